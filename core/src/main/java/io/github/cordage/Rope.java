@@ -1,0 +1,843 @@
+package io.github.cordage;
+
+import io.github.cordage.internal.math.Check;
+import io.github.cordage.internal.math.Hash64;
+import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.solve.RelaxationSolver;
+import io.github.cordage.internal.solve.RopeSolver;
+import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.PinState;
+import io.github.cordage.internal.state.RopeState;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A rope in a world: the handle through which it is read and changed. Got from {@link RopeWorld#add}.
+ *
+ * <p>Reading is always possible until the rope is removed from its world; changing it is not possible while the world is
+ * in a step. Methods that take a node count from 0 at the start of the rope.
+ */
+public final class Rope {
+    private final RopeWorld world;
+    private final int id;
+    private final String name;
+    private final RopeState state;
+    private Solver solver;
+    private RopeSolver stepper;
+    private double radius;
+    private double friction;
+    private long categories;
+    private long collidesWith;
+    private CollideMode collideMode;
+    private boolean alive = true;
+    private boolean stopped;
+
+    Rope(RopeWorld world, int id, RopeDef def, RopeState state) {
+        this.world = world;
+        this.id = id;
+        this.state = state;
+        name = def.name();
+        radius = def.radius();
+        friction = def.friction();
+        categories = def.categories();
+        collidesWith = def.collidesWith();
+        collideMode = def.collideMode();
+        solver = def.solver();
+        stepper = stepperOf(solver);
+    }
+
+    private static RopeSolver stepperOf(Solver solver) {
+        Relaxation r = (Relaxation) solver;
+        return new RelaxationSolver(
+                r.iterations(), r.order() == Relaxation.Order.RED_BLACK, r.strength(), r.limitLength());
+    }
+
+    // What the world does with its ropes.
+
+    /** Takes the rope through a step; returns what went wrong, if anything did. */
+    @Nullable RopeStopped step(StepContext context, long step) {
+        if (stopped) {
+            return null;
+        }
+        stepper.step(state, context);
+        int broken = state.firstBrokenNode();
+        if (broken < 0) {
+            return null;
+        }
+        state.rollBack();
+        stopped = true;
+        return new RopeStopped(
+                this,
+                step,
+                broken,
+                "the position is not finite, or more than " + Limits.COORDINATE + " m from the origin");
+    }
+
+    void endFrame() {
+        for (int i = 0; i < state.pins.size(); i++) {
+            state.pins.get(i).endFrame();
+        }
+    }
+
+    void removed() {
+        alive = false;
+    }
+
+    void hashInto(Hash64 hash) {
+        hash.add(id);
+        hash.add(stopped ? 1 : 0);
+        state.hashInto(hash);
+    }
+
+    // What pins do with their rope.
+
+    boolean holds(PinState pin) {
+        return state.pins.contains(pin);
+    }
+
+    void release(PinState pin) {
+        state.release(pin);
+    }
+
+    void requireChangeable() {
+        requireAlive();
+        world.requireNotStepping();
+    }
+
+    private void requireAlive() {
+        if (!alive) {
+            throw new IllegalStateException("rope " + id + " was removed from its world");
+        }
+    }
+
+    private int requireNode(int node) {
+        requireAlive();
+        return Check.inRange("node", node, 0, state.count - 1);
+    }
+
+    private int requireSegment(int segment) {
+        requireAlive();
+        if (segment < 0 || segment >= state.count - 1) {
+            throw new IllegalArgumentException("segment must be from 0 to " + (state.count - 2) + ", was " + segment);
+        }
+        return segment;
+    }
+
+    /**
+     * Returns the world.
+     *
+     * @return the world that the rope was added to
+     */
+    public RopeWorld world() {
+        return world;
+    }
+
+    /**
+     * Returns the number of the rope in its world.
+     *
+     * @return 0 for the first rope added; never used again after a rope was removed
+     */
+    public int id() {
+        return id;
+    }
+
+    /**
+     * Returns the name.
+     *
+     * @return the name of the definition
+     */
+    public String name() {
+        return name;
+    }
+
+    /**
+     * Tells whether the rope is still in its world.
+     *
+     * @return false once it was removed
+     */
+    public boolean isAlive() {
+        return alive;
+    }
+
+    /**
+     * Returns the number of nodes.
+     *
+     * @return number, at least 1
+     */
+    public int nodeCount() {
+        return state.count;
+    }
+
+    /**
+     * Returns the number of segments.
+     *
+     * @return one less than there are nodes
+     */
+    public int segmentCount() {
+        return state.count - 1;
+    }
+
+    // Reading positions and motion.
+
+    /**
+     * Returns where a node is along x.
+     *
+     * @param node index of the node
+     * @return x [m]
+     * @throws IllegalArgumentException if there is no such node
+     */
+    public double x(int node) {
+        return state.x[requireNode(node)];
+    }
+
+    /**
+     * Returns where a node is along y.
+     *
+     * @param node index of the node
+     * @return y [m]
+     * @throws IllegalArgumentException if there is no such node
+     */
+    public double y(int node) {
+        return state.y[requireNode(node)];
+    }
+
+    /**
+     * Returns where a node is along z.
+     *
+     * @param node index of the node
+     * @return z [m]
+     * @throws IllegalArgumentException if there is no such node
+     */
+    public double z(int node) {
+        return state.z[requireNode(node)];
+    }
+
+    /**
+     * Returns the velocity of a node along x.
+     *
+     * @param node index of the node
+     * @return what it moved in the last step, by the step [m/s]
+     * @throws IllegalArgumentException if there is no such node
+     */
+    public double velocityX(int node) {
+        return state.vx[requireNode(node)];
+    }
+
+    /**
+     * Returns the velocity of a node along y.
+     *
+     * @param node index of the node
+     * @return what it moved in the last step, by the step [m/s]
+     * @throws IllegalArgumentException if there is no such node
+     */
+    public double velocityY(int node) {
+        return state.vy[requireNode(node)];
+    }
+
+    /**
+     * Returns the velocity of a node along z.
+     *
+     * @param node index of the node
+     * @return what it moved in the last step, by the step [m/s]
+     * @throws IllegalArgumentException if there is no such node
+     */
+    public double velocityZ(int node) {
+        return state.vz[requireNode(node)];
+    }
+
+    /**
+     * Copies the positions of all nodes.
+     *
+     * @param dst receives x, y, z [m] of each node in turn
+     * @param offset where in {@code dst} to begin; 3 × {@link #nodeCount()} numbers must fit from there
+     * @return index after the last number written
+     * @throws IllegalArgumentException if they do not fit
+     */
+    public int copyPositions(double[] dst, int offset) {
+        return copyPositions(dst, offset, 1);
+    }
+
+    /**
+     * Copies positions between the last two steps.
+     *
+     * @param dst receives x, y, z [m] of each node in turn
+     * @param offset where in {@code dst} to begin; 3 × {@link #nodeCount()} numbers must fit from there
+     * @param alpha 0 for the positions before the last step, 1 for those after it; see {@link RopeWorld#alpha()}
+     * @return index after the last number written
+     * @throws IllegalArgumentException if they do not fit, or {@code alpha} is out of range
+     */
+    public int copyPositions(double[] dst, int offset, double alpha) {
+        requireAlive();
+        Check.inRange("alpha", alpha, 0, 1);
+        Check.room("dst", dst.length, offset, 3L * state.count);
+        int at = offset;
+        for (int i = 0; i < state.count; i++) {
+            dst[at++] = between(state.px[i], state.x[i], alpha);
+            dst[at++] = between(state.py[i], state.y[i], alpha);
+            dst[at++] = between(state.pz[i], state.z[i], alpha);
+        }
+        return at;
+    }
+
+    /**
+     * Copies positions between the last two steps, narrowed to float for drawing.
+     *
+     * @param dst receives x, y, z [m] of each node in turn
+     * @param offset where in {@code dst} to begin; 3 × {@link #nodeCount()} numbers must fit from there
+     * @param alpha 0 for the positions before the last step, 1 for those after it; see {@link RopeWorld#alpha()}
+     * @return index after the last number written
+     * @throws IllegalArgumentException if they do not fit, or {@code alpha} is out of range
+     */
+    public int copyPositions(float[] dst, int offset, double alpha) {
+        requireAlive();
+        Check.inRange("alpha", alpha, 0, 1);
+        Check.room("dst", dst.length, offset, 3L * state.count);
+        int at = offset;
+        for (int i = 0; i < state.count; i++) {
+            dst[at++] = (float) between(state.px[i], state.x[i], alpha);
+            dst[at++] = (float) between(state.py[i], state.y[i], alpha);
+            dst[at++] = (float) between(state.pz[i], state.z[i], alpha);
+        }
+        return at;
+    }
+
+    private static double between(double before, double after, double alpha) {
+        // Exact at both ends.
+        return alpha >= 1 ? after : before + (after - before) * alpha;
+    }
+
+    /**
+     * Copies the box that holds the rope with its thickness, now and before the last step: whatever is drawn between
+     * the two lies within.
+     *
+     * @param dst receives the smallest x, y, z and the largest x, y, z [m]
+     * @param offset where in {@code dst} to begin; 6 numbers must fit from there
+     * @return index after the last number written
+     * @throws IllegalArgumentException if they do not fit
+     */
+    public int copyBounds(double[] dst, int offset) {
+        requireAlive();
+        Check.room("dst", dst.length, offset, 6);
+        copyBounds(state.x, state.px, dst, offset);
+        copyBounds(state.y, state.py, dst, offset + 1);
+        copyBounds(state.z, state.pz, dst, offset + 2);
+        return offset + 6;
+    }
+
+    private void copyBounds(double[] now, double[] before, double[] dst, int at) {
+        double min = now[0];
+        double max = now[0];
+        for (int i = 0; i < state.count; i++) {
+            min = Math.min(min, Math.min(now[i], before[i]));
+            max = Math.max(max, Math.max(now[i], before[i]));
+        }
+        dst[at] = min - radius;
+        dst[at + 3] = max + radius;
+    }
+
+    // Lengths.
+
+    /**
+     * Returns the length the rope wants to have.
+     *
+     * @return sum of the rest lengths [m]
+     */
+    public double length() {
+        requireAlive();
+        return state.restLength();
+    }
+
+    /**
+     * Returns the length the rope has now.
+     *
+     * @return sum of the segments' lengths [m]
+     */
+    public double actualLength() {
+        requireAlive();
+        double sum = 0;
+        for (int i = 0; i < state.count - 1; i++) {
+            sum += state.segmentLength(i);
+        }
+        return sum;
+    }
+
+    /**
+     * Returns the rest length of a segment.
+     *
+     * @param segment index of the segment
+     * @return rest length [m]
+     * @throws IllegalArgumentException if there is no such segment
+     */
+    public double restLength(int segment) {
+        return state.rest[requireSegment(segment)];
+    }
+
+    /**
+     * Returns how far the worst segment is from its rest length.
+     *
+     * @return largest |length / rest length - 1| of any segment; 0 for a rope of one node
+     */
+    public double worstStretch() {
+        requireAlive();
+        double worst = 0;
+        for (int i = 0; i < state.count - 1; i++) {
+            worst = Math.max(worst, Math.abs(state.segmentLength(i) / state.rest[i] - 1));
+        }
+        return worst;
+    }
+
+    /**
+     * Returns the point of the rope that is nearest to a point: what a player grabs.
+     *
+     * @param x x [m], within ±1e9
+     * @param y y [m], within ±1e9
+     * @param z z [m], within ±1e9
+     * @return the point; the first along the rope if several are as near
+     * @throws IllegalArgumentException if a value is out of range
+     */
+    public RopePoint nearestPoint(double x, double y, double z) {
+        requireAlive();
+        Check.coordinate("x", x);
+        Check.coordinate("y", y);
+        Check.coordinate("z", z);
+        RopePoint best = pointOn(0, 0, 0);
+        double bestDistance = best.distanceTo(x, y, z);
+        double arcLength = 0;
+        for (int i = 0; i < state.count - 1; i++) {
+            double ex = state.x[i + 1] - state.x[i];
+            double ey = state.y[i + 1] - state.y[i];
+            double ez = state.z[i + 1] - state.z[i];
+            double squared = ex * ex + ey * ey + ez * ez;
+            double along = (x - state.x[i]) * ex + (y - state.y[i]) * ey + (z - state.z[i]) * ez;
+            double fraction = squared > 0 ? Math.min(1, Math.max(0, along / squared)) : 0;
+            RopePoint point = pointOn(i, fraction, arcLength + fraction * state.rest[i]);
+            double distance = point.distanceTo(x, y, z);
+            if (distance < bestDistance) {
+                best = point;
+                bestDistance = distance;
+            }
+            arcLength += state.rest[i];
+        }
+        return best;
+    }
+
+    /**
+     * Returns the point at a length of rope from node 0.
+     *
+     * @param arcLength length along the rope as if every segment had its rest length [m], from 0 to {@link #length()}
+     * @return the point
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public RopePoint pointAt(double arcLength) {
+        requireAlive();
+        Check.inRange("arcLength", arcLength, 0, length());
+        double left = arcLength;
+        for (int i = 0; i < state.count - 2; i++) {
+            if (left < state.rest[i]) {
+                return pointOn(i, left / state.rest[i], arcLength);
+            }
+            left -= state.rest[i];
+        }
+        if (state.count == 1) {
+            return pointOn(0, 0, 0);
+        }
+        return pointOn(state.count - 2, Math.min(1, left / state.rest[state.count - 2]), arcLength);
+    }
+
+    private RopePoint pointOn(int segment, double fraction, double arcLength) {
+        int next = Math.min(segment + 1, state.count - 1);
+        return new RopePoint(
+                segment,
+                fraction,
+                arcLength,
+                between(state.x[segment], state.x[next], fraction),
+                between(state.y[segment], state.y[next], fraction),
+                between(state.z[segment], state.z[next], fraction));
+    }
+
+    // Energy.
+
+    /**
+     * Returns the energy of motion. A pinned node counts with its own mass.
+     *
+     * @return energy [J]
+     */
+    public double kineticEnergy() {
+        requireAlive();
+        double sum = 0;
+        for (int i = 0; i < state.count; i++) {
+            double squared = state.vx[i] * state.vx[i] + state.vy[i] * state.vy[i] + state.vz[i] * state.vz[i];
+            sum += state.mass[i] * squared / 2;
+        }
+        return sum;
+    }
+
+    /**
+     * Returns the energy of height in the world's gravity, 0 at the origin. Accelerations set on ropes and nodes do not
+     * count.
+     *
+     * @return energy [J]
+     */
+    public double potentialEnergy() {
+        requireAlive();
+        double sum = 0;
+        for (int i = 0; i < state.count; i++) {
+            sum -= state.mass[i]
+                    * (world.gravityX() * state.x[i] + world.gravityY() * state.y[i] + world.gravityZ() * state.z[i]);
+        }
+        return sum;
+    }
+
+    // Pins.
+
+    /**
+     * Pins a node where it is.
+     *
+     * @param node index of the node
+     * @return the pin: a new one, or the one that holds the node already
+     * @throws IllegalArgumentException if there is no such node
+     * @throws IllegalStateException if the world is in a step
+     */
+    public Pin pin(int node) {
+        requireNode(node);
+        requireChangeable();
+        for (PinState pin : state.pins) {
+            if (pin.node == node) {
+                return new Pin(this, pin);
+            }
+        }
+        PinState pin = new PinState(node, state);
+        state.pins.add(pin);
+        return new Pin(this, pin);
+    }
+
+    /**
+     * Tells whether a node is pinned.
+     *
+     * @param node index of the node
+     * @return whether a pin holds it
+     * @throws IllegalArgumentException if there is no such node
+     */
+    public boolean isPinned(int node) {
+        return state.inverseMass[requireNode(node)] == 0;
+    }
+
+    // Masses, motion, forces.
+
+    /**
+     * Returns the mass of a node.
+     *
+     * @param node index of the node
+     * @return mass [kg], whether the node is pinned or not
+     * @throws IllegalArgumentException if there is no such node
+     */
+    public double mass(int node) {
+        return state.mass[requireNode(node)];
+    }
+
+    /**
+     * Changes the mass of a node.
+     *
+     * @param node index of the node
+     * @param mass mass [kg], from 1e-9 to 1e12; to hold a node, pin it
+     * @throws IllegalArgumentException if there is no such node, or the mass is out of range
+     * @throws IllegalStateException if the world is in a step
+     */
+    public void setMass(int node, double mass) {
+        requireNode(node);
+        Check.mass("mass", mass);
+        requireChangeable();
+        state.mass[node] = mass;
+        if (!isPinned(node)) {
+            state.inverseMass[node] = 1 / mass;
+        }
+    }
+
+    /**
+     * Changes the velocity of a node. A pinned node takes its velocity from its pin.
+     *
+     * @param node index of the node
+     * @param vx x component [m/s], within ±1e9
+     * @param vy y component [m/s], within ±1e9
+     * @param vz z component [m/s], within ±1e9
+     * @throws IllegalArgumentException if there is no such node, or a value is out of range
+     * @throws IllegalStateException if the world is in a step
+     */
+    public void setVelocity(int node, double vx, double vy, double vz) {
+        requireNode(node);
+        Check.velocity("vx", vx);
+        Check.velocity("vy", vy);
+        Check.velocity("vz", vz);
+        requireChangeable();
+        state.vx[node] = vx;
+        state.vy[node] = vy;
+        state.vz[node] = vz;
+    }
+
+    /**
+     * Pushes a node once, as an explosion does: its velocity changes by impulse / mass.
+     *
+     * @param node index of the node
+     * @param ix x component [N·s], within ±1e9
+     * @param iy y component [N·s], within ±1e9
+     * @param iz z component [N·s], within ±1e9
+     * @throws IllegalArgumentException if there is no such node, a value is out of range, or the velocity would be
+     * @throws IllegalStateException if the world is in a step
+     */
+    public void applyImpulse(int node, double ix, double iy, double iz) {
+        requireNode(node);
+        Check.velocity("ix", ix);
+        Check.velocity("iy", iy);
+        Check.velocity("iz", iz);
+        double mass = state.mass[node];
+        setVelocity(node, state.vx[node] + ix / mass, state.vy[node] + iy / mass, state.vz[node] + iz / mass);
+    }
+
+    /**
+     * Changes the acceleration of one node, which adds to the rope's and to gravity until it is changed again.
+     *
+     * @param node index of the node
+     * @param ax x component [m/s²], within ±1e9
+     * @param ay y component [m/s²], within ±1e9
+     * @param az z component [m/s²], within ±1e9
+     * @throws IllegalArgumentException if there is no such node, or a value is out of range
+     * @throws IllegalStateException if the world is in a step
+     */
+    public void setAcceleration(int node, double ax, double ay, double az) {
+        requireNode(node);
+        Check.acceleration("ax", ax);
+        Check.acceleration("ay", ay);
+        Check.acceleration("az", az);
+        requireChangeable();
+        state.needNodeAccelerations();
+        state.nodeAx[node] = ax;
+        state.nodeAy[node] = ay;
+        state.nodeAz[node] = az;
+    }
+
+    /**
+     * Changes the acceleration of every node, which adds to gravity until it is changed again.
+     *
+     * @param ax x component [m/s²], within ±1e9
+     * @param ay y component [m/s²], within ±1e9
+     * @param az z component [m/s²], within ±1e9
+     * @throws IllegalArgumentException if a value is out of range
+     * @throws IllegalStateException if the world is in a step
+     */
+    public void setAcceleration(double ax, double ay, double az) {
+        Check.acceleration("ax", ax);
+        Check.acceleration("ay", ay);
+        Check.acceleration("az", az);
+        requireChangeable();
+        state.ax = ax;
+        state.ay = ay;
+        state.az = az;
+    }
+
+    /**
+     * Changes the air around the rope.
+     *
+     * @param wx velocity of the air along x [m/s], within ±1e9
+     * @param wy velocity of the air along y [m/s], within ±1e9
+     * @param wz velocity of the air along z [m/s], within ±1e9
+     * @param drag rate at which nodes take it on [1/s], from 0 to 1e6
+     * @throws IllegalArgumentException if a value is out of range
+     * @throws IllegalStateException if the world is in a step
+     * @see RopeDef#wind
+     */
+    public void setWind(double wx, double wy, double wz, double drag) {
+        Check.velocity("wx", wx);
+        Check.velocity("wy", wy);
+        Check.velocity("wz", wz);
+        Check.rate("drag", drag);
+        requireChangeable();
+        state.windX = wx;
+        state.windY = wy;
+        state.windZ = wz;
+        state.drag = drag;
+    }
+
+    /**
+     * Returns the damping.
+     *
+     * @return rate [1/s]
+     */
+    public double damping() {
+        requireAlive();
+        return state.damping;
+    }
+
+    /**
+     * Changes the damping.
+     *
+     * @param rate damping [1/s], from 0 to 1e6
+     * @throws IllegalArgumentException if the value is out of range
+     * @throws IllegalStateException if the world is in a step
+     */
+    public void setDamping(double rate) {
+        Check.rate("damping", rate);
+        requireChangeable();
+        state.damping = rate;
+    }
+
+    /**
+     * Returns how far a node moves in one step at most.
+     *
+     * @return distance [m]; infinite for no limit
+     */
+    public double maxMove() {
+        requireAlive();
+        return state.maxMove;
+    }
+
+    /**
+     * Changes how far any node moves in one step at most, a pinned one included.
+     *
+     * @param distance distance [m], above 0; infinite for no limit
+     * @throws IllegalArgumentException if the value is not above 0
+     * @throws IllegalStateException if the world is in a step
+     */
+    public void setMaxMove(double distance) {
+        RopeDef.checkMaxMove(distance);
+        requireChangeable();
+        state.maxMove = distance;
+    }
+
+    /**
+     * Moves the whole rope at once, pins included, without giving it a velocity. Key frames stay where they are.
+     *
+     * @param dx way along x [m], within ±1e9
+     * @param dy way along y [m], within ±1e9
+     * @param dz way along z [m], within ±1e9
+     * @throws IllegalArgumentException if a value is out of range
+     * @throws IllegalStateException if the world is in a step
+     */
+    public void teleport(double dx, double dy, double dz) {
+        Check.coordinate("dx", dx);
+        Check.coordinate("dy", dy);
+        Check.coordinate("dz", dz);
+        requireChangeable();
+        state.shift(dx, dy, dz);
+    }
+
+    // Settings.
+
+    /**
+     * Returns the solver.
+     *
+     * @return its settings
+     */
+    public Solver solver() {
+        requireAlive();
+        return solver;
+    }
+
+    /**
+     * Changes the solver.
+     *
+     * @param solver its settings
+     * @throws IllegalStateException if the world is in a step
+     */
+    public void setSolver(Solver solver) {
+        Objects.requireNonNull(solver, "solver");
+        requireChangeable();
+        this.solver = solver;
+        stepper = stepperOf(solver);
+    }
+
+    /**
+     * Returns half the thickness.
+     *
+     * @return radius [m]
+     */
+    public double radius() {
+        requireAlive();
+        return radius;
+    }
+
+    /**
+     * Changes half the thickness.
+     *
+     * @param radius radius [m], from 0 to 1e6
+     * @throws IllegalArgumentException if the value is out of range
+     * @throws IllegalStateException if the world is in a step
+     */
+    public void setRadius(double radius) {
+        Check.inRange("radius", radius, 0, Limits.SEGMENT_MAX);
+        requireChangeable();
+        this.radius = radius;
+    }
+
+    /**
+     * Returns the coefficient of friction.
+     *
+     * @return coefficient
+     */
+    public double friction() {
+        requireAlive();
+        return friction;
+    }
+
+    /**
+     * Returns which kinds of things the rope is.
+     *
+     * @return one bit for each kind
+     */
+    public long categories() {
+        requireAlive();
+        return categories;
+    }
+
+    /**
+     * Returns which kinds of things the rope meets.
+     *
+     * @return one bit for each kind
+     */
+    public long collidesWith() {
+        requireAlive();
+        return collidesWith;
+    }
+
+    /**
+     * Changes which kinds of things the rope is, and which it meets.
+     *
+     * @param categories one bit for each kind that the rope is
+     * @param collidesWith one bit for each kind that it meets
+     * @throws IllegalStateException if the world is in a step
+     */
+    public void setFilter(long categories, long collidesWith) {
+        requireChangeable();
+        this.categories = categories;
+        this.collidesWith = collidesWith;
+    }
+
+    /**
+     * Returns which parts of the rope meet colliders.
+     *
+     * @return the parts
+     */
+    public CollideMode collideMode() {
+        requireAlive();
+        return collideMode;
+    }
+
+    /**
+     * Tells whether the rope was stopped.
+     *
+     * @return true from a {@link RopeStopped} event until {@link #resume()}
+     */
+    public boolean isStopped() {
+        requireAlive();
+        return stopped;
+    }
+
+    /**
+     * Lets a rope that was stopped take part in steps again, from where it is.
+     *
+     * @throws IllegalStateException if the world is in a step
+     */
+    public void resume() {
+        requireChangeable();
+        stopped = false;
+    }
+}

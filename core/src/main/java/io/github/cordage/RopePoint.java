@@ -1,0 +1,37 @@
+package io.github.cordage;
+
+/**
+ * A point on a rope.
+ *
+ * @param segment segment that the point lies on; 0 for a rope of one node
+ * @param fraction where on the segment, from 0 at its first node to 1 at its second
+ * @param arcLength length of rope from node 0 to the point, as if every segment had its rest length [m]
+ * @param x x [m]
+ * @param y y [m]
+ * @param z z [m]
+ */
+public record RopePoint(int segment, double fraction, double arcLength, double x, double y, double z) {
+    /**
+     * Returns the node that is nearest to the point along the rope: the one to grab.
+     *
+     * @return index of the node
+     */
+    public int nearestNode() {
+        return fraction < 0.5 ? segment : segment + 1;
+    }
+
+    /**
+     * Returns the distance to another point.
+     *
+     * @param toX x [m]
+     * @param toY y [m]
+     * @param toZ z [m]
+     * @return distance [m]
+     */
+    public double distanceTo(double toX, double toY, double toZ) {
+        double dx = toX - x;
+        double dy = toY - y;
+        double dz = toZ - z;
+        return Math.sqrt(dx * dx + dy * dy + dz * dz);
+    }
+}

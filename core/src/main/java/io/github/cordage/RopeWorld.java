@@ -1,0 +1,282 @@
+package io.github.cordage;
+
+import io.github.cordage.internal.math.Check;
+import io.github.cordage.internal.math.Hash64;
+import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.time.StepClock;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Owns ropes and steps them.
+ *
+ * <p>Call {@link #update} once a frame with the time since the last one; it takes as many fixed steps as have come due.
+ * Draw with {@link Rope#copyPositions(float[], int, double)} and {@link #alpha()}. To step by hand instead, call
+ * {@link #step()}.
+ *
+ * <p>A world belongs to one thread at a time. The same calls give the same bits, on every JVM from Java 17 on.
+ */
+public final class RopeWorld {
+    private final StepClock clock;
+    private final StepContext context;
+    private final List<Rope> ropes = new ArrayList<>();
+    private final List<Rope> ropesView = Collections.unmodifiableList(ropes);
+    private final List<RopeStopped> stopped = new ArrayList<>();
+    private RopeStopped.@Nullable Listener stopListener;
+    private long stepCount;
+    private int nextId;
+    private boolean stepping;
+
+    /** Creates an empty world with the defaults of {@link WorldDef}. */
+    public RopeWorld() {
+        this(new WorldDef());
+    }
+
+    /**
+     * Creates an empty world.
+     *
+     * @param def its settings; copied
+     * @throws IllegalArgumentException if {@code maxStep} is less than a step
+     */
+    public RopeWorld(WorldDef def) {
+        clock = new StepClock(def.step(), def.maxStep());
+        context = new StepContext(def.step());
+        setGravity(def.gravityX(), def.gravityY(), def.gravityZ());
+    }
+
+    /**
+     * Adds a rope.
+     *
+     * @param def what it is made from; copied
+     * @return the rope
+     * @throws IllegalArgumentException if values of the definition do not go together; the world is unchanged
+     * @throws IllegalStateException if the world is in a step
+     */
+    public Rope add(RopeDef def) {
+        requireNotStepping();
+        Rope rope = new Rope(this, nextId, def, RopeBuilder.build(def, this));
+        context.reserve(rope.nodeCount());
+        ropes.add(rope);
+        nextId++;
+        return rope;
+    }
+
+    /**
+     * Removes a rope. Its handle and its pins cannot be used any more.
+     *
+     * @param rope a rope of this world
+     * @throws IllegalStateException if it is not in this world (any more), or the world is in a step
+     */
+    public void remove(Rope rope) {
+        requireNotStepping();
+        int index = Collections.binarySearch(ropes, rope, (a, b) -> Integer.compare(a.id(), b.id()));
+        if (index < 0 || ropes.get(index) != rope) {
+            throw new IllegalStateException("rope " + rope.id() + " is not in this world");
+        }
+        ropes.remove(index);
+        rope.removed();
+    }
+
+    /**
+     * Returns the ropes.
+     *
+     * @return a view in the order they were added, which cannot be changed
+     */
+    public List<Rope> ropes() {
+        return ropesView;
+    }
+
+    /**
+     * Lets frame time pass, and takes the steps that have come due.
+     *
+     * @param dt time since the last update [s], ≥ 0; 0 changes nothing
+     * @return number of steps taken, at most {@code maxStep / step}
+     * @throws IllegalArgumentException if {@code dt} is negative or not finite; the world is unchanged
+     * @throws IllegalStateException if the world is in a step
+     */
+    public int update(double dt) {
+        requireNotStepping();
+        double carried = clock.carriedTime();
+        double dropped = clock.droppedTime();
+        int steps = clock.advance(dt);
+        double frame = dt - (clock.droppedTime() - dropped);
+        if (frame <= 0) {
+            return 0;
+        }
+        for (int i = 1; i <= steps; i++) {
+            double share = (i * clock.step() - carried) / frame;
+            takeStep(Math.min(1, Math.max(0, share)));
+        }
+        endFrame();
+        return steps;
+    }
+
+    /**
+     * Takes one step, without regard to frame time.
+     *
+     * @throws IllegalStateException if the world is in a step
+     */
+    public void step() {
+        requireNotStepping();
+        takeStep(1);
+        endFrame();
+    }
+
+    private void takeStep(double frameShare) {
+        stepping = true;
+        try {
+            context.frameShare = frameShare;
+            context.startTime = time();
+            stepCount++;
+            context.endTime = time();
+            for (int i = 0; i < ropes.size(); i++) {
+                RopeStopped event = ropes.get(i).step(context, stepCount);
+                if (event != null) {
+                    stopped.add(event);
+                }
+            }
+            tellStopped();
+        } finally {
+            stepping = false;
+        }
+    }
+
+    private void tellStopped() {
+        for (int i = 0; i < stopped.size(); i++) {
+            if (stopListener != null) {
+                stopListener.ropeStopped(stopped.get(i));
+            }
+        }
+        stopped.clear();
+    }
+
+    private void endFrame() {
+        for (int i = 0; i < ropes.size(); i++) {
+            ropes.get(i).endFrame();
+        }
+    }
+
+    /**
+     * Returns how far frame time reaches into the next step, for drawing between the last two states.
+     *
+     * @return 0 (draw the state before the last step) to 1 (draw the state after it)
+     */
+    public double alpha() {
+        return clock.alpha();
+    }
+
+    /**
+     * Returns the time simulated so far.
+     *
+     * @return steps taken, times the length of a step [s]
+     */
+    public double time() {
+        return stepCount * clock.step();
+    }
+
+    /**
+     * Returns the number of steps taken.
+     *
+     * @return number
+     */
+    public long stepCount() {
+        return stepCount;
+    }
+
+    /**
+     * Returns the length of a step.
+     *
+     * @return length [s]
+     */
+    public double stepLength() {
+        return clock.step();
+    }
+
+    /**
+     * Returns the frame time that was lost because it was more than the world carries over.
+     *
+     * @return time since the world was created [s]
+     */
+    public double droppedTime() {
+        return clock.droppedTime();
+    }
+
+    /**
+     * Changes gravity.
+     *
+     * @param gx x component [m/s²], within ±1e9
+     * @param gy y component [m/s²], within ±1e9
+     * @param gz z component [m/s²], within ±1e9
+     * @throws IllegalArgumentException if a value is out of range
+     * @throws IllegalStateException if the world is in a step
+     */
+    public void setGravity(double gx, double gy, double gz) {
+        Check.acceleration("gx", gx);
+        Check.acceleration("gy", gy);
+        Check.acceleration("gz", gz);
+        requireNotStepping();
+        context.gravityX = gx;
+        context.gravityY = gy;
+        context.gravityZ = gz;
+    }
+
+    /**
+     * Returns gravity along x.
+     *
+     * @return acceleration [m/s²]
+     */
+    public double gravityX() {
+        return context.gravityX;
+    }
+
+    /**
+     * Returns gravity along y.
+     *
+     * @return acceleration [m/s²]
+     */
+    public double gravityY() {
+        return context.gravityY;
+    }
+
+    /**
+     * Returns gravity along z.
+     *
+     * @return acceleration [m/s²]
+     */
+    public double gravityZ() {
+        return context.gravityZ;
+    }
+
+    /**
+     * Asks to be told of ropes that have to be stopped.
+     *
+     * @param listener the one to tell, or null for nobody; replaces the one before
+     */
+    public void onRopeStopped(RopeStopped.@Nullable Listener listener) {
+        this.stopListener = listener;
+    }
+
+    /**
+     * Hashes the bits of the state: positions, velocities, pinned nodes and rest lengths of every rope, and the number
+     * of steps. Worlds that were given the same calls have the same hash; frame time that has not filled a step does
+     * not count.
+     *
+     * @return 64 bits
+     */
+    public long stateHash() {
+        Hash64 hash = new Hash64();
+        hash.add(stepCount);
+        for (Rope rope : ropes) {
+            rope.hashInto(hash);
+        }
+        return hash.value();
+    }
+
+    void requireNotStepping() {
+        if (stepping) {
+            throw new IllegalStateException("the world is in a step and cannot be changed");
+        }
+    }
+}

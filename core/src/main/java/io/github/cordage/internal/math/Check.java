@@ -1,0 +1,59 @@
+package io.github.cordage.internal.math;
+
+/**
+ * Checks of arguments at the border of the library. Each returns the value it was given, or throws an
+ * {@link IllegalArgumentException} that names the argument, the rule and the value found.
+ */
+public final class Check {
+    private Check() {}
+
+    /** Requires a finite number from {@code min} to {@code max}, both included. */
+    public static double inRange(String name, double value, double min, double max) {
+        // Written so that NaN fails.
+        if (!(value >= min && value <= max)) {
+            throw new IllegalArgumentException(name + " must be from " + min + " to " + max + ", was " + value);
+        }
+        return value;
+    }
+
+    /** Requires a whole number from {@code min} to {@code max}, both included. */
+    public static int inRange(String name, int value, int min, int max) {
+        if (value < min || value > max) {
+            throw new IllegalArgumentException(name + " must be from " + min + " to " + max + ", was " + value);
+        }
+        return value;
+    }
+
+    /** Requires a coordinate [m] within {@link Limits#COORDINATE} of the origin. */
+    public static double coordinate(String name, double value) {
+        return inRange(name, value, -Limits.COORDINATE, Limits.COORDINATE);
+    }
+
+    /** Requires a velocity component [m/s] within {@link Limits#VELOCITY}. */
+    public static double velocity(String name, double value) {
+        return inRange(name, value, -Limits.VELOCITY, Limits.VELOCITY);
+    }
+
+    /** Requires an acceleration component [m/s²] within {@link Limits#ACCELERATION}. */
+    public static double acceleration(String name, double value) {
+        return inRange(name, value, -Limits.ACCELERATION, Limits.ACCELERATION);
+    }
+
+    /** Requires a mass [kg] from {@link Limits#MASS_MIN} to {@link Limits#MASS_MAX}. */
+    public static double mass(String name, double value) {
+        return inRange(name, value, Limits.MASS_MIN, Limits.MASS_MAX);
+    }
+
+    /** Requires a rate [1/s] from 0 to {@link Limits#RATE}. */
+    public static double rate(String name, double value) {
+        return inRange(name, value, 0, Limits.RATE);
+    }
+
+    /** Requires room for {@code needed} values from {@code offset} on in an array of {@code length}. */
+    public static void room(String name, int length, int offset, long needed) {
+        if (offset < 0 || offset + needed > length) {
+            throw new IllegalArgumentException(name + " must have room for " + needed + " values from " + offset
+                    + " on, its length was " + length);
+        }
+    }
+}

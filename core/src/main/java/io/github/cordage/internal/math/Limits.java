@@ -1,0 +1,48 @@
+package io.github.cordage.internal.math;
+
+/**
+ * The ranges that arguments are checked against. They are wide enough never to be met by a rope that makes sense, and
+ * narrow enough that products and squares of legal values stay far from overflow.
+ */
+public final class Limits {
+    /** Largest absolute coordinate [m]; a rope that leaves this cube is stopped. */
+    public static final double COORDINATE = 1e9;
+
+    /** Largest absolute velocity component [m/s]. */
+    public static final double VELOCITY = 1e9;
+
+    /** Largest absolute acceleration component [m/s²]. */
+    public static final double ACCELERATION = 1e9;
+
+    /** Smallest mass of a node [kg]. */
+    public static final double MASS_MIN = 1e-9;
+
+    /** Largest mass of a node [kg]. */
+    public static final double MASS_MAX = 1e12;
+
+    /** Shortest rest length of a segment [m]. */
+    public static final double SEGMENT_MIN = 1e-6;
+
+    /** Longest rest length of a segment [m]. */
+    public static final double SEGMENT_MAX = 1e6;
+
+    /** Largest number of nodes in one rope. */
+    public static final int NODES = 10_000_000;
+
+    /** Shortest time step [s]. */
+    public static final double STEP_MIN = 1e-6;
+
+    /** Longest time step [s]. */
+    public static final double STEP_MAX = 1;
+
+    /** Longest time [s]: of a frame that is carried over, of a key frame. */
+    public static final double TIME_MAX = 1e9;
+
+    /** Largest damping and drag [1/s]. */
+    public static final double RATE = 1e6;
+
+    /** Most sweeps per step. */
+    public static final int ITERATIONS = 1_000_000;
+
+    private Limits() {}
+}

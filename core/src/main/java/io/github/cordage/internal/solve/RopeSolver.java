@@ -1,0 +1,14 @@
+package io.github.cordage.internal.solve;
+
+import io.github.cordage.internal.state.RopeState;
+
+/** Takes one rope through one step. Implementations hold settings only; all that changes is in the arguments. */
+public interface RopeSolver {
+    /**
+     * Moves a rope from the start of the context's step to its end.
+     *
+     * <p>Allocates nothing, provided the context has {@linkplain StepContext#reserve room} for the rope. If the result
+     * is not finite, the positions before the step are still in the rope.
+     */
+    void step(RopeState rope, StepContext context);
+}

@@ -1,0 +1,107 @@
+package io.github.cordage.internal.solve;
+
+import io.github.cordage.internal.state.PinState;
+import io.github.cordage.internal.state.RopeState;
+
+/**
+ * Position-based Verlet integration: a node moves on by what it moved in the last step, plus what its acceleration adds.
+ *
+ * <p>With position x [m], velocity v [m/s], acceleration a [m/s²], step h [s], damping c [1/s], wind w [m/s] and drag d
+ * [1/s]:
+ *
+ * <pre>
+ *   v' = (w + (v - w) e^(-d h)) e^(-c h) + a h
+ *   x' = x + v' h
+ *   ... constraints move x' ...
+ *   v' = (x' - x) / h
+ * </pre>
+ *
+ * <p>Without damping and wind this is x' = x + (x - x_before) + a h². Source: the Störmer-Verlet method as used in
+ * "Verlet Rope in Games" (2020), with the velocity written out. A node that starts at rest thus falls a h² n (n + 1) / 2
+ * in n steps: the closed form a t² / 2, plus half a step's worth, a t h / 2.
+ *
+ * <p>Deviations: damping and drag decay exponentially with time, so that they do not depend on the step.
+ */
+final class Verlet {
+    private Verlet() {}
+
+    /** Lets pins go whose time has come, then moves every node as if nothing held it, and the pinned ones to their pins. */
+    static void predict(RopeState rope, StepContext context) {
+        rope.beginStep();
+        releaseDuePins(rope, context);
+        double h = context.h;
+        double calm = rope.drag == 0 ? 1 : StrictMath.exp(-rope.drag * h);
+        double keep = rope.damping == 0 ? 1 : StrictMath.exp(-rope.damping * h);
+        double factor = calm * keep;
+        double blown = (1 - calm) * keep;
+        move(rope.x, rope.vx, rope.count, factor, blown * rope.windX + (context.gravityX + rope.ax) * h, h);
+        move(rope.y, rope.vy, rope.count, factor, blown * rope.windY + (context.gravityY + rope.ay) * h, h);
+        move(rope.z, rope.vz, rope.count, factor, blown * rope.windZ + (context.gravityZ + rope.az) * h, h);
+        if (rope.nodeAx.length > 0) {
+            accelerate(rope.x, rope.nodeAx, rope.count, h);
+            accelerate(rope.y, rope.nodeAy, rope.count, h);
+            accelerate(rope.z, rope.nodeAz, rope.count, h);
+        }
+        for (int i = 0; i < rope.pins.size(); i++) {
+            rope.pins.get(i).apply(rope, context.endTime, context.frameShare);
+        }
+        limitMoves(rope);
+    }
+
+    /** Limits the moves that the constraints led to, and makes them the velocities. */
+    static void finish(RopeState rope, StepContext context) {
+        limitMoves(rope);
+        velocities(rope.x, rope.px, rope.vx, rope.count, context.h);
+        velocities(rope.y, rope.py, rope.vy, rope.count, context.h);
+        velocities(rope.z, rope.pz, rope.vz, rope.count, context.h);
+    }
+
+    private static void releaseDuePins(RopeState rope, StepContext context) {
+        // Start times are whole multiples of the step; a thousandth of it is rounding.
+        double due = context.startTime + 1e-3 * context.h;
+        for (int i = rope.pins.size() - 1; i >= 0; i--) {
+            PinState pin = rope.pins.get(i);
+            if (pin.until <= due) {
+                rope.release(pin);
+            }
+        }
+    }
+
+    private static void move(double[] x, double[] v, int count, double factor, double gain, double h) {
+        for (int i = 0; i < count; i++) {
+            x[i] += (v[i] * factor + gain) * h;
+        }
+    }
+
+    private static void accelerate(double[] x, double[] a, int count, double h) {
+        double hh = h * h;
+        for (int i = 0; i < count; i++) {
+            x[i] += a[i] * hh;
+        }
+    }
+
+    private static void velocities(double[] x, double[] before, double[] v, int count, double h) {
+        for (int i = 0; i < count; i++) {
+            v[i] = (x[i] - before[i]) / h;
+        }
+    }
+
+    private static void limitMoves(RopeState rope) {
+        double limit = rope.maxMove;
+        if (limit == Double.POSITIVE_INFINITY) {
+            return;
+        }
+        for (int i = 0; i < rope.count; i++) {
+            double dx = rope.x[i] - rope.px[i];
+            double dy = rope.y[i] - rope.py[i];
+            double dz = rope.z[i] - rope.pz[i];
+            double moved = Math.sqrt(dx * dx + dy * dy + dz * dz);
+            if (moved > limit) {
+                double share = limit / moved;
+                rope.x[i] = rope.px[i] + share * dx;
+                rope.y[i] = rope.py[i] + share * dy;
+                rope.z[i] = rope.pz[i] + share * dz;
+            }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+package io.github.cordage.internal.state;
+
+/**
+ * A node held in place, dragged, or led along key frames.
+ *
+ * <p>A dragged pin has two ends: where it was at the end of the last frame and where it has to be at the end of this
+ * one. Steps fall somewhere within the frame, and each puts the node at its own share of the way. A steady drag thus
+ * gives a steady velocity, however steps and frames fall together.
+ */
+public final class PinState {
+    private static final double[] NO_PATH = {};
+
+    /** Numbers per key frame: time [s], x, y, z [m]. */
+    public static final int KEY = 4;
+
+    /** The pinned node. */
+    public final int node;
+
+    /** Key frames as time, x, y, z one after the other, times rising; empty for a pin that is moved by hand. */
+    public double[] path = NO_PATH;
+
+    /** World time at which the node is let go [s]. */
+    public double until = Double.POSITIVE_INFINITY;
+
+    private double fromX;
+    private double fromY;
+    private double fromZ;
+    private double toX;
+    private double toY;
+    private double toZ;
+
+    /** Pins a node of a rope where it is. */
+    public PinState(int node, RopeState rope) {
+        this.node = node;
+        hold(rope.x[node], rope.y[node], rope.z[node]);
+        rope.inverseMass[node] = 0;
+    }
+
+    /** Stays at a point from now on. */
+    public void hold(double x, double y, double z) {
+        fromX = toX = x;
+        fromY = toY = y;
+        fromZ = toZ = z;
+    }
+
+    /** Goes to a point within the coming frame. */
+    public void moveTo(double x, double y, double z) {
+        path = NO_PATH;
+        toX = x;
+        toY = y;
+        toZ = z;
+    }
+
+    /** Puts an end to the frame: the pin has arrived. */
+    public void endFrame() {
+        hold(toX, toY, toZ);
+    }
+
+    /** Moves the pin with its rope; key frames stay where they are. */
+    void shift(double dx, double dy, double dz) {
+        fromX += dx;
+        fromY += dy;
+        fromZ += dz;
+        toX += dx;
+        toY += dy;
+        toZ += dz;
+    }
+
+    /**
+     * Puts the node where the pin is at the end of a step.
+     *
+     * @param time world time at the end of the step [s]
+     * @param share how far the end of the step lies into the frame, 0 to 1
+     */
+    public void apply(RopeState rope, double time, double share) {
+        if (path.length > 0) {
+            followPath(time);
+            share = 1;
+        }
+        rope.x[node] = between(fromX, toX, share);
+        rope.y[node] = between(fromY, toY, share);
+        rope.z[node] = between(fromZ, toZ, share);
+    }
+
+    /** Puts both ends at the place that the path has for a time. */
+    public void followPath(double time) {
+        int last = path.length - KEY;
+        int key = 0;
+        while (key < last && path[key + KEY] <= time) {
+            key += KEY;
+        }
+        if (time <= path[0] || key == last) {
+            hold(path[key + 1], path[key + 2], path[key + 3]);
+            return;
+        }
+        double share = (time - path[key]) / (path[key + KEY] - path[key]);
+        hold(
+                between(path[key + 1], path[key + KEY + 1], share),
+                between(path[key + 2], path[key + KEY + 2], share),
+                between(path[key + 3], path[key + KEY + 3], share));
+    }
+
+    private static double between(double from, double to, double share) {
+        // Exact at both ends: at 1 the pin is where it was told to be.
+        return share >= 1 ? to : from + (to - from) * share;
+    }
+}

@@ -1,0 +1,191 @@
+package io.github.cordage.internal.state;
+
+import java.util.Arrays;
+
+/** The shapes a rope can start in. Each sets positions and rest lengths so that no segment starts out stretched. */
+public final class RopeShapes {
+    private static final double[] DOWN = {0, -1, 0};
+    private static final double[] ALONG_X = {1, 0, 0};
+
+    private RopeShapes() {}
+
+    /** Lays a rope straight from a point along a direction of any length but 0. */
+    public static void straight(RopeState rope, double[] from, double[] direction, double segmentLength) {
+        Arrays.fill(rope.rest, segmentLength);
+        double[] unit = normalised(direction);
+        for (int i = 0; i < rope.count; i++) {
+            double s = i * segmentLength;
+            rope.place(i, from[0] + s * unit[0], from[1] + s * unit[1], from[2] + s * unit[2]);
+        }
+    }
+
+    /**
+     * Hangs a rope of equal segments between two points, as an arc that sags along gravity.
+     *
+     * <p>The nodes lie on a circle: N chords of length a that turn by the same angle φ each span the distance
+     *
+     * <pre>
+     *   D = a sin(N φ / 2) / sin(φ / 2),    0 &lt; φ &lt; 2 π / N
+     * </pre>
+     *
+     * which falls steadily from N a to 0 as φ grows, so that bisection finds φ. (Geometry of a regular polygon.)
+     *
+     * @param gravity direction in which the arc sags; where it has no part across the line between the points, the arc
+     *     sags towards -y, or +x if that is along the line too
+     * @param length length of the rope [m], at least the distance
+     */
+    public static void hanging(RopeState rope, double[] from, double[] to, double[] gravity, double length) {
+        int segments = rope.count - 1;
+        double segmentLength = length / segments;
+        Arrays.fill(rope.rest, segmentLength);
+        double[] chord = {to[0] - from[0], to[1] - from[1], to[2] - from[2]};
+        double distance = length(chord);
+        double[] along = normalised(chord);
+        double[] sag = acrossOf(along, gravity);
+        double turn = turnPerSegment(segments, distance / segmentLength);
+        double px = from[0];
+        double py = from[1];
+        double pz = from[2];
+        rope.place(0, px, py, pz);
+        for (int i = 0; i < segments; i++) {
+            double angle = (i - (segments - 1) / 2.0) * turn;
+            double forward = segmentLength * StrictMath.cos(angle);
+            double down = -segmentLength * StrictMath.sin(angle);
+            px += forward * along[0] + down * sag[0];
+            py += forward * along[1] + down * sag[1];
+            pz += forward * along[2] + down * sag[2];
+            rope.place(i + 1, px, py, pz);
+        }
+        rope.place(segments, to[0], to[1], to[2]);
+    }
+
+    /** Lays a rope evenly along a polyline, from its first point to its last; rest lengths are as laid. */
+    public static void along(RopeState rope, double[] points) {
+        int segments = rope.count - 1;
+        double spacing = polylineLength(points) / segments;
+        int leg = 0;
+        double passed = 0;
+        for (int i = 0; i < segments; i++) {
+            double target = i * spacing;
+            while (leg < points.length - 6 && passed + legLength(points, leg) < target) {
+                passed += legLength(points, leg);
+                leg += 3;
+            }
+            double legLength = legLength(points, leg);
+            double share = legLength > 0 ? (target - passed) / legLength : 0;
+            placeOnLeg(rope, i, points, leg, share);
+        }
+        placeOnLeg(rope, segments, points, points.length - 6, 1);
+        for (int i = 0; i < segments; i++) {
+            rope.rest[i] = rope.segmentLength(i);
+        }
+    }
+
+    /**
+     * Lays equal segments along a polyline, corner by corner, each node at exactly the rest length from the one before;
+     * past the end the rope goes straight on.
+     */
+    public static void along(RopeState rope, double[] points, double segmentLength) {
+        Arrays.fill(rope.rest, segmentLength);
+        int lastLeg = points.length - 6;
+        while (legLength(points, lastLeg) == 0) {
+            lastLeg -= 3;
+        }
+        int leg = 0;
+        placeOnLeg(rope, 0, points, 0, 0);
+        for (int i = 1; i < rope.count; i++) {
+            double share = shareAtDistance(points, leg, rope, i - 1, segmentLength);
+            while (leg < lastLeg && !(share <= 1)) {
+                leg += 3;
+                share = shareAtDistance(points, leg, rope, i - 1, segmentLength);
+            }
+            placeOnLeg(rope, i, points, leg, share);
+        }
+    }
+
+    /** Length of a polyline of x, y, z triples [m]. */
+    public static double polylineLength(double[] points) {
+        double sum = 0;
+        for (int leg = 0; leg <= points.length - 6; leg += 3) {
+            sum += legLength(points, leg);
+        }
+        return sum;
+    }
+
+    /** Length of a vector of three numbers. */
+    public static double length(double[] vector) {
+        return Math.sqrt(vector[0] * vector[0] + vector[1] * vector[1] + vector[2] * vector[2]);
+    }
+
+    private static double turnPerSegment(int segments, double ratio) {
+        if (ratio >= segments) {
+            return 0;
+        }
+        double low = 0;
+        double high = 2 * StrictMath.PI / segments;
+        // Each round halves the bracket; after 64 nothing is left to halve.
+        for (int round = 0; round < 64; round++) {
+            double middle = (low + high) / 2;
+            double reach = StrictMath.sin(segments * middle / 2) / StrictMath.sin(middle / 2);
+            if (reach > ratio) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    /**
+     * Where the ray along a leg leaves the sphere of a radius around a node, as a share of the leg; NaN for a leg that
+     * has no length or does not meet the sphere.
+     */
+    private static double shareAtDistance(double[] points, int leg, RopeState rope, int node, double radius) {
+        double ex = points[leg + 3] - points[leg];
+        double ey = points[leg + 4] - points[leg + 1];
+        double ez = points[leg + 5] - points[leg + 2];
+        double cx = points[leg] - rope.x[node];
+        double cy = points[leg + 1] - rope.y[node];
+        double cz = points[leg + 2] - rope.z[node];
+        double a = ex * ex + ey * ey + ez * ez;
+        double b = ex * cx + ey * cy + ez * cz;
+        double c = cx * cx + cy * cy + cz * cz - radius * radius;
+        return (Math.sqrt(b * b - a * c) - b) / a;
+    }
+
+    private static void placeOnLeg(RopeState rope, int node, double[] points, int leg, double share) {
+        rope.place(
+                node,
+                points[leg] + share * (points[leg + 3] - points[leg]),
+                points[leg + 1] + share * (points[leg + 4] - points[leg + 1]),
+                points[leg + 2] + share * (points[leg + 5] - points[leg + 2]));
+    }
+
+    private static double legLength(double[] points, int leg) {
+        double ex = points[leg + 3] - points[leg];
+        double ey = points[leg + 4] - points[leg + 1];
+        double ez = points[leg + 5] - points[leg + 2];
+        return Math.sqrt(ex * ex + ey * ey + ez * ez);
+    }
+
+    private static double[] acrossOf(double[] unit, double[] gravity) {
+        double[] across = rejection(unit, gravity);
+        if (length(across) <= 1e-6 * length(gravity)) {
+            across = rejection(unit, DOWN);
+        }
+        if (length(across) <= 1e-6) {
+            across = rejection(unit, ALONG_X);
+        }
+        return normalised(across);
+    }
+
+    private static double[] rejection(double[] unit, double[] vector) {
+        double dot = unit[0] * vector[0] + unit[1] * vector[1] + unit[2] * vector[2];
+        return new double[] {vector[0] - dot * unit[0], vector[1] - dot * unit[1], vector[2] - dot * unit[2]};
+    }
+
+    private static double[] normalised(double[] vector) {
+        double length = length(vector);
+        return new double[] {vector[0] / length, vector[1] / length, vector[2] / length};
+    }
+}

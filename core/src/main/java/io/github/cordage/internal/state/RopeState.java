@@ -1,0 +1,191 @@
+package io.github.cordage.internal.state;
+
+import io.github.cordage.internal.math.Hash64;
+import io.github.cordage.internal.math.Limits;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Everything a step reads and writes of one rope. Arrays hold one number per node, {@link #rest} one per segment;
+ * segment {@code i} joins nodes {@code i} and {@code i + 1}. A plane rope has z = 0 throughout.
+ *
+ * <p>The fields are public because the solvers work on them directly. Nobody outside the library can reach this class.
+ */
+public final class RopeState {
+    private static final double[] NONE = {};
+
+    /** Number of nodes, at least 1. */
+    public final int count;
+
+    /** Positions [m]. */
+    public final double[] x;
+
+    public final double[] y;
+    public final double[] z;
+
+    /** Positions before the last step [m]: velocities come from them, and drawing interpolates from them. */
+    public final double[] px;
+
+    public final double[] py;
+    public final double[] pz;
+
+    /** Velocities [m/s]: what the node moved in the last step, by the step. */
+    public final double[] vx;
+
+    public final double[] vy;
+    public final double[] vz;
+
+    /** Masses [kg]; a pinned node keeps its own for when it is released. */
+    public final double[] mass;
+
+    /** Inverse masses [1/kg]; 0 where a node is pinned. */
+    public final double[] inverseMass;
+
+    /** Rest lengths of the segments [m]. */
+    public final double[] rest;
+
+    /** Accelerations of single nodes [m/s²], added to the rope's; empty until the first is set. */
+    public double[] nodeAx = NONE;
+
+    public double[] nodeAy = NONE;
+    public double[] nodeAz = NONE;
+
+    /** Acceleration of every node [m/s²], added to gravity. */
+    public double ax;
+
+    public double ay;
+    public double az;
+
+    /** Velocity of the air [m/s]. */
+    public double windX;
+
+    public double windY;
+    public double windZ;
+
+    /** Rate at which a node takes on the velocity of the air [1/s]. */
+    public double drag;
+
+    /** Rate at which velocities decay [1/s]. */
+    public double damping;
+
+    /** Most that a node moves in one step [m]; infinite for no limit. */
+    public double maxMove = Double.POSITIVE_INFINITY;
+
+    /** The pinned nodes, in the order they were pinned. */
+    public final List<PinState> pins = new ArrayList<>();
+
+    /** Creates a rope at rest with all nodes at the origin, without mass or length. */
+    public RopeState(int count) {
+        this.count = count;
+        x = new double[count];
+        y = new double[count];
+        z = new double[count];
+        px = new double[count];
+        py = new double[count];
+        pz = new double[count];
+        vx = new double[count];
+        vy = new double[count];
+        vz = new double[count];
+        mass = new double[count];
+        inverseMass = new double[count];
+        rest = new double[count - 1];
+    }
+
+    /** Puts a node somewhere without giving it a velocity. */
+    public void place(int node, double nx, double ny, double nz) {
+        x[node] = px[node] = nx;
+        y[node] = py[node] = ny;
+        z[node] = pz[node] = nz;
+    }
+
+    /** Moves the whole rope without giving it a velocity. */
+    public void shift(double dx, double dy, double dz) {
+        for (int i = 0; i < count; i++) {
+            x[i] += dx;
+            y[i] += dy;
+            z[i] += dz;
+            px[i] += dx;
+            py[i] += dy;
+            pz[i] += dz;
+        }
+        for (PinState pin : pins) {
+            pin.shift(dx, dy, dz);
+        }
+    }
+
+    /** Remembers the positions as those before the step that begins. */
+    public void beginStep() {
+        System.arraycopy(x, 0, px, 0, count);
+        System.arraycopy(y, 0, py, 0, count);
+        System.arraycopy(z, 0, pz, 0, count);
+    }
+
+    /** Lets a pinned node go; it keeps the velocity that its pin had. */
+    public void release(PinState pin) {
+        pins.remove(pin);
+        inverseMass[pin.node] = 1 / mass[pin.node];
+    }
+
+    /** Makes room for accelerations of single nodes. */
+    public void needNodeAccelerations() {
+        if (nodeAx.length == 0) {
+            nodeAx = new double[count];
+            nodeAy = new double[count];
+            nodeAz = new double[count];
+        }
+    }
+
+    /** Sum of the rest lengths [m]. */
+    public double restLength() {
+        double sum = 0;
+        for (double length : rest) {
+            sum += length;
+        }
+        return sum;
+    }
+
+    /** Length of segment {@code i} as it is now [m]. */
+    public double segmentLength(int i) {
+        double dx = x[i + 1] - x[i];
+        double dy = y[i + 1] - y[i];
+        double dz = z[i + 1] - z[i];
+        return Math.sqrt(dx * dx + dy * dy + dz * dz);
+    }
+
+    /** Returns the first node whose position or velocity is not a usable number, or -1. */
+    public int firstBrokenNode() {
+        for (int i = 0; i < count; i++) {
+            // Written so that NaN counts as broken.
+            if (!(Math.abs(x[i]) <= Limits.COORDINATE
+                    && Math.abs(y[i]) <= Limits.COORDINATE
+                    && Math.abs(z[i]) <= Limits.COORDINATE)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Goes back to the positions before the step, at rest. */
+    public void rollBack() {
+        System.arraycopy(px, 0, x, 0, count);
+        System.arraycopy(py, 0, y, 0, count);
+        System.arraycopy(pz, 0, z, 0, count);
+        Arrays.fill(vx, 0);
+        Arrays.fill(vy, 0);
+        Arrays.fill(vz, 0);
+    }
+
+    /** Folds everything that moves into a hash. */
+    public void hashInto(Hash64 hash) {
+        hash.add(count);
+        hash.add(x, count);
+        hash.add(y, count);
+        hash.add(z, count);
+        hash.add(vx, count);
+        hash.add(vy, count);
+        hash.add(vz, count);
+        hash.add(inverseMass, count);
+        hash.add(rest, count - 1);
+    }
+}

@@ -1,0 +1,98 @@
+package io.github.cordage.time;
+
+import io.github.cordage.internal.math.Check;
+import io.github.cordage.internal.math.Limits;
+
+/**
+ * Turns frame times of any length into a whole number of fixed steps.
+ *
+ * <p>Frame time is carried over from frame to frame until it fills a step. What is carried is clamped, so that a hitch
+ * (a breakpoint, a slow disk) costs at most {@code maxStep / step} steps in the frame after it and can never make the
+ * simulation fall further and further behind. Time lost to the clamp is counted in {@link #droppedTime()}.
+ *
+ * <p>A {@link io.github.cordage.RopeWorld} owns one; use your own only to step something else in the same rhythm. Not
+ * thread-safe.
+ */
+public final class StepClock {
+    /** Part of a step by which carried time may fall short of a whole step and still count: rounding, nothing more. */
+    private static final double ROUNDING = 1e-9;
+
+    private final double step;
+    private final double maxStep;
+    private double carried;
+    private double dropped;
+
+    /**
+     * Creates a clock that carries no time yet.
+     *
+     * @param step length of a step [s], from 1e-6 to 1
+     * @param maxStep most time carried [s], from {@code step} to 1e9
+     * @throws IllegalArgumentException if a value is out of range
+     */
+    public StepClock(double step, double maxStep) {
+        this.step = Check.inRange("step", step, Limits.STEP_MIN, Limits.STEP_MAX);
+        this.maxStep = Check.inRange("maxStep", maxStep, step, Limits.TIME_MAX);
+    }
+
+    /**
+     * Lets frame time pass.
+     *
+     * @param dt time since the last call [s], ≥ 0; 0 changes nothing
+     * @return how many steps are due now, at most {@code maxStep / step}
+     * @throws IllegalArgumentException if {@code dt} is negative or not finite; the clock is unchanged
+     */
+    public int advance(double dt) {
+        Check.inRange("dt", dt, 0, Double.MAX_VALUE);
+        double wanted = carried + dt;
+        double kept = Math.min(wanted, maxStep);
+        dropped += wanted - kept;
+        int steps = (int) (kept / step + ROUNDING);
+        carried = Math.max(0, kept - steps * step);
+        return steps;
+    }
+
+    /**
+     * Returns how far the carried time reaches into the next step, for drawing between the last two states.
+     *
+     * @return 0 (draw the state before the last step) to 1 (draw the state after it)
+     */
+    public double alpha() {
+        return Math.min(1, carried / step);
+    }
+
+    /**
+     * Returns the length of a step.
+     *
+     * @return length [s]
+     */
+    public double step() {
+        return step;
+    }
+
+    /**
+     * Returns the most time that is carried from one frame to the next.
+     *
+     * @return time [s]
+     */
+    public double maxStep() {
+        return maxStep;
+    }
+
+    /**
+     * Returns the frame time that has not filled a step yet.
+     *
+     * @return time [s], from 0 to less than a step
+     */
+    public double carriedTime() {
+        return carried;
+    }
+
+    /**
+     * Returns the frame time lost to the clamp since the clock was created.
+     *
+     * @return time [s]
+     */
+    public double droppedTime() {
+        return dropped;
+    }
+}

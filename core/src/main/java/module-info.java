@@ -1,0 +1,8 @@
+/** Real-time rope physics for the JVM. */
+module io.github.cordage {
+    // Annotations only. "static" without "transitive": a consumer's module path need not hold JSpecify.
+    requires static org.jspecify;
+
+    exports io.github.cordage;
+    exports io.github.cordage.time;
+}
