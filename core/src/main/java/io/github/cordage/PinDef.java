@@ -2,6 +2,7 @@ package io.github.cordage;
 
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,16 +26,18 @@ public final class PinDef {
     }
 
     /**
-     * Pins the node at a point. Together with a path, it is where the node waits for the path's first key frame.
+     * Pins the node at a point. Together with a path, it is the path's key frame at time 0.
      *
      * @param x x [m], within ±1e9
      * @param y y [m], within ±1e9
      * @param z z [m], within ±1e9
      * @return this
-     * @throws IllegalArgumentException if a value is out of range
+     * @throws IllegalArgumentException if a value is out of range, or the path says otherwise
      */
     public PinDef at(double x, double y, double z) {
-        at = new double[] {Check.coordinate("x", x), Check.coordinate("y", y), Check.coordinate("z", z)};
+        double[] point = {Check.coordinate("x", x), Check.coordinate("y", y), Check.coordinate("z", z)};
+        requireAgreement(point, path);
+        at = point;
         return this;
     }
 
@@ -55,10 +58,31 @@ public final class PinDef {
      *
      * @param path the key frames
      * @return this
+     * @throws IllegalArgumentException if it begins at time 0 elsewhere than at the point set with {@code at}
      */
     public PinDef path(PinPath path) {
+        requireAgreement(at, Objects.requireNonNull(path, "path"));
         this.path = path;
         return this;
+    }
+
+    private static void requireAgreement(double @Nullable [] at, @Nullable PinPath path) {
+        if (at == null || path == null) {
+            return;
+        }
+        double[] first = path.toArray();
+        if (first[0] == 0 && (first[1] != at[0] || first[2] != at[1] || first[3] != at[2])) {
+            throw new IllegalArgumentException(
+                    "at and the path's key frame at time 0 must be the same point, or only one of them be given");
+        }
+    }
+
+    /** The path with the point as its key frame at time 0, if there are both. */
+    @Nullable PinPath wholePath() {
+        if (at == null || path == null || path.toArray()[0] == 0) {
+            return path;
+        }
+        return PinPath.from(0, at[0], at[1], at[2]).then(path);
     }
 
     /**

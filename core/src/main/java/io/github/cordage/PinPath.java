@@ -82,6 +82,13 @@ public final class PinPath {
         return to(t, x, y, 0);
     }
 
+    /** The key frames of this path, then those of another that begins later. */
+    PinPath then(PinPath later) {
+        double[] both = Arrays.copyOf(keys, keys.length + later.keys.length);
+        System.arraycopy(later.keys, 0, both, keys.length, later.keys.length);
+        return new PinPath(both);
+    }
+
     /**
      * Returns the key frames.
      *

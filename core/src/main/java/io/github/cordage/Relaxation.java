@@ -20,13 +20,20 @@ public record Relaxation(int iterations, Order order, double strength, boolean l
     public enum Order {
         /** From the first segment to the last. */
         NODES,
-        /** First every other segment, then the ones between: as good, and several times as fast. */
+        /**
+         * First every other segment, then the ones between: as good, and several times as fast. After the last sweep
+         * half a correction of the first ones evens out what stretch is left.
+         */
         RED_BLACK
     }
 
     /**
      * Checks the settings.
      *
+     * @param iterations sweeps per step, from 1 to 1,000,000
+     * @param order order in which a sweep visits the segments
+     * @param strength part of a correction that is applied, above 0 and below 2
+     * @param limitLength whether first and last node are kept within the rope's length of each other
      * @throws IllegalArgumentException if a value is out of range
      */
     public Relaxation {

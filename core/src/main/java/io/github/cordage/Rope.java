@@ -709,7 +709,8 @@ public final class Rope {
      * @param dx way along x [m], within ±1e9
      * @param dy way along y [m], within ±1e9
      * @param dz way along z [m], within ±1e9
-     * @throws IllegalArgumentException if a value is out of range
+     * @throws IllegalArgumentException if a value is out of range, or a node would be more than 1e9 m from the origin
+     *     along an axis
      * @throws IllegalStateException if the world is in a step
      */
     public void teleport(double dx, double dy, double dz) {
@@ -717,6 +718,11 @@ public final class Rope {
         Check.coordinate("dy", dy);
         Check.coordinate("dz", dz);
         requireChangeable();
+        for (int i = 0; i < state.count; i++) {
+            Check.coordinate("x of node " + i, state.x[i] + dx);
+            Check.coordinate("y of node " + i, state.y[i] + dy);
+            Check.coordinate("z of node " + i, state.z[i] + dz);
+        }
         state.shift(dx, dy, dz);
     }
 

@@ -4,7 +4,6 @@ import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RopeShapes;
 import io.github.cordage.internal.state.RopeState;
-import org.jspecify.annotations.Nullable;
 
 /** Turns definitions into rope states. */
 final class RopeBuilder {
@@ -34,12 +33,18 @@ final class RopeBuilder {
         for (PinDef pin : def.pins()) {
             addPin(rope, pin, world.time());
         }
+        int outside = rope.firstBrokenNode();
+        if (outside >= 0) {
+            throw new IllegalArgumentException("every node must lie within " + Limits.COORDINATE
+                    + " m of the origin along each axis, node " + outside + " was at " + rope.x[outside] + ", "
+                    + rope.y[outside] + ", " + rope.z[outside]);
+        }
         return rope;
     }
 
     private static RopeState layOut(RopeDef def, RopeWorld world) {
         if (def.shape() instanceof RopeShape.Straight s) {
-            RopeState rope = new RopeState(def.nodes().orElse(RopeDef.DEFAULT_NODES));
+            RopeState rope = new RopeState(nodeCount(def));
             double length = def.segmentLength().orElse(RopeDef.DEFAULT_SEGMENT_LENGTH);
             RopeShapes.straight(
                     rope, new double[] {s.x(), s.y(), s.z()}, new double[] {s.dx(), s.dy(), s.dz()}, length);
@@ -51,16 +56,13 @@ final class RopeBuilder {
         return layAlong(def, ((RopeShape.Along) def.shape()).points());
     }
 
+    private static double length(RopeShape.Hanging h) {
+        return h.slack() * new RopePoint(0, 0, 0, h.x0(), h.y0(), h.z0()).distanceTo(h.x1(), h.y1(), h.z1());
+    }
+
     private static RopeState hang(RopeDef def, RopeShape.Hanging h, RopeWorld world) {
-        if (def.nodes().isPresent() && def.segmentLength().isPresent()) {
-            throw new IllegalArgumentException("nodes and segmentLength cannot both be set for a hanging rope:"
-                    + " its length follows from the two points and the slack");
-        }
-        double[] from = {h.x0(), h.y0(), h.z0()};
-        double[] to = {h.x1(), h.y1(), h.z1()};
-        double distance = RopeShapes.length(new double[] {to[0] - from[0], to[1] - from[1], to[2] - from[2]});
-        double length = distance * h.slack();
-        int nodes = nodesFor(def, length);
+        double length = length(h);
+        int nodes = nodeCount(def);
         int needed = h.slack() > 1 ? 3 : 2;
         if (nodes < needed) {
             throw new IllegalArgumentException("nodes must be at least " + needed + " for a hanging rope"
@@ -69,13 +71,13 @@ final class RopeBuilder {
         checkSegmentLength(length / (nodes - 1));
         RopeState rope = new RopeState(nodes);
         double[] gravity = {world.gravityX(), world.gravityY(), world.gravityZ()};
-        RopeShapes.hanging(rope, from, to, gravity, length);
+        RopeShapes.hanging(
+                rope, new double[] {h.x0(), h.y0(), h.z0()}, new double[] {h.x1(), h.y1(), h.z1()}, gravity, length);
         return rope;
     }
 
     private static RopeState layAlong(RopeDef def, double[] points) {
-        double length = RopeShapes.polylineLength(points);
-        int nodes = nodesFor(def, length);
+        int nodes = nodeCount(def);
         if (nodes < 2) {
             throw new IllegalArgumentException("nodes must be at least 2 for a rope along points, was " + nodes);
         }
@@ -91,17 +93,29 @@ final class RopeBuilder {
         return rope;
     }
 
-    private static int nodesFor(RopeDef def, double length) {
-        if (def.nodes().isEmpty() && def.segmentLength().isPresent()) {
-            double segments = Math.max(1, Math.rint(length / def.segmentLength().getAsDouble()));
-            if (segments >= Limits.NODES) {
-                throw new IllegalArgumentException("segmentLength must divide the length of " + length
-                        + " m into fewer than " + Limits.NODES + " segments, was "
-                        + def.segmentLength().getAsDouble());
-            }
-            return 1 + (int) segments;
+    /** Number of nodes that a definition leads to; see the table in {@link RopeDef}. */
+    static int nodeCount(RopeDef def) {
+        if (def.segmentLength().isEmpty() || def.shape() instanceof RopeShape.Straight) {
+            return def.nodes().orElse(RopeDef.DEFAULT_NODES);
         }
-        return def.nodes().orElse(RopeDef.DEFAULT_NODES);
+        boolean hanging = def.shape() instanceof RopeShape.Hanging;
+        if (def.nodes().isPresent()) {
+            if (hanging) {
+                throw new IllegalArgumentException("nodes and segmentLength cannot both be set for a hanging rope:"
+                        + " its length follows from the two points and the slack");
+            }
+            return def.nodes().getAsInt();
+        }
+        double length = hanging
+                ? length((RopeShape.Hanging) def.shape())
+                : RopeShapes.polylineLength(((RopeShape.Along) def.shape()).points());
+        double segmentLength = def.segmentLength().getAsDouble();
+        double segments = Math.max(1, Math.rint(length / segmentLength));
+        if (segments >= Limits.NODES) {
+            throw new IllegalArgumentException("segmentLength must divide the length of " + length
+                    + " m into fewer than " + Limits.NODES + " segments, was " + segmentLength);
+        }
+        return 1 + (int) segments;
     }
 
     private static void checkSegmentLength(double rest) {
@@ -126,32 +140,13 @@ final class RopeBuilder {
         }
         PinState pin = new PinState(node, rope);
         pin.until = def.until();
-        PinPath path = def.path();
+        PinPath path = def.wholePath();
         if (path != null) {
-            pin.path = pathOf(path, at, def);
+            pin.path = path.toArray();
             pin.followPath(time);
             pin.apply(rope, time, 1);
             rope.place(node, rope.x[node], rope.y[node], rope.z[node]);
         }
         rope.pins.add(pin);
-    }
-
-    /** The key frames, after one at time 0 if the definition says where the pin waits for them. */
-    private static double[] pathOf(PinPath path, double @Nullable [] at, PinDef def) {
-        double[] keys = path.toArray();
-        if (at == null) {
-            return keys;
-        }
-        if (keys[0] > 0) {
-            double[] more = new double[keys.length + 4];
-            System.arraycopy(at, 0, more, 1, 3);
-            System.arraycopy(keys, 0, more, 4, keys.length);
-            return more;
-        }
-        if (at[0] != keys[1] || at[1] != keys[2] || at[2] != keys[3]) {
-            throw new IllegalArgumentException("pin of node " + def.node()
-                    + " must have the same point in \"at\" and in the key frame at time 0, or only one of them");
-        }
-        return keys;
     }
 }

@@ -431,6 +431,16 @@ public final class RopeDef {
     }
 
     /**
+     * Returns the number of nodes that the rope will have; see the class comment.
+     *
+     * @return number
+     * @throws IllegalArgumentException if what is set does not go together
+     */
+    public int nodeCount() {
+        return RopeBuilder.nodeCount(this);
+    }
+
+    /**
      * Returns the rest length of a segment.
      *
      * @return rest length [m], or empty if it was not set
@@ -595,7 +605,7 @@ public final class RopeDef {
     /**
      * Returns the pins.
      *
-     * @return a view that cannot be changed, in the order they were added
+     * @return a copy that cannot be changed, in the order they were added
      */
     public List<PinDef> pins() {
         return List.copyOf(pins);

@@ -38,7 +38,7 @@ public final class RopeWorld {
      * Creates an empty world.
      *
      * @param def its settings; copied
-     * @throws IllegalArgumentException if {@code maxStep} is less than a step
+     * @throws IllegalArgumentException if {@code maxStep} is less than a step, or more than a million steps
      */
     public RopeWorld(WorldDef def) {
         clock = new StepClock(def.step(), def.maxStep());
@@ -99,9 +99,8 @@ public final class RopeWorld {
     public int update(double dt) {
         requireNotStepping();
         double carried = clock.carriedTime();
-        double dropped = clock.droppedTime();
+        double frame = Math.min(dt, clock.maxStep() - carried);
         int steps = clock.advance(dt);
-        double frame = dt - (clock.droppedTime() - dropped);
         if (frame <= 0) {
             return 0;
         }
@@ -144,12 +143,13 @@ public final class RopeWorld {
     }
 
     private void tellStopped() {
-        for (int i = 0; i < stopped.size(); i++) {
+        while (!stopped.isEmpty()) {
+            // Taken off first: a listener that throws is not told of the same rope again.
+            RopeStopped event = stopped.remove(0);
             if (stopListener != null) {
-                stopListener.ropeStopped(stopped.get(i));
+                stopListener.ropeStopped(event);
             }
         }
-        stopped.clear();
     }
 
     private void endFrame() {

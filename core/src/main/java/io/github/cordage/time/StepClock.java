@@ -17,6 +17,9 @@ public final class StepClock {
     /** Part of a step by which carried time may fall short of a whole step and still count: rounding, nothing more. */
     private static final double ROUNDING = 1e-9;
 
+    /** Most steps that one frame may take. */
+    private static final double MAX_STEPS = 1e6;
+
     private final double step;
     private final double maxStep;
     private double carried;
@@ -26,12 +29,14 @@ public final class StepClock {
      * Creates a clock that carries no time yet.
      *
      * @param step length of a step [s], from 1e-6 to 1
-     * @param maxStep most time carried [s], from {@code step} to 1e9
+     * @param maxStep most time carried [s], from one step to a million
      * @throws IllegalArgumentException if a value is out of range
      */
     public StepClock(double step, double maxStep) {
         this.step = Check.inRange("step", step, Limits.STEP_MIN, Limits.STEP_MAX);
-        this.maxStep = Check.inRange("maxStep", maxStep, step, Limits.TIME_MAX);
+        Check.inRange("maxStep", maxStep, step, Limits.TIME_MAX);
+        Check.inRange("steps in maxStep", maxStep / step, 1, MAX_STEPS);
+        this.maxStep = maxStep;
     }
 
     /**

@@ -6,7 +6,7 @@ import io.github.cordage.internal.state.RopeState;
  * Sweeps in two halves: first every other segment from the first on (the red ones), then the ones between (the black
  * ones). Segments of one colour share no node, so a half sweep has no order, and runs in vector registers.
  *
- * <p>On a chain this converges as fast as sweeping in node order. Source: red-black ordering of the Gauss-Seidel method
+ * <p>On a chain this converges as fast as sweeping in node order, and a last half correction makes what is left as even. Source: red-black ordering of the Gauss-Seidel method
  * (Young, "Iterative Solution of Large Linear Systems", 1971).
  *
  * <p>Even and odd nodes are kept in arrays of their own, so that the two ends of red segment i are even[i] and odd[i].
@@ -112,12 +112,32 @@ final class RedBlackSweeps {
                 limitSpan(rope, maxSpan);
             }
         }
+        spreadLeftover();
+        if (maxSpan < Double.POSITIVE_INFINITY) {
+            limitSpan(rope, maxSpan);
+        }
         even.scatter(rope, 0);
         odd.scatter(rope, 1);
     }
 
+    /**
+     * After a sweep the black segments have their length and the red ones hold all the stretch that is left. Half a
+     * correction of the red ones leaves each segment its share of it: half the worst stretch, for half a sweep.
+     */
+    private void spreadLeftover() {
+        factors(even.x, even.y, even.z, odd.x, odd.y, odd.z, red.rest, factor, red.size);
+        for (int i = 0; i < red.size; i++) {
+            factor[i] *= 0.5;
+        }
+        applyFactors(even, odd, red);
+    }
+
     private void correct(Nodes a, Nodes b, Segments segments) {
         factors(a.x, a.y, a.z, b.x, b.y, b.z, segments.rest, factor, segments.size);
+        applyFactors(a, b, segments);
+    }
+
+    private void applyFactors(Nodes a, Nodes b, Segments segments) {
         correctAxis(a.x, b.x, segments.share0, segments.share1, factor, segments.size);
         correctAxis(a.y, b.y, segments.share0, segments.share1, factor, segments.size);
         correctAxis(a.z, b.z, segments.share0, segments.share1, factor, segments.size);

@@ -7,6 +7,9 @@ public final class RopeShapes {
     private static final double[] DOWN = {0, -1, 0};
     private static final double[] ALONG_X = {1, 0, 0};
 
+    /** Part of a leg by which a node may lie past its end and still count as on it: rounding, nothing more. */
+    private static final double ROUNDING = 1e-9;
+
     private RopeShapes() {}
 
     /** Lays a rope straight from a point along a direction of any length but 0. */
@@ -95,7 +98,7 @@ public final class RopeShapes {
         placeOnLeg(rope, 0, points, 0, 0);
         for (int i = 1; i < rope.count; i++) {
             double share = shareAtDistance(points, leg, rope, i - 1, segmentLength);
-            while (leg < lastLeg && !(share <= 1)) {
+            while (leg < lastLeg && !(share <= 1 + ROUNDING)) {
                 leg += 3;
                 share = shareAtDistance(points, leg, rope, i - 1, segmentLength);
             }
@@ -138,7 +141,7 @@ public final class RopeShapes {
 
     /**
      * Where the ray along a leg leaves the sphere of a radius around a node, as a share of the leg; NaN for a leg that
-     * has no length or does not meet the sphere.
+     * has no length.
      */
     private static double shareAtDistance(double[] points, int leg, RopeState rope, int node, double radius) {
         double ex = points[leg + 3] - points[leg];
@@ -150,7 +153,8 @@ public final class RopeShapes {
         double a = ex * ex + ey * ey + ez * ez;
         double b = ex * cx + ey * cy + ez * cz;
         double c = cx * cx + cy * cy + cz * cz - radius * radius;
-        return (Math.sqrt(b * b - a * c) - b) / a;
+        // A leg that starts on the sphere may miss it by rounding.
+        return (Math.sqrt(Math.max(0, b * b - a * c)) - b) / a;
     }
 
     private static void placeOnLeg(RopeState rope, int node, double[] points, int leg, double share) {

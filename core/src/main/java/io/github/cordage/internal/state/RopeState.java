@@ -153,7 +153,7 @@ public final class RopeState {
         return Math.sqrt(dx * dx + dy * dy + dz * dz);
     }
 
-    /** Returns the first node whose position or velocity is not a usable number, or -1. */
+    /** Returns the first node whose position is not a number, or outside the world; -1 if there is none. */
     public int firstBrokenNode() {
         for (int i = 0; i < count; i++) {
             // Written so that NaN counts as broken.

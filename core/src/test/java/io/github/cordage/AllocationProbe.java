@@ -1,0 +1,77 @@
+package io.github.cordage;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+
+/** Measures what the calls of a game loop allocate; also run as a program, in a JVM without a compiler. */
+final class AllocationProbe {
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private static final int ROUNDS = 5;
+
+    private final RopeWorld world = new RopeWorld();
+    private final Rope rope;
+    private final Pin dragged;
+    private final float[] floats = new float[120];
+    private final double[] doubles = new double[120];
+
+    AllocationProbe(Relaxation.Order order) {
+        RopeDef def = new RopeDef().straight(0, 0, 1, 0).solver(new Relaxation(10, order, 1, false));
+        rope = world.add(def.damping(0.1).wind(1, 0, 0, 0.1).maxMove(1));
+        rope.setAcceleration(3, 0, 1, 0);
+        dragged = rope.pin(0);
+        rope.pin(-1 + rope.nodeCount())
+                .follow(PinPath.from(0, 3.9, 0).to(5, 3.9, 1).to(50, 3, 1));
+        world.add(def.solver(new Relaxation(10, order, 1, true)));
+        world.add(def.nodes(1).pin(new PinDef(0).until(1e9)));
+    }
+
+    private double frame(int number) {
+        dragged.moveTo(0, 0.001 * number);
+        world.update(0.016);
+        world.step();
+        rope.setAcceleration(3, 0, number, 0);
+        rope.setVelocity(5, 0, 0, 0);
+        rope.copyPositions(floats, 0, world.alpha());
+        rope.copyPositions(doubles, 0, world.alpha());
+        double seen = floats[60] + doubles[60];
+        rope.copyBounds(doubles, 0);
+        return seen + doubles[3] + rope.actualLength() + rope.worstStretch() + rope.kineticEnergy() + rope.x(7);
+    }
+
+    /** Bytes that the best of some rounds of frames allocated; the first rounds load classes. */
+    long leastBytes(int frames) {
+        long least = Long.MAX_VALUE;
+        double seen = 0;
+        for (int round = 0; round < ROUNDS; round++) {
+            long before = THREADS.getCurrentThreadAllocatedBytes();
+            for (int i = 0; i < frames; i++) {
+                seen += frame(i);
+            }
+            least = Math.min(least, THREADS.getCurrentThreadAllocatedBytes() - before);
+        }
+        if (!Double.isFinite(seen) || rope.isStopped()) {
+            throw new IllegalStateException("the rope did not move as it should");
+        }
+        return least;
+    }
+
+    /** Shows that the measure sees what it has to: a world, a rope, and some points on it. */
+    static long leastBytesOfGarbage() {
+        long before = THREADS.getCurrentThreadAllocatedBytes();
+        Rope rope = new RopeWorld().add(new RopeDef().nodes(2));
+        long sum = 0;
+        for (int i = 1; i <= 10; i++) {
+            sum += rope.nearestPoint(i, -1, i).hashCode();
+        }
+        if (sum == 0) {
+            throw new IllegalStateException("the points have to be used, or a compiler may leave them out");
+        }
+        return THREADS.getCurrentThreadAllocatedBytes() - before;
+    }
+
+    public static void main(String[] args) {
+        for (Relaxation.Order order : Relaxation.Order.values()) {
+            System.out.println(order + " " + new AllocationProbe(order).leastBytes(20));
+        }
+    }
+}

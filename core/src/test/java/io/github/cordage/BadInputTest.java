@@ -1,0 +1,176 @@
+package io.github.cordage;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import io.github.cordage.time.StepClock;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every number that enters through the public API is checked before anything changes. */
+class BadInputTest {
+    private static final double[] BAD = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
+
+    /** Results and records of checked values: nobody hands them in. */
+    private static final Set<Class<?>> RESULTS =
+            Set.of(RopePoint.class, RopeShape.Straight.class, RopeShape.Hanging.class);
+
+    /** Settings for which an infinite value means "no limit". */
+    private static final Set<String> INFINITE_ALLOWED = Set.of("maxMove", "setMaxMove");
+
+    /** What a bad number is called in the message: a name, maybe with an index, and what it must be. */
+    private static final String MESSAGE = "[a-zA-Z]\\w*(\\[\\d+])? must be .*, was ";
+
+    /** Fewer entry points than there are today would mean that the search has lost some. */
+    private static final int LEAST_ENTRY_POINTS = 40;
+
+    static List<Executable> entryPoints() {
+        List<Executable> found = new ArrayList<>();
+        for (JavaClass type : new ClassFileImporter()
+                .withImportOption(new ImportOption.DoNotIncludeTests())
+                .importPackages("io.github.cordage")) {
+            boolean exported = !type.getPackageName().contains("internal");
+            if (exported && type.getModifiers().contains(JavaModifier.PUBLIC) && !RESULTS.contains(type.reflect())) {
+                found.addAll(Arrays.asList(type.reflect().getDeclaredConstructors()));
+                found.addAll(Arrays.asList(type.reflect().getDeclaredMethods()));
+            }
+        }
+        found.removeIf(e -> !Modifier.isPublic(e.getModifiers()) || e.isSynthetic() || !takesNumbers(e));
+        found.sort(Comparator.comparing(Executable::toString));
+        return found;
+    }
+
+    private static boolean takesNumbers(Executable e) {
+        return e.isVarArgs() || Arrays.asList(e.getParameterTypes()).contains(double.class);
+    }
+
+    @Test
+    void findsTheEntryPoints() {
+        assertTrue(
+                entryPoints().size() >= LEAST_ENTRY_POINTS,
+                () -> "found " + entryPoints().size());
+    }
+
+    @ParameterizedTest
+    @MethodSource("entryPoints")
+    void numberThatIsNotFiniteIsRefusedBeforeAnythingChanges(Executable entry) throws ReflectiveOperationException {
+        call(entry, new Scene(), valid(entry));
+        Object[] valid = valid(entry);
+        for (int i = 0; i < valid.length; i++) {
+            if (valid[i] instanceof double[] numbers && entry.isVarArgs()) {
+                for (int k = 0; k < numbers.length; k++) {
+                    for (double bad : BAD) {
+                        double[] changed = numbers.clone();
+                        changed[k] = bad;
+                        assertRefused(entry, i, changed, bad);
+                    }
+                }
+            } else if (valid[i] instanceof Double) {
+                for (double bad : BAD) {
+                    if (bad < Double.POSITIVE_INFINITY || !INFINITE_ALLOWED.contains(entry.getName())) {
+                        assertRefused(entry, i, bad, bad);
+                    }
+                }
+            }
+        }
+    }
+
+    private static void assertRefused(Executable entry, int parameter, Object argument, double bad) {
+        Scene scene = new Scene();
+        Object[] arguments = valid(entry);
+        arguments[parameter] = argument;
+        long before = scene.world.stateHash();
+        Throwable thrown = assertThrows(
+                        InvocationTargetException.class,
+                        () -> call(entry, scene, arguments),
+                        () -> "parameter " + parameter + " of " + bad + " was accepted")
+                .getCause();
+        assertInstanceOf(IllegalArgumentException.class, thrown);
+        String message = String.valueOf(thrown.getMessage());
+        assertTrue(message.matches(MESSAGE + bad), message);
+        assertEquals(before, scene.world.stateHash(), "the world changed");
+        scene.world.update(0.03);
+        assertEquals(3, scene.world.stepCount(), "the world goes on");
+        assertTrue(!scene.rope.isStopped(), "the rope goes on");
+    }
+
+    private static void call(Executable entry, Scene scene, Object[] arguments) throws ReflectiveOperationException {
+        if (entry instanceof Constructor<?> constructor) {
+            constructor.newInstance(arguments);
+        } else {
+            ((Method) entry).invoke(scene.receiver(entry.getDeclaringClass()), arguments);
+        }
+    }
+
+    /** Arguments that are accepted: numbers that differ, all of them in the range of a fraction unless one is special. */
+    static Object[] valid(Executable entry) {
+        Class<?>[] types = entry.getParameterTypes();
+        Object[] arguments = new Object[types.length];
+        for (int i = 0; i < types.length; i++) {
+            arguments[i] = valid(types[i], 0.5 + i / 64.0);
+        }
+        if (entry.getName().equals("hanging")) {
+            arguments[types.length - 1] = 1.5;
+        } else if (entry.isVarArgs()) {
+            arguments[0] = new double[] {0, 0, 0, 1, 2, 3};
+        }
+        return arguments;
+    }
+
+    private static Object valid(Class<?> type, double number) {
+        if (type == double.class) {
+            return number;
+        } else if (type == int.class) {
+            return 1;
+        } else if (type == boolean.class) {
+            return true;
+        } else if (type == double[].class) {
+            return new double[200];
+        } else if (type == float[].class) {
+            return new float[200];
+        } else if (type == long.class) {
+            return 1L;
+        } else if (type == Solver.class) {
+            return new Relaxation();
+        }
+        assertEquals(Relaxation.Order.class, type, "no valid value is known");
+        return Relaxation.Order.NODES;
+    }
+
+    /** One of everything that has methods. */
+    private static final class Scene {
+        final RopeWorld world = new RopeWorld();
+        final Rope rope = world.add(new RopeDef().nodes(20));
+        private final List<Object> receivers = List.of(
+                world,
+                rope,
+                rope.pin(0),
+                new WorldDef(),
+                new RopeDef(),
+                new PinDef(0),
+                PinPath.from(0, 0, 0),
+                new Relaxation(),
+                new StepClock(0.01, 0.1));
+
+        Object receiver(Class<?> type) {
+            return receivers.stream().filter(type::isInstance).findFirst().orElseThrow();
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package io.github.cordage;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class HandleTest {
+    /** What a removed rope still knows about itself. */
+    private static final Set<String> STILL_KNOWN =
+            Set.of("world", "id", "name", "isAlive", "nodeCount", "segmentCount");
+
+    static List<Method> needingALivingRope() {
+        return Arrays.stream(Rope.class.getDeclaredMethods())
+                .filter(m -> Modifier.isPublic(m.getModifiers()) && !STILL_KNOWN.contains(m.getName()))
+                .sorted(Comparator.comparing(Method::toString))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("needingALivingRope")
+    void removedRopeCannotBeUsed(Method method) throws ReflectiveOperationException {
+        RopeWorld world = new RopeWorld();
+        world.add(new RopeDef());
+        Rope rope = world.add(new RopeDef());
+        method.invoke(rope, BadInputTest.valid(method));
+        world.remove(rope);
+        Throwable thrown = assertThrows(
+                        InvocationTargetException.class, () -> method.invoke(rope, BadInputTest.valid(method)))
+                .getCause();
+        assertInstanceOf(IllegalStateException.class, thrown);
+        assertEquals("rope 1 was removed from its world", thrown.getMessage());
+    }
+
+    @Test
+    void removedRopeStillKnowsWhoItWas() {
+        RopeWorld world = new RopeWorld();
+        Rope rope = world.add(new RopeDef().name("gone").nodes(7));
+        Pin pin = rope.pin(2);
+        world.remove(rope);
+        assertFalse(rope.isAlive());
+        assertEquals("gone", rope.name());
+        assertEquals(0, rope.id());
+        assertEquals(7, rope.nodeCount());
+        assertEquals(6, rope.segmentCount());
+        assertEquals(world, rope.world());
+        assertFalse(pin.isHolding());
+        assertThrows(IllegalStateException.class, () -> pin.moveTo(1, 1));
+    }
+
+    @Test
+    void onlyARopeOfThisWorldCanBeRemoved() {
+        RopeWorld world = new RopeWorld();
+        RopeWorld other = new RopeWorld();
+        Rope rope = world.add(new RopeDef());
+        Rope foreign = other.add(new RopeDef());
+        assertEquals(
+                "rope 0 is not in this world",
+                assertThrows(IllegalStateException.class, () -> world.remove(foreign))
+                        .getMessage());
+        world.remove(rope);
+        assertThrows(IllegalStateException.class, () -> world.remove(rope));
+        assertTrue(foreign.isAlive());
+    }
+
+    @Test
+    void definitionCanBeUsedAgainAndChangesNothingThatWasMadeFromIt() {
+        RopeWorld world = new RopeWorld();
+        WorldDef worldDef = new WorldDef();
+        RopeWorld made = new RopeWorld(worldDef);
+        worldDef.gravity(1, 2, 3);
+        assertEquals(-9.81, made.gravityY());
+        double[] points = {0, 0, 0, 1, 0, 0};
+        RopeDef def = new RopeDef().nodes(3).along(points).nodeMass(2);
+        points[3] = 50;
+        Rope first = world.add(def);
+        Rope second = world.add(def.nodeMass(3).pin(0));
+        assertEquals(1, first.x(2));
+        assertEquals(2, first.mass(0));
+        assertEquals(3, second.mass(0));
+        assertFalse(first.isPinned(0));
+        assertArrayIsACopy((RopeShape.Along) def.shape());
+    }
+
+    private static void assertArrayIsACopy(RopeShape.Along shape) {
+        shape.points()[0] = 99;
+        assertEquals(0, shape.points()[0]);
+        PinDef pin = new PinDef(0).at(1, 2, 3);
+        double[] at = pin.at();
+        assertTrue(at != null && at.length == 3);
+        PinPath path = PinPath.from(1, 2, 3, 4);
+        path.toArray()[0] = 99;
+        assertEquals(1, path.toArray()[0]);
+        assertEquals(4, path.toArray().length);
+        assertNotEquals(path.toArray().length, path.to(2, 3, 4).toArray().length);
+    }
+
+    @Test
+    void hashTellsWorldsApartByWhatMoves() {
+        RopeWorld world = new RopeWorld();
+        RopeWorld same = new RopeWorld();
+        assertEquals(world.stateHash(), same.stateHash());
+        Rope rope = world.add(new RopeDef());
+        assertNotEquals(world.stateHash(), same.stateHash());
+        Rope twin = same.add(new RopeDef());
+        assertEquals(world.stateHash(), same.stateHash());
+        twin.setVelocity(39, 0, 0, Double.MIN_VALUE);
+        assertNotEquals(world.stateHash(), same.stateHash());
+        twin.setVelocity(39, 0, 0, -0.0);
+        assertEquals(world.stateHash(), same.stateHash(), "-0 counts as 0");
+        rope.pin(3);
+        assertNotEquals(world.stateHash(), same.stateHash());
+        twin.pin(3);
+        assertEquals(world.stateHash(), same.stateHash());
+        world.step();
+        assertNotEquals(world.stateHash(), same.stateHash());
+        same.step();
+        assertEquals(world.stateHash(), same.stateHash());
+    }
+}

@@ -1,0 +1,202 @@
+package io.github.cordage;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A rope that leaves the world is stopped, and nobody else notices. */
+class QuarantineTest {
+    private static final String CAUSE = "the position is not finite, or more than 1.0E9 m from the origin";
+
+    private static final RopeDef BYSTANDER = new RopeDef().straight(0, 0, 1, 0).pin(0);
+
+    /** A rope whose node 1 will be outside in the first step. */
+    private static RopeDef runaway() {
+        return new RopeDef().nodes(3).straight(1e9 - 0.05, 0, -1, 0);
+    }
+
+    private static Rope addRunaway(RopeWorld world) {
+        Rope rope = world.add(runaway());
+        rope.setVelocity(1, 1e9, 0, 0);
+        return rope;
+    }
+
+    private static List<RopeStopped> listenTo(RopeWorld world) {
+        List<RopeStopped> told = new ArrayList<>();
+        world.onRopeStopped(told::add);
+        return told;
+    }
+
+    @ParameterizedTest
+    @EnumSource(Relaxation.Order.class)
+    void ropeThatLeavesTheWorldIsRolledBackStoppedAndReportedOnce(Relaxation.Order order) {
+        RopeWorld world = new RopeWorld();
+        List<RopeStopped> told = listenTo(world);
+        TestRopes.steps(world, 7);
+        Rope rope =
+                world.add(runaway().solver(new Relaxation(1, order, 1, false)).pin(0));
+        rope.setMass(2, 1e-9);
+        world.step();
+        rope.setVelocity(1, 1e9, 5, 5);
+        double[] before = TestRopes.positions(rope);
+        TestRopes.steps(world, 20);
+        assertEquals(List.of(new RopeStopped(rope, 9, 1, CAUSE)), told);
+        assertTrue(rope.isStopped());
+        TestRopes.assertSameBits(before, TestRopes.positions(rope), "rolled back");
+        for (int i = 0; i < 3; i++) {
+            assertEquals(0, rope.velocityX(i));
+            assertEquals(0, rope.velocityY(i));
+            assertEquals(0, rope.velocityZ(i));
+        }
+        double[] drawn = new double[9];
+        rope.copyPositions(drawn, 0, 0.5);
+        TestRopes.assertSameBits(before, drawn, "drawn");
+    }
+
+    @Test
+    void accelerationThatCarriesARopeAwayStopsIt() {
+        RopeWorld world = new RopeWorld();
+        List<RopeStopped> told = listenTo(world);
+        Rope rope = world.add(new RopeDef().nodes(5).acceleration(0, 0, -1e9));
+        double before = 0;
+        while (!rope.isStopped()) {
+            before = rope.z(0);
+            world.step();
+            assertTrue(world.stepCount() < 1000);
+        }
+        assertEquals(before, rope.z(0));
+        assertTrue(before < -0.9e9 && before >= -1e9, "stopped close to the border, at " + before);
+        assertEquals(world.stepCount(), told.get(0).step());
+        assertEquals(0, told.get(0).node());
+    }
+
+    @Test
+    void otherRopesAreTheSameToTheBit() {
+        RopeWorld alone = new RopeWorld();
+        Rope expected = alone.add(BYSTANDER);
+        RopeWorld world = new RopeWorld();
+        addRunaway(world);
+        Rope rope = world.add(BYSTANDER);
+        addRunaway(world);
+        List<RopeStopped> told = listenTo(world);
+        for (int step = 0; step < 100; step++) {
+            alone.step();
+            world.step();
+            TestRopes.assertSameBits(TestRopes.positions(expected), TestRopes.positions(rope), "step " + step);
+        }
+        assertEquals(2, told.size());
+    }
+
+    @Test
+    void stoppedRopeGoesOnWhenItIsResumed() {
+        RopeWorld world = new RopeWorld();
+        Rope rope = addRunaway(world);
+        world.step();
+        assertTrue(rope.isStopped());
+        rope.resume();
+        assertFalse(rope.isStopped());
+        TestRopes.steps(world, 10);
+        assertFalse(rope.isStopped());
+        assertEquals(-9.81 * 1e-4 * 55, rope.y(0), TestRopes.ROUNDING);
+    }
+
+    @Test
+    void stoppingShowsInTheHash() {
+        RopeWorld world = new RopeWorld();
+        Rope rope = addRunaway(world);
+        world.step();
+        long stopped = world.stateHash();
+        rope.resume();
+        assertTrue(stopped != world.stateHash());
+    }
+
+    @Test
+    void withoutAListenerTheRopeIsStoppedAllTheSame() {
+        RopeWorld world = new RopeWorld();
+        List<RopeStopped> told = listenTo(world);
+        world.onRopeStopped(null);
+        Rope rope = addRunaway(world);
+        world.step();
+        assertTrue(rope.isStopped());
+        assertEquals(List.of(), told);
+    }
+
+    @Test
+    void listenerCannotChangeTheWorld() {
+        RopeWorld world = new RopeWorld();
+        Rope rope = addRunaway(world);
+        Rope other = world.add(BYSTANDER);
+        Pin pin = other.pin(0);
+        Solver solver = new Relaxation();
+        PinPath path = PinPath.from(0, 0, 0);
+        List<Executable> changes = List.of(
+                world::step,
+                () -> world.update(0.1),
+                () -> world.update(0),
+                () -> world.add(new RopeDef()),
+                () -> world.remove(other),
+                () -> world.setGravity(0, 0, 0),
+                () -> other.pin(3),
+                () -> other.setMass(0, 2),
+                () -> other.setVelocity(1, 1, 1, 1),
+                () -> other.applyImpulse(1, 1, 1, 1),
+                () -> other.setAcceleration(1, 1, 1, 1),
+                () -> other.setAcceleration(1, 1, 1),
+                () -> other.setWind(1, 1, 1, 1),
+                () -> other.setDamping(1),
+                () -> other.setMaxMove(1),
+                () -> other.setRadius(1),
+                () -> other.setFilter(1, 1),
+                () -> other.setSolver(solver),
+                () -> other.teleport(1, 1, 1),
+                rope::resume,
+                () -> pin.moveTo(1, 1, 1),
+                () -> pin.follow(path),
+                pin::release);
+        List<Long> hashes = new ArrayList<>();
+        world.onRopeStopped(event -> {
+            hashes.add(world.stateHash());
+            for (Executable change : changes) {
+                assertEquals(
+                        "the world is in a step and cannot be changed",
+                        assertThrows(IllegalStateException.class, change).getMessage());
+            }
+            hashes.add(world.stateHash());
+        });
+        world.step();
+        assertEquals(2, hashes.size());
+        assertEquals(hashes.get(0), hashes.get(1));
+        world.step();
+        other.setMass(1, 2);
+        assertEquals(2, world.stepCount());
+    }
+
+    @Test
+    void listenerThatThrowsIsNotToldAgainAndTheWorldGoesOn() {
+        RopeWorld world = new RopeWorld();
+        Rope first = addRunaway(world);
+        Rope second = addRunaway(world);
+        Rope other = world.add(BYSTANDER);
+        List<Rope> told = new ArrayList<>();
+        world.onRopeStopped(event -> {
+            told.add(event.rope());
+            event.rope().resume();
+        });
+        assertThrows(IllegalStateException.class, world::step);
+        assertEquals(List.of(first), told);
+        assertThrows(IllegalStateException.class, world::step);
+        assertEquals(List.of(first, second), told);
+        TestRopes.steps(world, 10);
+        assertEquals(List.of(first, second), told);
+        assertEquals(12, world.stepCount());
+        assertTrue(other.y(39) < 0);
+    }
+}
