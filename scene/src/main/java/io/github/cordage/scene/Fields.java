@@ -1,0 +1,295 @@
+package io.github.cordage.scene;
+
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.DoubleConsumer;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the members of one object. Each is handed to a setter only if it is there and of the right type; a setter that
+ * refuses it with an {@link IllegalArgumentException} has its message noted at the value. A member is asked for once,
+ * and what nobody asked for is unknown.
+ */
+final class Fields {
+    private final JsonValue object;
+    private final Problems problems;
+    private final Set<String> known = new LinkedHashSet<>();
+
+    private Fields(JsonValue object, Problems problems) {
+        this.object = object;
+        this.problems = problems;
+    }
+
+    /** Reads a value that has to be an object, and notes the members that {@code reader} does not ask for. */
+    static void read(JsonValue value, Problems problems, Consumer<Fields> reader) {
+        if (!isKind(value, JsonValue.Kind.OBJECT, problems)) {
+            return;
+        }
+        Fields fields = new Fields(value, problems);
+        reader.accept(fields);
+        fields.noteUnknown();
+    }
+
+    /** The object itself, for notes about members that belong together. */
+    JsonValue object() {
+        return object;
+    }
+
+    /** A member of any type; null if it is not there. */
+    @Nullable JsonValue get(String key) {
+        known.add(key);
+        return object.members().get(key);
+    }
+
+    /** Notes a member that the format has, but this version does not. */
+    void notSupportedYet(String key) {
+        JsonValue value = object.members().get(key);
+        if (value != null) {
+            known.add(key);
+            problems.add(value, SceneProblem.quoted(key) + " is not supported yet, it has to be left out");
+        }
+    }
+
+    /** A member that must be there; null, and noted, if it is not. */
+    @Nullable JsonValue require(String key) {
+        JsonValue value = get(key);
+        if (value == null) {
+            problems.add(object, SceneProblem.quoted(key) + " is missing");
+        }
+        return value;
+    }
+
+    void number(String key, DoubleConsumer setter) {
+        JsonValue value = get(key);
+        if (value != null) {
+            Double number = number(value);
+            if (number != null) {
+                set(value, () -> {
+                    setter.accept(number);
+                    requireFinite(number);
+                });
+            }
+        }
+    }
+
+    void integer(String key, IntConsumer setter) {
+        JsonValue value = get(key);
+        if (value != null) {
+            Integer number = integer(value);
+            if (number != null) {
+                set(value, () -> setter.accept(number));
+            }
+        }
+    }
+
+    void text(String key, Consumer<String> setter) {
+        JsonValue value = get(key);
+        if (value != null && isKind(value, JsonValue.Kind.STRING, problems)) {
+            set(value, () -> setter.accept(value.text()));
+        }
+    }
+
+    void flag(String key, Consumer<Boolean> setter) {
+        JsonValue value = get(key);
+        if (value != null && isKind(value, JsonValue.Kind.BOOLEAN, problems)) {
+            set(value, () -> setter.accept(value.text().equals("true")));
+        }
+    }
+
+    /** A vector of 2 or 3 numbers, given to the setter as 3; {@code part} refuses single numbers. */
+    void vector(String key, DoubleConsumer part, Consumer<double[]> setter) {
+        JsonValue value = get(key);
+        if (value != null) {
+            double[] vector = vector(value, part);
+            if (vector != null) {
+                set(value, () -> setter.accept(vector));
+            }
+        }
+    }
+
+    /** One of a few words. */
+    <T> void choice(String key, List<String> words, List<T> meanings, Consumer<T> setter) {
+        JsonValue value = get(key);
+        if (value == null || !isKind(value, JsonValue.Kind.STRING, problems)) {
+            return;
+        }
+        int index = words.indexOf(value.text());
+        if (index < 0) {
+            String one = words.size() == 1 ? "must be " : "must be one of ";
+            problems.add(value, one + list(words) + ", was " + value.found());
+        } else {
+            set(value, () -> setter.accept(meanings.get(index)));
+        }
+    }
+
+    /** The items of an array. */
+    void each(String key, Consumer<JsonValue> reader) {
+        JsonValue value = get(key);
+        if (value != null && isKind(value, JsonValue.Kind.ARRAY, problems)) {
+            value.items().forEach(reader);
+        }
+    }
+
+    /** Texts of an array, each of which may stand only once. */
+    void texts(String key, BiConsumer<JsonValue, String> reader) {
+        Set<String> seen = new LinkedHashSet<>();
+        each(key, item -> {
+            if (isKind(item, JsonValue.Kind.STRING, problems)) {
+                if (seen.add(item.text())) {
+                    set(item, () -> reader.accept(item, item.text()));
+                } else {
+                    problems.add(item, "must stand only once in the list, was " + item.found());
+                }
+            }
+        });
+    }
+
+    /** Runs a setter and notes what it refuses. */
+    void set(JsonValue at, Runnable setter) {
+        try {
+            setter.run();
+        } catch (IllegalArgumentException e) {
+            problems.add(at, asWritten(String.valueOf(e.getMessage()), at));
+        }
+    }
+
+    /** A message with the number as the file has it: 1e-400 may have become 0. */
+    private static String asWritten(String message, JsonValue at) {
+        int was = message.lastIndexOf(", was ");
+        boolean number = was >= 0 && at.kind() == JsonValue.Kind.NUMBER;
+        return SceneProblem.escaped(number ? message.substring(0, was) + ", was " + at.text() : message);
+    }
+
+    /** What a refusal says after the name of the thing: the name may be one that the file does not have. */
+    static String afterName(IllegalArgumentException e) {
+        String message = String.valueOf(e.getMessage());
+        return message.substring(Math.max(0, message.indexOf("must")));
+    }
+
+    /** A vector of 2 or 3 numbers as 3; null, and noted, if it is not one or {@code part} refuses a number. */
+    double @Nullable [] vector(JsonValue value, DoubleConsumer part) {
+        int size = value.items().size();
+        if (size != 2 && size != 3) {
+            String found = value.kind() == JsonValue.Kind.ARRAY ? "one of " + size : value.found();
+            problems.add(value, "must be an array of 2 or 3 numbers, was " + found);
+            return null;
+        }
+        double[] vector = new double[3];
+        boolean whole = true;
+        for (int i = 0; i < size; i++) {
+            JsonValue item = value.items().get(i);
+            Double number = number(item);
+            whole &= number != null && accepts(part, number, item);
+            vector[i] = number == null ? 0 : number;
+        }
+        return whole ? vector : null;
+    }
+
+    private boolean accepts(DoubleConsumer part, double number, JsonValue at) {
+        try {
+            part.accept(number);
+            requireFinite(number);
+            return true;
+        } catch (IllegalArgumentException e) {
+            problems.add(at, asWritten(afterName(e), at));
+            return false;
+        }
+    }
+
+    /** For what takes any number: a setter with a range has refused infinity, and said which. */
+    private static void requireFinite(double number) {
+        if (Double.isInfinite(number)) {
+            throw new IllegalArgumentException("must be within ±" + Double.MAX_VALUE + ", was " + number);
+        }
+    }
+
+    /** A number, infinite if it is too large to store; null, and noted, if it is none. */
+    private @Nullable Double number(JsonValue value) {
+        if (!isKind(value, JsonValue.Kind.NUMBER, problems) || value.text().length() > JsonTree.MAX_NUMBER) {
+            return null;
+        }
+        return Double.parseDouble(value.text());
+    }
+
+    /** A whole number, the nearest that can be stored if it is too large; null, and noted, if it is none. */
+    private @Nullable Integer integer(JsonValue value) {
+        Double number = number(value);
+        if (number == null) {
+            return null;
+        }
+        if (number != Math.rint(number)) {
+            problems.add(value, "must be a whole number, was " + value.text());
+            return null;
+        }
+        return number.intValue();
+    }
+
+    private static boolean isKind(JsonValue value, JsonValue.Kind kind, Problems problems) {
+        if (value.kind() == kind) {
+            return true;
+        }
+        problems.add(value, "must be " + kind.words + ", was " + value.found());
+        return false;
+    }
+
+    private void noteUnknown() {
+        object.members().forEach((key, value) -> {
+            if (!known.contains(key)) {
+                // Looking is slow, and a file may have a million keys.
+                String nearest = problems.isFull() ? null : nearest(key, known);
+                problems.add(
+                        value,
+                        "unknown key " + SceneProblem.quoted(key)
+                                + (nearest == null
+                                        ? ", known are " + list(known)
+                                        : ", did you mean " + SceneProblem.quoted(nearest) + "?"));
+            }
+        });
+    }
+
+    /** Words in quotes, one after the other. */
+    static String list(Collection<String> words) {
+        return String.join(", ", words.stream().map(SceneProblem::quoted).toList());
+    }
+
+    /** The word that takes the fewest edits to get to, if those are few. */
+    private static @Nullable String nearest(String word, Collection<String> words) {
+        String best = null;
+        int fewest = Math.max(1, Math.min(word.length(), 12) / 3) + 1;
+        for (String candidate : words) {
+            int edits = edits(word, candidate, fewest);
+            if (edits < fewest) {
+                fewest = edits;
+                best = candidate;
+            }
+        }
+        return best;
+    }
+
+    /** Levenshtein distance, or {@code limit} where it is at least that. */
+    private static int edits(String a, String b, int limit) {
+        if (Math.abs(a.length() - b.length()) >= limit) {
+            return limit;
+        }
+        int[] row = new int[b.length() + 1];
+        for (int j = 0; j <= b.length(); j++) {
+            row[j] = j;
+        }
+        for (int i = 1; i <= a.length(); i++) {
+            int diagonal = row[0];
+            row[0] = i;
+            for (int j = 1; j <= b.length(); j++) {
+                boolean same = Character.toLowerCase(a.charAt(i - 1)) == Character.toLowerCase(b.charAt(j - 1));
+                int changed = diagonal + (same ? 0 : 1);
+                diagonal = row[j];
+                row[j] = Math.min(changed, 1 + Math.min(row[j], row[j - 1]));
+            }
+        }
+        return row[b.length()];
+    }
+}

@@ -1,0 +1,47 @@
+package io.github.cordage.scene;
+
+import java.io.Writer;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.PrettyPrinter;
+import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.core.io.NumberOutput;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.util.DefaultIndenter;
+import tools.jackson.core.util.DefaultPrettyPrinter;
+
+/** How this project writes JSON and numbers: indented, and with the same digits on every JDK. */
+final class JsonOutput {
+    private static final JsonFactory FACTORY = JsonFactory.builder()
+            .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
+            .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
+            .build();
+
+    private JsonOutput() {}
+
+    /** An indenting generator, which leaves the writer open when it is closed. */
+    static JsonGenerator generator(Writer out) {
+        return FACTORY.createGenerator(
+                new ObjectWriteContext.Base() {
+                    @Override
+                    public PrettyPrinter getPrettyPrinter() {
+                        return new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
+                    }
+                },
+                out);
+    }
+
+    /** The fewest digits that read back as the same number; {@code Double.toString} gives others before Java 19. */
+    static String digits(double number) {
+        return NumberOutput.toString(number, true);
+    }
+
+    /** Writes a whole number without a decimal point, any other with as many digits as it needs. */
+    static void number(JsonGenerator json, double number) {
+        if (number == Math.rint(number) && Math.abs(number) < 1e15) {
+            json.writeNumber((long) number);
+        } else {
+            json.writeNumber(number);
+        }
+    }
+}

@@ -1,0 +1,272 @@
+package io.github.cordage.scene;
+
+import io.github.cordage.CollideMode;
+import io.github.cordage.PinDef;
+import io.github.cordage.PinPath;
+import io.github.cordage.Relaxation;
+import io.github.cordage.RopeDef;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.DoubleConsumer;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Reads one rope of a scene into a definition. */
+final class RopeReader {
+    static final List<String> ORDER_WORDS = List.of("nodes", "red-black");
+    static final List<Relaxation.Order> ORDERS = List.of(Relaxation.Order.NODES, Relaxation.Order.RED_BLACK);
+    static final List<String> COLLIDE_WORDS = List.of("sections", "nodes", "off");
+    static final List<CollideMode> COLLIDE_MODES = List.of(CollideMode.SECTIONS, CollideMode.NODES, CollideMode.OFF);
+    private static final List<String> SOLVERS_TO_COME = List.of("direct", "spring");
+
+    /** Refuse numbers that core refuses as a part of such a vector. */
+    static final DoubleConsumer COORDINATE = v -> new PinDef(0).at(v, 0);
+
+    static final DoubleConsumer ACCELERATION = v -> new RopeDef().acceleration(v, 0, 0);
+    static final DoubleConsumer VELOCITY = v -> new RopeDef().wind(v, 0, 0, 0);
+
+    private static final int NAME_MAX = 64;
+
+    /** Paths are put together frame by frame, which takes a time that grows with the square of their number. */
+    private static final int KEY_FRAMES_MAX = 4096;
+
+    private static final int NODES_UNKNOWN = -1;
+
+    private final RopeDef def;
+    private final Fields fields;
+    private final Problems problems;
+    private final Categories categories;
+    private final Set<Integer> pinned = new HashSet<>();
+    private int nodeCount = NODES_UNKNOWN;
+
+    RopeReader(RopeDef def, Fields fields, Problems problems, Categories categories) {
+        this.def = def;
+        this.fields = fields;
+        this.problems = problems;
+        this.categories = categories;
+    }
+
+    void read() {
+        fields.text("name", this::readName);
+        int mistakes = problems.count();
+        readShape();
+        fields.integer("nodes", def::nodes);
+        fields.number("segmentLength", def::segmentLength);
+        if (problems.count() == mistakes) {
+            countNodes();
+        }
+        fields.number("nodeMass", def::nodeMass);
+        fields.number("endMass", def::endMass);
+        fields.number("radius", def::radius);
+        fields.number("damping", def::damping);
+        fields.number("friction", def::friction);
+        fields.choice("collide", COLLIDE_WORDS, COLLIDE_MODES, def::collideMode);
+        fields.number("maxMove", def::maxMove);
+        readFilter();
+        readForces();
+        JsonValue solver = fields.get("solver");
+        if (solver != null) {
+            Fields.read(solver, problems, this::readSolver);
+        }
+        fields.notSupportedYet("winch");
+        fields.each("pins", value -> Fields.read(value, problems, this::readPin));
+    }
+
+    private void countNodes() {
+        try {
+            nodeCount = def.nodeCount();
+        } catch (IllegalArgumentException e) {
+            // The scene is checked as a whole later, and this is noted there.
+            nodeCount = NODES_UNKNOWN;
+        }
+    }
+
+    private void readName(String name) {
+        if (name.isEmpty() || name.length() > NAME_MAX || !name.equals(SceneProblem.escaped(name))) {
+            throw new IllegalArgumentException("name must have 1 to " + NAME_MAX
+                    + " characters, none of them a control character, was " + SceneProblem.quoted(name));
+        }
+        def.name(name);
+    }
+
+    private void readShape() {
+        double[] from = new double[3];
+        double[] direction = {0, -1, 0};
+        double[] slack = {1};
+        fields.vector("from", COORDINATE, v -> System.arraycopy(v, 0, from, 0, 3));
+        fields.vector("direction", COORDINATE, v -> {
+            new RopeDef().straight(0, 0, 0, v[0], v[1], v[2]);
+            System.arraycopy(v, 0, direction, 0, 3);
+        });
+        fields.number("slack", v -> {
+            new RopeDef().hanging(0, 0, 1, 0, v);
+            slack[0] = v;
+        });
+        JsonValue to = fields.get("to");
+        JsonValue points = fields.get("points");
+        if (points != null) {
+            refuse("points", "from", "direction", "to", "slack");
+            readPoints(points);
+        } else if (to != null) {
+            refuse("to", "direction");
+            fields.vector("to", COORDINATE, v -> def.hanging(from[0], from[1], from[2], v[0], v[1], v[2], slack[0]));
+        } else {
+            JsonValue alone = fields.get("slack");
+            if (alone != null) {
+                problems.add(alone, "slack must have \"to\" beside it, which is missing");
+            }
+            def.straight(from[0], from[1], from[2], direction[0], direction[1], direction[2]);
+        }
+    }
+
+    /** Notes members that say again, and otherwise, what another one says. */
+    private void refuse(String key, String... others) {
+        for (String other : others) {
+            JsonValue value = fields.get(other);
+            if (value != null) {
+                problems.add(value, other + " must not stand beside " + SceneProblem.quoted(key));
+            }
+        }
+    }
+
+    private void readPoints(JsonValue points) {
+        double[] xyz = new double[3 * points.items().size()];
+        int[] read = {0};
+        fields.each("points", value -> {
+            double[] point = fields.vector(value, COORDINATE);
+            if (point != null) {
+                System.arraycopy(point, 0, xyz, 3 * read[0], 3);
+                read[0]++;
+            }
+        });
+        if (points.kind() != JsonValue.Kind.ARRAY || read[0] < points.items().size()) {
+            return;
+        }
+        if (read[0] < 2) {
+            problems.add(points, "must be an array of two points or more, was one of " + read[0]);
+        } else {
+            fields.set(points, () -> def.along(xyz));
+        }
+    }
+
+    private void readFilter() {
+        long[] masks = {0, 0};
+        fields.texts("categories", (at, name) -> masks[0] |= categories.bit(name));
+        fields.texts("collidesWith", (at, name) -> masks[1] |= categories.bit(name));
+        def.filter(
+                fields.get("categories") == null ? Categories.UNNAMED : masks[0],
+                fields.get("collidesWith") == null ? -1 : masks[1]);
+    }
+
+    private void readForces() {
+        Forces forces = new Forces();
+        fields.each("forces", value -> Fields.read(value, problems, force -> readForce(force, forces)));
+        JsonValue list = fields.get("forces");
+        if (list != null) {
+            fields.set(list, () -> forces.applyTo(def));
+        }
+    }
+
+    private void readForce(Fields force, Forces forces) {
+        List<String> keys = Stream.of("acceleration", "wind", "drag")
+                .filter(key -> force.get(key) != null)
+                .toList();
+        if (!keys.equals(List.of("acceleration")) && !keys.equals(List.of("wind", "drag"))) {
+            problems.add(
+                    force.object(),
+                    "a force must have either \"acceleration\" alone or both \"wind\" and \"drag\", had "
+                            + (keys.isEmpty() ? "none of them" : Fields.list(keys)));
+        }
+        force.vector("acceleration", ACCELERATION, forces::accelerate);
+        double[] rate = {0};
+        // Checked on its own, so that the message points at the value.
+        force.number("drag", v -> {
+            new RopeDef().wind(0, 0, 0, v);
+            rate[0] = v;
+        });
+        force.vector("wind", VELOCITY, v -> forces.blow(v, rate[0]));
+    }
+
+    private void readSolver(Fields solver) {
+        JsonValue type = solver.require("type");
+        if (type != null && type.kind() == JsonValue.Kind.STRING && SOLVERS_TO_COME.contains(type.text())) {
+            problems.add(type, "solver " + type.found() + " is not supported yet, use \"relaxation\"");
+            // Its settings are not unknown, only early.
+            solver.object().members().keySet().forEach(solver::get);
+            return;
+        }
+        solver.choice("type", List.of("relaxation"), List.of("relaxation"), word -> {});
+        Relaxation[] settings = {new Relaxation()};
+        solver.integer("iterations", v -> settings[0] = settings[0].withIterations(v));
+        solver.choice("order", ORDER_WORDS, ORDERS, v -> settings[0] = settings[0].withOrder(v));
+        solver.number("strength", v -> settings[0] = settings[0].withStrength(v));
+        solver.flag("limitLength", v -> settings[0] = settings[0].withLimitLength(v));
+        solver.number("contactDrag", v -> {
+            if (v != 0) {
+                throw new IllegalArgumentException("contactDrag must be 0, others are not supported yet, was " + v);
+            }
+        });
+        def.solver(settings[0]);
+    }
+
+    private void readPin(Fields fields) {
+        JsonValue node = fields.require("node");
+        PinDef[] pin = {new PinDef(0)};
+        fields.integer("node", v -> {
+            checkNode(v);
+            pin[0] = new PinDef(v);
+        });
+        fields.vector("at", COORDINATE, v -> pin[0].at(v[0], v[1], v[2]));
+        JsonValue path = fields.get("path");
+        if (path != null) {
+            PinPath keys = readPath(fields, path);
+            if (keys != null) {
+                fields.set(path, () -> pin[0].path(keys));
+            }
+        }
+        fields.number("until", v -> pin[0].until(v));
+        if (node != null) {
+            def.pin(pin[0]);
+        }
+    }
+
+    private void checkNode(int node) {
+        if (nodeCount == NODES_UNKNOWN) {
+            return;
+        }
+        if (node < -nodeCount || node >= nodeCount) {
+            throw new IllegalArgumentException(
+                    "node must be from " + -nodeCount + " to " + (nodeCount - 1) + " in this rope, was " + node);
+        }
+        if (!pinned.add(node < 0 ? nodeCount + node : node)) {
+            throw new IllegalArgumentException("a node must have one pin only, node " + node + " had one before");
+        }
+    }
+
+    private @Nullable PinPath readPath(Fields fields, JsonValue path) {
+        int frames = path.items().size();
+        if (path.kind() == JsonValue.Kind.ARRAY && (frames == 0 || frames > KEY_FRAMES_MAX)) {
+            problems.add(path, "must be an array of 1 to " + KEY_FRAMES_MAX + " key frames, was one of " + frames);
+            return null;
+        }
+        PinPath[] keys = {null};
+        fields.each("path", value -> Fields.read(value, problems, frame -> keys[0] = readKeyFrame(frame, keys[0])));
+        return keys[0];
+    }
+
+    /** The path with one more key frame; as it was if that has a mistake. */
+    private static @Nullable PinPath readKeyFrame(Fields frame, @Nullable PinPath before) {
+        JsonValue at = frame.require("at");
+        double[] point = at == null ? null : frame.vector(at, COORDINATE);
+        PinPath[] longer = {before};
+        if (frame.require("t") != null) {
+            double[] p = point == null ? new double[3] : point;
+            frame.number(
+                    "t",
+                    t -> longer[0] =
+                            before == null ? PinPath.from(t, p[0], p[1], p[2]) : before.to(t, p[0], p[1], p[2]));
+        }
+        return longer[0];
+    }
+}

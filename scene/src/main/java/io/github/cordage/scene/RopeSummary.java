@@ -1,0 +1,25 @@
+package io.github.cordage.scene;
+
+/**
+ * What a run says about one rope.
+ *
+ * @param name name of the rope
+ * @param nodes number of nodes
+ * @param length sum of the rest lengths [m]
+ * @param actualLength length at the end [m]
+ * @param worstStretch largest |length / rest length - 1| of any segment after any step
+ * @param finalStretch the same after the last step
+ * @param kineticEnergy energy of motion at the end [J]
+ * @param potentialEnergy energy of height at the end, 0 at the origin [J]
+ * @param stopped whether the rope had to be stopped
+ */
+public record RopeSummary(
+        String name,
+        int nodes,
+        double length,
+        double actualLength,
+        double worstStretch,
+        double finalStretch,
+        double kineticEnergy,
+        double potentialEnergy,
+        boolean stopped) {}

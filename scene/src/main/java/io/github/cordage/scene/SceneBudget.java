@@ -1,0 +1,16 @@
+package io.github.cordage.scene;
+
+/**
+ * What a scene file may ask for. It is checked before any memory is taken for ropes, so that a short file cannot ask for
+ * a billion nodes. Raised by the program that reads the file, never by the file.
+ *
+ * @param nodes most nodes of all ropes together
+ * @param ropes most ropes
+ * @param steps most steps within the duration
+ */
+public record SceneBudget(long nodes, int ropes, long steps) {
+    /** The usual budget: a million nodes, 100,000 ropes, 100 million steps. */
+    public SceneBudget() {
+        this(1_000_000, 100_000, 100_000_000);
+    }
+}

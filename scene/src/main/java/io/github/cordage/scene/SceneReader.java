@@ -1,0 +1,212 @@
+package io.github.cordage.scene;
+
+import io.github.cordage.RopeDef;
+import io.github.cordage.RopeWorld;
+import io.github.cordage.WorldDef;
+import io.github.cordage.time.StepClock;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Reads scene files, format version 1; {@code scene.schema.json} beside this class describes the format. A file is read
+ * to its end and all its mistakes are listed at once. Files from strangers are safe to read: size, depth and cost are
+ * limited, and a file cannot name another one.
+ */
+public final class SceneReader {
+    /** The format version that this class reads. */
+    public static final int VERSION = 1;
+
+    private static final double DURATION_DEFAULT = 5;
+    private static final double DURATION_MAX = 1e9;
+
+    private final SceneBudget budget;
+
+    /** Creates a reader with the usual budget. */
+    public SceneReader() {
+        this(new SceneBudget());
+    }
+
+    /**
+     * Creates a reader.
+     *
+     * @param budget what a file may ask for
+     */
+    public SceneReader(SceneBudget budget) {
+        this.budget = budget;
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @param file the file
+     * @return the scene
+     * @throws SceneException if it is not a scene, with all that is wrong
+     * @throws IOException if it cannot be read
+     */
+    public Scene read(Path file) throws SceneException, IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return read(in, file.toString());
+        }
+    }
+
+    /**
+     * Reads a text.
+     *
+     * @param json the scene
+     * @return the scene
+     * @throws SceneException if it is not a scene, with all that is wrong
+     */
+    public Scene read(String json) throws SceneException {
+        try {
+            return read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "scene");
+        } catch (IOException e) {
+            throw new IllegalStateException("memory cannot fail to be read", e);
+        }
+    }
+
+    /**
+     * Reads a stream to its end, but not more than 16 MB of it. Does not close it.
+     *
+     * @param in the stream
+     * @param name what to call it in messages
+     * @return the scene
+     * @throws SceneException if it is not a scene, with all that is wrong
+     * @throws IOException if it cannot be read
+     */
+    public Scene read(InputStream in, String name) throws SceneException, IOException {
+        Problems problems = new Problems(name);
+        JsonValue document = JsonTree.read(in, problems);
+        if (document == null) {
+            problems.throwIfAny();
+            throw new IllegalStateException("a scene without a tree must have a problem");
+        }
+        Parts parts = new Parts();
+        Fields.read(document, problems, fields -> readScene(fields, problems, parts));
+        problems.throwIfAny();
+        checkRopes(parts, problems);
+        problems.throwIfAny();
+        return new Scene(parts.title, parts.world, parts.duration, parts.ropes, parts.categories.names());
+    }
+
+    /** A scene while it is read. */
+    private static final class Parts {
+        String title = "";
+        final WorldDef world = new WorldDef();
+        double duration = DURATION_DEFAULT;
+        final List<RopeDef> ropes = new ArrayList<>();
+        final List<JsonValue> ropeValues = new ArrayList<>();
+        final Categories categories = new Categories();
+    }
+
+    private void readScene(Fields fields, Problems problems, Parts parts) {
+        if (fields.require("cordage") != null) {
+            fields.integer("cordage", version -> {
+                if (version != VERSION) {
+                    throw new IllegalArgumentException("cordage must be " + VERSION + ", was " + version);
+                }
+            });
+        }
+        fields.text("title", title -> parts.title = title);
+        fields.vector("gravity", RopeReader.ACCELERATION, g -> parts.world.gravity(g[0], g[1], g[2]));
+        fields.number("step", parts.world::step);
+        fields.number("maxStep", maxStep -> {
+            parts.world.maxStep(maxStep);
+            if (maxStep < parts.world.step()) {
+                throw new IllegalArgumentException("maxStep must be at least a step of "
+                        + JsonOutput.digits(parts.world.step()) + " s, was " + maxStep);
+            }
+            // The clock has the last word on how the two go together.
+            var unused = new StepClock(parts.world.step(), maxStep);
+        });
+        if (fields.object().members().get("maxStep") == null) {
+            // A long step needs as much time carried.
+            parts.world.maxStep(Math.max(parts.world.maxStep(), parts.world.step()));
+        }
+        fields.number("duration", duration -> readDuration(duration, parts));
+        fields.notSupportedYet("colliders");
+        if (fields.require("ropes") != null) {
+            fields.each("ropes", value -> readRope(value, problems, parts));
+        }
+        checkBudget(fields, problems, parts);
+    }
+
+    private void readDuration(double duration, Parts parts) {
+        if (!(duration >= 0 && duration <= DURATION_MAX)) {
+            throw new IllegalArgumentException("duration must be from 0 to " + DURATION_MAX + ", was " + duration);
+        }
+        double step = parts.world.step();
+        if (Scene.steps(duration, step) > budget.steps()) {
+            throw new IllegalArgumentException("duration must be at most " + budget.steps() + " steps of "
+                    + JsonOutput.digits(step) + " s, which is " + JsonOutput.digits(budget.steps() * step)
+                    + " s, was " + duration);
+        }
+        parts.duration = duration;
+    }
+
+    private void readRope(JsonValue value, Problems problems, Parts parts) {
+        // A file that asks for too many ropes gets one message about that, below.
+        if (parts.ropes.size() >= budget.ropes()) {
+            return;
+        }
+        RopeDef def = new RopeDef();
+        Fields.read(value, problems, fields -> new RopeReader(def, fields, problems, parts.categories).read());
+        if (def.name().isEmpty()) {
+            def.name("rope" + parts.ropes.size());
+        }
+        parts.ropes.add(def);
+        parts.ropeValues.add(value);
+    }
+
+    private void checkBudget(Fields fields, Problems problems, Parts parts) {
+        JsonValue ropes = fields.get("ropes");
+        if (ropes == null) {
+            return;
+        }
+        if (ropes.items().size() > budget.ropes()) {
+            problems.add(
+                    ropes,
+                    "ropes must be at most " + budget.ropes() + ", were "
+                            + ropes.items().size());
+        }
+        long nodes = 0;
+        for (int i = 0; i < parts.ropes.size(); i++) {
+            try {
+                nodes = Math.addExact(nodes, parts.ropes.get(i).nodeCount());
+            } catch (IllegalArgumentException e) {
+                problems.add(parts.ropeValues.get(i), String.valueOf(e.getMessage()));
+            }
+        }
+        if (nodes > budget.nodes()) {
+            problems.add(ropes, "nodes of all ropes together must be at most " + budget.nodes() + ", were " + nodes);
+        }
+    }
+
+    /** Builds every rope once: what only shows in the finished rope shows here. */
+    private static void checkRopes(Parts parts, Problems problems) {
+        Set<String> names = new HashSet<>();
+        for (int i = 0; i < parts.ropes.size(); i++) {
+            RopeDef def = parts.ropes.get(i);
+            JsonValue value = parts.ropeValues.get(i);
+            if (!names.add(def.name())) {
+                JsonValue name = value.members().get("name");
+                problems.add(
+                        name == null ? value : name,
+                        "each rope must have a name of its own, an earlier one is called "
+                                + SceneProblem.quoted(def.name()) + (name == null ? " as this one would be" : " too"));
+            }
+            try {
+                new RopeWorld(parts.world).add(def);
+            } catch (IllegalArgumentException e) {
+                problems.add(value, String.valueOf(e.getMessage()));
+            }
+        }
+    }
+}

@@ -1,0 +1,182 @@
+package io.github.cordage.scene;
+
+import io.github.cordage.Rope;
+import io.github.cordage.RopeStopped;
+import io.github.cordage.RopeWorld;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import tools.jackson.core.JsonGenerator;
+
+/** Runs a scene step by step as fast as it goes, and keeps the figures that people ask for afterwards. */
+public final class SceneRun {
+    private final RopeWorld world;
+    private final List<Rope> ropes;
+    private final long steps;
+    private final double[] worstStretch;
+    private final List<RopeStopped> stopped = new ArrayList<>();
+    private long nanos;
+
+    /**
+     * Prepares to run a scene for its duration.
+     *
+     * @param scene the scene
+     */
+    public SceneRun(Scene scene) {
+        this(scene, scene.stepCount());
+    }
+
+    /**
+     * Prepares to run a scene.
+     *
+     * @param scene the scene
+     * @param steps number of steps, ≥ 0
+     */
+    public SceneRun(Scene scene, long steps) {
+        world = scene.createWorld();
+        world.onRopeStopped(stopped::add);
+        ropes = List.copyOf(world.ropes());
+        worstStretch = new double[ropes.size()];
+        this.steps = steps;
+    }
+
+    /**
+     * Takes one step.
+     *
+     * @return whether there are more to take
+     */
+    public boolean step() {
+        if (world.stepCount() < steps) {
+            long start = System.nanoTime();
+            world.step();
+            nanos += System.nanoTime() - start;
+            for (int i = 0; i < worstStretch.length; i++) {
+                worstStretch[i] = Math.max(worstStretch[i], ropes.get(i).worstStretch());
+            }
+        }
+        return world.stepCount() < steps;
+    }
+
+    /** Takes all steps that are left. */
+    public void runAll() {
+        while (step()) {
+            // Everything happens in step.
+        }
+    }
+
+    /**
+     * Returns the world.
+     *
+     * @return the world as it is now
+     */
+    public RopeWorld world() {
+        return world;
+    }
+
+    /**
+     * Returns the number of steps the run takes in all.
+     *
+     * @return number
+     */
+    public long steps() {
+        return steps;
+    }
+
+    /**
+     * Returns the ropes that had to be stopped.
+     *
+     * @return one event each, in the order they happened
+     */
+    public List<RopeStopped> stopped() {
+        return List.copyOf(stopped);
+    }
+
+    /**
+     * Returns the mean time a step took, without reading figures or writing traces.
+     *
+     * @return time by the clock on the wall [s]; 0 before the first step
+     */
+    public double secondsPerStep() {
+        return world.stepCount() == 0 ? 0 : nanos * 1e-9 / world.stepCount();
+    }
+
+    /**
+     * Returns the figures.
+     *
+     * @return one summary for each rope, in the order of the scene
+     */
+    public List<RopeSummary> summaries() {
+        List<RopeSummary> summaries = new ArrayList<>();
+        for (int i = 0; i < ropes.size(); i++) {
+            Rope rope = ropes.get(i);
+            summaries.add(new RopeSummary(
+                    rope.name(),
+                    rope.nodeCount(),
+                    rope.length(),
+                    rope.actualLength(),
+                    worstStretch[i],
+                    rope.worstStretch(),
+                    rope.kineticEnergy(),
+                    rope.potentialEnergy(),
+                    rope.isStopped()));
+        }
+        return summaries;
+    }
+
+    /**
+     * Returns the hash of the state as it is usually written.
+     *
+     * @return 16 hexadecimal digits
+     */
+    public String hash() {
+        return String.format(Locale.ROOT, "%016x", world.stateHash());
+    }
+
+    /**
+     * Writes the figures as one JSON object.
+     *
+     * @param scene what to call the scene
+     * @param out receives the object and a line break
+     */
+    public void writeJson(String scene, Writer out) {
+        try (JsonGenerator json = JsonOutput.generator(out)) {
+            json.writeStartObject();
+            json.writeStringProperty("scene", scene);
+            json.writeNumberProperty("steps", world.stepCount());
+            json.writeNumberProperty("step", world.stepLength());
+            json.writeStringProperty("hash", hash());
+            json.writeNumberProperty("secondsPerStep", secondsPerStep());
+            json.writeName("ropes");
+            json.writeStartArray();
+            summaries().forEach(rope -> writeJson(rope, json));
+            json.writeEndArray();
+            json.writeEndObject();
+            json.writeRaw("\n");
+        }
+    }
+
+    private static void writeJson(RopeSummary rope, JsonGenerator json) {
+        json.writeStartObject();
+        json.writeStringProperty("name", rope.name());
+        json.writeNumberProperty("nodes", rope.nodes());
+        json.writeNumberProperty("length", rope.length());
+        json.writeNumberProperty("actualLength", rope.actualLength());
+        json.writeNumberProperty("worstStretch", rope.worstStretch());
+        json.writeNumberProperty("finalStretch", rope.finalStretch());
+        // Relaxation does not know tensions, and there is nothing to touch yet.
+        json.writeNullProperty("maxTension");
+        json.writeNumberProperty("kineticEnergy", rope.kineticEnergy());
+        json.writeNumberProperty("potentialEnergy", rope.potentialEnergy());
+        json.writeNumberProperty("contacts", 0);
+        json.writeBooleanProperty("stopped", rope.stopped());
+        json.writeEndObject();
+    }
+
+    /** Shows where the run is, for debugging. */
+    @Override
+    public String toString() {
+        return "step " + world.stepCount() + " of " + steps + ", worst stretch " + Arrays.toString(worstStretch);
+    }
+}

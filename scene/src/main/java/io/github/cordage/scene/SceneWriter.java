@@ -1,0 +1,209 @@
+package io.github.cordage.scene;
+
+import io.github.cordage.PinDef;
+import io.github.cordage.PinPath;
+import io.github.cordage.Relaxation;
+import io.github.cordage.RopeDef;
+import io.github.cordage.RopeShape;
+import io.github.cordage.WorldDef;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.util.List;
+import tools.jackson.core.JsonGenerator;
+
+/** Writes scenes as files that {@link SceneReader} reads back to the same scene. What has its default is left out. */
+public final class SceneWriter {
+    private static final RopeDef DEFAULTS = new RopeDef();
+    private static final WorldDef WORLD_DEFAULTS = new WorldDef();
+
+    /** Creates a writer. */
+    public SceneWriter() {}
+
+    /**
+     * Writes a scene.
+     *
+     * @param scene the scene
+     * @return its JSON text, which ends with a line break
+     */
+    public String write(Scene scene) {
+        StringWriter out = new StringWriter();
+        write(scene, out);
+        return out.append('\n').toString();
+    }
+
+    private static void write(Scene scene, Writer out) {
+        try (JsonGenerator json = JsonOutput.generator(out)) {
+            WorldDef world = scene.world();
+            json.writeStartObject();
+            json.writeNumberProperty("cordage", SceneReader.VERSION);
+            if (!scene.title().isEmpty()) {
+                json.writeStringProperty("title", scene.title());
+            }
+            vector(json, "gravity", world.gravityX(), world.gravityY(), world.gravityZ());
+            number(json, "step", world.step(), WORLD_DEFAULTS.step());
+            number(json, "maxStep", world.maxStep(), WORLD_DEFAULTS.maxStep());
+            json.writeName("duration");
+            JsonOutput.number(json, scene.duration());
+            json.writeName("ropes");
+            json.writeStartArray();
+            for (RopeDef rope : scene.ropes()) {
+                rope(json, rope, scene.categories());
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        }
+    }
+
+    private static void rope(JsonGenerator json, RopeDef rope, List<String> categories) {
+        json.writeStartObject();
+        json.writeStringProperty("name", rope.name());
+        shape(json, rope.shape());
+        rope.nodes().ifPresent(nodes -> json.writeNumberProperty("nodes", nodes));
+        rope.segmentLength().ifPresent(length -> {
+            json.writeName("segmentLength");
+            JsonOutput.number(json, length);
+        });
+        number(json, "nodeMass", rope.nodeMass(), DEFAULTS.nodeMass());
+        number(json, "endMass", rope.endMass(), DEFAULTS.endMass());
+        number(json, "radius", rope.radius(), DEFAULTS.radius());
+        number(json, "damping", rope.damping(), DEFAULTS.damping());
+        number(json, "friction", rope.friction(), DEFAULTS.friction());
+        if (rope.collideMode() != DEFAULTS.collideMode()) {
+            json.writeStringProperty(
+                    "collide", RopeReader.COLLIDE_WORDS.get(RopeReader.COLLIDE_MODES.indexOf(rope.collideMode())));
+        }
+        number(json, "maxMove", rope.maxMove(), DEFAULTS.maxMove());
+        if (rope.categories() != Categories.UNNAMED) {
+            names(json, "categories", rope.categories(), categories);
+        }
+        if (rope.collidesWith() != -1) {
+            names(json, "collidesWith", rope.collidesWith(), categories);
+        }
+        forces(json, rope);
+        // The only solver there is; a second one turns this into a switch.
+        relaxation(json, (Relaxation) rope.solver());
+        if (!rope.pins().isEmpty()) {
+            json.writeName("pins");
+            json.writeStartArray();
+            rope.pins().forEach(pin -> pin(json, pin));
+            json.writeEndArray();
+        }
+        json.writeEndObject();
+    }
+
+    private static void shape(JsonGenerator json, RopeShape shape) {
+        if (shape instanceof RopeShape.Straight s) {
+            vector(json, "from", s.x(), s.y(), s.z());
+            vector(json, "direction", s.dx(), s.dy(), s.dz());
+        } else if (shape instanceof RopeShape.Hanging h) {
+            vector(json, "from", h.x0(), h.y0(), h.z0());
+            vector(json, "to", h.x1(), h.y1(), h.z1());
+            number(json, "slack", h.slack(), 1);
+        } else {
+            double[] points = ((RopeShape.Along) shape).points();
+            json.writeName("points");
+            json.writeStartArray();
+            for (int i = 0; i < points.length; i += 3) {
+                vector(json, points[i], points[i + 1], points[i + 2]);
+            }
+            json.writeEndArray();
+        }
+    }
+
+    private static void forces(JsonGenerator json, RopeDef rope) {
+        boolean accelerated = rope.accelerationX() != 0 || rope.accelerationY() != 0 || rope.accelerationZ() != 0;
+        boolean blown = rope.drag() > 0;
+        if (!accelerated && !blown) {
+            return;
+        }
+        json.writeName("forces");
+        json.writeStartArray();
+        if (accelerated) {
+            json.writeStartObject();
+            vector(json, "acceleration", rope.accelerationX(), rope.accelerationY(), rope.accelerationZ());
+            json.writeEndObject();
+        }
+        if (blown) {
+            json.writeStartObject();
+            vector(json, "wind", rope.windX(), rope.windY(), rope.windZ());
+            json.writeName("drag");
+            JsonOutput.number(json, rope.drag());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private static void relaxation(JsonGenerator json, Relaxation solver) {
+        Relaxation defaults = new Relaxation();
+        json.writeName("solver");
+        json.writeStartObject();
+        json.writeStringProperty("type", "relaxation");
+        json.writeNumberProperty("iterations", solver.iterations());
+        if (solver.order() != defaults.order()) {
+            json.writeStringProperty("order", RopeReader.ORDER_WORDS.get(RopeReader.ORDERS.indexOf(solver.order())));
+        }
+        number(json, "strength", solver.strength(), defaults.strength());
+        if (solver.limitLength()) {
+            json.writeBooleanProperty("limitLength", true);
+        }
+        json.writeEndObject();
+    }
+
+    private static void pin(JsonGenerator json, PinDef pin) {
+        json.writeStartObject();
+        json.writeNumberProperty("node", pin.node());
+        double[] at = pin.at();
+        if (at != null) {
+            vector(json, "at", at[0], at[1], at[2]);
+        }
+        PinPath path = pin.path();
+        if (path != null) {
+            double[] keys = path.toArray();
+            json.writeName("path");
+            json.writeStartArray();
+            for (int i = 0; i < keys.length; i += 4) {
+                json.writeStartObject();
+                json.writeName("t");
+                JsonOutput.number(json, keys[i]);
+                vector(json, "at", keys[i + 1], keys[i + 2], keys[i + 3]);
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+        }
+        number(json, "until", pin.until(), Double.POSITIVE_INFINITY);
+        json.writeEndObject();
+    }
+
+    private static void names(JsonGenerator json, String key, long mask, List<String> categories) {
+        json.writeName(key);
+        json.writeStartArray();
+        for (int i = 0; i < categories.size(); i++) {
+            if ((mask & 1L << (i + 1)) != 0) {
+                json.writeString(categories.get(i));
+            }
+        }
+        json.writeEndArray();
+    }
+
+    private static void number(JsonGenerator json, String key, double value, double unlessThis) {
+        if (value != unlessThis) {
+            json.writeName(key);
+            JsonOutput.number(json, value);
+        }
+    }
+
+    private static void vector(JsonGenerator json, String key, double x, double y, double z) {
+        json.writeName(key);
+        vector(json, x, y, z);
+    }
+
+    private static void vector(JsonGenerator json, double x, double y, double z) {
+        json.writeStartArray();
+        JsonOutput.number(json, x);
+        JsonOutput.number(json, y);
+        if (z != 0) {
+            JsonOutput.number(json, z);
+        }
+        json.writeEndArray();
+    }
+}

@@ -1,0 +1,48 @@
+package io.github.cordage.scene;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+
+/** The scenes that ship with Cordage, by name. */
+public final class ShippedScenes {
+    private static final List<String> NAMES =
+            List.of("article", "long", "long-red-black", "drag", "bridge", "wind", "load", "space");
+
+    private ShippedScenes() {}
+
+    /**
+     * Returns the names.
+     *
+     * @return names in the order to show them in
+     */
+    public static List<String> names() {
+        return NAMES;
+    }
+
+    /**
+     * Reads one of them.
+     *
+     * @param name one of {@link #names()}
+     * @return the scene
+     * @throws IllegalArgumentException if there is none of that name
+     */
+    public static Scene read(String name) {
+        if (!NAMES.contains(name)) {
+            throw new IllegalArgumentException("no scene of the name " + SceneProblem.quoted(name)
+                    + " ships, these do: " + String.join(", ", NAMES));
+        }
+        String file = name + ".json";
+        try (InputStream in = ShippedScenes.class.getResourceAsStream("shipped/" + file)) {
+            if (in == null) {
+                throw new IllegalStateException("the file of scene " + name + " is missing");
+            }
+            return new SceneReader().read(in, file);
+        } catch (SceneException e) {
+            throw new IllegalStateException("scene " + name + " is broken", e);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

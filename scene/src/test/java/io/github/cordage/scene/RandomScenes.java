@@ -1,0 +1,114 @@
+package io.github.cordage.scene;
+
+import io.github.cordage.PinDef;
+import io.github.cordage.PinPath;
+import io.github.cordage.Relaxation;
+import io.github.cordage.RopeDef;
+import io.github.cordage.WorldDef;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Scenes of every shape and setting by seed: the same seed gives the same scene. */
+final class RandomScenes {
+    private final SeededRandom random;
+
+    private RandomScenes(long seed) {
+        random = new SeededRandom(seed);
+    }
+
+    static Scene scene(long seed) {
+        return new RandomScenes(seed).scene();
+    }
+
+    private Scene scene() {
+        double step = random.logBetween(0.001, 0.05);
+        WorldDef world = new WorldDef().step(step).maxStep(step * random.intBetween(1, 9));
+        if (random.chance(0.7)) {
+            world.gravity(size(20), size(20), random.chance(0.5) ? size(20) : 0);
+        }
+        List<RopeDef> ropes = new ArrayList<>();
+        int count = random.intBetween(0, 3);
+        for (int i = 0; i < count; i++) {
+            ropes.add(rope("rope, \"" + i + "\" \u00e9\ud83e\udea2"));
+        }
+        String title = random.chance(0.5) ? "line\nbreak, \"quote\", \\ and \u2028" : "";
+        return new Scene(title, world, random.between(0, 3), ropes, List.of("a", "b", "c"));
+    }
+
+    private double size(double most) {
+        return random.chance(0.3) ? random.intBetween((int) -most, (int) most) : random.between(-most, most);
+    }
+
+    private <T> T oneOf(List<T> choices) {
+        return choices.get(random.intBetween(0, choices.size() - 1));
+    }
+
+    private RopeDef rope(String name) {
+        RopeDef def = new RopeDef().name(name);
+        shape(def);
+        def.nodeMass(random.logBetween(1e-3, 1e3)).endMass(random.chance(0.5) ? random.logBetween(1e-3, 1e3) : 0);
+        def.radius(random.between(0, 1)).damping(random.between(0, 2)).friction(random.between(0, 2));
+        def.collideMode(oneOf(RopeReader.COLLIDE_MODES));
+        if (random.chance(0.5)) {
+            def.maxMove(random.logBetween(0.01, 10));
+        }
+        // Bit 0 stands for ropes without a category, and cannot be written together with others.
+        def.filter(
+                random.chance(0.5) ? 1 : 2L * random.intBetween(0, 7),
+                random.chance(0.5) ? -1 : 2L * random.intBetween(0, 7));
+        if (random.chance(0.5)) {
+            def.acceleration(size(5), size(5), size(5));
+        }
+        if (random.chance(0.5)) {
+            def.wind(size(9), size(9), size(9), random.between(0, 3));
+        }
+        def.solver(new Relaxation(
+                random.intBetween(1, 20), oneOf(RopeReader.ORDERS), random.between(0.1, 1.5), random.chance(0.3)));
+        int nodes = def.nodeCount();
+        for (int node = 0; node < nodes; node++) {
+            if (random.chance(2.0 / nodes)) {
+                def.pin(pin(random.chance(0.5) ? node : node - nodes));
+            }
+        }
+        return def;
+    }
+
+    private void shape(RopeDef def) {
+        boolean byNodes = random.chance(0.5);
+        switch (random.intBetween(0, 2)) {
+            case 0 -> {
+                def.straight(size(9), size(9), size(9), size(9), size(9), random.between(1, 2));
+                def.nodes(random.intBetween(1, 30)).segmentLength(random.logBetween(0.01, 1));
+                return;
+            }
+            case 1 -> def.hanging(size(9), size(9), size(9), size(9), 20, size(9), random.between(1, 3));
+            default -> def.along(size(9), size(9), size(9), size(9), 20, size(9), size(9), 30, 0);
+        }
+        if (byNodes) {
+            def.nodes(random.intBetween(3, 30));
+        } else {
+            def.segmentLength(random.between(0.5, 5));
+        }
+    }
+
+    private PinDef pin(int node) {
+        PinDef pin = new PinDef(node);
+        if (random.chance(0.5)) {
+            pin.at(size(9), size(9), size(9));
+        }
+        if (random.chance(0.4)) {
+            double t = random.between(0.001, 0.2);
+            PinPath path = PinPath.from(t, size(9), size(9), size(9));
+            int more = random.intBetween(0, 4);
+            for (int i = 0; i < more; i++) {
+                t += random.between(0.001, 0.5);
+                path = path.to(t, size(9), size(9), size(9));
+            }
+            pin.path(path);
+        }
+        if (random.chance(0.3)) {
+            pin.until(random.between(0.01, 1));
+        }
+        return pin;
+    }
+}

@@ -1,0 +1,189 @@
+package io.github.cordage.scene;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import tools.jackson.databind.JsonNode;
+
+/** Makes the page about the scene format from the schema. */
+final class SceneFormatDoc {
+    /** The example on the page: every part of the format once. */
+    static final String EXAMPLE = """
+            {
+              "cordage": 1,
+              "title": "A bridge, a streamer in the wind, and a lead that is led about",
+              "gravity": [0, -9.81],
+              "step": 0.01,
+              "duration": 6,
+              "ropes": [
+                {
+                  "name": "bridge",
+                  "from": [-4, 1],
+                  "to": [4, 1],
+                  "slack": 1.05,
+                  "nodes": 60,
+                  "radius": 0.05,
+                  "damping": 0.3,
+                  "solver": { "type": "relaxation", "iterations": 200, "order": "red-black" },
+                  "pins": [{ "node": 0 }, { "node": -1, "until": 4 }]
+                },
+                {
+                  "name": "streamer",
+                  "from": [0, 4],
+                  "direction": [1, -1],
+                  "nodes": 30,
+                  "segmentLength": 0.08,
+                  "categories": ["cloth"],
+                  "collidesWith": ["ground"],
+                  "forces": [{ "acceleration": [0, 1] }, { "wind": [7, 1], "drag": 3 }],
+                  "pins": [{ "node": 0, "at": [0, 4] }]
+                },
+                {
+                  "name": "lead",
+                  "points": [[-2, 3], [-2, 2], [-1, 1.5, 0.5]],
+                  "segmentLength": 0.1,
+                  "endMass": 2,
+                  "maxMove": 1,
+                  "pins": [
+                    {
+                      "node": 0,
+                      "path": [{ "t": 0, "at": [-2, 3] }, { "t": 2, "at": [2, 3] }, { "t": 3, "at": [2, 2, 1] }]
+                    }
+                  ]
+                }
+              ]
+            }
+            """;
+
+    private static final String INTRODUCTION = """
+            # Scene files
+
+            <!-- Made from scene.schema.json by SceneFormatDoc; edit those. -->
+
+            A scene is a JSON file: a world, its ropes, and how long to run them. Units are metres, seconds, kilograms
+            and newtons. A file is read to its end, and all its mistakes are listed at once, 20 at most, each with line,
+            column and JSON pointer. JSON is taken strictly: no comments, no trailing commas, no key twice, UTF-8
+            without a byte order mark. A key that is not listed here is a mistake.
+
+            A file may have 16 MB, 32 levels and 2,000,000 values; a text 4096 characters, a key 128, a number 64.
+
+            [`scene.schema.json`](../scene/src/main/resources/io/github/cordage/scene/scene.schema.json) says the same
+            as this page to editors, which then complete keys and mark mistakes while you type; programs get it from
+            `SceneSchema.text()`.
+
+            ## Example
+
+            ```json
+            """;
+
+    private static final String MARKDOWN_LINE = "| %s | %s | %s | %s |\n";
+
+    private SceneFormatDoc() {}
+
+    /** The whole page. */
+    static String page() {
+        StringBuilder page = new StringBuilder(INTRODUCTION).append(EXAMPLE).append("```\n");
+        section(page, SchemaFile.ROOT);
+        for (Map.Entry<String, JsonNode> def : SchemaFile.ROOT.get("$defs").properties()) {
+            section(page, def.getValue());
+        }
+        return page.toString();
+    }
+
+    private static void section(StringBuilder page, JsonNode schema) {
+        page.append("\n## ").append(schema.get("title").stringValue()).append("\n\n");
+        page.append(schema.get("description").stringValue()).append('\n');
+        JsonNode properties = schema.path("properties");
+        if (properties.isMissingNode()) {
+            page.append("\nType: ").append(type(schema)).append(".\n");
+            return;
+        }
+        page.append('\n').append(String.format(MARKDOWN_LINE, "key", "type and range", "default", "meaning"));
+        page.append("|---|---|---|---|\n");
+        List<String> required = new ArrayList<>();
+        schema.path("required").forEach(key -> required.add(key.stringValue()));
+        for (Map.Entry<String, JsonNode> property : properties.properties()) {
+            String key = property.getKey();
+            page.append(String.format(
+                    MARKDOWN_LINE,
+                    "`" + key + "`",
+                    type(property.getValue()),
+                    required.contains(key) ? "required" : defaultOf(property.getValue()),
+                    property.getValue().get("description").stringValue()));
+        }
+    }
+
+    private static String defaultOf(JsonNode property) {
+        JsonNode value = property.path("default");
+        return value.isMissingNode() ? "none" : "`" + value + "`";
+    }
+
+    private static String type(JsonNode schema) {
+        if (schema.has("$ref")) {
+            JsonNode target = SchemaFile.resolved(schema);
+            String title = target.get("title").stringValue();
+            return "[" + title.toLowerCase(Locale.ROOT) + "](#" + anchor(title) + ")";
+        }
+        if (schema.has("oneOf")) {
+            return words(schema.get("oneOf"), " or ");
+        }
+        if (schema.has("const")) {
+            return "`" + schema.get("const") + "`";
+        }
+        if (schema.has("enum")) {
+            List<String> values = new ArrayList<>();
+            schema.get("enum").forEach(value -> values.add("`" + value + "`"));
+            return String.join(", ", values);
+        }
+        return switch (schema.get("type").stringValue()) {
+            case "array" -> "array of " + count(schema, "minItems", "maxItems", "× ") + type(schema.get("items"));
+            case "string" -> "text of " + count(schema, "minLength", "maxLength", "characters");
+            case "integer" -> "whole number" + range(schema);
+            case "boolean" -> "`true` or `false`";
+            default -> "number" + range(schema);
+        };
+    }
+
+    private static String words(JsonNode schemas, String between) {
+        List<String> types = new ArrayList<>();
+        schemas.forEach(schema -> types.add(type(schema)));
+        return String.join(between, types);
+    }
+
+    private static String count(JsonNode schema, String min, String max, String of) {
+        boolean from = schema.has(min);
+        boolean to = schema.has(max);
+        if (from && to) {
+            return schema.get(min) + " to " + schema.get(max) + " " + of;
+        }
+        return from ? schema.get(min) + " or more " + of : to ? "up to " + schema.get(max) + " " + of : "";
+    }
+
+    private static String range(JsonNode schema) {
+        if (schema.has("minimum")) {
+            return ", from " + number(schema, "minimum") + " to " + number(schema, "maximum");
+        }
+        if (!schema.has("exclusiveMinimum")) {
+            return "";
+        }
+        String above = ", above " + number(schema, "exclusiveMinimum");
+        if (schema.has("maximum")) {
+            return above + ", at most " + number(schema, "maximum");
+        }
+        return schema.has("exclusiveMaximum") ? above + " and below " + number(schema, "exclusiveMaximum") : above;
+    }
+
+    /** Up to a million in full; 1e9 and 1e-6 are easier to read than their zeros. */
+    private static String number(JsonNode schema, String key) {
+        BigDecimal value = new BigDecimal(schema.get(key).asString()).stripTrailingZeros();
+        boolean plain = Math.abs(value.scale()) <= 6 && value.abs().compareTo(BigDecimal.ONE) >= 0;
+        return plain || value.signum() == 0 ? value.toPlainString() : value.unscaledValue() + "e" + -value.scale();
+    }
+
+    /** How Markdown renderers name a heading. */
+    private static String anchor(String heading) {
+        return heading.toLowerCase(Locale.ROOT).replace(' ', '-');
+    }
+}

@@ -1,0 +1,49 @@
+package io.github.cordage.scene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.cordage.Rope;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+class SceneFormatDocTest {
+    private static final Path PAGE = Committed.MODULE.resolveSibling("docs").resolve("scene-format.md");
+
+    @Test
+    void thePageSaysWhatTheSchemaSays() throws IOException {
+        String page = SceneFormatDoc.page();
+        assertEquals(
+                page,
+                Committed.text(PAGE, () -> page),
+                () -> "docs/scene-format.md is out of date, this command writes it anew:\n"
+                        + Committed.updateCommand(getClass()));
+    }
+
+    @Test
+    void theExampleRunsAndUsesMostOfTheFormat() throws SceneException {
+        Scene scene = new SceneReader().read(SceneFormatDoc.EXAMPLE);
+        SceneRun run = new SceneRun(scene);
+        run.runAll();
+        assertEquals(List.of(), run.stopped());
+        assertTrue(run.world().ropes().stream().map(Rope::worstStretch).allMatch(stretch -> stretch < 0.1));
+    }
+
+    @Test
+    void everyPropertyIsDescribedInOneLine() {
+        for (Map.Entry<String, JsonNode> def : SchemaFile.ROOT.get("$defs").properties()) {
+            for (Map.Entry<String, JsonNode> property :
+                    def.getValue().path("properties").properties()) {
+                String text = property.getValue().path("description").asString("");
+                String where = def.getKey() + "." + property.getKey();
+                assertTrue(text.endsWith(".") || text.endsWith("]."), where);
+                assertFalse(text.contains("\n") || text.contains("|"), where);
+            }
+        }
+    }
+}

@@ -1,0 +1,345 @@
+package io.github.cordage.scene;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.cordage.CollideMode;
+import io.github.cordage.PinDef;
+import io.github.cordage.PinPath;
+import io.github.cordage.Relaxation;
+import io.github.cordage.Rope;
+import io.github.cordage.RopeDef;
+import io.github.cordage.RopeShape;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SceneReaderTest {
+    private static Scene read(String json) throws SceneException {
+        return new SceneReader().read(json);
+    }
+
+    private static RopeDef rope(String members) throws SceneException {
+        return read("{\"cordage\": 1, \"ropes\": [{" + members + "}]}").ropes().get(0);
+    }
+
+    private static PinDef pin(String members) throws SceneException {
+        return rope("\"nodes\": 5, \"pins\": [{" + members + "}]").pins().get(0);
+    }
+
+    @Test
+    void anEmptySceneHasTheDefaultsOfTheFormat() throws SceneException {
+        Scene scene = read("{\"cordage\": 1, \"ropes\": []}");
+        assertEquals("", scene.title());
+        assertEquals(0, scene.world().gravityX());
+        assertEquals(-9.81, scene.world().gravityY());
+        assertEquals(0, scene.world().gravityZ());
+        assertEquals(0.01, scene.world().step());
+        assertEquals(0.1, scene.world().maxStep());
+        assertEquals(5, scene.duration());
+        assertEquals(500, scene.stepCount());
+        assertEquals(List.of(), scene.ropes());
+        assertEquals(List.of(), scene.categories());
+        assertEquals(List.of(), scene.createWorld().ropes());
+    }
+
+    @Test
+    void anEmptyRopeHasTheDefaultsOfTheFormat() throws SceneException {
+        RopeDef def = rope("");
+        assertEquals("rope0", def.name());
+        assertEquals(new RopeShape.Straight(0, 0, 0, 0, -1, 0), def.shape());
+        assertEquals(40, def.nodeCount());
+        assertEquals(1, def.nodeMass());
+        assertEquals(0, def.endMass());
+        assertEquals(0.02, def.radius());
+        assertEquals(0, def.damping());
+        assertEquals(0.5, def.friction());
+        assertEquals(CollideMode.SECTIONS, def.collideMode());
+        assertEquals(Double.POSITIVE_INFINITY, def.maxMove());
+        assertEquals(1, def.categories());
+        assertEquals(-1, def.collidesWith());
+        assertEquals(0, def.drag());
+        assertEquals(new Relaxation(80, Relaxation.Order.NODES, 1, false), def.solver());
+        assertEquals(List.of(), def.pins());
+    }
+
+    @Test
+    void everyKeyOfTheSceneIsTaken() throws SceneException {
+        Scene scene = read("""
+                {"cordage": 1.0, "title": "Ünïcode 🪢", "gravity": [1, 2, 3], "step": 2e-2, "maxStep": 0.5,
+                 "duration": 1.5, "ropes": []}""");
+        assertEquals("Ünïcode 🪢", scene.title());
+        assertEquals(1, scene.world().gravityX());
+        assertEquals(2, scene.world().gravityY());
+        assertEquals(3, scene.world().gravityZ());
+        assertEquals(0.02, scene.world().step());
+        assertEquals(0.5, scene.world().maxStep());
+        assertEquals(75, scene.stepCount());
+    }
+
+    @Test
+    void everyKeyOfARopeIsTaken() throws SceneException {
+        RopeDef def = rope("""
+                "name": "main", "from": [1, 2, 3], "direction": [4, 5, 6], "nodes": 7, "segmentLength": 0.25,
+                "nodeMass": 2, "endMass": 3, "radius": 0.5, "damping": 0.125, "friction": 0.75, "collide": "nodes",
+                "maxMove": 9, "categories": ["a"], "collidesWith": [],
+                "solver": {"type": "relaxation", "iterations": 12, "order": "red-black", "strength": 1.5,
+                           "limitLength": true, "contactDrag": 0}""");
+        assertEquals("main", def.name());
+        assertEquals(new RopeShape.Straight(1, 2, 3, 4, 5, 6), def.shape());
+        assertEquals(7, def.nodes().orElseThrow());
+        assertEquals(0.25, def.segmentLength().orElseThrow());
+        assertEquals(2, def.nodeMass());
+        assertEquals(3, def.endMass());
+        assertEquals(0.5, def.radius());
+        assertEquals(0.125, def.damping());
+        assertEquals(0.75, def.friction());
+        assertEquals(CollideMode.NODES, def.collideMode());
+        assertEquals(9, def.maxMove());
+        assertEquals(2, def.categories());
+        assertEquals(0, def.collidesWith());
+        assertEquals(new Relaxation(12, Relaxation.Order.RED_BLACK, 1.5, true), def.solver());
+        assertEquals(CollideMode.OFF, rope("\"collide\": \"off\"").collideMode());
+        assertEquals(CollideMode.SECTIONS, rope("\"collide\": \"sections\"").collideMode());
+    }
+
+    @Test
+    void twoNumbersOfAVectorMeanThatTheThirdIsZero() throws SceneException {
+        assertEquals(
+                new RopeShape.Straight(1, 2, 0, 3, 4, 0),
+                rope("\"from\": [1, 2], \"direction\": [3, 4]").shape());
+        assertArrayEquals(
+                new double[] {1, 2, 0}, pin("\"node\": 0, \"at\": [1, 2]").at());
+    }
+
+    @Test
+    void aRopeHangsBetweenTwoPoints() throws SceneException {
+        assertEquals(
+                new RopeShape.Hanging(1, 2, 3, 4, 5, 6, 1.5),
+                rope("\"from\": [1, 2, 3], \"to\": [4, 5, 6], \"slack\": 1.5").shape());
+        assertEquals(
+                new RopeShape.Hanging(0, 0, 0, 4, 5, 0, 1),
+                rope("\"to\": [4, 5]").shape());
+        RopeDef fitted = rope("\"to\": [2, 0], \"slack\": 1.5, \"segmentLength\": 0.1");
+        assertEquals(31, fitted.nodeCount());
+    }
+
+    @Test
+    void aRopeLiesAlongPoints() throws SceneException {
+        RopeDef def = rope("\"points\": [[0, 0], [1, 0], [1, 1, 1]], \"nodes\": 5");
+        assertArrayEquals(new double[] {0, 0, 0, 1, 0, 0, 1, 1, 1}, ((RopeShape.Along) def.shape()).points());
+        assertEquals(5, def.nodeCount());
+        assertEquals(
+                11, rope("\"points\": [[0, 0], [1, 0]], \"segmentLength\": 0.1").nodeCount());
+    }
+
+    @Test
+    void aPinHoldsANodeWhereTheShapePutsItForGood() throws SceneException {
+        PinDef pin = pin("\"node\": 3");
+        assertEquals(3, pin.node());
+        assertNull(pin.at());
+        assertNull(pin.path());
+        assertEquals(Double.POSITIVE_INFINITY, pin.until());
+    }
+
+    @Test
+    void aNegativeNodeCountsFromTheEnd() throws SceneException {
+        Rope rope = read("{\"cordage\": 1, \"ropes\": [{\"nodes\": 5, \"pins\": [{\"node\": -1}, {\"node\": -5}]}]}")
+                .createWorld()
+                .ropes()
+                .get(0);
+        assertTrue(rope.isPinned(4));
+        assertTrue(rope.isPinned(0));
+        assertTrue(!rope.isPinned(1) && !rope.isPinned(3));
+    }
+
+    @Test
+    void aPinFollowsAPathAndIsLetGo() throws SceneException {
+        PinDef pin = pin("\"node\": 0, \"until\": 2, \"path\": [{\"t\": 0.5, \"at\": [1, 2]},"
+                + " {\"t\": 1, \"at\": [3, 4, 5]}]");
+        assertEquals(2, pin.until());
+        PinPath path = Objects.requireNonNull(pin.path());
+        assertArrayEquals(new double[] {0.5, 1, 2, 0, 1, 3, 4, 5}, path.toArray());
+    }
+
+    @Test
+    void aPointBesideAPathIsWhereThePathBegins() throws SceneException {
+        Rope rope = read("""
+                {"cordage": 1, "step": 0.25, "ropes": [{"nodes": 5, "pins":
+                  [{"node": 0, "at": [0, 0], "path": [{"t": 1, "at": [4, 0]}]}]}]}""").createWorld().ropes().get(0);
+        assertEquals(0, rope.x(0));
+        rope.world().step();
+        assertEquals(1, rope.x(0));
+    }
+
+    @Test
+    void forcesAddUp() throws SceneException {
+        RopeDef def = rope("""
+                "forces": [{"acceleration": [1, 2, 3]}, {"wind": [4, 0], "drag": 1}, {"acceleration": [10, 20]},
+                           {"wind": [0, 8, 4], "drag": 3}, {"wind": [99, 99], "drag": 0}]""");
+        assertEquals(11, def.accelerationX());
+        assertEquals(22, def.accelerationY());
+        assertEquals(3, def.accelerationZ());
+        // Means of the velocities, weighted by the drags 1 and 3.
+        assertEquals(1, def.windX());
+        assertEquals(6, def.windY());
+        assertEquals(3, def.windZ());
+        assertEquals(4, def.drag());
+    }
+
+    @Test
+    void aSingleWindStaysAsItWasWritten() throws SceneException {
+        RopeDef def = rope("\"forces\": [{\"wind\": [0.1, 0.2, 0.3], \"drag\": 0.7}]");
+        assertEquals(0.1, def.windX());
+        assertEquals(0.2, def.windY());
+        assertEquals(0.3, def.windZ());
+        assertEquals(0.7, def.drag());
+    }
+
+    @Test
+    void categoriesAreBitsInTheOrderTheyAreMet() throws SceneException {
+        Scene scene = read("""
+                {"cordage": 1, "ropes": [{"categories": ["rope"], "collidesWith": ["ground", "rope"]},
+                 {"categories": ["ground", "crate"]}, {}]}""");
+        assertEquals(List.of("rope", "ground", "crate"), scene.categories());
+        assertEquals(0b0010, scene.ropes().get(0).categories());
+        assertEquals(0b0110, scene.ropes().get(0).collidesWith());
+        assertEquals(0b1100, scene.ropes().get(1).categories());
+        assertEquals(-1, scene.ropes().get(1).collidesWith());
+        // Bit 0 is for ropes that say nothing.
+        assertEquals(0b0001, scene.ropes().get(2).categories());
+    }
+
+    @Test
+    void sixtyThreeCategoriesFit() throws SceneException {
+        StringBuilder names = new StringBuilder();
+        for (int i = 0; i < 63; i++) {
+            names.append(i == 0 ? "" : ",").append("\"c").append(i).append('"');
+        }
+        assertEquals(-2, rope("\"categories\": [" + names + "]").categories());
+    }
+
+    @Test
+    void aRopeWithoutANameIsCalledByItsNumber() throws SceneException {
+        List<String> names = read("{\"cordage\": 1, \"ropes\": [{}, {\"name\": \"lead\"}, {}]}").ropes().stream()
+                .map(RopeDef::name)
+                .toList();
+        assertEquals(List.of("rope0", "lead", "rope2"), names);
+    }
+
+    @Test
+    void aLongStepRaisesTheDefaultOfMaxStep() throws SceneException {
+        Scene scene = read("{\"cordage\": 1, \"step\": 0.5, \"ropes\": [{}]}");
+        assertEquals(0.5, scene.world().maxStep());
+        scene.createWorld().step();
+    }
+
+    @Test
+    void stepsAreTheWholeOnesWithinTheDuration() throws SceneException {
+        // 0.3 / 0.1 is 2.9999999999999996 in binary, and still 3 steps.
+        assertEquals(
+                3,
+                read("{\"cordage\": 1, \"step\": 0.1, \"duration\": 0.3, \"ropes\": []}")
+                        .stepCount());
+        assertEquals(
+                2,
+                read("{\"cordage\": 1, \"step\": 0.1, \"duration\": 0.29, \"ropes\": []}")
+                        .stepCount());
+        assertEquals(0, read("{\"cordage\": 1, \"duration\": 0, \"ropes\": []}").stepCount());
+    }
+
+    /** The number on which the parsers of 2010 looped for ever (CVE-2010-4476), and its neighbours. */
+    @Test
+    void numbersAtTheEdgeOfTheSmallestAreRead() throws SceneException {
+        assertEquals(
+                Double.MIN_NORMAL, rope("\"radius\": 2.2250738585072012e-308").radius());
+        assertEquals(
+                0x0.fffffffffffffp-1022,
+                rope("\"radius\": 2.2250738585072011e-308").radius());
+        assertEquals(Double.MIN_VALUE, rope("\"maxMove\": 4.9e-324").maxMove());
+        assertEquals(0, rope("\"radius\": 1e-400").radius());
+        assertEquals(0, rope("\"radius\": 0e1000000000").radius());
+        assertEquals(
+                Double.MAX_VALUE, rope("\"maxMove\": 1.7976931348623157e308").maxMove());
+    }
+
+    @Test
+    void wholeNumbersMayBeWrittenAsDecimals() throws SceneException {
+        assertEquals(40, rope("\"nodes\": 4e1").nodeCount());
+        assertEquals(40, rope("\"nodes\": 40.0").nodeCount());
+    }
+
+    /** The example of the public contract, without what later versions add. */
+    private static final String CONTRACT = """
+            {
+              "cordage": 1,
+              "title": "Rope over a peg",
+              "gravity": [0, -9.81],
+              "step": 0.01,
+              "maxStep": 0.1,
+              "duration": 5,
+              "ropes": [
+                {
+                  "name": "main",
+                  "from": [0, 0],
+                  "direction": [0, -1],
+                  "nodes": 40,
+                  "segmentLength": 0.1,
+                  "nodeMass": 1,
+                  "endMass": 0,
+                  "radius": 0.02,
+                  "damping": 0,
+                  "friction": 0.5,
+                  "maxMove": 1,
+                  "categories": ["rope"],
+                  "collidesWith": ["ground", "crate"],
+                  "solver": { "type": "SOLVER" },
+                  "pins": [ { "node": 0, "at": [0, 0] } ]
+                }
+              ]COLLIDERS
+            }
+            """;
+
+    @Test
+    void theExampleOfTheContractIsReadWithoutWhatIsToCome() throws SceneException {
+        Scene scene = read(CONTRACT.replace("SOLVER", "relaxation").replace("COLLIDERS", ""));
+        assertEquals("Rope over a peg", scene.title());
+        assertEquals(List.of("rope", "ground", "crate"), scene.categories());
+        assertEquals(500, scene.stepCount());
+        assertEquals(40, scene.createWorld().ropes().get(0).nodeCount());
+    }
+
+    @Test
+    void theWholeExampleOfTheContractIsRefusedForCollidersAndTheDirectSolver() {
+        String colliders = """
+                ,
+                  "colliders": [
+                    { "shape": "circle", "radius": 0.5, "position": [1, -2] },
+                    { "shape": "box", "size": [2, 1], "position": [-1, -2], "rotation": 30 }
+                  ]""";
+        SceneException refused = assertThrows(
+                SceneException.class,
+                () -> read(CONTRACT.replace("SOLVER", "direct").replace("COLLIDERS", colliders)));
+        assertEquals("""
+                scene:23:27: /ropes/0/solver/type: solver "direct" is not supported yet, use "relaxation"
+                scene:27:16: /colliders: "colliders" is not supported yet, it has to be left out""", refused.getMessage());
+    }
+
+    @Test
+    void aFileIsCalledByItsPathInMessages(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("broken.json");
+        Files.writeString(file, "{}");
+        SceneException refused = assertThrows(SceneException.class, () -> new SceneReader().read(file));
+        assertEquals(file.toString(), refused.problems().get(0).file());
+        assertEquals(
+                file + ":1:1: \"cordage\" is missing", refused.problems().get(0).toString());
+        assertThrows(IOException.class, () -> new SceneReader().read(folder.resolve("missing.json")));
+    }
+}

@@ -1,0 +1,162 @@
+package io.github.cordage.scene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.cordage.Rope;
+import java.io.StringWriter;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+class SceneRunTest {
+    private static SceneRun run(String members, long steps) throws SceneException {
+        return new SceneRun(new SceneReader().read("{\"cordage\": 1, " + members + "}"), steps);
+    }
+
+    private static String json(SceneRun run, String name) {
+        StringWriter out = new StringWriter();
+        run.writeJson(name, out);
+        return out.toString();
+    }
+
+    @Test
+    void aRunTakesTheStepsOfItsScene() throws SceneException {
+        SceneRun run = new SceneRun(
+                new SceneReader().read("{\"cordage\": 1, \"step\": 0.5, \"duration\": 1.6, \"ropes\": [{}]}"));
+        assertEquals(3, run.steps());
+        assertTrue(run.step());
+        assertTrue(run.step());
+        assertFalse(run.step());
+        assertFalse(run.step());
+        assertEquals(3, run.world().stepCount());
+        assertTrue(run.secondsPerStep() > 0);
+    }
+
+    @Test
+    void aRunOfNoStepsHasTheFiguresOfTheStart() throws SceneException {
+        SceneRun run = run("\"ropes\": [{\"name\": \"a\", \"nodes\": 3, \"from\": [0, 2]}]", 0);
+        run.runAll();
+        assertEquals(0, run.world().stepCount());
+        assertEquals(0, run.secondsPerStep());
+        RopeSummary rope = run.summaries().get(0);
+        assertEquals("a", rope.name());
+        assertEquals(3, rope.nodes());
+        assertEquals(0.2, rope.length());
+        assertEquals(0, rope.worstStretch());
+        assertEquals(0, rope.kineticEnergy());
+        // Three nodes of 1 kg at 2, 1.9 and 1.8 m.
+        assertEquals(9.81 * 5.7, rope.potentialEnergy(), 1e-12);
+        assertFalse(rope.stopped());
+    }
+
+    @Test
+    void theWorstStretchIsTheLargestAfterAnyStep() {
+        SceneRun run = new SceneRun(ShippedScenes.read("load"), 100);
+        double[] worst = new double[run.world().ropes().size()];
+        boolean more = true;
+        while (more) {
+            more = run.step();
+            for (int i = 0; i < worst.length; i++) {
+                worst[i] = Math.max(worst[i], run.world().ropes().get(i).worstStretch());
+            }
+        }
+        List<RopeSummary> summaries = run.summaries();
+        for (int i = 0; i < worst.length; i++) {
+            assertEquals(worst[i], summaries.get(i).worstStretch());
+            Rope rope = run.world().ropes().get(i);
+            assertEquals(rope.worstStretch(), summaries.get(i).finalStretch());
+            assertEquals(rope.actualLength(), summaries.get(i).actualLength());
+            assertEquals(rope.kineticEnergy(), summaries.get(i).kineticEnergy());
+            assertEquals(rope.potentialEnergy(), summaries.get(i).potentialEnergy());
+        }
+        // Where the last step is the worst one, the test would not see the difference.
+        assertTrue(summaries.stream().anyMatch(rope -> rope.worstStretch() > 1.01 * rope.finalStretch()));
+    }
+
+    @Test
+    void aRopeThatFliesAwayIsReportedAsStopped() throws SceneException {
+        SceneRun run = run("""
+                "gravity": [0, 0], "ropes": [{"name": "calm", "nodes": 2},
+                 {"name": "wild", "nodes": 1, "from": [999999000, 0], "forces": [{"acceleration": [1e9, 0]}]}]""", 20);
+        run.runAll();
+        assertEquals(20, run.world().stepCount());
+        assertEquals(1, run.stopped().size());
+        assertEquals("wild", run.stopped().get(0).rope().name());
+        assertEquals(
+                List.of(false, true),
+                run.summaries().stream().map(RopeSummary::stopped).toList());
+        assertTrue(json(run, "s").contains("\"stopped\" : true"));
+    }
+
+    @Test
+    void theJsonHasTheFieldsOfTheContract() throws SceneException {
+        SceneRun run = run("\"step\": 2.0E-3, \"ropes\": [{\"name\": \"main\", \"pins\": [{\"node\": 0}]}, {}]", 7);
+        run.runAll();
+        String text = json(run, "my \"scene\"");
+        assertTrue(text.endsWith("}\n"), text);
+        JsonNode json = SchemaFile.JSON.readTree(text);
+        assertEquals(
+                List.of("scene", "steps", "step", "hash", "secondsPerStep", "ropes"),
+                List.copyOf(json.propertyNames()));
+        assertEquals("my \"scene\"", json.get("scene").stringValue());
+        assertEquals(7, json.get("steps").asInt());
+        assertEquals(run.hash(), json.get("hash").stringValue());
+        assertTrue(json.get("hash").stringValue().matches("[0-9a-f]{16}"), text);
+        assertEquals(2, json.get("ropes").size());
+        JsonNode rope = json.get("ropes").get(0);
+        assertEquals(
+                List.of(
+                        "name",
+                        "nodes",
+                        "length",
+                        "actualLength",
+                        "worstStretch",
+                        "finalStretch",
+                        "maxTension",
+                        "kineticEnergy",
+                        "potentialEnergy",
+                        "contacts",
+                        "stopped"),
+                List.copyOf(rope.propertyNames()));
+        RopeSummary summary = run.summaries().get(0);
+        assertEquals("main", rope.get("name").stringValue());
+        assertEquals(40, rope.get("nodes").asInt());
+        assertEquals(summary.length(), rope.get("length").asDouble());
+        assertEquals(summary.actualLength(), rope.get("actualLength").asDouble());
+        assertEquals(summary.worstStretch(), rope.get("worstStretch").asDouble());
+        assertEquals(summary.finalStretch(), rope.get("finalStretch").asDouble());
+        assertTrue(rope.get("maxTension").isNull());
+        assertEquals(summary.kineticEnergy(), rope.get("kineticEnergy").asDouble());
+        assertEquals(summary.potentialEnergy(), rope.get("potentialEnergy").asDouble());
+        assertEquals(0, rope.get("contacts").asInt());
+        assertFalse(rope.get("stopped").asBoolean());
+    }
+
+    /** {@code Double.toString} writes 0.0020 before Java 19. */
+    @Test
+    void digitsAreTheSameOnEveryJdk() throws SceneException {
+        assertTrue(json(run("\"step\": 2.0E-3, \"ropes\": []", 0), "s").contains("\"step\" : 0.002,"));
+    }
+
+    @Test
+    void theHashHasAllSixteenDigits() throws SceneException {
+        SceneRun run = run("\"ropes\": [{\"nodes\": 1}]", 1000);
+        int withZeros = 0;
+        while (run.step()) {
+            assertEquals(run.world().stateHash(), Long.parseUnsignedLong(run.hash(), 16));
+            assertEquals(16, run.hash().length());
+            withZeros += run.hash().startsWith("0") ? 1 : 0;
+        }
+        // One in sixteen begins with a zero that is easily lost.
+        assertTrue(withZeros > 10);
+    }
+
+    @Test
+    void aRunSaysWhereItIs() throws SceneException {
+        SceneRun run = run("\"ropes\": []", 5);
+        run.step();
+        assertEquals("step 1 of 5, worst stretch []", run.toString());
+    }
+}

@@ -1,0 +1,127 @@
+package io.github.cordage.scene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.cordage.RopeDef;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class SceneWriterTest {
+    private static final int STEPS = 50;
+
+    private static Scene again(Scene scene) throws SceneException {
+        return new SceneReader().read(new SceneWriter().write(scene));
+    }
+
+    private static String hash(Scene scene) {
+        SceneRun run = new SceneRun(scene, STEPS);
+        run.runAll();
+        return run.hash();
+    }
+
+    private static void survivesBeingWritten(Scene scene, String what) throws SceneException {
+        Scene again = again(scene);
+        assertEquals(hash(scene), hash(again), what);
+        assertEquals(scene.title(), again.title(), what);
+        assertEquals(scene.duration(), again.duration(), what);
+        assertEquals(scene.world().maxStep(), again.world().maxStep(), what);
+        assertEquals(scene.ropes().size(), again.ropes().size(), what);
+        for (int i = 0; i < scene.ropes().size(); i++) {
+            RopeDef rope = scene.ropes().get(i);
+            RopeDef ropeAgain = again.ropes().get(i);
+            assertSameLabels(rope, ropeAgain, what);
+            assertEquals(kinds(rope.categories(), scene), kinds(ropeAgain.categories(), again), what);
+            assertEquals(kinds(rope.collidesWith(), scene), kinds(ropeAgain.collidesWith(), again), what);
+        }
+        // A scene that was read has its categories in the order they are met, and is written the same for ever.
+        assertEquals(new SceneWriter().write(again), new SceneWriter().write(again(again)), what);
+    }
+
+    /** What a hash does not see. */
+    private static void assertSameLabels(RopeDef expected, RopeDef actual, String what) {
+        assertEquals(expected.name(), actual.name(), what);
+        assertEquals(expected.radius(), actual.radius(), what);
+        assertEquals(expected.friction(), actual.friction(), what);
+        assertEquals(expected.collideMode(), actual.collideMode(), what);
+        assertEquals(expected.solver(), actual.solver(), what);
+    }
+
+    private static Set<String> kinds(long mask, Scene scene) {
+        Set<String> kinds = new TreeSet<>();
+        for (int bit = 0; bit < 64; bit++) {
+            if ((mask & 1L << bit) != 0) {
+                boolean named = bit > 0 && bit <= scene.categories().size();
+                kinds.add(named ? scene.categories().get(bit - 1) : bit == 0 ? "unnamed" : "others");
+            }
+        }
+        // A rope that meets everything meets what has no name yet, too.
+        return mask == -1 ? Set.of("everything") : kinds;
+    }
+
+    @ParameterizedTest
+    @MethodSource("io.github.cordage.scene.ShippedScenes#names")
+    void aShippedSceneSurvivesBeingWritten(String name) throws SceneException {
+        survivesBeingWritten(ShippedScenes.read(name), name);
+    }
+
+    @Test
+    void randomScenesSurviveBeingWritten() throws SceneException {
+        for (long seed = 1; seed <= 400; seed++) {
+            survivesBeingWritten(RandomScenes.scene(seed), "seed " + seed);
+        }
+    }
+
+    @Test
+    void categoriesKeepTheirMeaning() throws SceneException {
+        Scene scene = new SceneReader().read("""
+                {"cordage": 1, "ropes": [{"categories": ["b"], "collidesWith": ["a", "b"]},
+                 {"categories": [], "collidesWith": ["c"]}, {}]}""");
+        Scene again = again(scene);
+        assertEquals(List.of("b", "a", "c"), again.categories());
+        for (int i = 0; i < 3; i++) {
+            assertEquals(scene.ropes().get(i).categories(), again.ropes().get(i).categories());
+            assertEquals(
+                    scene.ropes().get(i).collidesWith(), again.ropes().get(i).collidesWith());
+        }
+    }
+
+    @Test
+    void onlyWhatDiffersFromADefaultIsWritten() throws SceneException {
+        String text = new SceneWriter().write(new SceneReader().read("{\"cordage\": 1, \"ropes\": [{}]}"));
+        assertEquals("""
+                {
+                  "cordage" : 1,
+                  "gravity" : [ 0, -9.81 ],
+                  "duration" : 5,
+                  "ropes" : [ {
+                    "name" : "rope0",
+                    "from" : [ 0, 0 ],
+                    "direction" : [ 0, -1 ],
+                    "solver" : {
+                      "type" : "relaxation",
+                      "iterations" : 80
+                    }
+                  } ]
+                }
+                """, text);
+    }
+
+    /** {@code Double.toString} gives 0.0020 before Java 19. */
+    @Test
+    void numbersHaveTheSameDigitsOnEveryJdk() throws SceneException {
+        Scene scene = new SceneReader()
+                .read("{\"cordage\": 1, \"step\": 2.0E-3, \"duration\": 2e23e0, \"ropes\": []}"
+                        .replace("2e23e0", "0.125"));
+        String text = new SceneWriter().write(scene);
+        assertTrue(text.contains("\"step\" : 0.002,\n"), text);
+        assertTrue(text.contains("\"duration\" : 0.125,\n"), text);
+        assertEquals("0.002", JsonOutput.digits(2.0E-3));
+        assertEquals("2.0E-4", JsonOutput.digits(2.0E-4));
+        assertEquals("4.9E-324", JsonOutput.digits(Double.MIN_VALUE));
+    }
+}

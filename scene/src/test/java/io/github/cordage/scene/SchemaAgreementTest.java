@@ -1,0 +1,213 @@
+package io.github.cordage.scene;
+
+import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.core.JacksonException;
+
+/** The schema and {@link SceneReader} must not disagree: editors believe the one, programs the other. */
+class SchemaAgreementTest {
+    /** Files of the corpus that are fine for the schema: it cannot see what is wrong. */
+    private static final Set<String> BEYOND_THE_SCHEMA = Set.of(
+            // Text that is JSON for most parsers: a schema sees the values only.
+            "json-lone-high-surrogate.json",
+            "json-lone-low-surrogate.json",
+            "json-nul-escape-in-text.json",
+            // A number above 0 that is 0 once it is stored: a schema sees the digits.
+            "pin-until-underflow.json",
+            "rope-maxMove-underflow.json",
+            "solver-strength-underflow.json",
+            // A key that stands twice: the schema sees the last one.
+            "rope-damping-twice.json",
+            "rope-endMass-twice.json",
+            "rope-friction-twice.json",
+            "rope-maxMove-twice.json",
+            "rope-nodeMass-twice.json",
+            "rope-nodes-twice.json",
+            "rope-radius-twice.json",
+            "rope-segmentLength-twice.json",
+            "scene-key-twice-escaped.json",
+            "scene-key-twice.json",
+            "solver-key-twice.json",
+            // Sums and products of several values.
+            "bomb-categories.json",
+            "bomb-nodes-by-segment-length.json",
+            "bomb-nodes-by-slack.json",
+            "bomb-nodes-of-all-ropes.json",
+            "bomb-nodes-of-one-rope.json",
+            "force-acceleration-sum.json",
+            "force-drag-sum.json",
+            "rope-to-segments-too-long.json",
+            "rope-to-segments-too-short.json",
+            "scene-duration-step-bomb.json",
+            // Two values compared with each other.
+            "pin-node-before-start.json",
+            "pin-node-beyond-end-of-fitted-rope.json",
+            "pin-node-beyond-end.json",
+            "pin-node-twice-from-end.json",
+            "pin-node-twice.json",
+            "pin-path-against-at.json",
+            "pin-path-t-equal.json",
+            "pin-path-t-falling.json",
+            "rope-direction-underflow.json",
+            "rope-direction-zero.json",
+            "rope-name-used-before.json",
+            "rope-name-used-by-number.json",
+            "rope-points-one-node.json",
+            "rope-points-same.json",
+            "rope-to-same-as-default-from.json",
+            "rope-to-same-as-from.json",
+            "rope-to-with-one-node.json",
+            "rope-to-with-slack-and-two-nodes.json",
+            "max-step-two-million-steps.json",
+            "scene-maxStep-below-step.json");
+
+    /** Values within the range of their key that the scene around them has no room for; see the messages. */
+    private static final Set<String> REFUSED_FOR_OTHER_REASONS = Set.of(
+            "/ropes/0/nodes 10000000", // The budget is a million.
+            "/ropes/0/to/0 -1.0E9", // 40 nodes cannot span that far.
+            "/ropes/0/to/0 1.0E9",
+            "/ropes/0/points/0/0 -1.0E9",
+            "/ropes/0/points/0/0 1.0E9");
+
+    /** The range of a pin's node is the rope's, which the schema does not know. */
+    private static final String NODE_OF_A_PIN = "/ropes/0/pins/0/node";
+
+    /** Longer scenes than usual, since the range of the duration is meant here. */
+    private static final SceneReader READER = new SceneReader(new SceneBudget(1_000_000, 100_000, Long.MAX_VALUE));
+
+    static List<SchemaWalk.Bound> bounds() {
+        return new SchemaWalk().bounds();
+    }
+
+    static List<SchemaWalk.Default> defaults() {
+        return new SchemaWalk().defaults();
+    }
+
+    static List<String> structuralFiles() throws IOException {
+        List<String> files = new ArrayList<>();
+        for (String file : BadScenesTest.files()) {
+            try {
+                SchemaFile.JSON.readTree(text(file));
+                files.add(file);
+            } catch (JacksonException | CharacterCodingException e) {
+                // Not JSON, or not UTF-8: no schema will ever see it.
+                assertFalse(BEYOND_THE_SCHEMA.contains(file), file);
+            }
+        }
+        return files;
+    }
+
+    private static String text(String file) throws IOException {
+        return Files.readString(Committed.BAD.resolve(file));
+    }
+
+    @Test
+    void theSchemaIsASchema() {
+        String draft = Objects.requireNonNull(SchemaFile.ROOT.get("$schema")).stringValue();
+        assertEquals("https://json-schema.org/draft/2020-12/schema", draft);
+        var meta = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(SchemaLocation.of(draft));
+        assertEquals(List.of(), meta.validate(SceneSchema.text(), InputFormat.JSON));
+    }
+
+    @ParameterizedTest
+    @MethodSource("io.github.cordage.scene.ShippedScenes#names")
+    void shippedScenesAreValid(String name) throws IOException {
+        try (InputStream in =
+                Objects.requireNonNull(ShippedScenes.class.getResourceAsStream("shipped/" + name + ".json"), name)) {
+            assertEquals(List.of(), SchemaFile.errors(new String(in.readAllBytes(), StandardCharsets.UTF_8)));
+        }
+    }
+
+    @Test
+    void theExampleOfTheDocumentationIsValid() {
+        assertEquals(List.of(), SchemaFile.errors(SceneFormatDoc.EXAMPLE));
+    }
+
+    @Test
+    void writtenScenesAreValid() {
+        for (long seed = 1; seed <= 100; seed++) {
+            String text = new SceneWriter().write(RandomScenes.scene(seed));
+            assertEquals(List.of(), SchemaFile.errors(text), "seed " + seed);
+        }
+    }
+
+    @Test
+    void theWalkFindsTheBoundsOfEveryNumber() {
+        // 27 numbers, all but one with two ends; a vector counts once for each place it stands in.
+        assertEquals(53, bounds().size());
+        assertEquals(24, defaults().size());
+    }
+
+    @ParameterizedTest
+    @MethodSource("bounds")
+    void aNumberJustWithinItsRangeIsReadAndOneJustOutsideIsRefused(SchemaWalk.Bound bound) {
+        String where = bound.pointer();
+        assertAll(
+                () -> assertEquals(List.of(), SchemaFile.errors(bound.sceneInside())),
+                () -> assertFalse(SchemaFile.errors(bound.sceneOutside()).isEmpty()),
+                () -> assertTrue(
+                        problemPointers(bound.sceneOutside()).contains(where), () -> bound + " must be refused"));
+        // A rope decides about its nodes, and a long maxStep has too many of the short steps that a short one needs.
+        if (where.equals(NODE_OF_A_PIN) || (where + " " + bound.inside()).equals("/maxStep 1000000.0")) {
+            return;
+        }
+        if (REFUSED_FOR_OTHER_REASONS.contains(where + " " + bound.inside())) {
+            assertFalse(problemPointers(bound.sceneInside()).contains(where));
+        } else {
+            assertDoesNotThrow(() -> READER.read(bound.sceneInside()));
+        }
+    }
+
+    private static List<String> problemPointers(String json) {
+        return assertThrows(SceneException.class, () -> READER.read(json)).problems().stream()
+                .map(SceneProblem::pointer)
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("defaults")
+    void aDefaultThatIsWrittenOutChangesNothing(SchemaWalk.Default value) throws SceneException {
+        Scene without = READER.read(value.sceneWithout());
+        Scene with = READER.read(value.sceneWith());
+        assertEquals(worldAfterThreeSteps(without), worldAfterThreeSteps(with));
+        if (!value.pointer().matches("/ropes/0/(nodes|segmentLength)")) {
+            // Those two are written whenever they were given.
+            assertEquals(new SceneWriter().write(without), new SceneWriter().write(with));
+        }
+    }
+
+    private static long worldAfterThreeSteps(Scene scene) {
+        SceneRun run = new SceneRun(scene, 3);
+        run.runAll();
+        return run.world().stateHash();
+    }
+
+    @ParameterizedTest
+    @MethodSource("structuralFiles")
+    void theSchemaRefusesWhatItCanSeeToBeWrong(String file) throws IOException {
+        assertEquals(
+                BEYOND_THE_SCHEMA.contains(file), SchemaFile.errors(text(file)).isEmpty(), file);
+    }
+}
