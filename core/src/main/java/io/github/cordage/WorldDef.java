@@ -70,13 +70,13 @@ public final class WorldDef {
     /**
      * Sets the most frame time that is carried over, and with it the most steps that one update can take.
      *
-     * @param maxStep time [s], from 1e-6 to 1e9 (default 0.1); the world refuses less than one
+     * @param maxStep time [s], from 1e-6 to 1e6 (default 0.1); the world refuses less than one
      *     step, and more than a million
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
     public WorldDef maxStep(double maxStep) {
-        this.maxStep = Check.inRange("maxStep", maxStep, Limits.STEP_MIN, Limits.TIME_MAX);
+        this.maxStep = Check.inRange("maxStep", maxStep, Limits.STEP_MIN, Limits.CARRY_MAX);
         return this;
     }
 

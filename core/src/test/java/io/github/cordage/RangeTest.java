@@ -48,9 +48,9 @@ class RangeTest {
                 refused("maxMove must be above 0, was 0.0", () -> new RopeDef().maxMove(0)),
                 refused("slack must be from 1.0 to 1000.0, was 0.9", () -> new RopeDef().hanging(0, 0, 1, 0, 0.9)),
                 refused("step must be from 1.0E-6 to 1.0, was 0.0", () -> new WorldDef().step(0)),
-                refused("maxStep must be from 1.0E-6 to 1.0E9, was 0.0", () -> new WorldDef().maxStep(0)),
+                refused("maxStep must be from 1.0E-6 to 1000000.0, was 0.0", () -> new WorldDef().maxStep(0)),
                 refused(
-                        "maxStep must be from 0.01 to 1.0E9, was 0.005",
+                        "maxStep must be from 0.01 to 1000000.0, was 0.005",
                         () -> new RopeWorld(new WorldDef().maxStep(0.005))),
                 refused(
                         "steps in maxStep must be from 1.0 to 1000000.0, was 2000000.0",

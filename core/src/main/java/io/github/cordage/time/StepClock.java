@@ -29,12 +29,12 @@ public final class StepClock {
      * Creates a clock that carries no time yet.
      *
      * @param step length of a step [s], from 1e-6 to 1
-     * @param maxStep most time carried [s], from one step to a million
+     * @param maxStep most time carried [s], from one step to a million, at most 1e6 s
      * @throws IllegalArgumentException if a value is out of range
      */
     public StepClock(double step, double maxStep) {
         this.step = Check.inRange("step", step, Limits.STEP_MIN, Limits.STEP_MAX);
-        Check.inRange("maxStep", maxStep, step, Limits.TIME_MAX);
+        Check.inRange("maxStep", maxStep, step, Limits.CARRY_MAX);
         Check.inRange("steps in maxStep", maxStep / step, 1, MAX_STEPS);
         this.maxStep = maxStep;
     }

@@ -158,7 +158,7 @@ class StepClockTest {
     @Test
     void refusesToCarryLessThanAStep() {
         assertEquals(
-                "maxStep must be from 0.02 to 1.0E9, was 0.01",
+                "maxStep must be from 0.02 to 1000000.0, was 0.01",
                 assertThrows(IllegalArgumentException.class, () -> new StepClock(0.02, 0.01))
                         .getMessage());
         assertThrows(IllegalArgumentException.class, () -> new StepClock(0, 0.1));

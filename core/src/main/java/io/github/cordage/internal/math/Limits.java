@@ -35,7 +35,10 @@ public final class Limits {
     /** Longest time step [s]. */
     public static final double STEP_MAX = 1;
 
-    /** Longest time [s]: of a frame that is carried over, of a key frame. */
+    /** Longest frame time carried over [s]. */
+    public static final double CARRY_MAX = 1e6;
+
+    /** Latest time of a key frame, or of the release of a pin [s]. */
     public static final double TIME_MAX = 1e9;
 
     /** Largest damping and drag [1/s]. */

@@ -6,14 +6,15 @@ import io.github.cordage.internal.state.RopeState;
  * Sweeps in two halves: first every other segment from the first on (the red ones), then the ones between (the black
  * ones). Segments of one colour share no node, so a half sweep has no order, and runs in vector registers.
  *
- * <p>On a chain this converges as fast as sweeping in node order, and a last half correction makes what is left as even. Source: red-black ordering of the Gauss-Seidel method
- * (Young, "Iterative Solution of Large Linear Systems", 1971).
+ * <p>On a chain this converges as fast as sweeping in node order; a last half correction makes the worst segment as
+ * good, too. Source: red-black ordering of the Gauss-Seidel method (Young, "Iterative Solution of Large Linear Systems",
+ * 1971).
  *
  * <p>Even and odd nodes are kept in arrays of their own, so that the two ends of red segment i are even[i] and odd[i].
  * The ends of black segment i are odd[i] and even[i + 1]; for those the even nodes are copied to where their index is i
  * again, because the HotSpot of JDK 17 vectorises a loop only if it reads every array at the same index. For the same
- * reason a half sweep is one loop for the factors and one for each axis: all in one loop is too large to be vectorised,
- * and three times as slow.
+ * reason a half sweep is several short loops: HotSpot vectorises a loop only if it unrolls it, and unrolls it only if it
+ * is short. All in one loop is twice as slow.
  */
 final class RedBlackSweeps {
     private final Nodes even = new Nodes();
@@ -125,7 +126,7 @@ final class RedBlackSweeps {
      * correction of the red ones leaves each segment its share of it: half the worst stretch, for half a sweep.
      */
     private void spreadLeftover() {
-        factors(even.x, even.y, even.z, odd.x, odd.y, odd.z, red.rest, factor, red.size);
+        computeFactors(even, odd, red);
         for (int i = 0; i < red.size; i++) {
             factor[i] *= 0.5;
         }
@@ -133,8 +134,13 @@ final class RedBlackSweeps {
     }
 
     private void correct(Nodes a, Nodes b, Segments segments) {
-        factors(a.x, a.y, a.z, b.x, b.y, b.z, segments.rest, factor, segments.size);
+        computeFactors(a, b, segments);
         applyFactors(a, b, segments);
+    }
+
+    private void computeFactors(Nodes a, Nodes b, Segments segments) {
+        squaredLengths(a.x, a.y, a.z, b.x, b.y, b.z, factor, segments.size);
+        factors(segments.rest, factor, segments.size);
     }
 
     private void applyFactors(Nodes a, Nodes b, Segments segments) {
@@ -143,22 +149,20 @@ final class RedBlackSweeps {
         correctAxis(a.z, b.z, segments.share0, segments.share1, factor, segments.size);
     }
 
-    private static void factors(
-            double[] ax,
-            double[] ay,
-            double[] az,
-            double[] bx,
-            double[] by,
-            double[] bz,
-            double[] rest,
-            double[] factor,
-            int size) {
+    private static void squaredLengths(
+            double[] ax, double[] ay, double[] az, double[] bx, double[] by, double[] bz, double[] squared, int size) {
         for (int i = 0; i < size; i++) {
             double dx = ax[i] - bx[i];
             double dy = ay[i] - by[i];
             double dz = az[i] - bz[i];
-            double squared = dx * dx + dy * dy + dz * dz + SegmentShares.TINY_SQUARED;
-            factor[i] = rest[i] / squared * Math.sqrt(squared) - 1;
+            squared[i] = dx * dx + dy * dy + dz * dz + SegmentShares.TINY_SQUARED;
+        }
+    }
+
+    /** Turns squared lengths into the factors L / |d| - 1, in place. */
+    private static void factors(double[] rest, double[] squared, int size) {
+        for (int i = 0; i < size; i++) {
+            squared[i] = rest[i] / squared[i] * Math.sqrt(squared[i]) - 1;
         }
     }
 

@@ -36,27 +36,42 @@ final class SegmentShares {
      * The direction is always the same, so a rope that starts in one point unfolds the same way every time.
      */
     static void separateCoincident(RopeState rope) {
-        double ux = 1;
-        double uy = 0;
-        double uz = 0;
+        int before = -1;
         for (int i = 0; i < rope.count - 1; i++) {
-            double length = rope.segmentLength(i);
-            double rest = rope.rest[i];
-            if (length > COINCIDENT * rest) {
-                ux = (rope.x[i + 1] - rope.x[i]) / length;
-                uy = (rope.y[i + 1] - rope.y[i]) / length;
-                uz = (rope.z[i + 1] - rope.z[i]) / length;
-            } else if (rope.inverseMass[i + 1] > 0) {
-                move(rope, i + 1, i, APART * rest, ux, uy, uz);
-            } else if (rope.inverseMass[i] > 0) {
-                move(rope, i, i + 1, -APART * rest, ux, uy, uz);
+            double dx = rope.x[i + 1] - rope.x[i];
+            double dy = rope.y[i + 1] - rope.y[i];
+            double dz = rope.z[i + 1] - rope.z[i];
+            double least = COINCIDENT * rope.rest[i];
+            if (dx * dx + dy * dy + dz * dz <= least * least) {
+                separate(rope, i, before);
             }
+            before = i;
         }
     }
 
-    private static void move(RopeState rope, int node, int awayFrom, double by, double ux, double uy, double uz) {
-        rope.x[node] = rope.x[awayFrom] + by * ux;
-        rope.y[node] = rope.y[awayFrom] + by * uy;
-        rope.z[node] = rope.z[awayFrom] + by * uz;
+    /** Sets the ends of a segment apart, in the direction of another one; -1 for along +x. */
+    private static void separate(RopeState rope, int segment, int like) {
+        int moved = segment + 1;
+        int from = segment;
+        double by = APART * rope.rest[segment];
+        if (rope.inverseMass[moved] == 0) {
+            if (rope.inverseMass[from] == 0) {
+                return;
+            }
+            moved = segment;
+            from = segment + 1;
+            by = -by;
+        }
+        double length = like < 0 ? 0 : rope.segmentLength(like);
+        if (length == 0) {
+            rope.x[moved] = rope.x[from] + by;
+            rope.y[moved] = rope.y[from];
+            rope.z[moved] = rope.z[from];
+            return;
+        }
+        double share = by / length;
+        rope.x[moved] = rope.x[from] + share * (rope.x[like + 1] - rope.x[like]);
+        rope.y[moved] = rope.y[from] + share * (rope.y[like + 1] - rope.y[like]);
+        rope.z[moved] = rope.z[from] + share * (rope.z[like + 1] - rope.z[like]);
     }
 }
