@@ -1,0 +1,108 @@
+package io.github.cordage.playground;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** The {@code cordage} command: its parts, and what happens when one of them fails. */
+@Command(
+        name = "cordage",
+        description = "Simulates and draws ropes.",
+        mixinStandardHelpOptions = true,
+        versionProvider = CordageCommand.Version.class,
+        subcommands = {
+            PlayCommand.class,
+            RenderCommand.class,
+            SimulateCommand.class,
+            ValidateCommand.class,
+            ScenesCommand.class
+        },
+        footer = {
+            "",
+            "A SCENE is a file, the name of a scene that ships, or - for standard input.",
+            "Exit codes: 0 done; 1 a rope had to be stopped; 2 bad usage or bad scene; 3 a limit was reached;",
+            "70 a defect in Cordage."
+        })
+final class CordageCommand implements Runnable {
+    @Option(names = "--debug", scope = ScopeType.INHERIT, description = "Show where in the program an error came up.")
+    private boolean debug;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    /**
+     * Runs the command.
+     *
+     * @param out standard output
+     * @param err standard error
+     * @param args arguments of the command
+     * @return exit code
+     */
+    static int run(PrintWriter out, PrintWriter err, String... args) {
+        CordageCommand command = new CordageCommand();
+        return new CommandLine(command)
+                .setOut(out)
+                .setErr(err)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setParameterExceptionHandler((e, arguments) -> command.badUsage(e))
+                .setExecutionExceptionHandler((e, line, result) -> command.failed(e, line.getErr()))
+                .execute(args);
+    }
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "a command is missing");
+    }
+
+    private int badUsage(ParameterException e) {
+        PrintWriter err = e.getCommandLine().getErr();
+        err.println("cordage: " + e.getMessage());
+        CommandLine.UnmatchedArgumentException.printSuggestions(e, err);
+        err.println("Try: " + e.getCommandLine().getCommandSpec().qualifiedName() + " --help");
+        if (debug) {
+            e.printStackTrace(err);
+        }
+        return CommandFailure.INPUT;
+    }
+
+    private int failed(Exception e, PrintWriter err) {
+        if (debug) {
+            e.printStackTrace(err);
+        }
+        if (e instanceof CommandFailure failure) {
+            err.println("cordage: " + failure.getMessage());
+            return failure.exitCode();
+        }
+        if (e instanceof IOException || e instanceof UncheckedIOException) {
+            err.println("cordage: " + OutputFile.reason(e));
+            return CommandFailure.INPUT;
+        }
+        err.println("cordage: this is a defect in Cordage: " + e);
+        err.println("Please report it with what --debug prints.");
+        return CommandFailure.DEFECT;
+    }
+
+    /** Reads the version that the build wrote. */
+    static final class Version implements IVersionProvider {
+        @Override
+        public String[] getVersion() throws IOException {
+            try (InputStream in = CordageCommand.class.getResourceAsStream("version.txt")) {
+                if (in == null) {
+                    throw new IllegalStateException("version.txt is missing");
+                }
+                String version = new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
+                return new String[] {"cordage " + version};
+            }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package io.github.cordage.playground;
+
+import io.github.cordage.Rope;
+import io.github.cordage.RopeWorld;
+import io.github.cordage.scene.Scene;
+import io.github.cordage.scene.SceneRun;
+
+/** Runs a scene from picture to picture: the state at any time, between steps as on them. Times must not fall. */
+final class Film {
+    private final SceneRun run;
+    private final double step;
+    private double time;
+
+    Film(Scene scene, double until) {
+        step = scene.world().step();
+        run = new SceneRun(scene, stepsFor(until, step));
+    }
+
+    /** Steps it takes to show a time: the time must lie between the last two. */
+    static long stepsFor(double time, double step) {
+        // A millionth of a step is rounding, not one more step.
+        return (long) Math.ceil(time / step - 1e-6);
+    }
+
+    /** Goes on to a time; {@code work} ends a run that takes too long. */
+    void advanceTo(double newTime, Work work) {
+        time = newTime;
+        long needed = stepsFor(newTime, step);
+        while (run.world().stepCount() < needed) {
+            run.step();
+            work.check(run.world().stepCount());
+        }
+    }
+
+    RopeWorld world() {
+        return run.world();
+    }
+
+    double time() {
+        return time;
+    }
+
+    /** Positions of a rope at the time: x, y, z of each node. */
+    double[] positions(Rope rope) {
+        double[] xyz = new double[3 * rope.nodeCount()];
+        double intoStep = 1 - (stepsFor(time, step) - time / step);
+        rope.copyPositions(xyz, 0, Math.min(1, Math.max(0, intoStep)));
+        return xyz;
+    }
+}

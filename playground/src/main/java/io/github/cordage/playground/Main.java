@@ -1,0 +1,26 @@
+package io.github.cordage.playground;
+
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+
+/** Where {@code java -jar} begins. */
+public final class Main {
+    private Main() {}
+
+    /**
+     * Runs the command and leaves with its exit code.
+     *
+     * @param args arguments of the command
+     */
+    public static void main(String[] args) {
+        // Pictures are drawn into memory; a display, if there is one, is none of their business.
+        System.setProperty("java.awt.headless", "true");
+        PrintWriter out = new PrintWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8), true);
+        PrintWriter err = new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8), true);
+        int code = CordageCommand.run(out, err, args);
+        out.flush();
+        err.flush();
+        System.exit(code);
+    }
+}

@@ -1,0 +1,139 @@
+package io.github.cordage.playground;
+
+import java.io.BufferedOutputStream;
+import java.io.FileNotFoundException;
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * A file that appears whole or not at all: written under a temporary name beside its place, and moved there when it is
+ * {@linkplain #finish finished}. Closing it unfinished leaves nothing behind.
+ */
+final class OutputFile implements AutoCloseable {
+    private final Path place;
+    private final Path temporary;
+    private final boolean force;
+    private final OutputStream out;
+    private boolean finished;
+
+    /**
+     * Opens a file for writing.
+     *
+     * @param force whether a file that is there may be replaced
+     * @param maxBytes most bytes that may be written
+     * @throws CommandFailure if the file is there already, or cannot be
+     */
+    OutputFile(Path place, boolean force, long maxBytes) throws IOException {
+        this.place = place;
+        this.force = force;
+        Path folder = place.toAbsolutePath().getParent();
+        if (folder == null || Files.isDirectory(place)) {
+            throw new CommandFailure(CommandFailure.INPUT, place + " is a folder, not a file to write");
+        }
+        if (!Files.isDirectory(folder)) {
+            throw new CommandFailure(CommandFailure.INPUT, "there is no folder " + folder + " to write to");
+        }
+        if (!force) {
+            requireFree();
+        }
+        // Not createTempFile: its files are for the owner alone, and this one is to have the usual permissions.
+        temporary = folder.resolve(".cordage-" + Long.toHexString(System.nanoTime()) + ".tmp");
+        OutputStream raw = Files.newOutputStream(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        // An interrupted program never gets to close().
+        temporary.toFile().deleteOnExit();
+        out = new BufferedOutputStream(new Limited(raw, maxBytes), 1 << 16);
+    }
+
+    OutputStream stream() {
+        return out;
+    }
+
+    /** Puts the file in its place. */
+    void finish() throws IOException {
+        out.close();
+        if (!force) {
+            requireFree();
+        }
+        try {
+            Files.move(temporary, place, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (AtomicMoveNotSupportedException e) {
+            Files.move(temporary, place, StandardCopyOption.REPLACE_EXISTING);
+        }
+        finished = true;
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (!finished) {
+            try {
+                out.close();
+            } finally {
+                Files.deleteIfExists(temporary);
+            }
+        }
+    }
+
+    private void requireFree() {
+        if (Files.exists(place, LinkOption.NOFOLLOW_LINKS)) {
+            throw new CommandFailure(CommandFailure.INPUT, place + " exists already; --force replaces it");
+        }
+    }
+
+    /** Why a file could not be read or written, in words. */
+    static String reason(Exception e) {
+        Throwable cause = e.getCause() instanceof IOException io ? io : e;
+        String message = String.valueOf(cause.getMessage());
+        if (cause instanceof NoSuchFileException || cause instanceof FileNotFoundException) {
+            return "there is no file " + message;
+        }
+        if (cause instanceof AccessDeniedException) {
+            return "no permission for " + message;
+        }
+        if (cause instanceof FileAlreadyExistsException) {
+            return message + " exists already";
+        }
+        return message;
+    }
+
+    /** Refuses to write more than a number of bytes. */
+    private static final class Limited extends FilterOutputStream {
+        private final long max;
+        private long written;
+
+        Limited(OutputStream out, long max) {
+            super(out);
+            this.max = max;
+        }
+
+        @Override
+        public void write(int b) throws IOException {
+            count(1);
+            out.write(b);
+        }
+
+        @Override
+        public void write(byte[] b, int off, int len) throws IOException {
+            count(len);
+            out.write(b, off, len);
+        }
+
+        private void count(int bytes) {
+            written += bytes;
+            if (written > max) {
+                throw new CommandFailure(
+                        CommandFailure.LIMIT,
+                        "the file would be larger than " + max + " bytes; --max-output raises that");
+            }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package io.github.cordage.playground;
+
+import io.github.cordage.scene.Scene;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import javax.imageio.ImageIO;
+
+/**
+ * A picture of a scene in a file: an animated GIF of all of it, or a PNG of one moment.
+ *
+ * @param width width [pixels]
+ * @param height height [pixels]
+ * @param fps pictures per second of a GIF
+ */
+record Picture(int width, int height, int fps) {
+    /** What {@code render} and {@code play} draw when nothing else is said. */
+    static final Picture DEFAULT = new Picture(640, 480, 25);
+
+    private static final long MAX_BYTES = 1_000_000_000;
+
+    /** Most pixels of all frames of a GIF together. */
+    private static final double MAX_PIXELS = 4e9;
+
+    /** Draws a whole scene; returns the number of frames. */
+    int writeGif(Scene scene, Path file, boolean force, Work work) throws IOException {
+        int frames = (int) Math.min(Integer.MAX_VALUE - 1, Math.floor(scene.duration() * fps + 1e-9)) + 1;
+        if ((double) frames * width * height > MAX_PIXELS) {
+            throw new CommandFailure(
+                    CommandFailure.LIMIT,
+                    frames + " frames of " + width + "x" + height + " pixels are more than " + MAX_PIXELS
+                            + " pixels; a lower --fps or --size needs fewer");
+        }
+        double[] times = new double[frames];
+        for (int i = 0; i < frames; i++) {
+            times[i] = (double) i / fps;
+        }
+        beginWork(scene, scene.duration(), work);
+        try (OutputFile output = new OutputFile(file, force, MAX_BYTES)) {
+            ScenePainter painter = painter(scene, times, work);
+            Film film = new Film(scene, times[frames - 1]);
+            try (GifWriter gif = new GifWriter(output.stream())) {
+                for (int i = 0; i < frames; i++) {
+                    film.advanceTo(times[i], work);
+                    gif.write(painter.paint(film), hundredths(i + 1) - hundredths(i));
+                }
+            }
+            output.finish();
+        }
+        return frames;
+    }
+
+    /** Draws one moment. */
+    void writePng(Scene scene, double at, Path file, boolean force, Work work) throws IOException {
+        // The camera is that of the whole scene, so that pictures of several moments can be laid side by side.
+        double end = Math.max(at, scene.duration());
+        double[] times = new double[101];
+        for (int i = 0; i < times.length; i++) {
+            times[i] = end * i / (times.length - 1);
+        }
+        beginWork(scene, end, work);
+        try (OutputFile output = new OutputFile(file, force, MAX_BYTES)) {
+            ScenePainter painter = painter(scene, times, work);
+            Film film = new Film(scene, at);
+            film.advanceTo(at, work);
+            ImageIO.write(painter.paint(film), "png", output.stream());
+            output.finish();
+        }
+    }
+
+    /** Whether a file name asks for a GIF; the other kind is PNG. */
+    static boolean isGif(Path file) {
+        String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+        if (!name.endsWith(".gif") && !name.endsWith(".png")) {
+            throw new CommandFailure(CommandFailure.INPUT, "--out must end in .gif or .png, was " + file);
+        }
+        return name.endsWith(".gif");
+    }
+
+    private ScenePainter painter(Scene scene, double[] times, Work work) {
+        return new ScenePainter(scene, Camera.fitting(scene, times, width, height, work), width, height);
+    }
+
+    private static void beginWork(Scene scene, double until, Work work) {
+        // Once to place the camera, once to draw.
+        work.begin(scene, 2 * Film.stepsFor(until, scene.world().step()));
+    }
+
+    /** When a frame begins, as GIF counts time; rounding once for each frame keeps the whole in time. */
+    private int hundredths(int frame) {
+        return (int) Math.rint(100.0 * frame / fps);
+    }
+}

@@ -1,0 +1,104 @@
+package io.github.cordage.playground;
+
+import io.github.cordage.scene.Scene;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code cordage render}: draws a scene without a display. */
+@Command(
+        name = "render",
+        description = "Draws a scene into an animated GIF, or one moment of it into a PNG.",
+        mixinStandardHelpOptions = true)
+final class RenderCommand implements Callable<Integer> {
+    private static final Pattern SIZE = Pattern.compile("(\\d{1,5})x(\\d{1,5})");
+    private static final int SIZE_MIN = 16;
+    private static final int SIZE_MAX = 4096;
+
+    /** GIF counts time in hundredths of a second, and viewers slow down frames that last one. */
+    private static final int FPS_MAX = 50;
+
+    @Parameters(paramLabel = "SCENE", description = "A file, the name of a scene that ships, or -.")
+    private String scene = "";
+
+    @Option(names = "--out", required = true, paramLabel = "FILE", description = "File to write: .gif or .png.")
+    private String out = "";
+
+    @Option(
+            names = "--size",
+            paramLabel = "WxH",
+            defaultValue = "640x480",
+            description = "Size in pixels, default ${DEFAULT-VALUE}.")
+    private String size = "";
+
+    @Option(
+            names = "--fps",
+            paramLabel = "N",
+            defaultValue = "25",
+            description = "Pictures per second of a GIF, 1 to 50, default ${DEFAULT-VALUE}.")
+    private int fps;
+
+    @Option(
+            names = "--at",
+            paramLabel = "SECONDS",
+            description = "Moment to draw into a PNG, default the end of the scene.")
+    private @Nullable Double at;
+
+    @Option(names = "--force", description = "Replace a file that is there.")
+    private boolean force;
+
+    @Mixin
+    private Work work = new Work();
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Override
+    public Integer call() throws IOException {
+        Path file = SceneArgument.path(out);
+        boolean gif = Picture.isGif(file);
+        Picture picture = picture();
+        if (gif && at != null) {
+            throw new CommandFailure(CommandFailure.INPUT, "--at goes with a .png; a .gif shows the whole scene");
+        }
+        if (at != null && !(at >= 0 && at <= 1e9)) {
+            throw new CommandFailure(CommandFailure.INPUT, "--at must be from 0 to 1e9, was " + at);
+        }
+        Scene read = SceneArgument.read(scene);
+        if (gif) {
+            int frames = picture.writeGif(read, file, force, work);
+            spec.commandLine().getOut().println("wrote " + file + ", " + frames + " frames");
+        } else {
+            picture.writePng(read, at == null ? read.duration() : at, file, force, work);
+            spec.commandLine().getOut().println("wrote " + file);
+        }
+        return 0;
+    }
+
+    private Picture picture() {
+        Matcher matcher = SIZE.matcher(size);
+        if (!matcher.matches()) {
+            throw new CommandFailure(CommandFailure.INPUT, "--size must be like 640x480, was " + size);
+        }
+        int width = Integer.parseInt(matcher.group(1));
+        int height = Integer.parseInt(matcher.group(2));
+        if (Math.min(width, height) < SIZE_MIN || Math.max(width, height) > SIZE_MAX) {
+            throw new CommandFailure(
+                    CommandFailure.INPUT,
+                    "--size must be from " + SIZE_MIN + " to " + SIZE_MAX + " each way, was " + size);
+        }
+        if (fps < 1 || fps > FPS_MAX) {
+            throw new CommandFailure(CommandFailure.INPUT, "--fps must be from 1 to " + FPS_MAX + ", was " + fps);
+        }
+        return new Picture(width, height, fps);
+    }
+}

@@ -1,0 +1,23 @@
+package io.github.cordage.playground;
+
+import io.github.cordage.scene.ShippedScenes;
+import java.io.PrintWriter;
+import java.util.Locale;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code cordage scenes}: lists what ships. */
+@Command(name = "scenes", description = "Lists the scenes that ship.", mixinStandardHelpOptions = true)
+final class ScenesCommand implements Runnable {
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Override
+    public void run() {
+        PrintWriter out = spec.commandLine().getOut();
+        for (String name : ShippedScenes.names()) {
+            out.printf(Locale.ROOT, "%-16s%s%n", name, ShippedScenes.read(name).title());
+        }
+    }
+}

@@ -1,0 +1,177 @@
+package io.github.cordage.playground;
+
+import io.github.cordage.RopeStopped;
+import io.github.cordage.scene.RopeSummary;
+import io.github.cordage.scene.Scene;
+import io.github.cordage.scene.SceneRun;
+import io.github.cordage.scene.TraceWriter;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code cordage simulate}: runs a scene as fast as it goes. */
+@Command(
+        name = "simulate",
+        description = "Runs a scene as fast as it goes, and says how it went.",
+        mixinStandardHelpOptions = true)
+final class SimulateCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "SCENE", description = "A file, the name of a scene that ships, or -.")
+    private String scene = "";
+
+    @Option(names = "--out", paramLabel = "TRACE.csv", description = "Write the positions of all nodes to a file.")
+    private @Nullable String out;
+
+    @Option(
+            names = "--every",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Write every Nth step, beside the first and the last, default ${DEFAULT-VALUE}.")
+    private long every;
+
+    @Option(names = "--json", description = "Print the figures as one JSON object.")
+    private boolean json;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Number of threads; only 1 so far.")
+    private int threads;
+
+    @Option(names = "--steps", paramLabel = "N", description = "Number of steps, instead of the scene's duration.")
+    private @Nullable Long steps;
+
+    @Option(names = "--force", description = "Replace a file that is there.")
+    private boolean force;
+
+    @Option(
+            names = "--max-output",
+            paramLabel = "BYTES",
+            defaultValue = "1000000000",
+            description = "Largest trace, default ${DEFAULT-VALUE}.")
+    private long maxOutput;
+
+    @Mixin
+    private Work work = new Work();
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Override
+    public Integer call() throws IOException {
+        requireAtLeast("--every", every, 1);
+        requireAtLeast("--max-output", maxOutput, 1);
+        if (steps != null) {
+            requireAtLeast("--steps", steps, 0);
+        }
+        if (threads != 1) {
+            throw new CommandFailure(
+                    CommandFailure.INPUT, "--threads other than 1 is not supported yet, was " + threads);
+        }
+        Scene read = SceneArgument.read(scene);
+        long count = steps == null ? read.stepCount() : steps;
+        work.begin(read, count);
+        SceneRun run = new SceneRun(read, count);
+        if (out == null) {
+            run(run, null);
+        } else {
+            runWithTrace(run, out);
+        }
+        report(run);
+        return run.stopped().isEmpty() ? 0 : CommandFailure.SIMULATION;
+    }
+
+    private void runWithTrace(SceneRun run, String name) throws IOException {
+        try (OutputFile file = new OutputFile(SceneArgument.path(name), force, maxOutput)) {
+            Writer writer = new BufferedWriter(new OutputStreamWriter(file.stream(), StandardCharsets.UTF_8), 1 << 16);
+            run(run, new TraceWriter(writer));
+            writer.flush();
+            file.finish();
+        }
+    }
+
+    private void run(SceneRun run, @Nullable TraceWriter trace) throws IOException {
+        try (ProgressBar bar = progressBar(run.steps())) {
+            if (trace != null) {
+                trace.write(run.world());
+            }
+            for (boolean more = run.steps() > 0; more; ) {
+                more = run.step();
+                long step = run.world().stepCount();
+                if (trace != null && (!more || step % every == 0)) {
+                    trace.write(run.world());
+                }
+                work.check(step);
+                if (bar != null) {
+                    bar.stepTo(step);
+                }
+            }
+        }
+    }
+
+    /** A bar on standard error if that is a terminal, which the {@code cordage} script knows and Java does not. */
+    private @Nullable ProgressBar progressBar(long max) {
+        if (!Boolean.getBoolean("cordage.terminal")) {
+            return null;
+        }
+        return new ProgressBarBuilder()
+                .setTaskName("simulate")
+                .setInitialMax(max)
+                .setConsumer(new ConsoleProgressBarConsumer(System.err))
+                .build();
+    }
+
+    private void report(SceneRun run) {
+        PrintWriter err = spec.commandLine().getErr();
+        for (RopeStopped event : run.stopped()) {
+            err.println("cordage: rope " + event.rope().name() + " was stopped in step " + event.step() + " at node "
+                    + event.node() + ": " + event.cause());
+        }
+        PrintWriter to = spec.commandLine().getOut();
+        if (json) {
+            run.writeJson(scene, to);
+            to.flush();
+            return;
+        }
+        to.printf(
+                Locale.ROOT,
+                "%s: %d steps of %s s, %.2f us per step, hash %s%n",
+                scene,
+                run.world().stepCount(),
+                run.world().stepLength(),
+                run.secondsPerStep() * 1e6,
+                run.hash());
+        for (RopeSummary rope : run.summaries()) {
+            to.printf(
+                    Locale.ROOT,
+                    "  %s: %d nodes, %.4g m long, now %.4g m, worst stretch %.3g %%, now %.3g %%%n",
+                    rope.name(),
+                    rope.nodes(),
+                    rope.length(),
+                    rope.actualLength(),
+                    100 * rope.worstStretch(),
+                    100 * rope.finalStretch());
+        }
+    }
+
+    private static void requireAtLeast(String option, long value, long min) {
+        if (value < min) {
+            throw new CommandFailure(CommandFailure.INPUT, option + " must be at least " + min + ", was " + value);
+        }
+    }
+}

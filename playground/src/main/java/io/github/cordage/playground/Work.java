@@ -1,0 +1,56 @@
+package io.github.cordage.playground;
+
+import io.github.cordage.Relaxation;
+import io.github.cordage.RopeDef;
+import io.github.cordage.scene.Scene;
+import java.util.concurrent.TimeUnit;
+import picocli.CommandLine.Option;
+
+/** Limits on how much a command computes, whatever a scene asks for. */
+final class Work {
+    @Option(
+            names = "--max-work",
+            paramLabel = "N",
+            defaultValue = "1e11",
+            description = "Most node updates (steps x nodes x sweeps), default ${DEFAULT-VALUE}.")
+    private double maxWork;
+
+    @Option(
+            names = "--timeout",
+            paramLabel = "SECONDS",
+            defaultValue = "86400",
+            description = "Longest time to compute, default ${DEFAULT-VALUE}.")
+    private double timeout;
+
+    private long deadline = Long.MAX_VALUE;
+
+    /** Refuses a run that costs too much, before it begins. */
+    void begin(Scene scene, long steps) {
+        if (!(maxWork > 0) || !(timeout > 0)) {
+            throw new CommandFailure(CommandFailure.INPUT, "--max-work and --timeout must be above 0");
+        }
+        double perStep = 0;
+        for (RopeDef rope : scene.ropes()) {
+            // The only solver there is; a second one turns this into a switch.
+            perStep += (double) rope.nodeCount() * ((Relaxation) rope.solver()).iterations();
+        }
+        double work = steps * perStep;
+        if (work > maxWork) {
+            throw new CommandFailure(
+                    CommandFailure.LIMIT,
+                    "this takes " + work + " node updates, more than " + maxWork
+                            + "; --max-work raises that, --steps makes the run shorter");
+        }
+        double nanos = Math.min(timeout * TimeUnit.SECONDS.toNanos(1), Long.MAX_VALUE / 4.0);
+        deadline = System.nanoTime() + (long) nanos;
+    }
+
+    /** Ends a run that takes too long. */
+    void check(long step) {
+        if (System.nanoTime() - deadline > 0) {
+            throw new CommandFailure(
+                    CommandFailure.LIMIT,
+                    "the time of " + timeout + " s was over after step " + step + "; --timeout raises that");
+        }
+    }
+}

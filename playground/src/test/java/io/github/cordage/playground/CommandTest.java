@@ -1,0 +1,120 @@
+package io.github.cordage.playground;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.cordage.scene.ShippedScenes;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CommandTest {
+    @TempDir
+    private Path folder = Path.of("");
+
+    @Test
+    void scenesListsEachShippedSceneWithItsTitle() {
+        Cli cli = Cli.run("scenes");
+        assertEquals(0, cli.code());
+        assertEquals(ShippedScenes.names().size(), cli.out().lines().count());
+        for (String name : ShippedScenes.names()) {
+            assertTrue(cli.out().contains(ShippedScenes.read(name).title()), name);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "''                                              | a command is missing",
+                "fly                                             | Unmatched argument at index 0: 'fly'",
+                "simulate                                        | Missing required parameter: 'SCENE'",
+                "simulate article --tempo 3                      | Unknown options: '--tempo', '3'",
+                "simulate article --steps many                   | Invalid value for option '--steps'",
+                "simulate article --steps -1                     | --steps must be at least 0, was -1",
+                "simulate article --every 0                      | --every must be at least 1, was 0",
+                "simulate article --threads 4                    | --threads other than 1 is not supported yet, was 4",
+                "simulate nowhere                                | there is no file nowhere",
+                "simulate article --max-work 0                   | --max-work and --timeout must be above 0",
+                "render article                                  | Missing required option: '--out=FILE'",
+                "render article --out rope.bmp                   | --out must end in .gif or .png, was rope.bmp",
+                "render article --out rope.png --size 8x8        | --size must be from 16 to 4096 each way, was 8x8",
+                "render article --out rope.png --size big        | --size must be like 640x480, was big",
+                "render article --out rope.gif --fps 99          | --fps must be from 1 to 50, was 99",
+                "render article --out rope.gif --at 1            | --at goes with a .png",
+                "render article --out rope.png --at -1           | --at must be from 0 to 1e9, was -1",
+                "render article --out rope.png --at NaN          | --at must be from 0 to 1e9, was NaN",
+                "render article --out no/such/folder/rope.png    | there is no folder",
+                "validate                                        | Missing required parameter: 'SCENE'",
+            })
+    void badUsageIsNamedAndLeavesWithTwo(String line, String message) {
+        Cli cli = Cli.run((Object[]) (line.isEmpty() ? new String[0] : line.split(" ")));
+        assertEquals(2, cli.code(), cli.err());
+        assertTrue(cli.err().contains(message), cli.err());
+        assertEquals("", cli.out());
+        assertFalse(cli.err().contains("\tat "), "no stack trace");
+    }
+
+    @Test
+    void debugShowsWhereAnErrorCameUp() {
+        Cli cli = Cli.run("simulate", "nowhere", "--debug");
+        assertEquals(2, cli.code());
+        assertTrue(cli.err().contains("\tat io.github.cordage"), cli.err());
+    }
+
+    @Test
+    void validateSaysOkOrListsEveryMistake() throws IOException {
+        Path bad = folder.resolve("bad.json");
+        Files.writeString(bad, "{\"cordage\": 1,\n \"stap\": 0.01,\n \"ropes\": [{\"nodes\": 0}]}");
+        Cli cli = Cli.run("validate", "article", bad);
+        assertEquals(2, cli.code());
+        assertEquals("article: ok\n", cli.out().replace("\r\n", "\n"));
+        assertTrue(cli.err().contains("bad.json:2:10: /stap: unknown key \"stap\", did you mean \"step\"?"), cli.err());
+        assertTrue(cli.err().contains("bad.json:3:22: /ropes/0/nodes: "), cli.err());
+    }
+
+    @Test
+    void aBadSceneLeavesWithTwoAndWithoutOutput() throws IOException {
+        Path bad = folder.resolve("bad.json");
+        Files.writeString(bad, "{");
+        Path out = folder.resolve("trace.csv");
+        Cli cli = Cli.run("simulate", bad, "--out", out);
+        assertEquals(2, cli.code());
+        assertFalse(Files.exists(out));
+    }
+
+    @Test
+    void aRunThatCostsTooMuchLeavesWithThreeBeforeItBegins() {
+        Cli cli = Cli.run("simulate", "article", "--max-work", "1000");
+        assertEquals(3, cli.code());
+        assertTrue(cli.err().contains("1600000.0 node updates, more than 1000.0"), cli.err());
+    }
+
+    @Test
+    void aRunThatTakesTooLongLeavesWithThreeAndNoFile() throws IOException {
+        Cli cli = Cli.run(
+                "simulate", "long", "--steps", "1000000", "--timeout", "0.05", "--out", folder.resolve("trace.csv"));
+        assertEquals(3, cli.code());
+        assertTrue(cli.err().contains("--timeout raises that"), cli.err());
+        assertEmpty(folder);
+    }
+
+    @Test
+    void aTraceThatGrowsTooLargeLeavesWithThreeAndNoFile() throws IOException {
+        Cli cli = Cli.run("simulate", "article", "--max-output", "100000", "--out", folder.resolve("trace.csv"));
+        assertEquals(3, cli.code());
+        assertTrue(cli.err().contains("--max-output raises that"), cli.err());
+        assertEmpty(folder);
+    }
+
+    private static void assertEmpty(Path folder) throws IOException {
+        try (var files = Files.list(folder)) {
+            assertEquals(0, files.count(), "files left behind");
+        }
+    }
+}

@@ -1,0 +1,182 @@
+package io.github.cordage.playground;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.cordage.scene.SceneException;
+import io.github.cordage.scene.SceneReader;
+import java.io.IOException;
+import java.lang.reflect.Method;
+import java.net.URI;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
+
+/** What the documents show works: samples compile and run, scenes load, commands parse, paths and links lead somewhere. */
+class DocumentsTest {
+    private static final Path TOP = Path.of("..").toAbsolutePath().normalize();
+    private static final Pattern CLASS_NAME = Pattern.compile("\\bclass (\\w+)");
+    private static final Pattern LINK = Pattern.compile("\\]\\(([^)#]+)");
+    private static final Pattern PATH = Pattern.compile("`((?:core|scene|playground|bench|docs)/[^`*]*)`");
+
+    @TempDir
+    private Path classes = Path.of("");
+
+    /** A piece of a document in a fence. */
+    private record Sample(String document, int number, String text) {
+        @Override
+        public String toString() {
+            return document + " #" + number;
+        }
+    }
+
+    static Stream<Path> documents() throws IOException {
+        List<Path> all = new ArrayList<>();
+        for (Path folder : List.of(TOP, TOP.resolve("docs"), TOP.resolve("docs/decisions"))) {
+            try (Stream<Path> files = Files.list(folder)) {
+                files.filter(file -> file.toString().endsWith(".md")).sorted().forEach(all::add);
+            }
+        }
+        return all.stream();
+    }
+
+    private static List<Sample> samples(String language) throws IOException {
+        Pattern fence = Pattern.compile("```" + language + "\n(.*?)```", Pattern.DOTALL);
+        List<Sample> samples = new ArrayList<>();
+        for (Path document : documents().toList()) {
+            Matcher matcher = fence.matcher(Files.readString(document));
+            while (matcher.find()) {
+                samples.add(new Sample(TOP.relativize(document).toString(), samples.size(), matcher.group(1)));
+            }
+        }
+        return samples;
+    }
+
+    static Stream<Sample> javaSamples() throws IOException {
+        return samples("java").stream();
+    }
+
+    static Stream<Sample> sceneSamples() throws IOException {
+        return samples("json").stream();
+    }
+
+    static Stream<String> commands() throws IOException {
+        return samples("sh").stream()
+                .flatMap(sample -> sample.text().lines())
+                .filter(line -> line.startsWith("./cordage"))
+                .map(line -> line.replaceAll("#.*", "").strip());
+    }
+
+    @ParameterizedTest
+    @MethodSource("javaSamples")
+    void javaSamplesCompileWithoutAWarningAndTheirTestsPass(Sample sample) throws Exception {
+        Matcher name = CLASS_NAME.matcher(sample.text());
+        assertTrue(name.find(), "a sample must be a class");
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        List<String> messages = new ArrayList<>();
+        boolean compiled = compiler.getTask(
+                        null,
+                        null,
+                        message -> messages.add(message.toString()),
+                        List.of("-d", classes.toString(), "-Xlint:all", "-proc:none", "-cp", classPath()),
+                        null,
+                        List.of(new Source(name.group(1), sample.text())))
+                .call();
+        assertEquals(List.of(), messages);
+        assertTrue(compiled);
+        runTests(name.group(1));
+    }
+
+    private static String classPath() {
+        return System.getProperty("java.class.path");
+    }
+
+    private void runTests(String className) throws Exception {
+        URL[] path = {classes.toUri().toURL()};
+        try (URLClassLoader loader = new URLClassLoader(path, getClass().getClassLoader())) {
+            Class<?> type = loader.loadClass(className);
+            for (Method method : type.getDeclaredMethods()) {
+                if (method.isAnnotationPresent(Test.class)) {
+                    var constructor = type.getDeclaredConstructor();
+                    constructor.setAccessible(true);
+                    method.setAccessible(true);
+                    method.invoke(constructor.newInstance());
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("sceneSamples")
+    void sceneSamplesLoad(Sample sample) throws SceneException {
+        new SceneReader().read(sample.text());
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void commandsParse(String command) {
+        String[] words = command.substring("./cordage".length()).strip().split(" +");
+        new CommandLine(new CordageCommand()).parseArgs(words);
+    }
+
+    @ParameterizedTest
+    @MethodSource("documents")
+    void linksLeadSomewhere(Path document) throws IOException {
+        Path folder = document.resolveSibling("");
+        assertAllExist(folder, LINK.matcher(Files.readString(document)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("documents")
+    void pathsNamedInTextExist(Path document) throws IOException {
+        assertAllExist(TOP, PATH.matcher(Files.readString(document)));
+    }
+
+    private static void assertAllExist(Path base, Matcher names) {
+        List<String> missing = new ArrayList<>();
+        while (names.find()) {
+            String name = names.group(1);
+            if (!name.contains("://") && !Files.exists(base.resolve(name))) {
+                missing.add(name);
+            }
+        }
+        assertEquals(List.of(), missing);
+    }
+
+    @Test
+    void thereIsSomethingToCheck() throws IOException {
+        assertTrue(javaSamples().count() >= 6, "Java samples");
+        assertTrue(sceneSamples().count() >= 2, "scenes");
+        assertTrue(commands().count() >= 6, "commands");
+        assertTrue(documents().count() >= 10, "documents");
+    }
+
+    /** Source text that never was a file. */
+    private static final class Source extends SimpleJavaFileObject {
+        private final String text;
+
+        Source(String name, String text) {
+            super(URI.create("string:///" + name + ".java"), Kind.SOURCE);
+            this.text = text;
+        }
+
+        @Override
+        public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+            return text;
+        }
+    }
+}

@@ -1,0 +1,178 @@
+package io.github.cordage.playground;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.cordage.scene.ShippedScenes;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import javax.imageio.metadata.IIOMetadataNode;
+import javax.imageio.stream.ImageInputStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RenderTest {
+    private static final int GREEN = 0x5fc46b;
+    private static final int WHITE = 0xf2f0e6;
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    @Test
+    void aGifHasAFrameForEachMomentAndLastsAsLongAsTheScene() throws IOException {
+        Path out = folder.resolve("rope.gif");
+        Cli cli = Cli.run("render", "article", "--out", out, "--size", "160x120", "--fps", "30");
+        assertEquals(0, cli.code(), cli.err());
+        assertTrue(cli.out().contains("151 frames"), cli.out());
+        try (ImageInputStream in = ImageIO.createImageInputStream(out.toFile())) {
+            ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
+            reader.setInput(in);
+            assertEquals(151, reader.getNumImages(true));
+            assertEquals(160, reader.read(0).getWidth());
+            int hundredths = 0;
+            for (int i = 0; i < 151; i++) {
+                hundredths += delay(reader, i);
+            }
+            // 30 pictures a second do not fit hundredths; the whole must all the same.
+            assertEquals(503, hundredths);
+        }
+    }
+
+    private static int delay(ImageReader reader, int frame) throws IOException {
+        IIOMetadataNode root =
+                (IIOMetadataNode) reader.getImageMetadata(frame).getAsTree("javax_imageio_gif_image_1.0");
+        IIOMetadataNode control = (IIOMetadataNode)
+                root.getElementsByTagName("GraphicControlExtension").item(0);
+        return Integer.parseInt(control.getAttribute("delayTime"));
+    }
+
+    @Test
+    @Tag("A6")
+    void segmentsAreGreenAndWhiteInTurn() throws IOException {
+        // Large enough that the pin does not hide the first segment.
+        BufferedImage image = png("article", "0", "--size", "1280x960");
+        int green = count(image, GREEN);
+        int white = count(image, WHITE);
+        assertTrue(green > 200, "green pixels: " + green);
+        assertTrue(white > 200, "white pixels: " + white);
+        // At the start the rope lies along a row: walk it and count the changes of colour.
+        int row = rowWithMost(image, GREEN);
+        int changes = 0;
+        int last = 0;
+        for (int x = 0; x < image.getWidth(); x++) {
+            int rgb = image.getRGB(x, row) & 0xffffff;
+            if ((rgb == GREEN || rgb == WHITE) && rgb != last) {
+                changes += last == 0 ? 0 : 1;
+                last = rgb;
+            }
+        }
+        assertEquals(38, changes, "39 segments change colour 38 times");
+    }
+
+    @Test
+    void theRopeMovesFromPictureToPicture() throws IOException {
+        assertFalse(same(png("article", "0"), png("article", "0.4")));
+    }
+
+    @Test
+    @Tag("A14")
+    void aMomentBetweenTwoStepsIsDrawnBetweenThem() throws IOException {
+        // The rope falls 0.1 m from one step to the next here; the picture in the middle differs from both.
+        BufferedImage middle = png("article", "0.405");
+        assertFalse(same(png("article", "0.40"), middle));
+        assertFalse(same(png("article", "0.41"), middle));
+    }
+
+    @Test
+    void theSameMomentGivesTheSamePicture() throws IOException {
+        assertTrue(same(png("space", "1"), png("space", "1")));
+    }
+
+    @Test
+    void everySceneShowsItsRopes() throws IOException {
+        for (String scene : ShippedScenes.names()) {
+            assertTrue(bright(png(scene, "0.5")) > 500, scene);
+        }
+    }
+
+    @Test
+    void aSingleNodeAndAnEmptySceneAreDrawn() throws IOException {
+        Path scene = folder.resolve("one.json");
+        Files.writeString(scene, "{\"cordage\": 1, \"duration\": 0.1, \"ropes\": [{\"nodes\": 1}]}");
+        assertTrue(count(png(scene.toString(), "0"), GREEN) > 3);
+        Files.writeString(scene, "{\"cordage\": 1, \"duration\": 0, \"ropes\": []}");
+        assertEquals(0, count(png(scene.toString(), "0"), GREEN));
+        assertEquals(
+                0, Cli.run("render", scene, "--out", folder.resolve("one.gif")).code());
+    }
+
+    @Test
+    void aGifOfTooManyPixelsLeavesWithThree() throws IOException {
+        Path scene = folder.resolve("endless.json");
+        Files.writeString(scene, "{\"cordage\": 1, \"duration\": 1e5, \"ropes\": [{\"nodes\": 1}]}");
+        Cli cli = Cli.run("render", scene, "--out", folder.resolve("endless.gif"));
+        assertEquals(3, cli.code());
+        assertTrue(cli.err().contains("a lower --fps or --size needs fewer"), cli.err());
+    }
+
+    private BufferedImage png(String scene, String at, String... more) throws IOException {
+        Path out = folder.resolve("moment.png");
+        List<Object> words = new ArrayList<>(List.of("render", scene, "--out", out, "--at", at, "--force"));
+        words.addAll(List.of(more));
+        Cli cli = Cli.run(words.toArray());
+        assertEquals(0, cli.code(), cli.err());
+        return ImageIO.read(out.toFile());
+    }
+
+    private static int count(BufferedImage image, int rgb) {
+        int count = 0;
+        for (int y = 0; y < image.getHeight(); y++) {
+            count += countInRow(image, y, rgb);
+        }
+        return count;
+    }
+
+    /** Pixels that only a rope can have coloured: words are darker, and so is everything behind them. */
+    private static int bright(BufferedImage image) {
+        int count = 0;
+        for (int y = 0; y < image.getHeight(); y++) {
+            for (int x = 0; x < image.getWidth(); x++) {
+                count += (image.getRGB(x, y) >> 8 & 0xff) > 0xbc ? 1 : 0;
+            }
+        }
+        return count;
+    }
+
+    private static int countInRow(BufferedImage image, int y, int rgb) {
+        int count = 0;
+        for (int x = 0; x < image.getWidth(); x++) {
+            count += (image.getRGB(x, y) & 0xffffff) == rgb ? 1 : 0;
+        }
+        return count;
+    }
+
+    private static int rowWithMost(BufferedImage image, int rgb) {
+        int best = 0;
+        for (int y = 0; y < image.getHeight(); y++) {
+            best = countInRow(image, y, rgb) > countInRow(image, best, rgb) ? y : best;
+        }
+        return best;
+    }
+
+    private static boolean same(BufferedImage a, BufferedImage b) {
+        int[] rgbA = a.getRGB(0, 0, a.getWidth(), a.getHeight(), null, 0, a.getWidth());
+        int[] rgbB = b.getRGB(0, 0, b.getWidth(), b.getHeight(), null, 0, b.getWidth());
+        assertArrayEquals(new int[] {a.getWidth(), a.getHeight()}, new int[] {b.getWidth(), b.getHeight()});
+        return Arrays.equals(rgbA, rgbB);
+    }
+}

@@ -1,0 +1,108 @@
+package io.github.cordage.playground;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SimulateCommandTest {
+    @TempDir
+    private Path folder = Path.of("");
+
+    @Test
+    void printsNothingButOneObjectWithJson() {
+        Cli cli = Cli.run("simulate", "article", "--json", "--steps", "20");
+        assertEquals(0, cli.code(), cli.err());
+        assertTrue(cli.out().startsWith("{"), cli.out());
+        assertTrue(cli.out().strip().endsWith("}"), cli.out());
+        assertEquals("", cli.err());
+        assertEquals("20", field(cli.out(), "steps"));
+        assertEquals("\"article\"", field(cli.out(), "scene"));
+        assertTrue(field(cli.out(), "hash").matches("\"[0-9a-f]{16}\""), cli.out());
+        assertTrue(Double.parseDouble(field(cli.out(), "secondsPerStep")) > 0);
+    }
+
+    @Test
+    void theSameSceneHasTheSameHashTwice() {
+        String first = field(Cli.run("simulate", "space", "--json").out(), "hash");
+        assertEquals(first, field(Cli.run("simulate", "space", "--json").out(), "hash"));
+    }
+
+    @Test
+    void theTraceHoldsTheStartEveryNthStepAndTheLast() throws IOException {
+        Path out = folder.resolve("trace.csv");
+        Cli cli = Cli.run("simulate", "article", "--steps", "25", "--every", "10", "--out", out);
+        assertEquals(0, cli.code(), cli.err());
+        List<String> lines = Files.readAllLines(out);
+        assertEquals("step,time,rope,node,x,y,z", lines.get(0));
+        assertEquals(1 + 4 * 40, lines.size());
+        assertEquals("0,0.0,rope,0,0.0,0.0,0.0", lines.get(1));
+        assertTrue(lines.get(41).startsWith("10,0.1,rope,0,"), lines.get(41));
+        assertTrue(lines.get(121).startsWith("25,0.25,rope,0,"), lines.get(121));
+    }
+
+    @Test
+    void noStepsAreNoSteps() throws IOException {
+        Path out = folder.resolve("trace.csv");
+        Cli cli = Cli.run("simulate", "article", "--steps", "0", "--json", "--out", out);
+        assertEquals(0, cli.code(), cli.err());
+        assertEquals("0", field(cli.out(), "steps"));
+        assertEquals(41, Files.readAllLines(out).size());
+    }
+
+    @Test
+    void aFileThatIsThereStaysUnlessForced() throws IOException {
+        Path out = folder.resolve("trace.csv");
+        Files.writeString(out, "mine");
+        Cli refused = Cli.run("simulate", "article", "--steps", "1", "--out", out);
+        assertEquals(2, refused.code());
+        assertTrue(refused.err().contains("exists already; --force replaces it"), refused.err());
+        assertEquals("mine", Files.readString(out));
+        assertEquals(
+                0,
+                Cli.run("simulate", "article", "--steps", "1", "--out", out, "--force")
+                        .code());
+        assertTrue(Files.readString(out).startsWith("step,"));
+        try (var files = Files.list(folder)) {
+            assertEquals(1, files.count(), "temporary files left behind");
+        }
+    }
+
+    @Test
+    void aFolderIsNotAFile() {
+        Cli cli = Cli.run("simulate", "article", "--out", folder, "--force");
+        assertEquals(2, cli.code());
+        assertTrue(cli.err().contains("is a folder"), cli.err());
+    }
+
+    @Test
+    void aRopeThatFliesOutOfTheWorldLeavesWithOneAndTheFiguresOfTheOthers() throws IOException {
+        Path scene = folder.resolve("scene.json");
+        Files.writeString(scene, """
+                {"cordage": 1, "duration": 2, "ropes": [
+                  {"name": "rocket", "nodes": 3, "forces": [{"acceleration": [0, 1e9]}]},
+                  {"name": "calm", "nodes": 3, "pins": [{"node": 0}]}]}
+                """);
+        Cli cli = Cli.run("simulate", scene, "--json");
+        assertEquals(1, cli.code());
+        assertTrue(cli.err().contains("rope rocket was stopped in step "), cli.err());
+        assertFalse(cli.err().contains("calm"), cli.err());
+        assertEquals("200", field(cli.out(), "steps"));
+        assertTrue(cli.out().contains("\"stopped\" : true"), cli.out());
+        assertTrue(cli.out().contains("\"stopped\" : false"), cli.out());
+    }
+
+    private static String field(String json, String key) {
+        Matcher matcher = Pattern.compile("\"" + key + "\" : ([^,\n]+)").matcher(json);
+        assertTrue(matcher.find(), () -> key + " in " + json);
+        return matcher.group(1);
+    }
+}
