@@ -1,0 +1,5 @@
+/** Benchmarks of the kernels, each beside the plain version of the same job. */
+@NullMarked
+package io.github.cordage.bench;
+
+import org.jspecify.annotations.NullMarked;
