@@ -46,7 +46,7 @@ class DocumentsTest {
 
     static Stream<Path> documents() throws IOException {
         List<Path> all = new ArrayList<>();
-        for (Path folder : List.of(TOP, TOP.resolve("docs"), TOP.resolve("docs/decisions"))) {
+        for (Path folder : List.of(TOP, TOP.resolve("docs"), TOP.resolve("docs/decisions"), TOP.resolve("bench"))) {
             try (Stream<Path> files = Files.list(folder)) {
                 files.filter(file -> file.toString().endsWith(".md")).sorted().forEach(all::add);
             }
