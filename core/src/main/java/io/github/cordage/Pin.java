@@ -2,6 +2,7 @@ package io.github.cordage;
 
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.state.PinState;
+import java.util.Objects;
 
 /** A node that is held: it stays, is dragged, or follows a path, until it is released. Got from {@link Rope#pin}. */
 public final class Pin {
@@ -41,8 +42,8 @@ public final class Pin {
     }
 
     /**
-     * Drags the node to a point. It gets there evenly within the coming {@link RopeWorld#update update} (or
-     * {@link RopeWorld#step() step}), so that a node dragged along with the mouse has the velocity of the mouse. A path
+     * Drags the node to a point. It gets there evenly within the frame that ends with the coming {@link
+     * RopeWorld#update update} (or within the coming {@link RopeWorld#step() step}), so that a node dragged along with the mouse has the velocity of the mouse. A path
      * ends here. With a limit on moves ({@link RopeDef#maxMove}) the node follows as fast as the limit lets it.
      *
      * @param x x [m], within ±1e9
@@ -78,8 +79,9 @@ public final class Pin {
      * @throws IllegalStateException if the pin was released, or the world is in a step
      */
     public void follow(PinPath path) {
+        double[] keys = Objects.requireNonNull(path, "path").toArray();
         requireHolding();
-        state.path = path.toArray();
+        state.path = keys;
     }
 
     /**

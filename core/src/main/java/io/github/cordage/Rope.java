@@ -23,7 +23,7 @@ public final class Rope {
     private final String name;
     private final RopeState state;
     private Solver solver;
-    private RopeSolver stepper;
+    private RopeSolver ropeSolver;
     private double radius;
     private double friction;
     private long categories;
@@ -43,10 +43,10 @@ public final class Rope {
         collidesWith = def.collidesWith();
         collideMode = def.collideMode();
         solver = def.solver();
-        stepper = stepperOf(solver);
+        ropeSolver = ropeSolverOf(solver);
     }
 
-    private static RopeSolver stepperOf(Solver solver) {
+    private static RopeSolver ropeSolverOf(Solver solver) {
         Relaxation r = (Relaxation) solver;
         return new RelaxationSolver(
                 r.iterations(), r.order() == Relaxation.Order.RED_BLACK, r.strength(), r.limitLength());
@@ -59,7 +59,7 @@ public final class Rope {
         if (stopped) {
             return null;
         }
-        stepper.step(state, context);
+        ropeSolver.step(state, context);
         int broken = state.firstBrokenNode();
         if (broken < 0) {
             return null;
@@ -578,19 +578,23 @@ public final class Rope {
      * Pushes a node once, as an explosion does: its velocity changes by impulse / mass.
      *
      * @param node index of the node
-     * @param ix x component [N·s], within ±1e9
-     * @param iy y component [N·s], within ±1e9
-     * @param iz z component [N·s], within ±1e9
-     * @throws IllegalArgumentException if there is no such node, a value is out of range, or the velocity would be
+     * @param ix x component [N·s], within ±1e12
+     * @param iy y component [N·s], within ±1e12
+     * @param iz z component [N·s], within ±1e12
+     * @throws IllegalArgumentException if there is no such node, a value is out of range, or the velocity
+     *     would be beyond ±1e9 m/s
      * @throws IllegalStateException if the world is in a step
      */
     public void applyImpulse(int node, double ix, double iy, double iz) {
         requireNode(node);
-        Check.velocity("ix", ix);
-        Check.velocity("iy", iy);
-        Check.velocity("iz", iz);
-        double mass = state.mass[node];
-        setVelocity(node, state.vx[node] + ix / mass, state.vy[node] + iy / mass, state.vz[node] + iz / mass);
+        Check.inRange("ix", ix, -Limits.IMPULSE, Limits.IMPULSE);
+        Check.inRange("iy", iy, -Limits.IMPULSE, Limits.IMPULSE);
+        Check.inRange("iz", iz, -Limits.IMPULSE, Limits.IMPULSE);
+        requireChangeable();
+        double vx = Check.velocity("velocity along x after the impulse", state.vx[node] + ix / state.mass[node]);
+        double vy = Check.velocity("velocity along y after the impulse", state.vy[node] + iy / state.mass[node]);
+        double vz = Check.velocity("velocity along z after the impulse", state.vz[node] + iz / state.mass[node]);
+        setVelocity(node, vx, vy, vz);
     }
 
     /**
@@ -723,6 +727,9 @@ public final class Rope {
             Check.coordinate("y of node " + i, state.y[i] + dy);
             Check.coordinate("z of node " + i, state.z[i] + dz);
         }
+        for (PinState pin : state.pins) {
+            pin.requireWithinWorld(dx, dy, dz);
+        }
         state.shift(dx, dy, dz);
     }
 
@@ -748,7 +755,7 @@ public final class Rope {
         Objects.requireNonNull(solver, "solver");
         requireChangeable();
         this.solver = solver;
-        stepper = stepperOf(solver);
+        ropeSolver = ropeSolverOf(solver);
     }
 
     /**

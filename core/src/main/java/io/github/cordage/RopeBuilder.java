@@ -143,7 +143,6 @@ final class RopeBuilder {
         PinPath path = def.wholePath();
         if (path != null) {
             pin.path = path.toArray();
-            pin.followPath(time);
             pin.apply(rope, time, 1);
             rope.place(node, rope.x[node], rope.y[node], rope.z[node]);
         }

@@ -7,6 +7,7 @@ import io.github.cordage.time.StepClock;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,6 +42,7 @@ public final class RopeWorld {
      * @throws IllegalArgumentException if {@code maxStep} is less than a step, or more than a million steps
      */
     public RopeWorld(WorldDef def) {
+        Objects.requireNonNull(def, "def");
         clock = new StepClock(def.step(), def.maxStep());
         context = new StepContext(def.step());
         setGravity(def.gravityX(), def.gravityY(), def.gravityZ());
@@ -56,6 +58,7 @@ public final class RopeWorld {
      */
     public Rope add(RopeDef def) {
         requireNotStepping();
+        Objects.requireNonNull(def, "def");
         Rope rope = new Rope(this, nextId, def, RopeBuilder.build(def, this));
         context.reserve(rope.nodeCount());
         ropes.add(rope);
@@ -71,11 +74,9 @@ public final class RopeWorld {
      */
     public void remove(Rope rope) {
         requireNotStepping();
-        int index = Collections.binarySearch(ropes, rope, (a, b) -> Integer.compare(a.id(), b.id()));
-        if (index < 0 || ropes.get(index) != rope) {
+        if (!ropes.remove(rope)) {
             throw new IllegalStateException("rope " + rope.id() + " is not in this world");
         }
-        ropes.remove(index);
         rope.removed();
     }
 
@@ -99,16 +100,19 @@ public final class RopeWorld {
     public int update(double dt) {
         requireNotStepping();
         double carried = clock.carriedTime();
-        double frame = Math.min(dt, clock.maxStep() - carried);
         int steps = clock.advance(dt);
-        if (frame <= 0) {
-            return 0;
+        // What is left of dt after the clamp. Without any there can be no steps either.
+        double frame = Math.min(dt, clock.maxStep() - carried);
+        try {
+            for (int i = 1; i <= steps; i++) {
+                double share = frame > 0 ? (i * clock.step() - carried) / frame : 1;
+                takeStep(Math.min(1, Math.max(0, share)));
+            }
+        } finally {
+            if (dt > 0) {
+                endFrame();
+            }
         }
-        for (int i = 1; i <= steps; i++) {
-            double share = (i * clock.step() - carried) / frame;
-            takeStep(Math.min(1, Math.max(0, share)));
-        }
-        endFrame();
         return steps;
     }
 
@@ -119,8 +123,11 @@ public final class RopeWorld {
      */
     public void step() {
         requireNotStepping();
-        takeStep(1);
-        endFrame();
+        try {
+            takeStep(1);
+        } finally {
+            endFrame();
+        }
     }
 
     private void takeStep(double frameShare) {

@@ -2,14 +2,17 @@ package io.github.cordage;
 
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
+import java.util.OptionalDouble;
 
 /** What a {@link RopeWorld} is made from: gravity and the rhythm of its steps. */
 public final class WorldDef {
+    private static final double DEFAULT_MAX_STEP = 0.1;
+
     private double gravityX = 0;
     private double gravityY = -9.81;
     private double gravityZ = 0;
     private double step = 0.01;
-    private double maxStep = 0.1;
+    private OptionalDouble maxStep = OptionalDouble.empty();
 
     /** Creates a definition with the defaults: gravity (0, -9.81, 0) m/s², steps of 0.01 s, at most 0.1 s carried. */
     public WorldDef() {}
@@ -70,13 +73,13 @@ public final class WorldDef {
     /**
      * Sets the most frame time that is carried over, and with it the most steps that one update can take.
      *
-     * @param maxStep time [s], from 1e-6 to 1e6 (default 0.1); the world refuses less than one
+     * @param maxStep time [s], from 1e-6 to 1e6 (default 0.1, or a step if that is longer); the world refuses less than one
      *     step, and more than a million
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
     public WorldDef maxStep(double maxStep) {
-        this.maxStep = Check.inRange("maxStep", maxStep, Limits.STEP_MIN, Limits.CARRY_MAX);
+        this.maxStep = OptionalDouble.of(Check.inRange("maxStep", maxStep, Limits.STEP_MIN, Limits.CARRY_MAX));
         return this;
     }
 
@@ -119,9 +122,9 @@ public final class WorldDef {
     /**
      * Returns the most frame time that is carried over.
      *
-     * @return time [s]
+     * @return time [s]; where none was set, 0.1 or a step, whichever is longer
      */
     public double maxStep() {
-        return maxStep;
+        return maxStep.orElse(Math.max(DEFAULT_MAX_STEP, step));
     }
 }

@@ -1,5 +1,6 @@
 package io.github.cordage;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -13,6 +14,7 @@ import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -92,20 +94,28 @@ class HandleTest {
         assertEquals(2, first.mass(0));
         assertEquals(3, second.mass(0));
         assertFalse(first.isPinned(0));
-        assertArrayIsACopy((RopeShape.Along) def.shape());
     }
 
-    private static void assertArrayIsACopy(RopeShape.Along shape) {
-        shape.points()[0] = 99;
-        assertEquals(0, shape.points()[0]);
+    @Test
+    void arraysThatAreHandedOutAreCopies() {
+        RopeShape.Along shape =
+                (RopeShape.Along) new RopeDef().along(0, 1, 2, 3, 4, 5).shape();
+        Arrays.fill(shape.points(), 99);
+        assertArrayEquals(new double[] {0, 1, 2, 3, 4, 5}, shape.points());
         PinDef pin = new PinDef(0).at(1, 2, 3);
-        double[] at = pin.at();
-        assertTrue(at != null && at.length == 3);
+        Arrays.fill(Objects.requireNonNull(pin.at()), 99);
+        assertArrayEquals(new double[] {1, 2, 3}, pin.at());
         PinPath path = PinPath.from(1, 2, 3, 4);
-        path.toArray()[0] = 99;
-        assertEquals(1, path.toArray()[0]);
-        assertEquals(4, path.toArray().length);
-        assertNotEquals(path.toArray().length, path.to(2, 3, 4).toArray().length);
+        Arrays.fill(path.toArray(), 99);
+        assertArrayEquals(new double[] {1, 2, 3, 4}, path.toArray());
+    }
+
+    @Test
+    void pathIsTheSameAfterALongerOneWasMadeFromIt() {
+        PinPath path = PinPath.from(1, 2, 3, 4);
+        assertArrayEquals(
+                new double[] {1, 2, 3, 4, 5, 6, 7, 8}, path.to(5, 6, 7, 8).toArray());
+        assertArrayEquals(new double[] {1, 2, 3, 4}, path.toArray());
     }
 
     @Test

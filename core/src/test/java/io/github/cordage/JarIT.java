@@ -137,14 +137,14 @@ class JarIT {
     }
 
     @Test
-    void jarHoldsClassesOnly() throws IOException {
+    void jarHoldsClassesAndTheLicenceOnly() throws IOException {
         try (JarFile jar = new JarFile(JAR.toFile())) {
             List<String> others = jar.stream()
                     .filter(entry -> !entry.isDirectory())
                     .map(Object::toString)
                     .filter(name -> !name.endsWith(".class"))
                     .toList();
-            assertEquals(List.of("META-INF/MANIFEST.MF"), others);
+            assertEquals(List.of("META-INF/MANIFEST.MF", "META-INF/LICENSE"), others);
         }
     }
 }

@@ -136,7 +136,7 @@ class RangeTest {
                 refused("segment must be from 0 to 3, was 4", () -> rope().restLength(4)),
                 refused("segment must be from 0 to 3, was -1", () -> rope().restLength(-1)),
                 refused("mass must be from 1.0E-9 to 1.0E12, was 0.0", () -> rope().setMass(0, 0)),
-                refused("vx must be from -1.0E9 to 1.0E9, was 1.048576E15", () -> {
+                refused("velocity along x after the impulse must be from -1.0E9 to 1.0E9, was 1.048576E15", () -> {
                     Rope light = new RopeWorld().add(new RopeDef().nodes(1).nodeMass(0x1p-20));
                     light.applyImpulse(0, 1e9, 0, 0);
                 }),

@@ -50,7 +50,7 @@ public final class StepClock {
         Check.inRange("dt", dt, 0, Double.MAX_VALUE);
         double wanted = carried + dt;
         double kept = Math.min(wanted, maxStep);
-        dropped += wanted - kept;
+        dropped = Math.min(Double.MAX_VALUE, dropped + (wanted - kept));
         int steps = (int) (kept / step + ROUNDING);
         carried = Math.max(0, kept - steps * step);
         return steps;

@@ -1,6 +1,7 @@
 package io.github.cordage.playground;
 
 import io.github.cordage.PinDef;
+import io.github.cordage.PinPath;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.scene.Scene;
@@ -63,7 +64,9 @@ final class Camera {
             return true;
         }
         for (RopeDef def : scene.ropes()) {
-            if (def.windZ() != 0 || def.accelerationZ() != 0) {
+            if (def.windZ() != 0
+                    || def.accelerationZ() != 0
+                    || def.pins().stream().anyMatch(Camera::leavesPlane)) {
                 return true;
             }
         }
@@ -71,6 +74,17 @@ final class Camera {
             double[] bounds = new double[6];
             rope.copyBounds(bounds, 0);
             if (bounds[2] + rope.radius() != 0 || bounds[5] - rope.radius() != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean leavesPlane(PinDef pin) {
+        PinPath path = pin.path();
+        double[] keys = path == null ? new double[0] : path.toArray();
+        for (int i = 3; i < keys.length; i += 4) {
+            if (keys[i] != 0) {
                 return true;
             }
         }

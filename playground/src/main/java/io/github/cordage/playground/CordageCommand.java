@@ -50,13 +50,19 @@ final class CordageCommand implements Runnable {
      */
     static int run(PrintWriter out, PrintWriter err, String... args) {
         CordageCommand command = new CordageCommand();
-        return new CommandLine(command)
+        CommandLine line = new CommandLine(command)
                 .setOut(out)
                 .setErr(err)
-                .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler((e, arguments) -> command.badUsage(e))
-                .setExecutionExceptionHandler((e, line, result) -> command.failed(e, line.getErr()))
-                .execute(args);
+                .setExecutionExceptionHandler((e, failed, result) -> command.failed(e, failed.getErr()));
+        try {
+            return line.execute(args);
+        } catch (OutOfMemoryError e) {
+            err.println("cordage: there is not enough memory for this; java -Xmx gives it more, if the machine has it");
+            return CommandFailure.LIMIT;
+        } catch (StackOverflowError e) {
+            return command.failed(new IllegalStateException("the stack overflowed", e), err);
+        }
     }
 
     @Override

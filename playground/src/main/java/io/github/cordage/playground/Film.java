@@ -1,9 +1,11 @@
 package io.github.cordage.playground;
 
 import io.github.cordage.Rope;
+import io.github.cordage.RopeStopped;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.scene.Scene;
 import io.github.cordage.scene.SceneRun;
+import java.util.List;
 
 /** Runs a scene from picture to picture: the state at any time, between steps as on them. Times must not fall. */
 final class Film {
@@ -30,6 +32,11 @@ final class Film {
             run.step();
             work.check(run.world().stepCount());
         }
+    }
+
+    /** Ropes that had to be stopped so far. */
+    List<RopeStopped> stopped() {
+        return run.stopped();
     }
 
     RopeWorld world() {

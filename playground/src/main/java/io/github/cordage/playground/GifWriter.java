@@ -91,9 +91,11 @@ final class GifWriter implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        writer.endWriteSequence();
-        stream.close();
-        writer.dispose();
+        try (stream) {
+            writer.endWriteSequence();
+        } finally {
+            writer.dispose();
+        }
     }
 
     private static IIOMetadataNode child(IIOMetadataNode root, String name) {

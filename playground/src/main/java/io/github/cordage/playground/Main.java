@@ -19,8 +19,11 @@ public final class Main {
         PrintWriter out = new PrintWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8), true);
         PrintWriter err = new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8), true);
         int code = CordageCommand.run(out, err, args);
-        out.flush();
         err.flush();
+        if (out.checkError()) {
+            err.println("cordage: standard output cannot be written to");
+            code = Math.max(code, CommandFailure.INPUT);
+        }
         System.exit(code);
     }
 }

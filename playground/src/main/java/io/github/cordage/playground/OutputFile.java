@@ -61,15 +61,21 @@ final class OutputFile implements AutoCloseable {
     /** Puts the file in its place. */
     void finish() throws IOException {
         out.close();
-        if (!force) {
-            requireFree();
+        if (force) {
+            replace();
+        } else {
+            // Refuses a file that has come up meanwhile.
+            Files.move(temporary, place);
         }
+        finished = true;
+    }
+
+    private void replace() throws IOException {
         try {
             Files.move(temporary, place, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (AtomicMoveNotSupportedException e) {
             Files.move(temporary, place, StandardCopyOption.REPLACE_EXISTING);
         }
-        finished = true;
     }
 
     @Override

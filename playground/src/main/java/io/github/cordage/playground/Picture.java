@@ -1,8 +1,10 @@
 package io.github.cordage.playground;
 
+import io.github.cordage.RopeStopped;
 import io.github.cordage.scene.Scene;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import javax.imageio.ImageIO;
 
@@ -14,29 +16,35 @@ import javax.imageio.ImageIO;
  * @param fps pictures per second of a GIF
  */
 record Picture(int width, int height, int fps) {
+    /**
+     * What came of it.
+     *
+     * @param frames number of pictures
+     * @param stopped ropes that had to be stopped up to the last picture
+     */
+    record Drawn(int frames, List<RopeStopped> stopped) {}
+
     /** What {@code render} and {@code play} draw when nothing else is said. */
     static final Picture DEFAULT = new Picture(640, 480, 25);
-
-    private static final long MAX_BYTES = 1_000_000_000;
 
     /** Most pixels of all frames of a GIF together. */
     private static final double MAX_PIXELS = 4e9;
 
-    /** Draws a whole scene; returns the number of frames. */
-    int writeGif(Scene scene, Path file, boolean force, Work work) throws IOException {
+    /** Draws a whole scene. */
+    Drawn writeGif(Scene scene, Path file, boolean force, Work work) throws IOException {
         int frames = (int) Math.min(Integer.MAX_VALUE - 1, Math.floor(scene.duration() * fps + 1e-9)) + 1;
         if ((double) frames * width * height > MAX_PIXELS) {
             throw new CommandFailure(
                     CommandFailure.LIMIT,
                     frames + " frames of " + width + "x" + height + " pixels are more than " + MAX_PIXELS
-                            + " pixels; a lower --fps or --size needs fewer");
+                            + " pixels; a shorter scene, or in render a lower --fps or --size, has fewer");
         }
         double[] times = new double[frames];
         for (int i = 0; i < frames; i++) {
             times[i] = (double) i / fps;
         }
         beginWork(scene, scene.duration(), work);
-        try (OutputFile output = new OutputFile(file, force, MAX_BYTES)) {
+        try (OutputFile output = new OutputFile(file, force, work.maxOutput())) {
             ScenePainter painter = painter(scene, times, work);
             Film film = new Film(scene, times[frames - 1]);
             try (GifWriter gif = new GifWriter(output.stream())) {
@@ -46,12 +54,12 @@ record Picture(int width, int height, int fps) {
                 }
             }
             output.finish();
+            return new Drawn(frames, film.stopped());
         }
-        return frames;
     }
 
     /** Draws one moment. */
-    void writePng(Scene scene, double at, Path file, boolean force, Work work) throws IOException {
+    Drawn writePng(Scene scene, double at, Path file, boolean force, Work work) throws IOException {
         // The camera is that of the whole scene, so that pictures of several moments can be laid side by side.
         double end = Math.max(at, scene.duration());
         double[] times = new double[101];
@@ -59,12 +67,13 @@ record Picture(int width, int height, int fps) {
             times[i] = end * i / (times.length - 1);
         }
         beginWork(scene, end, work);
-        try (OutputFile output = new OutputFile(file, force, MAX_BYTES)) {
+        try (OutputFile output = new OutputFile(file, force, work.maxOutput())) {
             ScenePainter painter = painter(scene, times, work);
             Film film = new Film(scene, at);
             film.advanceTo(at, work);
             ImageIO.write(painter.paint(film), "png", output.stream());
             output.finish();
+            return new Drawn(1, film.stopped());
         }
     }
 

@@ -40,9 +40,9 @@ final class PlayCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         Path file = freeFile(scene);
         out.println("There is no window in this version yet; drawing the scene into a picture instead.");
-        int frames = Picture.DEFAULT.writeGif(read, file, false, work);
-        out.println("wrote " + file + ", " + frames + " frames: open it in a browser");
-        return 0;
+        Picture.Drawn drawn = Picture.DEFAULT.writeGif(read, file, false, work);
+        out.println("wrote " + file + ", " + drawn.frames() + " frames: open it in a browser");
+        return StoppedRopes.report(drawn.stopped(), spec.commandLine().getErr());
     }
 
     /** A name for the picture that is not taken yet. */

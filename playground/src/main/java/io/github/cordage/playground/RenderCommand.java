@@ -74,14 +74,12 @@ final class RenderCommand implements Callable<Integer> {
             throw new CommandFailure(CommandFailure.INPUT, "--at must be from 0 to 1e9, was " + at);
         }
         Scene read = SceneArgument.read(scene);
-        if (gif) {
-            int frames = picture.writeGif(read, file, force, work);
-            spec.commandLine().getOut().println("wrote " + file + ", " + frames + " frames");
-        } else {
-            picture.writePng(read, at == null ? read.duration() : at, file, force, work);
-            spec.commandLine().getOut().println("wrote " + file);
-        }
-        return 0;
+        Picture.Drawn drawn = gif
+                ? picture.writeGif(read, file, force, work)
+                : picture.writePng(read, at == null ? read.duration() : at, file, force, work);
+        String frames = gif ? ", " + drawn.frames() + " frames" : "";
+        spec.commandLine().getOut().println("wrote " + file + frames);
+        return StoppedRopes.report(drawn.stopped(), spec.commandLine().getErr());
     }
 
     private Picture picture() {

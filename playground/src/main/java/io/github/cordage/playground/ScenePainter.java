@@ -12,6 +12,7 @@ import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
 import java.awt.image.BufferedImage;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Draws the state of a film with Java2D: segments in alternating colours, pins as rings, heavy nodes as discs, over a
@@ -184,18 +185,29 @@ final class ScenePainter {
     }
 
     private void paintWords(Graphics2D g, Film film, double spacing) {
-        try {
-            g.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, Math.max(9, height / 40)));
-            int line = g.getFontMetrics().getHeight();
-            int margin = line / 2;
-            g.setColor(TEXT);
-            g.drawString(fitted(g, scene.title(), width - 2 * margin), margin, line);
-            g.drawString(String.format(Locale.ROOT, "%.2f s", film.time()), margin, height - margin);
-            paintScale(g, spacing, margin);
-        } catch (LinkageError | RuntimeException e) {
-            // A machine without fonts: the JDK throws an Error or a RuntimeException, by version. Pictures need no
-            // words.
+        int size = Math.max(9, height / 40);
+        int margin = size * 3 / 4;
+        g.setColor(TEXT);
+        paintScale(g, spacing, margin);
+        Font font = usableFont(g, size);
+        if (font == null) {
             return;
+        }
+        g.setFont(font);
+        g.drawString(fitted(g, scene.title(), width - 2 * margin), margin, 2 * margin);
+        g.drawString(String.format(Locale.ROOT, "%.2f s", film.time()), margin, height - margin);
+        String words = scaleWords(spacing);
+        float left = width - margin - g.getFontMetrics().stringWidth(words);
+        g.drawString(words, left, height - margin - 5f);
+    }
+
+    /** A font, or null on a machine without any, where the JDK throws one thing or another, by version. */
+    private static @Nullable Font usableFont(Graphics2D g, int size) {
+        try {
+            Font font = new Font(Font.SANS_SERIF, Font.PLAIN, size);
+            return g.getFontMetrics(font).stringWidth("0") > 0 ? font : null;
+        } catch (RuntimeException | LinkageError | InternalError e) {
+            return null;
         }
     }
 
@@ -208,14 +220,15 @@ final class ScenePainter {
     }
 
     private void paintScale(Graphics2D g, double spacing, int margin) {
-        String words = spacing >= 1
-                ? String.format(Locale.ROOT, "%.0f m", spacing)
-                : String.format(Locale.ROOT, "%.3g m", spacing).replaceAll("0+ m$", " m");
-        double length = spacing * camera.scale();
         double right = width - margin;
         double row = height - margin;
         g.setStroke(new BasicStroke(2));
-        g.draw(new Line2D.Double(right - length, row, right, row));
-        g.drawString(words, (float) (right - g.getFontMetrics().stringWidth(words)), (float) (row - 5));
+        g.draw(new Line2D.Double(right - spacing * camera.scale(), row, right, row));
+    }
+
+    private static String scaleWords(double spacing) {
+        return spacing >= 1
+                ? String.format(Locale.ROOT, "%.0f m", spacing)
+                : String.format(Locale.ROOT, "%.3g m", spacing).replaceAll("0+ m$", " m");
     }
 }

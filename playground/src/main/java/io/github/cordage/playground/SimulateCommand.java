@@ -1,6 +1,5 @@
 package io.github.cordage.playground;
 
-import io.github.cordage.RopeStopped;
 import io.github.cordage.scene.RopeSummary;
 import io.github.cordage.scene.Scene;
 import io.github.cordage.scene.SceneRun;
@@ -59,13 +58,6 @@ final class SimulateCommand implements Callable<Integer> {
     @Option(names = "--force", description = "Replace a file that is there.")
     private boolean force;
 
-    @Option(
-            names = "--max-output",
-            paramLabel = "BYTES",
-            defaultValue = "1000000000",
-            description = "Largest trace, default ${DEFAULT-VALUE}.")
-    private long maxOutput;
-
     @Mixin
     private Work work = new Work();
 
@@ -75,7 +67,6 @@ final class SimulateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         requireAtLeast("--every", every, 1);
-        requireAtLeast("--max-output", maxOutput, 1);
         if (steps != null) {
             requireAtLeast("--steps", steps, 0);
         }
@@ -93,11 +84,11 @@ final class SimulateCommand implements Callable<Integer> {
             runWithTrace(run, out);
         }
         report(run);
-        return run.stopped().isEmpty() ? 0 : CommandFailure.SIMULATION;
+        return StoppedRopes.report(run.stopped(), spec.commandLine().getErr());
     }
 
     private void runWithTrace(SceneRun run, String name) throws IOException {
-        try (OutputFile file = new OutputFile(SceneArgument.path(name), force, maxOutput)) {
+        try (OutputFile file = new OutputFile(SceneArgument.path(name), force, work.maxOutput())) {
             Writer writer = new BufferedWriter(new OutputStreamWriter(file.stream(), StandardCharsets.UTF_8), 1 << 16);
             run(run, new TraceWriter(writer));
             writer.flush();
@@ -137,11 +128,6 @@ final class SimulateCommand implements Callable<Integer> {
     }
 
     private void report(SceneRun run) {
-        PrintWriter err = spec.commandLine().getErr();
-        for (RopeStopped event : run.stopped()) {
-            err.println("cordage: rope " + event.rope().name() + " was stopped in step " + event.step() + " at node "
-                    + event.node() + ": " + event.cause());
-        }
         PrintWriter to = spec.commandLine().getOut();
         if (json) {
             run.writeJson(scene, to);

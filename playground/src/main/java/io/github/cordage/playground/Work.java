@@ -22,14 +22,22 @@ final class Work {
             description = "Longest time to compute, default ${DEFAULT-VALUE}.")
     private double timeout;
 
+    @Option(
+            names = "--max-output",
+            paramLabel = "BYTES",
+            defaultValue = "1000000000",
+            description = "Largest file to write, default ${DEFAULT-VALUE}.")
+    private long maxOutput;
+
     private long deadline = Long.MAX_VALUE;
 
     /** Refuses a run that costs too much, before it begins. */
     void begin(Scene scene, long steps) {
-        if (!(maxWork > 0) || !(timeout > 0)) {
-            throw new CommandFailure(CommandFailure.INPUT, "--max-work and --timeout must be above 0");
+        if (!(maxWork > 0) || !(timeout > 0) || maxOutput <= 0) {
+            throw new CommandFailure(CommandFailure.INPUT, "--max-work, --timeout and --max-output must be above 0");
         }
-        double perStep = 0;
+        // Even a step without ropes is something.
+        double perStep = 1;
         for (RopeDef rope : scene.ropes()) {
             // The only solver there is; a second one turns this into a switch.
             perStep += (double) rope.nodeCount() * ((Relaxation) rope.solver()).iterations();
@@ -38,11 +46,15 @@ final class Work {
         if (work > maxWork) {
             throw new CommandFailure(
                     CommandFailure.LIMIT,
-                    "this takes " + work + " node updates, more than " + maxWork
-                            + "; --max-work raises that, --steps makes the run shorter");
+                    "this takes " + work + " node updates, more than " + maxWork + "; --max-work raises that");
         }
         double nanos = Math.min(timeout * TimeUnit.SECONDS.toNanos(1), Long.MAX_VALUE / 4.0);
         deadline = System.nanoTime() + (long) nanos;
+    }
+
+    /** Most bytes that may be written. */
+    long maxOutput() {
+        return maxOutput;
     }
 
     /** Ends a run that takes too long. */

@@ -33,10 +33,27 @@ class DocumentsTest {
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)#]+)");
     private static final Pattern PATH = Pattern.compile("`((?:core|scene|playground|bench|docs)/[^`*]*)`");
 
+    private static final Pattern JAVADOC = Pattern.compile("<pre>\\{@code\n(.*?)}</pre>", Pattern.DOTALL);
+
+    /** What stands around a sample in the Javadoc of a package: its imports, and the names that it leaves open. */
+    private static final String AROUND_JAVADOC = """
+            import io.github.cordage.*;
+            import io.github.cordage.scene.*;
+            import java.nio.file.Path;
+
+            class Shown {
+                static void show(boolean running, double secondsSinceLastFrame) throws Exception {
+            %s
+                }
+
+                static void draw(float[] xyz) {}
+            }
+            """;
+
     @TempDir
     private Path classes = Path.of("");
 
-    /** A piece of a document in a fence. */
+    /** A piece of a document, or of the Javadoc of a package. */
     private record Sample(String document, int number, String text) {
         @Override
         public String toString() {
@@ -66,8 +83,27 @@ class DocumentsTest {
         return samples;
     }
 
+    private static List<Sample> javadocSamples() throws IOException {
+        List<Sample> samples = new ArrayList<>();
+        for (String module : List.of("core", "scene")) {
+            try (Stream<Path> files = Files.walk(TOP.resolve(module).resolve("src/main/java"))) {
+                for (Path file : files.filter(f -> f.endsWith("package-info.java"))
+                        .sorted()
+                        .toList()) {
+                    Matcher matcher = JAVADOC.matcher(Files.readString(file));
+                    while (matcher.find()) {
+                        String code = matcher.group(1).replaceAll("(?m)^ \\*", "");
+                        samples.add(new Sample(
+                                TOP.relativize(file).toString(), samples.size(), AROUND_JAVADOC.formatted(code)));
+                    }
+                }
+            }
+        }
+        return samples;
+    }
+
     static Stream<Sample> javaSamples() throws IOException {
-        return samples("java").stream();
+        return Stream.concat(samples("java").stream(), javadocSamples().stream());
     }
 
     static Stream<Sample> sceneSamples() throws IOException {
@@ -159,7 +195,8 @@ class DocumentsTest {
 
     @Test
     void thereIsSomethingToCheck() throws IOException {
-        assertTrue(javaSamples().count() >= 6, "Java samples");
+        assertTrue(samples("java").size() >= 6, "Java samples");
+        assertTrue(javadocSamples().size() >= 2, "Java samples in Javadoc");
         assertTrue(sceneSamples().count() >= 2, "scenes");
         assertTrue(commands().count() >= 6, "commands");
         assertTrue(documents().count() >= 10, "documents");

@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,6 +19,30 @@ class PlayCommandTest {
     private Path folder = Path.of("");
 
     @Test
+    void drawsWithoutWordsWhereThereAreNoFonts() throws IOException, InterruptedException {
+        Path noFonts = folder.resolve("fonts.conf");
+        Files.writeString(noFonts, "<?xml version=\"1.0\"?><fontconfig></fontconfig>");
+        ProcessBuilder process = command("render", "load", "--at", "0", "--out", "load.png", "--debug");
+        process.environment().put("FONTCONFIG_FILE", noFonts.toString());
+        // The JDK keeps what it once found out about fonts in the home folder.
+        process.command().add(1, "-Duser.home=" + folder);
+        assertTrue(run(process).contains("wrote load.png"));
+    }
+
+    @Test
+    void memoryThatRunsOutIsALimitAndNoStackTrace() throws IOException, InterruptedException {
+        Path scene = folder.resolve("big.json");
+        Files.writeString(scene, "{\"cordage\": 1, \"ropes\": [{\"nodes\": 900000}]}");
+        ProcessBuilder process = command("simulate", scene.toString());
+        process.command().add(1, "-Xmx48m");
+        Process started = process.start();
+        String output = new String(started.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertTrue(started.waitFor(1, TimeUnit.MINUTES));
+        assertEquals(CommandFailure.LIMIT, started.exitValue(), output);
+        assertTrue(output.contains("not enough memory"), output);
+    }
+
+    @Test
     void drawsTheArticlesRopeIntoANewFileAndNamesIt() throws IOException, InterruptedException {
         assertTrue(play().contains("wrote cordage-article.gif, 126 frames"));
         assertTrue(Files.size(folder.resolve("cordage-article.gif")) > 10_000);
@@ -24,15 +50,21 @@ class PlayCommandTest {
     }
 
     private String play() throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        Main.class.getName(),
-                        "play")
-                .directory(folder.toFile())
-                .redirectErrorStream(true)
-                .start();
+        return run(command("play"));
+    }
+
+    private ProcessBuilder command(String... words) {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName()));
+        command.addAll(List.of(words));
+        return new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
+    }
+
+    private static String run(ProcessBuilder command) throws IOException, InterruptedException {
+        Process process = command.start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertTrue(process.waitFor(1, TimeUnit.MINUTES));
         assertEquals(0, process.exitValue(), output);

@@ -117,12 +117,37 @@ class RenderTest {
     }
 
     @Test
+    void aSceneThatOnlyItsPathLeadsOutOfThePlaneIsSeenInSpace() throws IOException {
+        Path scene = folder.resolve("out.json");
+        Files.writeString(scene, """
+                {"cordage": 1, "duration": 1, "ropes": [{"nodes": 5, "pins": [
+                  {"node": 0, "path": [{"t": 0, "at": [0, 0]}, {"t": 1, "at": [0, 0, 3]}]}]}]}
+                """);
+        assertFalse(same(png(scene.toString(), "0"), png(scene.toString(), "0.1")), "the pin moves towards the viewer");
+    }
+
+    @Test
+    void aRopeThatHadToBeStoppedLeavesWithOneAndAPicture() throws IOException {
+        Path scene = folder.resolve("rocket.json");
+        Files.writeString(scene, """
+                {"cordage": 1, "duration": 2, "ropes": [
+                  {"name": "rocket", "nodes": 3, "forces": [{"acceleration": [0, 1e9]}]}]}
+                """);
+        for (String file : List.of("rocket.gif", "rocket.png")) {
+            Cli cli = Cli.run("render", scene, "--out", folder.resolve(file), "--size", "64x64");
+            assertEquals(1, cli.code());
+            assertTrue(cli.err().contains("rope rocket was stopped in step "), cli.err());
+            assertTrue(Files.exists(folder.resolve(file)));
+        }
+    }
+
+    @Test
     void aGifOfTooManyPixelsLeavesWithThree() throws IOException {
         Path scene = folder.resolve("endless.json");
         Files.writeString(scene, "{\"cordage\": 1, \"duration\": 1e5, \"ropes\": [{\"nodes\": 1}]}");
         Cli cli = Cli.run("render", scene, "--out", folder.resolve("endless.gif"));
         assertEquals(3, cli.code());
-        assertTrue(cli.err().contains("a lower --fps or --size needs fewer"), cli.err());
+        assertTrue(cli.err().contains("a lower --fps or --size, has fewer"), cli.err());
     }
 
     private BufferedImage png(String scene, String at, String... more) throws IOException {

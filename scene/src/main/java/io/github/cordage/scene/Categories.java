@@ -29,6 +29,11 @@ final class Categories {
         return 1L << (index + 1);
     }
 
+    /** The bits that a list of names stands for. */
+    static long mask(List<String> names) {
+        return names.size() >= MAX ? -2 : (1L << (names.size() + 1)) - 2;
+    }
+
     List<String> names() {
         return names;
     }

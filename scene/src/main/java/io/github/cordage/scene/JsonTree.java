@@ -184,8 +184,9 @@ final class JsonTree {
     }
 
     private void checkLength(JsonValue at, String text, int limit, String what) {
-        if (text.length() > limit) {
-            problems.add(at, what + " must be at most " + limit + " characters long, was " + text.length());
+        int length = text.codePointCount(0, text.length());
+        if (length > limit) {
+            problems.add(at, what + " must be at most " + limit + " characters long, was " + length);
         }
     }
 

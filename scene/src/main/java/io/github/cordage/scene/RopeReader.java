@@ -83,11 +83,17 @@ final class RopeReader {
     }
 
     private void readName(String name) {
-        if (name.isEmpty() || name.length() > NAME_MAX || !name.equals(SceneProblem.escaped(name))) {
+        checkName(name);
+        def.name(name);
+    }
+
+    /** Checks that a rope can be called so in a file. */
+    static void checkName(String name) {
+        int length = name.codePointCount(0, name.length());
+        if (length == 0 || length > NAME_MAX || !name.equals(SceneProblem.escaped(name))) {
             throw new IllegalArgumentException("name must have 1 to " + NAME_MAX
                     + " characters, none of them a control character, was " + SceneProblem.quoted(name));
         }
-        def.name(name);
     }
 
     private void readShape() {

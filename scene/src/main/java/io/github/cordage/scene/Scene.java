@@ -3,7 +3,9 @@ package io.github.cordage.scene;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * What a scene file says. Reading one guarantees that {@link #createWorld()} succeeds.
@@ -16,18 +18,47 @@ import java.util.List;
  *     without a category
  */
 public record Scene(String title, WorldDef world, double duration, List<RopeDef> ropes, List<String> categories) {
+    private static final double DURATION_MAX = 1e9;
+
     /**
-     * Copies the lists.
+     * Checks that a file can say all this, and copies the lists.
      *
-     * @param title a line about the scene
+     * @param title a line about the scene, at most 4096 characters
      * @param world gravity and steps
-     * @param duration how long the scene runs [s]
-     * @param ropes the ropes
-     * @param categories names of the filter bits
+     * @param duration how long the scene runs [s], from 0 to 1e9
+     * @param ropes the ropes; each has a name of its own, of 1 to 64 characters
+     * @param categories names of the filter bits that the ropes use
+     * @throws IllegalArgumentException if a value is out of range, a name is used twice, or a filter bit has no name
      */
     public Scene {
+        if (title.codePointCount(0, title.length()) > JsonTree.MAX_STRING) {
+            throw new IllegalArgumentException("title must be at most " + JsonTree.MAX_STRING + " characters long");
+        }
+        checkDuration(duration);
         ropes = List.copyOf(ropes);
         categories = List.copyOf(categories);
+        Set<String> names = new HashSet<>();
+        long named = Categories.mask(categories);
+        for (RopeDef rope : ropes) {
+            RopeReader.checkName(rope.name());
+            if (!names.add(rope.name())) {
+                throw new IllegalArgumentException("each rope must have a name of its own, two were " + rope.name());
+            }
+            boolean known = rope.categories() == Categories.UNNAMED || (rope.categories() & ~named) == 0;
+            if (!known || (rope.collidesWith() != -1 && (rope.collidesWith() & ~named) != 0)) {
+                throw new IllegalArgumentException(
+                        "each filter bit must have a name in the scene's categories, one of rope " + rope.name()
+                                + " had none");
+            }
+        }
+    }
+
+    /** Checks how long a scene runs. */
+    static double checkDuration(double duration) {
+        if (!(duration >= 0 && duration <= DURATION_MAX)) {
+            throw new IllegalArgumentException("duration must be from 0 to " + DURATION_MAX + ", was " + duration);
+        }
+        return duration;
     }
 
     /**

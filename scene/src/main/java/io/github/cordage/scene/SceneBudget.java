@@ -9,6 +9,21 @@ package io.github.cordage.scene;
  * @param steps most steps within the duration
  */
 public record SceneBudget(long nodes, int ropes, long steps) {
+    /**
+     * Checks the numbers.
+     *
+     * @param nodes most nodes of all ropes together, ≥ 0
+     * @param ropes most ropes, ≥ 0
+     * @param steps most steps within the duration, ≥ 0
+     * @throws IllegalArgumentException if a number is negative
+     */
+    public SceneBudget {
+        if (nodes < 0 || ropes < 0 || steps < 0) {
+            throw new IllegalArgumentException(
+                    "nodes, ropes and steps must be at least 0, were " + nodes + ", " + ropes + ", " + steps);
+        }
+    }
+
     /** The usual budget: a million nodes, 100,000 ropes, 100 million steps. */
     public SceneBudget() {
         this(1_000_000, 100_000, 100_000_000);

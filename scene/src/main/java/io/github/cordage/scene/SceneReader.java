@@ -3,7 +3,6 @@ package io.github.cordage.scene;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
-import io.github.cordage.time.StepClock;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -25,7 +24,6 @@ public final class SceneReader {
     public static final int VERSION = 1;
 
     private static final double DURATION_DEFAULT = 5;
-    private static final double DURATION_MAX = 1e9;
 
     private final SceneBudget budget;
 
@@ -114,6 +112,8 @@ public final class SceneReader {
                 }
             });
         }
+        // For editors, which find the schema by it.
+        fields.text("$schema", address -> {});
         fields.text("title", title -> parts.title = title);
         fields.vector("gravity", RopeReader.ACCELERATION, g -> parts.world.gravity(g[0], g[1], g[2]));
         fields.number("step", parts.world::step);
@@ -123,13 +123,8 @@ public final class SceneReader {
                 throw new IllegalArgumentException("maxStep must be at least a step of "
                         + JsonOutput.digits(parts.world.step()) + " s, was " + maxStep);
             }
-            // The clock has the last word on how the two go together.
-            var unused = new StepClock(parts.world.step(), maxStep);
+            new RopeWorld(parts.world).time();
         });
-        if (fields.object().members().get("maxStep") == null) {
-            // A long step needs as much time carried.
-            parts.world.maxStep(Math.max(parts.world.maxStep(), parts.world.step()));
-        }
         fields.number("duration", duration -> readDuration(duration, parts));
         fields.notSupportedYet("colliders");
         if (fields.require("ropes") != null) {
@@ -139,9 +134,7 @@ public final class SceneReader {
     }
 
     private void readDuration(double duration, Parts parts) {
-        if (!(duration >= 0 && duration <= DURATION_MAX)) {
-            throw new IllegalArgumentException("duration must be from 0 to " + DURATION_MAX + ", was " + duration);
-        }
+        Scene.checkDuration(duration);
         double step = parts.world.step();
         if (Scene.steps(duration, step) > budget.steps()) {
             throw new IllegalArgumentException("duration must be at most " + budget.steps() + " steps of "

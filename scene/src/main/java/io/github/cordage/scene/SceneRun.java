@@ -5,7 +5,6 @@ import io.github.cordage.RopeStopped;
 import io.github.cordage.RopeWorld;
 import java.io.Writer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import tools.jackson.core.JsonGenerator;
@@ -33,8 +32,12 @@ public final class SceneRun {
      *
      * @param scene the scene
      * @param steps number of steps, ≥ 0
+     * @throws IllegalArgumentException if the number is negative
      */
     public SceneRun(Scene scene, long steps) {
+        if (steps < 0) {
+            throw new IllegalArgumentException("steps must be at least 0, was " + steps);
+        }
         world = scene.createWorld();
         world.onRopeStopped(stopped::add);
         ropes = List.copyOf(world.ropes());
@@ -172,11 +175,5 @@ public final class SceneRun {
         json.writeNumberProperty("contacts", 0);
         json.writeBooleanProperty("stopped", rope.stopped());
         json.writeEndObject();
-    }
-
-    /** Shows where the run is, for debugging. */
-    @Override
-    public String toString() {
-        return "step " + world.stepCount() + " of " + steps + ", worst stretch " + Arrays.toString(worstStretch);
     }
 }

@@ -19,10 +19,15 @@ import org.junit.jupiter.api.Test;
 
 /** Files that are too large to be kept, and how long the worst of them take. */
 class LimitsTest {
-    /** For files of many megabytes; most of it is the garbage collector's. Smaller ones get a second. */
-    private static final Duration LARGE_FILE = Duration.ofSeconds(8);
+    /**
+     * For files of many megabytes. Eight seconds would do, most of them for the garbage collector; ten times as many, so
+     * that a busy machine is no failure. What takes the square of a file's size takes far longer still.
+     */
+    private static final Duration LARGE_FILE = Duration.ofSeconds(80);
 
-    private static final Duration A_SECOND = Duration.ofSeconds(1);
+    /** For files of up to a megabyte. A second would do; ten for the same reason. */
+    private static final Duration SMALL_FILE = Duration.ofSeconds(10);
+
     private static final String EMPTY = "{\"cordage\":1,\"ropes\":[]}";
 
     private static String scene(String members) {
@@ -130,16 +135,16 @@ class LimitsTest {
         accepts(rope("\"pins\":[{\"node\":0,\"path\":[" + keyFrames(4096) + "]}]"));
         assertEquals(
                 "scene:1:49: /ropes/0/pins/0/path: must be an array of 1 to 4096 key frames, was one of 4097",
-                refusal(rope("\"pins\":[{\"node\":0,\"path\":[" + keyFrames(4097) + "]}]"), A_SECOND));
+                refusal(rope("\"pins\":[{\"node\":0,\"path\":[" + keyFrames(4097) + "]}]"), SMALL_FILE));
     }
 
     /** Putting a path together takes the square of its length; a megabyte of long paths must still be quick. */
     @Test
-    void aMegabyteOfKeyFramesIsReadWithinASecond() {
+    void aMegabyteOfKeyFramesIsReadQuickly() {
         String pins = repeated(11, ",", i -> "{\"node\":" + i + ",\"path\":[" + keyFrames(4096) + "]}");
         String json = rope("\"pins\":[" + pins + "]");
         assertTrue(json.length() > 900_000);
-        assertTimeout(A_SECOND, () -> new SceneReader().read(json));
+        assertTimeout(SMALL_FILE, () -> new SceneReader().read(json));
     }
 
     private static String keyFrames(int count) {
@@ -167,7 +172,7 @@ class LimitsTest {
         String pins = repeated(19_000, ",", i -> "{\"node\":" + i + "}");
         String json = rope("\"segmentLength\":1,\"points\":[" + points + "],\"pins\":[" + pins + "]");
         assertTrue(json.length() < 1_000_000);
-        assertTimeout(A_SECOND, () -> new SceneReader().read(json));
+        assertTimeout(SMALL_FILE, () -> new SceneReader().read(json));
     }
 
     @Test

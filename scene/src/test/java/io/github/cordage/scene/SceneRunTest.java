@@ -152,11 +152,4 @@ class SceneRunTest {
         // One in sixteen begins with a zero that is easily lost.
         assertTrue(withZeros > 10);
     }
-
-    @Test
-    void aRunSaysWhereItIs() throws SceneException {
-        SceneRun run = run("\"ropes\": []", 5);
-        run.step();
-        assertEquals("step 1 of 5, worst stretch []", run.toString());
-    }
 }

@@ -11,6 +11,9 @@ public final class Limits {
     /** Largest absolute velocity component [m/s]. */
     public static final double VELOCITY = 1e9;
 
+    /** Largest absolute impulse component [N·s]. */
+    public static final double IMPULSE = 1e12;
+
     /** Largest absolute acceleration component [m/s²]. */
     public static final double ACCELERATION = 1e9;
 

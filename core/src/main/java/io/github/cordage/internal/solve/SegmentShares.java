@@ -36,16 +36,14 @@ final class SegmentShares {
      * The direction is always the same, so a rope that starts in one point unfolds the same way every time.
      */
     static void separateCoincident(RopeState rope) {
-        int before = -1;
         for (int i = 0; i < rope.count - 1; i++) {
             double dx = rope.x[i + 1] - rope.x[i];
             double dy = rope.y[i + 1] - rope.y[i];
             double dz = rope.z[i + 1] - rope.z[i];
             double least = COINCIDENT * rope.rest[i];
             if (dx * dx + dy * dy + dz * dz <= least * least) {
-                separate(rope, i, before);
+                separate(rope, i, i - 1);
             }
-            before = i;
         }
     }
 

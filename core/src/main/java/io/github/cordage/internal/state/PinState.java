@@ -1,5 +1,7 @@
 package io.github.cordage.internal.state;
 
+import io.github.cordage.internal.math.Check;
+
 /**
  * A node held in place, dragged, or led along key frames.
  *
@@ -56,6 +58,13 @@ public final class PinState {
         hold(toX, toY, toZ);
     }
 
+    /** Checks that a pin that was moved by hand would still lie within the world after a move. */
+    public void requireWithinWorld(double dx, double dy, double dz) {
+        Check.coordinate("x of the pin of node " + node, toX + dx);
+        Check.coordinate("y of the pin of node " + node, toY + dy);
+        Check.coordinate("z of the pin of node " + node, toZ + dz);
+    }
+
     /** Moves the pin with its rope; key frames stay where they are. */
     void shift(double dx, double dy, double dz) {
         fromX += dx;
@@ -83,7 +92,7 @@ public final class PinState {
     }
 
     /** Puts both ends at the place that the path has for a time. */
-    public void followPath(double time) {
+    private void followPath(double time) {
         int last = path.length - KEY;
         int key = 0;
         while (key < last && path[key + KEY] <= time) {
