@@ -139,7 +139,8 @@ final class SceneFormatDoc {
         }
         return switch (schema.get("type").stringValue()) {
             case "array" -> "array of " + count(schema, "minItems", "maxItems", "× ") + type(schema.get("items"));
-            case "string" -> "text of " + count(schema, "minLength", "maxLength", "characters");
+            case "string" ->
+                schema.has("maxLength") ? "text of " + count(schema, "minLength", "maxLength", "characters") : "text";
             case "integer" -> "whole number" + range(schema);
             case "boolean" -> "`true` or `false`";
             default -> "number" + range(schema);
