@@ -3,11 +3,13 @@ package io.github.cordage;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Hash64;
 import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.solve.DirectSolver;
 import io.github.cordage.internal.solve.RelaxationSolver;
 import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.SolveCounts;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -44,9 +46,13 @@ public final class Rope {
         collideMode = def.collideMode();
         solver = def.solver();
         ropeSolver = ropeSolverOf(solver);
+        world.prepare(ropeSolver, state);
     }
 
     private static RopeSolver ropeSolverOf(Solver solver) {
+        if (solver instanceof Direct d) {
+            return new DirectSolver(d.tolerance(), d.maxIterations(), d.time() == Direct.TimeOrder.SECOND);
+        }
         Relaxation r = (Relaxation) solver;
         return new RelaxationSolver(
                 r.iterations(), r.order() == Relaxation.Order.RED_BLACK, r.strength(), r.limitLength());
@@ -387,6 +393,71 @@ public final class Rope {
     }
 
     /**
+     * Returns the tension of a segment in the last step.
+     *
+     * @param segment index of the segment
+     * @return tension [N], positive where the segment is pulled, negative where it is pushed; NaN if the rope's solver
+     *     does not know tensions
+     * @throws IllegalArgumentException if there is no such segment
+     */
+    public double tension(int segment) {
+        requireSegment(segment);
+        return solver instanceof Direct ? state.tension[segment] : Double.NaN;
+    }
+
+    /**
+     * Returns the greatest tension of any segment in the last step.
+     *
+     * @return tension [N]; 0 for a rope of one node, NaN if the rope's solver does not know tensions
+     */
+    public double maxTension() {
+        requireAlive();
+        if (!(solver instanceof Direct)) {
+            return Double.NaN;
+        }
+        double max = state.count > 1 ? Double.NEGATIVE_INFINITY : 0;
+        for (double tension : state.tension) {
+            max = Math.max(max, tension);
+        }
+        return max;
+    }
+
+    /**
+     * Returns how the direct solver has fared so far.
+     *
+     * @return figures since the rope entered the world; all 0 if it has never had the direct solver
+     */
+    public DirectStats directStats() {
+        requireAlive();
+        SolveCounts c = state.counts;
+        return new DirectStats(c.steps, c.passes, c.mostPasses, c.repeated, c.unconverged);
+    }
+
+    /**
+     * Returns the compliance of the whole rope.
+     *
+     * @return by how much the rope is longer for each newton it is pulled with [m/N]
+     */
+    public double compliance() {
+        requireAlive();
+        return state.compliancePerMetre * state.restLength();
+    }
+
+    /**
+     * Changes the compliance of the whole rope.
+     *
+     * @param compliance by how much the rope is longer for each newton it is pulled with [m/N], from 0 to 1e9
+     * @throws IllegalArgumentException if the value is out of range
+     * @throws IllegalStateException if the world is in a step
+     * @see RopeDef#compliance
+     */
+    public void setCompliance(double compliance) {
+        Check.inRange("compliance", compliance, 0, Limits.COMPLIANCE);
+        requireChangeable();
+        state.setCompliance(compliance);
+    }
+
+    /**
      * Returns the point of the rope that is nearest to a point: what a player grabs.
      *
      * @param x x [m], within ±1e9
@@ -572,6 +643,7 @@ public final class Rope {
         state.vx[node] = vx;
         state.vy[node] = vy;
         state.vz[node] = vz;
+        state.hasHistory = false;
     }
 
     /**
@@ -756,6 +828,7 @@ public final class Rope {
         requireChangeable();
         this.solver = solver;
         ropeSolver = ropeSolverOf(solver);
+        world.prepare(ropeSolver, state);
     }
 
     /**

@@ -21,6 +21,7 @@ final class RopeBuilder {
             rope.mass[i] = own;
             rope.inverseMass[i] = 1 / own;
         }
+        rope.setCompliance(def.compliance());
         rope.damping = def.damping();
         rope.maxMove = def.maxMove();
         rope.ax = def.accelerationX();

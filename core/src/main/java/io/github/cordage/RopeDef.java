@@ -50,6 +50,7 @@ public final class RopeDef {
     private double drag = 0;
     private long categories = 1;
     private long collidesWith = -1;
+    private double compliance = 0;
     private CollideMode collideMode = CollideMode.SECTIONS;
     private Solver solver = new Relaxation();
     private final List<PinDef> pins = new ArrayList<>();
@@ -382,6 +383,20 @@ public final class RopeDef {
     }
 
     /**
+     * Lets the rope give: it is longer by force × compliance, whatever the step and the number of nodes. For the direct
+     * solver; relaxation gives way by itself.
+     *
+     * @param compliance by how much the whole rope is longer for each newton it is pulled with [m/N], from 0 to 1e9
+     *     (default 0, not at all)
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public RopeDef compliance(double compliance) {
+        this.compliance = Check.inRange("compliance", compliance, 0, Limits.COMPLIANCE);
+        return this;
+    }
+
+    /**
      * Pins a node where the shape puts it.
      *
      * @param node index of the node; a negative one counts from the end, -1 is the last
@@ -591,6 +606,15 @@ public final class RopeDef {
      */
     public CollideMode collideMode() {
         return collideMode;
+    }
+
+    /**
+     * Returns the compliance of the whole rope.
+     *
+     * @return compliance [m/N]
+     */
+    public double compliance() {
+        return compliance;
     }
 
     /**

@@ -2,7 +2,9 @@ package io.github.cordage;
 
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Hash64;
+import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.time.StepClock;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -60,7 +62,6 @@ public final class RopeWorld {
         requireNotStepping();
         Objects.requireNonNull(def, "def");
         Rope rope = new Rope(this, nextId, def, RopeBuilder.build(def, this));
-        context.reserve(rope.nodeCount());
         ropes.add(rope);
         nextId++;
         return rope;
@@ -147,6 +148,12 @@ public final class RopeWorld {
         } finally {
             stepping = false;
         }
+    }
+
+    /** Makes room for a solver in a rope and in the world's scratch memory. */
+    void prepare(RopeSolver solver, RopeState rope) {
+        context.reserve(rope.count);
+        solver.prepare(rope, context);
     }
 
     private void tellStopped() {

@@ -2,6 +2,7 @@ package io.github.cordage;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.List;
 
 /** Measures what the calls of a game loop allocate; also run as a program, in a JVM without a compiler. */
 final class AllocationProbe {
@@ -14,14 +15,28 @@ final class AllocationProbe {
     private final float[] floats = new float[120];
     private final double[] doubles = new double[120];
 
-    AllocationProbe(Relaxation.Order order) {
-        RopeDef def = new RopeDef().straight(0, 0, 1, 0).solver(new Relaxation(10, order, 1, false));
+    /** One of each solver, and of what makes a solver go another way. */
+    static final List<Solver> SOLVERS = List.of(
+            new Relaxation().withIterations(10),
+            new Relaxation().withIterations(10).withLimitLength(true),
+            new Relaxation().withIterations(10).withOrder(Relaxation.Order.RED_BLACK),
+            new Relaxation()
+                    .withIterations(10)
+                    .withOrder(Relaxation.Order.RED_BLACK)
+                    .withLimitLength(true),
+            new Direct(),
+            new Direct().withTime(Direct.TimeOrder.FIRST),
+            // Never satisfied: goes all the way to the smallest parts of a step.
+            new Direct().withTolerance(1e-9).withMaxIterations(1));
+
+    AllocationProbe(Solver solver) {
+        RopeDef def = new RopeDef().straight(0, 0, 1, 0).solver(solver);
         rope = world.add(def.damping(0.1).wind(1, 0, 0, 0.1).maxMove(1));
         rope.setAcceleration(3, 0, 1, 0);
         dragged = rope.pin(0);
         rope.pin(-1 + rope.nodeCount())
                 .follow(PinPath.from(0, 3.9, 0).to(5, 3.9, 1).to(50, 3, 1));
-        world.add(def.solver(new Relaxation(10, order, 1, true)));
+        world.add(def);
         world.add(def.nodes(1).pin(new PinDef(0).until(1e9)));
     }
 
@@ -70,8 +85,8 @@ final class AllocationProbe {
     }
 
     public static void main(String[] args) {
-        for (Relaxation.Order order : Relaxation.Order.values()) {
-            System.out.println(order + " " + new AllocationProbe(order).leastBytes(20));
+        for (Solver solver : SOLVERS) {
+            System.out.println(new AllocationProbe(solver).leastBytes(20));
         }
     }
 }

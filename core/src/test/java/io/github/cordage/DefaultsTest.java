@@ -103,6 +103,20 @@ class DefaultsTest {
     }
 
     @Test
+    void directSolvesToOneInTenThousandInSecondOrder() {
+        assertEquals(new Direct(1e-4, 20, Direct.TimeOrder.SECOND), new Direct());
+        assertEquals(0, new RopeDef().compliance());
+    }
+
+    @Test
+    void directChangesOneSettingAtATime() {
+        Direct d = new Direct();
+        assertEquals(new Direct(1e-6, 20, Direct.TimeOrder.SECOND), d.withTolerance(1e-6));
+        assertEquals(new Direct(1e-4, 5, Direct.TimeOrder.SECOND), d.withMaxIterations(5));
+        assertEquals(new Direct(1e-4, 20, Direct.TimeOrder.FIRST), d.withTime(Direct.TimeOrder.FIRST));
+    }
+
+    @Test
     void relaxationChangesOneSettingAtATime() {
         Relaxation r = new Relaxation();
         assertEquals(new Relaxation(5, Relaxation.Order.NODES, 1, false), r.withIterations(5));

@@ -19,16 +19,15 @@ class FuzzTest {
         RopeDef def = new RopeDef()
                 .nodeMass(random.logBetween(1e-6, 1e6))
                 .endMass(random.chance(0.3) ? random.logBetween(1e-6, 1e6) : 0)
-                .solver(new Relaxation(
-                        random.intBetween(1, 20),
-                        random.chance(0.5) ? Relaxation.Order.NODES : Relaxation.Order.RED_BLACK,
-                        random.between(0.1, 1.9),
-                        random.chance(0.3)));
+                .solver(random.chance(0.5) ? randomDirect(random) : randomRelaxation(random));
         if (random.chance(0.3)) {
             def.damping(random.logBetween(1e-3, 1e6));
         }
         if (random.chance(0.3)) {
             def.wind(random.between(-50, 50), random.between(-50, 50), 0, random.logBetween(1e-3, 1e6));
+        }
+        if (random.chance(0.2)) {
+            def.compliance(random.logBetween(1e-9, 1e3));
         }
         if (random.chance(0.3)) {
             def.maxMove(random.logBetween(1e-3, 1e3));
@@ -41,6 +40,21 @@ class FuzzTest {
         }
         randomPin(def, nodes, random);
         return def;
+    }
+
+    private static Solver randomRelaxation(SeededRandom random) {
+        return new Relaxation(
+                random.intBetween(1, 20),
+                random.chance(0.5) ? Relaxation.Order.NODES : Relaxation.Order.RED_BLACK,
+                random.between(0.1, 1.9),
+                random.chance(0.3));
+    }
+
+    private static Solver randomDirect(SeededRandom random) {
+        return new Direct(
+                random.logBetween(1e-9, 1e-2),
+                random.intBetween(1, 30),
+                random.chance(0.5) ? Direct.TimeOrder.FIRST : Direct.TimeOrder.SECOND);
     }
 
     private static void randomPin(RopeDef def, int nodes, SeededRandom random) {

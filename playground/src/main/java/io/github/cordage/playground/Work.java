@@ -39,7 +39,7 @@ final class Work {
         // Even a step without ropes is something.
         double perStep = 1;
         for (RopeDef rope : scene.ropes()) {
-            // The only solver there is; a second one turns this into a switch.
+            // The only solver that a scene can have so far.
             perStep += (double) rope.nodeCount() * ((Relaxation) rope.solver()).iterations();
         }
         double work = steps * perStep;

@@ -1,5 +1,6 @@
 package io.github.cordage.scene;
 
+import io.github.cordage.Relaxation;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
@@ -28,7 +29,8 @@ public record Scene(String title, WorldDef world, double duration, List<RopeDef>
      * @param duration how long the scene runs [s], from 0 to 1e9
      * @param ropes the ropes; each has a name of its own, of 1 to 64 characters
      * @param categories names of the filter bits that the ropes use
-     * @throws IllegalArgumentException if a value is out of range, a name is used twice, or a filter bit has no name
+     * @throws IllegalArgumentException if a value is out of range, a name is used twice, a filter bit has no name, or a
+     *     rope has a solver other than relaxation
      */
     public Scene {
         if (title.codePointCount(0, title.length()) > JsonTree.MAX_STRING) {
@@ -41,6 +43,10 @@ public record Scene(String title, WorldDef world, double duration, List<RopeDef>
         long named = Categories.mask(categories);
         for (RopeDef rope : ropes) {
             RopeReader.checkName(rope.name());
+            if (!(rope.solver() instanceof Relaxation)) {
+                throw new IllegalArgumentException(
+                        "scene files know no solver but relaxation yet, rope " + rope.name() + " had another");
+            }
             if (!names.add(rope.name())) {
                 throw new IllegalArgumentException("each rope must have a name of its own, two were " + rope.name());
             }

@@ -80,7 +80,7 @@ public final class SceneWriter {
             names(json, "collidesWith", rope.collidesWith(), categories);
         }
         forces(json, rope);
-        // The only solver there is; a second one turns this into a switch.
+        // The only solver that a scene can have so far.
         relaxation(json, (Relaxation) rope.solver());
         if (!rope.pins().isEmpty()) {
             json.writeName("pins");

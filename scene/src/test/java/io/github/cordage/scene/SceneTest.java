@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.github.cordage.Direct;
 import io.github.cordage.RopeDef;
 import io.github.cordage.WorldDef;
 import java.util.List;
@@ -46,6 +47,13 @@ class SceneTest {
                 "each filter bit must have a name in the scene's categories, one of rope a had none",
                 () -> scene(1, List.of("ground"), rope));
         assertDoesNotThrow(() -> scene(1, List.of("ground", "crate"), rope));
+    }
+
+    @Test
+    void refusesSolversThatFilesDoNotKnowYet() {
+        assertRefused(
+                "scene files know no solver but relaxation yet, rope a had another",
+                () -> scene(1, List.of(), named("a").solver(new Direct())));
     }
 
     @Test

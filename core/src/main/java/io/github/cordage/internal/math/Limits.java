@@ -50,5 +50,17 @@ public final class Limits {
     /** Most sweeps per step. */
     public static final int ITERATIONS = 1_000_000;
 
+    /** Least tolerance of the direct solver: far above the rounding of positions. */
+    public static final double TOLERANCE_MIN = 1e-9;
+
+    /** Greatest tolerance of the direct solver. */
+    public static final double TOLERANCE_MAX = 1;
+
+    /** Most passes of the direct solver. */
+    public static final int PASSES = 1000;
+
+    /** Greatest compliance of a rope [m/N]. */
+    public static final double COMPLIANCE = 1e9;
+
     private Limits() {}
 }

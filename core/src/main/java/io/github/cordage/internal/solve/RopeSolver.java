@@ -4,6 +4,9 @@ import io.github.cordage.internal.state.RopeState;
 
 /** Takes one rope through one step. Implementations hold settings only; all that changes is in the arguments. */
 public interface RopeSolver {
+    /** Makes room for what this solver keeps of a rope, and for its scratch; called before the first step with it. */
+    default void prepare(RopeState rope, StepContext context) {}
+
     /**
      * Moves a rope from the start of the context's step to its end.
      *

@@ -25,6 +25,7 @@ public final class StepContext {
     /** Part of a segment's correction that its second node takes. */
     double[] share1 = {};
 
+    final DirectScratch direct = new DirectScratch();
     final RedBlackSweeps redBlack = new RedBlackSweeps();
 
     /** Creates a context for steps of one length. */

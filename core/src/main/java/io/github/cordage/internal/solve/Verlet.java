@@ -51,12 +51,18 @@ final class Verlet {
     /** Limits the moves that the constraints led to, and makes them the velocities. */
     static void finish(RopeState rope, StepContext context) {
         limitMoves(rope);
-        velocities(rope.x, rope.px, rope.vx, rope.count, context.h);
-        velocities(rope.y, rope.py, rope.vy, rope.count, context.h);
-        velocities(rope.z, rope.pz, rope.vz, rope.count, context.h);
+        takeVelocities(rope, context.h);
     }
 
-    private static void releaseDuePins(RopeState rope, StepContext context) {
+    /** Makes what the nodes moved in the step their velocities. */
+    static void takeVelocities(RopeState rope, double h) {
+        velocities(rope.x, rope.px, rope.vx, rope.count, h);
+        velocities(rope.y, rope.py, rope.vy, rope.count, h);
+        velocities(rope.z, rope.pz, rope.vz, rope.count, h);
+    }
+
+    /** Lets pins go whose time has come. */
+    static void releaseDuePins(RopeState rope, StepContext context) {
         // Start times are whole multiples of the step; a thousandth of it is rounding.
         double due = context.startTime + 1e-3 * context.h;
         for (int i = rope.pins.size() - 1; i >= 0; i--) {
@@ -86,11 +92,13 @@ final class Verlet {
         }
     }
 
-    private static void limitMoves(RopeState rope) {
+    /** Shortens moves that are longer than the rope allows; returns whether there were any. */
+    static boolean limitMoves(RopeState rope) {
         double limit = rope.maxMove;
         if (limit == Double.POSITIVE_INFINITY) {
-            return;
+            return false;
         }
+        boolean limited = false;
         for (int i = 0; i < rope.count; i++) {
             double dx = rope.x[i] - rope.px[i];
             double dy = rope.y[i] - rope.py[i];
@@ -101,7 +109,9 @@ final class Verlet {
                 rope.x[i] = rope.px[i] + share * dx;
                 rope.y[i] = rope.py[i] + share * dy;
                 rope.z[i] = rope.pz[i] + share * dz;
+                limited = true;
             }
         }
+        return limited;
     }
 }

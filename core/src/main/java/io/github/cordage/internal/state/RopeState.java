@@ -45,6 +45,12 @@ public final class RopeState {
     /** Rest lengths of the segments [m]. */
     public final double[] rest;
 
+    /** Tensions of the segments [N]: positive where a segment is pulled, negative where it is pushed. */
+    public final double[] tension;
+
+    /** By how much a metre of rope is longer for each newton of tension [1/N]. */
+    public double compliancePerMetre;
+
     /** Accelerations of single nodes [m/s²], added to the rope's; empty until the first is set. */
     public double[] nodeAx = NONE;
 
@@ -72,6 +78,24 @@ public final class RopeState {
     /** Most that a node moves in one step [m]; infinite for no limit. */
     public double maxMove = Double.POSITIVE_INFINITY;
 
+    /**
+     * Positions before the step before the last [m], and velocities before the last step [m/s], for methods of second
+     * order; empty until one needs them, worth something only if {@link #hasHistory}.
+     */
+    public double[] hx = NONE;
+
+    public double[] hy = NONE;
+    public double[] hz = NONE;
+    public double[] hvx = NONE;
+    public double[] hvy = NONE;
+    public double[] hvz = NONE;
+
+    /** Whether the last two steps belong together; not after a velocity was set, for instance. */
+    public boolean hasHistory;
+
+    /** How the direct solver fared. */
+    public final SolveCounts counts = new SolveCounts();
+
     /** The pinned nodes, in the order they were pinned. */
     public final List<PinState> pins = new ArrayList<>();
 
@@ -90,6 +114,7 @@ public final class RopeState {
         mass = new double[count];
         inverseMass = new double[count];
         rest = new double[count - 1];
+        tension = new double[count - 1];
     }
 
     /** Puts a node somewhere without giving it a velocity. */
@@ -109,6 +134,11 @@ public final class RopeState {
             py[i] += dy;
             pz[i] += dz;
         }
+        for (int i = 0; i < hx.length; i++) {
+            hx[i] += dx;
+            hy[i] += dy;
+            hz[i] += dz;
+        }
         for (PinState pin : pins) {
             pin.shift(dx, dy, dz);
         }
@@ -123,8 +153,27 @@ public final class RopeState {
 
     /** Lets a pinned node go; it keeps the velocity that its pin had. */
     public void release(PinState pin) {
+        int node = pin.node;
         pins.remove(pin);
-        inverseMass[pin.node] = 1 / mass[pin.node];
+        inverseMass[node] = 1 / mass[node];
+        if (hasHistory) {
+            // As if it had moved like this all along: no jerk of the pin shows afterwards.
+            hvx[node] = vx[node];
+            hvy[node] = vy[node];
+            hvz[node] = vz[node];
+        }
+    }
+
+    /** Makes room for the history. */
+    public void needHistory() {
+        if (hx.length == 0) {
+            hx = new double[count];
+            hy = new double[count];
+            hz = new double[count];
+            hvx = new double[count];
+            hvy = new double[count];
+            hvz = new double[count];
+        }
     }
 
     /** Makes room for accelerations of single nodes. */
@@ -143,6 +192,11 @@ public final class RopeState {
             sum += length;
         }
         return sum;
+    }
+
+    /** Sets by how much the whole rope is longer for each newton it is pulled with [m/N]. */
+    public void setCompliance(double compliance) {
+        compliancePerMetre = count > 1 ? compliance / restLength() : 0;
     }
 
     /** Length of segment {@code i} as it is now [m]. */
@@ -174,6 +228,8 @@ public final class RopeState {
         Arrays.fill(vx, 0);
         Arrays.fill(vy, 0);
         Arrays.fill(vz, 0);
+        Arrays.fill(tension, 0);
+        hasHistory = false;
     }
 
     /** Folds everything that moves into a hash. */

@@ -1,0 +1,57 @@
+package io.github.cordage.internal.solve;
+
+/** Scratch memory of {@link DirectSolver}: worthless between ropes. */
+final class DirectScratch {
+    final ChainPass chain = new ChainPass();
+
+    /** Where inertia and forces alone would take the nodes [m]. */
+    double[] ex = {};
+
+    double[] ey = {};
+    double[] ez = {};
+
+    /** Positions [m], velocities [m/s] and tensions [N] at the start of the step, for taking it again. */
+    double[] startX = {};
+
+    double[] startY = {};
+    double[] startZ = {};
+    double[] startVx = {};
+    double[] startVy = {};
+    double[] startVz = {};
+    double[] startTension = {};
+
+    /** Where the nodes were at the start of the part of the step at hand [m]. */
+    double[] fromX = {};
+
+    double[] fromY = {};
+    double[] fromZ = {};
+
+    /** Where the pins are at the end of the step [m]; only the pinned nodes' places count. */
+    double[] pinX = {};
+
+    double[] pinY = {};
+    double[] pinZ = {};
+
+    void reserve(int nodes) {
+        if (ex.length >= nodes) {
+            return;
+        }
+        chain.reserve(nodes);
+        ex = new double[nodes];
+        ey = new double[nodes];
+        ez = new double[nodes];
+        startX = new double[nodes];
+        startY = new double[nodes];
+        startZ = new double[nodes];
+        startVx = new double[nodes];
+        startVy = new double[nodes];
+        startVz = new double[nodes];
+        startTension = new double[nodes];
+        fromX = new double[nodes];
+        fromY = new double[nodes];
+        fromZ = new double[nodes];
+        pinX = new double[nodes];
+        pinY = new double[nodes];
+        pinZ = new double[nodes];
+    }
+}

@@ -1,0 +1,19 @@
+package io.github.cordage.internal.state;
+
+/** How the direct solver fared with a rope since it entered the world. */
+public final class SolveCounts {
+    /** Steps taken. */
+    public long steps;
+
+    /** Passes over the rope in all steps. */
+    public long passes;
+
+    /** Most passes in one step. */
+    public int mostPasses;
+
+    /** Steps that did not converge at first, and were taken again in first order or in parts. */
+    public long repeated;
+
+    /** Steps that did not converge in the end either. */
+    public long unconverged;
+}

@@ -1,0 +1,344 @@
+package io.github.cordage;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the direct solver promises: lengths at any load, swings that last, tensions, and no step that fails unseen. */
+class DirectTest {
+    /** A handful of operations on numbers near 1. */
+    private static final double ROUNDING = 1e-9;
+
+    private static RopeWorld world(double gravity, double step) {
+        return new RopeWorld(new WorldDef().gravity(0, -gravity).step(step));
+    }
+
+    private static double energy(Rope rope) {
+        return rope.kineticEnergy() + rope.potentialEnergy();
+    }
+
+    @ParameterizedTest
+    @Tag("D1")
+    @CsvSource({
+        "50, 1", "50, 100", "50, 10000", "50, 1000000",
+        "200, 1", "200, 100", "200, 10000", "200, 1000000",
+        "1000, 1", "1000, 100", "1000, 10000", "1000, 1000000"
+    })
+    void aRopeDroppedFromHorizontalKeepsItsLengthAtAnyLoadAndGainsNoEnergy(int nodes, double ratio) {
+        for (Direct.TimeOrder time : Direct.TimeOrder.values()) {
+            RopeWorld world = world(20, 0.01);
+            Rope rope = world.add(new RopeDef()
+                    .nodes(nodes)
+                    .segmentLength(20.0 / (nodes - 1))
+                    .straight(0, 0, 1, 0)
+                    .endMass(ratio - 1)
+                    .solver(new Direct().withTime(time))
+                    .pin(0));
+            double start = energy(rope);
+            double worst = 0;
+            double highest = start;
+            double lowest = start;
+            for (int i = 0; i < 400; i++) {
+                world.step();
+                worst = Math.max(worst, rope.worstStretch());
+                highest = Math.max(highest, energy(rope));
+                lowest = Math.min(lowest, rope.potentialEnergy());
+            }
+            String what = time + ", " + rope.directStats();
+            assertTrue(worst <= 2e-6, () -> what);
+            assertTrue(highest - start <= 1e-3 * (start - lowest), () -> what);
+            assertEquals(0, rope.directStats().unconverged(), what);
+        }
+    }
+
+    @ParameterizedTest
+    @Tag("D2")
+    @CsvSource({"30, 27, 0.5", "60, 29, 0.15", "144, 29.9, 0.05", "240, 29.9, 0.05"})
+    void aPendulumStillSwingsAfterAMinuteInItsOwnTime(double hertz, double least, double periodPercent) {
+        RopeWorld world = world(9.81, 1 / hertz);
+        double angle = Math.toRadians(30);
+        Rope rope = world.add(new RopeDef()
+                .nodes(2)
+                .segmentLength(1)
+                .straight(0, 0, Math.sin(angle), -Math.cos(angle))
+                .solver(new Direct())
+                .pin(0));
+        double highest = 0;
+        double first = 0;
+        double last = 0;
+        int crossings = 0;
+        for (int i = 1; i <= 60 * hertz; i++) {
+            double before = rope.x(1);
+            world.step();
+            double after = rope.x(1);
+            if (before > 0 && after <= 0) {
+                last = (i - 1 + before / (before - after)) / hertz;
+                first = crossings++ == 0 ? last : first;
+            }
+            if (i > 57 * hertz) {
+                highest = Math.max(highest, Math.toDegrees(Math.atan2(Math.abs(after), -rope.y(1))));
+            }
+        }
+        assertTrue(highest >= least && highest <= 30.001, "amplitude " + highest);
+        double period = (last - first) / (crossings - 1);
+        // 4 sqrt(L / g) K(sin 15°), physics of the pendulum.
+        assertEquals(2.040990, period, 2.040990 * periodPercent / 100);
+    }
+
+    @Test
+    @Tag("D10")
+    void aCatenaryHangsAsForcesInBalanceSay() {
+        RopeWorld world = world(9.81, 0.01);
+        Rope rope = world.add(new RopeDef()
+                .nodes(21)
+                .hanging(0, 0, 8, 0, 1.25)
+                .damping(2)
+                .solver(new Direct().withTolerance(1e-6))
+                .pin(0)
+                .pin(-1));
+        for (int i = 0; i < 4000; i++) {
+            world.step();
+        }
+        // 20 links of 0.5 m over a span of 8 m: sag of the discrete catenary.
+        assertEquals(2.657916, -rope.y(10), 2.657916 * 1e-5);
+    }
+
+    @Test
+    void aFreeRopeFallsExactly() {
+        RopeWorld world = world(9.81, 0.01);
+        Rope rope = world.add(new RopeDef().nodes(10).straight(1, 2, 1, 1).solver(new Direct()));
+        double y = rope.y(5);
+        for (int i = 0; i < 100; i++) {
+            world.step();
+        }
+        assertEquals(y - 9.81 / 2, rope.y(5), ROUNDING);
+        assertEquals(-9.81, rope.velocityY(5), ROUNDING);
+        assertEquals(0, rope.velocityX(5), ROUNDING);
+    }
+
+    @Test
+    @Tag("D3")
+    void aHangingRopeIsStillAndEachSegmentCarriesWhatHangsOnIt() {
+        RopeWorld world = world(9.81, 0.01);
+        Rope rope = world.add(new RopeDef()
+                .nodes(20)
+                .nodeMass(0.2)
+                .endMass(3)
+                .solver(new Direct())
+                .pin(0));
+        assertTrue(Double.isNaN(world.add(new RopeDef()).tension(0)), "relaxation knows no tensions");
+        for (int i = 0; i < 100; i++) {
+            world.step();
+        }
+        for (int i = 0; i < rope.segmentCount(); i++) {
+            assertEquals((3 + 0.2 * (19 - i)) * 9.81, rope.tension(i), 1e-6);
+        }
+        assertEquals(rope.tension(0), rope.maxTension());
+        assertEquals(0, rope.kineticEnergy(), ROUNDING);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2, 0.01", "30, 0.01", "30, 0.002"})
+    void extensionIsForceTimesComplianceWhateverStepAndNodes(int nodes, double step) {
+        RopeWorld world = world(10, step);
+        // The rope itself weighs next to nothing beside the load of 50 kg.
+        Rope rope = world.add(new RopeDef()
+                .nodes(nodes)
+                .segmentLength(3.0 / (nodes - 1))
+                .nodeMass(1e-6)
+                .endMass(50)
+                .damping(5)
+                .compliance(1e-3)
+                .solver(new Direct().withTolerance(1e-7))
+                .pin(0));
+        assertEquals(1e-3, rope.compliance(), 1e-15);
+        for (int i = 0; i < 10 / step; i++) {
+            world.step();
+        }
+        assertEquals(500 * 1e-3, rope.actualLength() - 3, 1e-4);
+    }
+
+    @Test
+    void farFromTheOriginTheRopeSwingsTheSameWay() {
+        Rope[] ropes = new Rope[2];
+        for (int far = 0; far < 2; far++) {
+            RopeWorld world = world(9.81, 0.01);
+            ropes[far] = world.add(new RopeDef()
+                    .nodes(40)
+                    .straight(far * 1e5, far * 1e5, 1, 0)
+                    .solver(new Direct())
+                    .pin(0));
+            for (int i = 0; i < 300; i++) {
+                world.step();
+            }
+        }
+        for (int i = 0; i < 40; i++) {
+            assertEquals(ropes[0].x(i), ropes[1].x(i) - 1e5, 1e-4);
+            assertEquals(ropes[0].y(i), ropes[1].y(i) - 1e5, 1e-4);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0 19", "10", "0 10 19", "9 10", "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19", ""})
+    void pinsMayBeAnywhere(String pins) {
+        RopeDef def = new RopeDef().nodes(20).hanging(0, 0, 0, 1.5, 0, 0.4, 1.3).solver(new Direct());
+        for (String pin : pins.isEmpty() ? new String[0] : pins.split(" ")) {
+            def.pin(Integer.parseInt(pin));
+        }
+        RopeWorld world = world(9.81, 0.01);
+        Rope rope = world.add(def);
+        for (int i = 0; i < 300; i++) {
+            world.step();
+            assertTrue(rope.worstStretch() <= 1e-4, "step " + i);
+        }
+        assertEquals(0, rope.directStats().unconverged());
+        assertFalse(rope.isStopped());
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {1, 1.05, 3})
+    void betweenPinsFartherApartThanItIsLongTheRopeIsStraightAndStill(double factor) {
+        RopeWorld world = world(9.81, 0.01);
+        Rope rope = world.add(new RopeDef()
+                .nodes(21)
+                .segmentLength(0.5)
+                .straight(0, 0, 1, 0)
+                .damping(1)
+                .solver(new Direct())
+                .pin(0)
+                .pin(new PinDef(-1).at(10 * factor, 0)));
+        double[] before = new double[63];
+        double[] after = new double[63];
+        for (int i = 0; i < 1000; i++) {
+            rope.copyPositions(before, 0);
+            world.step();
+            rope.copyPositions(after, 0);
+        }
+        for (int i = 0; i < 63; i++) {
+            assertEquals(before[i], after[i], 1e-5);
+        }
+        assertEquals(factor - 1, rope.worstStretch(), factor * 1e-4);
+        assertEquals(0, rope.directStats().unconverged());
+    }
+
+    @Test
+    void aReleasedNodeKeepsTheVelocityOfTheDrag() {
+        RopeWorld world = world(0, 0.01);
+        Rope rope = world.add(new RopeDef().nodes(1).solver(new Direct()));
+        Pin pin = rope.pin(0);
+        for (int i = 1; i <= 50; i++) {
+            pin.moveTo(0.02 * i, 0);
+            world.step();
+        }
+        pin.release();
+        double x = rope.x(0);
+        for (int i = 0; i < 10; i++) {
+            world.step();
+        }
+        assertEquals(2, rope.velocityX(0), ROUNDING);
+        assertEquals(x + 0.2, rope.x(0), ROUNDING);
+    }
+
+    @Test
+    void neitherATeleportNorANewVelocityGivesAKick() {
+        RopeWorld world = world(9.81, 0.01);
+        Rope rope = world.add(
+                new RopeDef().nodes(10).nodeMass(1).solver(new Direct()).pin(0));
+        for (int i = 0; i < 10; i++) {
+            world.step();
+        }
+        rope.teleport(5, 7, 0);
+        world.step();
+        assertEquals(0, rope.kineticEnergy(), ROUNDING);
+        rope.setVelocity(9, 0, 0, 0);
+        world.step();
+        assertEquals(0, rope.kineticEnergy(), ROUNDING);
+    }
+
+    @Test
+    void nodesInOnePointComeApartTheSameWayEachTime() {
+        long[] hashes = new long[2];
+        for (int run = 0; run < 2; run++) {
+            RopeWorld world = world(9.81, 0.01);
+            Rope rope = world.add(new RopeDef().nodes(12).solver(new Direct()));
+            for (int i = 0; i < 12; i++) {
+                rope.pin(i).moveTo(0, 0);
+            }
+            world.step();
+            for (int i = 1; i < 12; i++) {
+                rope.pin(i).release();
+            }
+            for (int i = 0; i < 60; i++) {
+                world.step();
+            }
+            assertFalse(rope.isStopped());
+            assertTrue(rope.worstStretch() <= 1e-3, () -> "stretch " + rope.worstStretch());
+            hashes[run] = world.stateHash();
+        }
+        assertEquals(hashes[0], hashes[1]);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Direct.TimeOrder.class)
+    void dampingAndWindActPerSecond(Direct.TimeOrder time) {
+        RopeWorld world = world(0, 0.01);
+        Rope node = world.add(new RopeDef().nodes(1).damping(0.7).solver(new Direct().withTime(time)));
+        node.setVelocity(0, 1, 0, 0);
+        Rope blown = world.add(new RopeDef().nodes(1).wind(3, 0, 0, 0.7).solver(new Direct().withTime(time)));
+        for (int i = 0; i < 100; i++) {
+            world.step();
+        }
+        // The first step of second order is started from one of first order.
+        double start = time == Direct.TimeOrder.FIRST ? ROUNDING : 1e-4;
+        assertEquals(Math.exp(-0.7), node.velocityX(0), start);
+        assertEquals(3 * (1 - Math.exp(-0.7)), blown.velocityX(0), 3 * start);
+    }
+
+    @Test
+    void alternatingMassesKeepTheirDistance() {
+        RopeWorld world = world(9.81, 0.01);
+        Rope rope = world.add(new RopeDef()
+                .nodes(30)
+                .straight(0, 0, 1, 0)
+                .solver(new Direct())
+                .pin(0));
+        for (int i = 1; i < 30; i += 2) {
+            rope.setMass(i, 1e6);
+        }
+        for (int i = 0; i < 500; i++) {
+            world.step();
+            assertTrue(rope.worstStretch() <= 1e-4, "step " + i);
+        }
+    }
+
+    @Test
+    void noNodeMovesFartherThanTheRopeAllows() {
+        RopeWorld world = world(9.81, 0.01);
+        Rope rope = world.add(new RopeDef()
+                .nodes(10)
+                .straight(0, 0, 1, 0)
+                .maxMove(0.01)
+                .solver(new Direct())
+                .pin(0));
+        int limited = 0;
+        for (int i = 0; i < 200; i++) {
+            double y = rope.y(9);
+            double x = rope.x(9);
+            world.step();
+            double moved = Math.hypot(rope.x(9) - x, rope.y(9) - y);
+            assertTrue(moved <= 0.01 + ROUNDING, "moved " + moved);
+            if (moved > 0.01 - ROUNDING) {
+                assertEquals(1, Math.hypot(rope.velocityX(9), rope.velocityY(9)), 1e-6, "as fast as the limit lets it");
+                limited++;
+            }
+        }
+        assertTrue(limited > 10);
+    }
+}
