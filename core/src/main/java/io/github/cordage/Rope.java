@@ -918,6 +918,16 @@ public final class Rope {
     }
 
     /**
+     * Names the rope, for debugging.
+     *
+     * @return id, name and number of nodes
+     */
+    @Override
+    public String toString() {
+        return "rope " + id + (name.isEmpty() ? "" : " \"" + name + "\"") + ", " + state.count + " nodes";
+    }
+
+    /**
      * Lets a rope that was stopped take part in steps again, from where it is.
      *
      * @throws IllegalStateException if the world is in a step

@@ -118,7 +118,8 @@ public final class RopeWorld {
     }
 
     /**
-     * Takes one step, without regard to frame time.
+     * Takes one step, without regard to frame time: {@link #alpha()} stays as it is. To draw after stepping by hand, copy
+     * positions without an alpha, or with 1.
      *
      * @throws IllegalStateException if the world is in a step
      */

@@ -21,9 +21,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class HandleTest {
+    @Test
+    void ropeSaysWhoItIs() {
+        RopeWorld world = new RopeWorld();
+        assertEquals("rope 0, 40 nodes", world.add(new RopeDef()).toString());
+        assertEquals(
+                "rope 1 \"hoist\", 3 nodes",
+                world.add(new RopeDef().name("hoist").nodes(3)).toString());
+    }
+
     /** What a removed rope still knows about itself. */
     private static final Set<String> STILL_KNOWN =
-            Set.of("world", "id", "name", "isAlive", "nodeCount", "segmentCount");
+            Set.of("world", "id", "name", "isAlive", "nodeCount", "segmentCount", "toString");
 
     static List<Method> needingALivingRope() {
         return Arrays.stream(Rope.class.getDeclaredMethods())

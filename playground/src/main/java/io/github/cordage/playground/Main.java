@@ -1,5 +1,7 @@
 package io.github.cordage.playground;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -16,7 +18,9 @@ public final class Main {
     public static void main(String[] args) {
         // Pictures are drawn into memory; a display, if there is one, is none of their business.
         System.setProperty("java.awt.headless", "true");
-        PrintWriter out = new PrintWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8), true);
+        // Not System.out, which keeps to itself that it could not write.
+        PrintWriter out = new PrintWriter(
+                new OutputStreamWriter(new FileOutputStream(FileDescriptor.out), StandardCharsets.UTF_8), true);
         PrintWriter err = new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8), true);
         int code = CordageCommand.run(out, err, args);
         err.flush();

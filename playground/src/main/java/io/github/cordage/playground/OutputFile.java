@@ -37,6 +37,9 @@ final class OutputFile implements AutoCloseable {
         this.place = place;
         this.force = force;
         Path folder = place.toAbsolutePath().getParent();
+        if (place.toString().isEmpty()) {
+            throw new CommandFailure(CommandFailure.INPUT, "the name of the file to write is empty");
+        }
         if (folder == null || Files.isDirectory(place)) {
             throw new CommandFailure(CommandFailure.INPUT, place + " is a folder, not a file to write");
         }
@@ -45,10 +48,13 @@ final class OutputFile implements AutoCloseable {
         }
         if (!force) {
             requireFree();
+        } else if (Files.exists(place, LinkOption.NOFOLLOW_LINKS) && !isFileOrLink(place)) {
+            // A device or a pipe; moving a file into its place would put an end to it.
+            throw new CommandFailure(CommandFailure.INPUT, place + " is not a file, and cannot be replaced by one");
         }
         // Not createTempFile: its files are for the owner alone, and this one is to have the usual permissions.
         temporary = folder.resolve(".cordage-" + Long.toHexString(System.nanoTime()) + ".tmp");
-        OutputStream raw = Files.newOutputStream(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        OutputStream raw = create(place, temporary);
         // An interrupted program never gets to close().
         temporary.toFile().deleteOnExit();
         out = new BufferedOutputStream(new Limited(raw, maxBytes), 1 << 16);
@@ -86,6 +92,20 @@ final class OutputFile implements AutoCloseable {
             } finally {
                 Files.deleteIfExists(temporary);
             }
+        }
+    }
+
+    private static boolean isFileOrLink(Path place) {
+        return Files.isRegularFile(place, LinkOption.NOFOLLOW_LINKS) || Files.isSymbolicLink(place);
+    }
+
+    private static OutputStream create(Path place, Path temporary) {
+        try {
+            return Files.newOutputStream(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        } catch (IOException e) {
+            // The name of the temporary file would mean nothing to anyone.
+            String why = e instanceof AccessDeniedException ? "no permission" : "its folder takes no files";
+            throw new CommandFailure(CommandFailure.INPUT, place + " cannot be written: " + why);
         }
     }
 

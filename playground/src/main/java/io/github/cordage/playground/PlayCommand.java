@@ -48,7 +48,9 @@ final class PlayCommand implements Callable<Integer> {
     /** A name for the picture that is not taken yet. */
     static Path freeFile(String scene) {
         String name = SceneArgument.path(scene).getFileName() + "";
-        String stem = "cordage-" + (scene.equals("-") ? "scene" : name.replaceAll("\\.json$", ""));
+        // Names of files can hold anything, and this one is printed.
+        String plain = name.replaceAll("\\.json$", "").replaceAll("[^\\p{L}\\p{N}._ -]", "_");
+        String stem = "cordage-" + (scene.equals("-") ? "scene" : plain);
         Path file = Path.of(stem + ".gif");
         for (int i = 2; Files.exists(file); i++) {
             file = Path.of(stem + "-" + i + ".gif");

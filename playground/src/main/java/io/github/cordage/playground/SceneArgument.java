@@ -32,6 +32,9 @@ final class SceneArgument {
         if (ShippedScenes.names().contains(argument)) {
             return ShippedScenes.read(argument);
         }
+        if (argument.isEmpty()) {
+            throw new CommandFailure(CommandFailure.INPUT, "the name of the scene is empty");
+        }
         Path file = path(argument);
         if (!Files.exists(file)) {
             throw new CommandFailure(

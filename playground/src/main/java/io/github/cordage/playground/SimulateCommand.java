@@ -38,9 +38,8 @@ final class SimulateCommand implements Callable<Integer> {
     @Option(
             names = "--every",
             paramLabel = "N",
-            defaultValue = "1",
-            description = "Write every Nth step, beside the first and the last, default ${DEFAULT-VALUE}.")
-    private long every;
+            description = "With --out: write every Nth step, beside the first and the last, default 1.")
+    private @Nullable Long every;
 
     @Option(names = "--json", description = "Print the figures as one JSON object.")
     private boolean json;
@@ -66,7 +65,12 @@ final class SimulateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        requireAtLeast("--every", every, 1);
+        if (every != null) {
+            requireAtLeast("--every", every, 1);
+            if (out == null) {
+                throw new CommandFailure(CommandFailure.INPUT, "--every goes with --out, which is missing");
+            }
+        }
         if (steps != null) {
             requireAtLeast("--steps", steps, 0);
         }
@@ -97,6 +101,7 @@ final class SimulateCommand implements Callable<Integer> {
     }
 
     private void run(SceneRun run, @Nullable TraceWriter trace) throws IOException {
+        long interval = every == null ? 1 : every;
         try (ProgressBar bar = progressBar(run.steps())) {
             if (trace != null) {
                 trace.write(run.world());
@@ -104,7 +109,7 @@ final class SimulateCommand implements Callable<Integer> {
             for (boolean more = run.steps() > 0; more; ) {
                 more = run.step();
                 long step = run.world().stepCount();
-                if (trace != null && (!more || step % every == 0)) {
+                if (trace != null && (!more || step % interval == 0)) {
                     trace.write(run.world());
                 }
                 work.check(step);

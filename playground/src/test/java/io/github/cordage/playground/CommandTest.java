@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -38,6 +40,7 @@ class CommandTest {
                 "simulate article --steps many                   | Invalid value for option '--steps'",
                 "simulate article --steps -1                     | --steps must be at least 0, was -1",
                 "simulate article --every 0                      | --every must be at least 1, was 0",
+                "simulate article --every 5                      | --every goes with --out, which is missing",
                 "simulate article --threads 4                    | --threads other than 1 is not supported yet, was 4",
                 "simulate nowhere                                | there is no file nowhere",
                 "simulate article --max-work 0                   | --max-work, --timeout and --max-output must be above 0",
@@ -58,6 +61,24 @@ class CommandTest {
         assertTrue(cli.err().contains(message), cli.err());
         assertEquals("", cli.out());
         assertFalse(cli.err().contains("\tat "), "no stack trace");
+    }
+
+    @Test
+    void emptyNamesAreNamedSo() {
+        assertTrue(Cli.run("simulate", "").err().contains("the name of the scene is empty"));
+        assertTrue(
+                Cli.run("simulate", "article", "--out", "").err().contains("the name of the file to write is empty"));
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aDeviceOrAPipeIsNotReplacedEvenByForce() throws IOException, InterruptedException {
+        Path pipe = folder.resolve("pipe");
+        assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+        Cli cli = Cli.run("simulate", "article", "--steps", "1", "--out", pipe, "--force");
+        assertEquals(2, cli.code());
+        assertTrue(cli.err().contains("is not a file, and cannot be replaced by one"), cli.err());
+        assertFalse(Files.isRegularFile(pipe));
     }
 
     @Test

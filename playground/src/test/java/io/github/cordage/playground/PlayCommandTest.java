@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Runs the whole program in a JVM of its own, in a folder of its own: this is what a newcomer does first. */
@@ -40,6 +42,19 @@ class PlayCommandTest {
         assertTrue(started.waitFor(1, TimeUnit.MINUTES));
         assertEquals(CommandFailure.LIMIT, started.exitValue(), output);
         assertTrue(output.contains("not enough memory"), output);
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void standardOutputThatCannotBeWrittenToIsAnError() throws IOException, InterruptedException {
+        Process process = command("scenes")
+                .redirectErrorStream(false)
+                .redirectOutput(Path.of("/dev/full").toFile())
+                .start();
+        String errors = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertTrue(process.waitFor(1, TimeUnit.MINUTES));
+        assertEquals(CommandFailure.INPUT, process.exitValue(), errors);
+        assertTrue(errors.contains("standard output cannot be written to"), errors);
     }
 
     @Test
