@@ -9,30 +9,65 @@ package io.github.cordage.bench;
  * the mouse drags; its neighbour thus gets half of each correction only.
  */
 public final class PlainVerletRope {
-    private static final float STEP = 0.01f;
-    private static final float GRAVITY_Y = -20;
+    private static final float ARTICLE_STEP = 0.01f;
+    private static final float ARTICLE_GRAVITY = 20;
 
     private final Node[] nodes;
     private final float spacing;
     private final int iterations;
+    /** What gravity adds to a node's move in each step [m]. */
+    private final float fall;
+
+    private final boolean weighted;
 
     private static final class Node {
         float x;
         float y;
         float oldX;
         float oldY;
+        /** How much of a correction this node takes, the next node taking the rest; only if weighted. */
+        float share;
     }
 
     /**
-     * Creates a rope that lies along +x from the origin.
+     * Creates a rope that lies along +x from the origin, with the article's gravity of 20 m/s² and step of 0.01 s; of
+     * each correction, each node takes half.
      *
      * @param count number of nodes
      * @param spacing distance of neighbours [m]
      * @param iterations sweeps per step
      */
     public PlainVerletRope(int count, float spacing, int iterations) {
+        this(count, spacing, iterations, ARTICLE_GRAVITY, ARTICLE_STEP, false);
+    }
+
+    /**
+     * Creates a rope that lies along +x from the origin; of each correction, each node takes a share as its inverse
+     * mass. Node 0 is pinned, whatever its mass.
+     *
+     * @param spacing distance of neighbours [m]
+     * @param iterations sweeps per step
+     * @param gravity downwards [m/s²]
+     * @param step time step [s]
+     * @param inverseMasses inverse mass of each node, in any unit; 0 moves with no correction
+     * @throws IllegalArgumentException if two neighbours both have inverse mass 0
+     */
+    public PlainVerletRope(float spacing, int iterations, float gravity, float step, float[] inverseMasses) {
+        this(inverseMasses.length, spacing, iterations, gravity, step, true);
+        for (int i = 0; i < nodes.length - 1; i++) {
+            float sum = inverseMasses[i] + inverseMasses[i + 1];
+            if (!(sum > 0)) {
+                throw new IllegalArgumentException("inverse masses of nodes " + i + " and " + (i + 1) + " are both 0");
+            }
+            nodes[i].share = inverseMasses[i] / sum;
+        }
+    }
+
+    private PlainVerletRope(int count, float spacing, int iterations, float gravity, float step, boolean weighted) {
         this.spacing = spacing;
         this.iterations = iterations;
+        this.weighted = weighted;
+        fall = -gravity * (step * step);
         nodes = new Node[count];
         for (int i = 0; i < count; i++) {
             nodes[i] = new Node();
@@ -40,13 +75,17 @@ public final class PlainVerletRope {
         }
     }
 
-    /** Takes one step of 0.01 s. */
+    /** Takes one step. */
     public void step() {
         integrate();
         for (int i = 0; i < iterations; i++) {
             nodes[0].x = 0;
             nodes[0].y = 0;
-            sweep();
+            if (weighted) {
+                weightedSweep();
+            } else {
+                sweep();
+            }
         }
     }
 
@@ -55,7 +94,7 @@ public final class PlainVerletRope {
             float x = node.x;
             float y = node.y;
             node.x += x - node.oldX;
-            node.y += y - node.oldY + GRAVITY_Y * (STEP * STEP);
+            node.y += y - node.oldY + fall;
             node.oldX = x;
             node.oldY = y;
         }
@@ -76,6 +115,52 @@ public final class PlainVerletRope {
             b.x -= moveX;
             b.y -= moveY;
         }
+    }
+
+    private void weightedSweep() {
+        for (int i = 0; i < nodes.length - 1; i++) {
+            Node a = nodes[i];
+            Node b = nodes[i + 1];
+            float dx = a.x - b.x;
+            float dy = a.y - b.y;
+            float distance = (float) Math.sqrt(dx * dx + dy * dy);
+            float difference = distance > 0 ? (spacing - distance) / distance : 0;
+            float part = a.share * difference;
+            float rest = difference - part;
+            a.x += dx * part;
+            a.y += dy * part;
+            b.x -= dx * rest;
+            b.y -= dy * rest;
+        }
+    }
+
+    /**
+     * Returns how many nodes there are.
+     *
+     * @return number of nodes
+     */
+    public int nodeCount() {
+        return nodes.length;
+    }
+
+    /**
+     * Returns where a node is along x.
+     *
+     * @param node index of the node
+     * @return x [m]
+     */
+    public float x(int node) {
+        return nodes[node].x;
+    }
+
+    /**
+     * Returns where a node is along y.
+     *
+     * @param node index of the node
+     * @return y [m]
+     */
+    public float y(int node) {
+        return nodes[node].y;
     }
 
     /**

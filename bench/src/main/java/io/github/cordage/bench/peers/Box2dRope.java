@@ -1,0 +1,99 @@
+package io.github.cordage.bench.peers;
+
+import com.badlogic.gdx.Version;
+import com.badlogic.gdx.math.Vector2;
+import com.badlogic.gdx.physics.box2d.Body;
+import com.badlogic.gdx.physics.box2d.BodyDef;
+import com.badlogic.gdx.physics.box2d.Box2D;
+import com.badlogic.gdx.physics.box2d.MassData;
+import com.badlogic.gdx.physics.box2d.World;
+import com.badlogic.gdx.physics.box2d.joints.DistanceJointDef;
+import com.badlogic.gdx.utils.GdxNativesLoader;
+import java.util.Optional;
+
+/**
+ * Box2D as libGDX brings it: bodies without fixtures, which thus cannot collide, and with fixed rotation, joined by
+ * distance joints. Its tolerance of 0.005 m and its limit of 2 m of translation per step are compiled in.
+ */
+final class Box2dRope implements PeerRope {
+    private final World world;
+    private final Body[] bodies;
+    private final PeerSetting setting;
+    private final float substep;
+
+    private static final class Library {
+        static final Optional<String> PROBLEM = NativeLibraries.problem("Box2D", () -> {
+            // Bodies share buffers with native code by libGDX's own library.
+            GdxNativesLoader.load();
+            Box2D.init();
+        });
+    }
+
+    Box2dRope(PeerSpec spec, PeerSetting setting) {
+        this.setting = setting;
+        substep = (float) (spec.step() / setting.substeps());
+        world = new World(new Vector2(0, (float) -spec.gravity()), false);
+        world.setContinuousPhysics(false);
+        bodies = new Body[spec.nodes()];
+        for (int i = 0; i < bodies.length; i++) {
+            bodies[i] = world.createBody(bodyDef(i, spec));
+            if (i > 0) {
+                MassData massData = new MassData();
+                massData.mass = (float) spec.mass(i);
+                bodies[i].setMassData(massData);
+                DistanceJointDef joint = new DistanceJointDef();
+                joint.bodyA = bodies[i - 1];
+                joint.bodyB = bodies[i];
+                joint.length = (float) spec.spacing();
+                world.createJoint(joint);
+            }
+        }
+    }
+
+    static Optional<String> problem() {
+        return Library.PROBLEM;
+    }
+
+    static String version() {
+        return "gdx " + Version.VERSION;
+    }
+
+    private static BodyDef bodyDef(int node, PeerSpec spec) {
+        BodyDef def = new BodyDef();
+        def.type = node == 0 ? BodyDef.BodyType.StaticBody : BodyDef.BodyType.DynamicBody;
+        def.position.set((float) (node * spec.spacing()), 0);
+        def.fixedRotation = true;
+        def.allowSleep = false;
+        def.linearDamping = 0;
+        def.angularDamping = 0;
+        return def;
+    }
+
+    @Override
+    public void step() {
+        for (int i = 0; i < setting.substeps(); i++) {
+            world.step(substep, setting.iterations(), setting.positionIterations());
+        }
+    }
+
+    @Override
+    public int copyPositions(double[] xyz) {
+        for (int i = 0; i < bodies.length; i++) {
+            Vector2 position = bodies[i].getPosition();
+            xyz[3 * i] = position.x;
+            xyz[3 * i + 1] = position.y;
+            xyz[3 * i + 2] = 0;
+        }
+        return bodies.length;
+    }
+
+    @Override
+    public int nodeCount() {
+        return bodies.length;
+    }
+
+    @Override
+    public void close() {
+        world.dispose();
+    }
+}

@@ -1,0 +1,110 @@
+package io.github.cordage.bench.peers;
+
+import com.jme3.bullet.PhysicsSoftSpace;
+import com.jme3.bullet.PhysicsSpace;
+import com.jme3.bullet.objects.PhysicsSoftBody;
+import com.jme3.bullet.objects.infos.Sbcp;
+import com.jme3.bullet.objects.infos.SoftBodyConfig;
+import com.jme3.bullet.util.NativeLibrary;
+import com.jme3.math.Vector3f;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.FloatBuffer;
+import java.util.Optional;
+import jme3utilities.lbj.IndexBuffer;
+
+/** Bullet: the links of a soft body, without faces, and with all collision flags off. */
+final class BulletRope implements PeerRope {
+    /** As the largest index to come: from here on, indices are not kept as bytes, which Bullet reads with their sign. */
+    private static final int WIDE_INDICES = 100_000;
+
+    private final PhysicsSoftSpace space;
+    private final PhysicsSoftBody body = new PhysicsSoftBody();
+    private final FloatBuffer locations;
+    private final int nodes;
+    private final int substeps;
+    private final float substep;
+
+    private static final class Library {
+        static final Optional<String> PROBLEM = NativeLibraries.problem("Bullet", () -> {
+            NativeLibraries.loadForLinux("/native/linux/x86_64/libbulletjme.so");
+            NativeLibrary.setStartupMessageEnabled(false);
+        });
+    }
+
+    BulletRope(PeerSpec spec, PeerSetting setting) {
+        nodes = spec.nodes();
+        substeps = setting.substeps();
+        substep = (float) (spec.step() / substeps);
+        space = new PhysicsSoftSpace(PhysicsSpace.BroadphaseType.DBVT);
+        space.setGravity(new Vector3f(0, (float) -spec.gravity(), 0));
+        space.getWorldInfo().setAirDensity(0);
+        locations = floats(3 * nodes);
+        FloatBuffer masses = floats(nodes);
+        IndexBuffer links = IndexBuffer.createIndexBuffer(WIDE_INDICES, 2 * (nodes - 1));
+        for (int i = 0; i < nodes; i++) {
+            locations.put(3 * i, (float) (i * spec.spacing()));
+            masses.put(i, i == 0 ? 0 : (float) spec.mass(i));
+            if (i > 0) {
+                links.put(2 * i - 2, i - 1);
+                links.put(2 * i - 1, i);
+            }
+        }
+        body.appendNodes(locations);
+        body.appendLinks(links);
+        body.setMasses(masses);
+        body.setMargin(0.001f);
+        body.getSoftMaterial().setLinearStiffness(1);
+        SoftBodyConfig config = body.getSoftConfig();
+        config.set(Sbcp.Damping, 0);
+        config.set(Sbcp.Drag, 0);
+        config.set(Sbcp.Lift, 0);
+        config.setCollisionFlags(0);
+        config.setVelocityIterations(0);
+        config.setDriftIterations(0);
+        config.setPositionIterations(setting.iterations());
+        space.addCollisionObject(body);
+    }
+
+    private static FloatBuffer floats(int count) {
+        return ByteBuffer.allocateDirect(Float.BYTES * count)
+                .order(ByteOrder.nativeOrder())
+                .asFloatBuffer();
+    }
+
+    static Optional<String> problem() {
+        return Library.PROBLEM;
+    }
+
+    static String version() {
+        return "Libbulletjme " + NativeLibrary.versionNumber();
+    }
+
+    @Override
+    public void step() {
+        for (int i = 0; i < substeps; i++) {
+            // 0 stands for one step of the length given.
+            space.update(substep, 0);
+        }
+    }
+
+    @Override
+    public int copyPositions(double[] xyz) {
+        body.copyLocations(locations);
+        for (int i = 0; i < 3 * nodes; i++) {
+            xyz[i] = locations.get(i);
+        }
+        return nodes;
+    }
+
+    @Override
+    public int nodeCount() {
+        return nodes;
+    }
+
+    @Override
+    public void close() {
+        space.removeCollisionObject(body);
+        space.destroy();
+    }
+}

@@ -1,0 +1,93 @@
+package io.github.cordage.bench.peers;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.dyn4j.Version;
+import org.dyn4j.dynamics.Body;
+import org.dyn4j.dynamics.ContinuousDetectionMode;
+import org.dyn4j.dynamics.Settings;
+import org.dyn4j.dynamics.joint.DistanceJoint;
+import org.dyn4j.geometry.Mass;
+import org.dyn4j.geometry.MassType;
+import org.dyn4j.geometry.Vector2;
+import org.dyn4j.world.World;
+
+/**
+ * dyn4j: bodies without fixtures, which thus cannot collide, and without inertia, which thus cannot turn, joined by
+ * distance joints.
+ */
+final class Dyn4jRope implements PeerRope {
+    /** The position solver stops here; the default of 0.005 m is 5 % of a segment of 0.1 m. Relative to a segment. */
+    private static final double TOLERANCE = 0.001;
+
+    /** Higher than anything moves in a step: the default of 2 m would act as a brake. */
+    private static final double NO_LIMIT = 1e6;
+
+    private final World<Body> world = new World<>();
+    private final List<Body> bodies = new ArrayList<>();
+    private final int substeps;
+    private final double substep;
+
+    Dyn4jRope(PeerSpec spec, PeerSetting setting) {
+        substeps = setting.substeps();
+        substep = spec.step() / substeps;
+        Settings settings = world.getSettings();
+        settings.setVelocityConstraintSolverIterations(setting.iterations());
+        settings.setPositionConstraintSolverIterations(setting.positionIterations());
+        settings.setAtRestDetectionEnabled(false);
+        settings.setContinuousDetectionMode(ContinuousDetectionMode.NONE);
+        settings.setMaximumTranslation(NO_LIMIT);
+        settings.setLinearTolerance(Math.min(settings.getLinearTolerance(), TOLERANCE * spec.spacing()));
+        world.setGravity(0, -spec.gravity());
+        for (int i = 0; i < spec.nodes(); i++) {
+            Body body = new Body();
+            if (i == 0) {
+                body.setMass(MassType.INFINITE);
+            } else {
+                body.setMass(new Mass(new Vector2(), spec.mass(i), 0));
+            }
+            body.setLinearDamping(0);
+            body.setAngularDamping(0);
+            body.setAtRestDetectionEnabled(false);
+            body.translate(i * spec.spacing(), 0);
+            world.addBody(body);
+            bodies.add(body);
+            if (i > 0) {
+                Body previous = bodies.get(i - 1);
+                world.addJoint(new DistanceJoint<>(previous, body, previous.getWorldCenter(), body.getWorldCenter()));
+            }
+        }
+    }
+
+    static String version() {
+        return Version.getVersion();
+    }
+
+    @Override
+    public void step() {
+        for (int i = 0; i < substeps; i++) {
+            world.step(1, substep);
+        }
+    }
+
+    @Override
+    public int copyPositions(double[] xyz) {
+        for (int i = 0; i < bodies.size(); i++) {
+            Vector2 center = bodies.get(i).getWorldCenter();
+            xyz[3 * i] = center.x;
+            xyz[3 * i + 1] = center.y;
+            xyz[3 * i + 2] = 0;
+        }
+        return bodies.size();
+    }
+
+    @Override
+    public int nodeCount() {
+        return bodies.size();
+    }
+
+    @Override
+    public void close() {
+        world.removeAllBodiesAndJoints();
+    }
+}

@@ -1,0 +1,153 @@
+package io.github.cordage.bench.peers;
+
+import com.github.stephengold.joltjni.Body;
+import com.github.stephengold.joltjni.BodyInterface;
+import com.github.stephengold.joltjni.Edge;
+import com.github.stephengold.joltjni.JobSystem;
+import com.github.stephengold.joltjni.JobSystemSingleThreaded;
+import com.github.stephengold.joltjni.Jolt;
+import com.github.stephengold.joltjni.MapObj2Bp;
+import com.github.stephengold.joltjni.ObjVsBpFilter;
+import com.github.stephengold.joltjni.ObjVsObjFilter;
+import com.github.stephengold.joltjni.PhysicsSystem;
+import com.github.stephengold.joltjni.Quat;
+import com.github.stephengold.joltjni.RVec3;
+import com.github.stephengold.joltjni.SoftBodyCreationSettings;
+import com.github.stephengold.joltjni.SoftBodyMotionProperties;
+import com.github.stephengold.joltjni.SoftBodySharedSettings;
+import com.github.stephengold.joltjni.TempAllocator;
+import com.github.stephengold.joltjni.TempAllocatorMalloc;
+import com.github.stephengold.joltjni.Vec3;
+import com.github.stephengold.joltjni.Vertex;
+import com.github.stephengold.joltjni.enumerate.EActivation;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.FloatBuffer;
+import java.util.Optional;
+
+/**
+ * Jolt: the edges of a soft body, without faces and without compliance, in one thread. What it calls iterations are
+ * substeps.
+ */
+final class JoltRope implements PeerRope {
+    /** Far above anything that falls here, so that it does not act as a brake [m/s]. */
+    private static final float NO_LIMIT = 1e6f;
+
+    private final MapObj2Bp layers = new MapObj2Bp(1, 1).add(0, 0);
+    private final ObjVsBpFilter layerFilter = new ObjVsBpFilter(1, 1).disablePair(0, 0);
+    private final ObjVsObjFilter pairFilter = new ObjVsObjFilter(1).disablePair(0, 0);
+    private final PhysicsSystem system = new PhysicsSystem();
+    private final TempAllocator allocator = new TempAllocatorMalloc();
+    private final JobSystem jobs = new JobSystemSingleThreaded(Jolt.cMaxPhysicsJobs);
+    private final SoftBodySharedSettings shape;
+    private final SoftBodyCreationSettings creation;
+    private final BodyInterface bodies;
+    private final Body body;
+    private final SoftBodyMotionProperties motion;
+    private final FloatBuffer locations;
+    private final int nodes;
+    private final int substeps;
+    private final float step;
+
+    private static final class Library {
+        static final Optional<String> PROBLEM = NativeLibraries.problem("Jolt", () -> {
+            NativeLibraries.loadForLinux("/linux/x86-64/com/github/stephengold/libjoltjni.so");
+            Jolt.registerDefaultAllocator();
+            Jolt.installDefaultAssertCallback();
+            Jolt.installDefaultTraceCallback();
+            if (!Jolt.newFactory()) {
+                throw new IllegalStateException("Jolt's factory cannot be created");
+            }
+            Jolt.registerTypes();
+        });
+    }
+
+    JoltRope(PeerSpec spec, PeerSetting setting) {
+        nodes = spec.nodes();
+        substeps = setting.substeps();
+        step = (float) spec.step();
+        system.init(1, 0, 1, 1, layers, layerFilter, pairFilter);
+        system.setGravity(0, (float) -spec.gravity(), 0);
+        shape = shape(spec);
+        creation = new SoftBodyCreationSettings(shape, new RVec3(0, 0, 0), new Quat(), 0)
+                .setLinearDamping(0)
+                .setMaxLinearVelocity(NO_LIMIT)
+                .setAllowSleeping(false)
+                .setUpdatePosition(false)
+                .setPressure(0)
+                .setNumIterations(setting.iterations());
+        bodies = system.getBodyInterface();
+        body = bodies.createSoftBody(creation);
+        bodies.addBody(body, EActivation.Activate);
+        motion = (SoftBodyMotionProperties) body.getMotionProperties();
+        locations = ByteBuffer.allocateDirect(Float.BYTES * 3 * nodes)
+                .order(ByteOrder.nativeOrder())
+                .asFloatBuffer();
+    }
+
+    private static SoftBodySharedSettings shape(PeerSpec spec) {
+        SoftBodySharedSettings shape = new SoftBodySharedSettings();
+        for (int i = 0; i < spec.nodes(); i++) {
+            try (Vertex vertex = new Vertex()) {
+                vertex.setPosition(new Vec3(i * spec.spacing(), 0, 0));
+                vertex.setVelocity(new Vec3(0, 0, 0));
+                vertex.setInvMass(i == 0 ? 0 : (float) (1 / spec.mass(i)));
+                shape.addVertex(vertex);
+            }
+        }
+        for (int i = 1; i < spec.nodes(); i++) {
+            try (Edge edge = new Edge()) {
+                edge.setVertex(0, i - 1);
+                edge.setVertex(1, i);
+                edge.setRestLength((float) spec.spacing());
+                edge.setCompliance(0);
+                shape.addEdgeConstraint(edge);
+            }
+        }
+        shape.setVertexRadius(0);
+        shape.optimize();
+        return shape;
+    }
+
+    static Optional<String> problem() {
+        return Library.PROBLEM;
+    }
+
+    static String version() {
+        return "jolt-jni " + Jolt.versionString();
+    }
+
+    @Override
+    public void step() {
+        system.update(step, substeps, allocator, jobs);
+    }
+
+    @Override
+    public int copyPositions(double[] xyz) {
+        locations.clear();
+        motion.putVertexLocations(new RVec3(0, 0, 0), locations);
+        for (int i = 0; i < 3 * nodes; i++) {
+            xyz[i] = locations.get(i);
+        }
+        return nodes;
+    }
+
+    @Override
+    public int nodeCount() {
+        return nodes;
+    }
+
+    @Override
+    public void close() {
+        int id = body.getId();
+        bodies.removeBody(id);
+        bodies.destroyBody(id);
+        creation.close();
+        system.close();
+        jobs.close();
+        allocator.close();
+        pairFilter.close();
+        layerFilter.close();
+        layers.close();
+    }
+}

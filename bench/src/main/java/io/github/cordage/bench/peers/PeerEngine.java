@@ -1,0 +1,145 @@
+package io.github.cordage.bench.peers;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** The engines that are built in: the plain baseline, and what else simulates chains on the JVM. */
+public enum PeerEngine {
+    /** The article's rope as one would write it down. */
+    PLAIN,
+    /** dyn4j, distance joints. */
+    DYN4J,
+    /** Box2D through libGDX, distance joints. */
+    BOX2D,
+    /** Bullet through Libbulletjme, soft body. */
+    BULLET,
+    /** Jolt through jolt-jni, soft body. */
+    JOLT;
+
+    private static final int SUBSTEPS = 20;
+
+    /**
+     * Returns what the engine is called.
+     *
+     * @return name
+     */
+    public String label() {
+        return switch (this) {
+            case PLAIN -> "plain objects";
+            case DYN4J -> "dyn4j";
+            case BOX2D -> "Box2D";
+            case BULLET -> "Bullet soft body";
+            case JOLT -> "Jolt soft body";
+        };
+    }
+
+    /**
+     * Returns why the engine cannot run here, having tried to load what it needs.
+     *
+     * @return a sentence, or nothing if the engine runs
+     */
+    public Optional<String> problem() {
+        return switch (this) {
+            case PLAIN, DYN4J -> Optional.empty();
+            case BOX2D -> Box2dRope.problem();
+            case BULLET -> BulletRope.problem();
+            case JOLT -> JoltRope.problem();
+        };
+    }
+
+    /**
+     * Returns the version of the engine, or of the binding it comes with. Needs an engine without a problem.
+     *
+     * @return version
+     */
+    public String version() {
+        requireNoProblem();
+        return switch (this) {
+            case PLAIN -> "article of 2020";
+            case DYN4J -> Dyn4jRope.version();
+            case BOX2D -> Box2dRope.version();
+            case BULLET -> BulletRope.version();
+            case JOLT -> JoltRope.version();
+        };
+    }
+
+    /**
+     * Returns settings to try.
+     *
+     * @return settings, from cheap to dear
+     */
+    public List<PeerSetting> settings() {
+        return switch (this) {
+            case PLAIN -> List.of(PeerSetting.of(80), PeerSetting.of(1280), PeerSetting.of(10_240));
+            case DYN4J ->
+                List.of(
+                        PeerSetting.of(6, 2),
+                        PeerSetting.of(80, 20),
+                        PeerSetting.of(6, 2).withSubsteps(SUBSTEPS),
+                        PeerSetting.of(80, 20).withSubsteps(SUBSTEPS));
+            case BOX2D ->
+                List.of(
+                        PeerSetting.of(8, 3),
+                        PeerSetting.of(80, 20),
+                        PeerSetting.of(8, 3).withSubsteps(SUBSTEPS),
+                        PeerSetting.of(400, 100),
+                        PeerSetting.of(80, 20).withSubsteps(SUBSTEPS));
+            case BULLET ->
+                List.of(
+                        PeerSetting.of(1),
+                        PeerSetting.of(80),
+                        PeerSetting.of(400),
+                        PeerSetting.of(80).withSubsteps(SUBSTEPS));
+            case JOLT -> List.of(PeerSetting.of(5), PeerSetting.of(80), PeerSetting.of(320));
+        };
+    }
+
+    /**
+     * Creates a rope.
+     *
+     * @param spec what to simulate
+     * @param setting how much work to do
+     * @return rope, to be closed
+     * @throws UnsupportedOperationException if the engine does not run here
+     */
+    public PeerRope create(PeerSpec spec, PeerSetting setting) {
+        requireNoProblem();
+        return switch (this) {
+            case PLAIN -> new PlainPeerRope(spec, setting);
+            case DYN4J -> new Dyn4jRope(spec, setting);
+            case BOX2D -> new Box2dRope(spec, setting);
+            case BULLET -> new BulletRope(spec, setting);
+            case JOLT -> new JoltRope(spec, setting);
+        };
+    }
+
+    private void requireNoProblem() {
+        problem().ifPresent(message -> {
+            throw new UnsupportedOperationException(message);
+        });
+    }
+
+    /**
+     * Returns an entry for each engine that runs here at each of its settings.
+     *
+     * @param leftOut is told why an engine is left out
+     * @return entries
+     */
+    public static List<PeerEntry> entries(Consumer<String> leftOut) {
+        List<PeerEntry> entries = new ArrayList<>();
+        for (PeerEngine engine : values()) {
+            Optional<String> problem = engine.problem();
+            if (problem.isPresent()) {
+                leftOut.accept(problem.get());
+                continue;
+            }
+            for (PeerSetting setting : engine.settings()) {
+                entries.add(new PeerEntry(
+                        engine.label(), engine.version(), setting.label(), spec -> engine.create(spec, setting)));
+            }
+        }
+        return entries;
+    }
+}
