@@ -1,5 +1,8 @@
 package io.github.cordage.bench.peers;
 
+import io.github.cordage.Direct;
+import io.github.cordage.Relaxation;
+import io.github.cordage.Solver;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -122,13 +125,13 @@ public enum PeerEngine {
     }
 
     /**
-     * Returns an entry for each engine that runs here at each of its settings.
+     * Returns an entry for each of this library's solvers, and for each engine that runs here at each of its settings.
      *
      * @param leftOut is told why an engine is left out
      * @return entries
      */
     public static List<PeerEntry> entries(Consumer<String> leftOut) {
-        List<PeerEntry> entries = new ArrayList<>();
+        List<PeerEntry> entries = new ArrayList<>(cordage());
         for (PeerEngine engine : values()) {
             Optional<String> problem = engine.problem();
             if (problem.isPresent()) {
@@ -141,5 +144,16 @@ public enum PeerEngine {
             }
         }
         return entries;
+    }
+
+    private static List<PeerEntry> cordage() {
+        return List.of(
+                entry("direct, second order", new Direct()),
+                entry("direct, first order", new Direct().withTime(Direct.TimeOrder.FIRST)),
+                entry("relaxation 80, red-black", new Relaxation().withOrder(Relaxation.Order.RED_BLACK)));
+    }
+
+    private static PeerEntry entry(String setting, Solver solver) {
+        return new PeerEntry("Cordage", "this", setting, spec -> new CordageRope(spec, solver));
     }
 }
