@@ -1,5 +1,6 @@
 package io.github.cordage;
 
+import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Hash64;
 import io.github.cordage.internal.math.Limits;
@@ -278,9 +279,9 @@ public final class Rope {
         Check.room("dst", dst.length, offset, 3L * state.count);
         int at = offset;
         for (int i = 0; i < state.count; i++) {
-            dst[at++] = between(state.px[i], state.x[i], alpha);
-            dst[at++] = between(state.py[i], state.y[i], alpha);
-            dst[at++] = between(state.pz[i], state.z[i], alpha);
+            dst[at++] = Blend.between(state.px[i], state.x[i], alpha);
+            dst[at++] = Blend.between(state.py[i], state.y[i], alpha);
+            dst[at++] = Blend.between(state.pz[i], state.z[i], alpha);
         }
         return at;
     }
@@ -300,16 +301,11 @@ public final class Rope {
         Check.room("dst", dst.length, offset, 3L * state.count);
         int at = offset;
         for (int i = 0; i < state.count; i++) {
-            dst[at++] = (float) between(state.px[i], state.x[i], alpha);
-            dst[at++] = (float) between(state.py[i], state.y[i], alpha);
-            dst[at++] = (float) between(state.pz[i], state.z[i], alpha);
+            dst[at++] = (float) Blend.between(state.px[i], state.x[i], alpha);
+            dst[at++] = (float) Blend.between(state.py[i], state.y[i], alpha);
+            dst[at++] = (float) Blend.between(state.pz[i], state.z[i], alpha);
         }
         return at;
-    }
-
-    private static double between(double before, double after, double alpha) {
-        // Exact at both ends.
-        return alpha >= 1 ? after : before + (after - before) * alpha;
     }
 
     /**
@@ -521,9 +517,9 @@ public final class Rope {
                 segment,
                 fraction,
                 arcLength,
-                between(state.x[segment], state.x[next], fraction),
-                between(state.y[segment], state.y[next], fraction),
-                between(state.z[segment], state.z[next], fraction));
+                Blend.between(state.x[segment], state.x[next], fraction),
+                Blend.between(state.y[segment], state.y[next], fraction),
+                Blend.between(state.z[segment], state.z[next], fraction));
     }
 
     // Energy.

@@ -102,7 +102,7 @@ public final class RopeWorld {
         requireNotStepping();
         double carried = clock.carriedTime();
         int steps = clock.advance(dt);
-        // What is left of dt after the clamp. Without any there can be no steps either.
+        // What is left of dt after the clamp; rounding can leave nothing of it and a step all the same.
         double frame = Math.min(dt, clock.maxStep() - carried);
         try {
             for (int i = 1; i <= steps; i++) {

@@ -1,8 +1,6 @@
 package io.github.cordage.playground;
 
 import io.github.cordage.PinDef;
-import io.github.cordage.PinPath;
-import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.scene.Scene;
 
@@ -40,55 +38,37 @@ final class Camera {
      */
     static Camera fitting(Scene scene, double[] times, int width, int height, Work work) {
         Film film = new Film(scene, times[times.length - 1]);
-        Camera camera = new Camera(isInSpace(film, scene));
+        Camera front = new Camera(false);
+        Camera above = new Camera(true);
+        boolean inPlane = true;
         for (double time : times) {
             film.advanceTo(time, work);
             for (int i = 0; i < scene.ropes().size(); i++) {
-                if (time <= heldUntil(scene.ropes().get(i)) + FOLLOW) {
-                    camera.include(
-                            film.positions(film.world().ropes().get(i)),
-                            scene.ropes().get(i).radius());
+                RopeDef def = scene.ropes().get(i);
+                double[] xyz = film.positions(film.world().ropes().get(i));
+                inPlane &= isInPlane(xyz);
+                if (time <= heldUntil(def) + FOLLOW) {
+                    front.include(xyz, def.radius());
+                    above.include(xyz, def.radius());
                 }
             }
         }
+        Camera camera = inPlane ? front : above;
         camera.fit(width, height);
         return camera;
     }
 
+    private static boolean isInPlane(double[] xyz) {
+        for (int i = 2; i < xyz.length; i += 3) {
+            if (xyz[i] != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private static double heldUntil(RopeDef rope) {
         return rope.pins().stream().mapToDouble(PinDef::until).max().orElse(0);
-    }
-
-    private static boolean isInSpace(Film film, Scene scene) {
-        if (scene.world().gravityZ() != 0) {
-            return true;
-        }
-        for (RopeDef def : scene.ropes()) {
-            if (def.windZ() != 0
-                    || def.accelerationZ() != 0
-                    || def.pins().stream().anyMatch(Camera::leavesPlane)) {
-                return true;
-            }
-        }
-        for (Rope rope : film.world().ropes()) {
-            double[] bounds = new double[6];
-            rope.copyBounds(bounds, 0);
-            if (bounds[2] + rope.radius() != 0 || bounds[5] - rope.radius() != 0) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean leavesPlane(PinDef pin) {
-        PinPath path = pin.path();
-        double[] keys = path == null ? new double[0] : path.toArray();
-        for (int i = 3; i < keys.length; i += 4) {
-            if (keys[i] != 0) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private void include(double[] xyz, double radius) {

@@ -123,6 +123,7 @@ public final class SceneReader {
                 throw new IllegalArgumentException("maxStep must be at least a step of "
                         + JsonOutput.digits(parts.world.step()) + " s, was " + maxStep);
             }
+            // The rest of what the two must have to do with each other only the world knows.
             new RopeWorld(parts.world).time();
         });
         fields.number("duration", duration -> readDuration(duration, parts));
@@ -185,6 +186,7 @@ public final class SceneReader {
     /** Builds every rope once: what only shows in the finished rope shows here. */
     private static void checkRopes(Parts parts, Problems problems) {
         Set<String> names = new HashSet<>();
+        RopeWorld world = new RopeWorld(parts.world);
         for (int i = 0; i < parts.ropes.size(); i++) {
             RopeDef def = parts.ropes.get(i);
             JsonValue value = parts.ropeValues.get(i);
@@ -196,7 +198,7 @@ public final class SceneReader {
                                 + SceneProblem.quoted(def.name()) + (name == null ? " as this one would be" : " too"));
             }
             try {
-                new RopeWorld(parts.world).add(def);
+                world.remove(world.add(def));
             } catch (IllegalArgumentException e) {
                 problems.add(value, String.valueOf(e.getMessage()));
             }

@@ -10,12 +10,9 @@ final class DirectScratch {
     double[] ey = {};
     double[] ez = {};
 
-    /** Positions [m], velocities [m/s] and tensions [N] at the start of the step, for taking it again. */
-    double[] startX = {};
-
-    double[] startY = {};
-    double[] startZ = {};
+    /** Velocities [m/s] and tensions [N] at the start of the step, for taking it again. */
     double[] startVx = {};
+
     double[] startVy = {};
     double[] startVz = {};
     double[] startTension = {};
@@ -40,9 +37,6 @@ final class DirectScratch {
         ex = new double[nodes];
         ey = new double[nodes];
         ez = new double[nodes];
-        startX = new double[nodes];
-        startY = new double[nodes];
-        startZ = new double[nodes];
         startVx = new double[nodes];
         startVy = new double[nodes];
         startVz = new double[nodes];

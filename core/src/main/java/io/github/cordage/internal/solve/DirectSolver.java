@@ -1,5 +1,6 @@
 package io.github.cordage.internal.solve;
 
+import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SolveCounts;
@@ -63,6 +64,7 @@ public final class DirectSolver implements RopeSolver {
         DirectScratch scratch = context.direct;
         Verlet.releaseDuePins(rope, context);
         rope.beginStep();
+        // Its positions are in the rope, as those before the step.
         saveStart(rope, scratch);
         placePins(rope, context, scratch);
         rope.counts.steps++;
@@ -97,7 +99,7 @@ public final class DirectSolver implements RopeSolver {
         double k = 2 * h / 3;
         double fk = (4 * decay - 1) / (3 * decay * decay) - 1;
         predictSecondOrder(rope, context, scratch, k, fk);
-        guess(rope, scratch, h);
+        guess(rope, scratch, h, 1);
         boolean converged = solve(rope, scratch, (1 + fk) / (k * k));
         if (!converged) {
             restoreStart(rope, scratch);
@@ -105,13 +107,13 @@ public final class DirectSolver implements RopeSolver {
             return false;
         }
         for (int i = 0; i < rope.count; i++) {
-            rope.vx[i] = (3 * rope.x[i] - 4 * scratch.startX[i] + rope.hx[i]) / (2 * h);
-            rope.vy[i] = (3 * rope.y[i] - 4 * scratch.startY[i] + rope.hy[i]) / (2 * h);
-            rope.vz[i] = (3 * rope.z[i] - 4 * scratch.startZ[i] + rope.hz[i]) / (2 * h);
+            rope.vx[i] = (3 * rope.x[i] - 4 * rope.px[i] + rope.hx[i]) / (2 * h);
+            rope.vy[i] = (3 * rope.y[i] - 4 * rope.py[i] + rope.hy[i]) / (2 * h);
+            rope.vz[i] = (3 * rope.z[i] - 4 * rope.pz[i] + rope.hz[i]) / (2 * h);
         }
-        System.arraycopy(scratch.startX, 0, rope.hx, 0, rope.count);
-        System.arraycopy(scratch.startY, 0, rope.hy, 0, rope.count);
-        System.arraycopy(scratch.startZ, 0, rope.hz, 0, rope.count);
+        System.arraycopy(rope.px, 0, rope.hx, 0, rope.count);
+        System.arraycopy(rope.py, 0, rope.hy, 0, rope.count);
+        System.arraycopy(rope.pz, 0, rope.hz, 0, rope.count);
         System.arraycopy(scratch.startVx, 0, rope.hvx, 0, rope.count);
         System.arraycopy(scratch.startVy, 0, rope.hvy, 0, rope.count);
         System.arraycopy(scratch.startVz, 0, rope.hvz, 0, rope.count);
@@ -141,8 +143,7 @@ public final class DirectSolver implements RopeSolver {
         double fh = Math.min(StrictMath.exp((rope.damping + rope.drag) * h) - 1, MOST_DAMPING);
         predictFirstOrder(rope, context, scratch, h, fh);
         // What the nodes had before this part is needed for their velocities.
-        guess(rope, scratch, h);
-        movePins(rope, scratch, (part + 1.0) / parts);
+        guess(rope, scratch, h, (part + 1.0) / parts);
         double[] fromX = scratch.fromX;
         double[] fromY = scratch.fromY;
         double[] fromZ = scratch.fromZ;
@@ -192,9 +193,6 @@ public final class DirectSolver implements RopeSolver {
 
     private static void saveStart(RopeState rope, DirectScratch scratch) {
         int n = rope.count;
-        System.arraycopy(rope.x, 0, scratch.startX, 0, n);
-        System.arraycopy(rope.y, 0, scratch.startY, 0, n);
-        System.arraycopy(rope.z, 0, scratch.startZ, 0, n);
         System.arraycopy(rope.vx, 0, scratch.startVx, 0, n);
         System.arraycopy(rope.vy, 0, scratch.startVy, 0, n);
         System.arraycopy(rope.vz, 0, scratch.startVz, 0, n);
@@ -203,9 +201,9 @@ public final class DirectSolver implements RopeSolver {
 
     private static void restoreStart(RopeState rope, DirectScratch scratch) {
         int n = rope.count;
-        System.arraycopy(scratch.startX, 0, rope.x, 0, n);
-        System.arraycopy(scratch.startY, 0, rope.y, 0, n);
-        System.arraycopy(scratch.startZ, 0, rope.z, 0, n);
+        System.arraycopy(rope.px, 0, rope.x, 0, n);
+        System.arraycopy(rope.py, 0, rope.y, 0, n);
+        System.arraycopy(rope.pz, 0, rope.z, 0, n);
         System.arraycopy(scratch.startVx, 0, rope.vx, 0, n);
         System.arraycopy(scratch.startVy, 0, rope.vy, 0, n);
         System.arraycopy(scratch.startVz, 0, rope.vz, 0, n);
@@ -213,9 +211,9 @@ public final class DirectSolver implements RopeSolver {
     }
 
     private static void inventHistory(RopeState rope, DirectScratch scratch, double h) {
-        inventHistory(rope.hx, rope.hvx, scratch.startX, scratch.startVx, rope.vx, h, rope.count);
-        inventHistory(rope.hy, rope.hvy, scratch.startY, scratch.startVy, rope.vy, h, rope.count);
-        inventHistory(rope.hz, rope.hvz, scratch.startZ, scratch.startVz, rope.vz, h, rope.count);
+        inventHistory(rope.hx, rope.hvx, rope.px, scratch.startVx, rope.vx, h, rope.count);
+        inventHistory(rope.hy, rope.hvy, rope.py, scratch.startVy, rope.vy, h, rope.count);
+        inventHistory(rope.hz, rope.hvz, rope.pz, scratch.startVz, rope.vz, h, rope.count);
     }
 
     private static void inventHistory(
@@ -295,8 +293,11 @@ public final class DirectSolver implements RopeSolver {
         }
     }
 
-    /** Starts the search where the nodes' velocities lead: nearer to the solution than where forces would. */
-    private static void guess(RopeState rope, DirectScratch scratch, double h) {
+    /**
+     * Starts the search where the nodes' velocities lead: nearer to the solution than where forces would. The pins go
+     * their share of the way.
+     */
+    private static void guess(RopeState rope, DirectScratch scratch, double h, double pinShare) {
         System.arraycopy(rope.x, 0, scratch.fromX, 0, rope.count);
         System.arraycopy(rope.y, 0, scratch.fromY, 0, rope.count);
         System.arraycopy(rope.z, 0, scratch.fromZ, 0, rope.count);
@@ -305,7 +306,7 @@ public final class DirectSolver implements RopeSolver {
             rope.y[i] += h * rope.vy[i];
             rope.z[i] += h * rope.vz[i];
         }
-        movePins(rope, scratch, 1);
+        movePins(rope, scratch, pinShare);
     }
 
     // Pins.
@@ -330,9 +331,9 @@ public final class DirectSolver implements RopeSolver {
     private static void movePins(RopeState rope, DirectScratch scratch, double share) {
         for (int i = 0; i < rope.pins.size(); i++) {
             int node = rope.pins.get(i).node;
-            rope.x[node] = rope.px[node] + share * (scratch.pinX[node] - rope.px[node]);
-            rope.y[node] = rope.py[node] + share * (scratch.pinY[node] - rope.py[node]);
-            rope.z[node] = rope.pz[node] + share * (scratch.pinZ[node] - rope.pz[node]);
+            rope.x[node] = Blend.between(rope.px[node], scratch.pinX[node], share);
+            rope.y[node] = Blend.between(rope.py[node], scratch.pinY[node], share);
+            rope.z[node] = Blend.between(rope.pz[node], scratch.pinZ[node], share);
         }
     }
 

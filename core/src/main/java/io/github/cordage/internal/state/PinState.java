@@ -1,5 +1,6 @@
 package io.github.cordage.internal.state;
 
+import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.math.Check;
 
 /**
@@ -86,9 +87,9 @@ public final class PinState {
             followPath(time);
             share = 1;
         }
-        rope.x[node] = between(fromX, toX, share);
-        rope.y[node] = between(fromY, toY, share);
-        rope.z[node] = between(fromZ, toZ, share);
+        rope.x[node] = Blend.between(fromX, toX, share);
+        rope.y[node] = Blend.between(fromY, toY, share);
+        rope.z[node] = Blend.between(fromZ, toZ, share);
     }
 
     /** Puts both ends at the place that the path has for a time. */
@@ -104,13 +105,8 @@ public final class PinState {
         }
         double share = (time - path[key]) / (path[key + KEY] - path[key]);
         hold(
-                between(path[key + 1], path[key + KEY + 1], share),
-                between(path[key + 2], path[key + KEY + 2], share),
-                between(path[key + 3], path[key + KEY + 3], share));
-    }
-
-    private static double between(double from, double to, double share) {
-        // Exact at both ends: at 1 the pin is where it was told to be.
-        return share >= 1 ? to : from + (to - from) * share;
+                Blend.between(path[key + 1], path[key + KEY + 1], share),
+                Blend.between(path[key + 2], path[key + KEY + 2], share),
+                Blend.between(path[key + 3], path[key + KEY + 3], share));
     }
 }
