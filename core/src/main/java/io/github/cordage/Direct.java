@@ -5,8 +5,9 @@ import io.github.cordage.internal.math.Limits;
 import java.util.Objects;
 
 /**
- * The direct solver: holds the length of every segment at any load, in time linear in the number of nodes, without
- * damping the swing. It knows the tension of every segment ({@link Rope#tension}).
+ * The direct solver, which a rope has unless it is given another: holds the length of every segment at any load, in time
+ * linear in the number of nodes, without damping the swing. It knows the tension of every segment
+ * ({@link Rope#tension}).
  *
  * @param tolerance how far a segment may be from its length, as a part of its rest length, from 1e-9 to 1 (default
  *     1e-4); the solver goes on to a hundredth of it while iterations last

@@ -52,7 +52,7 @@ public final class RopeDef {
     private long collidesWith = -1;
     private double compliance = 0;
     private CollideMode collideMode = CollideMode.SECTIONS;
-    private Solver solver = new Relaxation();
+    private Solver solver = new Direct();
     private final List<PinDef> pins = new ArrayList<>();
 
     /** Creates a definition with the defaults: 40 nodes 0.1 m apart, straight down from the origin, unpinned. */
@@ -374,7 +374,7 @@ public final class RopeDef {
     /**
      * Sets the solver.
      *
-     * @param solver its settings (default {@link Relaxation})
+     * @param solver its settings (default {@link Direct})
      * @return this
      */
     public RopeDef solver(Solver solver) {

@@ -50,6 +50,9 @@ final class AllocationProbe {
         rope.copyPositions(doubles, 0, world.alpha());
         double seen = floats[60] + doubles[60];
         rope.copyBounds(doubles, 0);
+        // Not a number for relaxation, which knows none.
+        double tension = rope.maxTension() + rope.tension(3);
+        seen += Double.isNaN(tension) ? 0 : tension;
         return seen + doubles[3] + rope.actualLength() + rope.worstStretch() + rope.kineticEnergy() + rope.x(7);
     }
 

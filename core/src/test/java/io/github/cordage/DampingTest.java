@@ -6,13 +6,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** The relaxation solver's way with air: decay before gravity, exact at any step. */
 class DampingTest {
     /** A thousand steps, each of which rounds. */
     private static final double ROUNDING = 1e-9;
 
     private static Rope freeNode(double h, RopeDef def) {
         RopeWorld world = new RopeWorld(new WorldDef().gravity(0, 0).step(h));
-        Rope rope = world.add(def.nodes(1));
+        Rope rope = world.add(def.nodes(1).solver(new Relaxation()));
         rope.setVelocity(0, 5, -3, 1);
         return rope;
     }
@@ -77,7 +78,7 @@ class DampingTest {
     @Test
     void terminalVelocityIsGravityByDrag() {
         RopeWorld world = new RopeWorld(new WorldDef().gravity(0, -10).step(0.001));
-        Rope rope = world.add(TestRopes.freeNode().wind(0, 0, 0, 4));
+        Rope rope = world.add(TestRopes.freeNode().wind(0, 0, 0, 4).solver(new Relaxation()));
         TestRopes.steps(world, 10_000);
         // Half a step of gravity comes after the drag: g h / (1 - e^(-d h)) instead of g / d.
         assertEquals(-2.5, rope.velocityY(0), 0.01);

@@ -61,7 +61,7 @@ class DefaultsTest {
         assertEquals(1, def.categories());
         assertEquals(-1, def.collidesWith());
         assertEquals(CollideMode.SECTIONS, def.collideMode());
-        assertEquals(new Relaxation(), def.solver());
+        assertEquals(new Direct(), def.solver());
         assertEquals(List.of(), def.pins());
     }
 
@@ -82,7 +82,7 @@ class DefaultsTest {
         assertEquals(1, rope.categories());
         assertEquals(-1, rope.collidesWith());
         assertEquals(CollideMode.SECTIONS, rope.collideMode());
-        assertEquals(new Relaxation(), rope.solver());
+        assertEquals(new Direct(), rope.solver());
         assertFalse(rope.isPinned(0));
         assertFalse(rope.isStopped());
         assertTrue(rope.isAlive());

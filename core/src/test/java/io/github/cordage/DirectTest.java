@@ -133,7 +133,9 @@ class DirectTest {
                 .endMass(3)
                 .solver(new Direct())
                 .pin(0));
-        assertTrue(Double.isNaN(world.add(new RopeDef()).tension(0)), "relaxation knows no tensions");
+        assertTrue(
+                Double.isNaN(world.add(new RopeDef().solver(new Relaxation())).tension(0)),
+                "relaxation knows no tensions");
         for (int i = 0; i < 100; i++) {
             world.step();
         }
@@ -142,6 +144,21 @@ class DirectTest {
         }
         assertEquals(rope.tension(0), rope.maxTension());
         assertEquals(0, rope.kineticEnergy(), ROUNDING);
+    }
+
+    @Test
+    @Tag("D3")
+    void theGreatestTensionIsFoundWhereverItIs() {
+        RopeWorld world = world(9.81, 0.01);
+        Rope hanging = world.add(new RopeDef().nodes(3).straight(0, 0, 0, 1).pin(-1));
+        Rope single = world.add(new RopeDef().nodes(1).pin(0));
+        Rope relaxed = world.add(new RopeDef().nodes(3).pin(0).solver(new Relaxation()));
+        assertEquals(0, hanging.maxTension(), "before the first step");
+        world.step();
+        assertEquals(2 * 9.81, hanging.maxTension(), 1e-6);
+        assertEquals(9.81, hanging.tension(0), 1e-6);
+        assertEquals(0, single.maxTension());
+        assertTrue(Double.isNaN(relaxed.maxTension()));
     }
 
     @ParameterizedTest
@@ -163,6 +180,32 @@ class DirectTest {
             world.step();
         }
         assertEquals(500 * 1e-3, rope.actualLength() - 3, 1e-4);
+    }
+
+    /** From a rope that gives by 5 m under its load to one that gives by a billionth of it. */
+    @ParameterizedTest
+    @Tag("B13")
+    @CsvSource({"1e-4, 0.01", "1e-6, 0.01", "1e-6, 0.05", "1e-9, 0.01", "1e-9, 0.05", "1e-13, 0.05"})
+    void aSteelWireWithFiveTonnesDoesNotExplode(double compliance, double step) {
+        RopeWorld world = world(9.81, step);
+        Rope rope = world.add(new RopeDef()
+                .nodes(101)
+                .straight(0, 0, 1, 0)
+                .nodeMass(0.5)
+                .endMass(5000)
+                .compliance(compliance)
+                .pin(0));
+        double start = energy(rope);
+        double lowest = start;
+        double highest = start;
+        for (int i = 0; i < 10 / step; i++) {
+            world.step();
+            lowest = Math.min(lowest, rope.potentialEnergy());
+            highest = Math.max(highest, energy(rope));
+        }
+        String what = rope.directStats().toString();
+        assertTrue(highest - start <= 1e-3 * (start - lowest), what);
+        assertEquals(0, rope.directStats().unconverged(), what);
     }
 
     @Test

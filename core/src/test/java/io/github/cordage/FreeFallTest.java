@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
+/** Ropes and nodes of the relaxation solver, whose scheme is Verlet's. */
 class FreeFallTest {
     /** Momentum after some ten thousand corrections, each of which rounds. */
     private static final double MOMENTUM_ROUNDING = 1e-11;
@@ -28,7 +29,10 @@ class FreeFallTest {
     private static RopeDef randomRope(SeededRandom random, int nodes, boolean plane) {
         double[] at = randomVector(random, 10, plane);
         double[] along = randomVector(random, 1, plane);
-        return new RopeDef().nodes(nodes).straight(at[0], at[1], at[2], along[0], along[1] + 2, along[2]);
+        return new RopeDef()
+                .nodes(nodes)
+                .straight(at[0], at[1], at[2], along[0], along[1] + 2, along[2])
+                .solver(new Relaxation());
     }
 
     /** Lets random frames pass and returns how many steps they made. */
@@ -107,7 +111,7 @@ class FreeFallTest {
     void accelerationsOfNodesAddToTheOthers(long seed) {
         SeededRandom random = new SeededRandom(seed);
         RopeWorld world = new RopeWorld(new WorldDef().gravity(0, -9.81));
-        Rope one = world.add(TestRopes.freeNode().acceleration(1, 2, 3));
+        Rope one = world.add(TestRopes.freeNode().acceleration(1, 2, 3).solver(new Relaxation()));
         one.setAcceleration(0, 4, 5, 6);
         int steps = randomFrames(world, random);
         assertFell(new double[3], TestRopes.positions(one), 5, 7 - 9.81, 9, steps, seed);

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Scenes that break rope simulations. */
 class HardeningTest {
@@ -79,10 +80,15 @@ class HardeningTest {
         assertTrue(rope.worstStretch() < 0.05, "stretch after 60 steps was " + rope.worstStretch());
     }
 
-    @Test
-    void pinnedNodesInOnePointCannotBeSeparated() {
+    @ParameterizedTest
+    @MethodSource("io.github.cordage.TestRopes#solvers")
+    void pinnedNodesInOnePointCannotBeSeparated(Solver solver) {
         RopeWorld world = new RopeWorld();
-        RopeDef def = new RopeDef().nodes(3).pin(new PinDef(0).at(1, 1)).pin(new PinDef(1).at(1, 1));
+        RopeDef def = new RopeDef()
+                .nodes(3)
+                .pin(new PinDef(0).at(1, 1))
+                .pin(new PinDef(1).at(1, 1))
+                .solver(solver);
         Rope rope = settled(world, def, 100);
         assertEquals(1, rope.x(0));
         assertEquals(1, rope.x(1));
@@ -121,11 +127,12 @@ class HardeningTest {
         settled(world, new RopeDef().pin(0).solver(new Relaxation().withOrder(order)), 500);
     }
 
-    @Test
-    void gravityCanChangeEveryStep() {
+    @ParameterizedTest
+    @MethodSource("io.github.cordage.TestRopes#solvers")
+    void gravityCanChangeEveryStep(Solver solver) {
         SeededRandom random = new SeededRandom(1);
         RopeWorld world = new RopeWorld();
-        Rope rope = world.add(new RopeDef().pin(0));
+        Rope rope = world.add(new RopeDef().pin(0).solver(solver));
         for (int step = 0; step < 500; step++) {
             world.setGravity(random.between(-100, 100), random.between(-100, 100), random.between(-100, 100));
             world.step();

@@ -26,7 +26,8 @@ class PendulumTest {
                 .nodes(2)
                 .segmentLength(1)
                 .straight(0, 0, StrictMath.sin(angle), -StrictMath.cos(angle))
-                .pin(0));
+                .pin(0)
+                .solver(new Relaxation()));
         double before = rope.x(1);
         double crossed = 0;
         for (int step = 1; crossed == 0; step++) {

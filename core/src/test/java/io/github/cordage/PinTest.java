@@ -8,18 +8,34 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("A5")
+@ParameterizedClass
+@MethodSource("io.github.cordage.TestRopes#solvers")
 class PinTest {
+    /** The direct solver ends a step when what is left is far below its tolerance. */
+    private static final double SOLVED = 1e-9;
+
+    private final Solver solver;
+
+    PinTest(Solver solver) {
+        this.solver = solver;
+    }
+
+    private RopeDef ropeDef() {
+        return new RopeDef().solver(solver);
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 17, 38, 39, -1, -20, -40})
     @DisplayName("A5: any node can be pinned")
     void pinnedNodeStaysWhereItIs(int node) {
         RopeWorld world = new RopeWorld();
-        Rope rope = world.add(new RopeDef().straight(1, 2, 3, 1, 1, 1).pin(node));
+        Rope rope = world.add(ropeDef().straight(1, 2, 3, 1, 1, 1).pin(node));
         int index = node < 0 ? 40 + node : node;
         double[] before = TestRopes.positions(rope);
         TestRopes.steps(world, 100);
@@ -36,7 +52,7 @@ class PinTest {
     void pinnedAtAPointTheNodeStartsThere() {
         RopeWorld world = TestRopes.weightless();
         Rope rope = world.add(
-                new RopeDef().nodes(2).pin(new PinDef(0).at(0.05, 0.5, -0.05)).pin(new PinDef(1).at(1, 2)));
+                ropeDef().nodes(2).pin(new PinDef(0).at(0.05, 0.5, -0.05)).pin(new PinDef(1).at(1, 2)));
         world.step();
         assertEquals(0.05, rope.x(0));
         assertEquals(0.5, rope.y(0));
@@ -49,7 +65,7 @@ class PinTest {
 
     @Test
     void pinningANodeAgainGivesTheSamePin() {
-        Rope rope = new RopeWorld().add(new RopeDef());
+        Rope rope = new RopeWorld().add(ropeDef());
         Pin first = rope.pin(5);
         Pin second = rope.pin(5);
         assertEquals(rope, first.rope());
@@ -62,7 +78,7 @@ class PinTest {
 
     @Test
     void releasedPinCannotBeUsedAnyMore() {
-        Rope rope = new RopeWorld().add(new RopeDef());
+        Rope rope = new RopeWorld().add(ropeDef());
         Pin pin = rope.pin(5);
         pin.release();
         PinPath path = PinPath.from(0, 0, 0);
@@ -80,7 +96,7 @@ class PinTest {
     @Test
     void releasedNodeHasItsOwnMassAgain() {
         RopeWorld world = TestRopes.weightless();
-        Rope rope = world.add(new RopeDef().nodes(2).segmentLength(1).straight(0, 0, 1, 0));
+        Rope rope = world.add(ropeDef().nodes(2).segmentLength(1).straight(0, 0, 1, 0));
         Pin pin = rope.pin(0);
         rope.setMass(0, 3);
         assertTrue(rope.isPinned(0), "a mass does not unpin");
@@ -89,13 +105,13 @@ class PinTest {
         pin.release();
         rope.setVelocity(1, 40, 0, 0);
         world.step();
-        assertEquals(0.1, rope.x(0), TestRopes.ROUNDING);
+        assertEquals(0.1, rope.x(0), SOLVED);
     }
 
     @Test
     void movingPinObeysTheLimitOnMoves() {
         RopeWorld world = TestRopes.weightless();
-        Rope rope = world.add(TestRopes.freeNode().maxMove(0.1));
+        Rope rope = world.add(TestRopes.freeNode().solver(solver).maxMove(0.1));
         Pin pin = rope.pin(0);
         pin.moveTo(1, 0);
         for (int step = 1; step <= 12; step++) {
@@ -112,7 +128,7 @@ class PinTest {
     @Tag("A10")
     void noNodeMovesFartherThanTheLimit() {
         RopeWorld world = new RopeWorld(new WorldDef().gravity(0, -1000));
-        Rope rope = world.add(new RopeDef().straight(0, 0, 1, 0).pin(0).maxMove(0.05));
+        Rope rope = world.add(ropeDef().straight(0, 0, 1, 0).pin(0).maxMove(0.05));
         rope.setVelocity(30, 300, 0, 200);
         for (int step = 0; step < 100; step++) {
             double[] before = TestRopes.positions(rope);
@@ -128,8 +144,8 @@ class PinTest {
     @Test
     void teleportMovesEverythingAndGivesNoVelocity() {
         RopeWorld world = new RopeWorld();
-        Rope rope = world.add(new RopeDef().straight(0, 0, 1, 0).pin(0));
-        Rope stays = world.add(new RopeDef().straight(0, 0, 1, 0).pin(0));
+        Rope rope = world.add(ropeDef().straight(0, 0, 1, 0).pin(0));
+        Rope stays = world.add(ropeDef().straight(0, 0, 1, 0).pin(0));
         TestRopes.steps(world, 30);
         // A whole number of metres, so that adding it loses few bits.
         rope.teleport(1024, -512, 256);
@@ -145,11 +161,10 @@ class PinTest {
         }
     }
 
-    @ParameterizedTest
-    @EnumSource(Relaxation.Order.class)
-    void anchorThatJumpsAKilometreLeavesTheRopeUsable(Relaxation.Order order) {
+    @Test
+    void anchorThatJumpsAKilometreLeavesTheRopeUsable() {
         RopeWorld world = new RopeWorld();
-        Rope rope = world.add(new RopeDef().solver(new Relaxation().withOrder(order)));
+        Rope rope = world.add(ropeDef());
         Pin pin = rope.pin(0);
         TestRopes.steps(world, 50);
         pin.moveTo(1000, 0);
@@ -160,15 +175,10 @@ class PinTest {
         assertTrue(rope.worstStretch() < 0.05, "stretch after 1 s was " + rope.worstStretch());
     }
 
-    @ParameterizedTest
-    @EnumSource(Relaxation.Order.class)
-    void ropeBetweenAnchorsTooFarApartDoesNotJitter(Relaxation.Order order) {
+    @Test
+    void ropeBetweenAnchorsTooFarApartDoesNotJitter() {
         RopeWorld world = new RopeWorld();
-        Rope rope = world.add(new RopeDef()
-                .straight(0, 0, 1, 0)
-                .pin(0)
-                .pin(new PinDef(-1).at(1.2 * 3.9, 0))
-                .solver(new Relaxation().withOrder(order)));
+        Rope rope = world.add(ropeDef().straight(0, 0, 1, 0).pin(0).pin(new PinDef(-1).at(1.2 * 3.9, 0)));
         double most = 0;
         for (int step = 0; step < 1000; step++) {
             double[] before = TestRopes.positions(rope);

@@ -105,7 +105,7 @@ class QuarantineTest {
         assertFalse(rope.isStopped());
         TestRopes.steps(world, 10);
         assertFalse(rope.isStopped());
-        assertEquals(-9.81 * 1e-4 * 55, rope.y(0), TestRopes.ROUNDING);
+        assertEquals(-9.81 * 0.1 * 0.1 / 2, rope.y(0), TestRopes.ROUNDING);
     }
 
     @Test

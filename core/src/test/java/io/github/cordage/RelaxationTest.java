@@ -44,7 +44,10 @@ class RelaxationTest {
                 SeededRandom random = new SeededRandom(seed);
                 RopeWorld world = new RopeWorld(new WorldDef().gravity(1, -9.81, 2));
                 // A larger rope first, so that scratch memory is longer than needed and not clean.
-                world.add(new RopeDef().nodes(nodes + 3).straight(0, 0, 0, 1, 1, 1));
+                world.add(new RopeDef()
+                        .nodes(nodes + 3)
+                        .straight(0, 0, 0, 1, 1, 1)
+                        .solver(new Relaxation()));
                 Rope rope = world.add(new RopeDef()
                         .nodes(nodes)
                         .straight(3, 2, 1, random.between(-1, 1), 1, random.between(-1, 1))
@@ -169,8 +172,12 @@ class RelaxationTest {
     @DisplayName("A2: 40 nodes x 0.1 m x 80 iterations, as the article's own code has it")
     void movesLikeTheRopeOfTheArticle(double gravity) {
         RopeWorld world = new RopeWorld(new WorldDef().gravity(0, gravity));
-        Rope rope = world.add(
-                new RopeDef().nodes(40).segmentLength(0.1).straight(0, 0, 1, 0).pin(0));
+        Rope rope = world.add(new RopeDef()
+                .nodes(40)
+                .segmentLength(0.1)
+                .straight(0, 0, 1, 0)
+                .pin(0)
+                .solver(new Relaxation()));
         ArticleRope article = new ArticleRope(40, 0.1f);
         double most = 0;
         for (int step = 0; step < 200; step++) {
@@ -187,7 +194,7 @@ class RelaxationTest {
     void ropesOfOneWorldCanHaveDifferentSolvers() {
         RopeWorld world = new RopeWorld();
         Rope soft = world.add(new RopeDef().pin(0).solver(new Relaxation().withIterations(5)));
-        Rope stiff = world.add(new RopeDef().pin(0));
+        Rope stiff = world.add(new RopeDef().pin(0).solver(new Relaxation()));
         TestRopes.steps(world, 100);
         assertTrue(soft.actualLength() > stiff.actualLength() + 0.1);
         soft.setSolver(stiff.solver());

@@ -2,12 +2,19 @@ package io.github.cordage;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
+
 /** What many tests of ropes need. */
 final class TestRopes {
     /** A handful of operations on numbers near 1. */
     static final double ROUNDING = 1e-12;
 
     private TestRopes() {}
+
+    /** One of each solver. */
+    static List<Solver> solvers() {
+        return List.of(new Relaxation(), new Relaxation().withOrder(Relaxation.Order.RED_BLACK), new Direct());
+    }
 
     static RopeWorld weightless() {
         return new RopeWorld(new WorldDef().gravity(0, 0));

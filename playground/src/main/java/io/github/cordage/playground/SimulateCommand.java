@@ -150,14 +150,27 @@ final class SimulateCommand implements Callable<Integer> {
         for (RopeSummary rope : run.summaries()) {
             to.printf(
                     Locale.ROOT,
-                    "  %s: %d nodes, %.4g m long, now %.4g m, worst stretch %.3g %%, now %.3g %%%n",
+                    "  %s: %d nodes, %.4g m long, now %.4g m, worst stretch %.3g %%, now %.3g %%%s%n",
                     rope.name(),
                     rope.nodes(),
                     rope.length(),
                     rope.actualLength(),
                     100 * rope.worstStretch(),
-                    100 * rope.finalStretch());
+                    100 * rope.finalStretch(),
+                    tension(rope));
         }
+    }
+
+    /** What only solvers that know tensions can say; nothing for the others. */
+    private static String tension(RopeSummary rope) {
+        if (rope.maxTension().isEmpty() || rope.unconvergedSteps().isEmpty()) {
+            return "";
+        }
+        return String.format(
+                Locale.ROOT,
+                ", tension up to %.4g N, %d steps not converged",
+                rope.maxTension().getAsDouble(),
+                rope.unconvergedSteps().getAsLong());
     }
 
     private static void requireAtLeast(String option, long value, long min) {

@@ -117,6 +117,18 @@ class CommandTest {
     }
 
     @Test
+    void theDirectSolverCostsAHundredSweeps() {
+        Cli cli = Cli.run("simulate", "crane", "--max-work", "1000");
+        assertEquals(3, cli.code());
+        // 2000 steps of 101 nodes, and 1 for each step itself.
+        assertTrue(cli.err().contains("2.0202E7 node updates, more than 1000.0"), cli.err());
+        assertEquals(
+                0,
+                Cli.run("simulate", "crane", "--steps", "1", "--max-work", "10101")
+                        .code());
+    }
+
+    @Test
     void aRunThatTakesTooLongLeavesWithThreeAndNoFile() throws IOException {
         Cli cli = Cli.run(
                 "simulate", "long", "--steps", "1000000", "--timeout", "0.05", "--out", folder.resolve("trace.csv"));

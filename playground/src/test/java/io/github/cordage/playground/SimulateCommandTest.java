@@ -33,6 +33,32 @@ class SimulateCommandTest {
     }
 
     @Test
+    void figuresForPeopleHaveTheTensionWhereTheSolverKnowsIt() {
+        Cli direct = Cli.run("simulate", "crane", "--steps", "50");
+        assertEquals(0, direct.code(), direct.err());
+        assertTrue(
+                Pattern.compile(", tension up to 4\\.9\\d\\de\\+04 N, 0 steps not converged\\R")
+                        .matcher(direct.out())
+                        .find(),
+                direct.out());
+        Cli relaxation = Cli.run("simulate", "article", "--steps", "20");
+        assertTrue(relaxation.out().contains("worst stretch"), relaxation.out());
+        assertFalse(relaxation.out().contains("tension"), relaxation.out());
+    }
+
+    @Test
+    void theJsonHasTheTensionOrNull() {
+        Cli direct = Cli.run("simulate", "crane", "--steps", "50", "--json");
+        // The load and a hundred nodes of 0.5 kg hang still, but for the first steps, in which the tension settles.
+        double weight = (5000 + 100 * 0.5) * 9.81;
+        assertEquals(weight, Double.parseDouble(field(direct.out(), "maxTension")), 0.005 * weight);
+        assertEquals("0", field(direct.out(), "unconvergedSteps"));
+        Cli relaxation = Cli.run("simulate", "article", "--steps", "20", "--json");
+        assertEquals("null", field(relaxation.out(), "maxTension"));
+        assertEquals("null", field(relaxation.out(), "unconvergedSteps"));
+    }
+
+    @Test
     void theHashIsThatOfTheSceneAtItsEnd() {
         SceneRun run = new SceneRun(ShippedScenes.read("space"));
         run.runAll();

@@ -48,10 +48,15 @@ final class Fields {
 
     /** Notes a member that the format has, but this version does not. */
     void notSupportedYet(String key) {
+        refuse(key, SceneProblem.quoted(key) + " is not supported yet, it has to be left out");
+    }
+
+    /** Notes a member that the format has elsewhere, but not in this object. */
+    void refuse(String key, String message) {
         JsonValue value = object.members().get(key);
         if (value != null) {
             known.add(key);
-            problems.add(value, SceneProblem.quoted(key) + " is not supported yet, it has to be left out");
+            problems.add(value, message);
         }
     }
 

@@ -1,6 +1,7 @@
 package io.github.cordage.scene;
 
 import io.github.cordage.CollideMode;
+import io.github.cordage.Direct;
 import io.github.cordage.PinDef;
 import io.github.cordage.PinPath;
 import io.github.cordage.Relaxation;
@@ -18,7 +19,15 @@ final class RopeReader {
     static final List<Relaxation.Order> ORDERS = List.of(Relaxation.Order.NODES, Relaxation.Order.RED_BLACK);
     static final List<String> COLLIDE_WORDS = List.of("sections", "nodes", "off");
     static final List<CollideMode> COLLIDE_MODES = List.of(CollideMode.SECTIONS, CollideMode.NODES, CollideMode.OFF);
-    private static final List<String> SOLVERS_TO_COME = List.of("direct", "spring");
+    static final List<String> TIME_WORDS = List.of("first", "second");
+    static final List<Direct.TimeOrder> TIMES = List.of(Direct.TimeOrder.FIRST, Direct.TimeOrder.SECOND);
+    static final String DIRECT = "direct";
+    static final String RELAXATION = "relaxation";
+    private static final List<String> SOLVER_WORDS = List.of(DIRECT, RELAXATION);
+    private static final List<String> SOLVERS_TO_COME = List.of("spring");
+    private static final List<String> DIRECT_KEYS = List.of("tolerance", "maxIterations", "time");
+    private static final List<String> RELAXATION_KEYS =
+            List.of("iterations", "order", "strength", "limitLength", "contactDrag");
 
     /** Refuse numbers that core refuses as a part of such a vector. */
     static final DoubleConsumer COORDINATE = v -> new PinDef(0).at(v, 0);
@@ -65,6 +74,7 @@ final class RopeReader {
         fields.number("maxMove", def::maxMove);
         readFilter();
         readForces();
+        fields.number("compliance", def::compliance);
         JsonValue solver = fields.get("solver");
         if (solver != null) {
             Fields.read(solver, problems, this::readSolver);
@@ -197,12 +207,45 @@ final class RopeReader {
     private void readSolver(Fields solver) {
         JsonValue type = solver.require("type");
         if (type != null && type.kind() == JsonValue.Kind.STRING && SOLVERS_TO_COME.contains(type.text())) {
-            problems.add(type, "solver " + type.found() + " is not supported yet, use \"relaxation\"");
+            problems.add(
+                    type, "solver " + type.found() + " is not supported yet, use one of " + Fields.list(SOLVER_WORDS));
             // Its settings are not unknown, only early.
             solver.object().members().keySet().forEach(solver::get);
             return;
         }
-        solver.choice("type", List.of("relaxation"), List.of("relaxation"), word -> {});
+        String[] word = {""};
+        solver.choice("type", SOLVER_WORDS, SOLVER_WORDS, v -> word[0] = v);
+        // Without a type that is known, the settings of either are looked at.
+        if (word[0].equals(DIRECT)) {
+            refuseSettings(solver, DIRECT, RELAXATION, RELAXATION_KEYS);
+        } else {
+            readRelaxation(solver);
+        }
+        if (word[0].equals(RELAXATION)) {
+            refuseSettings(solver, RELAXATION, DIRECT, DIRECT_KEYS);
+        } else {
+            readDirect(solver);
+        }
+    }
+
+    private static void refuseSettings(Fields solver, String type, String other, List<String> keys) {
+        for (String key : keys) {
+            solver.refuse(
+                    key,
+                    key + " must not stand in a solver " + SceneProblem.quoted(type) + ", it is a setting of "
+                            + SceneProblem.quoted(other));
+        }
+    }
+
+    private void readDirect(Fields solver) {
+        Direct[] settings = {new Direct()};
+        solver.number("tolerance", v -> settings[0] = settings[0].withTolerance(v));
+        solver.integer("maxIterations", v -> settings[0] = settings[0].withMaxIterations(v));
+        solver.choice("time", TIME_WORDS, TIMES, v -> settings[0] = settings[0].withTime(v));
+        def.solver(settings[0]);
+    }
+
+    private void readRelaxation(Fields solver) {
         Relaxation[] settings = {new Relaxation()};
         solver.integer("iterations", v -> settings[0] = settings[0].withIterations(v));
         solver.choice("order", ORDER_WORDS, ORDERS, v -> settings[0] = settings[0].withOrder(v));

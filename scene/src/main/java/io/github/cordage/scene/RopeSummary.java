@@ -1,5 +1,8 @@
 package io.github.cordage.scene;
 
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+
 /**
  * What a run says about one rope.
  *
@@ -9,6 +12,10 @@ package io.github.cordage.scene;
  * @param actualLength length at the end [m]
  * @param worstStretch largest |length / rest length - 1| of any segment after any step
  * @param finalStretch the same after the last step
+ * @param maxTension largest tension of any segment after any step [N], 0 where none was ever pulled; empty if the rope's
+ *     solver does not know tensions
+ * @param unconvergedSteps steps after which the rope may have been longer than its solver's tolerance allows; empty if
+ *     the solver has no tolerance
  * @param kineticEnergy energy of motion at the end [J]
  * @param potentialEnergy energy of height at the end, 0 at the origin [J]
  * @param stopped whether the rope had to be stopped
@@ -20,6 +27,8 @@ public record RopeSummary(
         double actualLength,
         double worstStretch,
         double finalStretch,
+        OptionalDouble maxTension,
+        OptionalLong unconvergedSteps,
         double kineticEnergy,
         double potentialEnergy,
         boolean stopped) {}

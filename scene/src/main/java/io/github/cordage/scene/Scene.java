@@ -1,5 +1,6 @@
 package io.github.cordage.scene;
 
+import io.github.cordage.Direct;
 import io.github.cordage.Relaxation;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
@@ -30,7 +31,7 @@ public record Scene(String title, WorldDef world, double duration, List<RopeDef>
      * @param ropes the ropes; each has a name of its own, of 1 to 64 characters
      * @param categories names of the filter bits that the ropes use
      * @throws IllegalArgumentException if a value is out of range, a name is used twice, a filter bit has no name, or a
-     *     rope has a solver other than relaxation
+     *     rope has a solver that files do not know
      */
     public Scene {
         if (title.codePointCount(0, title.length()) > JsonTree.MAX_STRING) {
@@ -43,9 +44,9 @@ public record Scene(String title, WorldDef world, double duration, List<RopeDef>
         long named = Categories.mask(categories);
         for (RopeDef rope : ropes) {
             RopeReader.checkName(rope.name());
-            if (!(rope.solver() instanceof Relaxation)) {
-                throw new IllegalArgumentException(
-                        "scene files know no solver but relaxation yet, rope " + rope.name() + " had another");
+            if (!(rope.solver() instanceof Direct || rope.solver() instanceof Relaxation)) {
+                throw new IllegalArgumentException("scene files know the solvers direct and relaxation only, rope "
+                        + rope.name() + " had another");
             }
             if (!names.add(rope.name())) {
                 throw new IllegalArgumentException("each rope must have a name of its own, two were " + rope.name());

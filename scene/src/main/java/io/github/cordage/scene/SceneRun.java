@@ -1,5 +1,6 @@
 package io.github.cordage.scene;
 
+import io.github.cordage.Direct;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeStopped;
 import io.github.cordage.RopeWorld;
@@ -7,6 +8,8 @@ import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import tools.jackson.core.JsonGenerator;
 
 /** Runs a scene step by step as fast as it goes, and keeps the figures that people ask for afterwards. */
@@ -15,6 +18,7 @@ public final class SceneRun {
     private final List<Rope> ropes;
     private final long steps;
     private final double[] worstStretch;
+    private final double[] maxTension;
     private final List<RopeStopped> stopped = new ArrayList<>();
     private long nanos;
 
@@ -42,6 +46,7 @@ public final class SceneRun {
         world.onRopeStopped(stopped::add);
         ropes = List.copyOf(world.ropes());
         worstStretch = new double[ropes.size()];
+        maxTension = new double[ropes.size()];
         this.steps = steps;
     }
 
@@ -56,10 +61,19 @@ public final class SceneRun {
             world.step();
             nanos += System.nanoTime() - start;
             for (int i = 0; i < worstStretch.length; i++) {
-                worstStretch[i] = Math.max(worstStretch[i], ropes.get(i).worstStretch());
+                look(ropes.get(i), i);
             }
         }
         return world.stepCount() < steps;
+    }
+
+    private void look(Rope rope, int i) {
+        worstStretch[i] = Math.max(worstStretch[i], rope.worstStretch());
+        double tension = rope.maxTension();
+        // Not so where the solver knows no tensions and says NaN.
+        if (tension > maxTension[i]) {
+            maxTension[i] = tension;
+        }
     }
 
     /** Takes all steps that are left. */
@@ -114,6 +128,7 @@ public final class SceneRun {
         List<RopeSummary> summaries = new ArrayList<>();
         for (int i = 0; i < ropes.size(); i++) {
             Rope rope = ropes.get(i);
+            boolean direct = rope.solver() instanceof Direct;
             summaries.add(new RopeSummary(
                     rope.name(),
                     rope.nodeCount(),
@@ -121,6 +136,8 @@ public final class SceneRun {
                     rope.actualLength(),
                     worstStretch[i],
                     rope.worstStretch(),
+                    direct ? OptionalDouble.of(maxTension[i]) : OptionalDouble.empty(),
+                    direct ? OptionalLong.of(rope.directStats().unconverged()) : OptionalLong.empty(),
                     rope.kineticEnergy(),
                     rope.potentialEnergy(),
                     rope.isStopped()));
@@ -168,10 +185,19 @@ public final class SceneRun {
         json.writeNumberProperty("actualLength", rope.actualLength());
         json.writeNumberProperty("worstStretch", rope.worstStretch());
         json.writeNumberProperty("finalStretch", rope.finalStretch());
-        // Relaxation does not know tensions, and there is nothing to touch yet.
-        json.writeNullProperty("maxTension");
+        if (rope.maxTension().isPresent()) {
+            json.writeNumberProperty("maxTension", rope.maxTension().getAsDouble());
+        } else {
+            json.writeNullProperty("maxTension");
+        }
+        if (rope.unconvergedSteps().isPresent()) {
+            json.writeNumberProperty("unconvergedSteps", rope.unconvergedSteps().getAsLong());
+        } else {
+            json.writeNullProperty("unconvergedSteps");
+        }
         json.writeNumberProperty("kineticEnergy", rope.kineticEnergy());
         json.writeNumberProperty("potentialEnergy", rope.potentialEnergy());
+        // There is nothing to touch yet.
         json.writeNumberProperty("contacts", 0);
         json.writeBooleanProperty("stopped", rope.stopped());
         json.writeEndObject();

@@ -1,10 +1,12 @@
 package io.github.cordage.scene;
 
+import io.github.cordage.Direct;
 import io.github.cordage.PinDef;
 import io.github.cordage.PinPath;
 import io.github.cordage.Relaxation;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeShape;
+import io.github.cordage.Solver;
 import io.github.cordage.WorldDef;
 import java.io.StringWriter;
 import java.io.Writer;
@@ -80,8 +82,8 @@ public final class SceneWriter {
             names(json, "collidesWith", rope.collidesWith(), categories);
         }
         forces(json, rope);
-        // The only solver that a scene can have so far.
-        relaxation(json, (Relaxation) rope.solver());
+        number(json, "compliance", rope.compliance(), DEFAULTS.compliance());
+        solver(json, rope.solver());
         if (!rope.pins().isEmpty()) {
             json.writeName("pins");
             json.writeStartArray();
@@ -133,12 +135,38 @@ public final class SceneWriter {
         json.writeEndArray();
     }
 
-    private static void relaxation(JsonGenerator json, Relaxation solver) {
-        Relaxation defaults = new Relaxation();
+    private static void solver(JsonGenerator json, Solver solver) {
+        if (solver.equals(DEFAULTS.solver())) {
+            return;
+        }
         json.writeName("solver");
         json.writeStartObject();
-        json.writeStringProperty("type", "relaxation");
-        json.writeNumberProperty("iterations", solver.iterations());
+        if (solver instanceof Direct direct) {
+            direct(json, direct);
+        } else {
+            relaxation(json, (Relaxation) solver);
+        }
+        json.writeEndObject();
+    }
+
+    private static void direct(JsonGenerator json, Direct solver) {
+        Direct defaults = new Direct();
+        json.writeStringProperty("type", RopeReader.DIRECT);
+        number(json, "tolerance", solver.tolerance(), defaults.tolerance());
+        if (solver.maxIterations() != defaults.maxIterations()) {
+            json.writeNumberProperty("maxIterations", solver.maxIterations());
+        }
+        if (solver.time() != defaults.time()) {
+            json.writeStringProperty("time", RopeReader.TIME_WORDS.get(RopeReader.TIMES.indexOf(solver.time())));
+        }
+    }
+
+    private static void relaxation(JsonGenerator json, Relaxation solver) {
+        Relaxation defaults = new Relaxation();
+        json.writeStringProperty("type", RopeReader.RELAXATION);
+        if (solver.iterations() != defaults.iterations()) {
+            json.writeNumberProperty("iterations", solver.iterations());
+        }
         if (solver.order() != defaults.order()) {
             json.writeStringProperty("order", RopeReader.ORDER_WORDS.get(RopeReader.ORDERS.indexOf(solver.order())));
         }
@@ -146,7 +174,6 @@ public final class SceneWriter {
         if (solver.limitLength()) {
             json.writeBooleanProperty("limitLength", true);
         }
-        json.writeEndObject();
     }
 
     private static void pin(JsonGenerator json, PinDef pin) {

@@ -7,8 +7,18 @@ import java.util.List;
 
 /** The scenes that ship with Cordage, by name. */
 public final class ShippedScenes {
-    private static final List<String> NAMES =
-            List.of("article", "long", "long-red-black", "drag", "bridge", "wind", "load", "space");
+    private static final List<String> NAMES = List.of(
+            "article",
+            "long",
+            "long-red-black",
+            "drag",
+            "bridge",
+            "wind",
+            "load",
+            "heavy",
+            "crane",
+            "pendulum",
+            "space");
 
     private ShippedScenes() {}
 

@@ -1,9 +1,11 @@
 package io.github.cordage.scene;
 
+import io.github.cordage.Direct;
 import io.github.cordage.PinDef;
 import io.github.cordage.PinPath;
 import io.github.cordage.Relaxation;
 import io.github.cordage.RopeDef;
+import io.github.cordage.Solver;
 import io.github.cordage.WorldDef;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,8 +64,10 @@ final class RandomScenes {
         if (random.chance(0.5)) {
             def.wind(size(9), size(9), size(9), random.between(0, 3));
         }
-        def.solver(new Relaxation(
-                random.intBetween(1, 20), oneOf(RopeReader.ORDERS), random.between(0.1, 1.5), random.chance(0.3)));
+        if (random.chance(0.3)) {
+            def.compliance(random.logBetween(1e-6, 1e-2));
+        }
+        def.solver(solver());
         int nodes = def.nodeCount();
         for (int node = 0; node < nodes; node++) {
             if (random.chance(2.0 / nodes)) {
@@ -71,6 +75,17 @@ final class RandomScenes {
             }
         }
         return def;
+    }
+
+    private Solver solver() {
+        if (random.chance(0.2)) {
+            return random.chance(0.5) ? new Direct() : new Relaxation();
+        }
+        if (random.chance(0.5)) {
+            return new Direct(random.logBetween(1e-6, 1e-3), random.intBetween(5, 30), oneOf(RopeReader.TIMES));
+        }
+        return new Relaxation(
+                random.intBetween(1, 20), oneOf(RopeReader.ORDERS), random.between(0.1, 1.5), random.chance(0.3));
     }
 
     private void shape(RopeDef def) {

@@ -46,6 +46,8 @@ final class SceneFormatDoc {
                   "segmentLength": 0.1,
                   "endMass": 2,
                   "maxMove": 1,
+                  "compliance": 1e-4,
+                  "solver": { "type": "direct", "tolerance": 1e-5, "maxIterations": 30, "time": "first" },
                   "pins": [
                     {
                       "node": 0,
@@ -117,7 +119,13 @@ final class SceneFormatDoc {
 
     private static String defaultOf(JsonNode property) {
         JsonNode value = property.path("default");
-        return value.isMissingNode() ? "none" : "`" + value + "`";
+        if (value.isMissingNode()) {
+            return "none";
+        }
+        return "`"
+                + (value.isNumber()
+                        ? new BigDecimal(value.asString()).stripTrailingZeros().toPlainString()
+                        : value) + "`";
     }
 
     private static String type(JsonNode schema) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.CollideMode;
+import io.github.cordage.Direct;
 import io.github.cordage.PinDef;
 import io.github.cordage.PinPath;
 import io.github.cordage.Relaxation;
@@ -66,7 +67,8 @@ class SceneReaderTest {
         assertEquals(1, def.categories());
         assertEquals(-1, def.collidesWith());
         assertEquals(0, def.drag());
-        assertEquals(new Relaxation(80, Relaxation.Order.NODES, 1, false), def.solver());
+        assertEquals(0, def.compliance());
+        assertEquals(new Direct(1e-4, 20, Direct.TimeOrder.SECOND), def.solver());
         assertEquals(List.of(), def.pins());
     }
 
@@ -89,7 +91,7 @@ class SceneReaderTest {
         RopeDef def = rope("""
                 "name": "main", "from": [1, 2, 3], "direction": [4, 5, 6], "nodes": 7, "segmentLength": 0.25,
                 "nodeMass": 2, "endMass": 3, "radius": 0.5, "damping": 0.125, "friction": 0.75, "collide": "nodes",
-                "maxMove": 9, "categories": ["a"], "collidesWith": [],
+                "maxMove": 9, "categories": ["a"], "collidesWith": [], "compliance": 1e-5,
                 "solver": {"type": "relaxation", "iterations": 12, "order": "red-black", "strength": 1.5,
                            "limitLength": true, "contactDrag": 0}""");
         assertEquals("main", def.name());
@@ -105,9 +107,24 @@ class SceneReaderTest {
         assertEquals(9, def.maxMove());
         assertEquals(2, def.categories());
         assertEquals(0, def.collidesWith());
+        assertEquals(1e-5, def.compliance());
         assertEquals(new Relaxation(12, Relaxation.Order.RED_BLACK, 1.5, true), def.solver());
         assertEquals(CollideMode.OFF, rope("\"collide\": \"off\"").collideMode());
         assertEquals(CollideMode.SECTIONS, rope("\"collide\": \"sections\"").collideMode());
+    }
+
+    @Test
+    void everyKeyOfTheDirectSolverIsTaken() throws SceneException {
+        assertEquals(
+                new Direct(1e-6, 7, Direct.TimeOrder.FIRST),
+                rope("\"solver\": {\"time\": \"first\", \"maxIterations\": 7, \"type\": \"direct\", \"tolerance\": 1e-6}")
+                        .solver());
+        assertEquals(new Direct(), rope("\"solver\": {\"type\": \"direct\"}").solver());
+        assertEquals(
+                new Direct(),
+                rope("\"solver\": {\"type\": \"direct\", \"time\": \"second\"}").solver());
+        assertEquals(
+                new Relaxation(), rope("\"solver\": {\"type\": \"relaxation\"}").solver());
     }
 
     @Test
@@ -300,7 +317,7 @@ class SceneReaderTest {
                   "maxMove": 1,
                   "categories": ["rope"],
                   "collidesWith": ["ground", "crate"],
-                  "solver": { "type": "SOLVER" },
+                  "solver": { "type": "direct" },
                   "pins": [ { "node": 0, "at": [0, 0] } ]
                 }
               ]COLLIDERS
@@ -309,7 +326,7 @@ class SceneReaderTest {
 
     @Test
     void theExampleOfTheContractIsReadWithoutWhatIsToCome() throws SceneException {
-        Scene scene = read(CONTRACT.replace("SOLVER", "relaxation").replace("COLLIDERS", ""));
+        Scene scene = read(CONTRACT.replace("COLLIDERS", ""));
         assertEquals("Rope over a peg", scene.title());
         assertEquals(List.of("rope", "ground", "crate"), scene.categories());
         assertEquals(500, scene.stepCount());
@@ -317,19 +334,18 @@ class SceneReaderTest {
     }
 
     @Test
-    void theWholeExampleOfTheContractIsRefusedForCollidersAndTheDirectSolver() {
+    void theWholeExampleOfTheContractIsRefusedForColliders() {
         String colliders = """
                 ,
                   "colliders": [
                     { "shape": "circle", "radius": 0.5, "position": [1, -2] },
                     { "shape": "box", "size": [2, 1], "position": [-1, -2], "rotation": 30 }
                   ]""";
-        SceneException refused = assertThrows(
-                SceneException.class,
-                () -> read(CONTRACT.replace("SOLVER", "direct").replace("COLLIDERS", colliders)));
-        assertEquals("""
-                scene:23:27: /ropes/0/solver/type: solver "direct" is not supported yet, use "relaxation"
-                scene:27:16: /colliders: "colliders" is not supported yet, it has to be left out""", refused.getMessage());
+        SceneException refused =
+                assertThrows(SceneException.class, () -> read(CONTRACT.replace("COLLIDERS", colliders)));
+        assertEquals(
+                "scene:27:16: /colliders: \"colliders\" is not supported yet, it has to be left out",
+                refused.getMessage());
     }
 
     @Test

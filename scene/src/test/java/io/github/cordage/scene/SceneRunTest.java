@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.cordage.Rope;
 import java.io.StringWriter;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
@@ -92,7 +93,10 @@ class SceneRunTest {
 
     @Test
     void theJsonHasTheFieldsOfTheContract() throws SceneException {
-        SceneRun run = run("\"step\": 2.0E-3, \"ropes\": [{\"name\": \"main\", \"pins\": [{\"node\": 0}]}, {}]", 7);
+        SceneRun run = run(
+                "\"step\": 2.0E-3, \"ropes\": [{\"name\": \"main\", \"pins\": [{\"node\": 0}]},"
+                        + " {\"solver\": {\"type\": \"relaxation\"}}]",
+                7);
         run.runAll();
         String text = json(run, "my \"scene\"");
         assertTrue(text.endsWith("}\n"), text);
@@ -115,6 +119,7 @@ class SceneRunTest {
                         "worstStretch",
                         "finalStretch",
                         "maxTension",
+                        "unconvergedSteps",
                         "kineticEnergy",
                         "potentialEnergy",
                         "contacts",
@@ -127,11 +132,67 @@ class SceneRunTest {
         assertEquals(summary.actualLength(), rope.get("actualLength").asDouble());
         assertEquals(summary.worstStretch(), rope.get("worstStretch").asDouble());
         assertEquals(summary.finalStretch(), rope.get("finalStretch").asDouble());
-        assertTrue(rope.get("maxTension").isNull());
+        assertEquals(summary.maxTension().orElseThrow(), rope.get("maxTension").asDouble());
+        assertEquals(0, rope.get("unconvergedSteps").asInt(-1));
         assertEquals(summary.kineticEnergy(), rope.get("kineticEnergy").asDouble());
         assertEquals(summary.potentialEnergy(), rope.get("potentialEnergy").asDouble());
         assertEquals(0, rope.get("contacts").asInt());
         assertFalse(rope.get("stopped").asBoolean());
+        assertTrue(json.get("ropes").get(1).get("maxTension").isNull(), "relaxation knows no tensions");
+        assertTrue(json.get("ropes").get(1).get("unconvergedSteps").isNull(), "and has no tolerance");
+    }
+
+    @Test
+    @Tag("D3")
+    void theGreatestTensionIsThatOfAnySegmentAfterAnyStep() throws SceneException {
+        String swinging =
+                "\"ropes\": [{\"nodes\": 5, \"direction\": [1, 0], \"endMass\": 3, \"pins\": [{\"node\": 0}]}]";
+        SceneRun start = run(swinging, 0);
+        start.runAll();
+        assertEquals(0, start.summaries().get(0).maxTension().orElseThrow());
+        // Past the lowest point, where the rope pulls most.
+        SceneRun run = run(swinging, 50);
+        Rope rope = run.world().ropes().get(0);
+        double most = 0;
+        boolean more = true;
+        while (more) {
+            more = run.step();
+            for (int i = 0; i < rope.segmentCount(); i++) {
+                most = Math.max(most, rope.tension(i));
+            }
+        }
+        assertEquals(most, run.summaries().get(0).maxTension().orElseThrow());
+        assertTrue(most > 1.5 * rope.maxTension(), "the last step pulls less than the hardest one");
+        assertEquals(0, run.summaries().get(0).unconvergedSteps().orElseThrow());
+    }
+
+    @Test
+    void theTensionOfAStepThatWasTakenBackDoesNotCount() throws SceneException {
+        SceneRun run = run("""
+                "gravity": [0, 0], "ropes": [{"nodes": 2, "from": [1e9, 0], "forces": [{"acceleration": [1e5, 0]}],
+                  "pins": [{"node": 0}]}]""", 3);
+        run.runAll();
+        assertEquals(1, run.stopped().size(), "node 1 was pulled out of the world");
+        assertEquals(0, run.summaries().get(0).maxTension().orElseThrow());
+    }
+
+    @Test
+    void stepsThatDoNotConvergeAreCounted() throws SceneException {
+        SceneRun run = run("""
+                "step": 0.05, "ropes": [{"direction": [1, 0], "pins": [{"node": 0}],
+                  "solver": {"type": "direct", "tolerance": 1e-9, "maxIterations": 1}}]""", 20);
+        run.runAll();
+        long unconverged = run.summaries().get(0).unconvergedSteps().orElseThrow();
+        assertTrue(unconverged > 0, "one pass is not enough");
+        assertEquals(run.world().ropes().get(0).directStats().unconverged(), unconverged);
+        assertEquals(
+                unconverged,
+                SchemaFile.JSON
+                        .readTree(json(run, "s"))
+                        .get("ropes")
+                        .get(0)
+                        .get("unconvergedSteps")
+                        .asLong());
     }
 
     /** {@code Double.toString} writes 0.0020 before Java 19. */

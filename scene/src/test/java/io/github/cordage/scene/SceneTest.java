@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.cordage.Direct;
+import io.github.cordage.Relaxation;
+import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
+import io.github.cordage.Solver;
 import io.github.cordage.WorldDef;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -50,10 +53,13 @@ class SceneTest {
     }
 
     @Test
-    void refusesSolversThatFilesDoNotKnowYet() {
-        assertRefused(
-                "scene files know no solver but relaxation yet, rope a had another",
-                () -> scene(1, List.of(), named("a").solver(new Direct())));
+    void takesEitherSolver() {
+        Solver direct = new Direct().withTime(Direct.TimeOrder.FIRST);
+        Solver relaxation = new Relaxation().withIterations(7);
+        Scene scene = scene(1, List.of(), named("a").solver(direct), named("b").solver(relaxation));
+        assertEquals(
+                List.of(direct, relaxation),
+                scene.createWorld().ropes().stream().map(Rope::solver).toList());
     }
 
     @Test

@@ -3,7 +3,11 @@ package io.github.cordage.scene;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.cordage.Direct;
+import io.github.cordage.Relaxation;
 import io.github.cordage.RopeDef;
+import io.github.cordage.Solver;
+import io.github.cordage.WorldDef;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -49,6 +53,7 @@ class SceneWriterTest {
         assertEquals(expected.friction(), actual.friction(), what);
         assertEquals(expected.collideMode(), actual.collideMode(), what);
         assertEquals(expected.solver(), actual.solver(), what);
+        assertEquals(expected.compliance(), actual.compliance(), what);
     }
 
     private static Set<String> kinds(long mask, Scene scene) {
@@ -101,14 +106,36 @@ class SceneWriterTest {
                   "ropes" : [ {
                     "name" : "rope0",
                     "from" : [ 0, 0 ],
-                    "direction" : [ 0, -1 ],
-                    "solver" : {
-                      "type" : "relaxation",
-                      "iterations" : 80
-                    }
+                    "direction" : [ 0, -1 ]
                   } ]
                 }
                 """, text);
+    }
+
+    @Test
+    void aSolverIsWrittenWithItsTypeAndWhatDiffers() throws SceneException {
+        assertEquals("\"solver\" : { \"type\" : \"relaxation\" }", solverWritten(new Relaxation()));
+        assertEquals(
+                "\"solver\" : { \"type\" : \"relaxation\", \"iterations\" : 7, \"order\" : \"red-black\", "
+                        + "\"strength\" : 0.5, \"limitLength\" : true }",
+                solverWritten(new Relaxation(7, Relaxation.Order.RED_BLACK, 0.5, true)));
+        assertEquals(
+                "\"solver\" : { \"type\" : \"direct\", \"maxIterations\" : 7 }",
+                solverWritten(new Direct().withMaxIterations(7)));
+        assertEquals(
+                "\"solver\" : { \"type\" : \"direct\", \"tolerance\" : 0.5, \"time\" : \"first\" }",
+                solverWritten(new Direct().withTolerance(0.5).withTime(Direct.TimeOrder.FIRST)));
+    }
+
+    /** What is written about a solver, in one line, after it was read again. */
+    private static String solverWritten(Solver solver) throws SceneException {
+        RopeDef rope = new RopeDef().name("a").compliance(0.25).solver(solver);
+        Scene scene = new Scene("", new WorldDef(), 1, List.of(rope), List.of());
+        Scene again = again(scene);
+        assertEquals(solver, again.ropes().get(0).solver());
+        assertEquals(0.25, again.ropes().get(0).compliance());
+        String text = new SceneWriter().write(scene).replaceAll("\\s+", " ");
+        return text.substring(text.indexOf("\"solver\""), text.indexOf(" } ] }"));
     }
 
     /** {@code Double.toString} gives 0.0020 before Java 19. */

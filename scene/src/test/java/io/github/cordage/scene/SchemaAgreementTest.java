@@ -38,6 +38,7 @@ class SchemaAgreementTest {
             "rope-maxMove-underflow.json",
             "solver-strength-underflow.json",
             // A key that stands twice: the schema sees the last one.
+            "rope-compliance-twice.json",
             "rope-damping-twice.json",
             "rope-endMass-twice.json",
             "rope-friction-twice.json",
@@ -48,6 +49,7 @@ class SchemaAgreementTest {
             "rope-segmentLength-twice.json",
             "scene-key-twice-escaped.json",
             "scene-key-twice.json",
+            "solver-direct-key-twice.json",
             "solver-key-twice.json",
             // Sums and products of several values.
             "bomb-categories.json",
@@ -155,9 +157,9 @@ class SchemaAgreementTest {
 
     @Test
     void theWalkFindsTheBoundsOfEveryNumber() {
-        // 27 numbers, all but one with two ends; a vector counts once for each place it stands in.
-        assertEquals(53, bounds().size());
-        assertEquals(24, defaults().size());
+        // 30 numbers, all but one with two ends; a vector counts once for each place it stands in.
+        assertEquals(59, bounds().size());
+        assertEquals(28, defaults().size());
     }
 
     @ParameterizedTest

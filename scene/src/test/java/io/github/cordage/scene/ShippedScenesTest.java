@@ -11,9 +11,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ShippedScenesTest {
     private static final Path FOLDER = Committed.MODULE.resolve("src/main/resources/io/github/cordage/scene/shipped");
@@ -56,5 +58,60 @@ class ShippedScenesTest {
                 assertTrue(Math.abs(number) < 100, rope.name());
             }
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"heavy", "crane", "pendulum"})
+    @Tag("D1")
+    void theDirectSolverHoldsLengthsInEveryStep(String name) {
+        SceneRun run = new SceneRun(ShippedScenes.read(name));
+        run.runAll();
+        for (RopeSummary rope : run.summaries()) {
+            assertTrue(rope.worstStretch() <= 1e-5, () -> rope.toString());
+            assertEquals(0, rope.unconvergedSteps().orElseThrow(), rope.toString());
+        }
+    }
+
+    /** A load that falls from the horizontal pulls with three times its weight at the lowest point. */
+    @Test
+    @Tag("D3")
+    void theHeaviestLoadPullsAsAPendulumDoes() {
+        SceneRun run = new SceneRun(ShippedScenes.read("heavy"));
+        run.runAll();
+        double weight = 10_001 * 9.81;
+        // The rope itself adds 0.2 % of mass, and whips a little.
+        assertEquals(3 * weight, run.summaries().get(2).maxTension().orElseThrow(), 0.01 * weight);
+    }
+
+    /** Largest distance along x of a rope's last node from its first between two times [m]. */
+    private static double reach(SceneRun run, int rope, double from, double to) {
+        Rope swinging = run.world().ropes().get(rope);
+        int last = swinging.nodeCount() - 1;
+        double reach = 0;
+        while (run.world().time() < to && run.step()) {
+            if (run.world().time() > from) {
+                reach = Math.max(reach, Math.abs(swinging.x(last) - swinging.x(0)));
+            }
+        }
+        return reach;
+    }
+
+    @Test
+    @Tag("D2")
+    void theLoadOfTheCraneSwingsOn() {
+        SceneRun run = new SceneRun(ShippedScenes.read("crane"));
+        double first = reach(run, 0, 4, 8);
+        double last = reach(run, 0, 15, 20);
+        assertTrue(first > 2, () -> "swings out by " + first);
+        assertEquals(first, last, 0.01 * first);
+    }
+
+    @Test
+    @Tag("D2")
+    void thePendulumOfSecondOrderSwingsOnWhereThatOfFirstOrderDies() {
+        double second = reach(new SceneRun(ShippedScenes.read("pendulum")), 0, 57, 60);
+        double first = reach(new SceneRun(ShippedScenes.read("pendulum")), 1, 57, 60);
+        assertTrue(second > Math.sin(Math.toRadians(29)), () -> "second order " + second);
+        assertTrue(first < Math.sin(Math.toRadians(2)), () -> "first order " + first);
     }
 }
