@@ -246,29 +246,30 @@ class DirectTest {
     }
 
     @ParameterizedTest
-    @ValueSource(doubles = {1, 1.05, 3})
-    void betweenPinsFartherApartThanItIsLongTheRopeIsStraightAndStill(double factor) {
+    @CsvSource({"1, 21", "1.05, 21", "3, 21", "1, 3", "1.05, 3", "3, 3"})
+    void betweenPinsFartherApartThanItIsLongTheRopeIsStraightAndStill(double factor, int nodes) {
         RopeWorld world = world(9.81, 0.01);
         Rope rope = world.add(new RopeDef()
-                .nodes(21)
-                .segmentLength(0.5)
+                .nodes(nodes)
+                .segmentLength(10.0 / (nodes - 1))
                 .straight(0, 0, 1, 0)
                 .damping(1)
                 .solver(new Direct())
                 .pin(0)
                 .pin(new PinDef(-1).at(10 * factor, 0)));
-        double[] before = new double[63];
-        double[] after = new double[63];
+        double[] before = new double[3 * nodes];
+        double[] after = new double[3 * nodes];
         for (int i = 0; i < 1000; i++) {
             rope.copyPositions(before, 0);
             world.step();
             rope.copyPositions(after, 0);
         }
-        for (int i = 0; i < 63; i++) {
+        for (int i = 0; i < 3 * nodes; i++) {
             assertEquals(before[i], after[i], 1e-5);
         }
         assertEquals(factor - 1, rope.worstStretch(), factor * 1e-4);
-        assertEquals(0, rope.directStats().unconverged());
+        // The pin jumps there in the first step, which may be too much for it.
+        assertTrue(rope.directStats().unconverged() <= (factor > 1 ? 1 : 0), () -> "" + rope.directStats());
     }
 
     @Test
@@ -383,5 +384,165 @@ class DirectTest {
             }
         }
         assertTrue(limited > 10);
+    }
+
+    /** Frequencies of a chain of equal masses are known from the zeros of the Laguerre polynomials. */
+    @ParameterizedTest
+    @Tag("D10")
+    @CsvSource({"1.187770, 0.02", "2.728101, 0.05"})
+    void aHangingChainSwingsInTheTimesOfItsModes(double frequency, double percent) {
+        int n = 20;
+        double square = frequency * frequency / n;
+        double[] shape = new double[n + 1];
+        shape[0] = 1;
+        shape[1] = 1 - square;
+        for (int j = 1; j < n; j++) {
+            shape[j + 1] = ((2 * j + 1 - square) * shape[j] - j * shape[j - 1]) / (j + 1);
+        }
+        assertEquals(0, shape[n], 1e-6, "the pinned node stays");
+        double step = 1 / 240.0;
+        RopeWorld world = world(9.81, step);
+        Rope rope = world.add(new RopeDef()
+                .nodes(n + 1)
+                .segmentLength(1.0 / n)
+                .straight(0, 0, 0, -1)
+                .solver(new Direct())
+                .pin(0));
+        double exact = frequency * Math.sqrt(9.81);
+        for (int i = 1; i <= n; i++) {
+            rope.setVelocity(i, 1e-3 * exact * shape[n - i], 0, 0);
+        }
+        double first = 0;
+        double last = 0;
+        int periods = -1;
+        for (int i = 1; periods < 20; i++) {
+            double before = rope.x(n);
+            world.step();
+            double after = rope.x(n);
+            if (before < 0 && after >= 0) {
+                last = (i - 1 + before / (before - after)) * step;
+                first = periods++ < 0 ? last : first;
+            }
+        }
+        assertEquals(exact, 2 * Math.PI * periods / (last - first), exact * percent / 100);
+    }
+
+    @ParameterizedTest
+    @Tag("D10")
+    @CsvSource({"0.001, 1", "0.0005, 0.2"})
+    void theEndOfAFoldedChainFallsFasterThanFreely(double step, double percent) {
+        int links = 41;
+        double length = 1.0 / links;
+        double[] points = new double[3 * (links + 1)];
+        for (int i = 0; i <= links; i++) {
+            points[3 * i] = i <= links / 2 ? 0 : length;
+            points[3 * i + 1] = -length * Math.min(i, links - i);
+        }
+        RopeWorld world = world(9.81, step);
+        Rope rope = world.add(new RopeDef()
+                .nodes(links + 1)
+                .segmentLength(length)
+                .along(points)
+                .solver(new Direct())
+                .pin(0));
+        // Drop of the end at times: the same chain of rigid links by Runge-Kutta with steps of 0.1 ms.
+        double[] times = {0.30, 0.34};
+        double[] drops = {0.46828, 0.62618};
+        for (int i = 0; i < times.length; i++) {
+            while (world.time() < times[i] - step / 2) {
+                world.step();
+            }
+            assertEquals(drops[i], -rope.y(links), drops[i] * percent / 100);
+            assertTrue(-rope.y(links) > 9.81 / 2 * times[i] * times[i]);
+        }
+    }
+
+    @Test
+    void aHundredThousandNodesSwingGentlyInAFewPasses() {
+        RopeWorld world = world(20, 0.01);
+        Rope rope = world.add(new RopeDef()
+                .nodes(100_000)
+                .straight(0, 0, 1, -3)
+                .solver(new Direct())
+                .pin(0));
+        for (int i = 0; i < 4; i++) {
+            world.step();
+            assertTrue(rope.worstStretch() <= 1e-6, "stretch " + rope.worstStretch());
+        }
+        assertTrue(rope.directStats().mostPasses() <= 5, () -> "" + rope.directStats());
+    }
+
+    @Test
+    void everyStepOfTenThousandNodesDroppedFromHorizontalConverges() {
+        RopeWorld world = world(20, 0.01);
+        Rope rope = world.add(new RopeDef()
+                .nodes(10_000)
+                .segmentLength(20.0 / 9_999)
+                .straight(0, 0, 1, 0)
+                .solver(new Direct())
+                .pin(0));
+        for (int i = 0; i < 460; i++) {
+            world.step();
+            assertTrue(rope.worstStretch() <= 1e-4, "stretch " + rope.worstStretch());
+        }
+        assertEquals(0, rope.directStats().unconverged());
+        assertTrue(rope.directStats().repeated() > 0, "the whip crack was to be hard");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {3, 4, 5, 21})
+    void aRopePushedOutOfALineBetweenItsPinsDoesNotGoOnBouncingFromSideToSide(int nodes) {
+        RopeWorld world = world(20, 0.01);
+        // Laid straight between pins that are nearer than it is long: the first step pushes it out of the line.
+        Rope rope = world.add(new RopeDef()
+                .nodes(nodes)
+                .segmentLength(12.0 / (nodes - 1))
+                .straight(0, 0, 1, 0)
+                .solver(new Direct())
+                .pin(0)
+                .pin(new PinDef(-1).at(10, 0)));
+        double highest = 0;
+        for (int i = 0; i < 600; i++) {
+            world.step();
+            double energy = energy(rope);
+            highest = i < 3 ? Math.max(highest, energy) : highest;
+            assertTrue(energy <= highest, "step " + i + ": " + energy + ", at first " + highest);
+        }
+        assertTrue(energy(rope) < 0.2 * highest, energy(rope) + ", at first " + highest);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Direct.TimeOrder.class)
+    void aNodeReleasedAtRestFallsAsIfItHadNeverBeenHeld(Direct.TimeOrder time) {
+        RopeWorld world = world(9.81, 0.01);
+        RopeDef def = new RopeDef().nodes(1).solver(new Direct().withTime(time));
+        Rope held = world.add(def);
+        Pin pin = held.pin(0);
+        for (int i = 0; i < 10; i++) {
+            world.step();
+        }
+        pin.release();
+        Rope free = world.add(def);
+        for (int i = 0; i < 50; i++) {
+            world.step();
+            assertEquals(free.y(0), held.y(0), ROUNDING);
+        }
+    }
+
+    @Test
+    @Tag("D3")
+    void theTensionOfAHeavyLoadAtRestIsRightFromTheFirstStep() {
+        RopeWorld world = world(9.81, 0.01);
+        Rope rope = world.add(new RopeDef()
+                .nodes(100)
+                .nodeMass(0.5)
+                .endMass(5000)
+                .solver(new Direct())
+                .pin(0));
+        double weight = (5000 + 99 * 0.5) * 9.81;
+        for (int i = 0; i < 20; i++) {
+            world.step();
+            assertEquals(weight, rope.tension(0), weight * 1e-4);
+        }
     }
 }

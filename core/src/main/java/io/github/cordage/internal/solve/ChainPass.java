@@ -11,83 +11,143 @@ import io.github.cordage.internal.state.RopeState;
  * node to its second, length d, rest length L [m] and compliance a [m/N],
  *
  * <pre>
- *   m / h² (x - p) = t_right u_right - t_left u_left        d - L = a t
+ *   i (x - p) = t_right u_right - t_left u_left        d - L = a t        i = m / h²
  * </pre>
  *
- * <p>Newton's method solves for changes X of x and T of t in the linearised equations
+ * <p>Newton's method solves for changes X of x and F of the forces t u in the linearised equations
  *
  * <pre>
- *   D X - g_left P_left X_left - g_right P_right X_right - T_right u_right + T_left u_left = r
- *   u (X_second - X_first) - a T = -(d - L - a t)
- *
- *   D = m / h² I + g_left P_left + g_right P_right       P = I - u uᵀ       g = max(t, 0) / d
- *   r = -m / h² (x - p) + t_right u_right - t_left u_left
+ *   i X = r + F_right - F_left            r = -i (x - p) + t_right u_right - t_left u_left
+ *   X_second - X_first = C F - w u        w = d - L - a t
+ *   C = a u uᵀ + P / g                    P = I - u uᵀ       g = max(t, 0) / d
  * </pre>
  *
- * <p>g P is the geometric stiffness: a taut segment resists being turned. Without it the method fails on heavy loads.
+ * <p>C says how a segment gives way: along itself by its compliance, and across itself by 1 / g, because a taut segment
+ * resists being turned. g is the geometric stiffness; without it the method fails on heavy loads.
  *
- * <p>The equations are eliminated from the last node to the first, node and segment by segment. With K and c the inverse
- * block and the solution of the node to the right, seen from where everything to its right is eliminated:
+ * <p>The nodes are eliminated from the last to the first. What lies to the right of a segment answers a force -F with
+ * X = c - K F, and with the segment in front of it and then the node in front of that, it is again of that form:
  *
  * <pre>
- *   k = K u      s = u k + a      q = u - g P k      w = u c + d - L - a t
- *   M = D - g² P K P              R = r + g P c
- *   v = M⁻¹ q    z = 1 / (s + q v)
- *   K' = M⁻¹ - z v vᵀ             T = z (w - v R)     c' = M⁻¹ R + T v
+ *   A = K + C        b = c + w u
+ *   K' = A (I + i A)⁻¹        c' = b + K' (r - i b)
  * </pre>
  *
- * <p>and put back from the first to the last. K' is written as what is left of M⁻¹ after the segment has taken its
- * direction away (Sherman and Morrison), not as the inverse of M + q qᵀ / s: so a rigid segment to a pin, where s is 0,
- * needs no huge number, and a pin has no unknowns.
+ * <p>To the right of the last node is nothing, so K = I / i and c = r / i there; a pin does not move, so K = 0 and c = 0.
+ * A force is then found where the elimination ends, 0 at a free end, A⁻¹ b at a pin, and passed on from node to node:
+ *
+ * <pre>
+ *   X = c - K F_left        F_right = F_left + i X - r        T_right = u F_right
+ * </pre>
+ *
+ * <p>The inverse is written out. With B = K + a u uᵀ, v = B u, v_u = u v, and tr, adj and det for trace, adjugate and
+ * determinant,
+ *
+ * <pre>
+ *   e = v_u tr B - v²      s = tr adj B      D = v_u + g (e + g det B)      j = g + i + i g tr B
+ *
+ *   K' = (g² B - i g² adj B + (j + i g² s + i² D) I - j u uᵀ + i g (v uᵀ + u vᵀ)) / N
+ *   N  = g² (1 + i tr B) + 2 i g + i² (1 + g (tr B + v_u) + g² s) + i³ D
+ *
+ *   A⁻¹ b = (g² adj B b + g (v_u b + tr B u (u b) - v (u b) - u (v b)) + u (u b)) / D
+ * </pre>
+ *
+ * <p>by the theorem of Cayley and Hamilton for A = B + P / g, above and below times g². So each node takes one division; a
+ * slack segment (1 / g infinite) and a rigid one (a = 0) are nothing special, stiff is not subtracted from stiff at heavy
+ * loads, and a pin has no unknowns.
  *
  * <p>Sources: Tournier, Nesme, Gilles, Faure, "Stable Constrained Dynamics", SIGGRAPH 2015, for the geometric stiffness;
  * Deul, Kugelstadt, Weiler, Bender, "Direct Position-Based Solver for Stiff Rods", CGF 2018, and Han and Harada,
  * "Tridiagonal Matrix Formulation for Inextensible Hair Strand Simulation", VRIPHYS 2013, for elimination along a chain.
- * Deviations: positions and tensions are eliminated together, and pins are left out of the unknowns.
+ * Deviations: positions and tensions are eliminated together, in terms of how the chain gives way rather than of how stiff
+ * it is, and pins are left out of the unknowns.
  */
 final class ChainPass {
-    /** Numbers kept of each node between elimination and putting back. */
-    private static final int KEPT = 14;
+    /** Numbers kept of each node between elimination and putting back: K and c. */
+    private static final int KEPT = 9;
 
     /**
-     * Compliance that every segment has, in h² / m of its node: it keeps a segment between two pins solvable, and gives
-     * way by a billionth of what a node weighs per step.
+     * Compliance that every segment has, in h² / m of its node: it keeps a rope that is straight between two pins
+     * solvable. Passes see it, what they lead to does not.
      */
-    private static final double LEAST_COMPLIANCE = 1e-9;
+    private static final double LEAST_COMPLIANCE = 1e-12;
 
-    private double[] kept = {};
+    /** Unit vectors of the segments. */
     private double[] ux = {};
+
     private double[] uy = {};
     private double[] uz = {};
+
+    /** Lengths of the segments as they are [m]. */
     private double[] length = {};
+
+    /** What each segment is longer than it should be at its tension, w above [m]. */
+    private double[] gap = {};
+
+    /** Geometric stiffness of the segments, g above [N/m]. */
+    private double[] turning = {};
+
+    /** Compliance of the segments, a above [m/N]. */
+    private double[] give = {};
+
+    /** Inertia of the nodes in the step, i above [N/m]. */
+    private double[] inertia = {};
+
+    /** Forces that are left over at the nodes, r above [N]. */
+    private double[] rx = {};
+
+    private double[] ry = {};
+    private double[] rz = {};
+
+    /** What is kept of the nodes between elimination and putting back. */
+    private double[] kept = {};
+
     private double[] target = {};
+    private double[] off = {};
+
+    /** Force with which a segment pulls the node after it from its pin [N]. */
+    private double pullX;
+
+    private double pullY;
+    private double pullZ;
 
     /** Makes room for ropes of up to {@code nodes} nodes. */
     void reserve(int nodes) {
-        kept = new double[KEPT * nodes];
         ux = new double[nodes];
         uy = new double[nodes];
         uz = new double[nodes];
         length = new double[nodes];
+        gap = new double[nodes];
+        turning = new double[nodes];
+        give = new double[nodes];
+        inertia = new double[nodes];
+        rx = new double[nodes];
+        ry = new double[nodes];
+        rz = new double[nodes];
+        kept = new double[KEPT * nodes];
         target = new double[nodes];
+        off = new double[nodes];
     }
 
     /**
      * Sets the lengths to reach: the rest lengths, except between two pins that are as far apart as the rope between them
      * is long, or farther. No rope of that length could sag there, and none may pull without limit; the segments are let
      * out evenly to reach from pin to pin, and a quarter of the tolerance more.
+     *
+     * @return whether there is such a place
      */
-    void setTargets(RopeState rope, double tolerance) {
+    boolean setTargets(RopeState rope, double tolerance) {
         System.arraycopy(rope.rest, 0, target, 0, rope.count - 1);
-        if (rope.compliancePerMetre > 0) {
-            return;
+        if (rope.pins.size() < 2 || rope.compliancePerMetre > 0) {
+            return false;
         }
+        boolean letOut = false;
         int from = -1;
         double sum = 0;
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] == 0) {
                 if (from >= 0) {
-                    letOut(rope, from, i, sum, tolerance);
+                    letOut |= letOut(rope, from, i, sum, tolerance);
                 }
                 from = i;
                 sum = 0;
@@ -96,23 +156,46 @@ final class ChainPass {
                 sum += rope.rest[i];
             }
         }
+        return letOut;
     }
 
-    private void letOut(RopeState rope, int from, int to, double sum, double tolerance) {
+    private boolean letOut(RopeState rope, int from, int to, double sum, double tolerance) {
         double dx = rope.x[to] - rope.x[from];
         double dy = rope.y[to] - rope.y[from];
         double dz = rope.z[to] - rope.z[from];
         double scale = Math.sqrt(dx * dx + dy * dy + dz * dz) / sum + tolerance / 4;
-        if (scale > 1) {
-            for (int i = from; i < to; i++) {
-                target[i] *= scale;
-            }
+        if (!(scale > 1)) {
+            return false;
         }
+        for (int i = from; i < to; i++) {
+            target[i] *= scale;
+        }
+        return true;
     }
 
-    /** Measures the segments; returns the largest |d - L - a t| / L. */
+    /** Measures the segments; returns the largest |d - L - a t| / L, infinity if one is not a number. */
     double measure(RopeState rope) {
+        directions(rope);
+        double[] rest = rope.rest;
+        double[] t = rope.tension;
+        double a = rope.compliancePerMetre;
+        int segments = rope.count - 1;
+        for (int i = 0; i < segments; i++) {
+            double w = length[i] - target[i] - a * rest[i] * t[i];
+            gap[i] = w;
+            off[i] = Math.abs(w) / rest[i];
+        }
         double worst = 0;
+        for (int i = 0; i < segments; i++) {
+            // Written so that NaN counts; a segment between two pins does not, as no solver could do anything about it.
+            if (!(off[i] <= worst) && rope.inverseMass[i] + rope.inverseMass[i + 1] != 0) {
+                worst = Double.isNaN(off[i]) ? Double.POSITIVE_INFINITY : off[i];
+            }
+        }
+        return worst;
+    }
+
+    private void directions(RopeState rope) {
         double[] x = rope.x;
         double[] y = rope.y;
         double[] z = rope.z;
@@ -122,30 +205,72 @@ final class ChainPass {
             double dz = z[i + 1] - z[i];
             double d = Math.sqrt(dx * dx + dy * dy + dz * dz + SegmentShares.TINY_SQUARED);
             double inverse = 1 / d;
+            length[i] = d;
             ux[i] = dx * inverse;
             uy[i] = dy * inverse;
             uz[i] = dz * inverse;
-            length[i] = d;
-            if (rope.inverseMass[i] == 0 && rope.inverseMass[i + 1] == 0) {
-                // Nothing that a solver could do about it.
-                continue;
-            }
-            double off =
-                    Math.abs(d - target[i] - rope.compliancePerMetre * rope.rest[i] * rope.tension[i]) / rope.rest[i];
-            worst = Math.max(worst, off);
         }
-        return worst;
     }
 
     /**
-     * Improves positions and tensions of the free nodes from {@code first} to {@code last}, whose neighbours, if they
-     * have any, are pinned. The segments must have been {@linkplain #measure measured}.
+     * Improves positions and tensions by one pass. The segments must have been {@linkplain #measure measured}.
      *
      * @param px where inertia and forces alone would take the nodes along x [m]
      * @param stiffness what a node's mass is multiplied by to give its inertia in the step [1/s²]
      */
-    void improve(RopeState rope, int first, int last, double[] px, double[] py, double[] pz, double stiffness) {
+    void improve(RopeState rope, double[] px, double[] py, double[] pz, double stiffness) {
+        prepare(rope, px, py, pz, stiffness);
+        int node = 0;
+        while (node < rope.count) {
+            int first = node;
+            while (node < rope.count && rope.inverseMass[node] > 0) {
+                node++;
+            }
+            if (first < node) {
+                eliminate(rope, first, node - 1);
+                if (first > 0) {
+                    pullFromPin(rope, first);
+                }
+                putBack(rope, first, node - 1);
+            }
+            node++;
+        }
+    }
+
+    /** Computes what does not need the neighbours' results, in loops short enough to run on many nodes at once. */
+    private void prepare(RopeState rope, double[] px, double[] py, double[] pz, double stiffness) {
         double[] t = rope.tension;
+        double[] mass = rope.mass;
+        double[] rest = rope.rest;
+        double perMetre = rope.compliancePerMetre;
+        int count = rope.count;
+        for (int i = 0; i < count; i++) {
+            inertia[i] = mass[i] * stiffness;
+        }
+        for (int i = 0; i < count - 1; i++) {
+            turning[i] = Math.max(t[i], 0) / length[i];
+            give[i] = perMetre * rest[i] + LEAST_COMPLIANCE / inertia[i];
+        }
+        residual(rx, inertia, rope.x, px, t, ux, count);
+        residual(ry, inertia, rope.y, py, t, uy, count);
+        residual(rz, inertia, rope.z, pz, t, uz, count);
+    }
+
+    private static void residual(
+            double[] r, double[] inertia, double[] x, double[] p, double[] t, double[] u, int count) {
+        for (int i = 0; i < count; i++) {
+            r[i] = inertia[i] * (p[i] - x[i]);
+        }
+        for (int i = 0; i < count - 1; i++) {
+            r[i] += t[i] * u[i];
+        }
+        for (int i = 1; i < count; i++) {
+            r[i] -= t[i - 1] * u[i - 1];
+        }
+    }
+
+    /** Eliminates the nodes from the last to the first; keeps K and c of each. */
+    private void eliminate(RopeState rope, int first, int last) {
         double k11 = 0;
         double k12 = 0;
         double k13 = 0;
@@ -155,155 +280,161 @@ final class ChainPass {
         double cx = 0;
         double cy = 0;
         double cz = 0;
-        for (int j = last; j >= first; j--) {
-            double inertia = rope.mass[j] * stiffness;
-            double m11 = inertia;
-            double m12 = 0;
-            double m13 = 0;
-            double m22 = inertia;
-            double m23 = 0;
-            double m33 = inertia;
-            double rx = -inertia * (rope.x[j] - px[j]);
-            double ry = -inertia * (rope.y[j] - py[j]);
-            double rz = -inertia * (rope.z[j] - pz[j]);
-            if (j > 0) {
-                double a = ux[j - 1];
-                double b = uy[j - 1];
-                double c = uz[j - 1];
-                double g = Math.max(t[j - 1], 0) / length[j - 1];
-                m11 += g * (1 - a * a);
-                m12 -= g * a * b;
-                m13 -= g * a * c;
-                m22 += g * (1 - b * b);
-                m23 -= g * b * c;
-                m33 += g * (1 - c * c);
-                rx -= t[j - 1] * a;
-                ry -= t[j - 1] * b;
-                rz -= t[j - 1] * c;
-            }
-            int at = KEPT * j;
-            boolean hasNext = j < rope.count - 1;
-            double qx = 0;
-            double qy = 0;
-            double qz = 0;
-            double s = 0;
-            double w = 0;
-            if (hasNext) {
-                double a = ux[j];
-                double b = uy[j];
-                double c = uz[j];
-                double g = Math.max(t[j], 0) / length[j];
-                double ku1 = k11 * a + k12 * b + k13 * c;
-                double ku2 = k12 * a + k22 * b + k23 * c;
-                double ku3 = k13 * a + k23 * b + k33 * c;
-                double uku = ku1 * a + ku2 * b + ku3 * c;
-                double uc = cx * a + cy * b + cz * c;
-                qx = a - g * (ku1 - a * uku);
-                qy = b - g * (ku2 - b * uku);
-                qz = c - g * (ku3 - c * uku);
-                s = uku + rope.compliancePerMetre * rope.rest[j] + LEAST_COMPLIANCE / inertia;
-                w = uc + length[j] - target[j] - rope.compliancePerMetre * rope.rest[j] * t[j];
-                double gg = g * g;
-                m11 += g * (1 - a * a) - gg * (k11 - 2 * a * ku1 + uku * a * a);
-                m12 -= g * a * b + gg * (k12 - a * ku2 - b * ku1 + uku * a * b);
-                m13 -= g * a * c + gg * (k13 - a * ku3 - c * ku1 + uku * a * c);
-                m22 += g * (1 - b * b) - gg * (k22 - 2 * b * ku2 + uku * b * b);
-                m23 -= g * b * c + gg * (k23 - b * ku3 - c * ku2 + uku * b * c);
-                m33 += g * (1 - c * c) - gg * (k33 - 2 * c * ku3 + uku * c * c);
-                rx += t[j] * a + g * (cx - a * uc);
-                ry += t[j] * b + g * (cy - b * uc);
-                rz += t[j] * c + g * (cz - c * uc);
-            }
-            double a11 = m22 * m33 - m23 * m23;
-            double a12 = m13 * m23 - m12 * m33;
-            double a13 = m12 * m23 - m13 * m22;
-            double det = 1 / (m11 * a11 + m12 * a12 + m13 * a13);
-            double i11 = a11 * det;
-            double i12 = a12 * det;
-            double i13 = a13 * det;
-            double i22 = (m11 * m33 - m13 * m13) * det;
-            double i23 = (m12 * m13 - m11 * m23) * det;
-            double i33 = (m11 * m22 - m12 * m12) * det;
-            double vx = i11 * qx + i12 * qy + i13 * qz;
-            double vy = i12 * qx + i22 * qy + i23 * qz;
-            double vz = i13 * qx + i23 * qy + i33 * qz;
-            double zz = hasNext ? 1 / (s + qx * vx + qy * vy + qz * vz) : 0;
-            double change = zz * (w - (vx * rx + vy * ry + vz * rz));
-            k11 = i11 - zz * vx * vx;
-            k12 = i12 - zz * vx * vy;
-            k13 = i13 - zz * vx * vz;
-            k22 = i22 - zz * vy * vy;
-            k23 = i23 - zz * vy * vz;
-            k33 = i33 - zz * vz * vz;
-            cx = i11 * rx + i12 * ry + i13 * rz + vx * change;
-            cy = i12 * rx + i22 * ry + i23 * rz + vy * change;
-            cz = i13 * rx + i23 * ry + i33 * rz + vz * change;
-            kept[at] = i11;
-            kept[at + 1] = i12;
-            kept[at + 2] = i13;
-            kept[at + 3] = i22;
-            kept[at + 4] = i23;
-            kept[at + 5] = i33;
-            kept[at + 6] = vx;
-            kept[at + 7] = vy;
-            kept[at + 8] = vz;
-            kept[at + 9] = w;
-            kept[at + 10] = zz;
-            kept[at + 11] = rx;
-            kept[at + 12] = ry;
-            kept[at + 13] = rz;
+        int node = last;
+        if (last == rope.count - 1) {
+            k11 = 1 / inertia[last];
+            k22 = k11;
+            k33 = k11;
+            cx = k11 * rx[last];
+            cy = k11 * ry[last];
+            cz = k11 * rz[last];
+            int at = KEPT * last;
+            kept[at] = k11;
+            kept[at + 1] = 0;
+            kept[at + 2] = 0;
+            kept[at + 3] = k22;
+            kept[at + 4] = 0;
+            kept[at + 5] = k33;
+            kept[at + 6] = cx;
+            kept[at + 7] = cy;
+            kept[at + 8] = cz;
+            node--;
         }
-        double change = 0;
-        if (first > 0) {
-            int i = first - 1;
-            double a = ux[i];
-            double b = uy[i];
-            double c = uz[i];
-            double uku = a * (k11 * a + k12 * b + k13 * c)
-                    + b * (k12 * a + k22 * b + k23 * c)
-                    + c * (k13 * a + k23 * b + k33 * c);
-            double s = uku + rope.compliancePerMetre * rope.rest[i] + LEAST_COMPLIANCE / (rope.mass[first] * stiffness);
-            change = (a * cx + b * cy + c * cz + length[i] - target[i] - rope.compliancePerMetre * rope.rest[i] * t[i])
-                    / s;
+        for (; node >= first; node--) {
+            double a = ux[node];
+            double b = uy[node];
+            double c = uz[node];
+            double i = inertia[node];
+            double g = turning[node];
+            double soft = give[node];
+            double aa = a * a;
+            double ab = a * b;
+            double ac = a * c;
+            double bb = b * b;
+            double bc = b * c;
+            double cc = c * c;
+            double b11 = k11 + soft * aa;
+            double b12 = k12 + soft * ab;
+            double b13 = k13 + soft * ac;
+            double b22 = k22 + soft * bb;
+            double b23 = k23 + soft * bc;
+            double b33 = k33 + soft * cc;
+            double v1 = b11 * a + b12 * b + b13 * c;
+            double v2 = b12 * a + b22 * b + b23 * c;
+            double v3 = b13 * a + b23 * b + b33 * c;
+            double vu = v1 * a + v2 * b + v3 * c;
+            double a11 = b22 * b33 - b23 * b23;
+            double a12 = b13 * b23 - b12 * b33;
+            double a13 = b12 * b23 - b13 * b22;
+            double a22 = b11 * b33 - b13 * b13;
+            double a23 = b12 * b13 - b11 * b23;
+            double a33 = b11 * b22 - b12 * b12;
+            double trace = b11 + b22 + b33;
+            double s = a11 + a22 + a33;
+            double det = b11 * a11 + b12 * a12 + b13 * a13;
+            double e = vu * trace - (v1 * v1 + v2 * v2 + v3 * v3);
+            double gg = g * g;
+            double ig = i * g;
+            double igg = i * gg;
+            double ii = i * i;
+            double d = vu + g * (e + g * det);
+            double j = g + i + ig * trace;
+            double inverse = 1 / (gg * (1 + i * trace) + 2 * ig + ii * (1 + g * (trace + vu) + gg * s) + ii * i * d);
+            double all = j + igg * s + ii * d;
+            double w1 = ig * v1 - 0.5 * j * a;
+            double w2 = ig * v2 - 0.5 * j * b;
+            double w3 = ig * v3 - 0.5 * j * c;
+            k11 = (gg * b11 - igg * a11 + all + 2 * w1 * a) * inverse;
+            k12 = (gg * b12 - igg * a12 + w1 * b + w2 * a) * inverse;
+            k13 = (gg * b13 - igg * a13 + w1 * c + w3 * a) * inverse;
+            k22 = (gg * b22 - igg * a22 + all + 2 * w2 * b) * inverse;
+            k23 = (gg * b23 - igg * a23 + w2 * c + w3 * b) * inverse;
+            k33 = (gg * b33 - igg * a33 + all + 2 * w3 * c) * inverse;
+            double w = gap[node];
+            cx += w * a;
+            cy += w * b;
+            cz += w * c;
+            double r1 = rx[node] - i * cx;
+            double r2 = ry[node] - i * cy;
+            double r3 = rz[node] - i * cz;
+            cx += k11 * r1 + k12 * r2 + k13 * r3;
+            cy += k12 * r1 + k22 * r2 + k23 * r3;
+            cz += k13 * r1 + k23 * r2 + k33 * r3;
+            int at = KEPT * node;
+            kept[at] = k11;
+            kept[at + 1] = k12;
+            kept[at + 2] = k13;
+            kept[at + 3] = k22;
+            kept[at + 4] = k23;
+            kept[at + 5] = k33;
+            kept[at + 6] = cx;
+            kept[at + 7] = cy;
+            kept[at + 8] = cz;
         }
-        putBack(rope, first, last, change);
     }
 
-    private void putBack(RopeState rope, int first, int last, double changeToPin) {
+    /** Finds the force with which the segment before node {@code first} pulls it from its pin, A⁻¹ b. */
+    private void pullFromPin(RopeState rope, int first) {
+        int segment = first - 1;
+        int at = KEPT * first;
+        double a = ux[segment];
+        double b = uy[segment];
+        double c = uz[segment];
+        double g = turning[segment];
+        double soft = give[segment];
+        double b11 = kept[at] + soft * a * a;
+        double b12 = kept[at + 1] + soft * a * b;
+        double b13 = kept[at + 2] + soft * a * c;
+        double b22 = kept[at + 3] + soft * b * b;
+        double b23 = kept[at + 4] + soft * b * c;
+        double b33 = kept[at + 5] + soft * c * c;
+        double v1 = b11 * a + b12 * b + b13 * c;
+        double v2 = b12 * a + b22 * b + b23 * c;
+        double v3 = b13 * a + b23 * b + b33 * c;
+        double vu = v1 * a + v2 * b + v3 * c;
+        double a11 = b22 * b33 - b23 * b23;
+        double a12 = b13 * b23 - b12 * b33;
+        double a13 = b12 * b23 - b13 * b22;
+        double a22 = b11 * b33 - b13 * b13;
+        double a23 = b12 * b13 - b11 * b23;
+        double a33 = b11 * b22 - b12 * b12;
+        double trace = b11 + b22 + b33;
+        double e = vu * trace - (v1 * v1 + v2 * v2 + v3 * v3);
+        double d = vu + g * (e + g * (b11 * a11 + b12 * a12 + b13 * a13));
+        double bx = kept[at + 6] + gap[segment] * a;
+        double by = kept[at + 7] + gap[segment] * b;
+        double bz = kept[at + 8] + gap[segment] * c;
+        double ub = a * bx + b * by + c * bz;
+        double along = ub + g * (trace * ub - (v1 * bx + v2 * by + v3 * bz));
+        double gg = g * g;
+        pullX = (along * a + g * (vu * bx - ub * v1) + gg * (a11 * bx + a12 * by + a13 * bz)) / d;
+        pullY = (along * b + g * (vu * by - ub * v2) + gg * (a12 * bx + a22 * by + a23 * bz)) / d;
+        pullZ = (along * c + g * (vu * bz - ub * v3) + gg * (a13 * bx + a23 * by + a33 * bz)) / d;
+        rope.tension[segment] += a * pullX + b * pullY + c * pullZ;
+    }
+
+    /** Finds the changes from the first node to the last, and applies them. */
+    private void putBack(RopeState rope, int first, int last) {
         double[] t = rope.tension;
-        double change = changeToPin;
-        double dx = 0;
-        double dy = 0;
-        double dz = 0;
-        for (int j = first; j <= last; j++) {
-            int at = KEPT * j;
-            double rx = kept[at + 11];
-            double ry = kept[at + 12];
-            double rz = kept[at + 13];
-            if (j > 0) {
-                double a = ux[j - 1];
-                double b = uy[j - 1];
-                double c = uz[j - 1];
-                double g = Math.max(t[j - 1], 0) / length[j - 1];
-                double along = a * dx + b * dy + c * dz;
-                rx += g * (dx - a * along) - a * change;
-                ry += g * (dy - b * along) - b * change;
-                rz += g * (dz - c * along) - c * change;
-                t[j - 1] += change;
+        // The force that the segment before the node pulls it back with.
+        double fx = first > 0 ? pullX : 0;
+        double fy = first > 0 ? pullY : 0;
+        double fz = first > 0 ? pullZ : 0;
+        for (int node = first; node <= last; node++) {
+            int at = KEPT * node;
+            double dx = kept[at + 6] - (kept[at] * fx + kept[at + 1] * fy + kept[at + 2] * fz);
+            double dy = kept[at + 7] - (kept[at + 1] * fx + kept[at + 3] * fy + kept[at + 4] * fz);
+            double dz = kept[at + 8] - (kept[at + 2] * fx + kept[at + 4] * fy + kept[at + 5] * fz);
+            rope.x[node] += dx;
+            rope.y[node] += dy;
+            rope.z[node] += dz;
+            if (node < rope.count - 1) {
+                double i = inertia[node];
+                fx += i * dx - rx[node];
+                fy += i * dy - ry[node];
+                fz += i * dz - rz[node];
+                t[node] += ux[node] * fx + uy[node] * fy + uz[node] * fz;
             }
-            double vx = kept[at + 6];
-            double vy = kept[at + 7];
-            double vz = kept[at + 8];
-            change = kept[at + 10] * (kept[at + 9] - (vx * rx + vy * ry + vz * rz));
-            dx = kept[at] * rx + kept[at + 1] * ry + kept[at + 2] * rz + vx * change;
-            dy = kept[at + 1] * rx + kept[at + 3] * ry + kept[at + 4] * rz + vy * change;
-            dz = kept[at + 2] * rx + kept[at + 4] * ry + kept[at + 5] * rz + vz * change;
-            rope.x[j] += dx;
-            rope.y[j] += dy;
-            rope.z[j] += dz;
-        }
-        if (last < rope.count - 1) {
-            t[last] += change;
         }
     }
 }

@@ -29,7 +29,9 @@ import io.github.cordage.internal.state.SolveCounts;
  * (3 r²) - 1 in second order and f h = 1 / r - 1 in first. Damping too strong for the former takes the step in first
  * order.
  *
- * <p>A step that does not converge is taken again in first order, then in 2, 4, ... parts. The counts say how often.
+ * <p>A step that does not converge, or that gains energy, is taken again in first order, then in 2, 4, ... parts. The
+ * counts say how often. A rope that has to be let out because its pins are too far apart moves in first order: it can
+ * hardly swing, and second order would have it jump from side to side.
  */
 public final class DirectSolver implements RopeSolver {
     /** Passes go on to this part of the tolerance: what one step leaves, the next starts from. */
@@ -64,12 +66,11 @@ public final class DirectSolver implements RopeSolver {
         DirectScratch scratch = context.direct;
         Verlet.releaseDuePins(rope, context);
         rope.beginStep();
-        // Its positions are in the rope, as those before the step.
-        saveStart(rope, scratch);
-        placePins(rope, context, scratch);
+        System.arraycopy(rope.tension, 0, scratch.startTension, 0, rope.count - 1);
+        boolean tight = placePins(rope, context, scratch);
         rope.counts.steps++;
         double decay = StrictMath.exp(-(rope.damping + rope.drag) * context.h);
-        boolean second = secondOrder && decay > 0.5;
+        boolean second = secondOrder && decay > 0.5 && !tight;
         boolean converged = second && stepInSecondOrder(rope, context, scratch, decay);
         if (!converged) {
             if (second) {
@@ -90,42 +91,93 @@ public final class DirectSolver implements RopeSolver {
     private boolean stepInSecondOrder(RopeState rope, StepContext context, DirectScratch scratch, double decay) {
         double h = context.h;
         if (!rope.hasHistory) {
+            saveVelocities(rope, scratch);
             if (!stepInFirstOrder(rope, context, scratch, 0, 1)) {
+                restoreVelocities(rope, scratch);
                 return false;
             }
             inventHistory(rope, scratch, h);
-            restoreStart(rope, scratch);
+            restoreVelocities(rope, scratch);
+            restorePlaces(rope, scratch);
         }
         double k = 2 * h / 3;
         double fk = (4 * decay - 1) / (3 * decay * decay) - 1;
         predictSecondOrder(rope, context, scratch, k, fk);
-        guess(rope, scratch, h, 1);
-        boolean converged = solve(rope, scratch, (1 + fk) / (k * k));
-        if (!converged) {
-            restoreStart(rope, scratch);
+        guessSecondOrder(rope, scratch, h);
+        if (!solve(rope, scratch, (1 + fk) / (k * k)) || gainsEnergy(rope, context)) {
             rope.hasHistory = false;
             return false;
         }
-        for (int i = 0; i < rope.count; i++) {
-            rope.vx[i] = (3 * rope.x[i] - 4 * rope.px[i] + rope.hx[i]) / (2 * h);
-            rope.vy[i] = (3 * rope.y[i] - 4 * rope.py[i] + rope.hy[i]) / (2 * h);
-            rope.vz[i] = (3 * rope.z[i] - 4 * rope.pz[i] + rope.hz[i]) / (2 * h);
-        }
-        System.arraycopy(rope.px, 0, rope.hx, 0, rope.count);
-        System.arraycopy(rope.py, 0, rope.hy, 0, rope.count);
-        System.arraycopy(rope.pz, 0, rope.hz, 0, rope.count);
-        System.arraycopy(scratch.startVx, 0, rope.hvx, 0, rope.count);
-        System.arraycopy(scratch.startVy, 0, rope.hvy, 0, rope.count);
-        System.arraycopy(scratch.startVz, 0, rope.hvz, 0, rope.count);
+        takeSecondOrder(rope.x, rope.px, rope.hx, rope.vx, rope.hvx, rope.count, h);
+        takeSecondOrder(rope.y, rope.py, rope.hy, rope.vy, rope.hvy, rope.count, h);
+        takeSecondOrder(rope.z, rope.pz, rope.hz, rope.vz, rope.hvz, rope.count, h);
         rope.hasHistory = true;
         return true;
+    }
+
+    /** Finds the velocities after the step, and makes what was before it the history. */
+    private static void takeSecondOrder(
+            double[] x, double[] px, double[] pastX, double[] v, double[] pastV, int count, double h) {
+        double scale = 1 / (2 * h);
+        for (int i = 0; i < count; i++) {
+            pastV[i] = v[i];
+            v[i] = (3 * (x[i] - px[i]) - (px[i] - pastX[i])) * scale;
+            pastX[i] = px[i];
+        }
+    }
+
+    /**
+     * Whether a tenth or more of the kinetic energy that the step would lead to comes from nowhere: where segments leave
+     * the nodes hardly any freedom and the rope is stopped in a step, second order would have it bounce off. What gravity
+     * gives in a step is let pass, and nothing is said where pins or wind do work.
+     */
+    private static boolean gainsEnergy(RopeState rope, StepContext context) {
+        if (rope.drag != 0 || rope.compliancePerMetre != 0 || rope.nodeAx.length > 0 || pinsMove(rope)) {
+            return false;
+        }
+        double h = context.h;
+        double scale = 1 / (2 * h);
+        double ax = context.gravityX + rope.ax;
+        double ay = context.gravityY + rope.ay;
+        double az = context.gravityZ + rope.az;
+        double gain = 0;
+        double kinetic = 0;
+        double mass = 0;
+        for (int i = 0; i < rope.count; i++) {
+            double dx = rope.x[i] - rope.px[i];
+            double dy = rope.y[i] - rope.py[i];
+            double dz = rope.z[i] - rope.pz[i];
+            double vx = (3 * dx - (rope.px[i] - rope.hx[i])) * scale;
+            double vy = (3 * dy - (rope.py[i] - rope.hy[i])) * scale;
+            double vz = (3 * dz - (rope.pz[i] - rope.hz[i])) * scale;
+            double after = vx * vx + vy * vy + vz * vz;
+            double before = rope.vx[i] * rope.vx[i] + rope.vy[i] * rope.vy[i] + rope.vz[i] * rope.vz[i];
+            double work = ax * dx + ay * dy + az * dz;
+            double m = rope.mass[i];
+            gain += m * (0.5 * (after - before) - work);
+            kinetic += m * after;
+            mass += m;
+        }
+        return gain > 0.05 * kinetic + 0.5 * mass * (ax * ax + ay * ay + az * az) * h * h;
+    }
+
+    private static boolean pinsMove(RopeState rope) {
+        for (int i = 0; i < rope.pins.size(); i++) {
+            int node = rope.pins.get(i).node;
+            if (rope.x[node] != rope.px[node] || rope.y[node] != rope.py[node] || rope.z[node] != rope.pz[node]) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** First order, in one part or more; the last try stands, whether it converged or not. */
     private boolean stepInParts(RopeState rope, StepContext context, DirectScratch scratch) {
         rope.hasHistory = false;
+        saveVelocities(rope, scratch);
         for (int halvings = 0; halvings <= MOST_HALVINGS; halvings++) {
-            restoreStart(rope, scratch);
+            restorePlaces(rope, scratch);
+            restoreVelocities(rope, scratch);
             int parts = 1 << halvings;
             boolean converged = true;
             for (int part = 0; part < parts; part++) {
@@ -142,8 +194,7 @@ public final class DirectSolver implements RopeSolver {
         double h = context.h / parts;
         double fh = Math.min(StrictMath.exp((rope.damping + rope.drag) * h) - 1, MOST_DAMPING);
         predictFirstOrder(rope, context, scratch, h, fh);
-        // What the nodes had before this part is needed for their velocities.
-        guess(rope, scratch, h, (part + 1.0) / parts);
+        guessFirstOrder(rope, scratch, h, (part + 1.0) / parts);
         double[] fromX = scratch.fromX;
         double[] fromY = scratch.fromY;
         double[] fromZ = scratch.fromZ;
@@ -162,52 +213,38 @@ public final class DirectSolver implements RopeSolver {
         chain.setTargets(rope, tolerance);
         chain.measure(rope);
         int passes = 0;
-        double off = Double.POSITIVE_INFINITY;
-        while (passes < maxIterations && !(off <= AIM * tolerance)) {
-            improve(rope, chain, scratch, stiffness);
+        double off;
+        do {
+            chain.improve(rope, scratch.ex, scratch.ey, scratch.ez, stiffness);
             off = chain.measure(rope);
             passes++;
-        }
+        } while (passes < maxIterations && !(off <= AIM * tolerance));
         SolveCounts counts = rope.counts;
         counts.passes += passes;
         counts.mostPasses = Math.max(counts.mostPasses, passes);
         return off <= tolerance;
     }
 
-    private static void improve(RopeState rope, ChainPass chain, DirectScratch scratch, double stiffness) {
-        int node = 0;
-        while (node < rope.count) {
-            if (rope.inverseMass[node] == 0) {
-                node++;
-                continue;
-            }
-            int first = node;
-            while (node < rope.count && rope.inverseMass[node] > 0) {
-                node++;
-            }
-            chain.improve(rope, first, node - 1, scratch.ex, scratch.ey, scratch.ez, stiffness);
-        }
-    }
-
     // Where everything is at the start of a step, and going back there.
 
-    private static void saveStart(RopeState rope, DirectScratch scratch) {
-        int n = rope.count;
-        System.arraycopy(rope.vx, 0, scratch.startVx, 0, n);
-        System.arraycopy(rope.vy, 0, scratch.startVy, 0, n);
-        System.arraycopy(rope.vz, 0, scratch.startVz, 0, n);
-        System.arraycopy(rope.tension, 0, scratch.startTension, 0, n - 1);
+    private static void saveVelocities(RopeState rope, DirectScratch scratch) {
+        System.arraycopy(rope.vx, 0, scratch.startVx, 0, rope.count);
+        System.arraycopy(rope.vy, 0, scratch.startVy, 0, rope.count);
+        System.arraycopy(rope.vz, 0, scratch.startVz, 0, rope.count);
     }
 
-    private static void restoreStart(RopeState rope, DirectScratch scratch) {
-        int n = rope.count;
-        System.arraycopy(rope.px, 0, rope.x, 0, n);
-        System.arraycopy(rope.py, 0, rope.y, 0, n);
-        System.arraycopy(rope.pz, 0, rope.z, 0, n);
-        System.arraycopy(scratch.startVx, 0, rope.vx, 0, n);
-        System.arraycopy(scratch.startVy, 0, rope.vy, 0, n);
-        System.arraycopy(scratch.startVz, 0, rope.vz, 0, n);
-        System.arraycopy(scratch.startTension, 0, rope.tension, 0, n - 1);
+    private static void restoreVelocities(RopeState rope, DirectScratch scratch) {
+        System.arraycopy(scratch.startVx, 0, rope.vx, 0, rope.count);
+        System.arraycopy(scratch.startVy, 0, rope.vy, 0, rope.count);
+        System.arraycopy(scratch.startVz, 0, rope.vz, 0, rope.count);
+    }
+
+    /** Goes back to the positions before the step, and their tensions. */
+    private static void restorePlaces(RopeState rope, DirectScratch scratch) {
+        System.arraycopy(rope.px, 0, rope.x, 0, rope.count);
+        System.arraycopy(rope.py, 0, rope.y, 0, rope.count);
+        System.arraycopy(rope.pz, 0, rope.z, 0, rope.count);
+        System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
     }
 
     private static void inventHistory(RopeState rope, DirectScratch scratch, double h) {
@@ -264,8 +301,9 @@ public final class DirectSolver implements RopeSolver {
 
     private static void second(
             double[] x, double[] pastX, double[] v, double[] pastV, double[] to, int count, double push, double gain) {
+        double third = 1.0 / 3;
         for (int i = 0; i < count; i++) {
-            to[i] = (4 * x[i] - pastX[i]) / 3 + push * ((4 * v[i] - pastV[i]) / 3 + gain);
+            to[i] = x[i] + (x[i] - pastX[i]) * third + push * (v[i] + (v[i] - pastV[i]) * third + gain);
         }
     }
 
@@ -293,11 +331,25 @@ public final class DirectSolver implements RopeSolver {
         }
     }
 
-    /**
-     * Starts the search where the nodes' velocities lead: nearer to the solution than where forces would. The pins go
-     * their share of the way.
-     */
-    private static void guess(RopeState rope, DirectScratch scratch, double h, double pinShare) {
+    // The search starts where velocities, and in second order their last changes, lead: nearer to the solution than
+    // where
+    // forces would.
+
+    private static void guessSecondOrder(RopeState rope, DirectScratch scratch, double h) {
+        guessSecondOrder(rope.x, rope.vx, rope.hvx, rope.count, h);
+        guessSecondOrder(rope.y, rope.vy, rope.hvy, rope.count, h);
+        guessSecondOrder(rope.z, rope.vz, rope.hvz, rope.count, h);
+        movePins(rope, scratch, 1);
+    }
+
+    private static void guessSecondOrder(double[] x, double[] v, double[] pastV, int count, double h) {
+        for (int i = 0; i < count; i++) {
+            x[i] += h * (1.5 * v[i] - 0.5 * pastV[i]);
+        }
+    }
+
+    /** The pins go their share of the way. Where the nodes are before is needed for their velocities. */
+    private static void guessFirstOrder(RopeState rope, DirectScratch scratch, double h, double pinShare) {
         System.arraycopy(rope.x, 0, scratch.fromX, 0, rope.count);
         System.arraycopy(rope.y, 0, scratch.fromY, 0, rope.count);
         System.arraycopy(rope.z, 0, scratch.fromZ, 0, rope.count);
@@ -311,12 +363,14 @@ public final class DirectSolver implements RopeSolver {
 
     // Pins.
 
-    private static void placePins(RopeState rope, StepContext context, DirectScratch scratch) {
+    /** Finds where the pins will be; returns whether two of them will be farther apart than the rope reaches. */
+    private boolean placePins(RopeState rope, StepContext context, DirectScratch scratch) {
         for (int i = 0; i < rope.pins.size(); i++) {
             PinState pin = rope.pins.get(i);
             pin.apply(rope, context.endTime, context.frameShare);
         }
         Verlet.limitMoves(rope);
+        boolean tight = scratch.chain.setTargets(rope, tolerance);
         for (int i = 0; i < rope.pins.size(); i++) {
             int node = rope.pins.get(i).node;
             scratch.pinX[node] = rope.x[node];
@@ -326,6 +380,7 @@ public final class DirectSolver implements RopeSolver {
             rope.y[node] = rope.py[node];
             rope.z[node] = rope.pz[node];
         }
+        return tight;
     }
 
     private static void movePins(RopeState rope, DirectScratch scratch, double share) {

@@ -156,12 +156,8 @@ public final class RopeState {
         int node = pin.node;
         pins.remove(pin);
         inverseMass[node] = 1 / mass[node];
-        if (hasHistory) {
-            // As if it had moved like this all along: no jerk of the pin shows afterwards.
-            hvx[node] = vx[node];
-            hvy[node] = vy[node];
-            hvz[node] = vz[node];
-        }
+        // Before, it did not accelerate as it will now.
+        hasHistory = false;
     }
 
     /** Makes room for the history. */
