@@ -11,6 +11,8 @@ import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SolveCounts;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +36,18 @@ public final class Rope {
     private CollideMode collideMode;
     private boolean alive = true;
     private boolean stopped;
+    private final List<TensionWatch> tensionWatches = new ArrayList<>();
+
+    private static final class TensionWatch {
+        final double threshold;
+        final TensionExceeded.Listener listener;
+        boolean above;
+
+        TensionWatch(double threshold, TensionExceeded.Listener listener) {
+            this.threshold = threshold;
+            this.listener = listener;
+        }
+    }
 
     Rope(RopeWorld world, int id, RopeDef def, RopeState state) {
         this.world = world;
@@ -69,6 +83,7 @@ public final class Rope {
         ropeSolver.step(state, context);
         int broken = state.firstBrokenNode();
         if (broken < 0) {
+            watchTension(step);
             return null;
         }
         state.rollBack();
@@ -78,6 +93,37 @@ public final class Rope {
                 step,
                 broken,
                 "the position is not finite, or more than " + Limits.COORDINATE + " m from the origin");
+    }
+
+    private void watchTension(long step) {
+        if (tensionWatches.isEmpty()) {
+            return;
+        }
+        int segment = tautestSegment();
+        for (int i = 0; i < tensionWatches.size(); i++) {
+            TensionWatch watch = tensionWatches.get(i);
+            boolean above = segment >= 0 && state.tension[segment] > watch.threshold;
+            if (above && !watch.above) {
+                TensionExceeded event =
+                        new TensionExceeded(this, step, segment, state.tension[segment], watch.threshold);
+                world.tellAfterStep(() -> watch.listener.tensionExceeded(event));
+            }
+            watch.above = above;
+        }
+    }
+
+    /** The segment with the greatest tension; -1 if there is none, or the solver does not know. */
+    private int tautestSegment() {
+        if (!(solver instanceof Direct)) {
+            return -1;
+        }
+        int tautest = state.count > 1 ? 0 : -1;
+        for (int i = 1; i < state.count - 1; i++) {
+            if (state.tension[i] > state.tension[tautest]) {
+                tautest = i;
+            }
+        }
+        return tautest;
     }
 
     void endFrame() {
@@ -411,11 +457,35 @@ public final class Rope {
         if (!(solver instanceof Direct)) {
             return Double.NaN;
         }
-        double max = state.count > 1 ? Double.NEGATIVE_INFINITY : 0;
-        for (double tension : state.tension) {
-            max = Math.max(max, tension);
-        }
-        return max;
+        int segment = tautestSegment();
+        return segment < 0 ? 0 : state.tension[segment];
+    }
+
+    /**
+     * Asks to be told when the greatest tension of the rope rises above a threshold: in the first step that ends above it,
+     * and again whenever it has been at or below it in between. Never told if the rope's solver does not know tensions.
+     *
+     * @param threshold tension [N], finite and ≥ 0
+     * @param listener the one to tell; it may be added several times, with other thresholds
+     * @throws IllegalArgumentException if the threshold is out of range
+     * @throws IllegalStateException if the world is in a step
+     */
+    public void addTensionListener(double threshold, TensionExceeded.Listener listener) {
+        Check.inRange("threshold", threshold, 0, Double.MAX_VALUE);
+        Objects.requireNonNull(listener, "listener");
+        requireChangeable();
+        tensionWatches.add(new TensionWatch(threshold, listener));
+    }
+
+    /**
+     * Stops telling a listener about tensions, at any threshold.
+     *
+     * @param listener the one that was added; if it was not, nothing happens
+     * @throws IllegalStateException if the world is in a step
+     */
+    public void removeTensionListener(TensionExceeded.Listener listener) {
+        requireChangeable();
+        tensionWatches.removeIf(watch -> watch.listener == listener);
     }
 
     /**

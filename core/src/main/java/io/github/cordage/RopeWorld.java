@@ -22,11 +22,17 @@ import org.jspecify.annotations.Nullable;
  * <p>A world belongs to one thread at a time. The same calls give the same bits, on every JVM from Java 17 on.
  */
 public final class RopeWorld {
+    /** A call of a listener. */
+    @FunctionalInterface
+    interface News {
+        void tell();
+    }
+
     private final StepClock clock;
     private final StepContext context;
     private final List<Rope> ropes = new ArrayList<>();
     private final List<Rope> ropesView = Collections.unmodifiableList(ropes);
-    private final List<RopeStopped> stopped = new ArrayList<>();
+    private final List<News> news = new ArrayList<>();
     private RopeStopped.@Nullable Listener stopListener;
     private long stepCount;
     private int nextId;
@@ -142,10 +148,10 @@ public final class RopeWorld {
             for (int i = 0; i < ropes.size(); i++) {
                 RopeStopped event = ropes.get(i).step(context, stepCount);
                 if (event != null) {
-                    stopped.add(event);
+                    tellAfterStep(() -> tellStopped(event));
                 }
             }
-            tellStopped();
+            tellNews();
         } finally {
             stepping = false;
         }
@@ -157,13 +163,21 @@ public final class RopeWorld {
         solver.prepare(rope, context);
     }
 
-    private void tellStopped() {
-        while (!stopped.isEmpty()) {
-            // Taken off first: a listener that throws is not told of the same rope again.
-            RopeStopped event = stopped.remove(0);
-            if (stopListener != null) {
-                stopListener.ropeStopped(event);
-            }
+    /** Keeps a call of a listener until every rope has taken the step. */
+    void tellAfterStep(News call) {
+        news.add(call);
+    }
+
+    private void tellNews() {
+        while (!news.isEmpty()) {
+            // Taken off first: a listener that throws is not told the same again.
+            news.remove(0).tell();
+        }
+    }
+
+    private void tellStopped(RopeStopped event) {
+        if (stopListener != null) {
+            stopListener.ropeStopped(event);
         }
     }
 

@@ -30,7 +30,7 @@ class BadInputTest {
 
     /** Results and records of checked values: nobody hands them in. */
     private static final Set<Class<?>> RESULTS =
-            Set.of(RopePoint.class, RopeShape.Straight.class, RopeShape.Hanging.class);
+            Set.of(RopePoint.class, RopeShape.Straight.class, RopeShape.Hanging.class, TensionExceeded.class);
 
     /** Settings for which an infinite value means "no limit". */
     private static final Set<String> INFINITE_ALLOWED = Set.of("maxMove", "setMaxMove");
@@ -160,6 +160,9 @@ class BadInputTest {
             return new float[200];
         } else if (type == long.class) {
             return 1L;
+        } else if (type == TensionExceeded.Listener.class) {
+            TensionExceeded.Listener nobody = event -> {};
+            return nobody;
         } else if (type == Solver.class) {
             return new Relaxation();
         }

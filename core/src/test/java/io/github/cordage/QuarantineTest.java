@@ -157,6 +157,8 @@ class QuarantineTest {
                 () -> other.setFilter(1, 1),
                 () -> other.setSolver(solver),
                 () -> other.teleport(1, 1, 1),
+                () -> other.addTensionListener(1, tension -> {}),
+                () -> other.removeTensionListener(tension -> {}),
                 rope::resume,
                 () -> pin.moveTo(1, 1, 1),
                 () -> pin.follow(path),
