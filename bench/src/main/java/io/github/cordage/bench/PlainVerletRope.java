@@ -1,5 +1,7 @@
 package io.github.cordage.bench;
 
+import java.util.Arrays;
+
 /**
  * The rope of "Verlet Rope in Games" (2020) as one would write it down: an object for each node, single precision, in
  * the plane. It is the baseline that benchmarks measure against, and on purpose nothing but plain.
@@ -15,23 +17,29 @@ public final class PlainVerletRope {
     private final Node[] nodes;
     private final float spacing;
     private final int iterations;
+    private final float step;
     /** What gravity adds to a node's move in each step [m]. */
     private final float fall;
 
     private final boolean weighted;
+    private Node[] pinned = {};
 
     private static final class Node {
         float x;
         float y;
         float oldX;
         float oldY;
+        /** Where the node is put back to; only if it is pinned. */
+        float pinX;
+
+        float pinY;
         /** How much of a correction this node takes, the next node taking the rest; only if weighted. */
         float share;
     }
 
     /**
-     * Creates a rope that lies along +x from the origin, with the article's gravity of 20 m/s² and step of 0.01 s; of
-     * each correction, each node takes half.
+     * Creates a rope that lies along +x from the origin, with the article's gravity of 20 m/s² and step of 0.01 s, node 0
+     * pinned; of each correction, each node takes half.
      *
      * @param count number of nodes
      * @param spacing distance of neighbours [m]
@@ -39,11 +47,12 @@ public final class PlainVerletRope {
      */
     public PlainVerletRope(int count, float spacing, int iterations) {
         this(count, spacing, iterations, ARTICLE_GRAVITY, ARTICLE_STEP, false);
+        hold(0);
     }
 
     /**
-     * Creates a rope that lies along +x from the origin; of each correction, each node takes a share as its inverse
-     * mass. Node 0 is pinned, whatever its mass.
+     * Creates a rope that lies along +x from the origin, not pinned; of each correction, each node takes a share as its
+     * inverse mass.
      *
      * @param spacing distance of neighbours [m]
      * @param iterations sweeps per step
@@ -67,6 +76,7 @@ public final class PlainVerletRope {
         this.spacing = spacing;
         this.iterations = iterations;
         this.weighted = weighted;
+        this.step = step;
         fall = -gravity * (step * step);
         nodes = new Node[count];
         for (int i = 0; i < count; i++) {
@@ -75,12 +85,56 @@ public final class PlainVerletRope {
         }
     }
 
+    /**
+     * Puts a node somewhere else, moving.
+     *
+     * @param node index of the node
+     * @param x x [m]
+     * @param y y [m]
+     * @param vx velocity along x [m/s]
+     * @param vy velocity along y [m/s]
+     */
+    public void place(int node, float x, float y, float vx, float vy) {
+        Node n = nodes[node];
+        n.x = x;
+        n.y = y;
+        n.oldX = x - vx * step;
+        n.oldY = y - vy * step;
+    }
+
+    /**
+     * Pins a node where it is: it is put back there before each sweep.
+     *
+     * @param node index of the node
+     */
+    public void hold(int node) {
+        Node n = nodes[node];
+        n.pinX = n.x;
+        n.pinY = n.y;
+        pinned = Arrays.copyOf(pinned, pinned.length + 1);
+        pinned[pinned.length - 1] = n;
+    }
+
+    /**
+     * Takes velocity from each node.
+     *
+     * @param keep part of its velocity that each node keeps
+     */
+    public void slowDown(float keep) {
+        for (Node node : nodes) {
+            node.oldX = node.x - keep * (node.x - node.oldX);
+            node.oldY = node.y - keep * (node.y - node.oldY);
+        }
+    }
+
     /** Takes one step. */
     public void step() {
         integrate();
         for (int i = 0; i < iterations; i++) {
-            nodes[0].x = 0;
-            nodes[0].y = 0;
+            for (Node node : pinned) {
+                node.x = node.pinX;
+                node.y = node.pinY;
+            }
             if (weighted) {
                 weightedSweep();
             } else {

@@ -30,6 +30,9 @@ final class Box2dRope implements PeerRope {
     }
 
     Box2dRope(PeerSpec spec, PeerSetting setting) {
+        if (spec.compliance() > 0) {
+            throw new UnsupportedOperationException("springs are given by frequency, not by stiffness");
+        }
         this.setting = setting;
         substep = (float) (spec.step() / setting.substeps());
         world = new World(new Vector2(0, (float) -spec.gravity()), false);
@@ -37,10 +40,12 @@ final class Box2dRope implements PeerRope {
         bodies = new Body[spec.nodes()];
         for (int i = 0; i < bodies.length; i++) {
             bodies[i] = world.createBody(bodyDef(i, spec));
-            if (i > 0) {
+            if (!spec.start().isHeld(i)) {
                 MassData massData = new MassData();
                 massData.mass = (float) spec.mass(i);
                 bodies[i].setMassData(massData);
+            }
+            if (i > 0) {
                 DistanceJointDef joint = new DistanceJointDef();
                 joint.bodyA = bodies[i - 1];
                 joint.bodyB = bodies[i];
@@ -60,11 +65,13 @@ final class Box2dRope implements PeerRope {
 
     private static BodyDef bodyDef(int node, PeerSpec spec) {
         BodyDef def = new BodyDef();
-        def.type = node == 0 ? BodyDef.BodyType.StaticBody : BodyDef.BodyType.DynamicBody;
-        def.position.set((float) (node * spec.spacing()), 0);
+        def.type = spec.start().isHeld(node) ? BodyDef.BodyType.StaticBody : BodyDef.BodyType.DynamicBody;
+        def.position.set((float) spec.start().x(node), (float) spec.start().y(node));
+        def.linearVelocity.set(
+                (float) spec.start().vx(node), (float) spec.start().vy(node));
         def.fixedRotation = true;
         def.allowSleep = false;
-        def.linearDamping = 0;
+        def.linearDamping = (float) spec.damping();
         def.angularDamping = 0;
         return def;
     }

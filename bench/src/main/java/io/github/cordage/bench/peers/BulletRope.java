@@ -33,6 +33,9 @@ final class BulletRope implements PeerRope {
     }
 
     BulletRope(PeerSpec spec, PeerSetting setting) {
+        if (spec.compliance() > 0) {
+            throw new UnsupportedOperationException("stiffness is a number from 0 to 1 without a unit");
+        }
         nodes = spec.nodes();
         substeps = setting.substeps();
         substep = (float) (spec.step() / substeps);
@@ -40,11 +43,15 @@ final class BulletRope implements PeerRope {
         space.setGravity(new Vector3f(0, (float) -spec.gravity(), 0));
         space.getWorldInfo().setAirDensity(0);
         locations = floats(3 * nodes);
+        FloatBuffer velocities = floats(3 * nodes);
         FloatBuffer masses = floats(nodes);
         IndexBuffer links = IndexBuffer.createIndexBuffer(WIDE_INDICES, 2 * (nodes - 1));
         for (int i = 0; i < nodes; i++) {
-            locations.put(3 * i, (float) (i * spec.spacing()));
-            masses.put(i, i == 0 ? 0 : (float) spec.mass(i));
+            locations.put(3 * i, (float) spec.start().x(i));
+            locations.put(3 * i + 1, (float) spec.start().y(i));
+            velocities.put(3 * i, (float) spec.start().vx(i));
+            velocities.put(3 * i + 1, (float) spec.start().vy(i));
+            masses.put(i, spec.start().isHeld(i) ? 0 : (float) spec.mass(i));
             if (i > 0) {
                 links.put(2 * i - 2, i - 1);
                 links.put(2 * i - 1, i);
@@ -53,10 +60,12 @@ final class BulletRope implements PeerRope {
         body.appendNodes(locations);
         body.appendLinks(links);
         body.setMasses(masses);
+        body.setVelocities(velocities);
         body.setMargin(0.001f);
         body.getSoftMaterial().setLinearStiffness(1);
         SoftBodyConfig config = body.getSoftConfig();
-        config.set(Sbcp.Damping, 0);
+        // The part of the velocity that is lost in each step.
+        config.set(Sbcp.Damping, (float) -Math.expm1(-spec.damping() * substep));
         config.set(Sbcp.Drag, 0);
         config.set(Sbcp.Lift, 0);
         config.setCollisionFlags(0);

@@ -1,5 +1,6 @@
 package io.github.cordage.bench.peers;
 
+import io.github.cordage.Direct;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
@@ -10,22 +11,47 @@ import io.github.cordage.WorldDef;
 final class CordageRope implements PeerRope {
     private final RopeWorld world;
     private final Rope rope;
+    private final int substeps;
 
-    CordageRope(PeerSpec spec, Solver solver) {
-        world = new RopeWorld(new WorldDef().gravity(0, -spec.gravity()).step(spec.step()));
+    CordageRope(PeerSpec spec, Solver solver, int substeps) {
+        if (spec.compliance() > 0 && !(solver instanceof Direct)) {
+            throw new UnsupportedOperationException("relaxation gives way by itself, not by a compliance");
+        }
+        world = new RopeWorld(new WorldDef().gravity(0, -spec.gravity()).step(spec.step() / substeps));
+        this.substeps = substeps;
         rope = world.add(new RopeDef()
                 .nodes(spec.nodes())
                 .segmentLength(spec.spacing())
-                .straight(0, 0, 1, 0)
+                .along(points(spec))
                 .nodeMass(spec.nodeMass())
                 .endMass(spec.mass(spec.nodes() - 1) - spec.nodeMass())
-                .pin(0)
+                .damping(spec.damping())
+                .compliance(spec.compliance())
                 .solver(solver));
+        PeerStart start = spec.start();
+        for (int i = 0; i < spec.nodes(); i++) {
+            if (start.isHeld(i)) {
+                rope.pin(i);
+            } else {
+                rope.setVelocity(i, start.vx(i), start.vy(i), 0);
+            }
+        }
+    }
+
+    private static double[] points(PeerSpec spec) {
+        double[] points = new double[3 * spec.nodes()];
+        for (int i = 0; i < spec.nodes(); i++) {
+            points[3 * i] = spec.start().x(i);
+            points[3 * i + 1] = spec.start().y(i);
+        }
+        return points;
     }
 
     @Override
     public void step() {
-        world.step();
+        for (int i = 0; i < substeps; i++) {
+            world.step();
+        }
     }
 
     @Override
@@ -36,6 +62,16 @@ final class CordageRope implements PeerRope {
     @Override
     public int nodeCount() {
         return rope.nodeCount();
+    }
+
+    @Override
+    public void update(double seconds) {
+        world.update(seconds);
+    }
+
+    @Override
+    public double tension(int segment) {
+        return rope.tension(segment);
     }
 
     @Override

@@ -41,20 +41,27 @@ final class Dyn4jRope implements PeerRope {
         world.setGravity(0, -spec.gravity());
         for (int i = 0; i < spec.nodes(); i++) {
             Body body = new Body();
-            if (i == 0) {
+            if (spec.start().isHeld(i)) {
                 body.setMass(MassType.INFINITE);
             } else {
                 body.setMass(new Mass(new Vector2(), spec.mass(i), 0));
             }
-            body.setLinearDamping(0);
+            body.setLinearDamping(spec.damping());
             body.setAngularDamping(0);
             body.setAtRestDetectionEnabled(false);
-            body.translate(i * spec.spacing(), 0);
+            body.translate(spec.start().x(i), spec.start().y(i));
+            body.setLinearVelocity(spec.start().vx(i), spec.start().vy(i));
             world.addBody(body);
             bodies.add(body);
             if (i > 0) {
                 Body previous = bodies.get(i - 1);
-                world.addJoint(new DistanceJoint<>(previous, body, previous.getWorldCenter(), body.getWorldCenter()));
+                DistanceJoint<Body> joint =
+                        new DistanceJoint<>(previous, body, previous.getWorldCenter(), body.getWorldCenter());
+                if (spec.compliance() > 0) {
+                    joint.setSpringEnabled(true);
+                    joint.setSpringStiffness((spec.nodes() - 1) / spec.compliance());
+                }
+                world.addJoint(joint);
             }
         }
     }

@@ -26,7 +26,7 @@ import java.nio.FloatBuffer;
 import java.util.Optional;
 
 /**
- * Jolt: the edges of a soft body, without faces and without compliance, in one thread. What it calls iterations are
+ * Jolt: the edges of a soft body, without faces, in one thread. What it calls iterations are
  * substeps.
  */
 final class JoltRope implements PeerRope {
@@ -70,7 +70,7 @@ final class JoltRope implements PeerRope {
         system.setGravity(0, (float) -spec.gravity(), 0);
         shape = shape(spec);
         creation = new SoftBodyCreationSettings(shape, new RVec3(0, 0, 0), new Quat(), 0)
-                .setLinearDamping(0)
+                .setLinearDamping((float) spec.damping())
                 .setMaxLinearVelocity(NO_LIMIT)
                 .setAllowSleeping(false)
                 .setUpdatePosition(false)
@@ -89,9 +89,9 @@ final class JoltRope implements PeerRope {
         SoftBodySharedSettings shape = new SoftBodySharedSettings();
         for (int i = 0; i < spec.nodes(); i++) {
             try (Vertex vertex = new Vertex()) {
-                vertex.setPosition(new Vec3(i * spec.spacing(), 0, 0));
-                vertex.setVelocity(new Vec3(0, 0, 0));
-                vertex.setInvMass(i == 0 ? 0 : (float) (1 / spec.mass(i)));
+                vertex.setPosition(new Vec3(spec.start().x(i), spec.start().y(i), 0));
+                vertex.setVelocity(new Vec3(spec.start().vx(i), spec.start().vy(i), 0));
+                vertex.setInvMass(spec.start().isHeld(i) ? 0 : (float) (1 / spec.mass(i)));
                 shape.addVertex(vertex);
             }
         }
@@ -100,7 +100,7 @@ final class JoltRope implements PeerRope {
                 edge.setVertex(0, i - 1);
                 edge.setVertex(1, i);
                 edge.setRestLength((float) spec.spacing());
-                edge.setCompliance(0);
+                edge.setCompliance((float) (spec.compliance() / (spec.nodes() - 1)));
                 shape.addEdgeConstraint(edge);
             }
         }

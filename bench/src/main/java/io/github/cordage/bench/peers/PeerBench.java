@@ -180,7 +180,7 @@ public final class PeerBench {
                     return PeerResult.State.NOT_FINITE;
                 }
             }
-            highestEnergy = Math.max(highestEnergy, energy());
+            highestEnergy = Math.max(highestEnergy, spec.energy(old, positions));
             if (step == fallSteps) {
                 double time = step * spec.step();
                 fall = -positions[positions.length - 2] / (0.5 * spec.gravity() * time * time);
@@ -194,19 +194,6 @@ public final class PeerBench {
                 }
             }
             return state;
-        }
-
-        /** Energy in the middle of the step, where the difference of positions gives the velocity [J]. */
-        private double energy() {
-            double energy = 0;
-            for (int i = 1; i < spec.nodes(); i++) {
-                double vx = (positions[3 * i] - old[3 * i]) / spec.step();
-                double vy = (positions[3 * i + 1] - old[3 * i + 1]) / spec.step();
-                double vz = (positions[3 * i + 2] - old[3 * i + 2]) / spec.step();
-                double height = 0.5 * (positions[3 * i + 1] + old[3 * i + 1]);
-                energy += spec.mass(i) * (0.5 * (vx * vx + vy * vy + vz * vz) + spec.gravity() * height);
-            }
-            return energy;
         }
 
         private double distance(int a, int b) {

@@ -148,12 +148,20 @@ public enum PeerEngine {
 
     private static List<PeerEntry> cordage() {
         return List.of(
-                entry("direct, second order", new Direct()),
-                entry("direct, first order", new Direct().withTime(Direct.TimeOrder.FIRST)),
-                entry("relaxation 80, red-black", new Relaxation().withOrder(Relaxation.Order.RED_BLACK)));
+                cordage("direct second order", new Direct(), 1),
+                cordage("direct first order", new Direct().withTime(Direct.TimeOrder.FIRST), 1),
+                cordage("relaxation 80 red-black", new Relaxation().withOrder(Relaxation.Order.RED_BLACK), 1));
     }
 
-    private static PeerEntry entry(String setting, Solver solver) {
-        return new PeerEntry("Cordage", "this", setting, spec -> new CordageRope(spec, solver));
+    /**
+     * Returns an entry for this library.
+     *
+     * @param setting name of the setting
+     * @param solver solver of the rope
+     * @param substeps steps of the world per step of the rope
+     * @return entry
+     */
+    public static PeerEntry cordage(String setting, Solver solver, int substeps) {
+        return new PeerEntry("Cordage", "this", setting, spec -> new CordageRope(spec, solver, substeps));
     }
 }

@@ -1,7 +1,7 @@
 package io.github.cordage.bench.peers;
 
 /**
- * The chain that each engine is given: rigid massless segments between equal point masses, without damping.
+ * The chain that each engine is given: massless segments between equal point masses.
  *
  * @param nodes number of nodes, the pinned one included
  * @param length length of the whole chain [m]
@@ -9,8 +9,20 @@ package io.github.cordage.bench.peers;
  * @param endMass mass added to the last node [kg]
  * @param gravity gravity along −y [m/s²]
  * @param step time step [s]
+ * @param start how it lies at the start
+ * @param damping rate at which the engine is asked to let velocities fall [1/s], 0 for not at all
+ * @param compliance by how much the whole chain is longer for each newton it is pulled with [m/N], 0 for rigid segments
  */
-public record PeerSpec(int nodes, double length, double nodeMass, double endMass, double gravity, double step) {
+public record PeerSpec(
+        int nodes,
+        double length,
+        double nodeMass,
+        double endMass,
+        double gravity,
+        double step,
+        PeerStart start,
+        double damping,
+        double compliance) {
     /** Checks the values. */
     public PeerSpec {
         if (nodes < 2) {
@@ -19,18 +31,71 @@ public record PeerSpec(int nodes, double length, double nodeMass, double endMass
         requirePositive(length, "length");
         requirePositive(nodeMass, "node mass");
         requirePositive(step, "step");
-        if (!(endMass >= 0) || !Double.isFinite(endMass)) {
-            throw new IllegalArgumentException("end mass must be finite and at least 0, is " + endMass);
-        }
+        requireNotNegative(endMass, "end mass");
+        requireNotNegative(damping, "damping");
+        requireNotNegative(compliance, "compliance");
         if (!Double.isFinite(gravity)) {
             throw new IllegalArgumentException("gravity must be finite, is " + gravity);
         }
+        if (start.nodes() != nodes) {
+            throw new IllegalArgumentException("start must have " + nodes + " nodes, has " + start.nodes());
+        }
+    }
+
+    /**
+     * A chain that lies along +x from the origin, at rest, node 0 held; rigid, without damping.
+     *
+     * @param nodes number of nodes, the pinned one included
+     * @param length length of the whole chain [m]
+     * @param nodeMass mass of each node [kg]
+     * @param endMass mass added to the last node [kg]
+     * @param gravity gravity along −y [m/s²]
+     * @param step time step [s]
+     */
+    public PeerSpec(int nodes, double length, double nodeMass, double endMass, double gravity, double step) {
+        this(nodes, length, nodeMass, endMass, gravity, step, PeerStart.horizontal(nodes, length / (nodes - 1)), 0, 0);
     }
 
     private static void requirePositive(double value, String name) {
         if (!(value > 0) || !Double.isFinite(value)) {
             throw new IllegalArgumentException(name + " must be finite and above 0, is " + value);
         }
+    }
+
+    private static void requireNotNegative(double value, String name) {
+        if (!(value >= 0) || !Double.isFinite(value)) {
+            throw new IllegalArgumentException(name + " must be finite and at least 0, is " + value);
+        }
+    }
+
+    /**
+     * Returns the same chain with another start.
+     *
+     * @param other how it lies at the start
+     * @return chain
+     */
+    public PeerSpec withStart(PeerStart other) {
+        return new PeerSpec(nodes, length, nodeMass, endMass, gravity, step, other, damping, compliance);
+    }
+
+    /**
+     * Returns the same chain with damping.
+     *
+     * @param rate rate at which velocities fall [1/s]
+     * @return chain
+     */
+    public PeerSpec withDamping(double rate) {
+        return new PeerSpec(nodes, length, nodeMass, endMass, gravity, step, start, rate, compliance);
+    }
+
+    /**
+     * Returns the same chain with springs for segments.
+     *
+     * @param whole compliance of the whole chain [m/N]
+     * @return chain
+     */
+    public PeerSpec withCompliance(double whole) {
+        return new PeerSpec(nodes, length, nodeMass, endMass, gravity, step, start, damping, whole);
     }
 
     /**
@@ -63,5 +128,25 @@ public record PeerSpec(int nodes, double length, double nodeMass, double endMass
             moment += mass(i) * (i * spacing());
         }
         return moment * Math.abs(gravity);
+    }
+
+    /**
+     * Returns the energy in the middle of a step, where the difference of positions gives the velocity. Node 0 counts for
+     * nothing.
+     *
+     * @param before x, y, z of each node before the step [m]
+     * @param after the same after the step [m]
+     * @return kinetic energy and energy of height above y = 0 [J]
+     */
+    public double energy(double[] before, double[] after) {
+        double energy = 0;
+        for (int i = 1; i < nodes; i++) {
+            double vx = (after[3 * i] - before[3 * i]) / step;
+            double vy = (after[3 * i + 1] - before[3 * i + 1]) / step;
+            double vz = (after[3 * i + 2] - before[3 * i + 2]) / step;
+            double height = 0.5 * (after[3 * i + 1] + before[3 * i + 1]);
+            energy += mass(i) * (0.5 * (vx * vx + vy * vy + vz * vz) + gravity * height);
+        }
+        return energy;
     }
 }

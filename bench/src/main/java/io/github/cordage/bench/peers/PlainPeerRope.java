@@ -6,12 +6,18 @@ import io.github.cordage.bench.PlainVerletRope;
 final class PlainPeerRope implements PeerRope {
     private final PlainVerletRope rope;
     private final int substeps;
+    /** Part of its velocity that each node keeps in each step. */
+    private final float keep;
 
     PlainPeerRope(PeerSpec spec, PeerSetting setting) {
+        if (spec.compliance() > 0) {
+            throw new UnsupportedOperationException("knows no springs");
+        }
         substeps = setting.substeps();
+        keep = (float) Math.exp(-spec.damping() * spec.step() / substeps);
         float[] inverseMasses = new float[spec.nodes()];
-        for (int i = 1; i < inverseMasses.length; i++) {
-            inverseMasses[i] = (float) (spec.nodeMass() / spec.mass(i));
+        for (int i = 0; i < inverseMasses.length; i++) {
+            inverseMasses[i] = spec.start().isHeld(i) ? 0 : (float) (spec.nodeMass() / spec.mass(i));
         }
         rope = new PlainVerletRope(
                 (float) spec.spacing(),
@@ -19,11 +25,21 @@ final class PlainPeerRope implements PeerRope {
                 (float) spec.gravity(),
                 (float) (spec.step() / substeps),
                 inverseMasses);
+        PeerStart start = spec.start();
+        for (int i = 0; i < spec.nodes(); i++) {
+            rope.place(i, (float) start.x(i), (float) start.y(i), (float) start.vx(i), (float) start.vy(i));
+            if (start.isHeld(i)) {
+                rope.hold(i);
+            }
+        }
     }
 
     @Override
     public void step() {
         for (int i = 0; i < substeps; i++) {
+            if (keep < 1) {
+                rope.slowDown(keep);
+            }
             rope.step();
         }
     }

@@ -1,11 +1,13 @@
 package io.github.cordage.bench.peers;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -53,6 +55,68 @@ class PeerEngineTest {
         assertEquals(tip(PeerEngine.PLAIN, heavy), tip(engine, heavy), 0.06, "heavy");
         assertEquals(tip(PeerEngine.PLAIN, even), tip(engine, even), 0.06, "even");
         assertTrue(Math.abs(tip(PeerEngine.PLAIN, heavy) - tip(PeerEngine.PLAIN, even)) > 0.1, "the masses matter");
+    }
+
+    @ParameterizedTest
+    @EnumSource(PeerEngine.class)
+    void theStartIsAsAskedFor(PeerEngine engine) {
+        Optional<String> problem = engine.problem();
+        assumeTrue(problem.isEmpty(), () -> problem.orElse(""));
+        PeerSpec flat = new PeerSpec(5, 4, 1, 0, 0, 0.01);
+        // A triangle wave that flies, or is held at both ends, where velocities count for nothing.
+        PeerStart wave = PeerStart.byAngles(5, flat.spacing(), link -> link % 2 == 0 ? 1 : 2)
+                .withVelocities(node -> 0.5, node -> -0.25);
+        PeerSpec flying = flat.withStart(wave.withHeld(PeerStart.Held.NONE));
+        PeerSpec held = flat.withStart(wave.withHeld(PeerStart.Held.BOTH));
+        double[] xyz = new double[15];
+        try (PeerRope rope = engine.create(flying, engine.settings().get(0))) {
+            rope.copyPositions(xyz);
+            assertPlaces(wave, xyz, 0, 1e-6);
+            for (int i = 0; i < 100; i++) {
+                rope.step();
+            }
+            rope.copyPositions(xyz);
+            assertPlaces(wave, xyz, 1, 1e-3);
+        }
+        try (PeerRope rope = engine.create(held, engine.settings().get(0))) {
+            for (int i = 0; i < 100; i++) {
+                rope.step();
+            }
+            rope.copyPositions(xyz);
+            assertEquals(0, Math.hypot(xyz[0], xyz[1]), 1e-6, "distance of node 0 from its place");
+            assertEquals(0, Math.hypot(xyz[12] - wave.x(4), xyz[13] - wave.y(4)), 1e-6, "the same of the last node");
+        }
+    }
+
+    private static void assertPlaces(PeerStart start, double[] xyz, double time, double tolerance) {
+        for (int i = 0; i < start.nodes(); i++) {
+            assertEquals(start.x(i) + 0.5 * time, xyz[3 * i], tolerance, "x of node " + i);
+            assertEquals(start.y(i) - 0.25 * time, xyz[3 * i + 1], tolerance, "y of node " + i);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(PeerEngine.class)
+    void dampingSlowsDownAtItsRate(PeerEngine engine) {
+        Optional<String> problem = engine.problem();
+        assumeTrue(problem.isEmpty(), () -> problem.orElse(""));
+        PeerSpec flat = new PeerSpec(3, 2, 1, 0, 0, 0.01);
+        PeerSpec spec = flat.withDamping(1)
+                .withStart(flat.start().withHeld(PeerStart.Held.NONE).withVelocities(node -> 0, node -> 1));
+        double[] xyz = new double[9];
+        try (PeerRope rope = engine.create(spec, engine.settings().get(0))) {
+            for (int i = 0; i < 100; i++) {
+                rope.step();
+            }
+            rope.copyPositions(xyz);
+        }
+        assertEquals(-Math.expm1(-1), xyz[4], 0.01, "way in the first second");
+    }
+
+    @Test
+    void namesOfSettingsFitIntoAFileOfCommas() {
+        PeerEngine.entries(message -> {})
+                .forEach(entry -> assertFalse(entry.setting().contains(","), entry.setting()));
     }
 
     private static double tip(PeerEngine engine, PeerSpec spec) {

@@ -1,0 +1,215 @@
+package io.github.cordage.bench.validation;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** Writes the page and its pictures. */
+final class ReportWriter {
+    private final Path folder;
+    private final List<String> lines = new ArrayList<>();
+
+    ReportWriter(Path folder) {
+        this.folder = folder;
+    }
+
+    /** Begins the page: what was run on what, and how to read it. */
+    void start(List<ValidationSystem> systems, List<String> leftOut, List<ValidationCase> cases, LocalDate date) {
+        lines.add("# Validation");
+        lines.add("");
+        lines.add(
+                "Cases whose answer is known by formula, in Cordage and in the other engines of the JVM. This page and its"
+                        + " pictures are written as a whole by one command, about 3 minutes on two cores:");
+        lines.add("");
+        lines.add("```sh");
+        lines.add("./mvnw -B -ntp -pl bench -am -Pvalidation package");
+        lines.add("```");
+        lines.add("");
+        lines.add("Run on " + date + ", " + System.getProperty("java.vm.name") + " "
+                + System.getProperty("java.runtime.version") + ", " + System.getProperty("os.name") + " "
+                + System.getProperty("os.arch") + ".");
+        lines.add("");
+        lines.add("| engine | version | settings |");
+        lines.add("|---|---|---|");
+        addEngines(systems);
+        for (String engine : leftOut) {
+            lines.add("");
+            lines.add("Left out: " + engine + ".");
+        }
+        lines.add("");
+        lines.add("""
+                In each table the first row is the exact answer; behind each value stands its error. Columns that should be 0
+                are errors themselves. n/a says why there is no value. The last column is the time of a step in microseconds, the
+                median of one run that is not repeated, of the case's last step length: good for orders of magnitude.
+                Settings are iterations, "/" and position iterations, "x" and parts of a step (Jolt's iterations are parts of a
+                step): of each engine the one that its users know, the best over all cases of those tried, and, where that is
+                another, the one that holds its length best.
+
+                The other engines are meant for more than ropes, and several for other sizes: a segment of a few centimetres is
+                near the tolerance that is built into Box2D. The plain version, Box2D, Bullet and Jolt compute in single
+                precision: the shorter their steps or parts of steps, the more of small motions they lose by rounding, up to a
+                rope that stays where it is. A stretch of 0 may mean just that.""");
+        lines.add("");
+        for (ValidationCase c : cases) {
+            lines.add("- [" + c.title() + "](#" + anchor(c.title()) + ")");
+        }
+    }
+
+    private void addEngines(List<ValidationSystem> systems) {
+        String engine = "";
+        String version = "";
+        List<String> settings = new ArrayList<>();
+        for (ValidationSystem system : systems) {
+            if (!system.entry().engine().equals(engine)) {
+                addEngine(engine, version, settings);
+                settings.clear();
+            }
+            engine = system.entry().engine();
+            version = system.entry().version();
+            settings.add(system.entry().setting());
+        }
+        addEngine(engine, version, settings);
+    }
+
+    private void addEngine(String engine, String version, List<String> settings) {
+        if (!settings.isEmpty()) {
+            lines.add("| " + engine + " | " + version + " | " + String.join("; ", settings) + " |");
+        }
+    }
+
+    private static String anchor(String title) {
+        return title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9 -]", "").replace(' ', '-');
+    }
+
+    /** Adds a case with its table, and writes its pictures. */
+    void add(ValidationCase c, List<CaseRow> rows) throws IOException {
+        Files.createDirectories(folder);
+        lines.add("");
+        lines.add("## " + c.title());
+        lines.add("");
+        lines.add(c.text());
+        lines.add("");
+        StringBuilder head = new StringBuilder("| system |");
+        StringBuilder rule = new StringBuilder("|---|");
+        StringBuilder exact = new StringBuilder("| **exact** |");
+        for (Measure measure : c.measures()) {
+            String unit = measure.unit().isEmpty() ? "" : " [" + measure.unit() + "]";
+            head.append(' ').append(measure.name()).append(unit).append(" |");
+            rule.append("--:|");
+            exact.append(" **")
+                    .append(measure.isError() ? "0" : number(measure.exact(), measure.digits()))
+                    .append("** |");
+        }
+        lines.add(head + " µs/step |");
+        lines.add(rule + "--:|");
+        lines.add(exact + " |");
+        Map<String, List<String>> withoutAny = new LinkedHashMap<>();
+        for (CaseRow row : rows) {
+            Optional<String> why = whyNothing(row);
+            if (why.isPresent()) {
+                withoutAny
+                        .computeIfAbsent(why.get(), w -> new ArrayList<>())
+                        .add(row.system().name());
+            } else {
+                addRow(c, row);
+            }
+        }
+        withoutAny.forEach((why, names) -> {
+            lines.add("");
+            lines.add("n/a: " + why + " (" + String.join("; ", names) + ").");
+        });
+        for (Plot plot : c.plots(rows)) {
+            lines.add("");
+            lines.add(picture(plot));
+        }
+    }
+
+    /** Why a row has no value at all, if that is one reason. */
+    private static Optional<String> whyNothing(CaseRow row) {
+        List<String> reasons = row.cells().stream().map(Cell::why).distinct().toList();
+        return reasons.size() == 1 && !reasons.get(0).isEmpty() ? Optional.of(reasons.get(0)) : Optional.empty();
+    }
+
+    private void addRow(ValidationCase c, CaseRow row) {
+        List<Measure> measures = c.measures();
+        List<Cell> cells = row.cells();
+        if (cells.size() != measures.size()) {
+            throw new IllegalStateException(c.id() + " has " + measures.size() + " measures, "
+                    + row.system().name() + " " + cells.size());
+        }
+        StringBuilder line = new StringBuilder("| ").append(row.system().name()).append(" |");
+        String saidBefore = "";
+        for (int i = 0; i < cells.size(); i++) {
+            Cell cell = cells.get(i);
+            String said = cell.why().equals(saidBefore) ? "n/a" : "n/a: " + cell.why();
+            saidBefore = cell.why();
+            line.append(' ')
+                    .append(cell.isMeasured() ? value(cell, measures.get(i)) : said)
+                    .append(" |");
+        }
+        double cost = row.microsecondsPerStep();
+        line.append(' ').append(Double.isNaN(cost) ? "–" : significant(cost)).append(" |");
+        lines.add(line.toString());
+    }
+
+    private static String value(Cell cell, Measure measure) {
+        if (measure.isError()) {
+            return significant(cell.value());
+        }
+        double percent = 100 * (cell.value() / measure.exact() - 1);
+        return number(cell.value(), measure.digits()) + " (" + percent(percent) + ")";
+    }
+
+    private static String number(double value, int digits) {
+        return Math.abs(value) < 1e5
+                ? String.format(Locale.ROOT, "%." + digits + "f", value)
+                : String.format(Locale.ROOT, "%.3g", value);
+    }
+
+    /** Two significant digits. */
+    private static String significant(double value) {
+        double size = Math.abs(value);
+        if (value == 0) {
+            return "0";
+        }
+        if (size >= 1e5 || size < 1e-3) {
+            return String.format(Locale.ROOT, "%.1e", value);
+        }
+        int digits = Math.max(0, 1 - (int) Math.floor(Math.log10(size)));
+        return String.format(Locale.ROOT, "%." + digits + "f", value);
+    }
+
+    private static String percent(double percent) {
+        String sign = percent > 0 ? "+" : "";
+        if (Math.abs(percent) < 5e-4) {
+            return "0.000 %";
+        }
+        return sign + (Math.abs(percent) < 0.01 ? String.format(Locale.ROOT, "%.3f", percent) : significant(percent))
+                + " %";
+    }
+
+    private String picture(Plot plot) throws IOException {
+        try {
+            plot.write(folder);
+            return "![" + plot.title() + "](" + plot.fileName() + ")";
+        } catch (LinkageError | InternalError | RuntimeException e) {
+            // A machine without any font draws no text.
+            return "No picture: " + e + ".";
+        }
+    }
+
+    /** Writes the page. */
+    Path finish() throws IOException {
+        Files.createDirectories(folder);
+        Path page = folder.resolve("README.md");
+        Files.writeString(page, String.join("\n", lines) + "\n");
+        return page;
+    }
+}

@@ -1,0 +1,5 @@
+/** Runs cases whose answer is known by formula in this library and in other engines, and writes a page of the results. */
+@NullMarked
+package io.github.cordage.bench.validation;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,126 @@
+package io.github.cordage.bench.validation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.cordage.bench.peers.PeerEntry;
+import io.github.cordage.bench.peers.PeerRope;
+import java.awt.Color;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The direct solver of second order in all cases, and the page of it. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class ValidationTest {
+    private static final ValidationSystem DIRECT = ValidationSystem.cordage().get(0);
+
+    /** Worst error that each case may show in any of its measures: of the exact value, or itself [%, mm]. */
+    private static final Map<String, Double> LIMITS = Map.of(
+            "free-fall", 1e-9,
+            "pendulum", 1.5,
+            "spin", 2.0,
+            "catenary", 0.001,
+            "stretch", 0.001,
+            "spring", 0.2,
+            "modes", 0.3,
+            "folded-chain", 20.0,
+            "drop", 40.0,
+            "frames", 1e-9);
+
+    @TempDir
+    private static Path folder = Path.of("");
+
+    private String page = "";
+
+    /** A rope that is lost at once. */
+    private static final class Lost implements PeerRope {
+        private final int nodes;
+
+        Lost(int nodes) {
+            this.nodes = nodes;
+        }
+
+        @Override
+        public void step() {
+            // Lost from the start.
+        }
+
+        @Override
+        public int copyPositions(double[] xyz) {
+            xyz[0] = Double.NaN;
+            return nodes;
+        }
+
+        @Override
+        public int nodeCount() {
+            return nodes;
+        }
+
+        @Override
+        public void close() {
+            // Nothing is held.
+        }
+    }
+
+    @BeforeAll
+    void writesThePage() throws IOException {
+        ValidationSystem lost = new ValidationSystem(
+                new PeerEntry("lost", "1", "only", spec -> new Lost(spec.nodes())), Color.RED, true);
+        Path file = Validation.write(folder, Validation.cases(), List.of(DIRECT, lost), List.of("nobody, it is away"));
+        page = Files.readString(file);
+    }
+
+    @Test
+    void thePageHasEveryCaseAndMarksWhatIsMissing() {
+        for (ValidationCase c : Validation.cases()) {
+            assertTrue(page.contains("\n## " + c.title() + "\n"), c.title());
+            c.measures().forEach(measure -> assertTrue(page.contains(measure.name()), measure.name()));
+        }
+        assertFalse(page.contains("NaN") || page.contains("Infinity"), page);
+        assertTrue(page.contains("n/a: positions are not numbers after"), page);
+        assertTrue(page.contains("Left out: nobody, it is away."), page);
+    }
+
+    @Test
+    void thePageShowsEachPicture() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            List<Path> pictures =
+                    files.filter(file -> file.toString().endsWith(".png")).toList();
+            assertTrue(pictures.size() >= 6, pictures.toString());
+            for (Path picture : pictures) {
+                assertTrue(page.contains("](" + picture.getFileName() + ")"), picture.toString());
+                assertTrue(ImageIO.read(picture.toFile()).getWidth() > 500, picture.toString());
+                assertTrue(Files.size(picture) < 100_000, picture + " has " + Files.size(picture) + " bytes");
+            }
+        }
+    }
+
+    @Test
+    void theDirectSolverKeepsItsLimits() {
+        Set<String> ids = Validation.cases().stream().map(ValidationCase::id).collect(Collectors.toSet());
+        assertEquals(LIMITS.keySet(), ids);
+        for (ValidationCase c : Validation.cases()) {
+            CaseRow row = new CaseRow(DIRECT);
+            c.run(DIRECT, row);
+            double limit = LIMITS.getOrDefault(c.id(), 0.0);
+            for (int i = 0; i < row.cells().size(); i++) {
+                Measure measure = c.measures().get(i);
+                double value = row.cells().get(i).value();
+                double error = measure.isError() ? value : 100 * (value / measure.exact() - 1);
+                assertTrue(Math.abs(error) <= limit, () -> c.id() + ", " + measure.name() + " is off by " + error);
+            }
+        }
+    }
+}
