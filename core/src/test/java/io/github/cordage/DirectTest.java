@@ -545,4 +545,26 @@ class DirectTest {
             assertEquals(weight, rope.tension(0), weight * 1e-4);
         }
     }
+
+    @Test
+    @Tag("D2")
+    void aRopeThatSpinsInSpaceGoesOnAsFast() {
+        RopeWorld world = world(0, 1 / 60.0);
+        Rope rope = world.add(new RopeDef()
+                .nodes(21)
+                .segmentLength(0.05)
+                .straight(0, 0, 1, 0)
+                .solver(new Direct())
+                .pin(0));
+        double turns = 2 * Math.PI;
+        for (int i = 1; i < 21; i++) {
+            rope.setVelocity(i, 0, turns * 0.05 * i, 0);
+        }
+        for (int i = 0; i < 60; i++) {
+            world.step();
+        }
+        assertEquals(turns, Math.hypot(rope.velocityX(20), rope.velocityY(20)), 0.005 * turns);
+        // All the other nodes are held on their circles: sum of m omega² r.
+        assertEquals(turns * turns * 0.05 * 210, rope.tension(0), 0.02 * rope.tension(0));
+    }
 }

@@ -195,6 +195,38 @@ final class ChainPass {
         return worst;
     }
 
+    /** Asks the next pass for moves that lengthen no segment, while pinned nodes go on with their velocities for h [s]. */
+    void allowMoves(RopeState rope, double h) {
+        for (int i = 0; i < rope.count - 1; i++) {
+            double second = rope.inverseMass[i + 1] == 0 ? along(rope, i, i + 1) : 0;
+            double first = rope.inverseMass[i] == 0 ? along(rope, i, i) : 0;
+            gap[i] = h * (second - first);
+        }
+    }
+
+    /** Velocity of a node along a segment. */
+    private double along(RopeState rope, int segment, int node) {
+        return ux[segment] * rope.vx[node] + uy[segment] * rope.vy[node] + uz[segment] * rope.vz[node];
+    }
+
+    /**
+     * Asks the next pass for accelerations, times h², that keep the nodes of each segment on circles about each other.
+     *
+     * @param hh h² [s²]
+     * @param shortest a segment shorter than this part of its rest length is let go
+     */
+    void turnAbout(RopeState rope, double hh, double shortest) {
+        for (int i = 0; i < rope.count - 1; i++) {
+            double dx = rope.vx[i + 1] - rope.vx[i];
+            double dy = rope.vy[i + 1] - rope.vy[i];
+            double dz = rope.vz[i + 1] - rope.vz[i];
+            double along = ux[i] * dx + uy[i] * dy + uz[i] * dz;
+            double across = Math.max(0, dx * dx + dy * dy + dz * dz - along * along);
+            double stretched = rope.compliancePerMetre == 0 ? 0 : length[i] - rope.rest[i];
+            gap[i] = stretched + (length[i] > shortest * rope.rest[i] ? hh * across / length[i] : 0);
+        }
+    }
+
     private void directions(RopeState rope) {
         double[] x = rope.x;
         double[] y = rope.y;

@@ -20,9 +20,7 @@ import io.github.cordage.internal.state.SolveCounts;
  * damps every swing by 1 / √(1 + ω² h²) per step; BDF2 does not, and is as stable. Source: Curtiss and Hirschfelder,
  * "Integration of Stiff Equations", 1952; used on positions and velocities.
  *
- * <p>A step without a history is taken in first order for its accelerations b = (v' - v) / h, which give the history a
- * rope would have that has always been accelerated so: x_ = x - h v + h² b / 2, v_ = v - h b. A rope that hangs still
- * goes on hanging still, and a free one falls exactly.
+ * <p>A step without a history invents one ({@link StartUp}).
  *
  * <p>Damping c and drag d towards the wind w [1/s, m/s] enter as an acceleration f (w' - v') with one rate f for both,
  * chosen such that velocities decay by e^(-(c + d) h) per step exactly: with r = e^(-(c + d) h), f k = (4 r - 1) /
@@ -91,14 +89,7 @@ public final class DirectSolver implements RopeSolver {
     private boolean stepInSecondOrder(RopeState rope, StepContext context, DirectScratch scratch, double decay) {
         double h = context.h;
         if (!rope.hasHistory) {
-            saveVelocities(rope, scratch);
-            if (!stepInFirstOrder(rope, context, scratch, 0, 1)) {
-                restoreVelocities(rope, scratch);
-                return false;
-            }
-            inventHistory(rope, scratch, h);
-            restoreVelocities(rope, scratch);
-            restorePlaces(rope, scratch);
+            StartUp.inventHistory(rope, context, scratch, decay);
         }
         double k = 2 * h / 3;
         double fk = (4 * decay - 1) / (3 * decay * decay) - 1;
@@ -180,8 +171,9 @@ public final class DirectSolver implements RopeSolver {
             restoreVelocities(rope, scratch);
             int parts = 1 << halvings;
             boolean converged = true;
-            for (int part = 0; part < parts; part++) {
-                converged &= stepInFirstOrder(rope, context, scratch, part, parts);
+            for (int part = 1; part <= parts; part++) {
+                double share = (double) part / parts;
+                converged &= stepInFirstOrder(rope, context, scratch, context.h / parts, share);
             }
             if (converged) {
                 return true;
@@ -190,21 +182,28 @@ public final class DirectSolver implements RopeSolver {
         return false;
     }
 
-    private boolean stepInFirstOrder(RopeState rope, StepContext context, DirectScratch scratch, int part, int parts) {
-        double h = context.h / parts;
+    /**
+     * One step of first order.
+     *
+     * @param h its length [s]
+     * @param pinShare how far the pins are on their way through the whole step at its end
+     */
+    private boolean stepInFirstOrder(
+            RopeState rope, StepContext context, DirectScratch scratch, double h, double pinShare) {
         double fh = Math.min(StrictMath.exp((rope.damping + rope.drag) * h) - 1, MOST_DAMPING);
         predictFirstOrder(rope, context, scratch, h, fh);
-        guessFirstOrder(rope, scratch, h, (part + 1.0) / parts);
-        double[] fromX = scratch.fromX;
-        double[] fromY = scratch.fromY;
-        double[] fromZ = scratch.fromZ;
+        guessFirstOrder(rope, scratch, h, pinShare);
         boolean converged = solve(rope, scratch, (1 + fh) / (h * h));
-        for (int i = 0; i < rope.count; i++) {
-            rope.vx[i] = (rope.x[i] - fromX[i]) / h;
-            rope.vy[i] = (rope.y[i] - fromY[i]) / h;
-            rope.vz[i] = (rope.z[i] - fromZ[i]) / h;
-        }
+        takeFirstOrder(rope.x, scratch.fromX, rope.vx, rope.count, h);
+        takeFirstOrder(rope.y, scratch.fromY, rope.vy, rope.count, h);
+        takeFirstOrder(rope.z, scratch.fromZ, rope.vz, rope.count, h);
         return converged;
+    }
+
+    private static void takeFirstOrder(double[] x, double[] fromX, double[] v, int count, double h) {
+        for (int i = 0; i < count; i++) {
+            v[i] = (x[i] - fromX[i]) / h;
+        }
     }
 
     private boolean solve(RopeState rope, DirectScratch scratch, double stiffness) {
@@ -245,21 +244,6 @@ public final class DirectSolver implements RopeSolver {
         System.arraycopy(rope.py, 0, rope.y, 0, rope.count);
         System.arraycopy(rope.pz, 0, rope.z, 0, rope.count);
         System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
-    }
-
-    private static void inventHistory(RopeState rope, DirectScratch scratch, double h) {
-        inventHistory(rope.hx, rope.hvx, rope.px, scratch.startVx, rope.vx, h, rope.count);
-        inventHistory(rope.hy, rope.hvy, rope.py, scratch.startVy, rope.vy, h, rope.count);
-        inventHistory(rope.hz, rope.hvz, rope.pz, scratch.startVz, rope.vz, h, rope.count);
-    }
-
-    private static void inventHistory(
-            double[] pastX, double[] pastV, double[] x, double[] v, double[] nextV, double h, int count) {
-        for (int i = 0; i < count; i++) {
-            double change = nextV[i] - v[i];
-            pastX[i] = x[i] - h * v[i] + h * change / 2;
-            pastV[i] = v[i] - change;
-        }
     }
 
     // Where the nodes would go by themselves, and where they are thought to go.
@@ -323,7 +307,8 @@ public final class DirectSolver implements RopeSolver {
         }
     }
 
-    private static void addNodeAccelerations(RopeState rope, DirectScratch scratch, double push) {
+    /** Adds accelerations of single nodes to where the nodes would go. */
+    static void addNodeAccelerations(RopeState rope, DirectScratch scratch, double push) {
         for (int i = 0; i < rope.nodeAx.length; i++) {
             scratch.ex[i] += push * rope.nodeAx[i];
             scratch.ey[i] += push * rope.nodeAy[i];

@@ -1,0 +1,146 @@
+package io.github.cordage.internal.solve;
+
+import io.github.cordage.internal.state.RopeState;
+import java.util.Arrays;
+
+/**
+ * Gives a rope that has no history the one that its state and forces suggest, for methods of second order: at the start,
+ * after a velocity was set, a pin was released, or a step was taken in first order.
+ *
+ * <p>With position x [m], velocity v [m/s], step h [s], and _ for one step earlier,
+ *
+ * <pre>
+ *   v_ = W + (v - W) / r - h (b + b_) / 2        x_ = x - h (v + v_) / 2 + h² (b - b_) / 12
+ * </pre>
+ *
+ * <p>where v is first freed of what the segments do not allow, b and b_ [m/s²] are the accelerations that forces and
+ * segments give the nodes now and where b alone would have them come from, and damping and wind, with r and W as in
+ * {@link DirectSolver}, act as they do there. Segments allow velocities that do not lengthen them, and accelerations that
+ * keep their nodes on circles about each other, v_across² / d along the segment. Either is found by one pass of
+ * {@link ChainPass}, which without tensions is linear.
+ *
+ * <p>So a rope that hangs still goes on hanging still, a free one falls exactly, and one that spins goes on as fast.
+ */
+final class StartUp {
+    /** A segment shorter than this part of its rest length has no direction to turn about. */
+    private static final double NO_DIRECTION = 1e-3;
+
+    private StartUp() {}
+
+    /**
+     * Invents the history of a rope that is where it was before the step.
+     *
+     * @param decay what damping and drag leave of a velocity in a step
+     */
+    static void inventHistory(RopeState rope, StepContext context, DirectScratch scratch, double decay) {
+        double h = context.h;
+        if (rope.compliancePerMetre == 0) {
+            allowVelocities(rope, scratch, h);
+            rope.counts.passes++;
+        }
+        System.arraycopy(rope.vx, 0, scratch.startVx, 0, rope.count);
+        System.arraycopy(rope.vy, 0, scratch.startVy, 0, rope.count);
+        System.arraycopy(rope.vz, 0, scratch.startVz, 0, rope.count);
+        Arrays.fill(rope.tension, 0);
+        accelerations(rope, context, scratch, rope.hvx, rope.hvy, rope.hvz);
+        accelerations(rope, context, scratch, rope.hvx, rope.hvy, rope.hvz);
+        goBack(rope.x, rope.vx, rope.hvx, rope.count, h);
+        goBack(rope.y, rope.vy, rope.hvy, rope.count, h);
+        goBack(rope.z, rope.vz, rope.hvz, rope.count, h);
+        accelerations(rope, context, scratch, rope.hx, rope.hy, rope.hz);
+        rope.counts.passes += 3;
+        double blown = rope.drag == 0 ? 0 : rope.drag / (rope.drag + rope.damping);
+        invent(rope.px, rope.hx, scratch.startVx, rope.hvx, rope.count, blown * rope.windX, decay, h);
+        invent(rope.py, rope.hy, scratch.startVy, rope.hvy, rope.count, blown * rope.windY, decay, h);
+        invent(rope.pz, rope.hz, scratch.startVz, rope.hvz, rope.count, blown * rope.windZ, decay, h);
+        System.arraycopy(rope.px, 0, rope.x, 0, rope.count);
+        System.arraycopy(rope.py, 0, rope.y, 0, rope.count);
+        System.arraycopy(rope.pz, 0, rope.z, 0, rope.count);
+        System.arraycopy(scratch.startVx, 0, rope.vx, 0, rope.count);
+        System.arraycopy(scratch.startVy, 0, rope.vy, 0, rope.count);
+        System.arraycopy(scratch.startVz, 0, rope.vz, 0, rope.count);
+    }
+
+    /** Takes from the velocities what would lengthen segments, weighted by mass, as an impact does. */
+    private static void allowVelocities(RopeState rope, DirectScratch scratch, double h) {
+        ChainPass chain = scratch.chain;
+        Arrays.fill(rope.tension, 0);
+        SegmentShares.separateCoincident(rope);
+        chain.measure(rope);
+        chain.allowMoves(rope, h);
+        for (int i = 0; i < rope.count; i++) {
+            scratch.ex[i] = rope.x[i] + h * rope.vx[i];
+            scratch.ey[i] = rope.y[i] + h * rope.vy[i];
+            scratch.ez[i] = rope.z[i] + h * rope.vz[i];
+        }
+        chain.improve(rope, scratch.ex, scratch.ey, scratch.ez, 1 / (h * h));
+        for (int i = 0; i < rope.count; i++) {
+            if (rope.inverseMass[i] > 0) {
+                rope.vx[i] = (rope.x[i] - rope.px[i]) / h;
+                rope.vy[i] = (rope.y[i] - rope.py[i]) / h;
+                rope.vz[i] = (rope.z[i] - rope.pz[i]) / h;
+            }
+        }
+        System.arraycopy(rope.px, 0, rope.x, 0, rope.count);
+        System.arraycopy(rope.py, 0, rope.y, 0, rope.count);
+        System.arraycopy(rope.pz, 0, rope.z, 0, rope.count);
+    }
+
+    /**
+     * Finds the accelerations of a rope as it is and moves, and its tensions, starting from those it has. What is taut
+     * resists being turned as in a step, so that no kink under load flies off.
+     */
+    private static void accelerations(
+            RopeState rope, StepContext context, DirectScratch scratch, double[] bx, double[] by, double[] bz) {
+        ChainPass chain = scratch.chain;
+        double hh = context.h * context.h;
+        SegmentShares.separateCoincident(rope);
+        chain.measure(rope);
+        chain.turnAbout(rope, hh, NO_DIRECTION);
+        System.arraycopy(rope.x, 0, bx, 0, rope.count);
+        System.arraycopy(rope.y, 0, by, 0, rope.count);
+        System.arraycopy(rope.z, 0, bz, 0, rope.count);
+        for (int i = 0; i < rope.count; i++) {
+            scratch.ex[i] = rope.x[i] + hh * (context.gravityX + rope.ax);
+            scratch.ey[i] = rope.y[i] + hh * (context.gravityY + rope.ay);
+            scratch.ez[i] = rope.z[i] + hh * (context.gravityZ + rope.az);
+        }
+        DirectSolver.addNodeAccelerations(rope, scratch, hh);
+        chain.improve(rope, scratch.ex, scratch.ey, scratch.ez, 1 / hh);
+        takeMoves(rope.x, bx, rope.count, hh);
+        takeMoves(rope.y, by, rope.count, hh);
+        takeMoves(rope.z, bz, rope.count, hh);
+    }
+
+    /** Makes what the nodes moved their accelerations, and moves them back. */
+    private static void takeMoves(double[] x, double[] b, int count, double hh) {
+        for (int i = 0; i < count; i++) {
+            double from = b[i];
+            b[i] = (x[i] - from) / hh;
+            x[i] = from;
+        }
+    }
+
+    private static void goBack(double[] x, double[] v, double[] b, int count, double h) {
+        for (int i = 0; i < count; i++) {
+            x[i] += h * (h / 2 * b[i] - v[i]);
+            v[i] -= h * b[i];
+        }
+    }
+
+    /**
+     * Invents the history along one axis.
+     *
+     * @param past accelerations a step before; made positions
+     * @param pastV accelerations now; made velocities a step before
+     */
+    private static void invent(
+            double[] x, double[] past, double[] v, double[] pastV, int count, double wind, double decay, double h) {
+        for (int i = 0; i < count; i++) {
+            double b = pastV[i];
+            double before = past[i];
+            pastV[i] = wind + (v[i] - wind) / decay - h * (b + before) / 2;
+            past[i] = x[i] - h * (v[i] + pastV[i]) / 2 + h * h * (b - before) / 12;
+        }
+    }
+}
