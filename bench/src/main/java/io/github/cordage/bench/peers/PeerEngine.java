@@ -75,7 +75,7 @@ public enum PeerEngine {
      */
     public List<PeerSetting> settings() {
         return switch (this) {
-            case PLAIN -> List.of(PeerSetting.of(80), PeerSetting.of(1280), PeerSetting.of(10_240));
+            case PLAIN -> List.of(PeerSetting.of(80), PeerSetting.of(1280), PeerSetting.of(12_288));
             case DYN4J ->
                 List.of(
                         PeerSetting.of(6, 2),

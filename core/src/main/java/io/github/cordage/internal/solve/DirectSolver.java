@@ -4,6 +4,7 @@ import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SolveCounts;
+import java.util.Arrays;
 
 /**
  * Holds the rope's length exactly: each step finds positions and tensions that fit together, by a few passes of Newton's
@@ -95,15 +96,19 @@ public final class DirectSolver implements RopeSolver {
         double fk = (4 * decay - 1) / (3 * decay * decay) - 1;
         predictSecondOrder(rope, context, scratch, k, fk);
         guessSecondOrder(rope, scratch, h);
-        if (!solve(rope, scratch, (1 + fk) / (k * k)) || gainsEnergy(rope, context)) {
-            rope.hasHistory = false;
-            return false;
+        rope.hasHistory = solve(rope, scratch, (1 + fk) / (k * k));
+        if (rope.hasHistory) {
+            takeSecondOrder(rope.x, rope.px, rope.hx, rope.vx, rope.hvx, rope.count, h);
+            takeSecondOrder(rope.y, rope.py, rope.hy, rope.vy, rope.hvy, rope.count, h);
+            takeSecondOrder(rope.z, rope.pz, rope.hz, rope.vz, rope.hvz, rope.count, h);
+            if (gainsEnergy(rope, context, scratch)) {
+                System.arraycopy(rope.hvx, 0, rope.vx, 0, rope.count);
+                System.arraycopy(rope.hvy, 0, rope.vy, 0, rope.count);
+                System.arraycopy(rope.hvz, 0, rope.vz, 0, rope.count);
+                rope.hasHistory = false;
+            }
         }
-        takeSecondOrder(rope.x, rope.px, rope.hx, rope.vx, rope.hvx, rope.count, h);
-        takeSecondOrder(rope.y, rope.py, rope.hy, rope.vy, rope.hvy, rope.count, h);
-        takeSecondOrder(rope.z, rope.pz, rope.hz, rope.vz, rope.hvz, rope.count, h);
-        rope.hasHistory = true;
-        return true;
+        return rope.hasHistory;
     }
 
     /** Finds the velocities after the step, and makes what was before it the history. */
@@ -118,38 +123,48 @@ public final class DirectSolver implements RopeSolver {
     }
 
     /**
-     * Whether a tenth or more of the kinetic energy that the step would lead to comes from nowhere: where segments leave
-     * the nodes hardly any freedom and the rope is stopped in a step, second order would have it bounce off. What gravity
-     * gives in a step is let pass, and nothing is said where pins or wind do work.
+     * Whether a tenth or more of the kinetic energy that the step led to comes from nowhere: where segments leave the nodes
+     * hardly any freedom and the rope is stopped in a step, second order would have it bounce off. What gravity gives in a
+     * step is let pass, and nothing is said where pins or wind do work.
      */
-    private static boolean gainsEnergy(RopeState rope, StepContext context) {
+    private static boolean gainsEnergy(RopeState rope, StepContext context, DirectScratch scratch) {
         if (rope.drag != 0 || rope.compliancePerMetre != 0 || rope.nodeAx.length > 0 || pinsMove(rope)) {
             return false;
         }
-        double h = context.h;
-        double scale = 1 / (2 * h);
         double ax = context.gravityX + rope.ax;
         double ay = context.gravityY + rope.ay;
         double az = context.gravityZ + rope.az;
-        double gain = 0;
-        double kinetic = 0;
-        double mass = 0;
+        // Twice the energies per mass: what velocities gained less the work of gravity, and what they are now.
+        double[] gains = scratch.ex;
+        double[] squares = scratch.ey;
+        Arrays.fill(gains, 0, rope.count, 0);
+        Arrays.fill(squares, 0, rope.count, 0);
+        addEnergy(gains, squares, rope.x, rope.px, rope.vx, rope.hvx, rope.count, ax);
+        addEnergy(gains, squares, rope.y, rope.py, rope.vy, rope.hvy, rope.count, ay);
+        addEnergy(gains, squares, rope.z, rope.pz, rope.vz, rope.hvz, rope.count, az);
+        double gravityInAStep = (ax * ax + ay * ay + az * az) * context.h * context.h;
+        double excess = 0;
         for (int i = 0; i < rope.count; i++) {
-            double dx = rope.x[i] - rope.px[i];
-            double dy = rope.y[i] - rope.py[i];
-            double dz = rope.z[i] - rope.pz[i];
-            double vx = (3 * dx - (rope.px[i] - rope.hx[i])) * scale;
-            double vy = (3 * dy - (rope.py[i] - rope.hy[i])) * scale;
-            double vz = (3 * dz - (rope.pz[i] - rope.hz[i])) * scale;
-            double after = vx * vx + vy * vy + vz * vz;
-            double before = rope.vx[i] * rope.vx[i] + rope.vy[i] * rope.vy[i] + rope.vz[i] * rope.vz[i];
-            double work = ax * dx + ay * dy + az * dz;
-            double m = rope.mass[i];
-            gain += m * (0.5 * (after - before) - work);
-            kinetic += m * after;
-            mass += m;
+            excess += rope.mass[i] * (gains[i] - 0.1 * squares[i] - gravityInAStep);
         }
-        return gain > 0.05 * kinetic + 0.5 * mass * (ax * ax + ay * ay + az * az) * h * h;
+        return excess > 0;
+    }
+
+    /** Adds twice what velocities gained less the work of an acceleration, and the squares of the velocities. */
+    private static void addEnergy(
+            double[] gains,
+            double[] squares,
+            double[] x,
+            double[] px,
+            double[] v,
+            double[] pastV,
+            int count,
+            double a) {
+        for (int i = 0; i < count; i++) {
+            double square = v[i] * v[i];
+            gains[i] += square - pastV[i] * pastV[i] - 2 * a * (x[i] - px[i]);
+            squares[i] += square;
+        }
     }
 
     private static boolean pinsMove(RopeState rope) {
