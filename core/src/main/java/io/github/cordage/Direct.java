@@ -19,7 +19,7 @@ public record Direct(double tolerance, int maxIterations, TimeOrder time) implem
     public enum TimeOrder {
         /** Backward Euler: damps every swing, more with longer steps. */
         FIRST,
-        /** BDF2: hardly damps swings, and is as stable. */
+        /** BDF2OPT, backward differences: hardly damps swings, and is as stable. */
         SECOND
     }
 

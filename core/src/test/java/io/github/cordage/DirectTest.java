@@ -60,7 +60,7 @@ class DirectTest {
 
     @ParameterizedTest
     @Tag("D2")
-    @CsvSource({"30, 27, 0.5", "60, 29, 0.15", "144, 29.9, 0.05", "240, 29.9, 0.05"})
+    @CsvSource({"30, 29.8, 0.26", "60, 29.98, 0.07", "144, 29.995, 0.015", "240, 29.998, 0.005"})
     void aPendulumStillSwingsAfterAMinuteInItsOwnTime(double hertz, double least, double periodPercent) {
         RopeWorld world = world(9.81, 1 / hertz);
         double angle = Math.toRadians(30);
@@ -389,7 +389,7 @@ class DirectTest {
     /** Frequencies of a chain of equal masses are known from the zeros of the Laguerre polynomials. */
     @ParameterizedTest
     @Tag("D10")
-    @CsvSource({"1.187770, 0.02", "2.728101, 0.05"})
+    @CsvSource({"1.187770, 0.01", "2.728101, 0.03"})
     void aHangingChainSwingsInTheTimesOfItsModes(double frequency, double percent) {
         int n = 20;
         double square = frequency * frequency / n;
@@ -429,7 +429,7 @@ class DirectTest {
 
     @ParameterizedTest
     @Tag("D10")
-    @CsvSource({"0.001, 1", "0.0005, 0.2"})
+    @CsvSource({"0.002, 1", "0.001, 0.2", "0.0005, 0.05"})
     void theEndOfAFoldedChainFallsFasterThanFreely(double step, double percent) {
         int links = 41;
         double length = 1.0 / links;
@@ -563,7 +563,7 @@ class DirectTest {
         for (int i = 0; i < 60; i++) {
             world.step();
         }
-        assertEquals(turns, Math.hypot(rope.velocityX(20), rope.velocityY(20)), 0.005 * turns);
+        assertEquals(turns, Math.hypot(rope.velocityX(20), rope.velocityY(20)), 5e-4 * turns);
         // All the other nodes are held on their circles: sum of m omega² r.
         assertEquals(turns * turns * 0.05 * 210, rope.tension(0), 0.02 * rope.tension(0));
     }

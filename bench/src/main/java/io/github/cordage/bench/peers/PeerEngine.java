@@ -81,6 +81,7 @@ public enum PeerEngine {
                         PeerSetting.of(6, 2),
                         PeerSetting.of(80, 20),
                         PeerSetting.of(6, 2).withSubsteps(SUBSTEPS),
+                        PeerSetting.of(6, 2).withSubsteps(2 * SUBSTEPS),
                         PeerSetting.of(80, 20).withSubsteps(SUBSTEPS));
             case BOX2D ->
                 List.of(
@@ -88,14 +89,16 @@ public enum PeerEngine {
                         PeerSetting.of(80, 20),
                         PeerSetting.of(8, 3).withSubsteps(SUBSTEPS),
                         PeerSetting.of(400, 100),
+                        PeerSetting.of(8, 3).withSubsteps(2 * SUBSTEPS),
                         PeerSetting.of(80, 20).withSubsteps(SUBSTEPS));
             case BULLET ->
                 List.of(
                         PeerSetting.of(1),
                         PeerSetting.of(80),
                         PeerSetting.of(400),
+                        PeerSetting.of(80).withSubsteps(SUBSTEPS / 2),
                         PeerSetting.of(80).withSubsteps(SUBSTEPS));
-            case JOLT -> List.of(PeerSetting.of(5), PeerSetting.of(80), PeerSetting.of(320));
+            case JOLT -> List.of(PeerSetting.of(5), PeerSetting.of(48), PeerSetting.of(80), PeerSetting.of(320));
         };
     }
 

@@ -1,5 +1,6 @@
 package io.github.cordage.internal.solve;
 
+import io.github.cordage.internal.state.Past;
 import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
 
@@ -41,18 +42,21 @@ final class StartUp {
         System.arraycopy(rope.vx, 0, scratch.startVx, 0, rope.count);
         System.arraycopy(rope.vy, 0, scratch.startVy, 0, rope.count);
         System.arraycopy(rope.vz, 0, scratch.startVz, 0, rope.count);
+        Past x = rope.pastX;
+        Past y = rope.pastY;
+        Past z = rope.pastZ;
         Arrays.fill(rope.tension, 0);
-        accelerations(rope, context, scratch, rope.hvx, rope.hvy, rope.hvz);
-        accelerations(rope, context, scratch, rope.hvx, rope.hvy, rope.hvz);
-        goBack(rope.x, rope.vx, rope.hvx, rope.count, h);
-        goBack(rope.y, rope.vy, rope.hvy, rope.count, h);
-        goBack(rope.z, rope.vz, rope.hvz, rope.count, h);
-        accelerations(rope, context, scratch, rope.hx, rope.hy, rope.hz);
+        accelerations(rope, context, scratch, x.v1, y.v1, z.v1);
+        accelerations(rope, context, scratch, x.v1, y.v1, z.v1);
+        goBack(rope.x, rope.vx, x.v1, rope.count, h);
+        goBack(rope.y, rope.vy, y.v1, rope.count, h);
+        goBack(rope.z, rope.vz, z.v1, rope.count, h);
+        accelerations(rope, context, scratch, x.v2, y.v2, z.v2);
         rope.counts.passes += 3;
         double blown = rope.drag == 0 ? 0 : rope.drag / (rope.drag + rope.damping);
-        invent(rope.px, rope.hx, scratch.startVx, rope.hvx, rope.count, blown * rope.windX, decay, h);
-        invent(rope.py, rope.hy, scratch.startVy, rope.hvy, rope.count, blown * rope.windY, decay, h);
-        invent(rope.pz, rope.hz, scratch.startVz, rope.hvz, rope.count, blown * rope.windZ, decay, h);
+        invent(rope.px, scratch.startVx, x, rope.count, blown * rope.windX, decay, h);
+        invent(rope.py, scratch.startVy, y, rope.count, blown * rope.windY, decay, h);
+        invent(rope.pz, scratch.startVz, z, rope.count, blown * rope.windZ, decay, h);
         System.arraycopy(rope.px, 0, rope.x, 0, rope.count);
         System.arraycopy(rope.py, 0, rope.y, 0, rope.count);
         System.arraycopy(rope.pz, 0, rope.z, 0, rope.count);
@@ -131,16 +135,19 @@ final class StartUp {
     /**
      * Invents the history along one axis.
      *
-     * @param past accelerations a step before; made positions
-     * @param pastV accelerations now; made velocities a step before
+     * @param past its velocities are accelerations at first: now, and a step before
      */
-    private static void invent(
-            double[] x, double[] past, double[] v, double[] pastV, int count, double wind, double decay, double h) {
+    private static void invent(double[] x, double[] v, Past past, int count, double wind, double decay, double h) {
         for (int i = 0; i < count; i++) {
-            double b = pastV[i];
-            double before = past[i];
-            pastV[i] = wind + (v[i] - wind) / decay - h * (b + before) / 2;
-            past[i] = x[i] - h * (v[i] + pastV[i]) / 2 + h * h * (b - before) / 12;
+            double b = past.v1[i];
+            double b1 = past.v2[i];
+            double bend = h * h * (b - b1) / 12;
+            double v1 = wind + (v[i] - wind) / decay - h * (b + b1) / 2;
+            double v2 = wind + (v1 - wind) / decay - h * (3 * b1 - b) / 2;
+            past.v1[i] = v1;
+            past.v2[i] = v2;
+            past.x1[i] = x[i] - h * (v[i] + v1) / 2 + bend;
+            past.x2[i] = past.x1[i] - h * (v1 + v2) / 2 + bend;
         }
     }
 }

@@ -78,19 +78,13 @@ public final class RopeState {
     /** Most that a node moves in one step [m]; infinite for no limit. */
     public double maxMove = Double.POSITIVE_INFINITY;
 
-    /**
-     * Positions before the step before the last [m], and velocities before the last step [m/s], for methods of second
-     * order; empty until one needs them, worth something only if {@link #hasHistory}.
-     */
-    public double[] hx = NONE;
+    /** What was before, along each axis; worth something only if {@link #hasHistory}. */
+    public final Past pastX = new Past();
 
-    public double[] hy = NONE;
-    public double[] hz = NONE;
-    public double[] hvx = NONE;
-    public double[] hvy = NONE;
-    public double[] hvz = NONE;
+    public final Past pastY = new Past();
+    public final Past pastZ = new Past();
 
-    /** Whether the last two steps belong together; not after a velocity was set, for instance. */
+    /** Whether the last steps belong together; not after a velocity was set, for instance. */
     public boolean hasHistory;
 
     /** How the direct solver fared. */
@@ -134,11 +128,9 @@ public final class RopeState {
             py[i] += dy;
             pz[i] += dz;
         }
-        for (int i = 0; i < hx.length; i++) {
-            hx[i] += dx;
-            hy[i] += dy;
-            hz[i] += dz;
-        }
+        pastX.shift(dx);
+        pastY.shift(dy);
+        pastZ.shift(dz);
         for (PinState pin : pins) {
             pin.shift(dx, dy, dz);
         }
@@ -162,14 +154,9 @@ public final class RopeState {
 
     /** Makes room for the history. */
     public void needHistory() {
-        if (hx.length == 0) {
-            hx = new double[count];
-            hy = new double[count];
-            hz = new double[count];
-            hvx = new double[count];
-            hvy = new double[count];
-            hvz = new double[count];
-        }
+        pastX.reserve(count);
+        pastY.reserve(count);
+        pastZ.reserve(count);
     }
 
     /** Makes room for accelerations of single nodes. */

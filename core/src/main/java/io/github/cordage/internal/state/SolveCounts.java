@@ -11,6 +11,9 @@ public final class SolveCounts {
     /** Most passes in one step. */
     public int mostPasses;
 
+    /** Passes in the last search. */
+    public int lastPasses;
+
     /** Steps that did not converge at first, and were taken again in first order or in parts. */
     public long repeated;
 

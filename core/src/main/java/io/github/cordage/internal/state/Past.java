@@ -1,0 +1,44 @@
+package io.github.cordage.internal.state;
+
+/** Where nodes were along one axis, and how fast, in the steps before: for methods that look back. */
+public final class Past {
+    private static final double[] NONE = {};
+
+    /** Positions one step before the present ones [m]. */
+    public double[] x1 = NONE;
+
+    /** Positions two steps before [m]. */
+    public double[] x2 = NONE;
+
+    /** Velocities one step before [m/s]. */
+    public double[] v1 = NONE;
+
+    /** Velocities two steps before [m/s]. */
+    public double[] v2 = NONE;
+
+    void reserve(int count) {
+        if (x1.length == 0) {
+            x1 = new double[count];
+            x2 = new double[count];
+            v1 = new double[count];
+            v2 = new double[count];
+        }
+    }
+
+    void shift(double d) {
+        for (int i = 0; i < x1.length; i++) {
+            x1[i] += d;
+            x2[i] += d;
+        }
+    }
+
+    /** Makes what was one step before two steps before; what is one step before is to be set. */
+    public void age() {
+        double[] x = x2;
+        double[] v = v2;
+        x2 = x1;
+        v2 = v1;
+        x1 = x;
+        v1 = v;
+    }
+}
