@@ -11,7 +11,7 @@ import java.util.Objects;
  *
  * @param tolerance how far a segment may be from its length, as a part of its rest length, from 1e-9 to 1 (default
  *     1e-4); the solver goes on to a hundredth of it while iterations last
- * @param maxIterations most passes over the rope per try at a step, from 1 to 1000 (default 20); 2 are usual
+ * @param maxIterations most passes over the rope per try at a step, from 1 to 1000 (default 20); 1 or 2 are usual
  * @param time order of the method in time (default {@link TimeOrder#SECOND})
  */
 public record Direct(double tolerance, int maxIterations, TimeOrder time) implements Solver {

@@ -88,6 +88,7 @@ public final class Rope {
         }
         state.rollBack();
         stopped = true;
+        tensionWatches.forEach(watch -> watch.above = false);
         return new RopeStopped(
                 this,
                 step,
@@ -106,9 +107,16 @@ public final class Rope {
             if (above && !watch.above) {
                 TensionExceeded event =
                         new TensionExceeded(this, step, segment, state.tension[segment], watch.threshold);
-                world.tellAfterStep(() -> watch.listener.tensionExceeded(event));
+                world.tellAfterStep(() -> tell(watch, event));
             }
             watch.above = above;
+        }
+    }
+
+    /** Tells a listener, unless it or the rope was removed since. */
+    private void tell(TensionWatch watch, TensionExceeded event) {
+        if (alive && tensionWatches.contains(watch)) {
+            watch.listener.tensionExceeded(event);
         }
     }
 
@@ -269,7 +277,7 @@ public final class Rope {
      * Returns the velocity of a node along x.
      *
      * @param node index of the node
-     * @return what it moved in the last step, by the step [m/s]
+     * @return velocity at the end of the last step [m/s]; with relaxation and in first order, what it moved by the step
      * @throws IllegalArgumentException if there is no such node
      */
     public double velocityX(int node) {
@@ -280,7 +288,7 @@ public final class Rope {
      * Returns the velocity of a node along y.
      *
      * @param node index of the node
-     * @return what it moved in the last step, by the step [m/s]
+     * @return velocity at the end of the last step [m/s]; with relaxation and in first order, what it moved by the step
      * @throws IllegalArgumentException if there is no such node
      */
     public double velocityY(int node) {
@@ -291,7 +299,7 @@ public final class Rope {
      * Returns the velocity of a node along z.
      *
      * @param node index of the node
-     * @return what it moved in the last step, by the step [m/s]
+     * @return velocity at the end of the last step [m/s]; with relaxation and in first order, what it moved by the step
      * @throws IllegalArgumentException if there is no such node
      */
     public double velocityZ(int node) {

@@ -567,4 +567,138 @@ class DirectTest {
         // All the other nodes are held on their circles: sum of m omega² r.
         assertEquals(turns * turns * 0.05 * 210, rope.tension(0), 0.02 * rope.tension(0));
     }
+
+    @ParameterizedTest
+    @CsvSource({"0, 0", "0, 0.3", "0, 3", "9.81, 0", "9.81, 0.01", "9.81, 3"})
+    void aRopeStraightBetweenPinsThatComeNearerBowsAndDoesNotBindUp(double gravity, double lift) {
+        RopeWorld world = world(gravity, 0.01);
+        Rope rope = world.add(new RopeDef()
+                .nodes(21)
+                .segmentLength(0.5)
+                .straight(0, 0, 0, -1)
+                .damping(0.5)
+                .solver(new Direct())
+                .pin(0)
+                .pin(-1));
+        Pin lower = rope.pin(20);
+        for (int i = 1; i <= 300; i++) {
+            lower.moveTo(0, -10 + lift * Math.min(i, 100) / 100);
+            world.step();
+            assertTrue(rope.worstStretch() <= 1e-4, "step " + i);
+            for (int k = 0; k < 20; k++) {
+                assertTrue(Math.abs(rope.tension(k)) < 1e5, "tension " + rope.tension(k));
+            }
+        }
+        assertEquals(0, rope.directStats().unconverged());
+        assertTrue(rope.directStats().passes() < 3 * 300, () -> "" + rope.directStats());
+    }
+
+    @Test
+    void aRopeThatGivesHangsStillAlsoAfterItsHistoryWasLost() {
+        RopeWorld world = world(9.81, 0.01);
+        Rope rope = world.add(new RopeDef()
+                .nodes(6)
+                .nodeMass(0.4)
+                .damping(5)
+                .compliance(1e-3)
+                .solver(new Direct().withTolerance(1e-8))
+                .pin(0));
+        for (int i = 0; i < 1000; i++) {
+            world.step();
+        }
+        assertEquals(0, rope.kineticEnergy(), 1e-12);
+        rope.setVelocity(5, 0, 0, 0);
+        world.step();
+        assertEquals(0, rope.kineticEnergy(), 1e-12);
+        assertEquals(2 * 9.81, rope.tension(0), 1e-5);
+    }
+
+    @Test
+    void theVelocityOfAPinnedNodeIsThatOfItsPinWhateverItWasGiven() {
+        RopeWorld[] worlds = {world(9.81, 0.01), world(9.81, 0.01)};
+        Rope[] ropes = new Rope[2];
+        for (int i = 0; i < 2; i++) {
+            ropes[i] = worlds[i].add(new RopeDef()
+                    .nodes(10)
+                    .straight(0, 0, 1, 0)
+                    .solver(new Direct())
+                    .pin(0));
+            worlds[i].step();
+            ropes[i].applyImpulse(9, 1, 2, 0);
+        }
+        ropes[1].applyImpulse(0, 100, 200, 0);
+        ropes[1].setVelocity(0, 0, 1000, 0);
+        for (int i = 0; i < 20; i++) {
+            worlds[0].step();
+            worlds[1].step();
+        }
+        assertEquals(worlds[0].stateHash(), worlds[1].stateHash());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1000, 1e6, 1e-6", "1e-6, 1e6, 1e-6", "1, 1e6, 1e6"})
+    void neitherTheMassOfAPinnedNodeNorThatOfLightOnesMatters(double nodeMass, double endMass, double pinnedMass) {
+        RopeWorld world = world(9.81, 0.01);
+        Rope rope = world.add(new RopeDef()
+                .nodes(20)
+                .nodeMass(nodeMass)
+                .endMass(endMass)
+                .straight(0, 0, 1, -1)
+                .solver(new Direct())
+                .pin(0));
+        rope.setMass(0, pinnedMass);
+        for (int i = 0; i < 300; i++) {
+            world.step();
+            assertTrue(rope.worstStretch() <= 1e-4, "step " + i);
+        }
+        assertEquals(0, rope.directStats().unconverged());
+    }
+
+    @Test
+    void aStepTakenInPartsCountsAsRepeatedInFirstOrderToo() {
+        RopeWorld world = world(20, 0.05);
+        Rope rope = world.add(new RopeDef()
+                .nodes(40)
+                .straight(0, 0, 1, 0)
+                .solver(new Direct(1e-9, 1, Direct.TimeOrder.FIRST))
+                .pin(0));
+        for (int i = 0; i < 20; i++) {
+            world.step();
+        }
+        DirectStats stats = rope.directStats();
+        assertTrue(stats.unconverged() > 0 && stats.repeated() >= stats.unconverged(), () -> "" + stats);
+    }
+
+    @Test
+    @Tag("D3")
+    void betweenTwoPinsAndFromAnotherSolverNoOldTensionIsLeft() {
+        RopeWorld world = world(9.81, 0.01);
+        Rope rope = world.add(
+                new RopeDef().nodes(3).nodeMass(2).solver(new Direct()).pin(0));
+        world.step();
+        assertTrue(rope.tension(0) > 30);
+        rope.pin(1);
+        world.step();
+        assertEquals(0, rope.tension(0));
+        assertEquals(2 * 9.81, rope.maxTension(), 1e-6);
+        rope.setSolver(new Relaxation());
+        rope.setSolver(new Direct());
+        assertEquals(0, rope.maxTension());
+    }
+
+    @Test
+    void aRopeHangsStillInWindFromTheStart() {
+        RopeWorld world = world(0, 0.01);
+        Rope rope = world.add(new RopeDef()
+                .nodes(20)
+                .straight(0, 0, 1, 0)
+                .wind(5, 0, 0, 2)
+                .solver(new Direct())
+                .pin(0));
+        for (int i = 0; i < 10; i++) {
+            world.step();
+            assertEquals(0, rope.kineticEnergy(), 1e-12);
+        }
+        assertEquals(19 * 2 * 5, rope.tension(0), 0.02);
+    }
 }

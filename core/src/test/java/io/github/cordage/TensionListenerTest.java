@@ -114,4 +114,40 @@ class TensionListenerTest {
             assertThrows(IllegalArgumentException.class, () -> rope.addTensionListener(bad, told::add));
         }
     }
+
+    @Test
+    void toldAgainAfterTheRopeWasStoppedAndGoesOn() {
+        Rope rope = hanging(new Direct());
+        rope.addTensionListener(1, told::add);
+        world.step();
+        rope.setVelocity(1, 1e9, 0, 0);
+        rope.setAcceleration(1, 0, 1e9, 0);
+        rope.pin(0).moveTo(9e8, 9e8);
+        while (!rope.isStopped() && world.stepCount() < 2000) {
+            rope.pin(0).moveTo(1e9, 1e9);
+            rope.setAcceleration(1e9, 1e9, 0);
+            world.step();
+        }
+        assertTrue(rope.isStopped());
+        int before = told.size();
+        rope.setAcceleration(0, 0, 0);
+        rope.setAcceleration(1, 0, 0, 0);
+        rope.resume();
+        TestRopes.steps(world, 3);
+        assertTrue(told.size() > before);
+    }
+
+    @Test
+    void whatWasRemovedMeanwhileIsNotTold() {
+        Rope first = hanging(new Direct());
+        Rope second = hanging(new Direct());
+        first.addTensionListener(1, event -> {
+            throw new IllegalStateException("from the listener");
+        });
+        second.addTensionListener(1, told::add);
+        assertThrows(IllegalStateException.class, world::step);
+        world.remove(second);
+        world.step();
+        assertEquals(List.of(), told);
+    }
 }

@@ -11,9 +11,9 @@ import picocli.CommandLine.Option;
 /** Limits on how much a command computes, whatever a scene asks for. */
 final class Work {
     /**
-     * What a step of the direct solver costs, in sweeps. A pass takes about 60 ns a node, a sweep 1.7 ns in red-black
-     * order and 4 ns in node order: a pass is as much as 35 red-black sweeps, and 2 or 3 passes are usual. Steps that do
-     * not converge at once cost more; the time limit is there for them.
+     * What a step of the direct solver costs at most as a rule, in sweeps. It takes 40 to 100 ns a node, a sweep 1.7 ns in
+     * red-black order and 4 ns in node order. Steps that do not converge at once cost more; the time limit is there for
+     * them.
      */
     private static final int SWEEPS_OF_DIRECT = 100;
 

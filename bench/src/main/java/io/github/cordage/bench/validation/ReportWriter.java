@@ -25,11 +25,11 @@ final class ReportWriter {
         lines.add("# Validation");
         lines.add("");
         lines.add(
-                "Cases whose answer is known by formula, in Cordage and in the other engines of the JVM. This page and its"
+                "Cases whose answer is known by formula or by a reference computation, in Cordage and in the other engines of the JVM. This page and its"
                         + " pictures are written as a whole by one command, about 3 minutes on two cores:");
         lines.add("");
         lines.add("```sh");
-        lines.add("./mvnw -B -ntp -pl bench -am -Pvalidation package");
+        lines.add("./mvnw -B -ntp -pl bench -am -Pvalidation package -Dvalidation.out=docs/validation");
         lines.add("```");
         lines.add("");
         lines.add("Run on " + date + ", " + System.getProperty("java.vm.name") + " "

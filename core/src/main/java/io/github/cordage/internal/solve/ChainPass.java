@@ -67,10 +67,13 @@ final class ChainPass {
     private static final int KEPT = 9;
 
     /**
-     * Compliance that every segment has, in h² / m of its node: it keeps a rope that is straight between two pins
-     * solvable. Passes see it, what they lead to does not.
+     * Compliance that every segment has, in h² / m of the heaviest free node: it keeps a rope that is straight between two
+     * pins solvable. Passes see it, what they lead to does not.
      */
     private static final double LEAST_COMPLIANCE = 1e-12;
+
+    /** Between two pins, a rope that has less than this part of the way it has to go beside the straight line is bowed. */
+    private static final double STRAIGHT = 0.1;
 
     /** Unit vectors of the segments. */
     private double[] ux = {};
@@ -141,13 +144,13 @@ final class ChainPass {
         if (rope.pins.size() < 2 || rope.compliancePerMetre > 0) {
             return false;
         }
-        boolean letOut = false;
+        boolean isLetOut = false;
         int from = -1;
         double sum = 0;
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] == 0) {
                 if (from >= 0) {
-                    letOut |= letOut(rope, from, i, sum, tolerance);
+                    isLetOut |= letOut(rope, from, i, sum, tolerance);
                 }
                 from = i;
                 sum = 0;
@@ -156,7 +159,7 @@ final class ChainPass {
                 sum += rope.rest[i];
             }
         }
-        return letOut;
+        return isLetOut;
     }
 
     private boolean letOut(RopeState rope, int from, int to, double sum, double tolerance) {
@@ -171,6 +174,93 @@ final class ChainPass {
             target[i] *= scale;
         }
         return true;
+    }
+
+    /**
+     * Bows the parts of a rope between two pins that lie straight though they are longer than the straight line: along it,
+     * they could only be pressed together. They bow with gravity, or else always to the same side. What is let out has not
+     * moved by that, only lies better from the start. The segments must have been {@linkplain #measure measured}.
+     *
+     * @return whether there was such a part
+     */
+    boolean bow(RopeState rope, DirectScratch scratch, double gx, double gy, double gz) {
+        boolean bowed = false;
+        int from = -1;
+        double way = 0;
+        double sum = 0;
+        for (int i = 0; i < rope.count; i++) {
+            if (rope.inverseMass[i] == 0) {
+                if (from >= 0 && i - from > 1) {
+                    bowed |= bow(rope, scratch, from, i, way, sum, gx, gy, gz);
+                }
+                from = i;
+                way = 0;
+                sum = 0;
+            }
+            if (i < rope.count - 1) {
+                way += length[i];
+                sum += target[i];
+            }
+        }
+        return bowed;
+    }
+
+    private boolean bow(
+            RopeState rope,
+            DirectScratch scratch,
+            int from,
+            int to,
+            double way,
+            double sum,
+            double gx,
+            double gy,
+            double gz) {
+        double dx = rope.x[to] - rope.x[from];
+        double dy = rope.y[to] - rope.y[from];
+        double dz = rope.z[to] - rope.z[from];
+        double reach = Math.sqrt(dx * dx + dy * dy + dz * dz);
+        if (!(reach > 0 && way - reach < STRAIGHT * (sum - reach))) {
+            return false;
+        }
+        dx /= reach;
+        dy /= reach;
+        dz /= reach;
+        double along = gx * dx + gy * dy + gz * dz;
+        double sx = gx - along * dx;
+        double sy = gy - along * dy;
+        double sz = gz - along * dz;
+        double side = Math.sqrt(sx * sx + sy * sy + sz * sz);
+        if (!(side > 1e-9 * Math.abs(along))) {
+            // In the plane z = 0 unless the rope lies along z.
+            boolean upright = Math.abs(dz) > 0.9;
+            sx = upright ? 1 : dy;
+            sy = upright ? 0 : -dx;
+            sz = 0;
+            side = Math.sqrt(sx * sx + sy * sy);
+        }
+        // A flat arc is longer than its chord by 8/3 of the square of its height over the chord.
+        double height = Math.sqrt(3.0 / 8 * reach * (sum - reach));
+        boolean letOut = target[from] > rope.rest[from];
+        double gone = 0;
+        for (int i = from + 1; i < to; i++) {
+            gone += target[i - 1];
+            double share = gone / sum;
+            double by = 4 * height * share * (1 - share) / side;
+            shift(rope.x, rope.px, scratch.fromX, scratch.ex, i, by * sx, letOut);
+            shift(rope.y, rope.py, scratch.fromY, scratch.ey, i, by * sy, letOut);
+            shift(rope.z, rope.pz, scratch.fromZ, scratch.ez, i, by * sz, letOut);
+        }
+        return true;
+    }
+
+    private static void shift(
+            double[] x, double[] px, double[] from, double[] alone, int node, double by, boolean fromTheStart) {
+        x[node] += by;
+        if (fromTheStart) {
+            px[node] += by;
+            from[node] += by;
+            alone[node] += by;
+        }
     }
 
     /** Measures the segments; returns the largest |d - L - a t| / L, infinity if one is not a number. */
@@ -222,9 +312,14 @@ final class ChainPass {
             double dz = rope.vz[i + 1] - rope.vz[i];
             double along = ux[i] * dx + uy[i] * dy + uz[i] * dz;
             double across = Math.max(0, dx * dx + dy * dy + dz * dz - along * along);
-            double stretched = rope.compliancePerMetre == 0 ? 0 : length[i] - rope.rest[i];
+            double stretched = rope.compliancePerMetre == 0 ? 0 : stretch(rope, i);
             gap[i] = stretched + (length[i] > shortest * rope.rest[i] ? hh * across / length[i] : 0);
         }
+    }
+
+    /** What a segment of a rope that gives is longer than it should be at its tension. */
+    private double stretch(RopeState rope, int i) {
+        return length[i] - rope.rest[i] * (1 + rope.compliancePerMetre * rope.tension[i]);
     }
 
     private void directions(RopeState rope) {
@@ -265,6 +360,10 @@ final class ChainPass {
                 }
                 putBack(rope, first, node - 1);
             }
+            if (node + 1 < rope.count && rope.inverseMass[node + 1] == 0) {
+                // Both ends are pinned: what it carries is the pins' affair.
+                rope.tension[node] = 0;
+            }
             node++;
         }
     }
@@ -276,12 +375,17 @@ final class ChainPass {
         double[] rest = rope.rest;
         double perMetre = rope.compliancePerMetre;
         int count = rope.count;
+        double heaviest = 0;
         for (int i = 0; i < count; i++) {
             inertia[i] = mass[i] * stiffness;
+            if (inertia[i] > heaviest && rope.inverseMass[i] > 0) {
+                heaviest = inertia[i];
+            }
         }
+        double least = LEAST_COMPLIANCE / heaviest;
         for (int i = 0; i < count - 1; i++) {
             turning[i] = Math.max(t[i], 0) / length[i];
-            give[i] = perMetre * rest[i] + LEAST_COMPLIANCE / inertia[i];
+            give[i] = perMetre * rest[i] + least;
         }
         residual(rx, inertia, rope.x, px, t, ux, count);
         residual(ry, inertia, rope.y, py, t, uy, count);

@@ -82,6 +82,7 @@ public final class DirectSolver implements RopeSolver {
         context.direct.reserve(rope.count);
         rope.needHistory();
         rope.hasHistory = false;
+        Arrays.fill(rope.tension, 0);
     }
 
     @Override
@@ -94,15 +95,8 @@ public final class DirectSolver implements RopeSolver {
         rope.counts.steps++;
         double decay = StrictMath.exp(-(rope.damping + rope.drag) * context.h);
         boolean second = secondOrder && decay > 0.5 && !tight;
-        boolean converged = second && stepInSecondOrder(rope, context, scratch, decay);
-        if (!converged) {
-            if (second) {
-                rope.counts.repeated++;
-            }
-            converged = stepInParts(rope, context, scratch);
-        }
-        if (!converged) {
-            rope.counts.unconverged++;
+        if (!second || !stepInSecondOrder(rope, context, scratch, decay)) {
+            stepInParts(rope, context, scratch, second);
         }
         keepPinVelocities(rope, context.h);
         if (Verlet.limitMoves(rope)) {
@@ -114,7 +108,7 @@ public final class DirectSolver implements RopeSolver {
     private boolean stepInSecondOrder(RopeState rope, StepContext context, DirectScratch scratch, double decay) {
         double h = context.h;
         if (!rope.hasHistory) {
-            StartUp.inventHistory(rope, context, scratch, decay);
+            StartUp.inventHistory(rope, context, scratch);
         }
         Differences differences = rope.counts.lastPasses > CALM ? BDF2 : BDF2OPT;
         double s = differences.s;
@@ -123,7 +117,7 @@ public final class DirectSolver implements RopeSolver {
         double fk = (((1 + s) * decay - (s + e)) * decay + e) / (decay * decay * decay) - 1;
         predictSecondOrder(rope, context, scratch, differences, k, fk);
         guessSecondOrder(rope, scratch, h);
-        rope.hasHistory = solve(rope, scratch, (1 + fk) / (k * k));
+        rope.hasHistory = solve(rope, context, scratch, (1 + fk) / (k * k));
         if (rope.hasHistory) {
             takeSecondOrder(rope.x, rope.px, rope.vx, rope.pastX, rope.count, differences, k);
             takeSecondOrder(rope.y, rope.py, rope.vy, rope.pastY, rope.count, differences, k);
@@ -212,24 +206,29 @@ public final class DirectSolver implements RopeSolver {
         return false;
     }
 
-    /** First order, in one part or more; the last try stands, whether it converged or not. */
-    private boolean stepInParts(RopeState rope, StepContext context, DirectScratch scratch) {
+    /**
+     * First order, in one part or more; the last try stands, whether it converged or not.
+     *
+     * @param again whether second order has been tried before
+     */
+    private void stepInParts(RopeState rope, StepContext context, DirectScratch scratch, boolean again) {
         rope.hasHistory = false;
         saveVelocities(rope, scratch);
-        for (int halvings = 0; halvings <= MOST_HALVINGS; halvings++) {
+        boolean converged = false;
+        int halvings = 0;
+        for (; halvings <= MOST_HALVINGS && !converged; halvings++) {
             restorePlaces(rope, scratch);
             restoreVelocities(rope, scratch);
             int parts = 1 << halvings;
-            boolean converged = true;
-            for (int part = 1; part <= parts; part++) {
+            converged = true;
+            // The last try goes through to the end of the step.
+            for (int part = 1; part <= parts && (converged || halvings == MOST_HALVINGS); part++) {
                 double share = (double) part / parts;
                 converged &= stepInFirstOrder(rope, context, scratch, context.h / parts, share);
             }
-            if (converged) {
-                return true;
-            }
         }
-        return false;
+        rope.counts.repeated += again || halvings > 1 ? 1 : 0;
+        rope.counts.unconverged += converged ? 0 : 1;
     }
 
     /**
@@ -243,7 +242,7 @@ public final class DirectSolver implements RopeSolver {
         double fh = Math.min(StrictMath.exp((rope.damping + rope.drag) * h) - 1, MOST_DAMPING);
         predictFirstOrder(rope, context, scratch, h, fh);
         guessFirstOrder(rope, scratch, h, pinShare);
-        boolean converged = solve(rope, scratch, (1 + fh) / (h * h));
+        boolean converged = solve(rope, context, scratch, (1 + fh) / (h * h));
         takeFirstOrder(rope.x, scratch.fromX, rope.vx, rope.count, h);
         takeFirstOrder(rope.y, scratch.fromY, rope.vy, rope.count, h);
         takeFirstOrder(rope.z, scratch.fromZ, rope.vz, rope.count, h);
@@ -256,11 +255,20 @@ public final class DirectSolver implements RopeSolver {
         }
     }
 
-    private boolean solve(RopeState rope, DirectScratch scratch, double stiffness) {
+    private boolean solve(RopeState rope, StepContext context, DirectScratch scratch, double stiffness) {
         ChainPass chain = scratch.chain;
         SegmentShares.separateCoincident(rope);
         chain.setTargets(rope, tolerance);
         chain.measure(rope);
+        if (rope.pins.size() > 1
+                && chain.bow(
+                        rope,
+                        scratch,
+                        context.gravityX + rope.ax,
+                        context.gravityY + rope.ay,
+                        context.gravityZ + rope.az)) {
+            chain.measure(rope);
+        }
         int passes = 0;
         double off;
         do {

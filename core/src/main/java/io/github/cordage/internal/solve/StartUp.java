@@ -8,17 +8,17 @@ import java.util.Arrays;
  * Gives a rope that has no history the one that its state and forces suggest, for methods of second order: at the start,
  * after a velocity was set, a pin was released, or a step was taken in first order.
  *
- * <p>With position x [m], velocity v [m/s], step h [s], and _ for one step earlier,
+ * <p>With position x [m], velocity v [m/s], step h [s], and _ and __ for one and two steps earlier,
  *
  * <pre>
- *   v_ = W + (v - W) / r - h (b + b_) / 2        x_ = x - h (v + v_) / 2 + h² (b - b_) / 12
+ *   v_  = v - h (b + b_) / 2      x_  = x - h v + h² (2 b + b_) / 6
+ *   v__ = v - 2 h b_              x__ = x - 2 h v + h² (2 b + 4 b_) / 3
  * </pre>
  *
- * <p>where v is first freed of what the segments do not allow, b and b_ [m/s²] are the accelerations that forces and
- * segments give the nodes now and where b alone would have them come from, and damping and wind, with r and W as in
- * {@link DirectSolver}, act as they do there. Segments allow velocities that do not lengthen them, and accelerations that
- * keep their nodes on circles about each other, v_across² / d along the segment. Either is found by one pass of
- * {@link ChainPass}, which without tensions is linear.
+ * <p>where v is first freed of what the segments do not allow, and b and b_ [m/s²] are the accelerations that forces,
+ * damping, wind and segments give the nodes now and where b alone would have them come from. Segments allow velocities that
+ * do not lengthen them, and accelerations that keep their nodes on circles about each other, v_across² / d along the
+ * segment. Either is found by a pass of {@link ChainPass}.
  *
  * <p>So a rope that hangs still goes on hanging still, a free one falls exactly, and one that spins goes on as fast.
  */
@@ -30,11 +30,16 @@ final class StartUp {
 
     /**
      * Invents the history of a rope that is where it was before the step.
-     *
-     * @param decay what damping and drag leave of a velocity in a step
      */
-    static void inventHistory(RopeState rope, StepContext context, DirectScratch scratch, double decay) {
+    static void inventHistory(RopeState rope, StepContext context, DirectScratch scratch) {
         double h = context.h;
+        for (int i = 0; i < rope.pins.size(); i++) {
+            // What a pinned node was doing before does not matter, nor what velocity it was given.
+            int node = rope.pins.get(i).node;
+            rope.vx[node] = (scratch.pinX[node] - rope.px[node]) / h;
+            rope.vy[node] = (scratch.pinY[node] - rope.py[node]) / h;
+            rope.vz[node] = (scratch.pinZ[node] - rope.pz[node]) / h;
+        }
         if (rope.compliancePerMetre == 0) {
             allowVelocities(rope, scratch, h);
             rope.counts.passes++;
@@ -53,10 +58,9 @@ final class StartUp {
         goBack(rope.z, rope.vz, z.v1, rope.count, h);
         accelerations(rope, context, scratch, x.v2, y.v2, z.v2);
         rope.counts.passes += 3;
-        double blown = rope.drag == 0 ? 0 : rope.drag / (rope.drag + rope.damping);
-        invent(rope.px, scratch.startVx, x, rope.count, blown * rope.windX, decay, h);
-        invent(rope.py, scratch.startVy, y, rope.count, blown * rope.windY, decay, h);
-        invent(rope.pz, scratch.startVz, z, rope.count, blown * rope.windZ, decay, h);
+        invent(rope.px, scratch.startVx, x, rope.count, h);
+        invent(rope.py, scratch.startVy, y, rope.count, h);
+        invent(rope.pz, scratch.startVz, z, rope.count, h);
         System.arraycopy(rope.px, 0, rope.x, 0, rope.count);
         System.arraycopy(rope.py, 0, rope.y, 0, rope.count);
         System.arraycopy(rope.pz, 0, rope.z, 0, rope.count);
@@ -104,10 +108,14 @@ final class StartUp {
         System.arraycopy(rope.x, 0, bx, 0, rope.count);
         System.arraycopy(rope.y, 0, by, 0, rope.count);
         System.arraycopy(rope.z, 0, bz, 0, rope.count);
+        double slowing = rope.damping + rope.drag;
+        double ax = context.gravityX + rope.ax + rope.drag * rope.windX;
+        double ay = context.gravityY + rope.ay + rope.drag * rope.windY;
+        double az = context.gravityZ + rope.az + rope.drag * rope.windZ;
         for (int i = 0; i < rope.count; i++) {
-            scratch.ex[i] = rope.x[i] + hh * (context.gravityX + rope.ax);
-            scratch.ey[i] = rope.y[i] + hh * (context.gravityY + rope.ay);
-            scratch.ez[i] = rope.z[i] + hh * (context.gravityZ + rope.az);
+            scratch.ex[i] = rope.x[i] + hh * (ax - slowing * rope.vx[i]);
+            scratch.ey[i] = rope.y[i] + hh * (ay - slowing * rope.vy[i]);
+            scratch.ez[i] = rope.z[i] + hh * (az - slowing * rope.vz[i]);
         }
         DirectSolver.addNodeAccelerations(rope, scratch, hh);
         chain.improve(rope, scratch.ex, scratch.ey, scratch.ez, 1 / hh);
@@ -137,17 +145,14 @@ final class StartUp {
      *
      * @param past its velocities are accelerations at first: now, and a step before
      */
-    private static void invent(double[] x, double[] v, Past past, int count, double wind, double decay, double h) {
+    private static void invent(double[] x, double[] v, Past past, int count, double h) {
         for (int i = 0; i < count; i++) {
             double b = past.v1[i];
             double b1 = past.v2[i];
-            double bend = h * h * (b - b1) / 12;
-            double v1 = wind + (v[i] - wind) / decay - h * (b + b1) / 2;
-            double v2 = wind + (v1 - wind) / decay - h * (3 * b1 - b) / 2;
-            past.v1[i] = v1;
-            past.v2[i] = v2;
-            past.x1[i] = x[i] - h * (v[i] + v1) / 2 + bend;
-            past.x2[i] = past.x1[i] - h * (v1 + v2) / 2 + bend;
+            past.v1[i] = v[i] - h * (b + b1) / 2;
+            past.v2[i] = v[i] - 2 * h * b1;
+            past.x1[i] = x[i] - h * v[i] + h * h * (2 * b + b1) / 6;
+            past.x2[i] = x[i] - 2 * h * v[i] + h * h * (2 * b + 4 * b1) / 3;
         }
     }
 }

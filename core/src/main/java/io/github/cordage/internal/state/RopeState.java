@@ -30,7 +30,7 @@ public final class RopeState {
     public final double[] py;
     public final double[] pz;
 
-    /** Velocities [m/s]: what the node moved in the last step, by the step. */
+    /** Velocities [m/s]; in methods of first order what the node moved in the last step, by the step. */
     public final double[] vx;
 
     public final double[] vy;

@@ -8,13 +8,13 @@ public final class SolveCounts {
     /** Passes over the rope in all steps. */
     public long passes;
 
-    /** Most passes in one step. */
+    /** Most passes in one try at a step. */
     public int mostPasses;
 
     /** Passes in the last search. */
     public int lastPasses;
 
-    /** Steps that did not converge at first, and were taken again in first order or in parts. */
+    /** Steps that did not converge at first, or gained energy, and were taken again in first order or in parts. */
     public long repeated;
 
     /** Steps that did not converge in the end either. */
