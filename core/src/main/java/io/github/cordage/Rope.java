@@ -693,6 +693,7 @@ public final class Rope {
         Check.mass("mass", mass);
         requireChangeable();
         state.mass[node] = mass;
+        state.energyLimit = Double.POSITIVE_INFINITY;
         if (!isPinned(node)) {
             state.inverseMass[node] = 1 / mass;
         }
@@ -717,7 +718,7 @@ public final class Rope {
         state.vx[node] = vx;
         state.vy[node] = vy;
         state.vz[node] = vz;
-        state.hasHistory = false;
+        state.forgetMotion();
     }
 
     /**

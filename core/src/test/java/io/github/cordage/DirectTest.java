@@ -701,4 +701,59 @@ class DirectTest {
         }
         assertEquals(19 * 2 * 5, rope.tension(0), 0.02);
     }
+
+    @Test
+    void aRopeTakenOverStretchedIsPutRightWithoutAKick() {
+        RopeWorld world = world(9.81, 0.01);
+        Rope rope = world.add(new RopeDef()
+                .nodes(100)
+                .straight(0, 0, 1, 0)
+                .endMass(100)
+                .solver(new Relaxation())
+                .pin(0));
+        for (int i = 0; i < 120; i++) {
+            world.step();
+        }
+        assertTrue(rope.worstStretch() > 0.02);
+        double before = rope.kineticEnergy();
+        rope.setSolver(new Direct());
+        world.step();
+        double atOnce = rope.maxTension();
+        assertTrue(rope.worstStretch() < 1e-5);
+        assertEquals(before, rope.kineticEnergy(), 0.02 * before);
+        for (int i = 0; i < 5; i++) {
+            world.step();
+        }
+        assertEquals(rope.maxTension(), atOnce, 0.05 * atOnce);
+    }
+
+    @ParameterizedTest
+    @Tag("D2")
+    @CsvSource({"5, 2, 100", "7, 1.01, 60", "7, 1.2, 100", "21, 1.001, 240", "60, 1.001, 100"})
+    void aRopeFlungBetweenItsPinsNeverHasMoreEnergyThanAtTheStart(int nodes, double slack, double hertz) {
+        RopeWorld world = world(20, 1 / hertz);
+        Rope rope = world.add(new RopeDef()
+                .nodes(nodes)
+                .hanging(0, 0, 10, 0, slack)
+                .solver(new Direct())
+                .pin(0)
+                .pin(-1));
+        for (int fling = 0; fling < 3; fling++) {
+            world.setGravity(3, 20, 0);
+            for (int i = 0; i < hertz; i++) {
+                world.step();
+            }
+            world.setGravity(0, -20, 0);
+            double start = energy(rope);
+            double lowest = rope.potentialEnergy();
+            double highest = start;
+            for (int i = 0; i < 6 * hertz; i++) {
+                world.step();
+                highest = Math.max(highest, energy(rope));
+                lowest = Math.min(lowest, rope.potentialEnergy());
+            }
+            double gain = (highest - start) / (start - lowest);
+            assertTrue(gain <= 2e-3, () -> "gain " + gain);
+        }
+    }
 }

@@ -29,7 +29,8 @@ import java.util.Arrays;
  * Applications", AIAA 2010-122. Deviations: used on positions and velocities, q varies, and it is written in differences,
  * which keep their digits far from the origin.
  *
- * <p>A step without a history invents one ({@link StartUp}).
+ * <p>A step without a history invents one ({@link StartUp}); positions that are far from their lengths then are put right
+ * first, so that the way there is not taken for motion.
  *
  * <p>Damping and drag towards the wind w [1/s, m/s] enter as an acceleration f (w' - v') with one rate f for both,
  * chosen such that velocities decay by r = e^(-(damping + drag) h) per step exactly: in second order f k = ((1 + s/c) r² -
@@ -43,6 +44,12 @@ import java.util.Arrays;
 public final class DirectSolver implements RopeSolver {
     /** Passes go on to this part of the tolerance: what one step leaves, the next starts from. */
     private static final double AIM = 0.01;
+
+    /** Part of the kinetic energy by which energies of one step and another may differ. */
+    private static final double ENERGY_TOLERANCE = 5e-4;
+
+    /** A rope without a history is put right at once if it is farther than this many tolerances from its lengths. */
+    private static final double FAR = 10;
 
     /** A step is cut into 2 to this power parts at most. */
     private static final int MOST_HALVINGS = 5;
@@ -81,7 +88,7 @@ public final class DirectSolver implements RopeSolver {
     public void prepare(RopeState rope, StepContext context) {
         context.direct.reserve(rope.count);
         rope.needHistory();
-        rope.hasHistory = false;
+        rope.forgetMotion();
         Arrays.fill(rope.tension, 0);
     }
 
@@ -90,6 +97,9 @@ public final class DirectSolver implements RopeSolver {
         DirectScratch scratch = context.direct;
         Verlet.releaseDuePins(rope, context);
         rope.beginStep();
+        if (!rope.hasHistory && rope.maxMove == Double.POSITIVE_INFINITY) {
+            settle(rope, context, scratch);
+        }
         System.arraycopy(rope.tension, 0, scratch.startTension, 0, rope.count - 1);
         boolean tight = placePins(rope, context, scratch);
         rope.counts.steps++;
@@ -101,7 +111,31 @@ public final class DirectSolver implements RopeSolver {
         keepPinVelocities(rope, context.h);
         if (Verlet.limitMoves(rope)) {
             Verlet.takeVelocities(rope, context.h);
-            rope.hasHistory = false;
+            rope.forgetMotion();
+        }
+    }
+
+    /**
+     * Puts a rope that is far from its lengths at the start, because it was laid so or another solver left it so, to where
+     * they are right, the least way and without a velocity: a step would take the way for motion.
+     */
+    private void settle(RopeState rope, StepContext context, DirectScratch scratch) {
+        ChainPass chain = scratch.chain;
+        chain.setTargets(rope, tolerance);
+        if (rope.compliancePerMetre > 0 || chain.measure(rope) <= FAR * tolerance) {
+            return;
+        }
+        System.arraycopy(rope.x, 0, scratch.ex, 0, rope.count);
+        System.arraycopy(rope.y, 0, scratch.ey, 0, rope.count);
+        System.arraycopy(rope.z, 0, scratch.ez, 0, rope.count);
+        rope.forgetMotion();
+        Arrays.fill(rope.tension, 0);
+        solve(rope, context, scratch, 1 / (context.h * context.h));
+        Arrays.fill(rope.tension, 0);
+        if (rope.firstBrokenNode() < 0) {
+            rope.beginStep();
+        } else {
+            restorePositions(rope);
         }
     }
 
@@ -150,50 +184,51 @@ public final class DirectSolver implements RopeSolver {
     }
 
     /**
-     * Whether a tenth or more of the kinetic energy that the step led to comes from nowhere: where segments leave the nodes
-     * hardly any freedom and the rope is stopped in a step, second order would have it bounce off. What gravity gives in a
-     * step is let pass, and nothing is said where pins or wind do work.
+     * Whether the rope has more energy than when it was last left to itself: in second order it can bounce off where it is
+     * stopped within a step. Nothing is said where pins, wind or forces on single nodes do work, or the rope gives.
      */
     private static boolean gainsEnergy(RopeState rope, StepContext context, DirectScratch scratch) {
         if (rope.drag != 0 || rope.compliancePerMetre != 0 || rope.nodeAx.length > 0 || pinsMove(rope)) {
+            rope.energyLimit = Double.POSITIVE_INFINITY;
             return false;
         }
         double ax = context.gravityX + rope.ax;
         double ay = context.gravityY + rope.ay;
         double az = context.gravityZ + rope.az;
-        // Twice the energies per mass: what velocities gained less the work of gravity, and what they are now.
-        double[] gains = scratch.ex;
-        double[] squares = scratch.ey;
-        Arrays.fill(gains, 0, rope.count, 0);
-        Arrays.fill(squares, 0, rope.count, 0);
-        addEnergy(gains, squares, rope.x, rope.px, rope.vx, rope.pastX.v1, rope.count, ax);
-        addEnergy(gains, squares, rope.y, rope.py, rope.vy, rope.pastY.v1, rope.count, ay);
-        addEnergy(gains, squares, rope.z, rope.pz, rope.vz, rope.pastZ.v1, rope.count, az);
-        double gravityInAStep = (ax * ax + ay * ay + az * az) * context.h * context.h;
-        double excess = 0;
-        for (int i = 0; i < rope.count; i++) {
-            if (rope.inverseMass[i] > 0) {
-                excess += rope.mass[i] * (gains[i] - 0.1 * squares[i] - gravityInAStep);
-            }
+        double[] energy = scratch.ex;
+        boolean sameField = ax == rope.energyAx && ay == rope.energyAy && az == rope.energyAz;
+        if (rope.energyLimit == Double.POSITIVE_INFINITY || !sameField) {
+            rope.energyAx = ax;
+            rope.energyAy = ay;
+            rope.energyAz = az;
+            Arrays.fill(energy, 0, rope.count, 0);
+            addEnergy(energy, rope.px, rope.pastX.v1, rope.count, ax, 1);
+            addEnergy(energy, rope.py, rope.pastY.v1, rope.count, ay, 1);
+            addEnergy(energy, rope.pz, rope.pastZ.v1, rope.count, az, 1);
+            rope.energyLimit = sumOverFreeNodes(rope, energy);
         }
-        return excess > 0;
+        Arrays.fill(energy, 0, rope.count, 0);
+        addEnergy(energy, rope.x, rope.vx, rope.count, ax, 1 - ENERGY_TOLERANCE);
+        addEnergy(energy, rope.y, rope.vy, rope.count, ay, 1 - ENERGY_TOLERANCE);
+        addEnergy(energy, rope.z, rope.vz, rope.count, az, 1 - ENERGY_TOLERANCE);
+        return sumOverFreeNodes(rope, energy) > rope.energyLimit;
     }
 
-    /** Adds twice what velocities gained less the work of an acceleration, and the squares of the velocities. */
-    private static void addEnergy(
-            double[] gains,
-            double[] squares,
-            double[] x,
-            double[] px,
-            double[] v,
-            double[] pastV,
-            int count,
-            double a) {
+    /** Adds a part of the kinetic energy, and the potential energy in the field of an acceleration, per mass [m²/s²]. */
+    private static void addEnergy(double[] energy, double[] x, double[] v, int count, double a, double part) {
         for (int i = 0; i < count; i++) {
-            double square = v[i] * v[i];
-            gains[i] += square - pastV[i] * pastV[i] - 2 * a * (x[i] - px[i]);
-            squares[i] += square;
+            energy[i] += part / 2 * v[i] * v[i] - a * x[i];
         }
+    }
+
+    private static double sumOverFreeNodes(RopeState rope, double[] energy) {
+        double sum = 0;
+        for (int i = 0; i < rope.count; i++) {
+            if (rope.inverseMass[i] > 0) {
+                sum += rope.mass[i] * energy[i];
+            }
+        }
+        return sum;
     }
 
     private static boolean pinsMove(RopeState rope) {
@@ -228,7 +263,10 @@ public final class DirectSolver implements RopeSolver {
             }
         }
         rope.counts.repeated += again || halvings > 1 ? 1 : 0;
-        rope.counts.unconverged += converged ? 0 : 1;
+        if (!converged) {
+            rope.counts.unconverged++;
+            rope.energyLimit = Double.POSITIVE_INFINITY;
+        }
     }
 
     /**
@@ -297,11 +335,15 @@ public final class DirectSolver implements RopeSolver {
         System.arraycopy(scratch.startVz, 0, rope.vz, 0, rope.count);
     }
 
-    /** Goes back to the positions before the step, and their tensions. */
-    private static void restorePlaces(RopeState rope, DirectScratch scratch) {
+    private static void restorePositions(RopeState rope) {
         System.arraycopy(rope.px, 0, rope.x, 0, rope.count);
         System.arraycopy(rope.py, 0, rope.y, 0, rope.count);
         System.arraycopy(rope.pz, 0, rope.z, 0, rope.count);
+    }
+
+    /** Goes back to the positions before the step, and their tensions. */
+    private static void restorePlaces(RopeState rope, DirectScratch scratch) {
+        restorePositions(rope);
         System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
     }
 

@@ -37,6 +37,7 @@ public final class PinState {
         this.node = node;
         hold(rope.x[node], rope.y[node], rope.z[node]);
         rope.inverseMass[node] = 0;
+        rope.energyLimit = Double.POSITIVE_INFINITY;
     }
 
     /** Stays at a point from now on. */

@@ -87,6 +87,16 @@ public final class RopeState {
     /** Whether the last steps belong together; not after a velocity was set, for instance. */
     public boolean hasHistory;
 
+    /**
+     * Energy that the rope, left to itself, can have at most in the field of the accelerations below [J]; infinite where
+     * that is not known. What moves the rope from outside forgets it.
+     */
+    public double energyLimit = Double.POSITIVE_INFINITY;
+
+    public double energyAx;
+    public double energyAy;
+    public double energyAz;
+
     /** How the direct solver fared. */
     public final SolveCounts counts = new SolveCounts();
 
@@ -134,6 +144,7 @@ public final class RopeState {
         for (PinState pin : pins) {
             pin.shift(dx, dy, dz);
         }
+        energyLimit = Double.POSITIVE_INFINITY;
     }
 
     /** Remembers the positions as those before the step that begins. */
@@ -149,7 +160,13 @@ public final class RopeState {
         pins.remove(pin);
         inverseMass[node] = 1 / mass[node];
         // Before, it did not accelerate as it will now.
+        forgetMotion();
+    }
+
+    /** Makes the next step start from what the rope is, not from how it moved. */
+    public void forgetMotion() {
         hasHistory = false;
+        energyLimit = Double.POSITIVE_INFINITY;
     }
 
     /** Makes room for the history. */
@@ -212,7 +229,7 @@ public final class RopeState {
         Arrays.fill(vy, 0);
         Arrays.fill(vz, 0);
         Arrays.fill(tension, 0);
-        hasHistory = false;
+        forgetMotion();
     }
 
     /** Folds everything that moves into a hash. */
