@@ -384,7 +384,7 @@ public final class RopeDef {
 
     /**
      * Lets the rope give: it is longer by force × compliance, whatever the step and the number of nodes. For the direct
-     * solver; relaxation gives way by itself.
+     * solver; relaxation gives way by itself and does not heed it.
      *
      * @param compliance by how much the whole rope is longer for each newton it is pulled with [m/N], from 0 to 1e9
      *     (default 0, not at all)

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -755,5 +756,58 @@ class DirectTest {
             double gain = (highest - start) / (start - lowest);
             assertTrue(gain <= 2e-3, () -> "gain " + gain);
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"20, 0, 0", "40, 0, 0", "20, 0, -0.5", "40, 0, 1", "4, 0, 0.05", "20, 0.001, 0"})
+    void aRopeFoldedOnALineBetweenItsPinsComesApart(int nodes, double x, double y) {
+        for (Direct.TimeOrder time : Direct.TimeOrder.values()) {
+            RopeWorld world = world(9.81, 0.01);
+            Rope rope = world.add(new RopeDef()
+                    .nodes(nodes)
+                    .damping(0.5)
+                    .solver(new Direct().withTime(time))
+                    .pin(0)
+                    .pin(new PinDef(-1).at(x, y)));
+            for (int i = 0; i < 100; i++) {
+                world.step();
+            }
+            assertTrue(rope.worstStretch() <= 1e-4, "stretch " + rope.worstStretch());
+            assertEquals(0, rope.directStats().unconverged());
+        }
+    }
+
+    @Test
+    void aStraightRopeBetweenPinsStandsWhateverItsDirectionAndCompliance() {
+        Random random = new Random(1);
+        for (int run = 0; run < 300; run++) {
+            RopeWorld world = world(random.nextBoolean() ? 0 : 9.81, 0.01);
+            Rope rope = world.add(new RopeDef()
+                    .nodes(2 + random.nextInt(60))
+                    .straight(0, 0, random.nextGaussian(), random.nextGaussian())
+                    .compliance(random.nextBoolean() ? 0 : Math.pow(10, -random.nextInt(12)))
+                    .solver(new Direct()
+                            .withTime(random.nextBoolean() ? Direct.TimeOrder.FIRST : Direct.TimeOrder.SECOND))
+                    .pin(0)
+                    .pin(-1));
+            for (int i = 0; i < 20; i++) {
+                world.step();
+            }
+            assertFalse(rope.isStopped(), "run " + run);
+            assertEquals(0, rope.directStats().unconverged(), "run " + run);
+        }
+    }
+
+    @Test
+    void passesThatComeNoNearerAreGivenUp() {
+        RopeWorld world = world(9.81, 0.01);
+        // So far out, positions are not fine enough for the tolerance.
+        Rope rope = world.add(new RopeDef()
+                .straight(1e8, 1e8, 1, 0)
+                .solver(new Direct(1e-9, 1000, Direct.TimeOrder.SECOND))
+                .pin(0));
+        world.step();
+        assertTrue(rope.directStats().mostPasses() < 100, () -> "" + rope.directStats());
+        assertEquals(1, rope.directStats().unconverged());
     }
 }

@@ -136,6 +136,9 @@ final class OutputFile implements AutoCloseable {
         private final long max;
         private long written;
 
+        /** Whether the limit was reached: what comes after, from whoever still closes the stream, is dropped. */
+        private boolean full;
+
         Limited(OutputStream out, long max) {
             super(out);
             this.max = max;
@@ -143,19 +146,24 @@ final class OutputFile implements AutoCloseable {
 
         @Override
         public void write(int b) throws IOException {
-            count(1);
-            out.write(b);
+            if (!full) {
+                count(1);
+                out.write(b);
+            }
         }
 
         @Override
         public void write(byte[] b, int off, int len) throws IOException {
-            count(len);
-            out.write(b, off, len);
+            if (!full) {
+                count(len);
+                out.write(b, off, len);
+            }
         }
 
         private void count(int bytes) {
             written += bytes;
             if (written > max) {
+                full = true;
                 throw new CommandFailure(
                         CommandFailure.LIMIT,
                         "the file would be larger than " + max + " bytes; --max-output raises that");

@@ -2,6 +2,7 @@ package io.github.cordage.playground;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.scene.ShippedScenes;
@@ -143,6 +144,31 @@ class CommandTest {
         assertEquals(3, cli.code());
         assertTrue(cli.err().contains("--max-output raises that"), cli.err());
         assertEmpty(folder);
+    }
+
+    /** The library that writes GIFs still closes its streams when the program ends. */
+    @Test
+    void aFileThatIsFullSaysSoOnce() throws IOException {
+        OutputFile file = new OutputFile(folder.resolve("full"), false, 10);
+        assertThrows(CommandFailure.class, () -> {
+            file.stream().write(new byte[100_000]);
+        });
+        file.stream().write(new byte[100_000]);
+        file.stream().flush();
+        file.close();
+        assertEmpty(folder);
+    }
+
+    @Test
+    void aRopeThatMayTakeMorePassesCountsAsMoreWork() throws IOException {
+        Path scene = folder.resolve("passes.json");
+        String text =
+                "{\"cordage\":1,\"ropes\":[{\"solver\":{\"type\":\"direct\",\"maxIterations\":%d},\"pins\":[{\"node\":0}]}]}";
+        Files.writeString(scene, text.formatted(20));
+        String[] call = {"simulate", scene.toString(), "--steps", "10", "--max-work", "50000"};
+        assertEquals(0, Cli.run((Object[]) call).code());
+        Files.writeString(scene, text.formatted(1000));
+        assertEquals(3, Cli.run((Object[]) call).code());
     }
 
     private static void assertEmpty(Path folder) throws IOException {

@@ -75,6 +75,12 @@ final class ChainPass {
     /** Between two pins, a rope that has less than this part of the way it has to go beside the straight line is bowed. */
     private static final double STRAIGHT = 0.1;
 
+    /** Between two pins, a rope that lies on a line and is by this part too long or too short is laid anew. */
+    private static final double FOLDED = 0.01;
+
+    /** Sine of the angle up to which two segments are on one line. */
+    private static final double ON_A_LINE = 1e-6;
+
     /** Unit vectors of the segments. */
     private double[] ux = {};
 
@@ -177,8 +183,8 @@ final class ChainPass {
     }
 
     /**
-     * Bows the parts of a rope between two pins that lie straight though they are longer than the straight line: along it,
-     * they could only be pressed together. They bow with gravity, or else always to the same side. What is let out has not
+     * Bows the parts of a rope between two pins that lie straight though they are longer than the straight line, or lie
+     * folded on a line: along it, they could only be pressed together. They bow with gravity, or else always to the same side. What is let out has not
      * moved by that, only lies better from the start. The segments must have been {@linkplain #measure measured}.
      *
      * @return whether there was such a part
@@ -219,12 +225,20 @@ final class ChainPass {
         double dy = rope.y[to] - rope.y[from];
         double dz = rope.z[to] - rope.z[from];
         double reach = Math.sqrt(dx * dx + dy * dy + dz * dz);
-        if (!(reach > 0 && way - reach < STRAIGHT * (sum - reach))) {
+        boolean straight = reach > 0 && sum > reach && way - reach < STRAIGHT * (sum - reach);
+        boolean folded = sum > reach && Math.abs(way - sum) > FOLDED * sum && isOnALine(from, to);
+        if (!straight && !folded) {
             return false;
         }
-        dx /= reach;
-        dy /= reach;
-        dz /= reach;
+        if (reach > 0) {
+            dx /= reach;
+            dy /= reach;
+            dz /= reach;
+        } else {
+            dx = ux[from];
+            dy = uy[from];
+            dz = uz[from];
+        }
         double along = gx * dx + gy * dy + gz * dz;
         double sx = gx - along * dx;
         double sy = gy - along * dy;
@@ -238,17 +252,36 @@ final class ChainPass {
             sz = 0;
             side = Math.sqrt(sx * sx + sy * sy);
         }
-        // A flat arc is longer than its chord by 8/3 of the square of its height over the chord.
-        double height = Math.sqrt(3.0 / 8 * reach * (sum - reach));
+        // A flat arc is longer than its chord by 8/3 of the square of its height over the chord; fits steep ones well
+        // enough.
+        double height = Math.sqrt(3.0 / 16 * (sum * sum - reach * reach));
         boolean letOut = target[from] > rope.rest[from];
         double gone = 0;
         for (int i = from + 1; i < to; i++) {
             gone += target[i - 1];
             double share = gone / sum;
             double by = 4 * height * share * (1 - share) / side;
+            if (folded) {
+                rope.x[i] = rope.x[from] + share * (rope.x[to] - rope.x[from]);
+                rope.y[i] = rope.y[from] + share * (rope.y[to] - rope.y[from]);
+                rope.z[i] = rope.z[from] + share * (rope.z[to] - rope.z[from]);
+            }
             shift(rope.x, rope.px, scratch.fromX, scratch.ex, i, by * sx, letOut);
             shift(rope.y, rope.py, scratch.fromY, scratch.ey, i, by * sy, letOut);
             shift(rope.z, rope.pz, scratch.fromZ, scratch.ez, i, by * sz, letOut);
+        }
+        return true;
+    }
+
+    /** Whether all segments from one node to another point the same way or opposite ways. */
+    private boolean isOnALine(int from, int to) {
+        for (int i = from + 1; i < to; i++) {
+            double cx = uy[from] * uz[i] - uz[from] * uy[i];
+            double cy = uz[from] * ux[i] - ux[from] * uz[i];
+            double cz = ux[from] * uy[i] - uy[from] * ux[i];
+            if (cx * cx + cy * cy + cz * cz > ON_A_LINE * ON_A_LINE) {
+                return false;
+            }
         }
         return true;
     }

@@ -45,6 +45,9 @@ public final class DirectSolver implements RopeSolver {
     /** Passes go on to this part of the tolerance: what one step leaves, the next starts from. */
     private static final double AIM = 0.01;
 
+    /** So many passes that come no nearer by a tenth are the last. */
+    private static final int PATIENCE = 20;
+
     /** Part of the kinetic energy by which energies of one step and another may differ. */
     private static final double ENERGY_TOLERANCE = 5e-4;
 
@@ -308,12 +311,18 @@ public final class DirectSolver implements RopeSolver {
             chain.measure(rope);
         }
         int passes = 0;
+        int best = 0;
+        double least = Double.POSITIVE_INFINITY;
         double off;
         do {
             chain.improve(rope, scratch.ex, scratch.ey, scratch.ez, stiffness);
             off = chain.measure(rope);
             passes++;
-        } while (passes < maxIterations && !(off <= AIM * tolerance));
+            if (off < 0.9 * least) {
+                least = off;
+                best = passes;
+            }
+        } while (passes < maxIterations && passes - best < PATIENCE && !(off <= AIM * tolerance));
         SolveCounts counts = rope.counts;
         counts.passes += passes;
         counts.lastPasses = passes;
