@@ -72,23 +72,17 @@ final class ChainPass {
      */
     private static final double LEAST_COMPLIANCE = 1e-12;
 
-    /** Between two pins, a rope that has less than this part of the way it has to go beside the straight line is bowed. */
-    private static final double STRAIGHT = 0.1;
-
-    /** Between two pins, a rope that lies on a line and is by this part too long or too short is laid anew. */
-    private static final double FOLDED = 0.01;
-
-    /** Sine of the angle up to which two segments are on one line. */
-    private static final double ON_A_LINE = 1e-6;
+    /** The lengths to reach, and what is special between two pins. */
+    final Spans spans = new Spans();
 
     /** Unit vectors of the segments. */
-    private double[] ux = {};
+    double[] ux = {};
 
-    private double[] uy = {};
-    private double[] uz = {};
+    double[] uy = {};
+    double[] uz = {};
 
     /** Lengths of the segments as they are [m]. */
-    private double[] length = {};
+    double[] length = {};
 
     /** What each segment is longer than it should be at its tension, w above [m]. */
     private double[] gap = {};
@@ -111,7 +105,6 @@ final class ChainPass {
     /** What is kept of the nodes between elimination and putting back. */
     private double[] kept = {};
 
-    private double[] target = {};
     private double[] off = {};
 
     /** Force with which a segment pulls the node after it from its pin [N]. */
@@ -134,166 +127,8 @@ final class ChainPass {
         ry = new double[nodes];
         rz = new double[nodes];
         kept = new double[KEPT * nodes];
-        target = new double[nodes];
+        spans.reserve(nodes);
         off = new double[nodes];
-    }
-
-    /**
-     * Sets the lengths to reach: the rest lengths, except between two pins that are as far apart as the rope between them
-     * is long, or farther. No rope of that length could sag there, and none may pull without limit; the segments are let
-     * out evenly to reach from pin to pin, and a quarter of the tolerance more.
-     *
-     * @return whether there is such a place
-     */
-    boolean setTargets(RopeState rope, double tolerance) {
-        System.arraycopy(rope.rest, 0, target, 0, rope.count - 1);
-        if (rope.pins.size() < 2 || rope.compliancePerMetre > 0) {
-            return false;
-        }
-        boolean isLetOut = false;
-        int from = -1;
-        double sum = 0;
-        for (int i = 0; i < rope.count; i++) {
-            if (rope.inverseMass[i] == 0) {
-                if (from >= 0) {
-                    isLetOut |= letOut(rope, from, i, sum, tolerance);
-                }
-                from = i;
-                sum = 0;
-            }
-            if (i < rope.count - 1) {
-                sum += rope.rest[i];
-            }
-        }
-        return isLetOut;
-    }
-
-    private boolean letOut(RopeState rope, int from, int to, double sum, double tolerance) {
-        double dx = rope.x[to] - rope.x[from];
-        double dy = rope.y[to] - rope.y[from];
-        double dz = rope.z[to] - rope.z[from];
-        double scale = Math.sqrt(dx * dx + dy * dy + dz * dz) / sum + tolerance / 4;
-        if (!(scale > 1)) {
-            return false;
-        }
-        for (int i = from; i < to; i++) {
-            target[i] *= scale;
-        }
-        return true;
-    }
-
-    /**
-     * Bows the parts of a rope between two pins that lie straight though they are longer than the straight line, or lie
-     * folded on a line: along it, they could only be pressed together. They bow with gravity, or else always to the same side. What is let out has not
-     * moved by that, only lies better from the start. The segments must have been {@linkplain #measure measured}.
-     *
-     * @return whether there was such a part
-     */
-    boolean bow(RopeState rope, DirectScratch scratch, double gx, double gy, double gz) {
-        boolean bowed = false;
-        int from = -1;
-        double way = 0;
-        double sum = 0;
-        for (int i = 0; i < rope.count; i++) {
-            if (rope.inverseMass[i] == 0) {
-                if (from >= 0 && i - from > 1) {
-                    bowed |= bow(rope, scratch, from, i, way, sum, gx, gy, gz);
-                }
-                from = i;
-                way = 0;
-                sum = 0;
-            }
-            if (i < rope.count - 1) {
-                way += length[i];
-                sum += target[i];
-            }
-        }
-        return bowed;
-    }
-
-    private boolean bow(
-            RopeState rope,
-            DirectScratch scratch,
-            int from,
-            int to,
-            double way,
-            double sum,
-            double gx,
-            double gy,
-            double gz) {
-        double dx = rope.x[to] - rope.x[from];
-        double dy = rope.y[to] - rope.y[from];
-        double dz = rope.z[to] - rope.z[from];
-        double reach = Math.sqrt(dx * dx + dy * dy + dz * dz);
-        boolean straight = reach > 0 && sum > reach && way - reach < STRAIGHT * (sum - reach);
-        boolean folded = sum > reach && Math.abs(way - sum) > FOLDED * sum && isOnALine(from, to);
-        if (!straight && !folded) {
-            return false;
-        }
-        if (reach > 0) {
-            dx /= reach;
-            dy /= reach;
-            dz /= reach;
-        } else {
-            dx = ux[from];
-            dy = uy[from];
-            dz = uz[from];
-        }
-        double along = gx * dx + gy * dy + gz * dz;
-        double sx = gx - along * dx;
-        double sy = gy - along * dy;
-        double sz = gz - along * dz;
-        double side = Math.sqrt(sx * sx + sy * sy + sz * sz);
-        if (!(side > 1e-9 * Math.abs(along))) {
-            // In the plane z = 0 unless the rope lies along z.
-            boolean upright = Math.abs(dz) > 0.9;
-            sx = upright ? 1 : dy;
-            sy = upright ? 0 : -dx;
-            sz = 0;
-            side = Math.sqrt(sx * sx + sy * sy);
-        }
-        // A flat arc is longer than its chord by 8/3 of the square of its height over the chord; fits steep ones well
-        // enough.
-        double height = Math.sqrt(3.0 / 16 * (sum * sum - reach * reach));
-        boolean letOut = target[from] > rope.rest[from];
-        double gone = 0;
-        for (int i = from + 1; i < to; i++) {
-            gone += target[i - 1];
-            double share = gone / sum;
-            double by = 4 * height * share * (1 - share) / side;
-            if (folded) {
-                rope.x[i] = rope.x[from] + share * (rope.x[to] - rope.x[from]);
-                rope.y[i] = rope.y[from] + share * (rope.y[to] - rope.y[from]);
-                rope.z[i] = rope.z[from] + share * (rope.z[to] - rope.z[from]);
-            }
-            shift(rope.x, rope.px, scratch.fromX, scratch.ex, i, by * sx, letOut);
-            shift(rope.y, rope.py, scratch.fromY, scratch.ey, i, by * sy, letOut);
-            shift(rope.z, rope.pz, scratch.fromZ, scratch.ez, i, by * sz, letOut);
-        }
-        return true;
-    }
-
-    /** Whether all segments from one node to another point the same way or opposite ways. */
-    private boolean isOnALine(int from, int to) {
-        for (int i = from + 1; i < to; i++) {
-            double cx = uy[from] * uz[i] - uz[from] * uy[i];
-            double cy = uz[from] * ux[i] - ux[from] * uz[i];
-            double cz = ux[from] * uy[i] - uy[from] * ux[i];
-            if (cx * cx + cy * cy + cz * cz > ON_A_LINE * ON_A_LINE) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static void shift(
-            double[] x, double[] px, double[] from, double[] alone, int node, double by, boolean fromTheStart) {
-        x[node] += by;
-        if (fromTheStart) {
-            px[node] += by;
-            from[node] += by;
-            alone[node] += by;
-        }
     }
 
     /** Measures the segments; returns the largest |d - L - a t| / L, infinity if one is not a number. */
@@ -301,6 +136,7 @@ final class ChainPass {
         directions(rope);
         double[] rest = rope.rest;
         double[] t = rope.tension;
+        double[] target = spans.target;
         double a = rope.compliancePerMetre;
         int segments = rope.count - 1;
         for (int i = 0; i < segments; i++) {

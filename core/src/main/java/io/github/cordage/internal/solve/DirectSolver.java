@@ -51,7 +51,7 @@ public final class DirectSolver implements RopeSolver {
     /** Part of the kinetic energy by which energies of one step and another may differ. */
     private static final double ENERGY_TOLERANCE = 5e-4;
 
-    /** A rope without a history is put right at once if it is farther than this many tolerances from its lengths. */
+    /** A rope is put right at once before a step if it is farther than this many tolerances from its lengths. */
     private static final double FAR = 10;
 
     /** A step is cut into 2 to this power parts at most. */
@@ -92,6 +92,7 @@ public final class DirectSolver implements RopeSolver {
         context.direct.reserve(rope.count);
         rope.needHistory();
         rope.forgetMotion();
+        rope.unsettled = true;
         Arrays.fill(rope.tension, 0);
     }
 
@@ -100,7 +101,7 @@ public final class DirectSolver implements RopeSolver {
         DirectScratch scratch = context.direct;
         Verlet.releaseDuePins(rope, context);
         rope.beginStep();
-        if (!rope.hasHistory && rope.maxMove == Double.POSITIVE_INFINITY) {
+        if (rope.unsettled && rope.maxMove == Double.POSITIVE_INFINITY) {
             settle(rope, context, scratch);
         }
         System.arraycopy(rope.tension, 0, scratch.startTension, 0, rope.count - 1);
@@ -124,7 +125,8 @@ public final class DirectSolver implements RopeSolver {
      */
     private void settle(RopeState rope, StepContext context, DirectScratch scratch) {
         ChainPass chain = scratch.chain;
-        chain.setTargets(rope, tolerance);
+        rope.unsettled = false;
+        chain.spans.setTargets(rope, tolerance);
         if (rope.compliancePerMetre > 0 || chain.measure(rope) <= FAR * tolerance) {
             return;
         }
@@ -269,6 +271,7 @@ public final class DirectSolver implements RopeSolver {
         if (!converged) {
             rope.counts.unconverged++;
             rope.energyLimit = Double.POSITIVE_INFINITY;
+            rope.unsettled = true;
         }
     }
 
@@ -299,11 +302,12 @@ public final class DirectSolver implements RopeSolver {
     private boolean solve(RopeState rope, StepContext context, DirectScratch scratch, double stiffness) {
         ChainPass chain = scratch.chain;
         SegmentShares.separateCoincident(rope);
-        chain.setTargets(rope, tolerance);
+        chain.spans.setTargets(rope, tolerance);
         chain.measure(rope);
         if (rope.pins.size() > 1
-                && chain.bow(
+                && chain.spans.bow(
                         rope,
+                        chain,
                         scratch,
                         context.gravityX + rope.ax,
                         context.gravityY + rope.ay,
@@ -462,7 +466,7 @@ public final class DirectSolver implements RopeSolver {
             pin.apply(rope, context.endTime, context.frameShare);
         }
         Verlet.limitMoves(rope);
-        boolean tight = scratch.chain.setTargets(rope, tolerance);
+        boolean tight = scratch.chain.spans.setTargets(rope, tolerance);
         for (int i = 0; i < rope.pins.size(); i++) {
             int node = rope.pins.get(i).node;
             scratch.pinX[node] = rope.x[node];

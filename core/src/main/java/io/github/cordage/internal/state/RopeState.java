@@ -97,6 +97,9 @@ public final class RopeState {
     public double energyAy;
     public double energyAz;
 
+    /** Whether segments may be far from their lengths for another reason than motion: who holds them looks first. */
+    public boolean unsettled;
+
     /** How the direct solver fared. */
     public final SolveCounts counts = new SolveCounts();
 
@@ -197,6 +200,7 @@ public final class RopeState {
     /** Sets by how much the whole rope is longer for each newton it is pulled with [m/N]. */
     public void setCompliance(double compliance) {
         compliancePerMetre = count > 1 ? compliance / restLength() : 0;
+        unsettled = true;
     }
 
     /** Length of segment {@code i} as it is now [m]. */

@@ -1,0 +1,192 @@
+package io.github.cordage.internal.solve;
+
+import io.github.cordage.internal.math.Blend;
+import io.github.cordage.internal.state.RopeState;
+
+/**
+ * The lengths that segments are to reach, and what is special about the parts of a rope between two pins: they may be too
+ * short to reach, or lie on a line along which they could only be pressed together.
+ */
+final class Spans {
+    /** Between two pins, a rope that has less than this part of the way it has to go beside the straight line is bowed. */
+    private static final double STRAIGHT = 0.1;
+
+    /** Between two pins, a rope that lies on a line and is by this part too long or too short is laid anew. */
+    private static final double FOLDED = 0.01;
+
+    /** Sine of the angle up to which two segments are on one line. */
+    private static final double ON_A_LINE = 1e-6;
+
+    /** A direction that is so much smaller than another is none. */
+    private static final double NO_SIDE = 1e-9;
+
+    /** Lengths to reach [m]. */
+    double[] target = {};
+
+    /** To which side a part bows. */
+    private double sideX;
+
+    private double sideY;
+    private double sideZ;
+
+    void reserve(int nodes) {
+        target = new double[nodes];
+    }
+
+    /**
+     * Sets the lengths to reach: the rest lengths, except between two pins that are as far apart as the rope between them
+     * is long, or farther. No rope of that length could sag there, and none may pull without limit; the segments are let
+     * out evenly to reach from pin to pin, and a quarter of the tolerance more.
+     *
+     * @return whether there is such a place
+     */
+    boolean setTargets(RopeState rope, double tolerance) {
+        System.arraycopy(rope.rest, 0, target, 0, rope.count - 1);
+        if (rope.pins.size() < 2 || rope.compliancePerMetre > 0) {
+            return false;
+        }
+        boolean any = false;
+        int from = -1;
+        double sum = 0;
+        for (int i = 0; i < rope.count; i++) {
+            if (rope.inverseMass[i] == 0) {
+                if (from >= 0) {
+                    any |= letOut(rope, from, i, sum, tolerance);
+                }
+                from = i;
+                sum = 0;
+            }
+            if (i < rope.count - 1) {
+                sum += rope.rest[i];
+            }
+        }
+        return any;
+    }
+
+    private boolean letOut(RopeState rope, int from, int to, double sum, double tolerance) {
+        double scale = distance(rope, from, to) / sum + tolerance / 4;
+        if (!(scale > 1)) {
+            return false;
+        }
+        for (int i = from; i < to; i++) {
+            target[i] *= scale;
+        }
+        return true;
+    }
+
+    private static double distance(RopeState rope, int i, int j) {
+        double dx = rope.x[j] - rope.x[i];
+        double dy = rope.y[j] - rope.y[i];
+        double dz = rope.z[j] - rope.z[i];
+        return Math.sqrt(dx * dx + dy * dy + dz * dz);
+    }
+
+    /**
+     * Bows the parts of a rope between two pins that lie straight though they are longer than the straight line, or lie
+     * folded on a line: along it, they could only be pressed together. They bow with gravity, or else always to the same
+     * side. What is let out has not moved by that, only lies better from the start.
+     *
+     * @param chain has measured the segments
+     * @param gx acceleration along x that the whole rope feels [m/s²]
+     * @return whether there was such a part
+     */
+    boolean bow(RopeState rope, ChainPass chain, DirectScratch scratch, double gx, double gy, double gz) {
+        boolean any = false;
+        int from = -1;
+        double way = 0;
+        double sum = 0;
+        for (int i = 0; i < rope.count; i++) {
+            if (rope.inverseMass[i] == 0) {
+                if (from >= 0 && i - from > 1) {
+                    double reach = distance(rope, from, i);
+                    boolean straight = reach > 0 && way - reach < STRAIGHT * (sum - reach);
+                    boolean folded = Math.abs(way - sum) > FOLDED * sum && isOnALine(chain, from, i);
+                    if (sum > reach && (straight || folded)) {
+                        chooseSide(rope, chain, from, i, reach, gx, gy, gz);
+                        lay(rope, scratch, from, i, sum, reach, folded);
+                        any = true;
+                    }
+                }
+                from = i;
+                way = 0;
+                sum = 0;
+            }
+            if (i < rope.count - 1) {
+                way += chain.length[i];
+                sum += target[i];
+            }
+        }
+        return any;
+    }
+
+    /** Whether all segments from one node to another point the same way or opposite ways. */
+    private static boolean isOnALine(ChainPass chain, int from, int to) {
+        double a = chain.ux[from];
+        double b = chain.uy[from];
+        double c = chain.uz[from];
+        for (int i = from + 1; i < to; i++) {
+            double x = b * chain.uz[i] - c * chain.uy[i];
+            double y = c * chain.ux[i] - a * chain.uz[i];
+            double z = a * chain.uy[i] - b * chain.ux[i];
+            if (x * x + y * y + z * z > ON_A_LINE * ON_A_LINE) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void chooseSide(
+            RopeState rope, ChainPass chain, int from, int to, double reach, double gx, double gy, double gz) {
+        double dx = reach > 0 ? (rope.x[to] - rope.x[from]) / reach : chain.ux[from];
+        double dy = reach > 0 ? (rope.y[to] - rope.y[from]) / reach : chain.uy[from];
+        double dz = reach > 0 ? (rope.z[to] - rope.z[from]) / reach : chain.uz[from];
+        double along = gx * dx + gy * dy + gz * dz;
+        sideX = gx - along * dx;
+        sideY = gy - along * dy;
+        sideZ = gz - along * dz;
+        double size = Math.sqrt(sideX * sideX + sideY * sideY + sideZ * sideZ);
+        if (!(size > NO_SIDE * Math.abs(along))) {
+            // In the plane z = 0 unless the rope lies along z.
+            boolean upright = Math.abs(dz) > 0.9;
+            sideX = upright ? 1 : dy;
+            sideY = upright ? 0 : -dx;
+            sideZ = 0;
+            size = Math.sqrt(sideX * sideX + sideY * sideY);
+        }
+        sideX /= size;
+        sideY /= size;
+        sideZ /= size;
+    }
+
+    private void lay(
+            RopeState rope, DirectScratch scratch, int from, int to, double sum, double reach, boolean folded) {
+        // A flat arc is longer than its chord by 8/3 of the square of its height over the chord; near enough for steep
+        // ones.
+        double height = Math.sqrt(3.0 / 16 * (sum * sum - reach * reach));
+        boolean letOut = target[from] > rope.rest[from];
+        double gone = 0;
+        for (int i = from + 1; i < to; i++) {
+            gone += target[i - 1];
+            double share = gone / sum;
+            double by = 4 * height * share * (1 - share);
+            if (folded) {
+                rope.x[i] = Blend.between(rope.x[from], rope.x[to], share);
+                rope.y[i] = Blend.between(rope.y[from], rope.y[to], share);
+                rope.z[i] = Blend.between(rope.z[from], rope.z[to], share);
+            }
+            shift(rope.x, rope.px, scratch.fromX, scratch.ex, i, by * sideX, letOut);
+            shift(rope.y, rope.py, scratch.fromY, scratch.ey, i, by * sideY, letOut);
+            shift(rope.z, rope.pz, scratch.fromZ, scratch.ez, i, by * sideZ, letOut);
+        }
+    }
+
+    private static void shift(
+            double[] x, double[] px, double[] from, double[] alone, int node, double by, boolean fromTheStart) {
+        x[node] += by;
+        if (fromTheStart) {
+            px[node] += by;
+            from[node] += by;
+            alone[node] += by;
+        }
+    }
+}
