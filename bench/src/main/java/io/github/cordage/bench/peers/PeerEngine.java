@@ -98,7 +98,13 @@ public enum PeerEngine {
                         PeerSetting.of(400),
                         PeerSetting.of(80).withSubsteps(SUBSTEPS / 2),
                         PeerSetting.of(80).withSubsteps(SUBSTEPS));
-            case JOLT -> List.of(PeerSetting.of(5), PeerSetting.of(48), PeerSetting.of(80), PeerSetting.of(320));
+            case JOLT ->
+                List.of(
+                        PeerSetting.of(5),
+                        PeerSetting.of(48),
+                        PeerSetting.of(64),
+                        PeerSetting.of(80),
+                        PeerSetting.of(320));
         };
     }
 

@@ -192,7 +192,7 @@ public final class DirectSolver implements RopeSolver {
      * Whether the rope has more energy than when it was last left to itself: in second order it can bounce off where it is
      * stopped within a step. Nothing is said where pins, wind or forces on single nodes do work, or the rope gives.
      */
-    private static boolean gainsEnergy(RopeState rope, StepContext context, DirectScratch scratch) {
+    private boolean gainsEnergy(RopeState rope, StepContext context, DirectScratch scratch) {
         if (rope.drag != 0 || rope.compliancePerMetre != 0 || rope.nodeAx.length > 0 || pinsMove(rope)) {
             rope.energyLimit = Double.POSITIVE_INFINITY;
             return false;
@@ -210,13 +210,22 @@ public final class DirectSolver implements RopeSolver {
             addEnergy(energy, rope.px, rope.pastX.v1, rope.count, ax, 1);
             addEnergy(energy, rope.py, rope.pastY.v1, rope.count, ay, 1);
             addEnergy(energy, rope.pz, rope.pastZ.v1, rope.count, az, 1);
-            rope.energyLimit = sumOverFreeNodes(rope, energy);
+            rope.energyLimit = sumOverFreeNodes(rope, energy) + energyOfTolerance(rope, ax, ay, az);
         }
         Arrays.fill(energy, 0, rope.count, 0);
         addEnergy(energy, rope.x, rope.vx, rope.count, ax, 1 - ENERGY_TOLERANCE);
         addEnergy(energy, rope.y, rope.vy, rope.count, ay, 1 - ENERGY_TOLERANCE);
         addEnergy(energy, rope.z, rope.vz, rope.count, az, 1 - ENERGY_TOLERANCE);
         return sumOverFreeNodes(rope, energy) > rope.energyLimit;
+    }
+
+    /** What lifting the rope by what its lengths may be off takes: one that hangs still may settle by as much. */
+    private double energyOfTolerance(RopeState rope, double ax, double ay, double az) {
+        double mass = 0;
+        for (int i = 0; i < rope.count; i++) {
+            mass += rope.inverseMass[i] > 0 ? rope.mass[i] : 0;
+        }
+        return AIM * tolerance * rope.restLength() * mass * Math.sqrt(ax * ax + ay * ay + az * az);
     }
 
     /** Adds a part of the kinetic energy, and the potential energy in the field of an acceleration, per mass [m²/s²]. */

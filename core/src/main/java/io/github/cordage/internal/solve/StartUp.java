@@ -28,9 +28,7 @@ final class StartUp {
 
     private StartUp() {}
 
-    /**
-     * Invents the history of a rope that is where it was before the step.
-     */
+    /** Invents the history of a rope that is where it was before the step. */
     static void inventHistory(RopeState rope, StepContext context, DirectScratch scratch) {
         double h = context.h;
         for (int i = 0; i < rope.pins.size(); i++) {
@@ -50,6 +48,7 @@ final class StartUp {
         Past x = rope.pastX;
         Past y = rope.pastY;
         Past z = rope.pastZ;
+        // The first finds the tensions, by which the second lets taut segments resist being turned.
         Arrays.fill(rope.tension, 0);
         accelerations(rope, context, scratch, x.v1, y.v1, z.v1);
         accelerations(rope, context, scratch, x.v1, y.v1, z.v1);
