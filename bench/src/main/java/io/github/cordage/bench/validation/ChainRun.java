@@ -98,6 +98,19 @@ final class ChainRun implements AutoCloseable {
         return sum;
     }
 
+    /** Steps to a time [s], and returns the mean length [m] since another time before it. */
+    double meanLength(double from, double to) {
+        runTo(from);
+        double sum = 0;
+        int samples = 0;
+        while (time() < to) {
+            step();
+            sum += length();
+            samples++;
+        }
+        return sum / samples;
+    }
+
     /** Time per step, the median of blocks of steps [µs]; NaN before the first block is full. */
     double microsecondsPerStep() {
         if (blocks.isEmpty()) {

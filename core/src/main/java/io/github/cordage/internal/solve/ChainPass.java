@@ -378,7 +378,10 @@ final class ChainPass {
         }
     }
 
-    /** Finds the force with which the segment before node {@code first} pulls it from its pin, A⁻¹ b. */
+    /**
+     * Finds the force with which the segment before node {@code first} pulls it from its pin, A⁻¹ b. Its first half is that
+     * of a node in {@link #eliminate}, written out there once more because that is where the time goes.
+     */
     private void pullFromPin(RopeState rope, int first) {
         int segment = first - 1;
         int at = KEPT * first;

@@ -1,5 +1,7 @@
 package io.github.cordage.internal.solve;
 
+import io.github.cordage.internal.state.RopeState;
+
 /** Scratch memory of {@link DirectSolver}: worthless between ropes. */
 final class DirectScratch {
     final ChainPass chain = new ChainPass();
@@ -47,5 +49,17 @@ final class DirectScratch {
         pinX = new double[nodes];
         pinY = new double[nodes];
         pinZ = new double[nodes];
+    }
+
+    void saveVelocities(RopeState rope) {
+        System.arraycopy(rope.vx, 0, startVx, 0, rope.count);
+        System.arraycopy(rope.vy, 0, startVy, 0, rope.count);
+        System.arraycopy(rope.vz, 0, startVz, 0, rope.count);
+    }
+
+    void restoreVelocities(RopeState rope) {
+        System.arraycopy(startVx, 0, rope.vx, 0, rope.count);
+        System.arraycopy(startVy, 0, rope.vy, 0, rope.count);
+        System.arraycopy(startVz, 0, rope.vz, 0, rope.count);
     }
 }

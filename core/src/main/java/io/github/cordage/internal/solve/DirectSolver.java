@@ -48,9 +48,6 @@ public final class DirectSolver implements RopeSolver {
     /** So many passes that come no nearer by a tenth are the last. */
     private static final int PATIENCE = 20;
 
-    /** Part of the kinetic energy by which energies of one step and another may differ. */
-    private static final double ENERGY_TOLERANCE = 5e-4;
-
     /** A rope is put right at once before a step if it is farther than this many tolerances from its lengths. */
     private static final double FAR = 10;
 
@@ -140,7 +137,7 @@ public final class DirectSolver implements RopeSolver {
         if (rope.firstBrokenNode() < 0) {
             rope.beginStep();
         } else {
-            restorePositions(rope);
+            rope.restorePositions();
         }
     }
 
@@ -161,7 +158,7 @@ public final class DirectSolver implements RopeSolver {
             takeSecondOrder(rope.x, rope.px, rope.vx, rope.pastX, rope.count, differences, k);
             takeSecondOrder(rope.y, rope.py, rope.vy, rope.pastY, rope.count, differences, k);
             takeSecondOrder(rope.z, rope.pz, rope.vz, rope.pastZ, rope.count, differences, k);
-            if (gainsEnergy(rope, context, scratch)) {
+            if (EnergyLimit.isExceeded(rope, context, scratch, AIM * tolerance)) {
                 System.arraycopy(rope.pastX.v1, 0, rope.vx, 0, rope.count);
                 System.arraycopy(rope.pastY.v1, 0, rope.vy, 0, rope.count);
                 System.arraycopy(rope.pastZ.v1, 0, rope.vz, 0, rope.count);
@@ -189,85 +186,19 @@ public final class DirectSolver implements RopeSolver {
     }
 
     /**
-     * Whether the rope has more energy than when it was last left to itself: in second order it can bounce off where it is
-     * stopped within a step. Nothing is said where pins, wind or forces on single nodes do work, or the rope gives.
-     */
-    private boolean gainsEnergy(RopeState rope, StepContext context, DirectScratch scratch) {
-        if (rope.drag != 0 || rope.compliancePerMetre != 0 || rope.nodeAx.length > 0 || pinsMove(rope)) {
-            rope.energyLimit = Double.POSITIVE_INFINITY;
-            return false;
-        }
-        double ax = context.gravityX + rope.ax;
-        double ay = context.gravityY + rope.ay;
-        double az = context.gravityZ + rope.az;
-        double[] energy = scratch.ex;
-        boolean sameField = ax == rope.energyAx && ay == rope.energyAy && az == rope.energyAz;
-        if (rope.energyLimit == Double.POSITIVE_INFINITY || !sameField) {
-            rope.energyAx = ax;
-            rope.energyAy = ay;
-            rope.energyAz = az;
-            Arrays.fill(energy, 0, rope.count, 0);
-            addEnergy(energy, rope.px, rope.pastX.v1, rope.count, ax, 1);
-            addEnergy(energy, rope.py, rope.pastY.v1, rope.count, ay, 1);
-            addEnergy(energy, rope.pz, rope.pastZ.v1, rope.count, az, 1);
-            rope.energyLimit = sumOverFreeNodes(rope, energy) + energyOfTolerance(rope, ax, ay, az);
-        }
-        Arrays.fill(energy, 0, rope.count, 0);
-        addEnergy(energy, rope.x, rope.vx, rope.count, ax, 1 - ENERGY_TOLERANCE);
-        addEnergy(energy, rope.y, rope.vy, rope.count, ay, 1 - ENERGY_TOLERANCE);
-        addEnergy(energy, rope.z, rope.vz, rope.count, az, 1 - ENERGY_TOLERANCE);
-        return sumOverFreeNodes(rope, energy) > rope.energyLimit;
-    }
-
-    /** What lifting the rope by what its lengths may be off takes: one that hangs still may settle by as much. */
-    private double energyOfTolerance(RopeState rope, double ax, double ay, double az) {
-        double mass = 0;
-        for (int i = 0; i < rope.count; i++) {
-            mass += rope.inverseMass[i] > 0 ? rope.mass[i] : 0;
-        }
-        return AIM * tolerance * rope.restLength() * mass * Math.sqrt(ax * ax + ay * ay + az * az);
-    }
-
-    /** Adds a part of the kinetic energy, and the potential energy in the field of an acceleration, per mass [m²/s²]. */
-    private static void addEnergy(double[] energy, double[] x, double[] v, int count, double a, double part) {
-        for (int i = 0; i < count; i++) {
-            energy[i] += part / 2 * v[i] * v[i] - a * x[i];
-        }
-    }
-
-    private static double sumOverFreeNodes(RopeState rope, double[] energy) {
-        double sum = 0;
-        for (int i = 0; i < rope.count; i++) {
-            if (rope.inverseMass[i] > 0) {
-                sum += rope.mass[i] * energy[i];
-            }
-        }
-        return sum;
-    }
-
-    private static boolean pinsMove(RopeState rope) {
-        for (int i = 0; i < rope.pins.size(); i++) {
-            int node = rope.pins.get(i).node;
-            if (rope.x[node] != rope.px[node] || rope.y[node] != rope.py[node] || rope.z[node] != rope.pz[node]) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /**
      * First order, in one part or more; the last try stands, whether it converged or not.
      *
      * @param again whether second order has been tried before
      */
     private void stepInParts(RopeState rope, StepContext context, DirectScratch scratch, boolean again) {
         rope.hasHistory = false;
-        saveVelocities(rope, scratch);
+        scratch.saveVelocities(rope);
         boolean converged = false;
         int halvings = 0;
         for (; halvings <= MOST_HALVINGS && !converged; halvings++) {
-            restorePlaces(rope, scratch);
-            restoreVelocities(rope, scratch);
+            rope.restorePositions();
+            scratch.restoreVelocities(rope);
+            System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
             int parts = 1 << halvings;
             converged = true;
             // The last try goes through to the end of the step.
@@ -343,32 +274,6 @@ public final class DirectSolver implements RopeSolver {
         return off <= tolerance;
     }
 
-    // Where everything is at the start of a step, and going back there.
-
-    private static void saveVelocities(RopeState rope, DirectScratch scratch) {
-        System.arraycopy(rope.vx, 0, scratch.startVx, 0, rope.count);
-        System.arraycopy(rope.vy, 0, scratch.startVy, 0, rope.count);
-        System.arraycopy(rope.vz, 0, scratch.startVz, 0, rope.count);
-    }
-
-    private static void restoreVelocities(RopeState rope, DirectScratch scratch) {
-        System.arraycopy(scratch.startVx, 0, rope.vx, 0, rope.count);
-        System.arraycopy(scratch.startVy, 0, rope.vy, 0, rope.count);
-        System.arraycopy(scratch.startVz, 0, rope.vz, 0, rope.count);
-    }
-
-    private static void restorePositions(RopeState rope) {
-        System.arraycopy(rope.px, 0, rope.x, 0, rope.count);
-        System.arraycopy(rope.py, 0, rope.y, 0, rope.count);
-        System.arraycopy(rope.pz, 0, rope.z, 0, rope.count);
-    }
-
-    /** Goes back to the positions before the step, and their tensions. */
-    private static void restorePlaces(RopeState rope, DirectScratch scratch) {
-        restorePositions(rope);
-        System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
-    }
-
     // Where the nodes would go by themselves, and where they are thought to go.
 
     private static void predictSecondOrder(
@@ -434,7 +339,7 @@ public final class DirectSolver implements RopeSolver {
 
     // The search starts where velocities, and in second order their last changes, lead: nearer to the solution than
     // where
-    // forces would.
+    // forces would. Pins go their share of the way.
 
     private static void guessSecondOrder(RopeState rope, DirectScratch scratch, double h) {
         guessSecondOrder(rope.x, rope.vx, rope.pastX, rope.count, h);
@@ -453,7 +358,7 @@ public final class DirectSolver implements RopeSolver {
         }
     }
 
-    /** The pins go their share of the way. Where the nodes are before is needed for their velocities. */
+    /** Where the nodes are before is needed for their velocities. */
     private static void guessFirstOrder(RopeState rope, DirectScratch scratch, double h, double pinShare) {
         System.arraycopy(rope.x, 0, scratch.fromX, 0, rope.count);
         System.arraycopy(rope.y, 0, scratch.fromY, 0, rope.count);

@@ -42,9 +42,7 @@ final class StartUp {
             allowVelocities(rope, scratch, h);
             rope.counts.passes++;
         }
-        System.arraycopy(rope.vx, 0, scratch.startVx, 0, rope.count);
-        System.arraycopy(rope.vy, 0, scratch.startVy, 0, rope.count);
-        System.arraycopy(rope.vz, 0, scratch.startVz, 0, rope.count);
+        scratch.saveVelocities(rope);
         Past x = rope.pastX;
         Past y = rope.pastY;
         Past z = rope.pastZ;
@@ -60,12 +58,8 @@ final class StartUp {
         invent(rope.px, scratch.startVx, x, rope.count, h);
         invent(rope.py, scratch.startVy, y, rope.count, h);
         invent(rope.pz, scratch.startVz, z, rope.count, h);
-        System.arraycopy(rope.px, 0, rope.x, 0, rope.count);
-        System.arraycopy(rope.py, 0, rope.y, 0, rope.count);
-        System.arraycopy(rope.pz, 0, rope.z, 0, rope.count);
-        System.arraycopy(scratch.startVx, 0, rope.vx, 0, rope.count);
-        System.arraycopy(scratch.startVy, 0, rope.vy, 0, rope.count);
-        System.arraycopy(scratch.startVz, 0, rope.vz, 0, rope.count);
+        rope.restorePositions();
+        scratch.restoreVelocities(rope);
     }
 
     /** Takes from the velocities what would lengthen segments, weighted by mass, as an impact does. */
@@ -88,9 +82,7 @@ final class StartUp {
                 rope.vz[i] = (rope.z[i] - rope.pz[i]) / h;
             }
         }
-        System.arraycopy(rope.px, 0, rope.x, 0, rope.count);
-        System.arraycopy(rope.py, 0, rope.y, 0, rope.count);
-        System.arraycopy(rope.pz, 0, rope.z, 0, rope.count);
+        rope.restorePositions();
     }
 
     /**

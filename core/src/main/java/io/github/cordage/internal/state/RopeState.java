@@ -224,11 +224,16 @@ public final class RopeState {
         return -1;
     }
 
-    /** Goes back to the positions before the step, at rest. */
-    public void rollBack() {
+    /** Goes back to the positions before the step. */
+    public void restorePositions() {
         System.arraycopy(px, 0, x, 0, count);
         System.arraycopy(py, 0, y, 0, count);
         System.arraycopy(pz, 0, z, 0, count);
+    }
+
+    /** Goes back to the positions before the step, at rest. */
+    public void rollBack() {
+        restorePositions();
         Arrays.fill(vx, 0);
         Arrays.fill(vy, 0);
         Arrays.fill(vz, 0);
