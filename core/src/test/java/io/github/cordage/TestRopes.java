@@ -16,6 +16,11 @@ final class TestRopes {
         return List.of(new Relaxation(), new Relaxation().withOrder(Relaxation.Order.RED_BLACK), new Direct());
     }
 
+    /** A world that pulls along -y [m/s²], with steps of a length [s]. */
+    static RopeWorld world(double gravity, double step) {
+        return new RopeWorld(new WorldDef().gravity(0, -gravity).step(step));
+    }
+
     static RopeWorld weightless() {
         return new RopeWorld(new WorldDef().gravity(0, 0));
     }
