@@ -1,0 +1,280 @@
+package io.github.cordage.internal.collide;
+
+import java.util.Arrays;
+
+/**
+ * What is near a rope in a step, as flat arrays: colliders, and the convex elements they consist of. Everything is where it is
+ * at the end of the step, in the world's coordinates; how it came there is kept per collider. Arrays grow and are used again.
+ *
+ * <p>To add: {@link #addCollider}, then for each of its elements {@link #addElement}, its vertices with {@link #addVertex}, and
+ * {@link #endElement}.
+ */
+public final class Elements {
+    /**
+     * Convex polygon in the plane, grown by a radius, without end along z. Its vertices run counterclockwise; one makes a
+     * circle, two a segment.
+     */
+    public static final byte POLYGON = 0;
+
+    /** One point in space, or two and all between, grown by a radius: a sphere, or a capsule. */
+    public static final byte ROUND = 1;
+
+    /** Box in space: its centre, then its three half axes as vectors, at right angles to each other. */
+    public static final byte BOX = 2;
+
+    /** Half-space: a point on its border, then the unit normal that points out of it. */
+    public static final byte PLANE = 3;
+
+    /** Triangle in space: its corners. */
+    public static final byte TRIANGLE = 4;
+
+    /** Farthest that bounds reach [m]: more than any rope goes. */
+    public static final double FAR = 4e9;
+
+    private static final double[] NO_NUMBERS = {};
+
+    /** Number of colliders. */
+    public int colliders;
+
+    /** What the source calls each collider. */
+    public long[] id = {};
+
+    /** Index of the source that each collider came from. */
+    public int[] source = {};
+
+    /** What a rope's coefficient of friction is multiplied by. */
+    public double[] friction = NO_NUMBERS;
+
+    /** Point that each collider turns about, at the end of the step [m]. */
+    public double[] x = NO_NUMBERS;
+
+    public double[] y = NO_NUMBERS;
+    public double[] z = NO_NUMBERS;
+
+    /** What that point moved in the step [m]. */
+    public double[] dx = NO_NUMBERS;
+
+    public double[] dy = NO_NUMBERS;
+    public double[] dz = NO_NUMBERS;
+
+    /** What each collider turned in the step: an axis, times the angle [rad]. */
+    public double[] turnX = NO_NUMBERS;
+
+    public double[] turnY = NO_NUMBERS;
+    public double[] turnZ = NO_NUMBERS;
+
+    /** Number of elements. */
+    public int count;
+
+    /** One of the kinds above. */
+    public byte[] kind = {};
+
+    /** The collider that each element is part of. */
+    public int[] owner = {};
+
+    /** Which part of its collider each element is: the number of a chain's edge, or of a mesh's triangle; else 0. */
+    public int[] part = {};
+
+    /** Whether an element of two or three vertices meets only what comes from its front, the left of a segment. */
+    public boolean[] oneSided = {};
+
+    /** By how much each element is grown [m]. */
+    public double[] radius = NO_NUMBERS;
+
+    /** First vertex of each element. */
+    public int[] firstVertex = {};
+
+    /** Number of vertices of each element. */
+    public int[] vertexCount = {};
+
+    /** Box that holds each element all through the step [m]. */
+    public double[] minX = NO_NUMBERS;
+
+    public double[] minY = NO_NUMBERS;
+    public double[] minZ = NO_NUMBERS;
+    public double[] maxX = NO_NUMBERS;
+    public double[] maxY = NO_NUMBERS;
+    public double[] maxZ = NO_NUMBERS;
+
+    /** Number of vertices. */
+    public int vertices;
+
+    /** Vertices [m]. */
+    public double[] vx = NO_NUMBERS;
+
+    public double[] vy = NO_NUMBERS;
+    public double[] vz = NO_NUMBERS;
+
+    /** Number of colliders that were looked at to find these. */
+    public int lookedAt;
+
+    /** Creates a collection of nothing. */
+    public Elements() {}
+
+    /** Forgets everything but the room it took. */
+    public void clear() {
+        colliders = 0;
+        count = 0;
+        vertices = 0;
+        lookedAt = 0;
+    }
+
+    /** Adds a collider; its elements follow. Returns its index. */
+    public int addCollider(long id, int source, double friction, double x, double y, double z) {
+        if (colliders == this.id.length) {
+            growColliders();
+        }
+        int i = colliders++;
+        this.id[i] = id;
+        this.source[i] = source;
+        this.friction[i] = friction;
+        this.x[i] = x;
+        this.y[i] = y;
+        this.z[i] = z;
+        dx[i] = 0;
+        dy[i] = 0;
+        dz[i] = 0;
+        turnX[i] = 0;
+        turnY[i] = 0;
+        turnZ[i] = 0;
+        return i;
+    }
+
+    /** Says how the collider added last moved in the step: its point [m], and about it [rad]. */
+    public void setMotion(double dx, double dy, double dz, double turnX, double turnY, double turnZ) {
+        int i = colliders - 1;
+        this.dx[i] = dx;
+        this.dy[i] = dy;
+        this.dz[i] = dz;
+        this.turnX[i] = turnX;
+        this.turnY[i] = turnY;
+        this.turnZ[i] = turnZ;
+    }
+
+    /** Adds an element of the collider added last; its vertices follow. */
+    public void addElement(byte kind, int part, boolean oneSided, double radius) {
+        if (count == this.kind.length) {
+            growElements();
+        }
+        int i = count++;
+        this.kind[i] = kind;
+        owner[i] = colliders - 1;
+        this.part[i] = part;
+        this.oneSided[i] = oneSided;
+        this.radius[i] = radius;
+        firstVertex[i] = vertices;
+        vertexCount[i] = 0;
+    }
+
+    /** Adds a vertex of the element added last, where it is at the end of the step [m]. */
+    public void addVertex(double x, double y, double z) {
+        if (vertices == vx.length) {
+            int size = Math.max(16, 2 * vertices);
+            vx = Arrays.copyOf(vx, size);
+            vy = Arrays.copyOf(vy, size);
+            vz = Arrays.copyOf(vz, size);
+        }
+        vx[vertices] = x;
+        vy[vertices] = y;
+        vz[vertices] = z;
+        vertices++;
+        vertexCount[count - 1]++;
+    }
+
+    /** Computes the bounds of the element added last; its vertices and its collider's motion must be complete. */
+    public void endElement() {
+        int i = count - 1;
+        int c = owner[i];
+        if (kind[i] == PLANE) {
+            setBounds(i, -FAR, -FAR, -FAR, FAR, FAR, FAR);
+            return;
+        }
+        double lowX = FAR;
+        double lowY = FAR;
+        double lowZ = FAR;
+        double highX = -FAR;
+        double highY = -FAR;
+        double highZ = -FAR;
+        int at = firstVertex[i];
+        if (kind[i] == BOX) {
+            double ex = Math.abs(vx[at + 1]) + Math.abs(vx[at + 2]) + Math.abs(vx[at + 3]);
+            double ey = Math.abs(vy[at + 1]) + Math.abs(vy[at + 2]) + Math.abs(vy[at + 3]);
+            double ez = Math.abs(vz[at + 1]) + Math.abs(vz[at + 2]) + Math.abs(vz[at + 3]);
+            lowX = vx[at] - ex;
+            lowY = vy[at] - ey;
+            lowZ = vz[at] - ez;
+            highX = vx[at] + ex;
+            highY = vy[at] + ey;
+            highZ = vz[at] + ez;
+        } else {
+            for (int v = at; v < at + vertexCount[i]; v++) {
+                lowX = Math.min(lowX, vx[v]);
+                lowY = Math.min(lowY, vy[v]);
+                lowZ = Math.min(lowZ, vz[v]);
+                highX = Math.max(highX, vx[v]);
+                highY = Math.max(highY, vy[v]);
+                highZ = Math.max(highZ, vz[v]);
+            }
+        }
+        double grow = radius[i];
+        double turn = Math.sqrt(turnX[c] * turnX[c] + turnY[c] * turnY[c] + turnZ[c] * turnZ[c]);
+        if (turn > 0) {
+            // No point goes farther than its way round, nor than across.
+            double rx = Math.max(Math.abs(lowX - x[c]), Math.abs(highX - x[c]));
+            double ry = Math.max(Math.abs(lowY - y[c]), Math.abs(highY - y[c]));
+            double rz = kind[i] == POLYGON ? 0 : Math.max(Math.abs(lowZ - z[c]), Math.abs(highZ - z[c]));
+            grow += Math.min(turn, 2) * Math.sqrt(rx * rx + ry * ry + rz * rz);
+        }
+        boolean flat = kind[i] == POLYGON;
+        setBounds(
+                i,
+                lowX - grow - Math.max(0, dx[c]),
+                lowY - grow - Math.max(0, dy[c]),
+                flat ? -FAR : lowZ - grow - Math.max(0, dz[c]),
+                highX + grow - Math.min(0, dx[c]),
+                highY + grow - Math.min(0, dy[c]),
+                flat ? FAR : highZ + grow - Math.min(0, dz[c]));
+    }
+
+    private void setBounds(int i, double lowX, double lowY, double lowZ, double highX, double highY, double highZ) {
+        minX[i] = lowX;
+        minY[i] = lowY;
+        minZ[i] = lowZ;
+        maxX[i] = highX;
+        maxY[i] = highY;
+        maxZ[i] = highZ;
+    }
+
+    private void growColliders() {
+        int size = Math.max(8, 2 * colliders);
+        id = Arrays.copyOf(id, size);
+        source = Arrays.copyOf(source, size);
+        friction = Arrays.copyOf(friction, size);
+        x = Arrays.copyOf(x, size);
+        y = Arrays.copyOf(y, size);
+        z = Arrays.copyOf(z, size);
+        dx = Arrays.copyOf(dx, size);
+        dy = Arrays.copyOf(dy, size);
+        dz = Arrays.copyOf(dz, size);
+        turnX = Arrays.copyOf(turnX, size);
+        turnY = Arrays.copyOf(turnY, size);
+        turnZ = Arrays.copyOf(turnZ, size);
+    }
+
+    private void growElements() {
+        int size = Math.max(8, 2 * count);
+        kind = Arrays.copyOf(kind, size);
+        owner = Arrays.copyOf(owner, size);
+        part = Arrays.copyOf(part, size);
+        oneSided = Arrays.copyOf(oneSided, size);
+        radius = Arrays.copyOf(radius, size);
+        firstVertex = Arrays.copyOf(firstVertex, size);
+        vertexCount = Arrays.copyOf(vertexCount, size);
+        minX = Arrays.copyOf(minX, size);
+        minY = Arrays.copyOf(minY, size);
+        minZ = Arrays.copyOf(minZ, size);
+        maxX = Arrays.copyOf(maxX, size);
+        maxY = Arrays.copyOf(maxY, size);
+        maxZ = Arrays.copyOf(maxZ, size);
+    }
+}
