@@ -14,8 +14,11 @@ import java.util.Objects;
  *     softer, more than 1 over-relaxes: it converges faster and may rattle
  * @param limitLength whether the first and last node are also kept within the rope's length of each other after each
  *     sweep (default false), which saves sweeps on a rope that hangs taut
+ * @param contactDrag share of its velocity that a node loses in the step after it touched something, from 0 to 1 (default
+ *     0): the friction of "Verlet Rope in Games" (2020), beside which {@link RopeDef#friction} is still at work
  */
-public record Relaxation(int iterations, Order order, double strength, boolean limitLength) implements Solver {
+public record Relaxation(int iterations, Order order, double strength, boolean limitLength, double contactDrag)
+        implements Solver {
     /** Order in which a sweep visits the segments. */
     public enum Order {
         /** From the first segment to the last. */
@@ -34,6 +37,7 @@ public record Relaxation(int iterations, Order order, double strength, boolean l
      * @param order order in which a sweep visits the segments
      * @param strength part of a correction that is applied, above 0 and below 2
      * @param limitLength whether first and last node are kept within the rope's length of each other
+     * @param contactDrag share of its velocity that a node loses in the step after it touched something, from 0 to 1
      * @throws IllegalArgumentException if a value is out of range
      */
     public Relaxation {
@@ -42,11 +46,12 @@ public record Relaxation(int iterations, Order order, double strength, boolean l
         if (!(strength > 0 && strength < 2)) {
             throw new IllegalArgumentException("strength must be above 0 and below 2, was " + strength);
         }
+        Check.inRange("contactDrag", contactDrag, 0, 1);
     }
 
     /** The defaults: 80 sweeps in node order at full strength, without a limit on the whole length. */
     public Relaxation() {
-        this(80, Order.NODES, 1, false);
+        this(80, Order.NODES, 1, false, 0);
     }
 
     /**
@@ -57,7 +62,7 @@ public record Relaxation(int iterations, Order order, double strength, boolean l
      * @throws IllegalArgumentException if the value is out of range
      */
     public Relaxation withIterations(int iterations) {
-        return new Relaxation(iterations, order, strength, limitLength);
+        return new Relaxation(iterations, order, strength, limitLength, contactDrag);
     }
 
     /**
@@ -67,7 +72,7 @@ public record Relaxation(int iterations, Order order, double strength, boolean l
      * @return new settings
      */
     public Relaxation withOrder(Order order) {
-        return new Relaxation(iterations, order, strength, limitLength);
+        return new Relaxation(iterations, order, strength, limitLength, contactDrag);
     }
 
     /**
@@ -78,7 +83,7 @@ public record Relaxation(int iterations, Order order, double strength, boolean l
      * @throws IllegalArgumentException if the value is out of range
      */
     public Relaxation withStrength(double strength) {
-        return new Relaxation(iterations, order, strength, limitLength);
+        return new Relaxation(iterations, order, strength, limitLength, contactDrag);
     }
 
     /**
@@ -88,6 +93,17 @@ public record Relaxation(int iterations, Order order, double strength, boolean l
      * @return new settings
      */
     public Relaxation withLimitLength(boolean limitLength) {
-        return new Relaxation(iterations, order, strength, limitLength);
+        return new Relaxation(iterations, order, strength, limitLength, contactDrag);
+    }
+
+    /**
+     * Returns the same settings with another drag at contacts.
+     *
+     * @param contactDrag share of its velocity that a node loses in the step after it touched something, from 0 to 1
+     * @return new settings
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public Relaxation withContactDrag(double contactDrag) {
+        return new Relaxation(iterations, order, strength, limitLength, contactDrag);
     }
 }

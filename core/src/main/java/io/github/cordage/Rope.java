@@ -70,7 +70,11 @@ public final class Rope {
         }
         Relaxation r = (Relaxation) solver;
         return new RelaxationSolver(
-                r.iterations(), r.order() == Relaxation.Order.RED_BLACK, r.strength(), r.limitLength());
+                r.iterations(),
+                r.order() == Relaxation.Order.RED_BLACK,
+                r.strength(),
+                r.limitLength(),
+                r.contactDrag());
     }
 
     // What the world does with its ropes.

@@ -99,7 +99,7 @@ class DefaultsTest {
 
     @Test
     void relaxationSweepsEightyTimesInNodeOrderAtFullStrength() {
-        assertEquals(new Relaxation(80, Relaxation.Order.NODES, 1, false), new Relaxation());
+        assertEquals(new Relaxation(80, Relaxation.Order.NODES, 1, false, 0), new Relaxation());
     }
 
     @Test
@@ -119,10 +119,11 @@ class DefaultsTest {
     @Test
     void relaxationChangesOneSettingAtATime() {
         Relaxation r = new Relaxation();
-        assertEquals(new Relaxation(5, Relaxation.Order.NODES, 1, false), r.withIterations(5));
-        assertEquals(new Relaxation(80, Relaxation.Order.RED_BLACK, 1, false), r.withOrder(Relaxation.Order.RED_BLACK));
-        assertEquals(new Relaxation(80, Relaxation.Order.NODES, 0.5, false), r.withStrength(0.5));
-        assertEquals(new Relaxation(80, Relaxation.Order.NODES, 1, true), r.withLimitLength(true));
+        assertEquals(new Relaxation(5, Relaxation.Order.NODES, 1, false, 0), r.withIterations(5));
+        assertEquals(
+                new Relaxation(80, Relaxation.Order.RED_BLACK, 1, false, 0), r.withOrder(Relaxation.Order.RED_BLACK));
+        assertEquals(new Relaxation(80, Relaxation.Order.NODES, 0.5, false, 0), r.withStrength(0.5));
+        assertEquals(new Relaxation(80, Relaxation.Order.NODES, 1, true, 0), r.withLimitLength(true));
     }
 
     @Test
@@ -147,10 +148,12 @@ class DefaultsTest {
         assertEquals(0.1, def.segmentLength().orElseThrow());
         assertEquals(new RopeShape.Straight(0, 0, 0, 0, -1, 0), def.shape());
         assertEquals(1, def.nodeMass());
-        assertEquals(0.5, def.friction());
+        assertEquals(0.5, ((Relaxation) def.solver()).contactDrag());
+        assertEquals(0, def.friction());
+        assertEquals(CollideMode.NODES, def.collideMode());
         assertEquals(1, def.maxMove());
         assertEquals(0, def.damping());
-        assertEquals(new Relaxation(80, Relaxation.Order.NODES, 1, false), def.solver());
+        assertEquals(new Relaxation(80, Relaxation.Order.NODES, 1, false, 0.5), def.solver());
         assertEquals(1, def.pins().size());
         assertEquals(0, def.pins().get(0).node());
     }

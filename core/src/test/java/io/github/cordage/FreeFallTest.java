@@ -146,7 +146,7 @@ class FreeFallTest {
         Relaxation.Order order = random.chance(0.5) ? Relaxation.Order.NODES : Relaxation.Order.RED_BLACK;
         RopeWorld world = TestRopes.weightless();
         Rope rope = world.add(randomRope(random, 20, false)
-                .solver(new Relaxation(20, order, random.between(0.3, 1.5), random.chance(0.5))));
+                .solver(new Relaxation(20, order, random.between(0.3, 1.5), random.chance(0.5), 0)));
         TestRopes.shake(rope, random);
         for (int i = 0; i < 20; i++) {
             rope.pin(i).release();

@@ -47,7 +47,8 @@ class FuzzTest {
                 random.intBetween(1, 20),
                 random.chance(0.5) ? Relaxation.Order.NODES : Relaxation.Order.RED_BLACK,
                 random.between(0.1, 1.9),
-                random.chance(0.3));
+                random.chance(0.3),
+                random.chance(0.5) ? 0 : random.between(0, 1));
     }
 
     private static Solver randomDirect(SeededRandom random) {

@@ -29,7 +29,7 @@ class MirrorTest {
                 .straight(3 * sx, 2 * sy, sz, dx * sx, sy, dz * sz)
                 .wind(5 * sx, sy, 2 * sz, 0.3)
                 .maxMove(random.chance(0.5) ? 0.05 : 1)
-                .solver(new Relaxation(random.intBetween(1, 30), order, 1, random.chance(0.5))));
+                .solver(new Relaxation(random.intBetween(1, 30), order, 1, random.chance(0.5), 0)));
         for (int i = 0; i < rope.nodeCount(); i++) {
             rope.setMass(i, random.logBetween(0.1, 10));
             double vx = random.between(-3, 3);

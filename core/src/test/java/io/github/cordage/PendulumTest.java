@@ -48,7 +48,7 @@ class PendulumTest {
     void energyDoesNotGrow(Relaxation.Order order) {
         RopeWorld world = new RopeWorld();
         Rope rope = world.add(
-                new RopeDef().nodes(10).straight(0, 0, 1, 0).pin(0).solver(new Relaxation(1000, order, 1, false)));
+                new RopeDef().nodes(10).straight(0, 0, 1, 0).pin(0).solver(new Relaxation(1000, order, 1, false, 0)));
         double scale = 9.81 * rope.length() * 10;
         double start = rope.kineticEnergy() + rope.potentialEnergy();
         for (int step = 0; step < 300; step++) {

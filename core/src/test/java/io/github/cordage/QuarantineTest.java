@@ -41,8 +41,8 @@ class QuarantineTest {
         RopeWorld world = new RopeWorld();
         List<RopeStopped> told = listenTo(world);
         TestRopes.steps(world, 7);
-        Rope rope =
-                world.add(runaway().solver(new Relaxation(1, order, 1, false)).pin(0));
+        Rope rope = world.add(
+                runaway().solver(new Relaxation(1, order, 1, false, 0)).pin(0));
         rope.setMass(2, 1e-9);
         world.step();
         rope.setVelocity(1, 1e9, 5, 5);

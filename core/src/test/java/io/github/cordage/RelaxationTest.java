@@ -51,7 +51,7 @@ class RelaxationTest {
                 Rope rope = world.add(new RopeDef()
                         .nodes(nodes)
                         .straight(3, 2, 1, random.between(-1, 1), 1, random.between(-1, 1))
-                        .solver(new Relaxation(iterations, order, random.between(0.5, 1.5), limitLength)));
+                        .solver(new Relaxation(iterations, order, random.between(0.5, 1.5), limitLength, 0)));
                 TestRopes.shake(rope, random);
                 rope.setMaxMove(random.chance(0.3) ? 0.02 : Double.POSITIVE_INFINITY);
                 ReferenceRelaxation reference = new ReferenceRelaxation(rope);
@@ -97,7 +97,7 @@ class RelaxationTest {
     @CsvSource({"NODES, 0.25, 1.3", "RED_BLACK, 0.25, 1.2625", "NODES, 1.5, 0.8", "RED_BLACK, 1.5, 0.95"})
     void strengthIsThePartOfACorrectionThatIsApplied(Order order, double strength, double expected) {
         RopeWorld world = TestRopes.weightless();
-        Rope rope = world.add(stretched(2, order, 1).pin(0).solver(new Relaxation(1, order, strength, false)));
+        Rope rope = world.add(stretched(2, order, 1).pin(0).solver(new Relaxation(1, order, strength, false, 0)));
         rope.setVelocity(1, 40, 0, 0);
         world.step();
         assertEquals(expected, rope.x(1), TestRopes.ROUNDING);
@@ -108,7 +108,7 @@ class RelaxationTest {
                 .nodes(nodes)
                 .segmentLength(1)
                 .straight(0, 0, 1, 0)
-                .solver(new Relaxation(iterations, order, 1, false));
+                .solver(new Relaxation(iterations, order, 1, false, 0));
     }
 
     @ParameterizedTest
@@ -118,7 +118,7 @@ class RelaxationTest {
         double before = Double.POSITIVE_INFINITY;
         for (int iterations : new int[] {5, 20, 80, 320}) {
             RopeWorld world = new RopeWorld();
-            Rope rope = world.add(new RopeDef().pin(0).solver(new Relaxation(iterations, order, 1, false)));
+            Rope rope = world.add(new RopeDef().pin(0).solver(new Relaxation(iterations, order, 1, false, 0)));
             TestRopes.steps(world, 300);
             double stretch = rope.actualLength() / rope.length() - 1;
             assertTrue(stretch < before / 2, iterations + " iterations: " + stretch + ", before " + before);
@@ -133,8 +133,8 @@ class RelaxationTest {
     void limitKeepsTheLastNodeWithinTheLength(Order order, int nodes) {
         RopeWorld world = new RopeWorld();
         RopeDef def = new RopeDef().nodes(nodes).pin(0);
-        Rope limited = world.add(def.solver(new Relaxation(4, order, 1, true)));
-        Rope free = world.add(def.solver(new Relaxation(4, order, 1, false)));
+        Rope limited = world.add(def.solver(new Relaxation(4, order, 1, true, 0)));
+        Rope free = world.add(def.solver(new Relaxation(4, order, 1, false, 0)));
         double most = 0;
         double mostFree = 0;
         for (int step = 0; step < 300; step++) {
@@ -160,8 +160,8 @@ class RelaxationTest {
     void limitDoesNothingWhereBothEndsArePinnedTooFarApart(Order order) {
         RopeWorld world = new RopeWorld();
         RopeDef def = new RopeDef().nodes(10).straight(0, 0, 1, 0).pin(0).pin(new PinDef(-1).at(2, 0));
-        Rope limited = world.add(def.solver(new Relaxation(4, order, 1, true)));
-        Rope free = world.add(def.solver(new Relaxation(4, order, 1, false)));
+        Rope limited = world.add(def.solver(new Relaxation(4, order, 1, true, 0)));
+        Rope free = world.add(def.solver(new Relaxation(4, order, 1, false, 0)));
         TestRopes.steps(world, 20);
         assertEquals(2, limited.x(9));
         TestRopes.assertSameBits(TestRopes.positions(free), TestRopes.positions(limited), "with limit");

@@ -1,6 +1,7 @@
 package io.github.cordage.bench;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The rope of "Verlet Rope in Games" (2020) as one would write it down: an object for each node, single precision, in
@@ -9,6 +10,8 @@ import java.util.Arrays;
  * <p>The article's nodes hold two vectors, which are values in its language; here they are fields, which is the faster
  * way to write it in Java. Node 0 is put back to its place before each sweep, as the article does with the node that
  * the mouse drags; its neighbour thus gets half of each correction only.
+ *
+ * <p>With {@linkplain #collideWith colliders} a step finds what is near, and pushes nodes out of it after each sweep.
  */
 public final class PlainVerletRope {
     private static final float ARTICLE_STEP = 0.01f;
@@ -23,8 +26,10 @@ public final class PlainVerletRope {
 
     private final boolean weighted;
     private Node[] pinned = {};
+    private @Nullable PlainContacts contacts;
 
-    private static final class Node {
+    /** A node, for this rope and its contacts. */
+    static final class Node {
         float x;
         float y;
         float oldX;
@@ -35,6 +40,8 @@ public final class PlainVerletRope {
         float pinY;
         /** How much of a correction this node takes, the next node taking the rest; only if weighted. */
         float share;
+        /** Whether a collider has pushed this node in this step, or in the last one until the next begins. */
+        boolean touched;
     }
 
     /**
@@ -127,19 +134,46 @@ public final class PlainVerletRope {
         }
     }
 
+    /**
+     * Lets the rope collide, with the article's friction of 0.5; no node moves more than 1 m in a step then, until the
+     * sweeps.
+     *
+     * @param colliders what the rope collides with; the article's numbers are that 32 can be near at a time, and 8 near
+     *     a node
+     */
+    void collideWith(PlainCollider... colliders) {
+        contacts = new PlainContacts(colliders.clone(), nodes.length);
+    }
+
     /** Takes one step. */
     public void step() {
-        integrate();
-        for (int i = 0; i < iterations; i++) {
-            for (Node node : pinned) {
-                node.x = node.pinX;
-                node.y = node.pinY;
+        PlainContacts met = contacts;
+        if (met == null) {
+            integrate();
+            for (int i = 0; i < iterations; i++) {
+                sweepOnce();
             }
-            if (weighted) {
-                weightedSweep();
-            } else {
-                sweep();
+        } else {
+            met.findNearby(nodes);
+            met.slowDown(nodes);
+            integrate();
+            met.limitMoves(nodes);
+            for (int i = 0; i < iterations; i++) {
+                sweepOnce();
+                met.pushOut(nodes);
             }
+        }
+    }
+
+    private void sweepOnce() {
+        for (Node node : pinned) {
+            node.x = node.pinX;
+            node.y = node.pinY;
+        }
+        if (weighted) {
+            weightedSweep();
+        } else {
+            sweep();
         }
     }
 
@@ -233,6 +267,19 @@ public final class PlainVerletRope {
      */
     public float tipY() {
         return nodes[nodes.length - 1].y;
+    }
+
+    /**
+     * Returns which part of the nodes a collider pushed in the last step.
+     *
+     * @return from 0, none, to 1, all
+     */
+    public double touchingShare() {
+        int touching = 0;
+        for (Node node : nodes) {
+            touching += node.touched ? 1 : 0;
+        }
+        return (double) touching / nodes.length;
     }
 
     /**

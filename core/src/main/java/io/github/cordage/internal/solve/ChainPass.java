@@ -1,6 +1,7 @@
 package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.state.RopeState;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One pass of Newton's method on positions and tensions together, for the nodes between two pins, in time linear in
@@ -88,13 +89,13 @@ final class ChainPass {
     private double[] gap = {};
 
     /** Geometric stiffness of the segments, g above [N/m]. */
-    private double[] turning = {};
+    double[] turning = {};
 
     /** Compliance of the segments, a above [m/N]. */
     private double[] give = {};
 
     /** Inertia of the nodes in the step, i above [N/m]. */
-    private double[] inertia = {};
+    double[] inertia = {};
 
     /** Forces that are left over at the nodes, r above [N]. */
     private double[] rx = {};
@@ -102,10 +103,18 @@ final class ChainPass {
     private double[] ry = {};
     private double[] rz = {};
 
+    /** Compliance that every segment has at least [m/N]. */
+    private double leastGive;
+
     /** What is kept of the nodes between elimination and putting back. */
     private double[] kept = {};
 
     private double[] off = {};
+
+    /** What the contacts add to the pass at hand. */
+    private ContactRows rows = new ContactRows();
+
+    private final ContactRows noRows = rows;
 
     /** Force with which a segment pulls the node after it from its pin [N]. */
     private double pullX;
@@ -209,52 +218,77 @@ final class ChainPass {
     }
 
     /**
-     * Improves positions and tensions by one pass. The segments must have been {@linkplain #measure measured}.
+     * Says what a node's mass is multiplied by to give its inertia in the step.
      *
-     * @param px where inertia and forces alone would take the nodes along x [m]
-     * @param stiffness what a node's mass is multiplied by to give its inertia in the step [1/s²]
+     * @param stiffness 1 / h², or what the method of integration makes of it [1/s²]
      */
-    void improve(RopeState rope, double[] px, double[] py, double[] pz, double stiffness) {
-        prepare(rope, px, py, pz, stiffness);
-        int node = 0;
-        while (node < rope.count) {
-            int first = node;
-            while (node < rope.count && rope.inverseMass[node] > 0) {
-                node++;
-            }
-            if (first < node) {
-                eliminate(rope, first, node - 1);
-                if (first > 0) {
-                    pullFromPin(rope, first);
-                }
-                putBack(rope, first, node - 1);
-            }
-            if (node + 1 < rope.count && rope.inverseMass[node + 1] == 0) {
-                // Both ends are pinned: what it carries is the pins' affair.
-                rope.tension[node] = 0;
-            }
-            node++;
-        }
-    }
-
-    /** Computes what does not need the neighbours' results, in loops short enough to run on many nodes at once. */
-    private void prepare(RopeState rope, double[] px, double[] py, double[] pz, double stiffness) {
-        double[] t = rope.tension;
+    void setInertia(RopeState rope, double stiffness) {
         double[] mass = rope.mass;
-        double[] rest = rope.rest;
-        double perMetre = rope.compliancePerMetre;
-        int count = rope.count;
         double heaviest = 0;
-        for (int i = 0; i < count; i++) {
+        for (int i = 0; i < rope.count; i++) {
             inertia[i] = mass[i] * stiffness;
             if (inertia[i] > heaviest && rope.inverseMass[i] > 0) {
                 heaviest = inertia[i];
             }
         }
-        double least = LEAST_COMPLIANCE / heaviest;
+        leastGive = LEAST_COMPLIANCE / heaviest;
+    }
+
+    /**
+     * Improves positions and tensions by one pass. The segments must have been {@linkplain #measure measured}.
+     *
+     * @param px where inertia and forces alone would take the nodes along x [m]
+     * @param contacts what the rope touches, or null
+     */
+    void improve(RopeState rope, double[] px, double[] py, double[] pz, @Nullable ActiveContacts contacts) {
+        prepare(rope, px, py, pz);
+        rows = noRows;
+        if (contacts != null) {
+            contacts.addForces(rope, rx, ry, rz);
+            contacts.stateRows(rope, this);
+            rows = contacts.rows;
+        }
+        int node = 0;
+        // Parts between pins are independent; rows are in the order of places, and elimination takes them from the
+        // last.
+        int end = rope.count;
+        rows.rewind();
+        while (end > 0) {
+            int last = end - 1;
+            if (rope.inverseMass[last] == 0) {
+                if (last > 0 && rope.inverseMass[last - 1] == 0) {
+                    // Both ends are pinned: what it carries is the pins' affair.
+                    rope.tension[last - 1] = 0;
+                }
+                end--;
+                continue;
+            }
+            node = last;
+            while (node > 0 && rope.inverseMass[node - 1] > 0) {
+                node--;
+            }
+            solvePart(rope, node, last);
+            end = node;
+        }
+    }
+
+    private void solvePart(RopeState rope, int first, int last) {
+        eliminate(rope, first, last);
+        if (first > 0) {
+            pullFromPin(rope, first);
+        }
+        putBack(rope, first, last);
+    }
+
+    /** Computes what does not need the neighbours' results, in loops short enough to run on many nodes at once. */
+    private void prepare(RopeState rope, double[] px, double[] py, double[] pz) {
+        double[] t = rope.tension;
+        double[] rest = rope.rest;
+        double perMetre = rope.compliancePerMetre;
+        int count = rope.count;
         for (int i = 0; i < count - 1; i++) {
             turning[i] = Math.max(t[i], 0) / length[i];
-            give[i] = perMetre * rest[i] + least;
+            give[i] = perMetre * rest[i] + leastGive;
         }
         residual(rx, inertia, rope.x, px, t, ux, count);
         residual(ry, inertia, rope.y, py, t, uy, count);
@@ -276,6 +310,63 @@ final class ChainPass {
 
     /** Eliminates the nodes from the last to the first; keeps K and c of each. */
     private void eliminate(RopeState rope, int first, int last) {
+        int node = last;
+        if (last == rope.count - 1) {
+            startAtEnd(last);
+            rows.eliminateAtNode(2 * last, kept, KEPT * last);
+            node--;
+        }
+        while (node >= first) {
+            int stop = node;
+            if (rows.waitAt(2 * node + 1)) {
+                joinWithContacts(rope, node);
+            } else {
+                stop = Math.max(first, rows.firstNodeBefore(2 * node + 1));
+                eliminateRun(rope, stop, node);
+            }
+            rows.eliminateAtNode(2 * stop, kept, KEPT * stop);
+            node = stop - 1;
+        }
+    }
+
+    /** Eliminates the free end. */
+    private void startAtEnd(int last) {
+        double k = 1 / inertia[last];
+        int at = KEPT * last;
+        kept[at] = k;
+        kept[at + 1] = 0;
+        kept[at + 2] = 0;
+        kept[at + 3] = k;
+        kept[at + 4] = 0;
+        kept[at + 5] = k;
+        kept[at + 6] = k * rx[last];
+        kept[at + 7] = k * ry[last];
+        kept[at + 8] = k * rz[last];
+    }
+
+    /** Eliminates a node in front of a segment with contacts. */
+    private void joinWithContacts(RopeState rope, int node) {
+        boolean pinned = rope.inverseMass[node + 1] == 0;
+        join(node, pinned ? null : kept, inertia[node]);
+        rows.addNode(inertia[node], rx[node], ry[node], rz[node], kept, KEPT * node);
+    }
+
+    private void join(int segment, double @Nullable [] behind, double i) {
+        rows.joinSegment(
+                2 * segment + 1,
+                behind,
+                KEPT * (segment + 1),
+                ux[segment],
+                uy[segment],
+                uz[segment],
+                turning[segment],
+                give[segment],
+                gap[segment],
+                i);
+    }
+
+    /** Eliminates nodes without contacts, from the last to the first, going on from the one behind them. */
+    private void eliminateRun(RopeState rope, int first, int last) {
         double k11 = 0;
         double k12 = 0;
         double k13 = 0;
@@ -285,27 +376,19 @@ final class ChainPass {
         double cx = 0;
         double cy = 0;
         double cz = 0;
-        int node = last;
-        if (last == rope.count - 1) {
-            k11 = 1 / inertia[last];
-            k22 = k11;
-            k33 = k11;
-            cx = k11 * rx[last];
-            cy = k11 * ry[last];
-            cz = k11 * rz[last];
-            int at = KEPT * last;
-            kept[at] = k11;
-            kept[at + 1] = 0;
-            kept[at + 2] = 0;
-            kept[at + 3] = k22;
-            kept[at + 4] = 0;
-            kept[at + 5] = k33;
-            kept[at + 6] = cx;
-            kept[at + 7] = cy;
-            kept[at + 8] = cz;
-            node--;
+        if (rope.inverseMass[last + 1] > 0) {
+            int at = KEPT * (last + 1);
+            k11 = kept[at];
+            k12 = kept[at + 1];
+            k13 = kept[at + 2];
+            k22 = kept[at + 3];
+            k23 = kept[at + 4];
+            k33 = kept[at + 5];
+            cx = kept[at + 6];
+            cy = kept[at + 7];
+            cz = kept[at + 8];
         }
-        for (; node >= first; node--) {
+        for (int node = last; node >= first; node--) {
             double a = ux[node];
             double b = uy[node];
             double c = uz[node];
@@ -384,6 +467,14 @@ final class ChainPass {
      */
     private void pullFromPin(RopeState rope, int first) {
         int segment = first - 1;
+        if (rows.waitAt(2 * segment + 1)) {
+            join(segment, kept, inertia[first]);
+            rows.pullFromPin();
+            pullX = rows.fx;
+            pullY = rows.fy;
+            pullZ = rows.fz;
+            return;
+        }
         int at = KEPT * first;
         double a = ux[segment];
         double b = uy[segment];
@@ -423,11 +514,15 @@ final class ChainPass {
 
     /** Finds the changes from the first node to the last, and applies them. */
     private void putBack(RopeState rope, int first, int last) {
-        double[] t = rope.tension;
         // The force that the segment before the node pulls it back with.
         double fx = first > 0 ? pullX : 0;
         double fy = first > 0 ? pullY : 0;
         double fz = first > 0 ? pullZ : 0;
+        if (rows.count > 0) {
+            putBackWithContacts(rope, first, last, fx, fy, fz);
+            return;
+        }
+        double[] t = rope.tension;
         for (int node = first; node <= last; node++) {
             int at = KEPT * node;
             double dx = kept[at + 6] - (kept[at] * fx + kept[at + 1] * fy + kept[at + 2] * fz);
@@ -443,6 +538,51 @@ final class ChainPass {
                 fz += i * dz - rz[node];
                 t[node] += ux[node] * fx + uy[node] * fy + uz[node] * fz;
             }
+        }
+    }
+
+    /** The same where the rope touches something, with the forces of the contacts. */
+    private void putBackWithContacts(RopeState rope, int first, int last, double fx, double fy, double fz) {
+        rows.fx = fx;
+        rows.fy = fy;
+        rows.fz = fz;
+        rows.startBack(first > 0 ? 2 * first - 1 : 0);
+        if (first > 0) {
+            passSegment(rope, first - 1);
+        }
+        for (int node = first; node <= last; node++) {
+            int at = KEPT * node;
+            double dx = kept[at + 6] - (kept[at] * rows.fx + kept[at + 1] * rows.fy + kept[at + 2] * rows.fz);
+            double dy = kept[at + 7] - (kept[at + 1] * rows.fx + kept[at + 3] * rows.fy + kept[at + 4] * rows.fz);
+            double dz = kept[at + 8] - (kept[at + 2] * rows.fx + kept[at + 4] * rows.fy + kept[at + 5] * rows.fz);
+            rope.x[node] += dx;
+            rope.y[node] += dy;
+            rope.z[node] += dz;
+            if (rows.waitBackAt(2 * node)) {
+                rows.putBackAtNode(2 * node);
+            }
+            if (node < rope.count - 1) {
+                double i = inertia[node];
+                rows.fx += i * dx - rx[node];
+                rows.fy += i * dy - ry[node];
+                rows.fz += i * dz - rz[node];
+                passSegment(rope, node);
+            }
+        }
+    }
+
+    /** Passes the force on through a segment, which takes what its own part of it is. */
+    private void passSegment(RopeState rope, int segment) {
+        boolean touches = rows.waitBackAt(2 * segment + 1);
+        if (touches) {
+            rows.putBackOnSegment(2 * segment + 1);
+        }
+        if (touches || rope.inverseMass[segment] > 0) {
+            // Behind a pin without contacts, the pull has been counted already.
+            rope.tension[segment] += ux[segment] * rows.fx + uy[segment] * rows.fy + uz[segment] * rows.fz;
+        }
+        if (touches) {
+            rows.passOn(2 * segment + 1);
         }
     }
 }

@@ -5,6 +5,10 @@ import io.github.cordage.internal.state.RopeState;
 /** Scratch memory of {@link DirectSolver}: worthless between ropes. */
 final class DirectScratch {
     final ChainPass chain = new ChainPass();
+    final ActiveContacts contacts = new ActiveContacts();
+
+    /** Nodes that take this step in first order, because they touch something; the others may take it in second. */
+    boolean[] rough = {};
 
     /** Where inertia and forces alone would take the nodes [m]. */
     double[] ex = {};
@@ -36,6 +40,8 @@ final class DirectScratch {
             return;
         }
         chain.reserve(nodes);
+        contacts.finder.reserve(nodes);
+        rough = new boolean[nodes];
         ex = new double[nodes];
         ey = new double[nodes];
         ez = new double[nodes];

@@ -54,8 +54,11 @@ public final class DirectSolver implements RopeSolver {
     /** A step is cut into 2 to this power parts at most. */
     private static final int MOST_HALVINGS = 5;
 
+    /** The same for a rope that touches something: what is hard for it is not easier in small parts. */
+    private static final int MOST_HALVINGS_IN_TOUCH = 2;
+
     /** Greatest f h, a billion: a velocity that falls to a billionth has ended, and inertia must stay a number. */
-    private static final double MOST_DAMPING = 1e9;
+    static final double MOST_DAMPING = 1e9;
 
     /** A step that took more passes than this is followed by one that damps more. */
     private static final int CALM = 2;
@@ -98,16 +101,20 @@ public final class DirectSolver implements RopeSolver {
         DirectScratch scratch = context.direct;
         Verlet.releaseDuePins(rope, context);
         rope.beginStep();
-        if (rope.unsettled && rope.maxMove == Double.POSITIVE_INFINITY) {
+        if (rope.unsettled && rope.maxMove == Double.POSITIVE_INFINITY && rope.near.count == 0) {
             settle(rope, context, scratch);
         }
         System.arraycopy(rope.tension, 0, scratch.startTension, 0, rope.count - 1);
         boolean tight = placePins(rope, context, scratch);
         rope.counts.steps++;
+        scratch.contacts.begin(rope, context.h);
         double decay = StrictMath.exp(-(rope.damping + rope.drag) * context.h);
         boolean second = secondOrder && decay > 0.5 && !tight;
         if (!second || !stepInSecondOrder(rope, context, scratch, decay)) {
             stepInParts(rope, context, scratch, second);
+        }
+        if (rope.contacts.count > 0) {
+            RoughNodes.endStep(rope, context.h);
         }
         keepPinVelocities(rope, context.h);
         if (Verlet.limitMoves(rope)) {
@@ -132,7 +139,8 @@ public final class DirectSolver implements RopeSolver {
         System.arraycopy(rope.z, 0, scratch.ez, 0, rope.count);
         rope.forgetMotion();
         Arrays.fill(rope.tension, 0);
-        solve(rope, context, scratch, 1 / (context.h * context.h));
+        scratch.chain.setInertia(rope, 1 / (context.h * context.h));
+        solve(rope, context, scratch, false);
         Arrays.fill(rope.tension, 0);
         if (rope.firstBrokenNode() < 0) {
             rope.beginStep();
@@ -143,7 +151,11 @@ public final class DirectSolver implements RopeSolver {
 
     private boolean stepInSecondOrder(RopeState rope, StepContext context, DirectScratch scratch, double decay) {
         double h = context.h;
+        boolean touches = RoughNodes.mark(rope, scratch);
         if (!rope.hasHistory) {
+            if (touches) {
+                return false;
+            }
             StartUp.inventHistory(rope, context, scratch);
         }
         Differences differences = rope.counts.lastPasses > CALM ? BDF2 : BDF2OPT;
@@ -153,11 +165,17 @@ public final class DirectSolver implements RopeSolver {
         double fk = (((1 + s) * decay - (s + e)) * decay + e) / (decay * decay * decay) - 1;
         predictSecondOrder(rope, context, scratch, differences, k, fk);
         guessSecondOrder(rope, scratch, h);
-        rope.hasHistory = solve(rope, context, scratch, (1 + fk) / (k * k));
+        scratch.contacts.beginPart(rope, rope.px, rope.py, rope.pz, 0, 1, false);
+        scratch.chain.setInertia(rope, (1 + fk) / (k * k));
+        rope.hasHistory = solve(rope, context, scratch, true);
         if (rope.hasHistory) {
+            rope.recorded = 0;
             takeSecondOrder(rope.x, rope.px, rope.vx, rope.pastX, rope.count, differences, k);
             takeSecondOrder(rope.y, rope.py, rope.vy, rope.pastY, rope.count, differences, k);
             takeSecondOrder(rope.z, rope.pz, rope.vz, rope.pastZ, rope.count, differences, k);
+            if (rope.contacts.count > 0) {
+                RoughNodes.takeVelocities(rope, scratch, h);
+            }
             if (EnergyLimit.isExceeded(rope, context, scratch, AIM * tolerance)) {
                 System.arraycopy(rope.pastX.v1, 0, rope.vx, 0, rope.count);
                 System.arraycopy(rope.pastY.v1, 0, rope.vy, 0, rope.count);
@@ -195,19 +213,28 @@ public final class DirectSolver implements RopeSolver {
         scratch.saveVelocities(rope);
         boolean converged = false;
         int halvings = 0;
-        for (; halvings <= MOST_HALVINGS && !converged; halvings++) {
+        int most = rope.contacts.count > 0 ? MOST_HALVINGS_IN_TOUCH : MOST_HALVINGS;
+        for (; halvings <= most && !converged; halvings++) {
             rope.restorePositions();
             scratch.restoreVelocities(rope);
             System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
+            rope.contacts.restore();
             int parts = 1 << halvings;
             converged = true;
             // The last try goes through to the end of the step.
-            for (int part = 1; part <= parts && (converged || halvings == MOST_HALVINGS); part++) {
+            for (int part = 1; part <= parts && (converged || halvings == most); part++) {
                 double share = (double) part / parts;
-                converged &= stepInFirstOrder(rope, context, scratch, context.h / parts, share);
+                double from = (double) (part - 1) / parts;
+                converged &= stepInFirstOrder(rope, context, scratch, context.h / parts, from, share);
             }
         }
         rope.counts.repeated += again || halvings > 1 ? 1 : 0;
+        if (rope.contacts.count > 0) {
+            if (!converged) {
+                SweptStep.takeIfNeeded(rope, context, scratch);
+            }
+            recordHistory(rope, scratch);
+        }
         if (!converged) {
             rope.counts.unconverged++;
             rope.energyLimit = Double.POSITIVE_INFINITY;
@@ -215,18 +242,36 @@ public final class DirectSolver implements RopeSolver {
         }
     }
 
+    /** A rope that touches things cannot have its past invented: two steps of first order make one. */
+    private static void recordHistory(RopeState rope, DirectScratch scratch) {
+        recordHistory(rope.px, scratch.startVx, rope.pastX, rope.count);
+        recordHistory(rope.py, scratch.startVy, rope.pastY, rope.count);
+        recordHistory(rope.pz, scratch.startVz, rope.pastZ, rope.count);
+        rope.recorded++;
+        rope.hasHistory = rope.recorded >= 2;
+    }
+
+    private static void recordHistory(double[] px, double[] v, Past past, int count) {
+        past.age();
+        System.arraycopy(px, 0, past.x1, 0, count);
+        System.arraycopy(v, 0, past.v1, 0, count);
+    }
+
     /**
      * One step of first order.
      *
      * @param h its length [s]
-     * @param pinShare how far the pins are on their way through the whole step at its end
+     * @param from which share of the whole step it starts after
+     * @param share which share of the whole step it ends with
      */
     private boolean stepInFirstOrder(
-            RopeState rope, StepContext context, DirectScratch scratch, double h, double pinShare) {
-        double fh = Math.min(StrictMath.exp((rope.damping + rope.drag) * h) - 1, MOST_DAMPING);
-        predictFirstOrder(rope, context, scratch, h, fh);
-        guessFirstOrder(rope, scratch, h, pinShare);
-        boolean converged = solve(rope, context, scratch, (1 + fh) / (h * h));
+            RopeState rope, StepContext context, DirectScratch scratch, double h, double from, double share) {
+        double fh = predictFirstOrder(rope, context, scratch, h);
+        guessFirstOrder(rope, scratch, h, share);
+        scratch.contacts.beginPart(
+                rope, scratch.fromX, scratch.fromY, scratch.fromZ, from, share, from > 0 || share < 1);
+        scratch.chain.setInertia(rope, (1 + fh) / (h * h));
+        boolean converged = solve(rope, context, scratch, false);
         takeFirstOrder(rope.x, scratch.fromX, rope.vx, rope.count, h);
         takeFirstOrder(rope.y, scratch.fromY, rope.vy, rope.count, h);
         takeFirstOrder(rope.z, scratch.fromZ, rope.vz, rope.count, h);
@@ -239,8 +284,10 @@ public final class DirectSolver implements RopeSolver {
         }
     }
 
-    private boolean solve(RopeState rope, StepContext context, DirectScratch scratch, double stiffness) {
+    /** @param rough whether nodes that touch something are to be taken out of second order */
+    private boolean solve(RopeState rope, StepContext context, DirectScratch scratch, boolean rough) {
         ChainPass chain = scratch.chain;
+        ActiveContacts contacts = rope.contacts.count > 0 ? scratch.contacts : null;
         SegmentShares.separateCoincident(rope);
         chain.spans.setTargets(rope, tolerance);
         chain.measure(rope);
@@ -254,13 +301,22 @@ public final class DirectSolver implements RopeSolver {
                         context.gravityZ + rope.az)) {
             chain.measure(rope);
         }
+        if (contacts != null) {
+            contacts.start(rope, chain, scratch.ez);
+        }
         int passes = 0;
         int best = 0;
         double least = Double.POSITIVE_INFINITY;
         double off;
         do {
-            chain.improve(rope, scratch.ex, scratch.ey, scratch.ez, stiffness);
+            if (contacts != null && rough) {
+                RoughNodes.slowDown(rope, context, scratch);
+            }
+            chain.improve(rope, scratch.ex, scratch.ey, scratch.ez, contacts);
             off = chain.measure(rope);
+            if (contacts != null) {
+                off = Math.max(off, contacts.update(rope, chain, AIM * tolerance));
+            }
             passes++;
             if (off < 0.9 * least) {
                 least = off;
@@ -312,14 +368,16 @@ public final class DirectSolver implements RopeSolver {
         }
     }
 
-    private static void predictFirstOrder(
-            RopeState rope, StepContext context, DirectScratch scratch, double h, double fh) {
+    /** Returns f h, see above. */
+    static double predictFirstOrder(RopeState rope, StepContext context, DirectScratch scratch, double h) {
+        double fh = Math.min(StrictMath.exp((rope.damping + rope.drag) * h) - 1, MOST_DAMPING);
         double push = h / (1 + fh);
         double blown = rope.drag == 0 ? 0 : fh / h * rope.drag / (rope.drag + rope.damping);
         first(rope.x, rope.vx, scratch.ex, rope.count, push, h * (context.gravityX + rope.ax + blown * rope.windX));
         first(rope.y, rope.vy, scratch.ey, rope.count, push, h * (context.gravityY + rope.ay + blown * rope.windY));
         first(rope.z, rope.vz, scratch.ez, rope.count, push, h * (context.gravityZ + rope.az + blown * rope.windZ));
         addNodeAccelerations(rope, scratch, h * push);
+        return fh;
     }
 
     private static void first(double[] x, double[] v, double[] to, int count, double push, double gain) {
@@ -393,7 +451,7 @@ public final class DirectSolver implements RopeSolver {
         return tight;
     }
 
-    private static void movePins(RopeState rope, DirectScratch scratch, double share) {
+    static void movePins(RopeState rope, DirectScratch scratch, double share) {
         for (int i = 0; i < rope.pins.size(); i++) {
             int node = rope.pins.get(i).node;
             rope.x[node] = Blend.between(rope.px[node], scratch.pinX[node], share);

@@ -1,6 +1,7 @@
 package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.state.RopeState;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Sweeps along the rope from node 0 to the last, each segment corrected on what the one before left.
@@ -26,16 +27,24 @@ final class NodeOrderSweeps {
      * Sweeps a rope.
      *
      * @param maxSpan greatest distance of first and last node after each sweep [m], infinite for no limit
+     * @param contacts pushes out what is inside something after each sweep, or null
      */
-    static void sweep(RopeState rope, double[] share0, double[] share1, int iterations, double maxSpan) {
+    static void sweep(
+            RopeState rope,
+            double[] share0,
+            double[] share1,
+            int iterations,
+            double maxSpan,
+            @Nullable ContactSweeps contacts) {
         double[] x = rope.x;
         double[] y = rope.y;
         double[] z = rope.z;
         double[] w = rope.inverseMass;
         int last = rope.count - 1;
         int done = 0;
-        // The limit joins the two ends after each sweep, so that the next cannot start before.
-        if (maxSpan == Double.POSITIVE_INFINITY && last > TRAIL) {
+        // The limit joins the two ends after each sweep, and contacts look at all nodes, so that the next cannot start
+        // before.
+        if (maxSpan == Double.POSITIVE_INFINITY && contacts == null && last > TRAIL) {
             for (; done + FLIGHT <= iterations; done += FLIGHT) {
                 sweepInFlight(x, y, z, share0, share1, rope.rest, last);
             }
@@ -46,6 +55,9 @@ final class NodeOrderSweeps {
             }
             if (maxSpan < Double.POSITIVE_INFINITY) {
                 LengthLimit.apply(x, y, z, 0, x, y, z, last, w[0], w[last], maxSpan);
+            }
+            if (contacts != null) {
+                contacts.push(rope, done);
             }
         }
     }

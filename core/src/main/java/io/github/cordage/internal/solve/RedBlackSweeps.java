@@ -1,6 +1,7 @@
 package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.state.RopeState;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Sweeps in two halves: first every other segment from the first on (the red ones), then the ones between (the black
@@ -98,8 +99,15 @@ final class RedBlackSweeps {
      * Sweeps a rope.
      *
      * @param maxSpan greatest distance of first and last node after each sweep [m], infinite for no limit
+     * @param contacts pushes out what is inside something after each sweep, or null
      */
-    void sweep(RopeState rope, double[] share0, double[] share1, int iterations, double maxSpan) {
+    void sweep(
+            RopeState rope,
+            double[] share0,
+            double[] share1,
+            int iterations,
+            double maxSpan,
+            @Nullable ContactSweeps contacts) {
         even.gather(rope, 0);
         odd.gather(rope, 1);
         red.gather(rope, share0, share1, 0);
@@ -111,6 +119,13 @@ final class RedBlackSweeps {
             evenShifted.copyTo(even, 0, 1, black.size);
             if (maxSpan < Double.POSITIVE_INFINITY) {
                 limitSpan(rope, maxSpan);
+            }
+            if (contacts != null) {
+                even.scatter(rope, 0);
+                odd.scatter(rope, 1);
+                contacts.push(rope, k);
+                even.gather(rope, 0);
+                odd.gather(rope, 1);
             }
         }
         spreadLeftover();

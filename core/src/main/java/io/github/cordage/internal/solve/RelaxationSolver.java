@@ -1,5 +1,6 @@
 package io.github.cordage.internal.solve;
 
+import io.github.cordage.internal.collide.Contacts;
 import io.github.cordage.internal.state.RopeState;
 
 /**
@@ -26,26 +27,57 @@ public final class RelaxationSolver implements RopeSolver {
     private final boolean redBlack;
     private final double strength;
     private final boolean limitLength;
+    private final double contactDrag;
 
     /** Creates a solver; see {@code io.github.cordage.Relaxation} for the settings and their ranges. */
-    public RelaxationSolver(int iterations, boolean redBlack, double strength, boolean limitLength) {
+    public RelaxationSolver(
+            int iterations, boolean redBlack, double strength, boolean limitLength, double contactDrag) {
         this.iterations = iterations;
         this.redBlack = redBlack;
         this.strength = strength;
         this.limitLength = limitLength;
+        this.contactDrag = contactDrag;
     }
 
     @Override
     public void step(RopeState rope, StepContext context) {
+        if (contactDrag > 0) {
+            slowDown(rope);
+        }
         Verlet.predict(rope, context);
+        ContactSweeps contacts = context.contactSweeps.begin(rope, context.h) ? context.contactSweeps : null;
         SegmentShares.separateCoincident(rope);
         SegmentShares.compute(rope, strength, context);
         double maxSpan = limitLength ? rope.restLength() : Double.POSITIVE_INFINITY;
         if (redBlack) {
-            context.redBlack.sweep(rope, context.share0, context.share1, iterations, maxSpan);
+            context.redBlack.sweep(rope, context.share0, context.share1, iterations, maxSpan, contacts);
         } else {
-            NodeOrderSweeps.sweep(rope, context.share0, context.share1, iterations, maxSpan);
+            NodeOrderSweeps.sweep(rope, context.share0, context.share1, iterations, maxSpan, contacts);
+        }
+        if (contacts != null) {
+            contacts.end(rope, context.h);
         }
         Verlet.finish(rope, context);
+        if (contacts != null) {
+            RoughNodes.endStep(rope, context.h);
+        }
+    }
+
+    /** Takes a share of their velocity from the nodes that touched something in the last step. */
+    private void slowDown(RopeState rope) {
+        Contacts c = rope.contacts;
+        int done = -1;
+        for (int k = 0; k < c.count; k++) {
+            if (c.touches(k)) {
+                int first = c.place[k] >> 1;
+                int last = c.feature[k] < 0 ? first : first + 1;
+                for (int i = Math.max(first, done + 1); i <= last; i++) {
+                    rope.vx[i] *= 1 - contactDrag;
+                    rope.vy[i] *= 1 - contactDrag;
+                    rope.vz[i] *= 1 - contactDrag;
+                    done = i;
+                }
+            }
+        }
     }
 }

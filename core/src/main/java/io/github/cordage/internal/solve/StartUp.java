@@ -74,7 +74,8 @@ final class StartUp {
             scratch.ey[i] = rope.y[i] + h * rope.vy[i];
             scratch.ez[i] = rope.z[i] + h * rope.vz[i];
         }
-        chain.improve(rope, scratch.ex, scratch.ey, scratch.ez, 1 / (h * h));
+        chain.setInertia(rope, 1 / (h * h));
+        chain.improve(rope, scratch.ex, scratch.ey, scratch.ez, null);
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] > 0) {
                 rope.vx[i] = (rope.x[i] - rope.px[i]) / h;
@@ -109,7 +110,8 @@ final class StartUp {
             scratch.ez[i] = rope.z[i] + hh * (az - slowing * rope.vz[i]);
         }
         DirectSolver.addNodeAccelerations(rope, scratch, hh);
-        chain.improve(rope, scratch.ex, scratch.ey, scratch.ez, 1 / hh);
+        chain.setInertia(rope, 1 / hh);
+        chain.improve(rope, scratch.ex, scratch.ey, scratch.ez, null);
         takeMoves(rope.x, bx, rope.count, hh);
         takeMoves(rope.y, by, rope.count, hh);
         takeMoves(rope.z, bz, rope.count, hh);

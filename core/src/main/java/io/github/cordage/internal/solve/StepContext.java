@@ -26,6 +26,7 @@ public final class StepContext {
     double[] share1 = {};
 
     final DirectScratch direct = new DirectScratch();
+    final ContactSweeps contactSweeps = new ContactSweeps(direct.contacts.finder);
     final RedBlackSweeps redBlack = new RedBlackSweeps();
 
     /** Creates a context for steps of one length. */
@@ -39,6 +40,7 @@ public final class StepContext {
             share0 = new double[nodes];
             share1 = new double[nodes];
             redBlack.reserve(nodes);
+            direct.contacts.finder.reserve(nodes);
         }
     }
 }

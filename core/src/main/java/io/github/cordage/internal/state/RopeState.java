@@ -1,5 +1,7 @@
 package io.github.cordage.internal.state;
 
+import io.github.cordage.internal.collide.Contacts;
+import io.github.cordage.internal.collide.Elements;
 import io.github.cordage.internal.math.Hash64;
 import io.github.cordage.internal.math.Limits;
 import java.util.ArrayList;
@@ -13,7 +15,17 @@ import java.util.List;
  * <p>The fields are public because the solvers work on them directly. Nobody outside the library can reach this class.
  */
 public final class RopeState {
+    /** The rope meets nothing. */
+    public static final byte COLLIDE_NOTHING = 0;
+
+    /** Its nodes meet colliders. */
+    public static final byte COLLIDE_NODES = 1;
+
+    /** Its segments meet colliders, nodes included. */
+    public static final byte COLLIDE_SECTIONS = 2;
+
     private static final double[] NONE = {};
+    private static final byte[] NO_BYTES = {};
 
     /** Number of nodes, at least 1. */
     public final int count;
@@ -78,6 +90,26 @@ public final class RopeState {
     /** Most that a node moves in one step [m]; infinite for no limit. */
     public double maxMove = Double.POSITIVE_INFINITY;
 
+    /** Half the thickness [m]. */
+    public double radius;
+
+    /** Coefficient of friction. */
+    public double friction;
+
+    /** Which parts meet colliders; one of the constants above. */
+    public byte collide = COLLIDE_NOTHING;
+
+    /** What is near in this step. */
+    public Elements near = new Elements();
+
+    /** Where the rope touches, or could, in this step and the one before. */
+    public Contacts contacts = new Contacts();
+
+    public Contacts contactsBefore = new Contacts();
+
+    /** For how many steps yet each node is not smooth in time, because it touched; empty until it is needed. */
+    public byte[] rough = NO_BYTES;
+
     /** What was before, along each axis; worth something only if {@link #hasHistory}. */
     public final Past pastX = new Past();
 
@@ -86,6 +118,9 @@ public final class RopeState {
 
     /** Whether the last steps belong together; not after a velocity was set, for instance. */
     public boolean hasHistory;
+
+    /** How many steps in a row left a history behind though they were of first order. */
+    public int recorded;
 
     /**
      * Energy that the rope, left to itself, can have at most in the field of the accelerations below [J]; infinite where
@@ -169,6 +204,7 @@ public final class RopeState {
     /** Makes the next step start from what the rope is, not from how it moved. */
     public void forgetMotion() {
         hasHistory = false;
+        recorded = 0;
         energyLimit = Double.POSITIVE_INFINITY;
     }
 

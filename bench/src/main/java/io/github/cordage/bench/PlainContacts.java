@@ -1,0 +1,103 @@
+package io.github.cordage.bench;
+
+import io.github.cordage.bench.PlainVerletRope.Node;
+
+/**
+ * The contacts of a plain rope, as "Verlet Rope in Games" (2020) has them: which colliders are near which nodes is found
+ * once per step, each collider once, with the indices of the nodes near it.
+ */
+final class PlainContacts {
+    /** How far from a node a collider may be to count as near [m]. */
+    private static final float NEAR = 0.5f;
+    /** Part of its velocity that a node loses after a contact. */
+    private static final float FRICTION = 0.5f;
+    /** How far a node moves in a step at most [m]. */
+    private static final float MAX_MOVE = 1;
+
+    private static final int MAX_NEARBY = 32;
+    private static final int MAX_PER_NODE = 8;
+
+    private final PlainCollider[] colliders;
+    private final Nearby[] nearby = new Nearby[MAX_NEARBY];
+    private int nearbyCount;
+
+    private static final class Nearby {
+        int collider;
+        int count;
+        final int[] nodes;
+
+        Nearby(int nodes) {
+            this.nodes = new int[nodes];
+        }
+    }
+
+    PlainContacts(PlainCollider[] colliders, int nodes) {
+        this.colliders = colliders;
+        for (int i = 0; i < MAX_NEARBY; i++) {
+            nearby[i] = new Nearby(nodes);
+        }
+    }
+
+    /** Finds what is near each node; what is beyond the article's numbers is left out. */
+    void findNearby(Node[] nodes) {
+        nearbyCount = 0;
+        for (int i = 0; i < nodes.length; i++) {
+            int found = 0;
+            for (int c = 0; c < colliders.length && found < MAX_PER_NODE; c++) {
+                if (colliders[c].isNear(nodes[i], NEAR)) {
+                    found++;
+                    note(c, i);
+                }
+            }
+        }
+    }
+
+    private void note(int collider, int node) {
+        int k = 0;
+        while (k < nearbyCount && nearby[k].collider != collider) {
+            k++;
+        }
+        if (k == MAX_NEARBY) {
+            return;
+        }
+        if (k == nearbyCount) {
+            nearbyCount++;
+            nearby[k].collider = collider;
+            nearby[k].count = 0;
+        }
+        nearby[k].nodes[nearby[k].count++] = node;
+    }
+
+    /** Takes from the nodes that touched in the last step part of their velocity, and forgets that they did. */
+    void slowDown(Node[] nodes) {
+        for (Node node : nodes) {
+            if (node.touched) {
+                node.oldX += FRICTION * (node.x - node.oldX);
+                node.oldY += FRICTION * (node.y - node.oldY);
+                node.touched = false;
+            }
+        }
+    }
+
+    /** Shortens the moves of nodes that went too far in the step so far. */
+    void limitMoves(Node[] nodes) {
+        for (Node node : nodes) {
+            float dx = node.x - node.oldX;
+            float dy = node.y - node.oldY;
+            float squared = dx * dx + dy * dy;
+            if (squared > MAX_MOVE * MAX_MOVE) {
+                float scale = MAX_MOVE / (float) Math.sqrt(squared);
+                node.x = node.oldX + dx * scale;
+                node.y = node.oldY + dy * scale;
+            }
+        }
+    }
+
+    /** Pushes nodes out of the colliders near them. */
+    void pushOut(Node[] nodes) {
+        for (int k = 0; k < nearbyCount; k++) {
+            Nearby near = nearby[k];
+            colliders[near.collider].pushOut(nodes, near.nodes, near.count);
+        }
+    }
+}

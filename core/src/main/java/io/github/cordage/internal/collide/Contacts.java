@@ -1,0 +1,259 @@
+package io.github.cordage.internal.collide;
+
+import java.util.Arrays;
+
+/**
+ * Where a rope touches or may touch in a step, in the order of places along the rope: node i is place 2 i, the inside of
+ * segment i is place 2 i + 1. Arrays grow and are used again.
+ */
+public final class Contacts {
+    /** Does not touch. */
+    public static final byte OPEN = 0;
+
+    /** Touches, and does not move along the collider. */
+    public static final byte STICKS = 1;
+
+    /** Touches, and slides along the collider. */
+    public static final byte SLIDES = 2;
+
+    /** Part of its force's change that a contact learns in a step; more, and heavy loads would bounce on it. */
+    private static final double LEARN = 0.05;
+
+    private static final double[] NO_NUMBERS = {};
+
+    /** Number of contacts, open ones included. */
+    public int count;
+
+    /** Place along the rope. */
+    public int[] place = {};
+
+    /** Element, and what of it: see {@link Closest#features}; -1 for a node, which touches all of it. */
+    public int[] element = {};
+
+    public int[] feature = {};
+
+    /** By what an element is known from one step to the next: its collider, that one's source, and which part of it. */
+    public long[] id = {};
+
+    public int[] source = {};
+    public int[] part = {};
+
+    /** Where on the segment, 0 to 1; 0 for a node. */
+    public double[] fraction = NO_NUMBERS;
+
+    /** Unit vector out of the collider. */
+    public double[] nx = NO_NUMBERS;
+
+    public double[] ny = NO_NUMBERS;
+    public double[] nz = NO_NUMBERS;
+
+    /** Distance between the surfaces [m], negative inside. */
+    public double[] gap = NO_NUMBERS;
+
+    /** Distance that is to be kept at least [m]: 0, or less while the rope is being pushed out of something. */
+    public double[] goal = NO_NUMBERS;
+
+    /** Distance between the rope's line and the element's core at which they touch [m]. */
+    public double[] reach = NO_NUMBERS;
+
+    /** Distance of the cores at the start [m]. */
+    public double[] startCore = NO_NUMBERS;
+
+    /** The side the rope belongs to at the start, as a unit vector in the collider's place at the end of the step; or 0. */
+    public double[] sideX = NO_NUMBERS;
+
+    public double[] sideY = NO_NUMBERS;
+    public double[] sideZ = NO_NUMBERS;
+
+    /** Whether that side holds for the whole step, because the rope has come through or would. */
+    public boolean[] sided = {};
+
+    /** Coefficient of friction. */
+    public double[] friction = NO_NUMBERS;
+
+    /** Force with which the collider presses on the rope [N], 0 or more. */
+    public double[] force = NO_NUMBERS;
+
+    /** Force of friction on the rope [N]. */
+    public double[] rubX = NO_NUMBERS;
+
+    public double[] rubY = NO_NUMBERS;
+    public double[] rubZ = NO_NUMBERS;
+
+    /** Force that a contact has lately had, and at which it does not give way [N]. */
+    public double[] held = NO_NUMBERS;
+
+    /** Force of friction when the part of the step at hand began [N]. */
+    public double[] heldX = NO_NUMBERS;
+
+    public double[] heldY = NO_NUMBERS;
+    public double[] heldZ = NO_NUMBERS;
+
+    /** One of the states above. */
+    public byte[] state = {};
+
+    /** Whether the rope touched at the end of the last step. */
+    public boolean[] touched = {};
+
+    /** Whether the contact could not be kept because others stand against it. */
+    public boolean[] trapped = {};
+
+    /** Force and friction at the start of the step, for taking it again. */
+    private double[] startForce = NO_NUMBERS;
+
+    private double[] startRubX = NO_NUMBERS;
+    private double[] startRubY = NO_NUMBERS;
+    private double[] startRubZ = NO_NUMBERS;
+    private byte[] startState = {};
+
+    /** Creates an empty list. */
+    public Contacts() {}
+
+    /** Adds an open contact without a past; returns its index. */
+    public int add(int place, int element, int feature, Elements elements) {
+        if (count == this.place.length) {
+            grow();
+        }
+        int i = count++;
+        this.place[i] = place;
+        this.element[i] = element;
+        this.feature[i] = feature;
+        int owner = elements.owner[element];
+        id[i] = elements.id[owner];
+        source[i] = elements.source[owner];
+        part[i] = elements.part[element];
+        fraction[i] = 0;
+        nx[i] = 0;
+        ny[i] = 0;
+        nz[i] = 0;
+        gap[i] = Double.POSITIVE_INFINITY;
+        goal[i] = 0;
+        startCore[i] = Double.POSITIVE_INFINITY;
+        sideX[i] = 0;
+        sideY[i] = 0;
+        sideZ[i] = 0;
+        sided[i] = false;
+        force[i] = 0;
+        rubX[i] = 0;
+        rubY[i] = 0;
+        rubZ[i] = 0;
+        held[i] = 0;
+        heldX[i] = 0;
+        heldY[i] = 0;
+        heldZ[i] = 0;
+        state[i] = OPEN;
+        touched[i] = false;
+        trapped[i] = false;
+        return i;
+    }
+
+    /** Index of the contact of another step that is the same as one of these, searched from {@code from} on; or -1. */
+    public int sameIn(Contacts other, int from, int i) {
+        for (int k = from; k < other.count && other.place[k] == place[i]; k++) {
+            if (other.id[k] == id[i]
+                    && other.source[k] == source[i]
+                    && other.part[k] == part[i]
+                    && other.feature[k] == feature[i]) {
+                return k;
+            }
+        }
+        return -1;
+    }
+
+    /** Takes over what a contact of the step before had: its force, its state, and the side it was on. */
+    public void takeOver(int i, Contacts before, int k) {
+        force[i] = before.force[k];
+        held[i] = before.held[k] + LEARN * (before.force[k] - before.held[k]);
+        rubX[i] = before.rubX[k];
+        rubY[i] = before.rubY[k];
+        rubZ[i] = before.rubZ[k];
+        state[i] = before.state[k];
+        sideX[i] = before.nx[k];
+        sideY[i] = before.ny[k];
+        sideZ[i] = before.nz[k];
+        touched[i] = before.touches(k);
+    }
+
+    /** Whether a contact is pressed upon. */
+    public boolean touches(int i) {
+        return state[i] != OPEN;
+    }
+
+    /** Lets go of a contact. */
+    public void open(int i) {
+        state[i] = OPEN;
+        force[i] = 0;
+        rubX[i] = 0;
+        rubY[i] = 0;
+        rubZ[i] = 0;
+    }
+
+    /** Takes the friction at hand for that at the start of a part of the step. */
+    public void hold() {
+        System.arraycopy(rubX, 0, heldX, 0, count);
+        System.arraycopy(rubY, 0, heldY, 0, count);
+        System.arraycopy(rubZ, 0, heldZ, 0, count);
+    }
+
+    /** Keeps forces and states, for taking the step again. */
+    public void save() {
+        System.arraycopy(force, 0, startForce, 0, count);
+        System.arraycopy(rubX, 0, startRubX, 0, count);
+        System.arraycopy(rubY, 0, startRubY, 0, count);
+        System.arraycopy(rubZ, 0, startRubZ, 0, count);
+        System.arraycopy(state, 0, startState, 0, count);
+    }
+
+    /** Goes back to the forces and states that were kept. */
+    public void restore() {
+        System.arraycopy(startForce, 0, force, 0, count);
+        System.arraycopy(startRubX, 0, rubX, 0, count);
+        System.arraycopy(startRubY, 0, rubY, 0, count);
+        System.arraycopy(startRubZ, 0, rubZ, 0, count);
+        System.arraycopy(startState, 0, state, 0, count);
+    }
+
+    /** Forgets all contacts. */
+    public void clear() {
+        count = 0;
+    }
+
+    private void grow() {
+        int size = Math.max(16, 2 * count);
+        place = Arrays.copyOf(place, size);
+        element = Arrays.copyOf(element, size);
+        feature = Arrays.copyOf(feature, size);
+        id = Arrays.copyOf(id, size);
+        source = Arrays.copyOf(source, size);
+        part = Arrays.copyOf(part, size);
+        fraction = Arrays.copyOf(fraction, size);
+        nx = Arrays.copyOf(nx, size);
+        ny = Arrays.copyOf(ny, size);
+        nz = Arrays.copyOf(nz, size);
+        gap = Arrays.copyOf(gap, size);
+        goal = Arrays.copyOf(goal, size);
+        reach = Arrays.copyOf(reach, size);
+        startCore = Arrays.copyOf(startCore, size);
+        sideX = Arrays.copyOf(sideX, size);
+        sideY = Arrays.copyOf(sideY, size);
+        sideZ = Arrays.copyOf(sideZ, size);
+        sided = Arrays.copyOf(sided, size);
+        friction = Arrays.copyOf(friction, size);
+        force = Arrays.copyOf(force, size);
+        rubX = Arrays.copyOf(rubX, size);
+        rubY = Arrays.copyOf(rubY, size);
+        rubZ = Arrays.copyOf(rubZ, size);
+        held = Arrays.copyOf(held, size);
+        heldX = Arrays.copyOf(heldX, size);
+        heldY = Arrays.copyOf(heldY, size);
+        heldZ = Arrays.copyOf(heldZ, size);
+        state = Arrays.copyOf(state, size);
+        touched = Arrays.copyOf(touched, size);
+        trapped = Arrays.copyOf(trapped, size);
+        startForce = Arrays.copyOf(startForce, size);
+        startRubX = Arrays.copyOf(startRubX, size);
+        startRubY = Arrays.copyOf(startRubY, size);
+        startRubZ = Arrays.copyOf(startRubZ, size);
+        startState = Arrays.copyOf(startState, size);
+    }
+}

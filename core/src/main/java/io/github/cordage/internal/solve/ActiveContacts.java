@@ -1,0 +1,358 @@
+package io.github.cordage.internal.solve;
+
+import io.github.cordage.internal.collide.Contacts;
+import io.github.cordage.internal.state.RopeState;
+import java.util.Arrays;
+
+/**
+ * Decides, pass by pass, which contacts press, and which of those stick or slide, and states them as rows.
+ *
+ * <p>With distance g [m], force f [N] and slip s [m] of a contact, and coefficient of friction c,
+ *
+ * <pre>
+ *   g ≥ 0   f ≥ 0   g f = 0          |rub| ≤ c f          rub = -c f s / |s| where s ≠ 0
+ * </pre>
+ *
+ * <p>A contact presses once it is inside, until its force turns negative. One that presses sticks until its friction is more
+ * than it can be, and slides until it would be driven by its friction. Each pass solves for what is thought to press and
+ * stick; the friction of what slides is c times the last pass's force. (A primal-dual active set method: Alart and Curnier,
+ * "A mixed formulation for frictional contact problems prone to Newton like solution methods", 1991. Deviation: the limit of
+ * friction lags a pass, which keeps the equations symmetric.)
+ */
+final class ActiveContacts {
+    /** Compliance of a contact, by its node's inertia, towards what its force changes in a step. */
+    private static final double SOFT = 0.01;
+
+    /**
+     * Compliance of what sticks, by its node's inertia. Ropes that stick in many places are held more often than needed; this
+     * is how they share the load. Once the load no longer changes nothing gives way.
+     */
+    private static final double GRIP = 0.02;
+
+    /** A contact that went back and forth so often between sticking and sliding goes on as if in treacle. */
+    private static final int MOST_TURNS = 3;
+
+    /** A contact presses on a segment only if the node that can move has so much of it. */
+    private static final double LEAST_SHARE = 0.02;
+
+    final ContactFinder finder = new ContactFinder();
+    final ContactRows rows = new ContactRows();
+
+    private final double[] slip = new double[3];
+
+    /** How often each contact changed between sticking and sliding in this step. */
+    private int[] turns = {};
+
+    /** Where the part of the step at hand starts: positions [m], and which share of the step that is; and where it ends. */
+    private double[] fromX = {};
+
+    private double[] fromY = {};
+    private double[] fromZ = {};
+    private double from;
+    private double share;
+
+    /** Whether nothing happens along z, so that friction has one direction only. */
+    private boolean flat;
+
+    /** Prepares for a step. */
+    void begin(RopeState rope, double h) {
+        finder.begin(rope, h);
+    }
+
+    /** Says which part of the step comes next, and measures where the rope starts from. */
+    void beginPart(RopeState rope, double[] x, double[] y, double[] z, double from, double share, boolean again) {
+        fromX = x;
+        fromY = y;
+        fromZ = z;
+        this.from = from;
+        this.share = share;
+        rope.contacts.hold();
+        if (again) {
+            finder.measureStart(rope, rope.contacts, x, y, z, from);
+        }
+    }
+
+    /** Measures where the search starts, and lets what is certainly not there not press. */
+    void start(RopeState rope, ChainPass chain, double[] expectedZ) {
+        flat = isFlat(rope, expectedZ);
+        finder.keepUp(rope, fromX, fromY, fromZ, from);
+        Contacts c = rope.contacts;
+        if (turns.length < c.count) {
+            turns = new int[2 * c.count];
+        }
+        Arrays.fill(turns, 0, c.count, 0);
+        finder.measure(rope, fromX, fromY, fromZ, from, share);
+        for (int k = 0; k < c.count; k++) {
+            if (c.state[k] == Contacts.OPEN) {
+                press(c, k, over(rope, chain, c, k));
+            } else if (c.gap[k] - c.goal[k] > 0.5 * c.reach[k]) {
+                c.open(k);
+            }
+            c.trapped[k] = false;
+        }
+    }
+
+    private static boolean isFlat(RopeState rope, double[] expectedZ) {
+        for (int i = 0; i < rope.count; i++) {
+            if (rope.z[i] != rope.z[0] || expectedZ[i] != rope.z[0]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** How far a contact is from where its force would have it: g above, and what it gives way to the force's change [m]. */
+    private static double over(RopeState rope, ChainPass chain, Contacts c, int k) {
+        return c.gap[k] - c.goal[k] + soft(rope, chain, c, k) * (c.force[k] - c.held[k]);
+    }
+
+    /** Compliance of a contact: a part of how the rope gives way there, by its inertia and by being taut. */
+    private static double soft(RopeState rope, ChainPass chain, Contacts c, int k) {
+        int i = c.place[k] >> 1;
+        double stiffness = rope.inverseMass[i] == 0 ? 0 : chain.inertia[i];
+        int next = i;
+        if (c.feature[k] >= 0) {
+            next = i + 1;
+            stiffness += rope.inverseMass[next] == 0 ? 0 : chain.inertia[next];
+        }
+        stiffness += i > 0 ? chain.turning[i - 1] : 0;
+        stiffness += next < rope.count - 1 ? chain.turning[next] : 0;
+        return SOFT / stiffness;
+    }
+
+    private static void press(Contacts c, int k, double over) {
+        if (over < 0) {
+            c.state[k] = Contacts.STICKS;
+        }
+    }
+
+    /** Adds the forces of the contacts to those at the nodes. */
+    void addForces(RopeState rope, double[] rx, double[] ry, double[] rz) {
+        Contacts c = rope.contacts;
+        for (int k = 0; k < c.count; k++) {
+            if (c.state[k] == Contacts.OPEN) {
+                continue;
+            }
+            double f = c.force[k];
+            double x = f * c.nx[k] + c.rubX[k];
+            double y = f * c.ny[k] + c.rubY[k];
+            double z = f * c.nz[k] + c.rubZ[k];
+            int i = c.place[k] >> 1;
+            double b = c.fraction[k];
+            double a = 1 - b;
+            rx[i] += a * x;
+            ry[i] += a * y;
+            rz[i] += a * z;
+            if (b > 0) {
+                rx[i + 1] += b * x;
+                ry[i + 1] += b * y;
+                rz[i + 1] += b * z;
+            }
+        }
+    }
+
+    /** States what the contacts that press do not allow. */
+    void stateRows(RopeState rope, ChainPass chain) {
+        rows.clear();
+        Contacts c = rope.contacts;
+        for (int k = 0; k < c.count; k++) {
+            if (c.state[k] == Contacts.OPEN || !canMove(rope, c, k)) {
+                continue;
+            }
+            double soft = soft(rope, chain, c, k);
+            double nx = c.nx[k];
+            double ny = c.ny[k];
+            double nz = c.nz[k];
+            rows.add(c.place[k], k, nx, ny, nz, c.fraction[k], over(rope, chain, c, k), soft);
+            if (c.friction[k] > 0) {
+                stateFriction(rope, chain, c, k, soft / SOFT * GRIP);
+            }
+        }
+    }
+
+    private static boolean canMove(RopeState rope, Contacts c, int k) {
+        int i = c.place[k] >> 1;
+        double b = c.fraction[k];
+        double free = rope.inverseMass[i] == 0 ? 0 : 1 - b;
+        if (c.feature[k] >= 0 && rope.inverseMass[i + 1] != 0) {
+            free += b;
+        }
+        return free >= LEAST_SHARE;
+    }
+
+    private void stateFriction(RopeState rope, ChainPass chain, Contacts c, int k, double soft) {
+        double nx = c.nx[k];
+        double ny = c.ny[k];
+        double nz = c.nz[k];
+        finder.slip(rope, k, fromX, fromY, fromZ, from, share, slip);
+        double slid = Math.sqrt(slip[0] * slip[0] + slip[1] * slip[1] + slip[2] * slip[2]);
+        boolean treacle = c.state[k] == Contacts.SLIDES && turns[k] > MOST_TURNS;
+        double most = c.friction[k] * c.force[k];
+        if (flat && nz == 0) {
+            if (c.state[k] == Contacts.STICKS) {
+                addTangent(c, k, -ny, nx, 0, soft, false);
+            } else if (treacle && most > 0) {
+                addTangent(c, k, -ny, nx, 0, Math.max(soft, slid / most), true);
+            }
+            return;
+        }
+        // Along the rope, or where it slides to; and at right angles to that.
+        double tx = slid > 0 && c.state[k] == Contacts.SLIDES ? slip[0] : chain.ux[segmentAt(rope, c, k)];
+        double ty = slid > 0 && c.state[k] == Contacts.SLIDES ? slip[1] : chain.uy[segmentAt(rope, c, k)];
+        double tz = slid > 0 && c.state[k] == Contacts.SLIDES ? slip[2] : chain.uz[segmentAt(rope, c, k)];
+        double along = tx * nx + ty * ny + tz * nz;
+        tx -= along * nx;
+        ty -= along * ny;
+        tz -= along * nz;
+        double length = Math.sqrt(tx * tx + ty * ty + tz * tz);
+        if (!(length > 1e-12 * (slid + 1))) {
+            // The rope stands on the collider: any direction along it will do.
+            boolean upright = Math.abs(nx) < 0.9;
+            tx = upright ? 1 - nx * nx : -nx * ny;
+            ty = upright ? -nx * ny : 1 - ny * ny;
+            tz = upright ? -nx * nz : -ny * nz;
+            length = Math.sqrt(tx * tx + ty * ty + tz * tz);
+        }
+        tx /= length;
+        ty /= length;
+        tz /= length;
+        double bx = ny * tz - nz * ty;
+        double by = nz * tx - nx * tz;
+        double bz = nx * ty - ny * tx;
+        if (c.state[k] == Contacts.STICKS) {
+            addTangent(c, k, tx, ty, tz, soft, false);
+            addTangent(c, k, bx, by, bz, soft, false);
+        } else if (most > 0) {
+            double thick = Math.max(soft, slid / most);
+            if (treacle) {
+                addTangent(c, k, tx, ty, tz, thick, true);
+            }
+            addTangent(c, k, bx, by, bz, thick, true);
+        }
+    }
+
+    private static int segmentAt(RopeState rope, Contacts c, int k) {
+        return Math.max(0, Math.min(c.place[k] >> 1, rope.count - 2));
+    }
+
+    /** Adds a row of friction, which either sticks or gives way in proportion to all of its force. */
+    private void addTangent(Contacts c, int k, double x, double y, double z, double soft, boolean viscous) {
+        double slid = slip[0] * x + slip[1] * y + slip[2] * z;
+        double rubX = c.rubX[k] - (viscous ? 0 : c.heldX[k]);
+        double rubY = c.rubY[k] - (viscous ? 0 : c.heldY[k]);
+        double rubZ = c.rubZ[k] - (viscous ? 0 : c.heldZ[k]);
+        double given = soft * (rubX * x + rubY * y + rubZ * z);
+        rows.add(c.place[k], k, x, y, z, c.fraction[k], slid + given, soft);
+    }
+
+    /**
+     * Takes the forces that a pass found, measures where it led, and decides anew what presses, sticks and slides.
+     *
+     * @return what is still wrong: distances and the moves that changed forces make, as parts of a segment's length
+     */
+    double update(RopeState rope, ChainPass chain, double tolerance) {
+        double off = takeForces(rope, chain);
+        Contacts before = rope.contacts;
+        finder.keepUp(rope, fromX, fromY, fromZ, from);
+        Contacts c = rope.contacts;
+        if (c != before || turns.length < c.count) {
+            turns = new int[2 * c.count];
+        }
+        finder.measure(rope, fromX, fromY, fromZ, from, share);
+        for (int k = 0; k < c.count; k++) {
+            double rest = rope.count > 1 ? rope.rest[segmentAt(rope, c, k)] : 1;
+            double over = over(rope, chain, c, k) / rest;
+            if (c.state[k] == Contacts.OPEN) {
+                press(c, k, over);
+                if (over < 0 && canMove(rope, c, k)) {
+                    off = Math.max(off, -over);
+                }
+                continue;
+            }
+            if (c.friction[k] > 0) {
+                off = Math.max(off, rub(rope, chain, c, k) / rest * tolerance);
+            }
+            if (over == Double.POSITIVE_INFINITY) {
+                c.open(k);
+            } else if (!c.trapped[k] && canMove(rope, c, k)) {
+                off = Math.max(off, Math.abs(over));
+            }
+        }
+        return off;
+    }
+
+    /** Adds up the forces, and opens what would have to pull; returns the moves that this makes, by segment's length. */
+    private double takeForces(RopeState rope, ChainPass chain) {
+        Contacts c = rope.contacts;
+        double off = 0;
+        for (int r = 0; r < rows.count; r++) {
+            int k = rows.contact[r];
+            boolean presses = r == 0 || rows.contact[r - 1] != k;
+            if (!presses) {
+                if (c.state[k] != Contacts.OPEN) {
+                    c.rubX[k] += rows.change[r] * rows.dx[r];
+                    c.rubY[k] += rows.change[r] * rows.dy[r];
+                    c.rubZ[k] += rows.change[r] * rows.dz[r];
+                }
+                continue;
+            }
+            double rest = rope.count > 1 ? rope.rest[segmentAt(rope, c, k)] : 1;
+            c.trapped[k] = rows.skipped[r] && rows.excess[r] < -1e-6 * rest;
+            if (c.trapped[k]) {
+                c.force[k] = 0;
+                continue;
+            }
+            double old = c.force[k];
+            c.force[k] = old + rows.change[r];
+            if (c.force[k] <= 0 && !rows.skipped[r]) {
+                int i = c.place[k] >> 1;
+                off = Math.max(off, old / (chain.inertia[i] * rest));
+                c.open(k);
+            }
+        }
+        return off;
+    }
+
+    /** Keeps a contact's friction within its limit; returns the move that this makes [m]. */
+    private double rub(RopeState rope, ChainPass chain, Contacts c, int k) {
+        double most = c.friction[k] * c.force[k];
+        double x = c.rubX[k];
+        double y = c.rubY[k];
+        double z = c.rubZ[k];
+        // What has turned away from the surface is not friction.
+        double out = x * c.nx[k] + y * c.ny[k] + z * c.nz[k];
+        double tx = x - out * c.nx[k];
+        double ty = y - out * c.ny[k];
+        double tz = z - out * c.nz[k];
+        if (c.state[k] == Contacts.STICKS) {
+            double size = Math.sqrt(tx * tx + ty * ty + tz * tz);
+            if (size > most) {
+                c.state[k] = Contacts.SLIDES;
+                turns[k]++;
+                double part = most / size;
+                tx *= part;
+                ty *= part;
+                tz *= part;
+            }
+        } else if (turns[k] <= MOST_TURNS) {
+            finder.slip(rope, k, fromX, fromY, fromZ, from, share, slip);
+            double slid = Math.sqrt(slip[0] * slip[0] + slip[1] * slip[1] + slip[2] * slip[2]);
+            if (slip[0] * tx + slip[1] * ty + slip[2] * tz > 0 || slid == 0) {
+                c.state[k] = Contacts.STICKS;
+                turns[k]++;
+            } else {
+                double part = most / slid;
+                tx = -part * slip[0];
+                ty = -part * slip[1];
+                tz = -part * slip[2];
+            }
+        }
+        c.rubX[k] = tx;
+        c.rubY[k] = ty;
+        c.rubZ[k] = tz;
+        double dx = tx - x;
+        double dy = ty - y;
+        double dz = tz - z;
+        return Math.sqrt(dx * dx + dy * dy + dz * dz) / chain.inertia[c.place[k] >> 1];
+    }
+}

@@ -1,0 +1,158 @@
+package io.github.cordage.internal.solve;
+
+import io.github.cordage.internal.collide.Contacts;
+import io.github.cordage.internal.collide.Elements;
+
+/**
+ * How colliders move within a step: evenly, while turning evenly about their centres. Each question leaves a vector in the
+ * fields. A share is a part of the step, 0 at its start and 1 at its end.
+ */
+final class ColliderMotion {
+    /** The answer to the last question. */
+    double x;
+
+    double y;
+    double z;
+
+    private Elements near = new Elements();
+
+    /** The turn that was asked for last: the matrix of a rotation. */
+    private int turnOwner = -1;
+
+    private double turnShare;
+    private final double[] turn = new double[9];
+
+    /** From now on, questions are about these colliders. */
+    void take(Elements elements) {
+        near = elements;
+        turnOwner = -1;
+    }
+
+    boolean moves(int owner) {
+        return turns(owner) || near.dx[owner] != 0 || near.dy[owner] != 0 || near.dz[owner] != 0;
+    }
+
+    boolean turns(int owner) {
+        return near.turnX[owner] != 0 || near.turnY[owner] != 0 || near.turnZ[owner] != 0;
+    }
+
+    /** Finds where a point that lies somewhere beside a collider then would be at the end, if it moved with it. */
+    void toEnd(int owner, double share, double px, double py, double pz) {
+        if (share == 1 || !moves(owner)) {
+            x = px;
+            y = py;
+            z = pz;
+            return;
+        }
+        double left = 1 - share;
+        double cx = near.x[owner];
+        double cy = near.y[owner];
+        double cz = near.z[owner];
+        rotate(
+                owner,
+                left,
+                px - cx + left * near.dx[owner],
+                py - cy + left * near.dy[owner],
+                pz - cz + left * near.dz[owner]);
+        x += cx;
+        y += cy;
+        z += cz;
+    }
+
+    /** Turns a direction from where a collider is at the end to where it is then. */
+    void turnBack(int owner, double share, double px, double py, double pz) {
+        if (share == 1 || !turns(owner)) {
+            x = px;
+            y = py;
+            z = pz;
+        } else {
+            rotate(owner, share - 1, px, py, pz);
+        }
+    }
+
+    /** Turns the side that a contact was on at the start of the step with its collider. */
+    void turnAll(Contacts c, int k) {
+        int owner = near.owner[c.element[k]];
+        if (turns(owner)) {
+            rotate(owner, 1, c.sideX[k], c.sideY[k], c.sideZ[k]);
+            c.sideX[k] = x;
+            c.sideY[k] = y;
+            c.sideZ[k] = z;
+        }
+    }
+
+    /** Finds what the point of a collider that is somewhere at one share has moved since another. */
+    void surfaceMove(int owner, double from, double share, double px, double py, double pz) {
+        double part = share - from;
+        double cx = near.x[owner] - (1 - share) * near.dx[owner];
+        double cy = near.y[owner] - (1 - share) * near.dy[owner];
+        double cz = near.z[owner] - (1 - share) * near.dz[owner];
+        double rx = px - cx;
+        double ry = py - cy;
+        double rz = pz - cz;
+        rotate(owner, -part, rx, ry, rz);
+        x = rx - x + part * near.dx[owner];
+        y = ry - y + part * near.dy[owner];
+        z = rz - z + part * near.dz[owner];
+    }
+
+    /** How far a point near a collider moves against it in a whole step at most, if it stands still itself [m]. */
+    double way(int owner, double px, double py, double pz) {
+        if (!moves(owner)) {
+            return 0;
+        }
+        double dx = near.dx[owner];
+        double dy = near.dy[owner];
+        double dz = near.dz[owner];
+        double straight = Math.sqrt(dx * dx + dy * dy + dz * dz);
+        double tx = near.turnX[owner];
+        double ty = near.turnY[owner];
+        double tz = near.turnZ[owner];
+        double angle = Math.sqrt(tx * tx + ty * ty + tz * tz);
+        if (angle == 0) {
+            return straight;
+        }
+        double rx = px - near.x[owner];
+        double ry = py - near.y[owner];
+        double rz = pz - near.z[owner];
+        return straight + angle * (Math.sqrt(rx * rx + ry * ry + rz * rz) + straight);
+    }
+
+    /** Rotates a vector by a part of what a collider turns in the step (Rodrigues). */
+    private void rotate(int owner, double part, double px, double py, double pz) {
+        if (turnOwner != owner || turnShare != part) {
+            setTurn(owner, part);
+        }
+        x = turn[0] * px + turn[1] * py + turn[2] * pz;
+        y = turn[3] * px + turn[4] * py + turn[5] * pz;
+        z = turn[6] * px + turn[7] * py + turn[8] * pz;
+    }
+
+    private void setTurn(int owner, double part) {
+        turnOwner = owner;
+        turnShare = part;
+        double ax = near.turnX[owner];
+        double ay = near.turnY[owner];
+        double az = near.turnZ[owner];
+        double whole = Math.sqrt(ax * ax + ay * ay + az * az);
+        if (whole > 0) {
+            ax /= whole;
+            ay /= whole;
+            az /= whole;
+        }
+        double angle = part * whole;
+        double s = StrictMath.sin(angle);
+        double half = StrictMath.sin(angle / 2);
+        double v = 2 * half * half;
+        double c = 1 - v;
+        turn[0] = c + v * ax * ax;
+        turn[1] = v * ax * ay - s * az;
+        turn[2] = v * ax * az + s * ay;
+        turn[3] = v * ax * ay + s * az;
+        turn[4] = c + v * ay * ay;
+        turn[5] = v * ay * az - s * ax;
+        turn[6] = v * ax * az - s * ay;
+        turn[7] = v * ay * az + s * ax;
+        turn[8] = c + v * az * az;
+    }
+}

@@ -1,0 +1,424 @@
+package io.github.cordage.internal.solve;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The contacts' part of a pass of {@link ChainPass}: what the rope may not do where it touches.
+ *
+ * <p>A row says that the point a x_first + b x_second of a segment, a + b = 1, moves by -e along a direction d, and finds the
+ * change l of the force on it that makes it so; with a compliance s, that it moves by -e - s l. In the terms of
+ * {@link ChainPass}, where what lies to the right of node 1 answers a force -G with X = b - A G, a row on the segment in
+ * front of node 1 leaves
+ *
+ * <pre>
+ *   q = K d + a C d       D = d K d + a² d C d + s       p = d b - b_share w (u d) + e
+ *   A' = A - q qᵀ / D     b' = b - q p / D               l = (q G - p) / D
+ * </pre>
+ *
+ * <p>of it: still the same form, so a contact costs a change of rank one, wherever on the segment it is, and the chain stays
+ * as cheap as it was. A contact at a node is the same after the node's inertia, with q = K d, D = d q + s, p = d c + e.
+ * Several rows in one place are eliminated one after the other.
+ *
+ * <p>A row that those before it leave no room for is passed over; its force is not changed.
+ */
+final class ContactRows {
+    /** A row is passed over if less than this part of how its point gives way is left. */
+    private static final double DEPENDENT = 1e-14;
+
+    /** A segment with contacts resists being turned at least by this part of its nodes' inertia. */
+    private static final double LEAST_TURNING = 1e-4;
+
+    int count;
+
+    /** Place along the rope; see {@code Contacts}. Rows are in the order of places. */
+    int[] place = {};
+
+    /** The contact that each row belongs to. */
+    int[] contact = {};
+
+    /** Direction, as a unit vector. */
+    double[] dx = {};
+
+    double[] dy = {};
+    double[] dz = {};
+
+    /** Share of the second node, b above. */
+    double[] second = {};
+
+    /** How far the point has to go against the direction, e above [m]. */
+    double[] excess = {};
+
+    /** Compliance, s above [m/N]. */
+    double[] soft = {};
+
+    /** Change of the force, the result [N]. */
+    double[] change = {};
+
+    /** Whether a row was passed over. */
+    boolean[] skipped = {};
+
+    private double[] qx = {};
+    private double[] qy = {};
+    private double[] qz = {};
+    private double[] pivot = {};
+    private double[] asked = {};
+
+    /** What each row of the segment at hand shares with those after it, one square after the other. */
+    private double[] shared = {};
+
+    private int[] sharedAt = {};
+    private int sharedUsed;
+
+    /** Goes from the last place to the first in elimination. */
+    private int next;
+
+    /** Goes from the first place to the last in putting back. */
+    private int back;
+
+    /** The chain to the right of the segment at hand, with it: A and b. */
+    private final double[] a = new double[6];
+
+    private final double[] b = new double[3];
+
+    /** The force that passes on to the next node in putting back. */
+    double fx;
+
+    double fy;
+    double fz;
+
+    void clear() {
+        count = 0;
+    }
+
+    void add(int atPlace, int atContact, double x, double y, double z, double share, double e, double s) {
+        if (count == place.length) {
+            grow();
+        }
+        place[count] = atPlace;
+        contact[count] = atContact;
+        dx[count] = x;
+        dy[count] = y;
+        dz[count] = z;
+        second[count] = share;
+        excess[count] = e;
+        soft[count] = s;
+        change[count] = 0;
+        skipped[count] = false;
+        count++;
+    }
+
+    private void grow() {
+        int size = Math.max(32, 2 * count);
+        place = Arrays.copyOf(place, size);
+        contact = Arrays.copyOf(contact, size);
+        dx = Arrays.copyOf(dx, size);
+        dy = Arrays.copyOf(dy, size);
+        dz = Arrays.copyOf(dz, size);
+        second = Arrays.copyOf(second, size);
+        excess = Arrays.copyOf(excess, size);
+        soft = Arrays.copyOf(soft, size);
+        change = Arrays.copyOf(change, size);
+        skipped = Arrays.copyOf(skipped, size);
+        qx = Arrays.copyOf(qx, size);
+        qy = Arrays.copyOf(qy, size);
+        qz = Arrays.copyOf(qz, size);
+        pivot = Arrays.copyOf(pivot, size);
+        asked = Arrays.copyOf(asked, size);
+        sharedAt = Arrays.copyOf(sharedAt, size);
+    }
+
+    /** Begins an elimination, from the last place on. */
+    void rewind() {
+        next = count - 1;
+        back = 0;
+        sharedUsed = 0;
+    }
+
+    /** Whether the next place to be eliminated is this one. */
+    boolean waitAt(int atPlace) {
+        return next >= 0 && place[next] == atPlace;
+    }
+
+    /** The node in front of the given place down to which there are no rows, those of that node itself excepted. */
+    int firstNodeBefore(int atPlace) {
+        return next < 0 ? 0 : Math.min((place[next] + 1) >> 1, atPlace >> 1);
+    }
+
+    /** Applies the rows at a node to its K and c. */
+    void eliminateAtNode(int atPlace, double[] kept, int at) {
+        for (; next >= 0 && place[next] == atPlace; next--) {
+            int r = next;
+            double x = dx[r];
+            double y = dy[r];
+            double z = dz[r];
+            double vx = kept[at] * x + kept[at + 1] * y + kept[at + 2] * z;
+            double vy = kept[at + 1] * x + kept[at + 3] * y + kept[at + 4] * z;
+            double vz = kept[at + 2] * x + kept[at + 4] * y + kept[at + 5] * z;
+            double left = x * vx + y * vy + z * vz;
+            double d = left + soft[r];
+            double p = x * kept[at + 6] + y * kept[at + 7] + z * kept[at + 8] + excess[r];
+            qx[r] = vx;
+            qy[r] = vy;
+            qz[r] = vz;
+            pivot[r] = d;
+            asked[r] = p;
+            double trace = kept[at] + kept[at + 3] + kept[at + 5];
+            if (!(left > DEPENDENT * trace)) {
+                skipped[r] = true;
+                continue;
+            }
+            double inverse = 1 / d;
+            kept[at] -= vx * vx * inverse;
+            kept[at + 1] -= vx * vy * inverse;
+            kept[at + 2] -= vx * vz * inverse;
+            kept[at + 3] -= vy * vy * inverse;
+            kept[at + 4] -= vy * vz * inverse;
+            kept[at + 5] -= vz * vz * inverse;
+            kept[at + 6] -= vx * p * inverse;
+            kept[at + 7] -= vy * p * inverse;
+            kept[at + 8] -= vz * p * inverse;
+        }
+    }
+
+    /**
+     * Puts a segment with contacts in front of a node, which may be pinned: finds A' and b'.
+     *
+     * @param kept K and c of the node behind the segment, from {@code at} on; or null for a pin
+     * @param g geometric stiffness of the segment [N/m]
+     * @param give its compliance [m/N]
+     * @param w what it is too long [m]
+     * @param inertia of the lighter node at hand [N/m]
+     */
+    void joinSegment(
+            int atPlace,
+            double @Nullable [] kept,
+            int at,
+            double ux,
+            double uy,
+            double uz,
+            double g,
+            double give,
+            double w,
+            double inertia) {
+        double across = 1 / Math.max(g, LEAST_TURNING * inertia);
+        double along = give - across;
+        double c11 = across + along * ux * ux;
+        double c12 = along * ux * uy;
+        double c13 = along * ux * uz;
+        double c22 = across + along * uy * uy;
+        double c23 = along * uy * uz;
+        double c33 = across + along * uz * uz;
+        double k11 = kept == null ? 0 : kept[at];
+        double k12 = kept == null ? 0 : kept[at + 1];
+        double k13 = kept == null ? 0 : kept[at + 2];
+        double k22 = kept == null ? 0 : kept[at + 3];
+        double k23 = kept == null ? 0 : kept[at + 4];
+        double k33 = kept == null ? 0 : kept[at + 5];
+        a[0] = k11 + c11;
+        a[1] = k12 + c12;
+        a[2] = k13 + c13;
+        a[3] = k22 + c22;
+        a[4] = k23 + c23;
+        a[5] = k33 + c33;
+        b[0] = (kept == null ? 0 : kept[at + 6]) + w * ux;
+        b[1] = (kept == null ? 0 : kept[at + 7]) + w * uy;
+        b[2] = (kept == null ? 0 : kept[at + 8]) + w * uz;
+        int last = next;
+        int first = last;
+        while (first > 0 && place[first - 1] == atPlace) {
+            first--;
+        }
+        int rows = last - first + 1;
+        roomToShare(rows * rows);
+        for (int r = first; r <= last; r++) {
+            double x = dx[r];
+            double y = dy[r];
+            double z = dz[r];
+            double share = 1 - second[r];
+            qx[r] = k11 * x + k12 * y + k13 * z + share * (c11 * x + c12 * y + c13 * z);
+            qy[r] = k12 * x + k22 * y + k23 * z + share * (c12 * x + c22 * y + c23 * z);
+            qz[r] = k13 * x + k23 * y + k33 * z + share * (c13 * x + c23 * y + c33 * z);
+            asked[r] = x * b[0] + y * b[1] + z * b[2] - second[r] * w * (ux * x + uy * y + uz * z) + excess[r];
+            for (int o = first; o <= last; o++) {
+                double ox = dx[o];
+                double oy = dy[o];
+                double oz = dz[o];
+                double shares = share * (1 - second[o]);
+                shared[sharedUsed + (r - first) * rows + o - first] = x
+                                * ((k11 + shares * c11) * ox + (k12 + shares * c12) * oy + (k13 + shares * c13) * oz)
+                        + y * ((k12 + shares * c12) * ox + (k22 + shares * c22) * oy + (k23 + shares * c23) * oz)
+                        + z * ((k13 + shares * c13) * ox + (k23 + shares * c23) * oy + (k33 + shares * c33) * oz);
+            }
+        }
+        for (int r = first; r <= last; r++) {
+            sharedAt[r] = sharedUsed + (r - first) * rows;
+            eliminateOnSegment(r, first, last, rows);
+        }
+        sharedUsed += rows * rows;
+        next = first - 1;
+    }
+
+    private void eliminateOnSegment(int r, int first, int last, int rows) {
+        double before = a[0] + a[3] + a[5];
+        double left = shared[sharedAt[r] + r - first];
+        double d = left + soft[r];
+        pivot[r] = d;
+        if (!(left > DEPENDENT * before)) {
+            skipped[r] = true;
+            return;
+        }
+        double inverse = 1 / d;
+        double x = qx[r];
+        double y = qy[r];
+        double z = qz[r];
+        double p = asked[r];
+        a[0] -= x * x * inverse;
+        a[1] -= x * y * inverse;
+        a[2] -= x * z * inverse;
+        a[3] -= y * y * inverse;
+        a[4] -= y * z * inverse;
+        a[5] -= z * z * inverse;
+        b[0] -= x * p * inverse;
+        b[1] -= y * p * inverse;
+        b[2] -= z * p * inverse;
+        for (int o = r + 1; o <= last; o++) {
+            double common = shared[sharedAt[r] + o - first] * inverse;
+            qx[o] -= common * x;
+            qy[o] -= common * y;
+            qz[o] -= common * z;
+            asked[o] -= common * p;
+            int row = sharedAt[r] + (o - r) * rows;
+            for (int m = r + 1; m <= last; m++) {
+                shared[row + m - first] -= common * shared[sharedAt[r] + m - first];
+            }
+        }
+    }
+
+    private void roomToShare(int needed) {
+        if (shared.length < sharedUsed + needed) {
+            shared = Arrays.copyOf(shared, 2 * (sharedUsed + needed));
+        }
+    }
+
+    /** Adds a node's inertia to the segment that was joined: its K and c. */
+    void addNode(double i, double rx, double ry, double rz, double[] kept, int at) {
+        double m11 = 1 + i * a[0];
+        double m12 = i * a[1];
+        double m13 = i * a[2];
+        double m22 = 1 + i * a[3];
+        double m23 = i * a[4];
+        double m33 = 1 + i * a[5];
+        double n11 = m22 * m33 - m23 * m23;
+        double n12 = m13 * m23 - m12 * m33;
+        double n13 = m12 * m23 - m13 * m22;
+        double n22 = m11 * m33 - m13 * m13;
+        double n23 = m12 * m13 - m11 * m23;
+        double n33 = m11 * m22 - m12 * m12;
+        double inverse = 1 / (m11 * n11 + m12 * n12 + m13 * n13);
+        double k11 = (a[0] * n11 + a[1] * n12 + a[2] * n13) * inverse;
+        double k12 = (a[0] * n12 + a[1] * n22 + a[2] * n23) * inverse;
+        double k13 = (a[0] * n13 + a[1] * n23 + a[2] * n33) * inverse;
+        double k22 = (a[1] * n12 + a[3] * n22 + a[4] * n23) * inverse;
+        double k23 = (a[1] * n13 + a[3] * n23 + a[4] * n33) * inverse;
+        double k33 = (a[2] * n13 + a[4] * n23 + a[5] * n33) * inverse;
+        double px = rx - i * b[0];
+        double py = ry - i * b[1];
+        double pz = rz - i * b[2];
+        kept[at] = k11;
+        kept[at + 1] = k12;
+        kept[at + 2] = k13;
+        kept[at + 3] = k22;
+        kept[at + 4] = k23;
+        kept[at + 5] = k33;
+        kept[at + 6] = b[0] + k11 * px + k12 * py + k13 * pz;
+        kept[at + 7] = b[1] + k12 * px + k22 * py + k23 * pz;
+        kept[at + 8] = b[2] + k13 * px + k23 * py + k33 * pz;
+    }
+
+    /** Finds the force that the segment that was joined pulls from a pin with, and its contacts with it. */
+    void pullFromPin() {
+        double n11 = a[3] * a[5] - a[4] * a[4];
+        double n12 = a[2] * a[4] - a[1] * a[5];
+        double n13 = a[1] * a[4] - a[2] * a[3];
+        double n22 = a[0] * a[5] - a[2] * a[2];
+        double n23 = a[1] * a[2] - a[0] * a[4];
+        double n33 = a[0] * a[3] - a[1] * a[1];
+        double inverse = 1 / (a[0] * n11 + a[1] * n12 + a[2] * n13);
+        fx = (n11 * b[0] + n12 * b[1] + n13 * b[2]) * inverse;
+        fy = (n12 * b[0] + n22 * b[1] + n23 * b[2]) * inverse;
+        fz = (n13 * b[0] + n23 * b[1] + n33 * b[2]) * inverse;
+    }
+
+    /** Begins putting back, from a place on. */
+    void startBack(int fromPlace) {
+        back = 0;
+        while (back < count && place[back] < fromPlace) {
+            back++;
+        }
+    }
+
+    /** Whether the next place to be put back is this one. */
+    boolean waitBackAt(int atPlace) {
+        return back < count && place[back] == atPlace;
+    }
+
+    /** Finds the forces of the rows at a node; takes them from the force from the left that is in the fields. */
+    void putBackAtNode(int atPlace) {
+        int end = endOf(atPlace);
+        // Eliminated from the last to the first, so the first has the last word.
+        for (int r = back; r < end; r++) {
+            if (!skipped[r]) {
+                double l = (qx[r] * fx + qy[r] * fy + qz[r] * fz - asked[r]) / pivot[r];
+                change[r] = l;
+                fx -= l * dx[r];
+                fy -= l * dy[r];
+                fz -= l * dz[r];
+            }
+        }
+        back = end;
+    }
+
+    /** Finds the forces of the rows on a segment, from the force G in the fields, of which the segment's own is left. */
+    void putBackOnSegment(int atPlace) {
+        int end = endOf(atPlace);
+        double gx = fx;
+        double gy = fy;
+        double gz = fz;
+        for (int r = end - 1; r >= back; r--) {
+            if (skipped[r]) {
+                continue;
+            }
+            double l = qx[r] * gx + qy[r] * gy + qz[r] * gz - asked[r];
+            for (int o = r + 1; o < end; o++) {
+                l -= shared[sharedAt[r] + o - back] * change[o];
+            }
+            l /= pivot[r];
+            change[r] = l;
+            double share = (1 - second[r]) * l;
+            fx -= share * dx[r];
+            fy -= share * dy[r];
+            fz -= share * dz[r];
+        }
+    }
+
+    /** What the contacts of a segment do to the node behind it: taken from the force from the left in the fields. */
+    void passOn(int atPlace) {
+        int end = endOf(atPlace);
+        for (int r = back; r < end; r++) {
+            double share = second[r] * change[r];
+            fx -= share * dx[r];
+            fy -= share * dy[r];
+            fz -= share * dz[r];
+        }
+        back = end;
+    }
+
+    private int endOf(int atPlace) {
+        int end = back;
+        while (end < count && place[end] == atPlace) {
+            end++;
+        }
+        return end;
+    }
+}

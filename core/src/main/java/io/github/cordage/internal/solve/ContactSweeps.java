@@ -1,0 +1,163 @@
+package io.github.cordage.internal.solve;
+
+import io.github.cordage.internal.collide.Contacts;
+import io.github.cordage.internal.state.RopeState;
+import java.util.Arrays;
+
+/**
+ * Contacts for solvers that sweep: after each sweep, what has got into a collider is pushed out the shortest way.
+ *
+ * <p>With distance g [m], normal n, shares a and b = 1 - a of the nodes and their inverse masses w [1/kg], a push p [kg m] and
+ * a rub q moves the nodes by
+ *
+ * <pre>
+ *   x_first += a w_first (p n + q)     x_second += b w_second (p n + q)     W = a² w_first + b² w_second
+ *   p = -g / W where g &lt; 0          |sum of q| ≤ c sum of p
+ * </pre>
+ *
+ * <p>where the rub takes the slip against the collider's surface back, as far as the coefficient of friction c allows by what
+ * was pushed in this step so far. Divided by h² the sums are forces. Sources: "Verlet Rope in Games" (2020) for pushing nodes
+ * out after every sweep; Müller, Heidelberger, Hennix, Ratcliff, "Position Based Dynamics", 2007, for the shares. Deviations
+ * from the former: segments collide too, and friction is Coulomb's; its own is the {@code contactDrag} of the solver.
+ */
+final class ContactSweeps {
+    /** Contacts farther away than this part of a segment's length are looked at in every fourth sweep only. */
+    private static final double NEAR = 0.1;
+
+    private static final int SELDOM = 4;
+
+    /** At the end, what would have gone through is looked for and pushed back so many times. */
+    private static final int LAST_LOOKS = 4;
+
+    private final ContactFinder finder;
+    private final double[] slip = new double[3];
+
+    /** Sum of the pushes of each contact [kg m]. */
+    private double[] pushed = {};
+
+    ContactSweeps(ContactFinder finder) {
+        this.finder = finder;
+    }
+
+    /** Finds what a rope that has been moved as if nothing held it may touch; returns whether there is anything. */
+    boolean begin(RopeState rope, double h) {
+        finder.begin(rope, h);
+        return start(rope);
+    }
+
+    /** The same if the contacts are known, and the step is taken again. */
+    boolean start(RopeState rope) {
+        if (rope.contacts.count == 0) {
+            return false;
+        }
+        finder.keepUp(rope, rope.px, rope.py, rope.pz, 0);
+        finder.measure(rope, rope.px, rope.py, rope.pz, 0, 1);
+        Contacts c = rope.contacts;
+        if (pushed.length < c.count) {
+            pushed = new double[2 * c.count];
+        }
+        Arrays.fill(pushed, 0, c.count, 0);
+        for (int k = 0; k < c.count; k++) {
+            c.open(k);
+        }
+        return true;
+    }
+
+    /** Pushes out what is inside, after a sweep. */
+    void push(RopeState rope, int sweep) {
+        Contacts c = rope.contacts;
+        double near = rope.count > 1 ? NEAR * rope.rest[0] : Double.POSITIVE_INFINITY;
+        boolean all = sweep % SELDOM == 0;
+        for (int k = 0; k < c.count; k++) {
+            if (all || c.gap[k] < near) {
+                finder.measureOne(rope, k);
+                if (c.gap[k] < c.goal[k]) {
+                    push(rope, c, k);
+                }
+            }
+        }
+    }
+
+    /** Makes sure that nothing has gone through, and turns pushes into forces. */
+    void end(RopeState rope, double h) {
+        for (int look = 0; look < LAST_LOOKS; look++) {
+            if (!pushBack(rope)) {
+                break;
+            }
+        }
+        Contacts c = rope.contacts;
+        double hh = h * h;
+        for (int k = 0; k < c.count; k++) {
+            c.force[k] = pushed[k] / hh;
+            c.rubX[k] /= hh;
+            c.rubY[k] /= hh;
+            c.rubZ[k] /= hh;
+        }
+    }
+
+    private boolean pushBack(RopeState rope) {
+        Contacts before = rope.contacts;
+        finder.keepUp(rope, rope.px, rope.py, rope.pz, 0);
+        Contacts c = rope.contacts;
+        if (c != before) {
+            pushed = new double[2 * c.count];
+        }
+        finder.measure(rope, rope.px, rope.py, rope.pz, 0, 1);
+        boolean any = false;
+        for (int k = 0; k < c.count; k++) {
+            if (c.gap[k] - c.goal[k] < -0.5 * c.reach[k]) {
+                push(rope, c, k);
+                any = true;
+            }
+        }
+        return any;
+    }
+
+    private void push(RopeState rope, Contacts c, int k) {
+        int i = c.place[k] >> 1;
+        int j = c.feature[k] < 0 ? i : i + 1;
+        double b = c.fraction[k];
+        double a = 1 - b;
+        double wi = a * rope.inverseMass[i];
+        double wj = b * rope.inverseMass[j];
+        double w = a * wi + b * wj;
+        if (!(w > 0)) {
+            return;
+        }
+        c.state[k] = Contacts.SLIDES;
+        double p = (c.goal[k] - c.gap[k]) / w;
+        pushed[k] += p;
+        move(rope, i, j, wi, wj, p * c.nx[k], p * c.ny[k], p * c.nz[k]);
+        double most = c.friction[k] * pushed[k];
+        if (most > 0) {
+            finder.slip(rope, k, rope.px, rope.py, rope.pz, 0, 1, slip);
+            double qx = c.rubX[k] - slip[0] / w;
+            double qy = c.rubY[k] - slip[1] / w;
+            double qz = c.rubZ[k] - slip[2] / w;
+            double size = Math.sqrt(qx * qx + qy * qy + qz * qz);
+            if (size > most) {
+                double part = most / size;
+                qx *= part;
+                qy *= part;
+                qz *= part;
+            } else {
+                c.state[k] = Contacts.STICKS;
+            }
+            move(rope, i, j, wi, wj, qx - c.rubX[k], qy - c.rubY[k], qz - c.rubZ[k]);
+            c.rubX[k] = qx;
+            c.rubY[k] = qy;
+            c.rubZ[k] = qz;
+        }
+    }
+
+    private static void move(RopeState rope, int i, int j, double wi, double wj, double x, double y, double z) {
+        rope.x[i] += wi * x;
+        rope.y[i] += wi * y;
+        rope.z[i] += wi * z;
+        if (j != i) {
+            rope.x[j] += wj * x;
+            rope.y[j] += wj * y;
+            rope.z[j] += wj * z;
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package io.github.cordage.internal.solve;
+
+import io.github.cordage.internal.state.RopeState;
+import java.util.Arrays;
+
+/**
+ * The way out for a rope that is caught between things such that the direct solver finds no end: the step is taken by sweeps
+ * instead, which never fail, only stretch. It is taken only if what the direct solver came to is of no use.
+ */
+final class SweptStep {
+    /** Lengths that are off by no more than this part are of use. */
+    private static final double OF_USE = 0.01;
+
+    /** So is energy that grew by no more than this part of what was there. */
+    private static final double MORE_ENERGY = 0.05;
+
+    private static final int SWEEPS = 200;
+
+    private SweptStep() {}
+
+    /** Takes the step that the direct solver has just given up on, unless its result will do. */
+    static void takeIfNeeded(RopeState rope, StepContext context, DirectScratch scratch) {
+        if (scratch.chain.measure(rope) <= OF_USE
+                && rope.firstBrokenNode() < 0
+                && !gainedEnergy(rope, context, scratch)) {
+            return;
+        }
+        double h = context.h;
+        scratch.restoreVelocities(rope);
+        rope.restorePositions();
+        DirectSolver.predictFirstOrder(rope, context, scratch, h);
+        System.arraycopy(scratch.ex, 0, rope.x, 0, rope.count);
+        System.arraycopy(scratch.ey, 0, rope.y, 0, rope.count);
+        System.arraycopy(scratch.ez, 0, rope.z, 0, rope.count);
+        DirectSolver.movePins(rope, scratch, 1);
+        scratch.contacts.beginPart(rope, rope.px, rope.py, rope.pz, 0, 1, true);
+        ContactSweeps sweeps = context.contactSweeps;
+        boolean touches = sweeps.start(rope);
+        SegmentShares.separateCoincident(rope);
+        SegmentShares.compute(rope, 1, context);
+        NodeOrderSweeps.sweep(
+                rope, context.share0, context.share1, SWEEPS, Double.POSITIVE_INFINITY, touches ? sweeps : null);
+        if (touches) {
+            sweeps.end(rope, h);
+        }
+        Verlet.takeVelocities(rope, h);
+        Arrays.fill(rope.tension, 0);
+    }
+
+    private static boolean gainedEnergy(RopeState rope, StepContext context, DirectScratch scratch) {
+        double ax = context.gravityX + rope.ax;
+        double ay = context.gravityY + rope.ay;
+        double az = context.gravityZ + rope.az;
+        double before = 0;
+        double gain = 0;
+        for (int i = 0; i < rope.count; i++) {
+            double m = rope.inverseMass[i] > 0 ? rope.mass[i] : 0;
+            double old = squared(scratch.startVx[i], scratch.startVy[i], scratch.startVz[i]);
+            double dx = rope.x[i] - rope.px[i];
+            double dy = rope.y[i] - rope.py[i];
+            double dz = rope.z[i] - rope.pz[i];
+            before += m * old / 2;
+            gain += m * ((squared(rope.vx[i], rope.vy[i], rope.vz[i]) - old) / 2 - ax * dx - ay * dy - az * dz);
+        }
+        double fall = context.h * context.h * squared(ax, ay, az) * rope.count;
+        return gain > MORE_ENERGY * before + fall;
+    }
+
+    private static double squared(double x, double y, double z) {
+        return x * x + y * y + z * z;
+    }
+}
