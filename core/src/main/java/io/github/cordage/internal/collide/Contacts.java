@@ -65,6 +65,12 @@ public final class Contacts {
     public double[] sideY = NO_NUMBERS;
     public double[] sideZ = NO_NUMBERS;
 
+    /** The side the rope was on at the end of the step before, likewise. */
+    public double[] lastX = NO_NUMBERS;
+
+    public double[] lastY = NO_NUMBERS;
+    public double[] lastZ = NO_NUMBERS;
+
     /** Whether that side holds for the whole step, because the rope has come through or would. */
     public boolean[] sided = {};
 
@@ -82,6 +88,9 @@ public final class Contacts {
 
     /** Force that a contact has lately had, and at which it does not give way [N]. */
     public double[] held = NO_NUMBERS;
+
+    /** What is added to that in this step, so that an impact does not go deep [N]. */
+    public double[] lift = NO_NUMBERS;
 
     /** Force of friction when the part of the step at hand began [N]. */
     public double[] heldX = NO_NUMBERS;
@@ -132,12 +141,16 @@ public final class Contacts {
         sideX[i] = 0;
         sideY[i] = 0;
         sideZ[i] = 0;
+        lastX[i] = 0;
+        lastY[i] = 0;
+        lastZ[i] = 0;
         sided[i] = false;
         force[i] = 0;
         rubX[i] = 0;
         rubY[i] = 0;
         rubZ[i] = 0;
         held[i] = 0;
+        lift[i] = 0;
         heldX[i] = 0;
         heldY[i] = 0;
         heldZ[i] = 0;
@@ -163,14 +176,18 @@ public final class Contacts {
     /** Takes over what a contact of the step before had: its force, its state, and the side it was on. */
     public void takeOver(int i, Contacts before, int k) {
         force[i] = before.force[k];
-        held[i] = before.held[k] + LEARN * (before.force[k] - before.held[k]);
+        held[i] = before.held[k];
+        if (before.touched[k]) {
+            // Not from an impact, whose force is gone with it.
+            held[i] += LEARN * (before.force[k] - before.held[k]);
+        }
         rubX[i] = before.rubX[k];
         rubY[i] = before.rubY[k];
         rubZ[i] = before.rubZ[k];
         state[i] = before.state[k];
-        sideX[i] = before.nx[k];
-        sideY[i] = before.ny[k];
-        sideZ[i] = before.nz[k];
+        lastX[i] = before.nx[k];
+        lastY[i] = before.ny[k];
+        lastZ[i] = before.nz[k];
         touched[i] = before.touches(k);
     }
 
@@ -211,6 +228,7 @@ public final class Contacts {
         System.arraycopy(startRubY, 0, rubY, 0, count);
         System.arraycopy(startRubZ, 0, rubZ, 0, count);
         System.arraycopy(startState, 0, state, 0, count);
+        Arrays.fill(lift, 0, count, 0);
     }
 
     /** Forgets all contacts. */
@@ -237,6 +255,9 @@ public final class Contacts {
         sideX = Arrays.copyOf(sideX, size);
         sideY = Arrays.copyOf(sideY, size);
         sideZ = Arrays.copyOf(sideZ, size);
+        lastX = Arrays.copyOf(lastX, size);
+        lastY = Arrays.copyOf(lastY, size);
+        lastZ = Arrays.copyOf(lastZ, size);
         sided = Arrays.copyOf(sided, size);
         friction = Arrays.copyOf(friction, size);
         force = Arrays.copyOf(force, size);
@@ -244,6 +265,7 @@ public final class Contacts {
         rubY = Arrays.copyOf(rubY, size);
         rubZ = Arrays.copyOf(rubZ, size);
         held = Arrays.copyOf(held, size);
+        lift = Arrays.copyOf(lift, size);
         heldX = Arrays.copyOf(heldX, size);
         heldY = Arrays.copyOf(heldY, size);
         heldZ = Arrays.copyOf(heldZ, size);

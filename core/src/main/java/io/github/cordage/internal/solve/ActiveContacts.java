@@ -29,6 +29,9 @@ final class ActiveContacts {
      */
     private static final double GRIP = 0.02;
 
+    /** A contact gives way by no more than this part of the distance that the rope keeps from what it touches. */
+    private static final double DEEPEST = 0.25;
+
     /** A contact that went back and forth so often between sticking and sliding goes on as if in treacle. */
     private static final int MOST_TURNS = 3;
 
@@ -103,7 +106,7 @@ final class ActiveContacts {
 
     /** How far a contact is from where its force would have it: g above, and what it gives way to the force's change [m]. */
     private static double over(RopeState rope, ChainPass chain, Contacts c, int k) {
-        return c.gap[k] - c.goal[k] + soft(rope, chain, c, k) * (c.force[k] - c.held[k]);
+        return c.gap[k] - c.goal[k] + soft(rope, chain, c, k) * (c.force[k] - c.held[k] - c.lift[k]);
     }
 
     /** Compliance of a contact: a part of how the rope gives way there, by its inertia and by being taut. */
@@ -284,6 +287,7 @@ final class ActiveContacts {
     /** Adds up the forces, and opens what would have to pull; returns the moves that this makes, by segment's length. */
     private double takeForces(RopeState rope, ChainPass chain) {
         Contacts c = rope.contacts;
+        double deepest = DEEPEST * ContactFinder.ownReach(rope);
         double off = 0;
         for (int r = 0; r < rows.count; r++) {
             int k = rows.contact[r];
@@ -304,6 +308,8 @@ final class ActiveContacts {
             }
             double old = c.force[k];
             c.force[k] = old + rows.change[r];
+            double most = deepest / soft(rope, chain, c, k);
+            c.lift[k] = Math.max(c.lift[k], c.force[k] - c.held[k] - most);
             if (c.force[k] <= 0 && !rows.skipped[r]) {
                 int i = c.place[k] >> 1;
                 off = Math.max(off, old / (chain.inertia[i] * rest));

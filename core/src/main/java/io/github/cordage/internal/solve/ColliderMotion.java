@@ -74,10 +74,10 @@ final class ColliderMotion {
     void turnAll(Contacts c, int k) {
         int owner = near.owner[c.element[k]];
         if (turns(owner)) {
-            rotate(owner, 1, c.sideX[k], c.sideY[k], c.sideZ[k]);
-            c.sideX[k] = x;
-            c.sideY[k] = y;
-            c.sideZ[k] = z;
+            rotate(owner, 1, c.lastX[k], c.lastY[k], c.lastZ[k]);
+            c.lastX[k] = x;
+            c.lastY[k] = y;
+            c.lastZ[k] = z;
         }
     }
 

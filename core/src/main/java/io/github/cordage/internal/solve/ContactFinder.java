@@ -32,7 +32,7 @@ final class ContactFinder {
     private static final int ROUNDS = 64;
 
     /** A rope without thickness still keeps this part of a segment's length away. */
-    private static final double SKIN = 1e-4;
+    private static final double SKIN = 1e-3;
 
     /** Room that nodes have beside their expected way, as part of a segment's length. */
     private static final double ROOM = 0.25;
@@ -110,7 +110,7 @@ final class ContactFinder {
         rope.contacts = rope.contactsBefore;
         rope.contactsBefore = before;
         expectMoves(rope, h);
-        list(rope, rope.contacts, before, rope.px, rope.py, rope.pz, 0);
+        list(rope, rope.contacts, before, false, rope.px, rope.py, rope.pz, 0);
         setGoals(rope, h);
     }
 
@@ -136,7 +136,7 @@ final class ContactFinder {
     }
 
     /** What the rope is kept away from a core by, beside the element's own radius. */
-    private static double ownReach(RopeState rope) {
+    static double ownReach(RopeState rope) {
         return Math.max(rope.radius, rope.count > 1 ? SKIN * rope.rest[0] : 1e-6);
     }
 
@@ -167,8 +167,7 @@ final class ContactFinder {
         }
         if (left) {
             Contacts old = rope.contacts;
-            list(rope, spare, old, fromX, fromY, fromZ, share);
-            carryOn(spare, old);
+            list(rope, spare, old, true, fromX, fromY, fromZ, share);
             rope.contacts = spare;
             spare = old;
         }
@@ -184,8 +183,12 @@ final class ContactFinder {
             int same = now.sameIn(old, from, k);
             if (same >= 0) {
                 now.goal[k] = old.goal[same];
+                now.lastX[k] = old.lastX[same];
+                now.lastY[k] = old.lastY[same];
+                now.lastZ[k] = old.lastZ[same];
                 now.touched[k] = old.touched[same];
                 now.held[k] = old.held[same];
+                now.lift[k] = old.lift[same];
                 now.heldX[k] = old.heldX[same];
                 now.heldY[k] = old.heldY[same];
                 now.heldZ[k] = old.heldZ[same];
@@ -205,7 +208,15 @@ final class ContactFinder {
 
     // Listing.
 
-    private void list(RopeState rope, Contacts to, Contacts from, double[] x, double[] y, double[] z, double share) {
+    private void list(
+            RopeState rope,
+            Contacts to,
+            Contacts from,
+            boolean sameStep,
+            double[] x,
+            double[] y,
+            double[] z,
+            double share) {
         motion.take(rope.near);
         findPairs(rope);
         to.clear();
@@ -246,6 +257,9 @@ final class ContactFinder {
             }
         }
         room(to.count);
+        if (sameStep) {
+            carryOn(to, from);
+        }
         measureStart(rope, to, x, y, z, share);
     }
 
@@ -404,6 +418,11 @@ final class ContactFinder {
     void measureStart(RopeState rope, Contacts c, double[] x, double[] y, double[] z, double share) {
         Elements near = rope.near;
         for (int k = 0; k < c.count; k++) {
+            if (share == 0) {
+                c.sideX[k] = c.lastX[k];
+                c.sideY[k] = c.lastY[k];
+                c.sideZ[k] = c.lastZ[k];
+            }
             boolean known = c.sideX[k] != 0 || c.sideY[k] != 0 || c.sideZ[k] != 0;
             int e = c.element[k];
             if (near.oneSided[e]) {
@@ -418,7 +437,7 @@ final class ContactFinder {
                 c.sideX[k] = closest.nx;
                 c.sideY[k] = closest.ny;
                 c.sideZ[k] = closest.nz;
-            } else if (c.sided[k] && c.feature[k] < 0) {
+            } else if (c.sided[k]) {
                 measure(near, c, k, x, y, z, share, true, c.sideX[k], c.sideY[k], c.sideZ[k]);
                 c.startCore[k] = closest.distance;
             }
@@ -496,7 +515,11 @@ final class ContactFinder {
         double ay = motion.y;
         double az = motion.z;
         motion.toEnd(owner, share, x[node + 1], y[node + 1], z[node + 1]);
-        closest.inside(near, e, c.feature[k], ax, ay, az, motion.x, motion.y, motion.z, sx, sy, sz);
+        if (onSide) {
+            closest.inside(near, e, c.feature[k], ax, ay, az, motion.x, motion.y, motion.z, sx, sy, sz);
+        } else {
+            closest.inside(near, e, c.feature[k], ax, ay, az, motion.x, motion.y, motion.z, 0, 0, 0);
+        }
     }
 
     /**
@@ -677,19 +700,7 @@ final class ContactFinder {
             least = keepNearer(least);
         }
         for (int k = inside[p]; k < inside[p] + insideCount[p]; k++) {
-            closest.inside(
-                    near,
-                    e,
-                    c.feature[k],
-                    ax,
-                    ay,
-                    az,
-                    motion.x,
-                    motion.y,
-                    motion.z,
-                    c.sideX[k],
-                    c.sideY[k],
-                    c.sideZ[k]);
+            closest.inside(near, e, c.feature[k], ax, ay, az, motion.x, motion.y, motion.z, 0, 0, 0);
             least = keepNearer(least);
         }
         return least;

@@ -29,6 +29,9 @@ final class ContactSweeps {
     /** At the end, what would have gone through is looked for and pushed back so many times. */
     private static final int LAST_LOOKS = 4;
 
+    /** What is in by more than this part of the distance that the rope keeps is moved out at the end. */
+    private static final double TOO_DEEP = 0.5;
+
     private final ContactFinder finder;
     private final double[] slip = new double[3];
 
@@ -80,37 +83,57 @@ final class ContactSweeps {
 
     /** Makes sure that nothing has gone through, and turns pushes into forces. */
     void end(RopeState rope, double h) {
-        for (int look = 0; look < LAST_LOOKS; look++) {
-            if (!pushBack(rope)) {
-                break;
-            }
-        }
+        secure(rope);
         Contacts c = rope.contacts;
         double hh = h * h;
         for (int k = 0; k < c.count; k++) {
-            c.force[k] = pushed[k] / hh;
+            c.force[k] = k < pushed.length ? pushed[k] / hh : 0;
             c.rubX[k] /= hh;
             c.rubY[k] /= hh;
             c.rubZ[k] /= hh;
         }
     }
 
-    private boolean pushBack(RopeState rope) {
-        Contacts before = rope.contacts;
-        finder.keepUp(rope, rope.px, rope.py, rope.pz, 0);
-        Contacts c = rope.contacts;
-        if (c != before) {
-            pushed = new double[2 * c.count];
-        }
-        finder.measure(rope, rope.px, rope.py, rope.pz, 0, 1);
+    /** Moves what is too deep in something, or would go through it, out on its side; returns whether there was anything. */
+    boolean secure(RopeState rope) {
         boolean any = false;
-        for (int k = 0; k < c.count; k++) {
-            if (c.gap[k] - c.goal[k] < -0.5 * c.reach[k]) {
-                push(rope, c, k);
-                any = true;
+        finder.measureStart(rope, rope.contacts, rope.px, rope.py, rope.pz, 0);
+        for (int look = 0; look < LAST_LOOKS; look++) {
+            finder.keepUp(rope, rope.px, rope.py, rope.pz, 0);
+            finder.measure(rope, rope.px, rope.py, rope.pz, 0, 1);
+            boolean now = false;
+            Contacts c = rope.contacts;
+            double deep = -TOO_DEEP * ContactFinder.ownReach(rope);
+            for (int k = 0; k < c.count; k++) {
+                if (c.gap[k] - c.goal[k] < deep) {
+                    now |= moveOut(rope, c, k);
+                }
             }
+            if (!now) {
+                break;
+            }
+            any = true;
         }
         return any;
+    }
+
+    private boolean moveOut(RopeState rope, Contacts c, int k) {
+        int i = c.place[k] >> 1;
+        int j = c.feature[k] < 0 ? i : i + 1;
+        double b = c.fraction[k];
+        double a = 1 - b;
+        double wi = a * rope.inverseMass[i];
+        double wj = b * rope.inverseMass[j];
+        double w = a * wi + b * wj;
+        if (!(w > 0)) {
+            return false;
+        }
+        double p = (c.goal[k] - c.gap[k]) / w;
+        move(rope, i, j, wi, wj, p * c.nx[k], p * c.ny[k], p * c.nz[k]);
+        if (c.state[k] == Contacts.OPEN) {
+            c.state[k] = Contacts.SLIDES;
+        }
+        return true;
     }
 
     private void push(RopeState rope, Contacts c, int k) {

@@ -51,6 +51,9 @@ public final class DirectSolver implements RopeSolver {
     /** A rope is put right at once before a step if it is farther than this many tolerances from its lengths. */
     private static final double FAR = 10;
 
+    /** Lengths that are off by so many times themselves come to no good where the rope touches something. */
+    private static final double HOPELESS = 100;
+
     /** A step is cut into 2 to this power parts at most. */
     private static final int MOST_HALVINGS = 5;
 
@@ -114,6 +117,9 @@ public final class DirectSolver implements RopeSolver {
             stepInParts(rope, context, scratch, second);
         }
         if (rope.contacts.count > 0) {
+            if (context.contactSweeps.secure(rope)) {
+                Verlet.takeVelocities(rope, context.h);
+            }
             RoughNodes.endStep(rope, context.h);
         }
         keepPinVelocities(rope, context.h);
@@ -315,6 +321,9 @@ public final class DirectSolver implements RopeSolver {
             chain.improve(rope, scratch.ex, scratch.ey, scratch.ez, contacts);
             off = chain.measure(rope);
             if (contacts != null) {
+                if (!(off < HOPELESS)) {
+                    break;
+                }
                 off = Math.max(off, contacts.update(rope, chain, AIM * tolerance));
             }
             passes++;
