@@ -1,11 +1,19 @@
 package io.github.cordage;
 
-/** Which parts of a rope meet colliders. Kept with the rope; this version has no colliders yet. */
+import io.github.cordage.internal.state.RopeState;
+
+/** Which parts of a rope meet colliders. */
 public enum CollideMode {
     /** The segments between the nodes, with the rope's thickness. */
-    SECTIONS,
+    SECTIONS(RopeState.COLLIDE_SECTIONS),
     /** The nodes alone, as points grown by the rope's radius. */
-    NODES,
+    NODES(RopeState.COLLIDE_NODES),
     /** Nothing. */
-    OFF
+    OFF(RopeState.COLLIDE_NOTHING);
+
+    final byte code;
+
+    CollideMode(byte code) {
+        this.code = code;
+    }
 }

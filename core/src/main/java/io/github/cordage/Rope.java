@@ -1,5 +1,7 @@
 package io.github.cordage;
 
+import io.github.cordage.internal.collide.Elements;
+import io.github.cordage.internal.collide.NearCache;
 import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Hash64;
@@ -29,13 +31,14 @@ public final class Rope {
     private final RopeState state;
     private Solver solver;
     private RopeSolver ropeSolver;
-    private double radius;
-    private double friction;
     private long categories;
     private long collidesWith;
     private CollideMode collideMode;
     private boolean alive = true;
     private boolean stopped;
+    private final RopeContacts contacts;
+    private Elements spare = new Elements();
+    private final NearCache nearCache = new NearCache();
     private final List<TensionWatch> tensionWatches = new ArrayList<>();
 
     private static final class TensionWatch {
@@ -54,11 +57,13 @@ public final class Rope {
         this.id = id;
         this.state = state;
         name = def.name();
-        radius = def.radius();
-        friction = def.friction();
+        state.radius = def.radius();
+        state.friction = def.friction();
         categories = def.categories();
         collidesWith = def.collidesWith();
         collideMode = def.collideMode();
+        state.collide = collideMode.code;
+        contacts = new RopeContacts(this, state, world);
         solver = def.solver();
         ropeSolver = ropeSolverOf(solver);
         world.prepare(ropeSolver, state);
@@ -98,6 +103,38 @@ public final class Rope {
                 step,
                 broken,
                 "the position is not finite, or more than " + Limits.COORDINATE + " m from the origin");
+    }
+
+    /** Finds what is near; returns what went wrong, if anything did. */
+    @Nullable ColliderSourceFailed findNear(NearFinder finder, long step) {
+        return stopped ? null : finder.find(this, state, step);
+    }
+
+    /** What was near in the last step. */
+    Elements near() {
+        return state.near;
+    }
+
+    /** What it remembers of the world's own colliders. */
+    NearCache nearCache() {
+        return nearCache;
+    }
+
+    /** Takes what is found while what was near before may still be needed. */
+    Elements spare() {
+        return spare;
+    }
+
+    /** Makes what was found in the spare memory what is near. */
+    void swapNear() {
+        Elements before = state.near;
+        state.near = spare;
+        spare = before;
+    }
+
+    /** What the world tells of its contacts. */
+    RopeContacts touching() {
+        return contacts;
     }
 
     private void watchTension(long step) {
@@ -391,8 +428,8 @@ public final class Rope {
             min = Math.min(min, Math.min(now[i], before[i]));
             max = Math.max(max, Math.max(now[i], before[i]));
         }
-        dst[at] = min - radius;
-        dst[at + 3] = max + radius;
+        dst[at] = min - state.radius;
+        dst[at + 3] = max + state.radius;
     }
 
     // Lengths.
@@ -917,7 +954,7 @@ public final class Rope {
      */
     public double radius() {
         requireAlive();
-        return radius;
+        return state.radius;
     }
 
     /**
@@ -930,7 +967,7 @@ public final class Rope {
     public void setRadius(double radius) {
         Check.inRange("radius", radius, 0, Limits.SEGMENT_MAX);
         requireChangeable();
-        this.radius = radius;
+        state.radius = radius;
     }
 
     /**
@@ -940,7 +977,20 @@ public final class Rope {
      */
     public double friction() {
         requireAlive();
-        return friction;
+        return state.friction;
+    }
+
+    /**
+     * Changes the coefficient of friction.
+     *
+     * @param coefficient coefficient of friction, from 0 to 1000; see {@link RopeDef#friction}
+     * @throws IllegalArgumentException if the value is out of range
+     * @throws IllegalStateException if the world is in a step
+     */
+    public void setFriction(double coefficient) {
+        RopeDef.checkFriction(coefficient);
+        requireChangeable();
+        state.friction = coefficient;
     }
 
     /**
@@ -984,6 +1034,69 @@ public final class Rope {
     public CollideMode collideMode() {
         requireAlive();
         return collideMode;
+    }
+
+    /**
+     * Returns how many colliders were looked at in the last step to find those near.
+     *
+     * @return number
+     */
+    public int collidersLookedAt() {
+        requireAlive();
+        return state.near.lookedAt;
+    }
+
+    /**
+     * Returns how many colliders were near enough in the last step to be reached.
+     *
+     * @return number
+     */
+    public int collidersNear() {
+        requireAlive();
+        return state.near.colliders;
+    }
+
+    /**
+     * Changes which parts of the rope meet colliders.
+     *
+     * @param mode the parts
+     * @throws IllegalStateException if the world is in a step
+     */
+    public void setCollideMode(CollideMode mode) {
+        Objects.requireNonNull(mode, "mode");
+        requireChangeable();
+        collideMode = mode;
+        state.collide = mode.code;
+    }
+
+    /**
+     * Returns in how many places the rope touched colliders at the end of the last step.
+     *
+     * @return number of {@link #contacts()}
+     */
+    public int contactCount() {
+        requireAlive();
+        return contacts.count();
+    }
+
+    /**
+     * Returns where the rope touched colliders at the end of the last step.
+     *
+     * @return a new list, in the order along the rope
+     */
+    public List<Contact> contacts() {
+        requireAlive();
+        return contacts.list();
+    }
+
+    /**
+     * Tells whether the rope is caught where there is no room for it.
+     *
+     * @return true from a {@link RopeTrapped} event until it is free
+     */
+    public boolean isTrapped() {
+        requireAlive();
+        return contacts.isTrapped();
     }
 
     /**

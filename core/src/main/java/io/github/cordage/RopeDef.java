@@ -276,14 +276,14 @@ public final class RopeDef {
     }
 
     /**
-     * Sets the Coulomb coefficient of friction at contacts. Kept with the rope; this version has no contacts yet.
+     * Sets the Coulomb coefficient of friction at contacts.
      *
      * @param coefficient coefficient, from 0 to 1000 (default 0.5)
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
     public RopeDef friction(double coefficient) {
-        this.friction = Check.inRange("friction", coefficient, 0, 1000);
+        this.friction = checkFriction(coefficient);
         return this;
     }
 
@@ -297,6 +297,10 @@ public final class RopeDef {
     public RopeDef maxMove(double distance) {
         this.maxMove = checkMaxMove(distance);
         return this;
+    }
+
+    static double checkFriction(double coefficient) {
+        return Check.inRange("friction", coefficient, 0, 1000);
     }
 
     static double checkMaxMove(double distance) {

@@ -13,7 +13,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Owns ropes and steps them.
+ * Owns ropes and steps them, among colliders.
  *
  * <p>Call {@link #update} once a frame with the time since the last one; it takes as many fixed steps as have come due.
  * Draw with {@link Rope#copyPositions(float[], int, double)} and {@link #alpha()}. To step by hand instead, call
@@ -33,7 +33,12 @@ public final class RopeWorld {
     private final List<Rope> ropes = new ArrayList<>();
     private final List<Rope> ropesView = Collections.unmodifiableList(ropes);
     private final List<News> news = new ArrayList<>();
+    private final ColliderSet colliders;
+    private final NearFinder finder;
     private RopeStopped.@Nullable Listener stopListener;
+    private ColliderSourceFailed.@Nullable Listener sourceListener;
+    private Contact.@Nullable Listener contactListener;
+    private RopeTrapped.@Nullable Listener trapListener;
     private long stepCount;
     private int nextId;
     private boolean stepping;
@@ -53,6 +58,8 @@ public final class RopeWorld {
         Objects.requireNonNull(def, "def");
         clock = new StepClock(def.step(), def.maxStep());
         context = new StepContext(def.step());
+        colliders = new ColliderSet(this);
+        finder = new NearFinder(context, colliders);
         setGravity(def.gravityX(), def.gravityY(), def.gravityZ());
     }
 
@@ -94,6 +101,37 @@ public final class RopeWorld {
      */
     public List<Rope> ropes() {
         return ropesView;
+    }
+
+    /**
+     * Returns the world's own colliders.
+     *
+     * @return the set; empty at first
+     */
+    public ColliderSet colliders() {
+        return colliders;
+    }
+
+    /**
+     * Lets ropes meet what a source knows of, beside the world's own colliders and other sources.
+     *
+     * @param source the one to ask in each step
+     * @throws IllegalStateException if it is in this world already, or the world is in a step
+     */
+    public void addColliderSource(ColliderSource source) {
+        requireNotStepping();
+        finder.add(source);
+    }
+
+    /**
+     * Removes a source of colliders.
+     *
+     * @param source one that was added
+     * @throws IllegalStateException if it is not in this world (any more), or the world is in a step
+     */
+    public void removeColliderSource(ColliderSource source) {
+        requireNotStepping();
+        finder.remove(source);
     }
 
     /**
@@ -145,11 +183,18 @@ public final class RopeWorld {
             context.startTime = time();
             stepCount++;
             context.endTime = time();
+            colliders.advance(context.h, context.endTime, frameShare);
             for (int i = 0; i < ropes.size(); i++) {
-                RopeStopped event = ropes.get(i).step(context, stepCount);
+                Rope rope = ropes.get(i);
+                ColliderSourceFailed failure = rope.findNear(finder, stepCount);
+                if (failure != null) {
+                    tellAfterStep(() -> tellFailed(failure));
+                }
+                RopeStopped event = rope.step(context, stepCount);
                 if (event != null) {
                     tellAfterStep(() -> tellStopped(event));
                 }
+                watchContacts(rope.touching());
             }
             tellNews();
         } finally {
@@ -181,7 +226,35 @@ public final class RopeWorld {
         }
     }
 
+    private void watchContacts(RopeContacts touching) {
+        if (contactListener != null) {
+            touching.tellChanges(contactListener, stepCount);
+        }
+        RopeTrapped event = touching.watch(stepCount);
+        if (event != null) {
+            tellAfterStep(() -> tellTrapped(event));
+        }
+    }
+
+    private void tellTrapped(RopeTrapped event) {
+        if (trapListener != null) {
+            trapListener.ropeTrapped(event);
+        }
+    }
+
+    /** Finds the source of colliders with a number. */
+    ColliderSource source(int number) {
+        return finder.source(number);
+    }
+
+    private void tellFailed(ColliderSourceFailed event) {
+        if (sourceListener != null) {
+            sourceListener.colliderSourceFailed(event);
+        }
+    }
+
     private void endFrame() {
+        colliders.endFrame();
         for (int i = 0; i < ropes.size(); i++) {
             ropes.get(i).endFrame();
         }
@@ -288,8 +361,35 @@ public final class RopeWorld {
     }
 
     /**
-     * Hashes the bits of the state: positions, velocities, pinned nodes and rest lengths of every rope, and the number
-     * of steps. Worlds that were given the same calls have the same hash; frame time that has not filled a step does
+     * Asks to be told when segments begin and cease to touch colliders.
+     *
+     * @param listener the one to tell, or null for nobody; replaces the one before
+     */
+    public void onContact(Contact.@Nullable Listener listener) {
+        this.contactListener = listener;
+    }
+
+    /**
+     * Asks to be told of ropes that are caught where there is no room for them.
+     *
+     * @param listener the one to tell, or null for nobody; replaces the one before
+     */
+    public void onRopeTrapped(RopeTrapped.@Nullable Listener listener) {
+        this.trapListener = listener;
+    }
+
+    /**
+     * Asks to be told of sources of colliders that fail.
+     *
+     * @param listener the one to tell, or null for nobody; replaces the one before
+     */
+    public void onColliderSourceFailed(ColliderSourceFailed.@Nullable Listener listener) {
+        this.sourceListener = listener;
+    }
+
+    /**
+     * Hashes the bits of the state: positions, velocities, pinned nodes and rest lengths of every rope, places and motion of
+     * the world's own colliders, and the number of steps. Worlds that were given the same calls have the same hash; frame time that has not filled a step does
      * not count.
      *
      * @return 64 bits
@@ -300,6 +400,7 @@ public final class RopeWorld {
         for (Rope rope : ropes) {
             rope.hashInto(hash);
         }
+        colliders.hashInto(hash);
         return hash.value();
     }
 

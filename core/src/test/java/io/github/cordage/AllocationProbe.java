@@ -7,11 +7,13 @@ import java.util.List;
 /** Measures what the calls of a game loop allocate; also run as a program, in a JVM without a compiler. */
 final class AllocationProbe {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-    private static final int ROUNDS = 5;
+    private static final int ROUNDS = 8;
 
     private final RopeWorld world = new RopeWorld();
     private final Rope rope;
     private final Pin dragged;
+    private final Collider lift;
+    private final ColliderDef reported = new ColliderDef(ColliderShape.box(0.2, 0.2));
     private final float[] floats = new float[120];
     private final double[] doubles = new double[120];
 
@@ -36,12 +38,37 @@ final class AllocationProbe {
         dragged = rope.pin(0);
         rope.pin(-1 + rope.nodeCount())
                 .follow(PinPath.from(0, 3.9, 0).to(5, 3.9, 1).to(50, 3, 1));
-        world.add(def);
+        lift = addColliders();
+        world.add(def.filter(1, 1));
         world.add(def.nodes(1).pin(new PinDef(0).until(1e9)));
+    }
+
+    private Collider addColliders() {
+        ColliderSet set = world.colliders();
+        for (int i = 0; i < 50; i++) {
+            set.add(new ColliderDef(ColliderShape.box(0.1, 0.1)).position(0.1 * i, -0.5));
+        }
+        set.add(new ColliderDef(ColliderShape.circle(0.2)).position(2, -0.2).spin(1));
+        set.add(new ColliderDef(ColliderShape.chain(false, 0, -1, 1, -1.5, 2, -1))
+                .position(0, -2)
+                .spin(1));
+        set.add(new ColliderDef(ColliderShape.heightField(2, 2, 1, 0, 0, 0, 0))
+                .position(5, -10)
+                .spin(1, 2, 3));
+        set.add(new ColliderDef(ColliderShape.plane(0, 1)).position(0, -5));
+        world.addColliderSource(near -> {
+            for (int i = 0; i < 100; i++) {
+                near.add(
+                        i,
+                        reported.position(0.1 * i, -0.7).rotation(near.time()).spin(1));
+            }
+        });
+        return set.add(new ColliderDef(ColliderShape.capsule(0.1, 1)).position(0, -2));
     }
 
     private double frame(int number) {
         dragged.moveTo(0, 0.001 * number);
+        lift.moveTo(0.01 * number, -2, 0, 0.01 * number);
         world.update(0.016);
         world.step();
         rope.setAcceleration(3, 0, number, 0);

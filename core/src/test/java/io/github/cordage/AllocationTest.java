@@ -23,7 +23,7 @@ class AllocationTest {
     @ParameterizedTest
     @MethodSource("solvers")
     void gameLoopAllocatesNothing(Solver solver) {
-        assertEquals(0, new AllocationProbe(solver).leastBytes(500));
+        assertEquals(0, new AllocationProbe(solver).leastBytes(300));
     }
 
     @Test

@@ -29,8 +29,16 @@ class BadInputTest {
     private static final double[] BAD = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
 
     /** Results and records of checked values: nobody hands them in. */
-    private static final Set<Class<?>> RESULTS =
-            Set.of(RopePoint.class, RopeShape.Straight.class, RopeShape.Hanging.class, TensionExceeded.class);
+    private static final Set<Class<?>> RESULTS = Set.of(
+            RopePoint.class,
+            RopeShape.Straight.class,
+            RopeShape.Hanging.class,
+            TensionExceeded.class,
+            Contact.class,
+            RopeTrapped.class);
+
+    /** Coordinates that make every shape there is: a triangle, an open line, heights of 2 × 3 points. */
+    private static final double[] COORDINATES = {0, 0, 3, 1, 2, 3};
 
     /** Settings for which an infinite value means "no limit". */
     private static final Set<String> INFINITE_ALLOWED = Set.of("maxMove", "setMaxMove");
@@ -39,7 +47,7 @@ class BadInputTest {
     private static final String MESSAGE = "[a-zA-Z]\\w*(\\[\\d+])? must be .*, was ";
 
     /** Fewer entry points than there are today would mean that the search has lost some. */
-    private static final int LEAST_ENTRY_POINTS = 40;
+    private static final int LEAST_ENTRY_POINTS = 70;
 
     static List<Executable> entryPoints() {
         List<Executable> found = new ArrayList<>();
@@ -141,8 +149,12 @@ class BadInputTest {
         }
         if (entry.getName().equals("hanging")) {
             arguments[types.length - 1] = 1.5;
-        } else if (entry.isVarArgs()) {
-            arguments[0] = new double[] {0, 0, 0, 1, 2, 3};
+        } else if (entry.getName().equals("heightField")) {
+            arguments[0] = 2;
+            arguments[1] = 3;
+        }
+        if (entry.isVarArgs()) {
+            arguments[types.length - 1] = COORDINATES.clone();
         }
         return arguments;
     }
@@ -163,6 +175,8 @@ class BadInputTest {
         } else if (type == TensionExceeded.Listener.class) {
             TensionExceeded.Listener nobody = event -> {};
             return nobody;
+        } else if (type == ColliderDef.class) {
+            return new ColliderDef(ColliderShape.circle(1));
         } else if (type == Solver.class) {
             return new Relaxation();
         }
@@ -182,6 +196,13 @@ class BadInputTest {
                 new RopeDef(),
                 new PinDef(0).at(1, 2, 3),
                 PinPath.from(0, 0, 0),
+                ColliderShape.sphere(1),
+                new ColliderDef(ColliderShape.sphere(1)),
+                world.colliders(),
+                world.colliders()
+                        .add(new ColliderDef(ColliderShape.sphere(0.1))
+                                .velocity(1, 0)
+                                .spin(1)),
                 new Relaxation(),
                 new Direct(),
                 new StepClock(0.01, 0.1));

@@ -56,6 +56,63 @@ class HandleTest {
         assertEquals("rope 1 was removed from its world", thrown.getMessage());
     }
 
+    static List<Method> needingALivingCollider() {
+        Set<String> stillKnown = Set.of("id", "name", "shape", "isAlive", "toString");
+        return Arrays.stream(Collider.class.getDeclaredMethods())
+                .filter(m -> Modifier.isPublic(m.getModifiers()) && !stillKnown.contains(m.getName()))
+                .sorted(Comparator.comparing(Method::toString))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("needingALivingCollider")
+    void removedColliderCannotBeUsed(Method method) throws ReflectiveOperationException {
+        ColliderSet colliders = new RopeWorld().colliders();
+        colliders.add(new ColliderDef(ColliderShape.sphere(1)));
+        Collider collider = colliders.add(new ColliderDef(ColliderShape.sphere(1)));
+        method.invoke(collider, BadInputTest.valid(method));
+        colliders.remove(collider);
+        Throwable thrown = assertThrows(
+                        InvocationTargetException.class, () -> method.invoke(collider, BadInputTest.valid(method)))
+                .getCause();
+        assertInstanceOf(IllegalStateException.class, thrown);
+        assertEquals("collider 1 was removed from its world", thrown.getMessage());
+    }
+
+    @Test
+    void removedColliderStillKnowsWhoItWas() {
+        ColliderSet colliders = new RopeWorld().colliders();
+        ColliderShape shape = ColliderShape.box(1, 2);
+        Collider collider = colliders.add(new ColliderDef(shape).name("crate"));
+        colliders.remove(collider);
+        assertFalse(collider.isAlive());
+        assertEquals(0, collider.id());
+        assertEquals("crate", collider.name());
+        assertEquals(shape, collider.shape());
+        assertEquals("collider 0 \"crate\", BOX", collider.toString());
+        assertEquals(
+                "collider 1, POLYGON of 3 vertices",
+                colliders
+                        .add(new ColliderDef(ColliderShape.polygon(0, 0, 1, 0, 0, 1)))
+                        .toString());
+    }
+
+    @Test
+    void onlyAColliderOfThisSetCanBeRemoved() {
+        ColliderDef def = new ColliderDef(ColliderShape.circle(1));
+        ColliderSet colliders = new RopeWorld().colliders();
+        Collider foreign = new RopeWorld().colliders().add(def);
+        Collider collider = colliders.add(def);
+        assertEquals(
+                "collider 0 is not in this set",
+                assertThrows(IllegalStateException.class, () -> colliders.remove(foreign))
+                        .getMessage());
+        colliders.remove(collider);
+        assertThrows(IllegalStateException.class, () -> colliders.remove(collider));
+        assertTrue(foreign.isAlive());
+        assertEquals(1, colliders.add(def).id(), "ids are never used again");
+    }
+
     @Test
     void removedRopeStillKnowsWhoItWas() {
         RopeWorld world = new RopeWorld();

@@ -136,6 +136,11 @@ class QuarantineTest {
         Rope other = world.add(BYSTANDER);
         Pin pin = other.pin(0);
         Solver solver = new Relaxation();
+        ColliderSource source = near -> {};
+        ColliderSource another = near -> {};
+        world.addColliderSource(source);
+        ColliderDef circle = new ColliderDef(ColliderShape.circle(1)).position(50, 50);
+        Collider collider = world.colliders().add(circle);
         PinPath path = PinPath.from(0, 0, 0);
         List<Executable> changes = List.of(
                 world::step,
@@ -160,6 +165,19 @@ class QuarantineTest {
                 () -> other.addTensionListener(1, tension -> {}),
                 () -> other.removeTensionListener(tension -> {}),
                 rope::resume,
+                () -> world.addColliderSource(another),
+                () -> world.removeColliderSource(source),
+                () -> world.colliders().add(circle),
+                () -> world.colliders().remove(collider),
+                () -> collider.moveTo(1, 1, 1),
+                () -> collider.moveTo(1, 1, 1, 1),
+                () -> collider.teleport(1, 1, 1),
+                () -> collider.teleport(1, 1, 1, 1),
+                () -> collider.setVelocity(1, 1, 1),
+                () -> collider.setSpin(0, 0, 1),
+                () -> collider.setFilter(1, 1),
+                () -> collider.setFriction(1),
+                () -> collider.setEnabled(false),
                 () -> pin.moveTo(1, 1, 1),
                 () -> pin.follow(path),
                 pin::release);

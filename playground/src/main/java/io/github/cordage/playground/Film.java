@@ -6,16 +6,19 @@ import io.github.cordage.RopeWorld;
 import io.github.cordage.scene.Scene;
 import io.github.cordage.scene.SceneRun;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Runs a scene from picture to picture: the state at any time, between steps as on them. Times must not fall. */
 final class Film {
     private final SceneRun run;
     private final double step;
+    private final List<ColliderForm> forms;
     private double time;
 
     Film(Scene scene, double until) {
         step = scene.world().step();
         run = new SceneRun(scene, stepsFor(until, step));
+        forms = scene.colliders().stream().map(ColliderForm::new).toList();
     }
 
     /** Steps it takes to show a time: the time must lie between the last two. */
@@ -45,6 +48,21 @@ final class Film {
 
     double time() {
         return time;
+    }
+
+    /** Whether a collider moves or turns. */
+    boolean isMoving(int collider) {
+        return !forms.get(collider).rests();
+    }
+
+    /** What a collider looks like after the last step. */
+    PlacedForm form(int collider) {
+        return forms.get(collider).at(world().colliders().list().get(collider));
+    }
+
+    /** What all colliders look like after the last step. */
+    List<PlacedForm> forms() {
+        return IntStream.range(0, forms.size()).mapToObj(this::form).toList();
     }
 
     /** Positions of a rope at the time: x, y, z of each node. */

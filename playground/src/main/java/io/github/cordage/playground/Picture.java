@@ -14,8 +14,9 @@ import javax.imageio.ImageIO;
  * @param width width [pixels]
  * @param height height [pixels]
  * @param fps pictures per second of a GIF
+ * @param contacts whether contacts are drawn
  */
-record Picture(int width, int height, int fps) {
+record Picture(int width, int height, int fps, boolean contacts) {
     /**
      * What came of it.
      *
@@ -25,7 +26,7 @@ record Picture(int width, int height, int fps) {
     record Drawn(int frames, List<RopeStopped> stopped) {}
 
     /** What {@code render} and {@code play} draw when nothing else is said. */
-    static final Picture DEFAULT = new Picture(640, 480, 25);
+    static final Picture DEFAULT = new Picture(640, 480, 25, false);
 
     /** Most pixels of all frames of a GIF together. */
     private static final double MAX_PIXELS = 4e9;
@@ -87,7 +88,7 @@ record Picture(int width, int height, int fps) {
     }
 
     private ScenePainter painter(Scene scene, double[] times, Work work) {
-        return new ScenePainter(scene, Camera.fitting(scene, times, width, height, work), width, height);
+        return new ScenePainter(scene, Camera.fitting(scene, times, width, height, work), width, height, contacts);
     }
 
     private static void beginWork(Scene scene, double until, Work work) {

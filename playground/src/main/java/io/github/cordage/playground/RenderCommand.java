@@ -53,6 +53,9 @@ final class RenderCommand implements Callable<Integer> {
             description = "Moment to draw into a PNG, default the end of the scene.")
     private @Nullable Double at;
 
+    @Option(names = "--contacts", description = "Draw contacts, with a line along the force.")
+    private boolean contacts;
+
     @Option(names = "--force", description = "Replace a file that is there.")
     private boolean force;
 
@@ -97,6 +100,6 @@ final class RenderCommand implements Callable<Integer> {
         if (fps < 1 || fps > FPS_MAX) {
             throw new CommandFailure(CommandFailure.INPUT, "--fps must be from 1 to " + FPS_MAX + ", was " + fps);
         }
-        return new Picture(width, height, fps);
+        return new Picture(width, height, fps, contacts);
     }
 }

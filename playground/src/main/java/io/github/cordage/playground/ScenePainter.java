@@ -1,5 +1,6 @@
 package io.github.cordage.playground;
 
+import io.github.cordage.Contact;
 import io.github.cordage.Rope;
 import io.github.cordage.scene.Scene;
 import java.awt.BasicStroke;
@@ -11,12 +12,13 @@ import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
 import java.awt.image.BufferedImage;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws the state of a film with Java2D: segments in alternating colours, pins as rings, heavy nodes as discs, over a
- * grid that tells lengths.
+ * Draws the state of a film with Java2D: segments in alternating colours, pins as rings, heavy nodes as discs, over
+ * colliders, over a grid that tells lengths.
  */
 final class ScenePainter {
     private static final Color BACKGROUND = new Color(0x1d2129);
@@ -29,6 +31,13 @@ final class ScenePainter {
     private static final Color PIN = new Color(0xf0a34a);
     private static final Color LOAD = new Color(0x7f9bd1);
 
+    private static final Color CONTACT = new Color(0xe25b5b);
+
+    /** A force as great as the rope's weight here has the longest line: one of so many parts of the picture's height. */
+    private static final double USUAL_GRAVITY = 9.81;
+
+    private static final double CONTACT_LENGTH = 8;
+
     /** Thinnest line a rope is drawn with [pixels]. */
     private static final float MIN_WIDTH = 3;
 
@@ -37,14 +46,18 @@ final class ScenePainter {
 
     private final Scene scene;
     private final Camera camera;
+    private final ColliderPainter colliders;
     private final int width;
     private final int height;
+    private final boolean contacts;
 
-    ScenePainter(Scene scene, Camera camera, int width, int height) {
+    ScenePainter(Scene scene, Camera camera, int width, int height, boolean contacts) {
         this.scene = scene;
         this.camera = camera;
         this.width = width;
         this.height = height;
+        this.contacts = contacts;
+        colliders = new ColliderPainter(camera, width, height);
     }
 
     BufferedImage paint(Film film) {
@@ -57,9 +70,18 @@ final class ScenePainter {
             g.setColor(BACKGROUND);
             g.fillRect(0, 0, width, height);
             double spacing = gridSpacing();
+            List<PlacedForm> forms = film.forms();
+            colliders.paintPlanes(g, forms);
             paintGrid(g, spacing);
+            if (camera.space()) {
+                film.world().ropes().forEach(rope -> paintShadow(g, rope, film.positions(rope)));
+            }
+            colliders.paint(g, forms);
             for (Rope rope : film.world().ropes()) {
                 paintRope(g, rope, film.positions(rope));
+            }
+            if (contacts) {
+                film.world().ropes().forEach(rope -> paintContacts(g, rope));
             }
             paintWords(g, film, spacing);
         } finally {
@@ -109,15 +131,19 @@ final class ScenePainter {
                 camera.screenX(x0, z0), camera.screenY(x0, y, z0), camera.screenX(x1, z1), camera.screenY(x1, y, z1));
     }
 
+    private float lineWidth(Rope rope) {
+        return Math.max(MIN_WIDTH, (float) (2 * rope.radius() * camera.scale()));
+    }
+
+    private void paintShadow(Graphics2D g, Rope rope, double[] xyz) {
+        g.setColor(SHADOW);
+        g.setStroke(round(lineWidth(rope)));
+        g.draw(path(xyz, true));
+    }
+
     private void paintRope(Graphics2D g, Rope rope, double[] xyz) {
-        float lineWidth = Math.max(MIN_WIDTH, (float) (2 * rope.radius() * camera.scale()));
+        float lineWidth = lineWidth(rope);
         int nodes = rope.nodeCount();
-        if (camera.space()) {
-            Path2D shadow = path(xyz, true);
-            g.setColor(SHADOW);
-            g.setStroke(round(lineWidth));
-            g.draw(shadow);
-        }
         g.setColor(OUTLINE);
         g.setStroke(round(lineWidth + 2));
         g.draw(path(xyz, false));
@@ -127,6 +153,30 @@ final class ScenePainter {
             g.draw(new Line2D.Double(screenX(xyz, i), screenY(xyz, i), screenX(xyz, i + 1), screenY(xyz, i + 1)));
         }
         paintNodes(g, rope, xyz, lineWidth);
+    }
+
+    /** A dot for each contact, and a line along its normal that grows with the root of the force. */
+    private void paintContacts(Graphics2D g, Rope rope) {
+        double mass = 0;
+        for (int i = 0; i < rope.nodeCount(); i++) {
+            mass += rope.mass(i);
+        }
+        double whole = Math.max(Double.MIN_NORMAL, mass * USUAL_GRAVITY);
+        for (Contact contact : rope.contacts()) {
+            double x = camera.screenX(contact.x(), contact.z());
+            double y = camera.screenY(contact.x(), contact.y(), contact.z());
+            double length = Math.min(1, Math.sqrt(Math.max(0, contact.force()) / whole)) * height / CONTACT_LENGTH;
+            double metres = length / camera.scale();
+            double toX = camera.screenX(contact.x() + metres * contact.nx(), contact.z() + metres * contact.nz());
+            double toY = camera.screenY(
+                    contact.x() + metres * contact.nx(),
+                    contact.y() + metres * contact.ny(),
+                    contact.z() + metres * contact.nz());
+            g.setColor(CONTACT);
+            g.setStroke(round(1.5f));
+            g.draw(new Line2D.Double(x, y, toX, toY));
+            g.fill(new Ellipse2D.Double(x - 2.5, y - 2.5, 5, 5));
+        }
     }
 
     private void paintNodes(Graphics2D g, Rope rope, double[] xyz, float lineWidth) {

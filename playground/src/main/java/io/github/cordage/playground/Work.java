@@ -48,8 +48,8 @@ final class Work {
         if (!(maxWork > 0) || !(timeout > 0) || maxOutput <= 0) {
             throw new CommandFailure(CommandFailure.INPUT, "--max-work, --timeout and --max-output must be above 0");
         }
-        // Even a step without ropes is something.
-        double perStep = 1;
+        // Even a step without ropes is something, and so is each collider.
+        double perStep = 1.0 + scene.colliders().size();
         for (RopeDef rope : scene.ropes()) {
             perStep += (double) rope.nodeCount() * sweeps(rope.solver());
         }

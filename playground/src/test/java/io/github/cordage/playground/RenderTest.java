@@ -150,6 +150,91 @@ class RenderTest {
         assertTrue(cli.err().contains("a lower --fps or --size, has fewer"), cli.err());
     }
 
+    private BufferedImage withColliders(String ropes, String colliders, String at) throws IOException {
+        Path scene = folder.resolve("colliders.json");
+        Files.writeString(
+                scene,
+                "{\"cordage\": 1, \"duration\": 1, \"ropes\": [" + ropes + "], \"colliders\": [" + colliders + "]}");
+        return png(scene.toString(), at);
+    }
+
+    private static final String HELD =
+            "{\"from\": [-1, 1], \"to\": [1, 1], \"pins\": [{\"node\": 0}, {\"node\": -1}], \"collide\": \"off\"}";
+
+    @Test
+    void everyShapeIsDrawnBelowTheRope() throws IOException {
+        BufferedImage without = withColliders(HELD, "", "0");
+        for (String shape : List.of(
+                "\"circle\", \"radius\": 0.3",
+                "\"box\", \"size\": [0.4, 0.4]",
+                "\"box\", \"size\": [0.4, 0.4, 0.4]",
+                "\"capsule\", \"radius\": 0.2, \"length\": 0.4",
+                "\"polygon\", \"vertices\": [[0, 0], [0.5, 0], [0, 0.5]]",
+                "\"sphere\", \"radius\": 0.3",
+                "\"mesh\", \"vertices\": [[0, 0, 0], [0.5, 0, 0], [0, 0.5, 0]], \"triangles\": [[0, 1, 2]]",
+                "\"segment\", \"a\": [0, 0], \"b\": [0.5, 0], \"oneSided\": true",
+                "\"chain\", \"vertices\": [[0, 0], [0.5, 0], [0.5, 0.5]], \"closed\": true",
+                "\"plane\"")) {
+            BufferedImage with = withColliders(HELD, "{\"position\": [0, 0.9], \"shape\": " + shape + "}", "0");
+            assertTrue(differing(without, with) > 100, shape);
+        }
+        BufferedImage covered =
+                withColliders(HELD, "{\"shape\": \"box\", \"size\": [4, 0.2], \"position\": [0, 1]}", "0");
+        assertTrue(count(covered, GREEN) > 200, "the rope lies above");
+    }
+
+    @Test
+    void aPictureWithoutContactsIsTheSameWithTheOptionForThem() throws IOException {
+        assertTrue(same(png("article", "0.2"), png("article", "0.2", "--contacts")));
+    }
+
+    @Test
+    void aTurningDrumShowsThatItTurns() throws IOException {
+        String drum = "{\"shape\": \"circle\", \"radius\": 0.3, \"spin\": 90}";
+        assertFalse(same(withColliders(HELD, drum, "0"), withColliders(HELD, drum, "1")));
+    }
+
+    @Test
+    void aMovingColliderIsDrawnWhereItIs() throws IOException {
+        String ball = "{\"shape\": \"circle\", \"radius\": 0.1, \"position\": [0, 0.9], \"velocity\": [0.5, 0]}";
+        assertFalse(same(withColliders(HELD, ball, "0"), withColliders(HELD, ball, "1")));
+    }
+
+    @Test
+    void aGroundOfAKilometreDoesNotShrinkTheRope() throws IOException {
+        int alone = count(withColliders(HELD, "", "0"), GREEN);
+        String ground = "{\"shape\": \"box\", \"size\": [1000, 1], \"position\": [0, 0.4]}";
+        int above = count(withColliders(HELD, ground, "0"), GREEN);
+        assertTrue(above > 0.6 * alone, () -> above + " pixels of " + alone);
+        String far = "{\"shape\": \"circle\", \"radius\": 5, \"position\": [100, 0]}";
+        assertTrue(same(withColliders(HELD, "", "0"), withColliders(HELD, far, "0")), "what is far is left out");
+    }
+
+    @Test
+    void shapesOfSpaceAreDrawnInSpace() throws IOException {
+        String rope = "{\"from\": [-1, 1, -1], \"to\": [1, 1, 1], \"pins\": [{\"node\": 0}, {\"node\": -1}]}";
+        BufferedImage without = withColliders(rope, "", "0");
+        for (String shape : List.of(
+                "\"plane\", \"position\": [0, 0.5]",
+                "\"plane\", \"normal\": [0, 0, 1], \"position\": [0, 0, -1]",
+                "\"sphere\", \"radius\": 0.5",
+                "\"box\", \"size\": [0.5, 0.5, 0.5]",
+                "\"heightField\", \"columns\": 2, \"rows\": 2, \"spacing\": 1, \"heights\": [0, 1, 0, 0]")) {
+            BufferedImage with = withColliders(rope, "{\"shape\": " + shape + "}", "0");
+            assertTrue(differing(without, with) > 500, shape);
+        }
+    }
+
+    private static int differing(BufferedImage a, BufferedImage b) {
+        int count = 0;
+        for (int y = 0; y < a.getHeight(); y++) {
+            for (int x = 0; x < a.getWidth(); x++) {
+                count += a.getRGB(x, y) != b.getRGB(x, y) ? 1 : 0;
+            }
+        }
+        return count;
+    }
+
     private BufferedImage png(String scene, String at, String... more) throws IOException {
         Path out = folder.resolve("moment.png");
         List<Object> words = new ArrayList<>(List.of("render", scene, "--out", out, "--at", at, "--force"));

@@ -1,5 +1,6 @@
 package io.github.cordage.scene;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -154,6 +155,11 @@ final class Fields {
         });
     }
 
+    /** Runs a setter and notes what it refuses at a member; at the object if that is not there. */
+    void set(String key, Runnable setter) {
+        set(object.members().getOrDefault(key, object), setter);
+    }
+
     /** Runs a setter and notes what it refuses. */
     void set(JsonValue at, Runnable setter) {
         try {
@@ -178,21 +184,74 @@ final class Fields {
 
     /** A vector of 2 or 3 numbers as 3; null, and noted, if it is not one or {@code part} refuses a number. */
     double @Nullable [] vector(JsonValue value, DoubleConsumer part) {
+        double[] numbers = numbers(value, 2, 3, part);
+        return numbers == null ? null : Arrays.copyOf(numbers, 3);
+    }
+
+    /** An array of {@code min} or {@code max} numbers; null, and noted, if it is not one or {@code part} refuses one. */
+    double @Nullable [] numbers(JsonValue value, int min, int max, DoubleConsumer part) {
         int size = value.items().size();
-        if (size != 2 && size != 3) {
+        if (size != min && size != max) {
             String found = value.kind() == JsonValue.Kind.ARRAY ? "one of " + size : value.found();
-            problems.add(value, "must be an array of 2 or 3 numbers, was " + found);
+            String sizes = min == max ? String.valueOf(min) : min + " or " + max;
+            problems.add(value, "must be an array of " + sizes + " numbers, was " + found);
             return null;
         }
-        double[] vector = new double[3];
+        double[] numbers = new double[size];
         boolean whole = true;
         for (int i = 0; i < size; i++) {
             JsonValue item = value.items().get(i);
             Double number = number(item);
             whole &= number != null && accepts(part, number, item);
-            vector[i] = number == null ? 0 : number;
+            numbers[i] = number == null ? 0 : number;
         }
-        return whole ? vector : null;
+        return whole ? numbers : null;
+    }
+
+    /** An array of whole numbers; null, and noted, if it is not one or {@code part} refuses a number. */
+    int @Nullable [] integers(JsonValue value, int size, IntConsumer part) {
+        double[] numbers = numbers(value, size, size, v -> part.accept((int) v));
+        if (numbers == null) {
+            return null;
+        }
+        int[] integers = new int[size];
+        for (int i = 0; i < size; i++) {
+            Integer number = integer(value.items().get(i));
+            if (number == null) {
+                return null;
+            }
+            integers[i] = number;
+        }
+        return integers;
+    }
+
+    /** An array of any number of numbers as a member; shorter, and noted, if there are others in it. */
+    double[] list(String key, DoubleConsumer part) {
+        JsonValue value = get(key);
+        if (value == null || !isKind(value, JsonValue.Kind.ARRAY, problems)) {
+            return new double[0];
+        }
+        double[] numbers = new double[value.items().size()];
+        int read = 0;
+        for (JsonValue item : value.items()) {
+            Double number = number(item);
+            if (number != null && accepts(part, number, item)) {
+                numbers[read] = number;
+                read++;
+            }
+        }
+        return numbers;
+    }
+
+    /** An array of {@code min} or {@code max} numbers as a member. */
+    void numbers(String key, int min, int max, DoubleConsumer part, Consumer<double[]> setter) {
+        JsonValue value = get(key);
+        if (value != null) {
+            double[] numbers = numbers(value, min, max, part);
+            if (numbers != null) {
+                set(value, () -> setter.accept(numbers));
+            }
+        }
     }
 
     private boolean accepts(DoubleConsumer part, double number, JsonValue at) {

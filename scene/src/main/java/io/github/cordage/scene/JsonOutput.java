@@ -44,4 +44,29 @@ final class JsonOutput {
             json.writeNumber(number);
         }
     }
+
+    /** Writes a vector as a member. */
+    static void vector(JsonGenerator json, String key, double x, double y, double z) {
+        json.writeName(key);
+        vector(json, x, y, z);
+    }
+
+    /** Writes a vector, without its z if that is 0. */
+    static void vector(JsonGenerator json, double x, double y, double z) {
+        json.writeStartArray();
+        number(json, x);
+        number(json, y);
+        if (z != 0) {
+            number(json, z);
+        }
+        json.writeEndArray();
+    }
+
+    /** Writes a number as a member, unless it is a given one. */
+    static void number(JsonGenerator json, String key, double value, double unlessThis) {
+        if (value != unlessThis) {
+            json.writeName(key);
+            number(json, value);
+        }
+    }
 }

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.DoubleConsumer;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** Reads one rope of a scene into a definition. */
 final class RopeReader {
@@ -36,9 +35,6 @@ final class RopeReader {
     static final DoubleConsumer VELOCITY = v -> new RopeDef().wind(v, 0, 0, 0);
 
     private static final int NAME_MAX = 64;
-
-    /** Paths are put together frame by frame, which takes a time that grows with the square of their number. */
-    private static final int KEY_FRAMES_MAX = 4096;
 
     private static final int NODES_UNKNOWN = -1;
 
@@ -72,7 +68,7 @@ final class RopeReader {
         fields.number("friction", def::friction);
         fields.choice("collide", COLLIDE_WORDS, COLLIDE_MODES, def::collideMode);
         fields.number("maxMove", def::maxMove);
-        readFilter();
+        categories.read(fields, def::filter);
         readForces();
         fields.number("compliance", def::compliance);
         JsonValue solver = fields.get("solver");
@@ -97,7 +93,7 @@ final class RopeReader {
         def.name(name);
     }
 
-    /** Checks that a rope can be called so in a file. */
+    /** Checks that a rope or a collider can be called so in a file. */
     static void checkName(String name) {
         int length = name.codePointCount(0, name.length());
         if (length == 0 || length > NAME_MAX || !name.equals(SceneProblem.escaped(name))) {
@@ -164,15 +160,6 @@ final class RopeReader {
         } else {
             fields.set(points, () -> def.along(xyz));
         }
-    }
-
-    private void readFilter() {
-        long[] masks = {0, 0};
-        fields.texts("categories", (at, name) -> masks[0] |= categories.bit(name));
-        fields.texts("collidesWith", (at, name) -> masks[1] |= categories.bit(name));
-        def.filter(
-                fields.get("categories") == null ? Categories.UNNAMED : masks[0],
-                fields.get("collidesWith") == null ? -1 : masks[1]);
     }
 
     private void readForces() {
@@ -251,11 +238,7 @@ final class RopeReader {
         solver.choice("order", ORDER_WORDS, ORDERS, v -> settings[0] = settings[0].withOrder(v));
         solver.number("strength", v -> settings[0] = settings[0].withStrength(v));
         solver.flag("limitLength", v -> settings[0] = settings[0].withLimitLength(v));
-        solver.number("contactDrag", v -> {
-            if (v != 0) {
-                throw new IllegalArgumentException("contactDrag must be 0, others are not supported yet, was " + v);
-            }
-        });
+        solver.number("contactDrag", v -> settings[0] = settings[0].withContactDrag(v));
         def.solver(settings[0]);
     }
 
@@ -267,12 +250,9 @@ final class RopeReader {
             pin[0] = new PinDef(v);
         });
         fields.vector("at", COORDINATE, v -> pin[0].at(v[0], v[1], v[2]));
-        JsonValue path = fields.get("path");
+        PinPath path = KeyFrames.read(fields, problems);
         if (path != null) {
-            PinPath keys = readPath(fields, path);
-            if (keys != null) {
-                fields.set(path, () -> pin[0].path(keys));
-            }
+            fields.set("path", () -> pin[0].path(path));
         }
         fields.number("until", v -> pin[0].until(v));
         if (node != null) {
@@ -291,31 +271,5 @@ final class RopeReader {
         if (!pinned.add(node < 0 ? nodeCount + node : node)) {
             throw new IllegalArgumentException("a node must have one pin only, node " + node + " had one before");
         }
-    }
-
-    private @Nullable PinPath readPath(Fields fields, JsonValue path) {
-        int frames = path.items().size();
-        if (path.kind() == JsonValue.Kind.ARRAY && (frames == 0 || frames > KEY_FRAMES_MAX)) {
-            problems.add(path, "must be an array of 1 to " + KEY_FRAMES_MAX + " key frames, was one of " + frames);
-            return null;
-        }
-        PinPath[] keys = {null};
-        fields.each("path", value -> Fields.read(value, problems, frame -> keys[0] = readKeyFrame(frame, keys[0])));
-        return keys[0];
-    }
-
-    /** The path with one more key frame; as it was if that has a mistake. */
-    private static @Nullable PinPath readKeyFrame(Fields frame, @Nullable PinPath before) {
-        JsonValue at = frame.require("at");
-        double[] point = at == null ? null : frame.vector(at, COORDINATE);
-        PinPath[] longer = {before};
-        if (frame.require("t") != null) {
-            double[] p = point == null ? new double[3] : point;
-            frame.number(
-                    "t",
-                    t -> longer[0] =
-                            before == null ? PinPath.from(t, p[0], p[1], p[2]) : before.to(t, p[0], p[1], p[2]));
-        }
-        return longer[0];
     }
 }

@@ -18,6 +18,7 @@ import java.util.OptionalLong;
  *     the solver has no tolerance
  * @param kineticEnergy energy of motion at the end [J]
  * @param potentialEnergy energy of height at the end, 0 at the origin [J]
+ * @param contacts number of contacts at the end
  * @param stopped whether the rope had to be stopped
  */
 public record RopeSummary(
@@ -31,4 +32,5 @@ public record RopeSummary(
         OptionalLong unconvergedSteps,
         double kineticEnergy,
         double potentialEnergy,
+        int contacts,
         boolean stopped) {}

@@ -1,5 +1,6 @@
 package io.github.cordage.scene;
 
+import io.github.cordage.ColliderDef;
 import io.github.cordage.Direct;
 import io.github.cordage.Relaxation;
 import io.github.cordage.RopeDef;
@@ -16,10 +17,17 @@ import java.util.Set;
  * @param world gravity and steps
  * @param duration how long the scene runs [s]
  * @param ropes the ropes; each has a name of its own
- * @param categories names of the filter bits that the ropes use: the name at index i is bit i + 1; bit 0 is for ropes
- *     without a category
+ * @param colliders what the ropes can touch; each has a name of its own
+ * @param categories names of the filter bits that ropes and colliders use: the name at index i is bit i + 1; bit 0 is
+ *     for those without a category
  */
-public record Scene(String title, WorldDef world, double duration, List<RopeDef> ropes, List<String> categories) {
+public record Scene(
+        String title,
+        WorldDef world,
+        double duration,
+        List<RopeDef> ropes,
+        List<ColliderDef> colliders,
+        List<String> categories) {
     private static final double DURATION_MAX = 1e9;
 
     /**
@@ -29,7 +37,8 @@ public record Scene(String title, WorldDef world, double duration, List<RopeDef>
      * @param world gravity and steps
      * @param duration how long the scene runs [s], from 0 to 1e9
      * @param ropes the ropes; each has a name of its own, of 1 to 64 characters
-     * @param categories names of the filter bits that the ropes use
+     * @param colliders what the ropes can touch; each has a name of its own, of 1 to 64 characters
+     * @param categories names of the filter bits that ropes and colliders use
      * @throws IllegalArgumentException if a value is out of range, a name is used twice, a filter bit has no name, or a
      *     rope has a solver that files do not know
      */
@@ -39,6 +48,7 @@ public record Scene(String title, WorldDef world, double duration, List<RopeDef>
         }
         checkDuration(duration);
         ropes = List.copyOf(ropes);
+        colliders = List.copyOf(colliders);
         categories = List.copyOf(categories);
         Set<String> names = new HashSet<>();
         long named = Categories.mask(categories);
@@ -51,12 +61,20 @@ public record Scene(String title, WorldDef world, double duration, List<RopeDef>
             if (!names.add(rope.name())) {
                 throw new IllegalArgumentException("each rope must have a name of its own, two were " + rope.name());
             }
-            boolean known = rope.categories() == Categories.UNNAMED || (rope.categories() & ~named) == 0;
-            if (!known || (rope.collidesWith() != -1 && (rope.collidesWith() & ~named) != 0)) {
+            Categories.check("rope " + rope.name(), rope.categories(), rope.collidesWith(), named);
+        }
+        checkColliders(colliders, named);
+    }
+
+    private static void checkColliders(List<ColliderDef> colliders, long named) {
+        Set<String> names = new HashSet<>();
+        for (ColliderDef collider : colliders) {
+            RopeReader.checkName(collider.name());
+            if (!names.add(collider.name())) {
                 throw new IllegalArgumentException(
-                        "each filter bit must have a name in the scene's categories, one of rope " + rope.name()
-                                + " had none");
+                        "each collider must have a name of its own, two were " + collider.name());
             }
+            Categories.check("collider " + collider.name(), collider.categories(), collider.collidesWith(), named);
         }
     }
 
@@ -69,12 +87,13 @@ public record Scene(String title, WorldDef world, double duration, List<RopeDef>
     }
 
     /**
-     * Creates a world with the ropes of the scene, at time 0.
+     * Creates a world with the colliders and the ropes of the scene, at time 0.
      *
      * @return a new world
      */
     public RopeWorld createWorld() {
         RopeWorld created = new RopeWorld(world);
+        colliders.forEach(created.colliders()::add);
         ropes.forEach(created::add);
         return created;
     }

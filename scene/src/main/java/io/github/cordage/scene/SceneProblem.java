@@ -11,7 +11,7 @@ package io.github.cordage.scene;
  */
 public record SceneProblem(String file, int line, int column, String pointer, String message) {
     /** Longest piece of a file that is quoted in a message. */
-    private static final int QUOTE_MAX = 80;
+    private static final int QUOTE_MAX = 66;
 
     /**
      * Returns the mistake in one line: {@code file:line:column: pointer: message}.

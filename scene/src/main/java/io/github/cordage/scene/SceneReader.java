@@ -1,5 +1,6 @@
 package io.github.cordage.scene;
 
+import io.github.cordage.ColliderDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
@@ -90,8 +91,10 @@ public final class SceneReader {
         Fields.read(document, problems, fields -> readScene(fields, problems, parts));
         problems.throwIfAny();
         checkRopes(parts, problems);
+        checkColliders(parts, problems);
         problems.throwIfAny();
-        return new Scene(parts.title, parts.world, parts.duration, parts.ropes, parts.categories.names());
+        return new Scene(
+                parts.title, parts.world, parts.duration, parts.ropes, parts.colliders, parts.categories.names());
     }
 
     /** A scene while it is read. */
@@ -101,6 +104,9 @@ public final class SceneReader {
         double duration = DURATION_DEFAULT;
         final List<RopeDef> ropes = new ArrayList<>();
         final List<JsonValue> ropeValues = new ArrayList<>();
+        final List<ColliderDef> colliders = new ArrayList<>();
+        final List<JsonValue> colliderValues = new ArrayList<>();
+        long vertices;
         final Categories categories = new Categories();
     }
 
@@ -127,10 +133,10 @@ public final class SceneReader {
             new RopeWorld(parts.world).time();
         });
         fields.number("duration", duration -> readDuration(duration, parts));
-        fields.notSupportedYet("colliders");
         if (fields.require("ropes") != null) {
             fields.each("ropes", value -> readRope(value, problems, parts));
         }
+        fields.each("colliders", value -> readCollider(value, problems, parts));
         checkBudget(fields, problems, parts);
     }
 
@@ -159,7 +165,36 @@ public final class SceneReader {
         parts.ropeValues.add(value);
     }
 
+    private void readCollider(JsonValue value, Problems problems, Parts parts) {
+        parts.vertices += ColliderReader.vertexCount(value);
+        // As with ropes; and what has too many corners is not built.
+        if (parts.colliders.size() >= budget.colliders() || parts.vertices > budget.vertices()) {
+            return;
+        }
+        Fields.read(value, problems, fields -> {
+            ColliderDef def = new ColliderReader(fields, problems, parts.categories).read();
+            if (def.name().isEmpty()) {
+                def.name("collider" + parts.colliders.size());
+            }
+            parts.colliders.add(def);
+            parts.colliderValues.add(value);
+        });
+    }
+
     private void checkBudget(Fields fields, Problems problems, Parts parts) {
+        JsonValue colliders = fields.get("colliders");
+        if (colliders != null && colliders.items().size() > budget.colliders()) {
+            problems.add(
+                    colliders,
+                    "colliders must be at most " + budget.colliders() + ", were "
+                            + colliders.items().size());
+        }
+        if (colliders != null && parts.vertices > budget.vertices()) {
+            problems.add(
+                    colliders,
+                    "corners of all colliders together must be at most " + budget.vertices() + ", were "
+                            + parts.vertices);
+        }
         JsonValue ropes = fields.get("ropes");
         if (ropes == null) {
             return;
@@ -190,18 +225,37 @@ public final class SceneReader {
         for (int i = 0; i < parts.ropes.size(); i++) {
             RopeDef def = parts.ropes.get(i);
             JsonValue value = parts.ropeValues.get(i);
-            if (!names.add(def.name())) {
-                JsonValue name = value.members().get("name");
-                problems.add(
-                        name == null ? value : name,
-                        "each rope must have a name of its own, an earlier one is called "
-                                + SceneProblem.quoted(def.name()) + (name == null ? " as this one would be" : " too"));
-            }
+            checkName("rope", def.name(), names, value, problems);
             try {
                 world.remove(world.add(def));
             } catch (IllegalArgumentException e) {
                 problems.add(value, String.valueOf(e.getMessage()));
             }
+        }
+    }
+
+    private static void checkColliders(Parts parts, Problems problems) {
+        Set<String> names = new HashSet<>();
+        RopeWorld world = new RopeWorld(parts.world);
+        for (int i = 0; i < parts.colliders.size(); i++) {
+            ColliderDef def = parts.colliders.get(i);
+            JsonValue value = parts.colliderValues.get(i);
+            checkName("collider", def.name(), names, value, problems);
+            try {
+                world.colliders().add(def);
+            } catch (IllegalArgumentException e) {
+                problems.add(value, String.valueOf(e.getMessage()));
+            }
+        }
+    }
+
+    private static void checkName(String kind, String name, Set<String> names, JsonValue value, Problems problems) {
+        if (!names.add(name)) {
+            JsonValue member = value.members().get("name");
+            problems.add(
+                    member == null ? value : member,
+                    "each " + kind + " must have a name of its own, an earlier one is called "
+                            + SceneProblem.quoted(name) + (member == null ? " as this one would be" : " too"));
         }
     }
 }

@@ -140,6 +140,7 @@ public final class SceneRun {
                     direct ? OptionalLong.of(rope.directStats().unconverged()) : OptionalLong.empty(),
                     rope.kineticEnergy(),
                     rope.potentialEnergy(),
+                    rope.contactCount(),
                     rope.isStopped()));
         }
         return summaries;
@@ -197,8 +198,7 @@ public final class SceneRun {
         }
         json.writeNumberProperty("kineticEnergy", rope.kineticEnergy());
         json.writeNumberProperty("potentialEnergy", rope.potentialEnergy());
-        // There is nothing to touch yet.
-        json.writeNumberProperty("contacts", 0);
+        json.writeNumberProperty("contacts", rope.contacts());
         json.writeBooleanProperty("stopped", rope.stopped());
         json.writeEndObject();
     }

@@ -2,7 +2,6 @@ package io.github.cordage.scene;
 
 import io.github.cordage.Direct;
 import io.github.cordage.PinDef;
-import io.github.cordage.PinPath;
 import io.github.cordage.Relaxation;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeShape;
@@ -41,9 +40,9 @@ public final class SceneWriter {
             if (!scene.title().isEmpty()) {
                 json.writeStringProperty("title", scene.title());
             }
-            vector(json, "gravity", world.gravityX(), world.gravityY(), world.gravityZ());
-            number(json, "step", world.step(), WORLD_DEFAULTS.step());
-            number(json, "maxStep", world.maxStep(), WORLD_DEFAULTS.maxStep());
+            JsonOutput.vector(json, "gravity", world.gravityX(), world.gravityY(), world.gravityZ());
+            JsonOutput.number(json, "step", world.step(), WORLD_DEFAULTS.step());
+            JsonOutput.number(json, "maxStep", world.maxStep(), WORLD_DEFAULTS.maxStep());
             json.writeName("duration");
             JsonOutput.number(json, scene.duration());
             json.writeName("ropes");
@@ -52,6 +51,12 @@ public final class SceneWriter {
                 rope(json, rope, scene.categories());
             }
             json.writeEndArray();
+            if (!scene.colliders().isEmpty()) {
+                json.writeName("colliders");
+                json.writeStartArray();
+                scene.colliders().forEach(collider -> ColliderWriter.write(json, collider, scene.categories()));
+                json.writeEndArray();
+            }
             json.writeEndObject();
         }
     }
@@ -65,24 +70,19 @@ public final class SceneWriter {
             json.writeName("segmentLength");
             JsonOutput.number(json, length);
         });
-        number(json, "nodeMass", rope.nodeMass(), DEFAULTS.nodeMass());
-        number(json, "endMass", rope.endMass(), DEFAULTS.endMass());
-        number(json, "radius", rope.radius(), DEFAULTS.radius());
-        number(json, "damping", rope.damping(), DEFAULTS.damping());
-        number(json, "friction", rope.friction(), DEFAULTS.friction());
+        JsonOutput.number(json, "nodeMass", rope.nodeMass(), DEFAULTS.nodeMass());
+        JsonOutput.number(json, "endMass", rope.endMass(), DEFAULTS.endMass());
+        JsonOutput.number(json, "radius", rope.radius(), DEFAULTS.radius());
+        JsonOutput.number(json, "damping", rope.damping(), DEFAULTS.damping());
+        JsonOutput.number(json, "friction", rope.friction(), DEFAULTS.friction());
         if (rope.collideMode() != DEFAULTS.collideMode()) {
             json.writeStringProperty(
                     "collide", RopeReader.COLLIDE_WORDS.get(RopeReader.COLLIDE_MODES.indexOf(rope.collideMode())));
         }
-        number(json, "maxMove", rope.maxMove(), DEFAULTS.maxMove());
-        if (rope.categories() != Categories.UNNAMED) {
-            names(json, "categories", rope.categories(), categories);
-        }
-        if (rope.collidesWith() != -1) {
-            names(json, "collidesWith", rope.collidesWith(), categories);
-        }
+        JsonOutput.number(json, "maxMove", rope.maxMove(), DEFAULTS.maxMove());
+        Categories.write(json, rope.categories(), rope.collidesWith(), categories);
         forces(json, rope);
-        number(json, "compliance", rope.compliance(), DEFAULTS.compliance());
+        JsonOutput.number(json, "compliance", rope.compliance(), DEFAULTS.compliance());
         solver(json, rope.solver());
         if (!rope.pins().isEmpty()) {
             json.writeName("pins");
@@ -95,18 +95,18 @@ public final class SceneWriter {
 
     private static void shape(JsonGenerator json, RopeShape shape) {
         if (shape instanceof RopeShape.Straight s) {
-            vector(json, "from", s.x(), s.y(), s.z());
-            vector(json, "direction", s.dx(), s.dy(), s.dz());
+            JsonOutput.vector(json, "from", s.x(), s.y(), s.z());
+            JsonOutput.vector(json, "direction", s.dx(), s.dy(), s.dz());
         } else if (shape instanceof RopeShape.Hanging h) {
-            vector(json, "from", h.x0(), h.y0(), h.z0());
-            vector(json, "to", h.x1(), h.y1(), h.z1());
-            number(json, "slack", h.slack(), 1);
+            JsonOutput.vector(json, "from", h.x0(), h.y0(), h.z0());
+            JsonOutput.vector(json, "to", h.x1(), h.y1(), h.z1());
+            JsonOutput.number(json, "slack", h.slack(), 1);
         } else {
             double[] points = ((RopeShape.Along) shape).points();
             json.writeName("points");
             json.writeStartArray();
             for (int i = 0; i < points.length; i += 3) {
-                vector(json, points[i], points[i + 1], points[i + 2]);
+                JsonOutput.vector(json, points[i], points[i + 1], points[i + 2]);
             }
             json.writeEndArray();
         }
@@ -122,12 +122,12 @@ public final class SceneWriter {
         json.writeStartArray();
         if (accelerated) {
             json.writeStartObject();
-            vector(json, "acceleration", rope.accelerationX(), rope.accelerationY(), rope.accelerationZ());
+            JsonOutput.vector(json, "acceleration", rope.accelerationX(), rope.accelerationY(), rope.accelerationZ());
             json.writeEndObject();
         }
         if (blown) {
             json.writeStartObject();
-            vector(json, "wind", rope.windX(), rope.windY(), rope.windZ());
+            JsonOutput.vector(json, "wind", rope.windX(), rope.windY(), rope.windZ());
             json.writeName("drag");
             JsonOutput.number(json, rope.drag());
             json.writeEndObject();
@@ -152,7 +152,7 @@ public final class SceneWriter {
     private static void direct(JsonGenerator json, Direct solver) {
         Direct defaults = new Direct();
         json.writeStringProperty("type", RopeReader.DIRECT);
-        number(json, "tolerance", solver.tolerance(), defaults.tolerance());
+        JsonOutput.number(json, "tolerance", solver.tolerance(), defaults.tolerance());
         if (solver.maxIterations() != defaults.maxIterations()) {
             json.writeNumberProperty("maxIterations", solver.maxIterations());
         }
@@ -170,10 +170,11 @@ public final class SceneWriter {
         if (solver.order() != defaults.order()) {
             json.writeStringProperty("order", RopeReader.ORDER_WORDS.get(RopeReader.ORDERS.indexOf(solver.order())));
         }
-        number(json, "strength", solver.strength(), defaults.strength());
+        JsonOutput.number(json, "strength", solver.strength(), defaults.strength());
         if (solver.limitLength()) {
             json.writeBooleanProperty("limitLength", true);
         }
+        JsonOutput.number(json, "contactDrag", solver.contactDrag(), defaults.contactDrag());
     }
 
     private static void pin(JsonGenerator json, PinDef pin) {
@@ -181,56 +182,10 @@ public final class SceneWriter {
         json.writeNumberProperty("node", pin.node());
         double[] at = pin.at();
         if (at != null) {
-            vector(json, "at", at[0], at[1], at[2]);
+            JsonOutput.vector(json, "at", at[0], at[1], at[2]);
         }
-        PinPath path = pin.path();
-        if (path != null) {
-            double[] keys = path.toArray();
-            json.writeName("path");
-            json.writeStartArray();
-            for (int i = 0; i < keys.length; i += 4) {
-                json.writeStartObject();
-                json.writeName("t");
-                JsonOutput.number(json, keys[i]);
-                vector(json, "at", keys[i + 1], keys[i + 2], keys[i + 3]);
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-        }
-        number(json, "until", pin.until(), Double.POSITIVE_INFINITY);
+        KeyFrames.write(json, pin.path());
+        JsonOutput.number(json, "until", pin.until(), Double.POSITIVE_INFINITY);
         json.writeEndObject();
-    }
-
-    private static void names(JsonGenerator json, String key, long mask, List<String> categories) {
-        json.writeName(key);
-        json.writeStartArray();
-        for (int i = 0; i < categories.size(); i++) {
-            if ((mask & 1L << (i + 1)) != 0) {
-                json.writeString(categories.get(i));
-            }
-        }
-        json.writeEndArray();
-    }
-
-    private static void number(JsonGenerator json, String key, double value, double unlessThis) {
-        if (value != unlessThis) {
-            json.writeName(key);
-            JsonOutput.number(json, value);
-        }
-    }
-
-    private static void vector(JsonGenerator json, String key, double x, double y, double z) {
-        json.writeName(key);
-        vector(json, x, y, z);
-    }
-
-    private static void vector(JsonGenerator json, double x, double y, double z) {
-        json.writeStartArray();
-        JsonOutput.number(json, x);
-        JsonOutput.number(json, y);
-        if (z != 0) {
-            JsonOutput.number(json, z);
-        }
-        json.writeEndArray();
     }
 }

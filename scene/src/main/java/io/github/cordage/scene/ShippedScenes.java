@@ -18,7 +18,13 @@ public final class ShippedScenes {
             "heavy",
             "crane",
             "pendulum",
-            "space");
+            "space",
+            "peg",
+            "stairs",
+            "pulley",
+            "paddle",
+            "wall",
+            "sphere");
 
     private ShippedScenes() {}
 

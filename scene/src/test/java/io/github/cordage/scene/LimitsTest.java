@@ -177,7 +177,7 @@ class LimitsTest {
 
     @Test
     void aBudgetOfOnesOwnHoldsForNodesRopesAndSteps() {
-        SceneReader reader = new SceneReader(new SceneBudget(10, 2, 3));
+        SceneReader reader = new SceneReader(new SceneBudget(10, 2, 0, 0, 3));
         assertDoesNotThrow(
                 () -> reader.read("{\"cordage\":1,\"step\":1,\"duration\":3,\"ropes\":[{\"nodes\":4},{\"nodes\":6}]}"));
         SceneException refused = assertThrows(

@@ -1,5 +1,7 @@
 package io.github.cordage.scene;
 
+import io.github.cordage.ColliderDef;
+import io.github.cordage.ColliderShape;
 import io.github.cordage.Direct;
 import io.github.cordage.PinDef;
 import io.github.cordage.PinPath;
@@ -34,7 +36,7 @@ final class RandomScenes {
             ropes.add(rope("rope, \"" + i + "\" \u00e9\ud83e\udea2"));
         }
         String title = random.chance(0.5) ? "line\nbreak, \"quote\", \\ and \u2028" : "";
-        return new Scene(title, world, random.between(0, 3), ropes, List.of("a", "b", "c"));
+        return new Scene(title, world, random.between(0, 3), ropes, colliders(), List.of("a", "b", "c"));
     }
 
     private double size(double most) {
@@ -84,8 +86,12 @@ final class RandomScenes {
         if (random.chance(0.5)) {
             return new Direct(random.logBetween(1e-6, 1e-3), random.intBetween(5, 30), oneOf(RopeReader.TIMES));
         }
-        return new Relaxation(
-                random.intBetween(1, 20), oneOf(RopeReader.ORDERS), random.between(0.1, 1.5), random.chance(0.3));
+        return new Relaxation()
+                .withIterations(random.intBetween(1, 20))
+                .withOrder(oneOf(RopeReader.ORDERS))
+                .withStrength(random.between(0.1, 1.5))
+                .withLimitLength(random.chance(0.3))
+                .withContactDrag(random.chance(0.3) ? random.between(0, 1) : 0);
     }
 
     private void shape(RopeDef def) {
@@ -125,5 +131,66 @@ final class RandomScenes {
             pin.until(random.between(0.01, 1));
         }
         return pin;
+    }
+
+    private List<ColliderDef> colliders() {
+        List<ColliderDef> colliders = new ArrayList<>();
+        int count = random.intBetween(0, 4);
+        for (int i = 0; i < count; i++) {
+            colliders.add(collider().name("collider, \"" + i + "\" \u00e9\ud83e\udea2"));
+        }
+        return colliders;
+    }
+
+    private ColliderDef collider() {
+        ColliderShape shape = colliderShape();
+        ColliderDef def = new ColliderDef(shape).friction(random.between(0, 2)).oneSided(random.chance(0.3));
+        boolean flat = shape.depth() == 0;
+        if (random.chance(0.7)) {
+            def.rotation(angle());
+        } else if (!flat) {
+            def.orientation(random.intBetween(-1, 1), 0, 0, 1);
+        }
+        if (random.chance(0.3)) {
+            def.scale(random.between(0.5, 2), random.between(-2, -0.5), random.between(0.5, 2));
+        }
+        if (random.chance(0.3)) {
+            def.offset(size(1), size(1), size(1));
+        }
+        if (random.chance(0.5) && shape.kind() == ColliderShape.Kind.BOX) {
+            def.size(random.between(0.5, 2), random.between(0.5, 2));
+        }
+        def.filter(
+                random.chance(0.5) ? 1 : 2L * random.intBetween(0, 7),
+                random.chance(0.5) ? -1 : 2L * random.intBetween(0, 7));
+        if (random.chance(0.3)) {
+            def.spin(flat ? 0 : angle(), 0, angle());
+        }
+        if (random.chance(0.3)) {
+            return def.path(PinPath.from(0.1, size(9), size(9)).to(1, size(9), size(9), size(9)));
+        }
+        return def.position(size(9), size(9), size(9)).velocity(size(3), size(3), size(3));
+    }
+
+    /** One that can be said in degrees. */
+    private double angle() {
+        return Math.toRadians(random.chance(0.5) ? random.intBetween(-180, 180) : random.between(-180, 180));
+    }
+
+    private ColliderShape colliderShape() {
+        double size = random.logBetween(0.01, 10);
+        return switch (random.intBetween(0, 10)) {
+            case 0 -> ColliderShape.circle(size);
+            case 1 -> ColliderShape.sphere(size);
+            case 2 -> ColliderShape.box(size, random.between(1, 2));
+            case 3 -> ColliderShape.box(size, random.between(1, 2), random.between(1, 2));
+            case 4 -> ColliderShape.capsule(size, random.between(1, 2));
+            case 5 -> ColliderShape.segment(size(1), size(1), random.between(2, 3), size(2));
+            case 6 -> ColliderShape.polygon(0, 0, size, 0, size, size, 0, random.between(0.5, 2) * size);
+            case 7 -> ColliderShape.chain(random.chance(0.5), 0, 0, size, 0, 2 * size, random.between(1, 2) * size);
+            case 8 -> ColliderShape.plane(3 * random.intBetween(-1, 1), 0, random.chance(0.5) ? 4 : -4);
+            case 9 -> ColliderShape.mesh(new double[] {0, 0, 0, size, 0, 0, 0, 0, size}, new int[] {0, 2, 1});
+            default -> ColliderShape.heightField(2, 3, size, size(1), size(1), size(1), size(1), size(1), size(1));
+        };
     }
 }

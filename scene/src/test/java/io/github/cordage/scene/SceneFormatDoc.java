@@ -13,7 +13,7 @@ final class SceneFormatDoc {
     static final String EXAMPLE = """
             {
               "cordage": 1,
-              "title": "A bridge, a streamer in the wind, and a lead that is led about",
+              "title": "A bridge, a streamer in the wind, a lead that is led about, and what they can touch",
               "gravity": [0, -9.81],
               "step": 0.01,
               "duration": 6,
@@ -55,6 +55,25 @@ final class SceneFormatDoc {
                     }
                   ]
                 }
+              ],
+              "colliders": [
+                { "name": "ground", "shape": "plane", "position": [0, -3], "categories": ["ground"] },
+                { "shape": "circle", "radius": 0.3, "position": [0, -0.2], "friction": 0.5, "spin": 90 },
+                { "shape": "box", "size": [2, 0.5], "position": [-3, -1], "rotation": 30, "scale": [1, 2] },
+                {
+                  "name": "slope",
+                  "shape": "chain",
+                  "vertices": [[5, 0], [3, -1], [1, -3]],
+                  "oneSided": true,
+                  "categories": ["ground"],
+                  "collidesWith": ["cloth"]
+                },
+                {
+                  "name": "ball",
+                  "shape": "sphere",
+                  "radius": 0.4,
+                  "path": [{ "t": 0, "at": [6, 2, 1] }, { "t": 5, "at": [6, -2, 1] }]
+                }
               ]
             }
             """;
@@ -64,7 +83,7 @@ final class SceneFormatDoc {
 
             <!-- Made from scene.schema.json by SceneFormatDoc; edit those. -->
 
-            A scene is a JSON file: a world, its ropes, and how long to run them. Units are metres, seconds, kilograms
+            A scene is a JSON file: a world, its ropes, what they can touch, and how long to run them. Units are metres, seconds, kilograms
             and newtons. A file is read to its end, and all its mistakes are listed at once, 20 at most, each with line,
             column and JSON pointer. JSON is taken strictly: no comments, no trailing commas, no key twice, UTF-8
             without a byte order mark. A key that is not listed here is a mistake.
@@ -101,6 +120,9 @@ final class SceneFormatDoc {
         if (properties.isMissingNode()) {
             page.append("\nType: ").append(type(schema)).append(".\n");
             return;
+        }
+        if (schema.has("oneOf")) {
+            page.append("\nOne of: ").append(words(schema.get("oneOf"), ", ")).append(".\n");
         }
         page.append('\n').append(String.format(MARKDOWN_LINE, "key", "type and range", "default", "meaning"));
         page.append("|---|---|---|---|\n");
@@ -164,6 +186,9 @@ final class SceneFormatDoc {
     private static String count(JsonNode schema, String min, String max, String of) {
         boolean from = schema.has(min);
         boolean to = schema.has(max);
+        if (from && to && schema.get(min).equals(schema.get(max))) {
+            return schema.get(min) + " " + of;
+        }
         if (from && to) {
             return schema.get(min) + " to " + schema.get(max) + " " + of;
         }
@@ -171,6 +196,9 @@ final class SceneFormatDoc {
     }
 
     private static String range(JsonNode schema) {
+        if (schema.has("minimum") && !schema.has("maximum")) {
+            return ", at least " + number(schema, "minimum");
+        }
         if (schema.has("minimum")) {
             return ", from " + number(schema, "minimum") + " to " + number(schema, "maximum");
         }

@@ -56,11 +56,16 @@ class SceneFuzzTest {
             "\u0000",
             "\ufeff",
             "\ud83e\udea2",
+            "\"shape\":\"box\",",
+            "\"size\":[1,1],",
+            "\"radius\":1,",
+            "\"scale\":[2,-1],",
+            "\"spin\":90,",
             "//",
             "NaN");
 
     /** Small enough for thousands of runs. */
-    private static final SceneReader READER = new SceneReader(new SceneBudget(2000, 50, 1_000_000_000));
+    private static final SceneReader READER = new SceneReader(new SceneBudget(2000, 50, 50, 2000, 1_000_000_000));
 
     private static byte[] shipped(String name) throws IOException {
         try (InputStream in =

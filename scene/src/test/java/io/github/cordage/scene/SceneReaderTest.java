@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.CollideMode;
+import io.github.cordage.ColliderDef;
+import io.github.cordage.ColliderShape;
 import io.github.cordage.Direct;
 import io.github.cordage.PinDef;
 import io.github.cordage.PinPath;
@@ -93,7 +95,7 @@ class SceneReaderTest {
                 "nodeMass": 2, "endMass": 3, "radius": 0.5, "damping": 0.125, "friction": 0.75, "collide": "nodes",
                 "maxMove": 9, "categories": ["a"], "collidesWith": [], "compliance": 1e-5,
                 "solver": {"type": "relaxation", "iterations": 12, "order": "red-black", "strength": 1.5,
-                           "limitLength": true, "contactDrag": 0}""");
+                           "limitLength": true, "contactDrag": 0.25}""");
         assertEquals("main", def.name());
         assertEquals(new RopeShape.Straight(1, 2, 3, 4, 5, 6), def.shape());
         assertEquals(7, def.nodes().orElseThrow());
@@ -108,7 +110,7 @@ class SceneReaderTest {
         assertEquals(2, def.categories());
         assertEquals(0, def.collidesWith());
         assertEquals(1e-5, def.compliance());
-        assertEquals(new Relaxation(12, Relaxation.Order.RED_BLACK, 1.5, true), def.solver());
+        assertEquals(new Relaxation(12, Relaxation.Order.RED_BLACK, 1.5, true, 0).withContactDrag(0.25), def.solver());
         assertEquals(CollideMode.OFF, rope("\"collide\": \"off\"").collideMode());
         assertEquals(CollideMode.SECTIONS, rope("\"collide\": \"sections\"").collideMode());
     }
@@ -293,7 +295,7 @@ class SceneReaderTest {
         assertEquals(40, rope("\"nodes\": 40.0").nodeCount());
     }
 
-    /** The example of the public contract, without what later versions add. */
+    /** The example of the public contract. */
     private static final String CONTRACT = """
             {
               "cordage": 1,
@@ -320,32 +322,29 @@ class SceneReaderTest {
                   "solver": { "type": "direct" },
                   "pins": [ { "node": 0, "at": [0, 0] } ]
                 }
-              ]COLLIDERS
+              ],
+              "colliders": [
+                { "shape": "circle", "radius": 0.5, "position": [1, -2] },
+                { "shape": "box", "size": [2, 1], "position": [-1, -2], "rotation": 30, "scale": [1, 2], "offset": [0.1, 0] }
+              ]
             }
             """;
 
     @Test
-    void theExampleOfTheContractIsReadWithoutWhatIsToCome() throws SceneException {
-        Scene scene = read(CONTRACT.replace("COLLIDERS", ""));
+    void theExampleOfTheContractIsRead() throws SceneException {
+        Scene scene = read(CONTRACT);
         assertEquals("Rope over a peg", scene.title());
         assertEquals(List.of("rope", "ground", "crate"), scene.categories());
         assertEquals(500, scene.stepCount());
         assertEquals(40, scene.createWorld().ropes().get(0).nodeCount());
-    }
-
-    @Test
-    void theWholeExampleOfTheContractIsRefusedForColliders() {
-        String colliders = """
-                ,
-                  "colliders": [
-                    { "shape": "circle", "radius": 0.5, "position": [1, -2] },
-                    { "shape": "box", "size": [2, 1], "position": [-1, -2], "rotation": 30 }
-                  ]""";
-        SceneException refused =
-                assertThrows(SceneException.class, () -> read(CONTRACT.replace("COLLIDERS", colliders)));
         assertEquals(
-                "scene:27:16: /colliders: \"colliders\" is not supported yet, it has to be left out",
-                refused.getMessage());
+                List.of(ColliderShape.Kind.CIRCLE, ColliderShape.Kind.BOX),
+                scene.colliders().stream().map(def -> def.shape().kind()).toList());
+        ColliderDef box = scene.colliders().get(1);
+        assertEquals("collider1", box.name());
+        assertEquals(Math.toRadians(30), box.rotation());
+        assertEquals(2, box.scaleY());
+        assertEquals(0.1, box.offsetX());
     }
 
     @Test

@@ -4,12 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.github.cordage.ColliderDef;
+import io.github.cordage.ColliderShape;
 import io.github.cordage.Direct;
 import io.github.cordage.Relaxation;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.Solver;
 import io.github.cordage.WorldDef;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -17,7 +20,7 @@ import org.junit.jupiter.api.function.Executable;
 /** A scene made by a program holds nothing that a file could not say. */
 class SceneTest {
     private static Scene scene(double duration, List<String> categories, RopeDef... ropes) {
-        return new Scene("", new WorldDef(), duration, List.of(ropes), categories);
+        return new Scene("", new WorldDef(), duration, List.of(ropes), List.of(), categories);
     }
 
     private static RopeDef named(String name) {
@@ -53,6 +56,28 @@ class SceneTest {
     }
 
     @Test
+    void refusesCollidersWithoutANameOfTheirOwnOrWithBitsThatNobodyNamed() {
+        ColliderDef ball = new ColliderDef(ColliderShape.circle(1));
+        assertRefused(
+                "name must have 1 to 64 characters, none of them a control character, was \"\"",
+                () -> sceneWith(ball, "ground"));
+        ball.name("ball");
+        assertRefused(
+                "each collider must have a name of its own, two were ball", () -> sceneWith(ball, "ground", ball));
+        ball.filter(4, -1);
+        assertRefused(
+                "each filter bit must have a name in the scene's categories, one of collider ball had none",
+                () -> sceneWith(ball, "ground"));
+        assertDoesNotThrow(() -> sceneWith(ball.filter(2, -1), "ground"));
+    }
+
+    private static Scene sceneWith(ColliderDef collider, String category, ColliderDef... more) {
+        List<ColliderDef> colliders = new ArrayList<>(List.of(more));
+        colliders.add(collider);
+        return new Scene("", new WorldDef(), 1, List.of(), colliders, List.of(category));
+    }
+
+    @Test
     void takesEitherSolver() {
         Solver direct = new Direct().withTime(Direct.TimeOrder.FIRST);
         Solver relaxation = new Relaxation().withIterations(7);
@@ -66,7 +91,7 @@ class SceneTest {
     void refusesTitlesThatAreTooLong() {
         assertThrows(
                 IllegalArgumentException.class,
-                () -> new Scene("x".repeat(4097), new WorldDef(), 1, List.of(), List.of()));
+                () -> new Scene("x".repeat(4097), new WorldDef(), 1, List.of(), List.of(), List.of()));
     }
 
     @Test
@@ -78,7 +103,9 @@ class SceneTest {
 
     @Test
     void refusesBudgetsAndRunsBelowZero() {
-        assertRefused("nodes, ropes and steps must be at least 0, were -1, 1, 1", () -> new SceneBudget(-1, 1, 1));
+        assertRefused(
+                "nodes, ropes, colliders, vertices and steps must be at least 0, were -1, 1, 2, 3, 4",
+                () -> new SceneBudget(-1, 1, 2, 3, 4));
         assertRefused("steps must be at least 0, was -5", () -> new SceneRun(scene(1, List.of()), -5));
     }
 }

@@ -3,11 +3,16 @@ package io.github.cordage.scene;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.cordage.ColliderDef;
+import io.github.cordage.ColliderShape;
 import io.github.cordage.Direct;
+import io.github.cordage.PinPath;
 import io.github.cordage.Relaxation;
 import io.github.cordage.RopeDef;
 import io.github.cordage.Solver;
 import io.github.cordage.WorldDef;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -42,6 +47,14 @@ class SceneWriterTest {
             assertEquals(kinds(rope.categories(), scene), kinds(ropeAgain.categories(), again), what);
             assertEquals(kinds(rope.collidesWith(), scene), kinds(ropeAgain.collidesWith(), again), what);
         }
+        assertEquals(scene.colliders().size(), again.colliders().size(), what);
+        for (int i = 0; i < scene.colliders().size(); i++) {
+            ColliderDef collider = scene.colliders().get(i);
+            ColliderDef colliderAgain = again.colliders().get(i);
+            assertEquals(said(collider), said(colliderAgain), what);
+            assertEquals(kinds(collider.categories(), scene), kinds(colliderAgain.categories(), again), what);
+            assertEquals(kinds(collider.collidesWith(), scene), kinds(colliderAgain.collidesWith(), again), what);
+        }
         // A scene that was read has its categories in the order they are met, and is written the same for ever.
         assertEquals(new SceneWriter().write(again), new SceneWriter().write(again(again)), what);
     }
@@ -54,6 +67,50 @@ class SceneWriterTest {
         assertEquals(expected.collideMode(), actual.collideMode(), what);
         assertEquals(expected.solver(), actual.solver(), what);
         assertEquals(expected.compliance(), actual.compliance(), what);
+    }
+
+    /** What a collider says, but for its filter, and for what files leave out because nothing heeds it. */
+    private static List<Object> said(ColliderDef def) {
+        ColliderShape shape = def.shape();
+        List<Object> said = new ArrayList<>(List.of(
+                def.name(),
+                shape.kind(),
+                shape.radius(),
+                shape.length(),
+                shape.width(),
+                shape.height(),
+                shape.depth()));
+        said.addAll(List.of(shape.isClosed(), shape.normalX(), shape.normalY(), shape.normalZ(), def.friction()));
+        said.add(Arrays.toString(shape.triangles()));
+        for (int i = 0; i < shape.vertexCount(); i++) {
+            said.addAll(List.of(shape.x(i), shape.y(i), shape.z(i)));
+        }
+        PinPath path = def.path();
+        if (path == null) {
+            said.addAll(List.of(def.x(), def.y(), def.z(), def.velocityX(), def.velocityY(), def.velocityZ()));
+        } else {
+            said.add(Arrays.toString(path.toArray()));
+        }
+        double[] turn = new double[4];
+        def.copyOrientation(turn, 0);
+        said.addAll(List.of(def.rotation(), Arrays.toString(turn), Arrays.toString(def.size())));
+        said.addAll(List.of(def.scaleX(), def.scaleY(), def.scaleZ(), def.offsetX(), def.offsetY(), def.offsetZ()));
+        said.addAll(List.of(def.spinX(), def.spinY(), def.spinZ()));
+        said.add(shape.vertexCount() > 0 && shape.kind() != ColliderShape.Kind.POLYGON && def.isOneSided());
+        return said;
+    }
+
+    @Test
+    void anglesAreWrittenInFewDegrees() {
+        for (int degrees = -720; degrees <= 720; degrees++) {
+            assertEquals(degrees, ColliderWriter.degrees(Math.toRadians(degrees)));
+        }
+        assertEquals(0.1, ColliderWriter.degrees(Math.toRadians(0.1)));
+        assertEquals(-33.333, ColliderWriter.degrees(Math.toRadians(-33.333)));
+        // Angles of programs come back to within a rounding.
+        for (double radians = 0.001; radians < 10; radians *= 1.01) {
+            assertEquals(radians, Math.toRadians(ColliderWriter.degrees(radians)), 2 * Math.ulp(radians));
+        }
     }
 
     private static Set<String> kinds(long mask, Scene scene) {
@@ -118,7 +175,7 @@ class SceneWriterTest {
         assertEquals(
                 "\"solver\" : { \"type\" : \"relaxation\", \"iterations\" : 7, \"order\" : \"red-black\", "
                         + "\"strength\" : 0.5, \"limitLength\" : true }",
-                solverWritten(new Relaxation(7, Relaxation.Order.RED_BLACK, 0.5, true)));
+                solverWritten(new Relaxation(7, Relaxation.Order.RED_BLACK, 0.5, true, 0)));
         assertEquals(
                 "\"solver\" : { \"type\" : \"direct\", \"maxIterations\" : 7 }",
                 solverWritten(new Direct().withMaxIterations(7)));
@@ -130,7 +187,7 @@ class SceneWriterTest {
     /** What is written about a solver, in one line, after it was read again. */
     private static String solverWritten(Solver solver) throws SceneException {
         RopeDef rope = new RopeDef().name("a").compliance(0.25).solver(solver);
-        Scene scene = new Scene("", new WorldDef(), 1, List.of(rope), List.of());
+        Scene scene = new Scene("", new WorldDef(), 1, List.of(rope), List.of(), List.of());
         Scene again = again(scene);
         assertEquals(solver, again.ropes().get(0).solver());
         assertEquals(0.25, again.ropes().get(0).compliance());

@@ -38,6 +38,7 @@ class SchemaAgreementTest {
             "rope-maxMove-underflow.json",
             "solver-strength-underflow.json",
             // A key that stands twice: the schema sees the last one.
+            "collider-key-twice.json",
             "rope-compliance-twice.json",
             "rope-damping-twice.json",
             "rope-endMass-twice.json",
@@ -52,6 +53,7 @@ class SchemaAgreementTest {
             "solver-direct-key-twice.json",
             "solver-key-twice.json",
             // Sums and products of several values.
+            "bomb-categories-of-colliders.json",
             "bomb-categories.json",
             "bomb-nodes-by-segment-length.json",
             "bomb-nodes-by-slack.json",
@@ -62,7 +64,29 @@ class SchemaAgreementTest {
             "rope-to-segments-too-long.json",
             "rope-to-segments-too-short.json",
             "scene-duration-step-bomb.json",
+            "collider-heightField-billions.json",
+            "collider-heightField-too-few-heights.json",
+            "collider-polygon-concave.json",
+            "collider-polygon-on-a-line.json",
+            "collider-polygon-star.json",
             // Two values compared with each other.
+            "collider-chain-closed-by-hand.json",
+            "collider-chain-closed-with-two-vertices.json",
+            "collider-chain-repeated-vertex.json",
+            "collider-mesh-triangle-beyond-vertices.json",
+            "collider-mesh-triangle-without-area.json",
+            "collider-name-used-before.json",
+            "collider-name-used-by-number.json",
+            "collider-orientation-tilts-circle.json",
+            "collider-orientation-zero.json",
+            "collider-path-t-falling.json",
+            "collider-plane-normal-zero.json",
+            "collider-polygon-repeated-vertex.json",
+            "collider-segment-same-ends.json",
+            "collider-sizeOverride-flat.json",
+            "collider-sizeOverride-of-level-segment.json",
+            "collider-sizeOverride-plane.json",
+            "collider-spin-tilts-circle.json",
             "pin-node-before-start.json",
             "pin-node-beyond-end-of-fitted-rope.json",
             "pin-node-beyond-end.json",
@@ -90,13 +114,17 @@ class SchemaAgreementTest {
             "/ropes/0/to/0 -1.0E9", // 40 nodes cannot span that far.
             "/ropes/0/to/0 1.0E9",
             "/ropes/0/points/0/0 -1.0E9",
-            "/ropes/0/points/0/0 1.0E9");
+            "/ropes/0/points/0/0 1.0E9",
+            "/colliders/0/triangles/0/0 0", // The other two corners are the same.
+            "/colliders/0/columns 10000000", // There are four heights.
+            "/colliders/0/rows 10000000");
 
     /** The range of a pin's node is the rope's, which the schema does not know. */
     private static final String NODE_OF_A_PIN = "/ropes/0/pins/0/node";
 
     /** Longer scenes than usual, since the range of the duration is meant here. */
-    private static final SceneReader READER = new SceneReader(new SceneBudget(1_000_000, 100_000, Long.MAX_VALUE));
+    private static final SceneReader READER =
+            new SceneReader(new SceneBudget(1_000_000, 100_000, 100_000, 1_000_000, Long.MAX_VALUE));
 
     static List<SchemaWalk.Bound> bounds() {
         return new SchemaWalk().bounds();
@@ -157,9 +185,9 @@ class SchemaAgreementTest {
 
     @Test
     void theWalkFindsTheBoundsOfEveryNumber() {
-        // 30 numbers, all but one with two ends; a vector counts once for each place it stands in.
-        assertEquals(59, bounds().size());
-        assertEquals(28, defaults().size());
+        // 60 numbers, all but two with two ends; a vector counts once for each place it stands in.
+        assertEquals(118, bounds().size());
+        assertEquals(43, defaults().size());
     }
 
     @ParameterizedTest

@@ -52,11 +52,12 @@ final class SchemaWalk {
         JsonNode schema = SchemaFile.resolved(property);
         if (schema.has("oneOf")) {
             schema.get("oneOf").forEach(choice -> walk(choice, pointer, sceneAround));
-        } else if (schema.has("properties")) {
+        }
+        if (schema.has("properties")) {
             walkObject(schema, pointer, sceneAround);
         } else if (schema.has("items")) {
             walk(schema.get("items"), pointer + "/0", item -> sceneAround.apply(arrayOf(schema, item)));
-        } else {
+        } else if (!schema.has("oneOf")) {
             walkNumber(schema, pointer, sceneAround);
         }
     }
@@ -128,6 +129,11 @@ final class SchemaWalk {
     }
 
     private static ArrayNode arrayOf(JsonNode schema, JsonNode first) {
+        if (schema.has("examples")) {
+            ArrayNode example = (ArrayNode) smallest(schema);
+            example.set(0, first);
+            return example;
+        }
         ArrayNode array = SchemaFile.JSON.createArrayNode().add(first);
         while (array.size() < schema.path("minItems").asInt(0)) {
             array.add(smallest(schema.get("items")));
@@ -135,9 +141,21 @@ final class SchemaWalk {
         return array;
     }
 
-    /** The smallest value that a schema allows; points differ from the origin, where ropes begin. */
+    /**
+     * The example of a schema, or else the smallest value that it allows; points differ from the origin, where ropes
+     * begin.
+     */
     private static JsonNode smallest(JsonNode property) {
         JsonNode schema = SchemaFile.resolved(property);
+        if (property.has("examples") || schema.has("examples")) {
+            return (property.has("examples") ? property : schema)
+                    .get("examples")
+                    .get(0)
+                    .deepCopy();
+        }
+        if (schema.has("oneOf")) {
+            return smallest(schema.get("oneOf").get(0));
+        }
         if (schema.has("const")) {
             return schema.get("const");
         }

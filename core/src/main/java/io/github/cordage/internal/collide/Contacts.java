@@ -47,6 +47,12 @@ public final class Contacts {
     public double[] ny = NO_NUMBERS;
     public double[] nz = NO_NUMBERS;
 
+    /** Where the rope's line is nearest [m]. */
+    public double[] x = NO_NUMBERS;
+
+    public double[] y = NO_NUMBERS;
+    public double[] z = NO_NUMBERS;
+
     /** Distance between the surfaces [m], negative inside. */
     public double[] gap = NO_NUMBERS;
 
@@ -191,6 +197,21 @@ public final class Contacts {
         touched[i] = before.touches(k);
     }
 
+    /** Index of the first contact at a place or after it. */
+    public int firstAt(int atPlace) {
+        int low = 0;
+        int high = count;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (place[middle] < atPlace) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
     /** Whether a contact is pressed upon. */
     public boolean touches(int i) {
         return state[i] != OPEN;
@@ -237,7 +258,7 @@ public final class Contacts {
     }
 
     private void grow() {
-        int size = Math.max(16, 2 * count);
+        int size = Math.max(64, 2 * count);
         place = Arrays.copyOf(place, size);
         element = Arrays.copyOf(element, size);
         feature = Arrays.copyOf(feature, size);
@@ -248,6 +269,9 @@ public final class Contacts {
         nx = Arrays.copyOf(nx, size);
         ny = Arrays.copyOf(ny, size);
         nz = Arrays.copyOf(nz, size);
+        x = Arrays.copyOf(x, size);
+        y = Arrays.copyOf(y, size);
+        z = Arrays.copyOf(z, size);
         gap = Arrays.copyOf(gap, size);
         goal = Arrays.copyOf(goal, size);
         reach = Arrays.copyOf(reach, size);

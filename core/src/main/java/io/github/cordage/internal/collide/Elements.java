@@ -236,6 +236,29 @@ public final class Elements {
                 flat ? FAR : highZ + grow - Math.min(0, dz[c]));
     }
 
+    /** Takes back the element added last. */
+    public void dropElement() {
+        count--;
+        vertices = firstVertex[count];
+    }
+
+    /** Takes back the collider added last if it has no elements. */
+    public void dropEmptyCollider() {
+        if (count == 0 || owner[count - 1] != colliders - 1) {
+            colliders--;
+        }
+    }
+
+    /** Says that nothing moved in the step. */
+    public void rest() {
+        Arrays.fill(dx, 0);
+        Arrays.fill(dy, 0);
+        Arrays.fill(dz, 0);
+        Arrays.fill(turnX, 0);
+        Arrays.fill(turnY, 0);
+        Arrays.fill(turnZ, 0);
+    }
+
     private void setBounds(int i, double lowX, double lowY, double lowZ, double highX, double highY, double highZ) {
         minX[i] = lowX;
         minY[i] = lowY;

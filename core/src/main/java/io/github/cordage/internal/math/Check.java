@@ -49,6 +49,21 @@ public final class Check {
         return inRange(name, value, 0, Limits.RATE);
     }
 
+    /** Requires a size [m] from {@link Limits#SIZE_MIN} to {@link Limits#SIZE_MAX}. */
+    public static double size(String name, double value) {
+        return inRange(name, value, Limits.SIZE_MIN, Limits.SIZE_MAX);
+    }
+
+    /** Requires an angle [rad] within {@link Limits#ANGLE}. */
+    public static double angle(String name, double value) {
+        return inRange(name, value, -Limits.ANGLE, Limits.ANGLE);
+    }
+
+    /** Requires a spin about an axis [rad/s] within {@link Limits#SPIN}. */
+    public static double spin(String name, double value) {
+        return inRange(name, value, -Limits.SPIN, Limits.SPIN);
+    }
+
     /** Requires room for {@code needed} values from {@code offset} on in an array of {@code length}. */
     public static void room(String name, int length, int offset, long needed) {
         if (offset < 0 || offset + needed > length) {

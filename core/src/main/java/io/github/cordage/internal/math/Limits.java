@@ -62,5 +62,20 @@ public final class Limits {
     /** Greatest compliance of a rope [m/N]. */
     public static final double COMPLIANCE = 1e9;
 
+    /** Smallest size of a collider [m], and least factor that one is scaled by. */
+    public static final double SIZE_MIN = 1e-6;
+
+    /** Largest size of a collider [m], and greatest factor that one is scaled by. */
+    public static final double SIZE_MAX = 1e6;
+
+    /** Largest absolute angle [rad]. */
+    public static final double ANGLE = 1e9;
+
+    /** Fastest spin about an axis [rad/s]. */
+    public static final double SPIN = 1e6;
+
+    /** Greatest factor of friction. */
+    public static final double FRICTION_FACTOR = 1e6;
+
     private Limits() {}
 }

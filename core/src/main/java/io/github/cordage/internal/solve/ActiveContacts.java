@@ -36,7 +36,7 @@ final class ActiveContacts {
     private static final int MOST_TURNS = 3;
 
     /** A contact presses on a segment only if the node that can move has so much of it. */
-    private static final double LEAST_SHARE = 0.02;
+    private static final double LEAST_SHARE = 0.1;
 
     final ContactFinder finder = new ContactFinder();
     final ContactRows rows = new ContactRows();
@@ -80,10 +80,7 @@ final class ActiveContacts {
         flat = isFlat(rope, expectedZ);
         finder.keepUp(rope, fromX, fromY, fromZ, from);
         Contacts c = rope.contacts;
-        if (turns.length < c.count) {
-            turns = new int[2 * c.count];
-        }
-        Arrays.fill(turns, 0, c.count, 0);
+        reserveTurns(c.count);
         finder.measure(rope, fromX, fromY, fromZ, from, share);
         for (int k = 0; k < c.count; k++) {
             if (c.state[k] == Contacts.OPEN) {
@@ -93,6 +90,13 @@ final class ActiveContacts {
             }
             c.trapped[k] = false;
         }
+    }
+
+    private void reserveTurns(int contacts) {
+        if (turns.length < contacts) {
+            turns = new int[Math.max(256, 2 * contacts)];
+        }
+        Arrays.fill(turns, 0, contacts, 0);
     }
 
     private static boolean isFlat(RopeState rope, double[] expectedZ) {
@@ -258,8 +262,8 @@ final class ActiveContacts {
         Contacts before = rope.contacts;
         finder.keepUp(rope, fromX, fromY, fromZ, from);
         Contacts c = rope.contacts;
-        if (c != before || turns.length < c.count) {
-            turns = new int[2 * c.count];
+        if (c != before) {
+            reserveTurns(c.count);
         }
         finder.measure(rope, fromX, fromY, fromZ, from, share);
         for (int k = 0; k < c.count; k++) {

@@ -96,6 +96,19 @@ final class ColliderMotion {
         z = rz - z + part * near.dz[owner];
     }
 
+    /** How far any point of an element moves in the step at most [m]. */
+    double fastest(int element) {
+        int owner = near.owner[element];
+        double cx = near.x[owner];
+        double cy = near.y[owner];
+        double cz = near.z[owner];
+        double rx = Math.max(near.maxX[element] - cx, cx - near.minX[element]);
+        double ry = Math.max(near.maxY[element] - cy, cy - near.minY[element]);
+        double rz =
+                near.kind[element] == Elements.POLYGON ? 0 : Math.max(near.maxZ[element] - cz, cz - near.minZ[element]);
+        return moves(owner) && near.kind[element] != Elements.PLANE ? way(owner, cx + rx, cy + ry, cz + rz) : 0;
+    }
+
     /** How far a point near a collider moves against it in a whole step at most, if it stands still itself [m]. */
     double way(int owner, double px, double py, double pz) {
         if (!moves(owner)) {

@@ -3,6 +3,7 @@ package io.github.cordage.internal.solve;
 import io.github.cordage.internal.collide.Closest;
 import io.github.cordage.internal.collide.Contacts;
 import io.github.cordage.internal.collide.Elements;
+import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
 
@@ -28,11 +29,13 @@ final class ContactFinder {
     /** What a sweep aims for, as a part of that distance. */
     private static final double AIM = 0.2;
 
-    /** Rounds of a sweep; one that takes longer counts as a hit where it has got to. */
+    /** Rounds of a sweep; one that takes longer goes along something, and on in so many even steps. */
     private static final int ROUNDS = 64;
 
+    private static final int CREEP = 64;
+
     /** A rope without thickness still keeps this part of a segment's length away. */
-    private static final double SKIN = 1e-3;
+    private static final double SKIN = 1e-4;
 
     /** Room that nodes have beside their expected way, as part of a segment's length. */
     private static final double ROOM = 0.25;
@@ -83,6 +86,9 @@ final class ContactFinder {
     /** Elements that touch the chunk of segments at hand. */
     private int[] inChunk = {};
 
+    /** Fastest that a node was at the start of the step, or can have become by falling [m/s]. */
+    private double fastest;
+
     private double hitNx;
     private double hitNy;
     private double hitNz;
@@ -103,8 +109,10 @@ final class ContactFinder {
     void begin(RopeState rope, double h) {
         Contacts before = rope.contacts;
         if (rope.near.count == 0 || rope.collide == RopeState.COLLIDE_NOTHING) {
-            before.clear();
-            rope.contactsBefore.clear();
+            rope.contacts = rope.contactsBefore;
+            rope.contactsBefore = before;
+            rope.contacts.clear();
+            pairs = 0;
             return;
         }
         rope.contacts = rope.contactsBefore;
@@ -116,6 +124,7 @@ final class ContactFinder {
 
     private void expectMoves(RopeState rope, double h) {
         double room = room(rope);
+        double squared = 0;
         for (int i = 0; i < rope.count; i++) {
             // A fifth more, for what forces add.
             double mx = 1.2 * h * rope.vx[i];
@@ -127,6 +136,66 @@ final class ContactFinder {
             highX[i] = rope.px[i] + Math.max(0, mx) + room;
             highY[i] = rope.py[i] + Math.max(0, my) + room;
             highZ[i] = rope.pz[i] + Math.max(0, mz) + room;
+            squared = Math.max(squared, mx * mx + my * my + mz * mz);
+        }
+        fastest = Math.sqrt(squared) / h;
+    }
+
+    /**
+     * Limits what a way out has made of a rope: no node is faster after it than the rope was, or what pins and colliders could
+     * make of it, and none is thrown farther than that and a segment's length.
+     */
+    void limitMoves(RopeState rope, double h) {
+        double speed = fastest;
+        for (int i = 0; i < rope.pins.size(); i++) {
+            int node = rope.pins.get(i).node;
+            speed = Math.max(speed, moved(rope, node) / h);
+        }
+        Contacts c = rope.contacts;
+        for (int k = 0; k < c.count; k++) {
+            if (c.touches(k)) {
+                speed = Math.max(speed, motion.fastest(c.element[k]) / h);
+            }
+        }
+        speed = Math.max(speed, PUSH);
+        for (int i = 0; i < rope.count; i++) {
+            if (rope.inverseMass[i] > 0) {
+                limitMove(rope, i, h, speed);
+            }
+        }
+    }
+
+    /** How deep a contact can have got in a step at most [m]: what says more has been thrown about, and is not believed. */
+    double deepest(RopeState rope, int k, double h) {
+        double way = fastest * h + motion.fastest(rope.contacts.element[k]);
+        return 1.5 * way + PUSH * h + 2 * ownReach(rope);
+    }
+
+    private static double moved(RopeState rope, int i) {
+        double dx = rope.x[i] - rope.px[i];
+        double dy = rope.y[i] - rope.py[i];
+        double dz = rope.z[i] - rope.pz[i];
+        return Math.sqrt(dx * dx + dy * dy + dz * dz);
+    }
+
+    private static void limitMove(RopeState rope, int i, double h, double speed) {
+        double moved = moved(rope, i);
+        double farthest = speed * h + (rope.count > 1 ? rope.rest[Math.min(i, rope.count - 2)] : 0);
+        // Written so that NaN stays where it was.
+        double keep = moved <= farthest ? 1 : moved < Double.POSITIVE_INFINITY ? farthest / moved : 0;
+        if (keep < 1) {
+            rope.x[i] = keep == 0 ? rope.px[i] : Blend.between(rope.px[i], rope.x[i], keep);
+            rope.y[i] = keep == 0 ? rope.py[i] : Blend.between(rope.py[i], rope.y[i], keep);
+            rope.z[i] = keep == 0 ? rope.pz[i] : Blend.between(rope.pz[i], rope.z[i], keep);
+        }
+        double slow = moved > speed * h ? speed * h / (keep * moved) : 1;
+        rope.vx[i] = slow * (rope.x[i] - rope.px[i]) / h;
+        rope.vy[i] = slow * (rope.y[i] - rope.py[i]) / h;
+        rope.vz[i] = slow * (rope.z[i] - rope.pz[i]) / h;
+        if (!(slow <= 1)) {
+            rope.vx[i] = 0;
+            rope.vy[i] = 0;
+            rope.vz[i] = 0;
         }
     }
 
@@ -265,7 +334,7 @@ final class ContactFinder {
 
     private void room(int contacts) {
         if (hit.length < contacts) {
-            int size = 2 * contacts;
+            int size = Math.max(256, 2 * contacts);
             hit = new boolean[size];
             hitX = new double[size];
             hitY = new double[size];
@@ -345,7 +414,7 @@ final class ContactFinder {
         double grow = ownReach(rope);
         Elements near = rope.near;
         if (inChunk.length < near.count) {
-            inChunk = new int[2 * near.count];
+            inChunk = new int[Math.max(64, 2 * near.count)];
         }
         for (int first = 0; first < segments; first += CHUNK) {
             int last = Math.min(segments, first + CHUNK);
@@ -398,7 +467,7 @@ final class ContactFinder {
 
     private void addPair(int segment, int element) {
         if (pairs == pairSegment.length) {
-            int size = Math.max(16, 2 * pairs);
+            int size = Math.max(256, 2 * pairs);
             pairSegment = Arrays.copyOf(pairSegment, size);
             pairElement = Arrays.copyOf(pairElement, size);
             atFirst = Arrays.copyOf(atFirst, size);
@@ -663,7 +732,35 @@ final class ContactFinder {
             }
             t = Math.min(1, t + (distance - aim) / way);
         }
-        return true;
+        return creep(rope, c, p, fromX, fromY, fromZ, from, share, t, hitAt);
+    }
+
+    /** Goes the rest of a way along something in even steps, until it is inside, or on another side than it was. */
+    private boolean creep(
+            RopeState rope,
+            Contacts c,
+            int p,
+            double[] fromX,
+            double[] fromY,
+            double[] fromZ,
+            double from,
+            double share,
+            double start,
+            double hitAt) {
+        for (int i = 1; i <= CREEP; i++) {
+            double nx = hitNx;
+            double ny = hitNy;
+            double nz = hitNz;
+            double t = start + (1 - start) * i / CREEP;
+            double distance = distanceAt(rope, c, p, fromX, fromY, fromZ, from, share, t);
+            if (distance <= hitAt || hitNx * nx + hitNy * ny + hitNz * nz < 0) {
+                hitNx = nx;
+                hitNy = ny;
+                hitNz = nz;
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Distance of a pair's cores at a part of its way; leaves the direction from the element to the rope. */

@@ -109,7 +109,7 @@ final class ContactRows {
     }
 
     private void grow() {
-        int size = Math.max(32, 2 * count);
+        int size = Math.max(256, 2 * count);
         place = Arrays.copyOf(place, size);
         contact = Arrays.copyOf(contact, size);
         dx = Arrays.copyOf(dx, size);
@@ -297,7 +297,7 @@ final class ContactRows {
 
     private void roomToShare(int needed) {
         if (shared.length < sharedUsed + needed) {
-            shared = Arrays.copyOf(shared, 2 * (sharedUsed + needed));
+            shared = Arrays.copyOf(shared, Math.max(1024, 2 * (sharedUsed + needed)));
         }
     }
 

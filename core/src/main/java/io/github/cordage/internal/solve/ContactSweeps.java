@@ -2,7 +2,6 @@ package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.collide.Contacts;
 import io.github.cordage.internal.state.RopeState;
-import java.util.Arrays;
 
 /**
  * Contacts for solvers that sweep: after each sweep, what has got into a collider is pushed out the shortest way.
@@ -22,7 +21,7 @@ import java.util.Arrays;
  */
 final class ContactSweeps {
     /** Contacts farther away than this part of a segment's length are looked at in every fourth sweep only. */
-    private static final double NEAR = 0.1;
+    private static final double NEAR = 0.25;
 
     private static final int SELDOM = 4;
 
@@ -32,11 +31,20 @@ final class ContactSweeps {
     /** What is in by more than this part of the distance that the rope keeps is moved out at the end. */
     private static final double TOO_DEEP = 0.5;
 
+    /** And by more than this part of a segment's length. */
+    private static final double TOLERATED = 1e-3;
+
+    /** A node is moved as if it had at least this share of what is pushed. */
+    private static final double LEAST_SHARE = 0.25;
+
     private final ContactFinder finder;
     private final double[] slip = new double[3];
 
-    /** Sum of the pushes of each contact [kg m]. */
-    private double[] pushed = {};
+    /** Length of the step [s]. */
+    private double step;
+
+    /** Whether the last step needed a way out. */
+    private boolean thrown;
 
     ContactSweeps(ContactFinder finder) {
         this.finder = finder;
@@ -45,21 +53,18 @@ final class ContactSweeps {
     /** Finds what a rope that has been moved as if nothing held it may touch; returns whether there is anything. */
     boolean begin(RopeState rope, double h) {
         finder.begin(rope, h);
-        return start(rope);
+        return start(rope, h);
     }
 
     /** The same if the contacts are known, and the step is taken again. */
-    boolean start(RopeState rope) {
+    boolean start(RopeState rope, double h) {
+        step = h;
         if (rope.contacts.count == 0) {
             return false;
         }
         finder.keepUp(rope, rope.px, rope.py, rope.pz, 0);
         finder.measure(rope, rope.px, rope.py, rope.pz, 0, 1);
         Contacts c = rope.contacts;
-        if (pushed.length < c.count) {
-            pushed = new double[2 * c.count];
-        }
-        Arrays.fill(pushed, 0, c.count, 0);
         for (int k = 0; k < c.count; k++) {
             c.open(k);
         }
@@ -81,21 +86,29 @@ final class ContactSweeps {
         }
     }
 
-    /** Makes sure that nothing has gone through, and turns pushes into forces. */
+    /** Makes sure that nothing has gone through, and turns the sums of pushes, kept as forces until then, into forces. */
     void end(RopeState rope, double h) {
-        secure(rope);
+        thrown = secure(rope, h);
         Contacts c = rope.contacts;
         double hh = h * h;
         for (int k = 0; k < c.count; k++) {
-            c.force[k] = k < pushed.length ? pushed[k] / hh : 0;
+            c.force[k] /= hh;
             c.rubX[k] /= hh;
             c.rubY[k] /= hh;
             c.rubZ[k] /= hh;
         }
     }
 
+    /** Limits what was thrown about; see {@link ContactFinder#limitMoves}. */
+    void limitMoves(RopeState rope, double h) {
+        if (thrown) {
+            finder.limitMoves(rope, h);
+        }
+    }
+
     /** Moves what is too deep in something, or would go through it, out on its side; returns whether there was anything. */
-    boolean secure(RopeState rope) {
+    boolean secure(RopeState rope, double h) {
+        step = h;
         boolean any = false;
         finder.measureStart(rope, rope.contacts, rope.px, rope.py, rope.pz, 0);
         for (int look = 0; look < LAST_LOOKS; look++) {
@@ -103,7 +116,7 @@ final class ContactSweeps {
             finder.measure(rope, rope.px, rope.py, rope.pz, 0, 1);
             boolean now = false;
             Contacts c = rope.contacts;
-            double deep = -TOO_DEEP * ContactFinder.ownReach(rope);
+            double deep = -TOO_DEEP * ContactFinder.ownReach(rope) - (rope.count > 1 ? TOLERATED * rope.rest[0] : 0);
             for (int k = 0; k < c.count; k++) {
                 if (c.gap[k] - c.goal[k] < deep) {
                     now |= moveOut(rope, c, k);
@@ -124,11 +137,11 @@ final class ContactSweeps {
         double a = 1 - b;
         double wi = a * rope.inverseMass[i];
         double wj = b * rope.inverseMass[j];
-        double w = a * wi + b * wj;
+        double w = weight(rope, i, j, a, b);
         if (!(w > 0)) {
             return false;
         }
-        double p = (c.goal[k] - c.gap[k]) / w;
+        double p = deep(rope, c, k) / w;
         move(rope, i, j, wi, wj, p * c.nx[k], p * c.ny[k], p * c.nz[k]);
         if (c.state[k] == Contacts.OPEN) {
             c.state[k] = Contacts.SLIDES;
@@ -143,15 +156,15 @@ final class ContactSweeps {
         double a = 1 - b;
         double wi = a * rope.inverseMass[i];
         double wj = b * rope.inverseMass[j];
-        double w = a * wi + b * wj;
+        double w = weight(rope, i, j, a, b);
         if (!(w > 0)) {
             return;
         }
         c.state[k] = Contacts.SLIDES;
-        double p = (c.goal[k] - c.gap[k]) / w;
-        pushed[k] += p;
+        double p = deep(rope, c, k) / w;
+        c.force[k] += p;
         move(rope, i, j, wi, wj, p * c.nx[k], p * c.ny[k], p * c.nz[k]);
-        double most = c.friction[k] * pushed[k];
+        double most = c.friction[k] * c.force[k];
         if (most > 0) {
             finder.slip(rope, k, rope.px, rope.py, rope.pz, 0, 1, slip);
             double qx = c.rubX[k] - slip[0] / w;
@@ -171,6 +184,18 @@ final class ContactSweeps {
             c.rubY[k] = qy;
             c.rubZ[k] = qz;
         }
+    }
+
+    private double deep(RopeState rope, Contacts c, int k) {
+        double deep = c.goal[k] - c.gap[k];
+        return deep > c.reach[k] ? Math.min(deep, finder.deepest(rope, k, step)) : deep;
+    }
+
+    /** W above; right beside a pinned node the other one is not moved by more than so many times the push. */
+    private static double weight(RopeState rope, int i, int j, double a, double b) {
+        double w = a * a * rope.inverseMass[i] + b * b * rope.inverseMass[j];
+        double free = Math.max(rope.inverseMass[i], j == i ? 0 : rope.inverseMass[j]);
+        return Math.max(w, free * LEAST_SHARE * LEAST_SHARE);
     }
 
     private static void move(RopeState rope, int i, int j, double wi, double wj, double x, double y, double z) {

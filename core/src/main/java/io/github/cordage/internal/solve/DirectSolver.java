@@ -117,8 +117,8 @@ public final class DirectSolver implements RopeSolver {
             stepInParts(rope, context, scratch, second);
         }
         if (rope.contacts.count > 0) {
-            if (context.contactSweeps.secure(rope)) {
-                Verlet.takeVelocities(rope, context.h);
+            if (context.contactSweeps.secure(rope, context.h)) {
+                scratch.contacts.finder.limitMoves(rope, context.h);
             }
             RoughNodes.endStep(rope, context.h);
         }

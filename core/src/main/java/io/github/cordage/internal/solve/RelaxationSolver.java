@@ -59,6 +59,7 @@ public final class RelaxationSolver implements RopeSolver {
         }
         Verlet.finish(rope, context);
         if (contacts != null) {
+            contacts.limitMoves(rope, context.h);
             RoughNodes.endStep(rope, context.h);
         }
     }

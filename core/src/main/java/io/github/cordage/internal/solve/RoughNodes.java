@@ -1,6 +1,7 @@
 package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.collide.Contacts;
+import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
 
@@ -94,6 +95,10 @@ final class RoughNodes {
                 continue;
             }
             int i = c.place[k] >> 1;
+            int j = c.feature[k] < 0 ? i : i + 1;
+            c.x[k] = Blend.between(rope.x[i], rope.x[j], c.fraction[k]);
+            c.y[k] = Blend.between(rope.y[i], rope.y[j], c.fraction[k]);
+            c.z[k] = Blend.between(rope.z[i], rope.z[j], c.fraction[k]);
             double pushed = c.goal[k] - (c.startCore[k] - c.reach[k]);
             rope.rough[i] = AFTER;
             calm(rope, i, c, k, pushed / h);

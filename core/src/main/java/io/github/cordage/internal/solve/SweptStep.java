@@ -14,7 +14,7 @@ final class SweptStep {
     /** So is energy that grew by no more than this part of what was there. */
     private static final double MORE_ENERGY = 0.05;
 
-    private static final int SWEEPS = 200;
+    private static final int SWEEPS = 60;
 
     private SweptStep() {}
 
@@ -35,7 +35,7 @@ final class SweptStep {
         DirectSolver.movePins(rope, scratch, 1);
         scratch.contacts.beginPart(rope, rope.px, rope.py, rope.pz, 0, 1, true);
         ContactSweeps sweeps = context.contactSweeps;
-        boolean touches = sweeps.start(rope);
+        boolean touches = sweeps.start(rope, h);
         SegmentShares.separateCoincident(rope);
         SegmentShares.compute(rope, 1, context);
         NodeOrderSweeps.sweep(
@@ -43,7 +43,7 @@ final class SweptStep {
         if (touches) {
             sweeps.end(rope, h);
         }
-        Verlet.takeVelocities(rope, h);
+        scratch.contacts.finder.limitMoves(rope, h);
         Arrays.fill(rope.tension, 0);
     }
 

@@ -2,6 +2,7 @@ package io.github.cordage.internal.state;
 
 import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.math.Check;
+import io.github.cordage.internal.math.KeyFrames;
 
 /**
  * A node held in place, dragged, or led along key frames.
@@ -12,9 +13,6 @@ import io.github.cordage.internal.math.Check;
  */
 public final class PinState {
     private static final double[] NO_PATH = {};
-
-    /** Numbers per key frame: time [s], x, y, z [m]. */
-    public static final int KEY = 4;
 
     /** The pinned node. */
     public final int node;
@@ -31,6 +29,12 @@ public final class PinState {
     private double toX;
     private double toY;
     private double toZ;
+
+    /** Where the pin is at the end of the step [m]. */
+    double nextX;
+
+    double nextY;
+    double nextZ;
 
     /** Pins a node of a rope where it is. */
     public PinState(int node, RopeState rope) {
@@ -84,30 +88,26 @@ public final class PinState {
      * @param share how far the end of the step lies into the frame, 0 to 1
      */
     public void apply(RopeState rope, double time, double share) {
+        aim(time, share);
+        rope.x[node] = nextX;
+        rope.y[node] = nextY;
+        rope.z[node] = nextZ;
+    }
+
+    /** Finds where the pin is at the end of a step; see {@link #apply}. */
+    void aim(double time, double share) {
+        double part = share;
         if (path.length > 0) {
             followPath(time);
-            share = 1;
+            part = 1;
         }
-        rope.x[node] = Blend.between(fromX, toX, share);
-        rope.y[node] = Blend.between(fromY, toY, share);
-        rope.z[node] = Blend.between(fromZ, toZ, share);
+        nextX = Blend.between(fromX, toX, part);
+        nextY = Blend.between(fromY, toY, part);
+        nextZ = Blend.between(fromZ, toZ, part);
     }
 
     /** Puts both ends at the place that the path has for a time. */
     private void followPath(double time) {
-        int last = path.length - KEY;
-        int key = 0;
-        while (key < last && path[key + KEY] <= time) {
-            key += KEY;
-        }
-        if (time <= path[0] || key == last) {
-            hold(path[key + 1], path[key + 2], path[key + 3]);
-            return;
-        }
-        double share = (time - path[key]) / (path[key + KEY] - path[key]);
-        hold(
-                Blend.between(path[key + 1], path[key + KEY + 1], share),
-                Blend.between(path[key + 2], path[key + KEY + 2], share),
-                Blend.between(path[key + 3], path[key + KEY + 3], share));
+        hold(KeyFrames.at(path, time, 0), KeyFrames.at(path, time, 1), KeyFrames.at(path, time, 2));
     }
 }

@@ -1,0 +1,147 @@
+package io.github.cordage.bench;
+
+import io.github.cordage.CollideMode;
+import io.github.cordage.ColliderDef;
+import io.github.cordage.ColliderShape;
+import io.github.cordage.Direct;
+import io.github.cordage.Relaxation;
+import io.github.cordage.Rope;
+import io.github.cordage.RopeDef;
+import io.github.cordage.RopeWorld;
+import io.github.cordage.Solver;
+import io.github.cordage.WorldDef;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * Six seconds of a rope of 200 nodes that falls on circles and turned boxes, with three quarters of its nodes in contact
+ * from 1.5 s on: the plain version, the relaxation solver with its nodes as points and with its sections, and the direct
+ * solver. The time is that of one step.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Fork(3)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 6, time = 1)
+public class ContactBenchmark {
+    private static final int STEPS = 600;
+
+    /** Sweeps per step, of those versions that sweep. */
+    @Param("80")
+    public int iterations;
+
+    /**
+     * The plain version.
+     *
+     * @return something of the result
+     */
+    @Benchmark
+    @OperationsPerInvocation(STEPS)
+    public float plainObjects() {
+        PlainVerletRope plain = BumpyGround.plainRope(iterations);
+        for (int i = 0; i < STEPS; i++) {
+            plain.step();
+        }
+        return plain.tipX();
+    }
+
+    /**
+     * Sweeps in node order, nodes as points: the job of the plain version.
+     *
+     * @return something of the result
+     */
+    @Benchmark
+    @OperationsPerInvocation(STEPS)
+    public double relaxationNodeOrder() {
+        return fall(relaxation(Relaxation.Order.NODES), CollideMode.NODES);
+    }
+
+    /**
+     * Sweeps in red-black order, nodes as points.
+     *
+     * @return something of the result
+     */
+    @Benchmark
+    @OperationsPerInvocation(STEPS)
+    public double relaxationRedBlack() {
+        return fall(relaxation(Relaxation.Order.RED_BLACK), CollideMode.NODES);
+    }
+
+    /**
+     * Sweeps in node order, the sections with their thickness.
+     *
+     * @return something of the result
+     */
+    @Benchmark
+    @OperationsPerInvocation(STEPS)
+    public double relaxationNodeOrderSections() {
+        return fall(relaxation(Relaxation.Order.NODES), CollideMode.SECTIONS);
+    }
+
+    /**
+     * Sweeps in red-black order, the sections with their thickness.
+     *
+     * @return something of the result
+     */
+    @Benchmark
+    @OperationsPerInvocation(STEPS)
+    public double relaxationRedBlackSections() {
+        return fall(relaxation(Relaxation.Order.RED_BLACK), CollideMode.SECTIONS);
+    }
+
+    /**
+     * The direct solver as it comes.
+     *
+     * @return something of the result
+     */
+    @Benchmark
+    @OperationsPerInvocation(STEPS)
+    public double direct() {
+        return fall(new Direct(), CollideMode.SECTIONS);
+    }
+
+    private Solver relaxation(Relaxation.Order order) {
+        return new Relaxation().withIterations(iterations).withOrder(order).withContactDrag(0.5);
+    }
+
+    private static double fall(Solver solver, CollideMode mode) {
+        RopeWorld world = new RopeWorld(WorldDef.article());
+        for (BumpyGround.Piece piece : BumpyGround.pieces()) {
+            ColliderShape shape = piece.isCircle()
+                    ? ColliderShape.circle(piece.width() / 2)
+                    : ColliderShape.box(piece.width(), piece.height());
+            world.colliders()
+                    .add(new ColliderDef(shape)
+                            .position(piece.x(), piece.y())
+                            .rotation(piece.turn())
+                            .scale(piece.scaleX(), piece.scaleY()));
+        }
+        RopeDef def = new RopeDef()
+                .nodes(BumpyGround.NODES)
+                .segmentLength(BumpyGround.SPACING)
+                .straight(0, 0, 1, 0)
+                .pin(0)
+                .maxMove(1)
+                .collideMode(mode)
+                .solver(solver);
+        if (mode == CollideMode.NODES) {
+            def.radius(0);
+        }
+        Rope rope = world.add(def);
+        for (int i = 0; i < STEPS; i++) {
+            world.step();
+        }
+        return rope.x(BumpyGround.NODES - 1);
+    }
+}

@@ -1,0 +1,127 @@
+package io.github.cordage;
+
+import io.github.cordage.internal.collide.Contacts;
+import io.github.cordage.internal.state.RopeState;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What the world tells of a rope's contacts. */
+final class RopeContacts {
+    /** A rope that is deeper inside something than this part of its radius for so many steps is trapped. */
+    private static final double TRAPPED_DEPTH = 0.5;
+
+    private static final int TRAPPED_STEPS = 10;
+
+    private final Rope rope;
+    private final RopeState state;
+    private final RopeWorld world;
+    private int trappedSteps;
+
+    RopeContacts(Rope rope, RopeState state, RopeWorld world) {
+        this.rope = rope;
+        this.state = state;
+        this.world = world;
+    }
+
+    int count() {
+        int count = 0;
+        for (int k = 0; k < state.contacts.count; k++) {
+            count += state.contacts.touches(k) ? 1 : 0;
+        }
+        return count;
+    }
+
+    List<Contact> list() {
+        List<Contact> list = new ArrayList<>();
+        for (int k = 0; k < state.contacts.count; k++) {
+            if (state.contacts.touches(k)) {
+                list.add(contact(state.contacts, k, world.stepCount()));
+            }
+        }
+        return list;
+    }
+
+    private Contact contact(Contacts c, int k, long step) {
+        int node = c.place[k] >> 1;
+        int segment = Math.max(0, Math.min(node, state.count - 2));
+        double fraction = c.feature[k] < 0 ? node - segment : c.fraction[k];
+        double down = c.gap[k] + state.radius;
+        return new Contact(
+                rope,
+                step,
+                segment,
+                fraction,
+                world.source(c.source[k]),
+                c.id[k],
+                c.x[k] - down * c.nx[k],
+                c.y[k] - down * c.ny[k],
+                c.z[k] - down * c.nz[k],
+                c.nx[k],
+                c.ny[k],
+                c.nz[k],
+                c.force[k],
+                c.rubX[k],
+                c.rubY[k],
+                c.rubZ[k],
+                -c.gap[k]);
+    }
+
+    /** Tells what began and ended in a step. */
+    void tellChanges(Contact.Listener listener, long step) {
+        Contacts now = state.contacts;
+        Contacts before = state.contactsBefore;
+        for (int k = 0; k < before.count; k++) {
+            if (before.touches(k) && isFirst(before, k) && !touches(now, before, k)) {
+                Contact contact = contact(before, k, step - 1);
+                world.tellAfterStep(() -> listener.contactEnded(contact));
+            }
+        }
+        for (int k = 0; k < now.count; k++) {
+            if (now.touches(k) && isFirst(now, k) && !touches(before, now, k)) {
+                Contact contact = contact(now, k, step);
+                world.tellAfterStep(() -> listener.contactBegan(contact));
+            }
+        }
+    }
+
+    /** Whether no contact in front is of the same segment and collider. */
+    private static boolean isFirst(Contacts c, int k) {
+        for (int i = k - 1; i >= 0 && c.place[i] >> 1 == c.place[k] >> 1; i--) {
+            if (c.touches(i) && c.id[i] == c.id[k] && c.source[i] == c.source[k]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether there is a contact of the same segment and collider. */
+    private static boolean touches(Contacts in, Contacts c, int k) {
+        int segment = c.place[k] >> 1;
+        for (int i = in.firstAt(2 * segment); i < in.count && in.place[i] >> 1 == segment; i++) {
+            if (in.touches(i) && in.id[i] == c.id[k] && in.source[i] == c.source[k]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Looks whether the rope is trapped; returns what to tell, if anything. */
+    @Nullable RopeTrapped watch(long step) {
+        Contacts c = state.contacts;
+        int deepest = -1;
+        double depth = TRAPPED_DEPTH * state.radius;
+        for (int k = 0; k < c.count; k++) {
+            if (c.touches(k) && -c.gap[k] > depth) {
+                deepest = k;
+                depth = -c.gap[k];
+            }
+        }
+        trappedSteps = deepest < 0 ? 0 : Math.min(trappedSteps + 1, TRAPPED_STEPS + 1);
+        return trappedSteps == TRAPPED_STEPS ? new RopeTrapped(rope, step, c.place[deepest] >> 1, depth) : null;
+    }
+
+    boolean isTrapped() {
+        return trappedSteps >= TRAPPED_STEPS;
+    }
+}

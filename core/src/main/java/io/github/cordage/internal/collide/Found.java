@@ -1,0 +1,81 @@
+package io.github.cordage.internal.collide;
+
+import java.util.Arrays;
+
+/** What a search found: whole numbers, in memory that is used again. Also lends the search a stack. */
+public final class Found {
+    /** Gaps of Ciura, "Best Increments for the Average Case of Shellsort", 2001, carried on by 2.25. */
+    private static final int[] GAPS = {
+        1_636_539, 727_351, 323_267, 143_674, 63_855, 28_380, 12_613, 5_606, 2_491, 1_107, 701, 301, 132, 57, 23, 10, 4,
+        1
+    };
+
+    /** What was found, {@link #count} numbers. */
+    public int[] items = new int[32];
+
+    /** How many were found. */
+    public int count;
+
+    private int[] stack = new int[64];
+    private int depth;
+
+    /** Creates a result of nothing. */
+    public Found() {}
+
+    /** Forgets what was found. */
+    public void clear() {
+        count = 0;
+    }
+
+    /** Adds a number. */
+    public void add(int item) {
+        if (count == items.length) {
+            items = Arrays.copyOf(items, 2 * count);
+        }
+        items[count++] = item;
+    }
+
+    /** Adds all numbers of another. */
+    public void addAll(Found other) {
+        if (count + other.count > items.length) {
+            items = Arrays.copyOf(items, 2 * (count + other.count));
+        }
+        System.arraycopy(other.items, 0, items, count, other.count);
+        count += other.count;
+    }
+
+    /** Whether the other has the same numbers in the same order. */
+    public boolean isSame(Found other) {
+        return Arrays.equals(items, 0, count, other.items, 0, other.count);
+    }
+
+    /** Sorts what was found. Unlike the sorting of the JDK it takes no memory. */
+    public void sort() {
+        for (int gap : GAPS) {
+            for (int i = gap; i < count; i++) {
+                int value = items[i];
+                int k = i;
+                while (k >= gap && items[k - gap] > value) {
+                    items[k] = items[k - gap];
+                    k -= gap;
+                }
+                items[k] = value;
+            }
+        }
+    }
+
+    boolean stackIsEmpty() {
+        return depth == 0;
+    }
+
+    void push(int node) {
+        if (depth == stack.length) {
+            stack = Arrays.copyOf(stack, 2 * depth);
+        }
+        stack[depth++] = node;
+    }
+
+    int pop() {
+        return stack[--depth];
+    }
+}

@@ -1,0 +1,222 @@
+package io.github.cordage.internal.collide;
+
+/**
+ * A shape somewhere in the world, and how it came there. A point of the shape is first stretched and moved by the offset, then
+ * turned, then moved to the position.
+ */
+public final class Placement {
+    /** The shape. */
+    public ShapeData shape;
+
+    /** Position [m]: the point that the collider turns about. */
+    public double x;
+
+    public double y;
+    public double z;
+
+    /** Factors that the shape is stretched by; negative ones mirror. */
+    public double stretchX = 1;
+
+    public double stretchY = 1;
+    public double stretchZ = 1;
+
+    /** Where the shape's origin is before turning [m]. */
+    public double offsetX;
+
+    public double offsetY;
+    public double offsetZ;
+
+    /** What a rope's coefficient of friction is multiplied by. */
+    public double friction = 1;
+
+    /** Whether segments, chains and meshes meet only what comes from their front. */
+    public boolean oneSided;
+
+    /** What the position moved in the step [m]. */
+    public double dx;
+
+    public double dy;
+    public double dz;
+
+    /** What the collider turned in the step: an axis, times the angle [rad]. */
+    public double turnX;
+
+    public double turnY;
+    public double turnZ;
+
+    /** Rotation about z that comes after the tilt [rad]. */
+    private double angle;
+
+    /** Rotation without a part about z, as a quaternion. */
+    private double tiltX;
+
+    private double tiltY;
+    private double tiltW = 1;
+
+    /** The whole rotation, row by row. */
+    double m00 = 1;
+
+    double m01;
+    double m02;
+    double m10;
+    double m11 = 1;
+    double m12;
+    double m20;
+    double m21;
+    double m22 = 1;
+
+    /** Places a shape at the origin. */
+    public Placement(ShapeData shape) {
+        this.shape = shape;
+    }
+
+    /** Becomes the same as another. */
+    public void set(Placement other) {
+        shape = other.shape;
+        x = other.x;
+        y = other.y;
+        z = other.z;
+        stretchX = other.stretchX;
+        stretchY = other.stretchY;
+        stretchZ = other.stretchZ;
+        offsetX = other.offsetX;
+        offsetY = other.offsetY;
+        offsetZ = other.offsetZ;
+        friction = other.friction;
+        oneSided = other.oneSided;
+        dx = other.dx;
+        dy = other.dy;
+        dz = other.dz;
+        turnX = other.turnX;
+        turnY = other.turnY;
+        turnZ = other.turnZ;
+        angle = other.angle;
+        tiltX = other.tiltX;
+        tiltY = other.tiltY;
+        tiltW = other.tiltW;
+        m00 = other.m00;
+        m01 = other.m01;
+        m02 = other.m02;
+        m10 = other.m10;
+        m11 = other.m11;
+        m12 = other.m12;
+        m20 = other.m20;
+        m21 = other.m21;
+        m22 = other.m22;
+    }
+
+    /** Rotation about z [rad]. */
+    public double angle() {
+        return angle;
+    }
+
+    /** Turns to a rotation about z [rad]; a tilt stays. */
+    public void setAngle(double angle) {
+        if (angle == this.angle) {
+            return;
+        }
+        this.angle = angle;
+        findMatrix();
+    }
+
+    /** Forgets the tilt. */
+    public void standUpright() {
+        tiltX = 0;
+        tiltY = 0;
+        tiltW = 1;
+        findMatrix();
+    }
+
+    /** Whether there is no rotation but that about z. */
+    public boolean isUpright() {
+        return tiltX == 0 && tiltY == 0;
+    }
+
+    /** Turns to a rotation given as a quaternion, of any length but 0. */
+    public void setOrientation(double qx, double qy, double qz, double qw) {
+        double length = Math.sqrt(qx * qx + qy * qy + qz * qz + qw * qw);
+        double half = qz == 0 && qw == 0 ? 0 : StrictMath.atan2(qz, qw);
+        double cos = StrictMath.cos(half);
+        double sin = StrictMath.sin(half);
+        // What is left when the rotation about z is taken back.
+        double tx = (cos * qx + sin * qy) / length;
+        double ty = (cos * qy - sin * qx) / length;
+        double tw = (cos * qw + sin * qz) / length;
+        double straight = Math.sqrt(tx * tx + ty * ty + tw * tw);
+        tiltX = tx / straight;
+        tiltY = ty / straight;
+        tiltW = tw / straight;
+        angle = 2 * half;
+        findMatrix();
+    }
+
+    /** Turns on about an axis of the world, by an angle of its length [rad]. */
+    public void turn(double wx, double wy, double wz) {
+        if (wx == 0 && wy == 0) {
+            setAngle(angle + wz);
+            return;
+        }
+        double by = Math.sqrt(wx * wx + wy * wy + wz * wz);
+        double sin = StrictMath.sin(by / 2) / by;
+        double cos = StrictMath.cos(by / 2);
+        double halfCos = StrictMath.cos(angle / 2);
+        double halfSin = StrictMath.sin(angle / 2);
+        double qx = halfCos * tiltX - halfSin * tiltY;
+        double qy = halfCos * tiltY + halfSin * tiltX;
+        double qz = halfSin * tiltW;
+        double qw = halfCos * tiltW;
+        double rx = sin * wx;
+        double ry = sin * wy;
+        double rz = sin * wz;
+        setOrientation(
+                cos * qx + rx * qw + ry * qz - rz * qy,
+                cos * qy + ry * qw + rz * qx - rx * qz,
+                cos * qz + rz * qw + rx * qy - ry * qx,
+                cos * qw - rx * qx - ry * qy - rz * qz);
+    }
+
+    /** Copies the rotation as a quaternion x, y, z, w; returns the index after it. */
+    public int copyOrientation(double[] dst, int offset) {
+        double cos = StrictMath.cos(angle / 2);
+        double sin = StrictMath.sin(angle / 2);
+        dst[offset] = cos * tiltX - sin * tiltY;
+        dst[offset + 1] = cos * tiltY + sin * tiltX;
+        dst[offset + 2] = sin * tiltW;
+        dst[offset + 3] = cos * tiltW;
+        return offset + 4;
+    }
+
+    /** Says that the collider did not move. */
+    public void rest() {
+        dx = 0;
+        dy = 0;
+        dz = 0;
+        turnX = 0;
+        turnY = 0;
+        turnZ = 0;
+    }
+
+    /** Whether the collider moved in the step. */
+    public boolean moved() {
+        return dx != 0 || dy != 0 || dz != 0 || turnX != 0 || turnY != 0 || turnZ != 0;
+    }
+
+    private void findMatrix() {
+        double cos = StrictMath.cos(angle);
+        double sin = StrictMath.sin(angle);
+        double a00 = 1 - 2 * tiltY * tiltY;
+        double a01 = 2 * tiltX * tiltY;
+        double a02 = 2 * tiltW * tiltY;
+        double a11 = 1 - 2 * tiltX * tiltX;
+        double a12 = -2 * tiltW * tiltX;
+        m00 = cos * a00 - sin * a01;
+        m01 = cos * a01 - sin * a11;
+        m02 = cos * a02 - sin * a12;
+        m10 = sin * a00 + cos * a01;
+        m11 = sin * a01 + cos * a11;
+        m12 = sin * a02 + cos * a12;
+        m20 = -a02;
+        m21 = -a12;
+        m22 = 1 - 2 * (tiltX * tiltX + tiltY * tiltY);
+    }
+}

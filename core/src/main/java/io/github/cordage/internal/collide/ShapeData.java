@@ -1,0 +1,108 @@
+package io.github.cordage.internal.collide;
+
+/** A collider's shape in its own coordinates. Never changes. */
+public final class ShapeData {
+    public static final byte CIRCLE = 0;
+    public static final byte BOX = 1;
+    public static final byte CAPSULE = 2;
+    public static final byte SEGMENT = 3;
+    public static final byte POLYGON = 4;
+    public static final byte CHAIN = 5;
+    public static final byte PLANE = 6;
+    public static final byte SPHERE = 7;
+    public static final byte SOLID_BOX = 8;
+    public static final byte MESH = 9;
+
+    /** One of the kinds above. */
+    public final byte kind;
+
+    /** Radius [m]; 0 if it has none. */
+    public final double radius;
+
+    /** Vertices [m]; of a box one corner, of a capsule the two centres, of a plane its normal. */
+    public final double[] x;
+
+    public final double[] y;
+    public final double[] z;
+
+    /** Whether a chain's last vertex is joined to its first. */
+    public final boolean closed;
+
+    /** Three vertices for each triangle. */
+    public final int[] triangles;
+
+    /** Box that holds the shape [m]: the smallest x, y, z, then the largest. */
+    public final double[] bounds;
+
+    /** Finds the edges of a chain, or the triangles of a mesh; empty for the others. */
+    final BoundsTree parts = new BoundsTree();
+
+    /** Takes over the arrays. */
+    public ShapeData(byte kind, double radius, double[] x, double[] y, double[] z, boolean closed, int[] triangles) {
+        this.kind = kind;
+        this.radius = radius;
+        this.x = x;
+        this.y = y;
+        this.z = z;
+        this.closed = closed;
+        this.triangles = triangles;
+        bounds = findBounds();
+        if (kind == CHAIN) {
+            insertEdges();
+        } else if (kind == MESH) {
+            insertTriangles();
+        }
+    }
+
+    /** Whether the shape is one of the plane, without end along z. */
+    public boolean isFlat() {
+        return kind == CIRCLE || kind == BOX || kind == SEGMENT || kind == POLYGON || kind == CHAIN;
+    }
+
+    /** Number of edges of a chain. */
+    public int edges() {
+        return closed ? x.length : x.length - 1;
+    }
+
+    private double[] findBounds() {
+        double[] box = {0, 0, 0, 0, 0, 0};
+        for (int axis = 0; axis < 3; axis++) {
+            double[] of = axis == 0 ? x : axis == 1 ? y : z;
+            double low = of[0];
+            double high = of[0];
+            for (double value : of) {
+                low = Math.min(low, value);
+                high = Math.max(high, value);
+            }
+            boolean mirrored = kind == BOX || kind == SOLID_BOX;
+            double grow = axis == 2 && isFlat() ? 0 : radius;
+            box[axis] = (mirrored ? -high : low) - grow;
+            box[axis + 3] = high + grow;
+        }
+        return box;
+    }
+
+    private void insertEdges() {
+        for (int i = 0; i < edges(); i++) {
+            int k = i + 1 == x.length ? 0 : i + 1;
+            parts.insert(
+                    i, Math.min(x[i], x[k]), Math.min(y[i], y[k]), 0, Math.max(x[i], x[k]), Math.max(y[i], y[k]), 0);
+        }
+    }
+
+    private void insertTriangles() {
+        for (int i = 0; i < triangles.length; i += 3) {
+            int a = triangles[i];
+            int b = triangles[i + 1];
+            int c = triangles[i + 2];
+            parts.insert(
+                    i / 3,
+                    Math.min(x[a], Math.min(x[b], x[c])),
+                    Math.min(y[a], Math.min(y[b], y[c])),
+                    Math.min(z[a], Math.min(z[b], z[c])),
+                    Math.max(x[a], Math.max(x[b], x[c])),
+                    Math.max(y[a], Math.max(y[b], y[c])),
+                    Math.max(z[a], Math.max(z[b], z[c])));
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package io.github.cordage.internal.state;
+
+import io.github.cordage.internal.collide.RopeReach;
+
+/** Finds where a rope can be in a step. */
+public final class SweptBounds {
+    /** How much farther than by its velocity a node may go. */
+    private static final double HASTE = 1.5;
+
+    private SweptBounds() {}
+
+    /**
+     * Puts boxes around where the nodes are, where their velocities and accelerations take them, and where their pins will
+     * be. They are grown by three radii and half of the longest segment, and by what pins are off the way of their nodes.
+     *
+     * @param ax acceleration of gravity [m/s²]
+     * @param h length of the step [s]
+     * @param endTime world time at its end [s]
+     * @param share how far the end of the step lies into the frame, 0 to 1
+     */
+    public static void find(
+            RopeState rope,
+            double radius,
+            double ax,
+            double ay,
+            double az,
+            double h,
+            double endTime,
+            double share,
+            RopeReach reach) {
+        reach.begin(rope.count);
+        double time = HASTE * h;
+        for (int s = 0; s < reach.stretches(); s++) {
+            int from = s * RopeReach.STRETCH;
+            int to = Math.min(rope.count - 1, from + RopeReach.STRETCH);
+            int b = reach.boxOf(s);
+            sweep(rope.x, rope.vx, from, to, time, rope.maxMove, reach.box, b);
+            sweep(rope.y, rope.vy, from, to, time, rope.maxMove, reach.box, b + 1);
+            sweep(rope.z, rope.vz, from, to, time, rope.maxMove, reach.box, b + 2);
+        }
+        double longest = 0;
+        for (double length : rope.rest) {
+            longest = length > longest ? length : longest;
+        }
+        double margin = 3 * radius + longest / 2 + followPins(rope, h, endTime, share, reach);
+        double air = rope.drag > 0 ? h * Math.min(1, rope.drag * h) : 0;
+        reach.finish(
+                margin + pull(ax + rope.ax, rope.nodeAx, h) + air * Math.abs(rope.windX),
+                margin + pull(ay + rope.ay, rope.nodeAy, h) + air * Math.abs(rope.windY),
+                margin + pull(az + rope.az, rope.nodeAz, h) + air * Math.abs(rope.windZ));
+    }
+
+    private static void sweep(
+            double[] x, double[] v, int from, int to, double time, double maxMove, double[] box, int at) {
+        double low = x[from];
+        double high = low;
+        for (int i = from; i <= to; i++) {
+            double here = x[i];
+            double move = v[i] * time;
+            move = move > maxMove ? maxMove : move < -maxMove ? -maxMove : move;
+            double there = here + move;
+            double less = here < there ? here : there;
+            double more = here < there ? there : here;
+            low = less < low ? less : low;
+            high = more > high ? more : high;
+        }
+        box[at] = low;
+        box[at + 3] = high;
+    }
+
+    /** Way that an acceleration takes a node in a step, more than enough [m]. */
+    private static double pull(double acceleration, double[] ofNodes, double h) {
+        double most = 0;
+        for (double own : ofNodes) {
+            most = Math.max(most, Math.abs(own));
+        }
+        return (Math.abs(acceleration) + most) * h * h;
+    }
+
+    /** Includes where the pins will be; returns how far the worst is from where its node's velocity would take it [m]. */
+    private static double followPins(RopeState rope, double h, double endTime, double share, RopeReach reach) {
+        double worst = 0;
+        for (int i = 0; i < rope.pins.size(); i++) {
+            PinState pin = rope.pins.get(i);
+            pin.aim(endTime, share);
+            int node = pin.node;
+            int stretch = Math.min(node / RopeReach.STRETCH, reach.stretches() - 1);
+            reach.include(stretch, pin.nextX, pin.nextY, pin.nextZ);
+            if (stretch > 0 && node == stretch * RopeReach.STRETCH) {
+                reach.include(stretch - 1, pin.nextX, pin.nextY, pin.nextZ);
+            }
+            double dx = pin.nextX - rope.x[node] - rope.vx[node] * h;
+            double dy = pin.nextY - rope.y[node] - rope.vy[node] * h;
+            double dz = pin.nextZ - rope.z[node] - rope.vz[node] * h;
+            worst = Math.max(worst, Math.sqrt(dx * dx + dy * dy + dz * dz));
+        }
+        return Math.min(worst, rope.maxMove);
+    }
+}
