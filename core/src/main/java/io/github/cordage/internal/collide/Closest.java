@@ -10,6 +10,9 @@ public final class Closest {
     /** A distance smaller than this says nothing about a direction [m]. */
     public static final double NO_DIRECTION = 1e-12;
 
+    /** A face may be a way out if it looks no more than this away from the side that a point belongs to. */
+    public static final double ASIDE = 0.1;
+
     /** Edges of a box as pairs of corners, bit k of a corner being the side along axis k. */
     private static final int[] BOX_EDGES = {0, 1, 2, 3, 4, 5, 6, 7, 0, 2, 1, 3, 4, 6, 5, 7, 0, 4, 1, 5, 2, 6, 3, 7};
 
@@ -163,7 +166,7 @@ public final class Closest {
                 farthest = out;
                 edge = a;
             }
-            if (out > most && (!sideKnown || ey * rx - ex * ry > 0)) {
+            if (out > most && (!sideKnown || (ey * rx - ex * ry) * inverse > -ASIDE)) {
                 most = out;
                 set(out, ey * inverse, -ex * inverse, 0);
             }
@@ -237,9 +240,10 @@ public final class Closest {
                 wy += side * beyond * ay;
                 wz += side * beyond * az;
             }
-            if (sideKnown) {
-                side = ax * rx + ay * ry + az * rz < 0 ? -1 : 1;
-                beyond = Math.abs(ax * rx + ay * ry + az * rz) > 0.1 ? side * along - half : Double.NEGATIVE_INFINITY;
+            double facing = ax * rx + ay * ry + az * rz;
+            if (sideKnown && Math.abs(facing) > ASIDE) {
+                side = facing < 0 ? -1 : 1;
+                beyond = side * along - half;
             }
             if (!outside && beyond > most) {
                 most = beyond;

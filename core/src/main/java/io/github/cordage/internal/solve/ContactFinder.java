@@ -165,6 +165,11 @@ final class ContactFinder {
         }
     }
 
+    /** How far the fastest node goes in a step by itself [m]. */
+    double farthest(double h) {
+        return fastest * h;
+    }
+
     /** How deep a contact can have got in a step at most [m]: what says more has been thrown about, and is not believed. */
     double deepest(RopeState rope, int k, double h) {
         double way = fastest * h + motion.fastest(rope.contacts.element[k]);
@@ -626,10 +631,9 @@ final class ContactFinder {
             c.gap[k] = Double.POSITIVE_INFINITY;
             return;
         }
-        if (hit[k]) {
+        measure(near, c, k, rope.x, rope.y, rope.z, share, c.sided[k], c.sideX[k], c.sideY[k], c.sideZ[k]);
+        if (hit[k] && hitX[k] * closest.nx + hitY[k] * closest.ny + hitZ[k] * closest.nz < -Closest.ASIDE) {
             measure(near, c, k, rope.x, rope.y, rope.z, share, true, hitX[k], hitY[k], hitZ[k]);
-        } else {
-            measure(near, c, k, rope.x, rope.y, rope.z, share, c.sided[k], c.sideX[k], c.sideY[k], c.sideZ[k]);
         }
         c.gap[k] = closest.distance - c.reach[k];
         c.fraction[k] = c.feature[k] < 0 ? 0 : closest.fraction;

@@ -20,7 +20,7 @@ import io.github.cordage.internal.state.RopeState;
  * from the former: segments collide too, and friction is Coulomb's; its own is the {@code contactDrag} of the solver.
  */
 final class ContactSweeps {
-    /** Contacts farther away than this part of a segment's length are looked at in every fourth sweep only. */
+    /** Contacts farther away than this part of a segment's length, and what the fastest node moves in the step, are looked at in every fourth sweep only. */
     private static final double NEAR = 0.25;
 
     private static final int SELDOM = 4;
@@ -74,7 +74,7 @@ final class ContactSweeps {
     /** Pushes out what is inside, after a sweep. */
     void push(RopeState rope, int sweep) {
         Contacts c = rope.contacts;
-        double near = rope.count > 1 ? NEAR * rope.rest[0] : Double.POSITIVE_INFINITY;
+        double near = rope.count > 1 ? NEAR * rope.rest[0] + finder.farthest(step) : Double.POSITIVE_INFINITY;
         boolean all = sweep % SELDOM == 0;
         for (int k = 0; k < c.count; k++) {
             if (all || c.gap[k] < near) {
