@@ -38,6 +38,9 @@ final class ActiveContacts {
     /** A contact presses on a segment only if the node that can move has so much of it. */
     private static final double LEAST_SHARE = 0.1;
 
+    /** Stands for the contact of a row that is not the force of one. */
+    private static final int NOT_A_FORCE = -1;
+
     final ContactFinder finder = new ContactFinder();
     final ContactRows rows = new ContactRows();
 
@@ -174,7 +177,38 @@ final class ActiveContacts {
             if (c.friction[k] > 0) {
                 stateFriction(rope, chain, c, k, soft / SOFT * GRIP);
             }
+            if (c.feature[k] >= 0 && c.force[k] > 0) {
+                stateRolling(chain, c, k);
+            }
         }
+    }
+
+    /**
+     * A segment that is pressed on something round resists being turned, but not being rolled on it. With core distance D,
+     * force f, length d, turn o = n (X_second - X_first) / d and shift s = u (a X_first + b X_second), the second change of the
+     * distance is -(D o² + 2 o s), which gives the stiffness f D (o + s / D)² and a negative one that is left out; without the
+     * former, ropes that lie on wide curves make the method fail.
+     */
+    private void stateRolling(ChainPass chain, Contacts c, int k) {
+        int i = c.place[k] >> 1;
+        double core = c.gap[k] + c.reach[k];
+        if (!(core > 0)) {
+            return;
+        }
+        double turn = 1 / chain.length[i];
+        double second = c.fraction[k] / core;
+        double first = 1 / core - second;
+        rows.add(
+                c.place[k],
+                NOT_A_FORCE,
+                first * chain.ux[i] - turn * c.nx[k],
+                first * chain.uy[i] - turn * c.ny[k],
+                first * chain.uz[i] - turn * c.nz[k],
+                second * chain.ux[i] + turn * c.nx[k],
+                second * chain.uy[i] + turn * c.ny[k],
+                second * chain.uz[i] + turn * c.nz[k],
+                0,
+                1 / (c.force[k] * core));
     }
 
     private static boolean canMove(RopeState rope, Contacts c, int k) {
@@ -295,12 +329,15 @@ final class ActiveContacts {
         double off = 0;
         for (int r = 0; r < rows.count; r++) {
             int k = rows.contact[r];
+            if (k == NOT_A_FORCE) {
+                continue;
+            }
             boolean presses = r == 0 || rows.contact[r - 1] != k;
             if (!presses) {
                 if (c.state[k] != Contacts.OPEN) {
-                    c.rubX[k] += rows.change[r] * rows.dx[r];
-                    c.rubY[k] += rows.change[r] * rows.dy[r];
-                    c.rubZ[k] += rows.change[r] * rows.dz[r];
+                    c.rubX[k] += rows.change[r] * rows.alongX(r);
+                    c.rubY[k] += rows.change[r] * rows.alongY(r);
+                    c.rubZ[k] += rows.change[r] * rows.alongZ(r);
                 }
                 continue;
             }

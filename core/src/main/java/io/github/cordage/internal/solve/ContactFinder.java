@@ -847,14 +847,14 @@ final class ContactFinder {
         slip[2] = a * (rope.z[i] - fromZ[i]) + b * (rope.z[j] - fromZ[j]);
         int owner = rope.near.owner[c.element[k]];
         if (motion.moves(owner)) {
-            double core = c.gap[k] + c.reach[k];
+            double down = c.gap[k] + c.reach[k] - rope.near.radius[c.element[k]];
             motion.surfaceMove(
                     owner,
                     from,
                     share,
-                    a * rope.x[i] + b * rope.x[j] - core * c.nx[k],
-                    a * rope.y[i] + b * rope.y[j] - core * c.ny[k],
-                    a * rope.z[i] + b * rope.z[j] - core * c.nz[k]);
+                    a * rope.x[i] + b * rope.x[j] - down * c.nx[k],
+                    a * rope.y[i] + b * rope.y[j] - down * c.ny[k],
+                    a * rope.z[i] + b * rope.z[j] - down * c.nz[k]);
             slip[0] -= motion.x;
             slip[1] -= motion.y;
             slip[2] -= motion.z;

@@ -6,18 +6,18 @@ import org.jspecify.annotations.Nullable;
 /**
  * The contacts' part of a pass of {@link ChainPass}: what the rope may not do where it touches.
  *
- * <p>A row says that the point a x_first + b x_second of a segment, a + b = 1, moves by -e along a direction d, and finds the
- * change l of the force on it that makes it so; with a compliance s, that it moves by -e - s l. In the terms of
- * {@link ChainPass}, where what lies to the right of node 1 answers a force -G with X = b - A G, a row on the segment in
- * front of node 1 leaves
+ * <p>A row says that the moves of a segment's two nodes satisfy f X_first + h X_second = -e - s l, with vectors f and h, and
+ * finds the l that makes it so: forces f l and h l on the nodes. For a point a x_first + b x_second, a + b = 1, that moves
+ * along a direction d, f = a d and h = b d. In the terms of {@link ChainPass}, where what lies to the right of the first
+ * node answers a force -G with X = b - A G, a row leaves
  *
  * <pre>
- *   q = K d + a C d       D = d K d + a² d C d + s       p = d b - b_share w (u d) + e
- *   A' = A - q qᵀ / D     b' = b - q p / D               l = (q G - p) / D
+ *   q = A f + K h         D = (f + h) K (f + h) + f C f + s       p = (f + h) b - w (h u) + e
+ *   A' = A - q qᵀ / D     b' = b - q p / D                       l = (q G - p) / D
  * </pre>
  *
  * <p>of it: still the same form, so a contact costs a change of rank one, wherever on the segment it is, and the chain stays
- * as cheap as it was. A contact at a node is the same after the node's inertia, with q = K d, D = d q + s, p = d c + e.
+ * as cheap as it was. A contact at a node is the same after the node's inertia, with q = K f, D = f q + s, p = f c + e.
  * Several rows in one place are eliminated one after the other.
  *
  * <p>A row that those before it leave no room for is passed over; its force is not changed.
@@ -37,16 +37,19 @@ final class ContactRows {
     /** The contact that each row belongs to. */
     int[] contact = {};
 
-    /** Direction, as a unit vector. */
+    /** What a row is about at the first node of a segment, or at the node alone; f above. */
     double[] dx = {};
 
     double[] dy = {};
     double[] dz = {};
 
-    /** Share of the second node, b above. */
-    double[] second = {};
+    /** What it is about at the second node; h above. */
+    private double[] hx = {};
 
-    /** How far the point has to go against the direction, e above [m]. */
+    private double[] hy = {};
+    private double[] hz = {};
+
+    /** What is too much, e above [m]. */
     double[] excess = {};
 
     /** Compliance, s above [m/N]. */
@@ -91,16 +94,35 @@ final class ContactRows {
         count = 0;
     }
 
+    /** Adds a row for a point that has a share of the second node's moves, along a direction. */
     void add(int atPlace, int atContact, double x, double y, double z, double share, double e, double s) {
+        double first = 1 - share;
+        add(atPlace, atContact, first * x, first * y, first * z, share * x, share * y, share * z, e, s);
+    }
+
+    /** Adds a row for two vectors. */
+    void add(
+            int atPlace,
+            int atContact,
+            double fx,
+            double fy,
+            double fz,
+            double sx,
+            double sy,
+            double sz,
+            double e,
+            double s) {
         if (count == place.length) {
             grow();
         }
         place[count] = atPlace;
         contact[count] = atContact;
-        dx[count] = x;
-        dy[count] = y;
-        dz[count] = z;
-        second[count] = share;
+        dx[count] = fx;
+        dy[count] = fy;
+        dz[count] = fz;
+        hx[count] = sx;
+        hy[count] = sy;
+        hz[count] = sz;
         excess[count] = e;
         soft[count] = s;
         change[count] = 0;
@@ -115,7 +137,9 @@ final class ContactRows {
         dx = Arrays.copyOf(dx, size);
         dy = Arrays.copyOf(dy, size);
         dz = Arrays.copyOf(dz, size);
-        second = Arrays.copyOf(second, size);
+        hx = Arrays.copyOf(hx, size);
+        hy = Arrays.copyOf(hy, size);
+        hz = Arrays.copyOf(hz, size);
         excess = Arrays.copyOf(excess, size);
         soft = Arrays.copyOf(soft, size);
         change = Arrays.copyOf(change, size);
@@ -126,6 +150,19 @@ final class ContactRows {
         pivot = Arrays.copyOf(pivot, size);
         asked = Arrays.copyOf(asked, size);
         sharedAt = Arrays.copyOf(sharedAt, size);
+    }
+
+    /** Direction of a row that is about a point. */
+    double alongX(int r) {
+        return dx[r] + hx[r];
+    }
+
+    double alongY(int r) {
+        return dy[r] + hy[r];
+    }
+
+    double alongZ(int r) {
+        return dz[r] + hz[r];
     }
 
     /** Begins an elimination, from the last place on. */
@@ -235,20 +272,27 @@ final class ContactRows {
             double x = dx[r];
             double y = dy[r];
             double z = dz[r];
-            double share = 1 - second[r];
-            qx[r] = k11 * x + k12 * y + k13 * z + share * (c11 * x + c12 * y + c13 * z);
-            qy[r] = k12 * x + k22 * y + k23 * z + share * (c12 * x + c22 * y + c23 * z);
-            qz[r] = k13 * x + k23 * y + k33 * z + share * (c13 * x + c23 * y + c33 * z);
-            asked[r] = x * b[0] + y * b[1] + z * b[2] - second[r] * w * (ux * x + uy * y + uz * z) + excess[r];
+            double sx = x + hx[r];
+            double sy = y + hy[r];
+            double sz = z + hz[r];
+            qx[r] = k11 * sx + k12 * sy + k13 * sz + c11 * x + c12 * y + c13 * z;
+            qy[r] = k12 * sx + k22 * sy + k23 * sz + c12 * x + c22 * y + c23 * z;
+            qz[r] = k13 * sx + k23 * sy + k33 * sz + c13 * x + c23 * y + c33 * z;
+            asked[r] = sx * b[0]
+                    + sy * b[1]
+                    + sz * b[2]
+                    - w * (ux * hx[r] + uy * hy[r] + uz * hz[r])
+                    + excess[r];
             for (int o = first; o <= last; o++) {
-                double ox = dx[o];
-                double oy = dy[o];
-                double oz = dz[o];
-                double shares = share * (1 - second[o]);
-                shared[sharedUsed + (r - first) * rows + o - first] = x
-                                * ((k11 + shares * c11) * ox + (k12 + shares * c12) * oy + (k13 + shares * c13) * oz)
-                        + y * ((k12 + shares * c12) * ox + (k22 + shares * c22) * oy + (k23 + shares * c23) * oz)
-                        + z * ((k13 + shares * c13) * ox + (k23 + shares * c23) * oy + (k33 + shares * c33) * oz);
+                double ox = dx[o] + hx[o];
+                double oy = dy[o] + hy[o];
+                double oz = dz[o] + hz[o];
+                shared[sharedUsed + (r - first) * rows + o - first] = sx * (k11 * ox + k12 * oy + k13 * oz)
+                        + sy * (k12 * ox + k22 * oy + k23 * oz)
+                        + sz * (k13 * ox + k23 * oy + k33 * oz)
+                        + x * (c11 * dx[o] + c12 * dy[o] + c13 * dz[o])
+                        + y * (c12 * dx[o] + c22 * dy[o] + c23 * dz[o])
+                        + z * (c13 * dx[o] + c23 * dy[o] + c33 * dz[o]);
             }
         }
         for (int r = first; r <= last; r++) {
@@ -395,10 +439,9 @@ final class ContactRows {
             }
             l /= pivot[r];
             change[r] = l;
-            double share = (1 - second[r]) * l;
-            fx -= share * dx[r];
-            fy -= share * dy[r];
-            fz -= share * dz[r];
+            fx -= l * dx[r];
+            fy -= l * dy[r];
+            fz -= l * dz[r];
         }
     }
 
@@ -406,10 +449,9 @@ final class ContactRows {
     void passOn(int atPlace) {
         int end = endOf(atPlace);
         for (int r = back; r < end; r++) {
-            double share = second[r] * change[r];
-            fx -= share * dx[r];
-            fy -= share * dy[r];
-            fz -= share * dz[r];
+            fx -= change[r] * hx[r];
+            fy -= change[r] * hy[r];
+            fz -= change[r] * hz[r];
         }
         back = end;
     }
