@@ -20,6 +20,8 @@ final class NearFinder {
     private final ColliderSet own;
     private final ColliderQuery query;
     private final List<Numbered> sources = new ArrayList<>();
+    /** Those that were removed: contacts with what they knew may still have to be told of. */
+    private final List<Numbered> gone = new ArrayList<>();
     private int nextNumber = OWN + 1;
 
     NearFinder(StepContext context, ColliderSet own) {
@@ -41,7 +43,7 @@ final class NearFinder {
         if (at < 0) {
             throw new IllegalStateException("the source of colliders is not in this world");
         }
-        sources.remove(at);
+        gone.add(sources.remove(at));
     }
 
     private int indexOf(ColliderSource source) {
@@ -53,11 +55,16 @@ final class NearFinder {
         return -1;
     }
 
-    /** Finds the source of a number; the world's own set for one that was removed. */
+    /** Finds the source of a number. */
     ColliderSource source(int number) {
-        for (int i = 0; i < sources.size(); i++) {
-            if (sources.get(i).number() == number) {
-                return sources.get(i).source();
+        for (Numbered known : sources) {
+            if (known.number() == number) {
+                return known.source();
+            }
+        }
+        for (Numbered known : gone) {
+            if (known.number() == number) {
+                return known.source();
             }
         }
         return own;

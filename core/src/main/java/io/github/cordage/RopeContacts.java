@@ -13,6 +13,9 @@ final class RopeContacts {
 
     private static final int TRAPPED_STEPS = 10;
 
+    /** A rope counts as at least this part of a segment's length thick. */
+    private static final double THIN = 0.02;
+
     private final Rope rope;
     private final RopeState state;
     private final RopeWorld world;
@@ -44,7 +47,7 @@ final class RopeContacts {
 
     private Contact contact(Contacts c, int k, long step) {
         int node = c.place[k] >> 1;
-        int segment = Math.max(0, Math.min(node, state.count - 2));
+        int segment = segment(c, k);
         double fraction = c.feature[k] < 0 ? node - segment : c.fraction[k];
         double down = c.gap[k] + state.radius;
         return new Contact(
@@ -67,6 +70,11 @@ final class RopeContacts {
                 -c.gap[k]);
     }
 
+    /** The segment that a contact is counted with: a node with the one behind it, the last with the one in front. */
+    private int segment(Contacts c, int k) {
+        return Math.max(0, Math.min(c.place[k] >> 1, state.count - 2));
+    }
+
     /** Tells what began and ended in a step. */
     void tellChanges(Contact.Listener listener, long step) {
         Contacts now = state.contacts;
@@ -86,8 +94,8 @@ final class RopeContacts {
     }
 
     /** Whether no contact in front is of the same segment and collider. */
-    private static boolean isFirst(Contacts c, int k) {
-        for (int i = k - 1; i >= 0 && c.place[i] >> 1 == c.place[k] >> 1; i--) {
+    private boolean isFirst(Contacts c, int k) {
+        for (int i = k - 1; i >= 0 && segment(c, i) == segment(c, k); i--) {
             if (c.touches(i) && c.id[i] == c.id[k] && c.source[i] == c.source[k]) {
                 return false;
             }
@@ -96,9 +104,9 @@ final class RopeContacts {
     }
 
     /** Whether there is a contact of the same segment and collider. */
-    private static boolean touches(Contacts in, Contacts c, int k) {
-        int segment = c.place[k] >> 1;
-        for (int i = in.firstAt(2 * segment); i < in.count && in.place[i] >> 1 == segment; i++) {
+    private boolean touches(Contacts in, Contacts c, int k) {
+        int segment = segment(c, k);
+        for (int i = in.firstAt(2 * segment); i < in.count && segment(in, i) == segment; i++) {
             if (in.touches(i) && in.id[i] == c.id[k] && in.source[i] == c.source[k]) {
                 return true;
             }
@@ -110,7 +118,7 @@ final class RopeContacts {
     @Nullable RopeTrapped watch(long step) {
         Contacts c = state.contacts;
         int deepest = -1;
-        double depth = TRAPPED_DEPTH * state.radius;
+        double depth = TRAPPED_DEPTH * Math.max(state.radius, state.count > 1 ? THIN * state.rest[0] : 0);
         for (int k = 0; k < c.count; k++) {
             if (c.touches(k) && -c.gap[k] > depth) {
                 deepest = k;

@@ -156,21 +156,21 @@ public final class Closest {
         double most = Double.NEGATIVE_INFINITY;
         double farthest = Double.NEGATIVE_INFINITY;
         int edge = at;
-        int b = at;
-        for (int a = end; b <= end; a = b++) {
-            double ex = e.vx[b] - e.vx[a];
-            double ey = e.vy[b] - e.vy[a];
-            double inverse = 1 / Math.sqrt(ex * ex + ey * ey);
-            double out = (ey * (x - e.vx[a]) - ex * (y - e.vy[a])) * inverse;
+        int inside = at;
+        for (int a = at; a <= end; a++) {
+            double ox = e.outX[a];
+            double oy = e.outY[a];
+            double out = ox * (x - e.vx[a]) + oy * (y - e.vy[a]);
             if (out > farthest) {
                 farthest = out;
                 edge = a;
             }
-            if (out > most && (!sideKnown || (ey * rx - ex * ry) * inverse > -ASIDE)) {
+            if (out > most && (!sideKnown || ox * rx + oy * ry > -ASIDE)) {
                 most = out;
-                set(out, ey * inverse, -ex * inverse, 0);
+                inside = a;
             }
         }
+        set(most, e.outX[inside], e.outY[inside], 0);
         distance = farthest > 0 ? farthest : most;
         return edge;
     }

@@ -105,6 +105,11 @@ public final class Elements {
     public double[] vy = NO_NUMBERS;
     public double[] vz = NO_NUMBERS;
 
+    /** Unit vectors out of the edges of polygons, each from a vertex to the next. */
+    public double[] outX = NO_NUMBERS;
+
+    public double[] outY = NO_NUMBERS;
+
     /** Number of colliders that were looked at to find these. */
     public int lookedAt;
 
@@ -173,6 +178,8 @@ public final class Elements {
             vx = Arrays.copyOf(vx, size);
             vy = Arrays.copyOf(vy, size);
             vz = Arrays.copyOf(vz, size);
+            outX = Arrays.copyOf(outX, size);
+            outY = Arrays.copyOf(outY, size);
         }
         vx[vertices] = x;
         vy[vertices] = y;
@@ -196,6 +203,9 @@ public final class Elements {
         double highY = -FAR;
         double highZ = -FAR;
         int at = firstVertex[i];
+        if (kind[i] == POLYGON && vertexCount[i] > 2) {
+            findNormals(at, vertexCount[i]);
+        }
         if (kind[i] == BOX) {
             double ex = Math.abs(vx[at + 1]) + Math.abs(vx[at + 2]) + Math.abs(vx[at + 3]);
             double ey = Math.abs(vy[at + 1]) + Math.abs(vy[at + 2]) + Math.abs(vy[at + 3]);
@@ -234,6 +244,17 @@ public final class Elements {
                 highX + grow - Math.min(0, dx[c]),
                 highY + grow - Math.min(0, dy[c]),
                 flat ? FAR : highZ + grow - Math.min(0, dz[c]));
+    }
+
+    private void findNormals(int at, int corners) {
+        for (int k = 0; k < corners; k++) {
+            int next = at + (k + 1) % corners;
+            double ex = vx[next] - vx[at + k];
+            double ey = vy[next] - vy[at + k];
+            double inverse = 1 / Math.sqrt(ex * ex + ey * ey);
+            outX[at + k] = ey * inverse;
+            outY[at + k] = -ex * inverse;
+        }
     }
 
     /** Takes back the element added last. */

@@ -46,6 +46,9 @@ final class ActiveContacts {
 
     private final double[] slip = new double[3];
 
+    /** Whether what presses, sticks and slides is no longer decided anew. */
+    private boolean frozen;
+
     /** How often each contact changed between sticking and sliding in this step. */
     private int[] turns = {};
 
@@ -81,18 +84,32 @@ final class ActiveContacts {
     /** Measures where the search starts, and lets what is certainly not there not press. */
     void start(RopeState rope, ChainPass chain, double[] expectedZ) {
         flat = isFlat(rope, expectedZ);
+        frozen = false;
         finder.keepUp(rope, fromX, fromY, fromZ, from);
         Contacts c = rope.contacts;
         reserveTurns(c.count);
         finder.measure(rope, fromX, fromY, fromZ, from, share);
+        double deepest = DEEPEST * ContactFinder.ownReach(rope);
         for (int k = 0; k < c.count; k++) {
             if (c.state[k] == Contacts.OPEN) {
                 press(c, k, over(rope, chain, c, k));
             } else if (c.gap[k] - c.goal[k] > 0.5 * c.reach[k]) {
                 c.open(k);
             }
+            // What is squeezed is not to be thrown when it comes free.
+            c.held[k] = Math.min(c.held[k], deepest / soft(rope, chain, c, k));
+            if (c.friction[k] == 0) {
+                c.rubX[k] = 0;
+                c.rubY[k] = 0;
+                c.rubZ[k] = 0;
+            }
             c.trapped[k] = false;
         }
+    }
+
+    /** From now on what presses, sticks and slides goes on doing so: where they go round in circles, one choice has to do. */
+    void freeze() {
+        frozen = true;
     }
 
     private void reserveTurns(int contacts) {
@@ -289,9 +306,10 @@ final class ActiveContacts {
     /**
      * Takes the forces that a pass found, measures where it led, and decides anew what presses, sticks and slides.
      *
+     * @param weight what moves made by changes of friction count beside distances
      * @return what is still wrong: distances and the moves that changed forces make, as parts of a segment's length
      */
-    double update(RopeState rope, ChainPass chain, double tolerance) {
+    double update(RopeState rope, ChainPass chain, double weight) {
         double off = takeForces(rope, chain);
         Contacts before = rope.contacts;
         finder.keepUp(rope, fromX, fromY, fromZ, from);
@@ -304,14 +322,17 @@ final class ActiveContacts {
             double rest = rope.count > 1 ? rope.rest[segmentAt(rope, c, k)] : 1;
             double over = over(rope, chain, c, k) / rest;
             if (c.state[k] == Contacts.OPEN) {
+                if (frozen && over * rest > -DEEPEST * ContactFinder.ownReach(rope)) {
+                    continue;
+                }
                 press(c, k, over);
                 if (over < 0 && canMove(rope, c, k)) {
                     off = Math.max(off, -over);
                 }
                 continue;
             }
-            if (c.friction[k] > 0) {
-                off = Math.max(off, rub(rope, chain, c, k) / rest * tolerance);
+            if (c.friction[k] > 0 && !frozen) {
+                off = Math.max(off, rub(rope, chain, c, k) / rest * weight);
             }
             if (over == Double.POSITIVE_INFINITY) {
                 c.open(k);
@@ -320,6 +341,19 @@ final class ActiveContacts {
             }
         }
         return off;
+    }
+
+    /** Whether a rope ended a step deeper in something than contacts give way, or may have. */
+    boolean isDeep(RopeState rope) {
+        Contacts c = rope.contacts;
+        double deep = -2 * DEEPEST * ContactFinder.ownReach(rope);
+        for (int k = 0; k < c.count; k++) {
+            // Written so that NaN counts as deep.
+            if (!(c.gap[k] - c.goal[k] >= deep)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Adds up the forces, and opens what would have to pull; returns the moves that this makes, by segment's length. */
@@ -351,7 +385,7 @@ final class ActiveContacts {
             c.force[k] = old + rows.change[r];
             double most = deepest / soft(rope, chain, c, k);
             c.lift[k] = Math.max(c.lift[k], c.force[k] - c.held[k] - most);
-            if (c.force[k] <= 0 && !rows.skipped[r]) {
+            if (c.force[k] <= 0 && !rows.skipped[r] && !frozen) {
                 int i = c.place[k] >> 1;
                 off = Math.max(off, old / (chain.inertia[i] * rest));
                 c.open(k);

@@ -22,18 +22,31 @@ final class ColliderMotion {
     private double turnShare;
     private final double[] turn = new double[9];
 
+    /** Which colliders move, and which of those turn. */
+    private boolean[] moves = {};
+
+    private boolean[] turns = {};
+
     /** From now on, questions are about these colliders. */
     void take(Elements elements) {
         near = elements;
         turnOwner = -1;
+        if (moves.length < near.colliders) {
+            moves = new boolean[Math.max(16, 2 * near.colliders)];
+            turns = new boolean[moves.length];
+        }
+        for (int i = 0; i < near.colliders; i++) {
+            turns[i] = near.turnX[i] != 0 || near.turnY[i] != 0 || near.turnZ[i] != 0;
+            moves[i] = turns[i] || near.dx[i] != 0 || near.dy[i] != 0 || near.dz[i] != 0;
+        }
     }
 
     boolean moves(int owner) {
-        return turns(owner) || near.dx[owner] != 0 || near.dy[owner] != 0 || near.dz[owner] != 0;
+        return moves[owner];
     }
 
     boolean turns(int owner) {
-        return near.turnX[owner] != 0 || near.turnY[owner] != 0 || near.turnZ[owner] != 0;
+        return turns[owner];
     }
 
     /** Finds where a point that lies somewhere beside a collider then would be at the end, if it moved with it. */

@@ -35,7 +35,10 @@ final class ContactFinder {
     private static final int CREEP = 64;
 
     /** A rope without thickness still keeps this part of a segment's length away. */
-    private static final double SKIN = 1e-4;
+    private static final double SKIN = 1e-3;
+
+    /** And a single node at least this [m]. */
+    private static final double LEAST_SKIN = 1e-4;
 
     /** Room that nodes have beside their expected way, as part of a segment's length. */
     private static final double ROOM = 0.25;
@@ -211,7 +214,7 @@ final class ContactFinder {
 
     /** What the rope is kept away from a core by, beside the element's own radius. */
     static double ownReach(RopeState rope) {
-        return Math.max(rope.radius, rope.count > 1 ? SKIN * rope.rest[0] : 1e-6);
+        return Math.max(rope.radius, rope.count > 1 ? SKIN * rope.rest[0] : LEAST_SKIN);
     }
 
     /**
@@ -632,7 +635,7 @@ final class ContactFinder {
             return;
         }
         measure(near, c, k, rope.x, rope.y, rope.z, share, c.sided[k], c.sideX[k], c.sideY[k], c.sideZ[k]);
-        if (hit[k] && hitX[k] * closest.nx + hitY[k] * closest.ny + hitZ[k] * closest.nz < -Closest.ASIDE) {
+        if (hit[k] && isBehind(near, c.element[k], hitX[k], hitY[k], hitZ[k])) {
             measure(near, c, k, rope.x, rope.y, rope.z, share, true, hitX[k], hitY[k], hitZ[k]);
         }
         c.gap[k] = closest.distance - c.reach[k];
@@ -643,6 +646,16 @@ final class ContactFinder {
             c.ny[k] = motion.y;
             c.nz[k] = motion.z;
         }
+    }
+
+    /** Whether what was just measured has come out somewhere else than where it hit. */
+    private boolean isBehind(Elements near, int e, double hx, double hy, double hz) {
+        if (hx * closest.nx + hy * closest.ny + hz * closest.nz < -Closest.ASIDE) {
+            return true;
+        }
+        // Round the end of something thin, as where two edges of a chain join.
+        boolean outside = closest.distance > 0 && closest.distance < Double.POSITIVE_INFINITY;
+        return outside && hx * motion.x + hy * motion.y + hz * motion.z < Closest.reach(near, e, hx, hy, hz);
     }
 
     private void noteHit(Contacts c, int p) {

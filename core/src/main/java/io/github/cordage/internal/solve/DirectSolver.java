@@ -58,7 +58,12 @@ public final class DirectSolver implements RopeSolver {
     private static final int MOST_HALVINGS = 5;
 
     /** The same for a rope that touches something: what is hard for it is not easier in small parts. */
-    private static final int MOST_HALVINGS_IN_TOUCH = 2;
+    private static final int MOST_HALVINGS_IN_TOUCH = 0;
+
+    /** Passes in which contacts may change their minds, and those after. */
+    private static final int FREE_PASSES = 14;
+
+    private static final int FROZEN_PASSES = 6;
 
     /** Greatest f h, a billion: a velocity that falls to a billionth has ended, and inertia must stay a number. */
     static final double MOST_DAMPING = 1e9;
@@ -104,8 +109,14 @@ public final class DirectSolver implements RopeSolver {
         DirectScratch scratch = context.direct;
         Verlet.releaseDuePins(rope, context);
         rope.beginStep();
-        if (rope.unsettled && rope.maxMove == Double.POSITIVE_INFINITY && rope.near.count == 0) {
-            settle(rope, context, scratch);
+        if (rope.unsettled && rope.maxMove == Double.POSITIVE_INFINITY) {
+            if (rope.near.count == 0) {
+                settle(rope, context, scratch);
+            } else {
+                // At once, it could go through what is near.
+                rope.unsettled = false;
+                rope.swept = true;
+            }
         }
         System.arraycopy(rope.tension, 0, scratch.startTension, 0, rope.count - 1);
         boolean tight = placePins(rope, context, scratch);
@@ -117,8 +128,9 @@ public final class DirectSolver implements RopeSolver {
             stepInParts(rope, context, scratch, second);
         }
         if (rope.contacts.count > 0) {
-            if (context.contactSweeps.secure(rope, context.h)) {
+            if (scratch.contacts.isDeep(rope) && context.contactSweeps.secure(rope, context.h)) {
                 scratch.contacts.finder.limitMoves(rope, context.h);
+                rope.swept = true;
             }
             RoughNodes.endStep(rope, context.h);
         }
@@ -293,7 +305,6 @@ public final class DirectSolver implements RopeSolver {
     /** @param rough whether nodes that touch something are to be taken out of second order */
     private boolean solve(RopeState rope, StepContext context, DirectScratch scratch, boolean rough) {
         ChainPass chain = scratch.chain;
-        ActiveContacts contacts = rope.contacts.count > 0 ? scratch.contacts : null;
         SegmentShares.separateCoincident(rope);
         chain.spans.setTargets(rope, tolerance);
         chain.measure(rope);
@@ -307,36 +318,58 @@ public final class DirectSolver implements RopeSolver {
                         context.gravityZ + rope.az)) {
             chain.measure(rope);
         }
-        if (contacts != null) {
-            contacts.start(rope, chain, scratch.ez);
+        if (rope.contacts.count > 0) {
+            return solveInTouch(rope, context, scratch, rough);
         }
         int passes = 0;
         int best = 0;
         double least = Double.POSITIVE_INFINITY;
         double off;
         do {
-            if (contacts != null && rough) {
-                RoughNodes.slowDown(rope, context, scratch);
-            }
-            chain.improve(rope, scratch.ex, scratch.ey, scratch.ez, contacts);
+            chain.improve(rope, scratch.ex, scratch.ey, scratch.ez, null);
             off = chain.measure(rope);
-            if (contacts != null) {
-                if (!(off < HOPELESS)) {
-                    break;
-                }
-                off = Math.max(off, contacts.update(rope, chain, AIM * tolerance));
-            }
             passes++;
             if (off < 0.9 * least) {
                 least = off;
                 best = passes;
             }
         } while (passes < maxIterations && passes - best < PATIENCE && !(off <= AIM * tolerance));
+        count(rope, passes);
+        return off <= tolerance;
+    }
+
+    /** The same for a rope that touches something: each pass also decides what presses, sticks and slides. */
+    private boolean solveInTouch(RopeState rope, StepContext context, DirectScratch scratch, boolean rough) {
+        ChainPass chain = scratch.chain;
+        ActiveContacts contacts = scratch.contacts;
+        contacts.start(rope, chain, scratch.ez);
+        int most = Math.min(maxIterations, FREE_PASSES + FROZEN_PASSES);
+        int passes = 0;
+        double off;
+        do {
+            if (rough) {
+                RoughNodes.slowDown(rope, context, scratch);
+            }
+            if (passes == FREE_PASSES) {
+                contacts.freeze();
+            }
+            chain.improve(rope, scratch.ex, scratch.ey, scratch.ez, contacts);
+            off = chain.measure(rope);
+            passes++;
+            if (!(off < HOPELESS)) {
+                break;
+            }
+            off = Math.max(off, contacts.update(rope, chain, AIM));
+        } while (passes < most && !(off <= AIM * tolerance));
+        count(rope, passes);
+        return off <= tolerance;
+    }
+
+    private static void count(RopeState rope, int passes) {
         SolveCounts counts = rope.counts;
         counts.passes += passes;
         counts.lastPasses = passes;
         counts.mostPasses = Math.max(counts.mostPasses, passes);
-        return off <= tolerance;
     }
 
     // Where the nodes would go by themselves, and where they are thought to go.

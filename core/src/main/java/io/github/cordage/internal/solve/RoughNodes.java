@@ -91,6 +91,9 @@ final class RoughNodes {
         }
         Contacts c = rope.contacts;
         for (int k = 0; k < c.count; k++) {
+            if (c.force[k] < 0) {
+                c.open(k);
+            }
             if (!c.touches(k)) {
                 continue;
             }

@@ -14,6 +14,9 @@ final class Spans {
     /** Between two pins, a rope that lies on a line and is by this part too long or too short is laid anew. */
     private static final double FOLDED = 0.01;
 
+    /** Part of what sweeps left a segment too long or too short by that it still may be after the next step. */
+    private static final double RECOVER = 0.8;
+
     /** Sine of the angle up to which two segments are on one line. */
     private static final double ON_A_LINE = 1e-6;
 
@@ -42,6 +45,9 @@ final class Spans {
      */
     boolean setTargets(RopeState rope, double tolerance) {
         System.arraycopy(rope.rest, 0, target, 0, rope.count - 1);
+        if (rope.swept) {
+            recover(rope, tolerance);
+        }
         if (rope.pins.size() < 2 || rope.compliancePerMetre > 0) {
             return false;
         }
@@ -61,6 +67,20 @@ final class Spans {
             }
         }
         return any;
+    }
+
+    /** What sweeps left too long or too short has to give up a part of that in each step only. */
+    private void recover(RopeState rope, double tolerance) {
+        double worst = 0;
+        for (int i = 0; i < rope.count - 1; i++) {
+            double dx = rope.px[i + 1] - rope.px[i];
+            double dy = rope.py[i + 1] - rope.py[i];
+            double dz = rope.pz[i + 1] - rope.pz[i];
+            double off = Math.sqrt(dx * dx + dy * dy + dz * dz) - rope.rest[i];
+            worst = Math.max(worst, Math.abs(off) / rope.rest[i]);
+            target[i] += RECOVER * off;
+        }
+        rope.swept = worst > tolerance;
     }
 
     private boolean letOut(RopeState rope, int from, int to, double sum, double tolerance) {

@@ -45,6 +45,7 @@ final class SweptStep {
         }
         scratch.contacts.finder.limitMoves(rope, h);
         Arrays.fill(rope.tension, 0);
+        rope.swept = true;
     }
 
     private static boolean gainedEnergy(RopeState rope, StepContext context, DirectScratch scratch) {

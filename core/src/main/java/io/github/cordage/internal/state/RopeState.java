@@ -135,6 +135,9 @@ public final class RopeState {
     /** Whether segments may be far from their lengths for another reason than motion: who holds them looks first. */
     public boolean unsettled;
 
+    /** Whether the last step left lengths that are better put right little by little. */
+    public boolean swept;
+
     /** How the direct solver fared. */
     public final SolveCounts counts = new SolveCounts();
 
@@ -274,6 +277,8 @@ public final class RopeState {
         Arrays.fill(vy, 0);
         Arrays.fill(vz, 0);
         Arrays.fill(tension, 0);
+        contacts.clear();
+        contactsBefore.clear();
         forgetMotion();
     }
 
