@@ -22,6 +22,7 @@ final class NearFinder {
     private final List<Numbered> sources = new ArrayList<>();
     /** Those that were removed: contacts with what they knew may still have to be told of. */
     private final List<Numbered> gone = new ArrayList<>();
+
     private int nextNumber = OWN + 1;
 
     NearFinder(StepContext context, ColliderSet own) {

@@ -149,7 +149,8 @@ final class ActiveContacts {
 
     private static void press(Contacts c, int k, double over) {
         if (over < 0) {
-            c.state[k] = Contacts.STICKS;
+            // It may stick later; stopping a rope that slides at once would take forces that are none of its own.
+            c.state[k] = Contacts.SLIDES;
         }
     }
 

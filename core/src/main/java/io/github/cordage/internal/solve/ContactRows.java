@@ -278,11 +278,7 @@ final class ContactRows {
             qx[r] = k11 * sx + k12 * sy + k13 * sz + c11 * x + c12 * y + c13 * z;
             qy[r] = k12 * sx + k22 * sy + k23 * sz + c12 * x + c22 * y + c23 * z;
             qz[r] = k13 * sx + k23 * sy + k33 * sz + c13 * x + c23 * y + c33 * z;
-            asked[r] = sx * b[0]
-                    + sy * b[1]
-                    + sz * b[2]
-                    - w * (ux * hx[r] + uy * hy[r] + uz * hz[r])
-                    + excess[r];
+            asked[r] = sx * b[0] + sy * b[1] + sz * b[2] - w * (ux * hx[r] + uy * hy[r] + uz * hz[r]) + excess[r];
             for (int o = first; o <= last; o++) {
                 double ox = dx[o] + hx[o];
                 double oy = dy[o] + hy[o];
