@@ -354,7 +354,7 @@ public final class RopeDef {
 
     /**
      * Sets which kinds of things the rope is, and which it meets. Two things meet if each is of a kind that the other
-     * meets. Kept with the rope; this version has no colliders yet.
+     * meets.
      *
      * @param categories one bit for each kind that the rope is (default 1)
      * @param collidesWith one bit for each kind that it meets (default all)

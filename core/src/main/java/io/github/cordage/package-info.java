@@ -1,5 +1,5 @@
 /**
- * Real-time rope physics: a world, ropes, pins.
+ * Real-time rope physics: a world, ropes, pins, colliders.
  *
  * <pre>{@code
  * RopeWorld world = new RopeWorld(new WorldDef().gravity(0, -9.81));
@@ -23,7 +23,17 @@
  * world; one that has been removed throws an {@link IllegalStateException}. Numbers that are not finite or out of range
  * are refused with an {@link IllegalArgumentException} that names them, before anything changes.
  *
- * <p>A world and all it holds belong to one thread at a time. Nothing allocates memory in a step.
+ * <p>Ropes touch the {@linkplain io.github.cordage.RopeWorld#colliders colliders} of their world, and what a
+ * {@link io.github.cordage.ColliderSource} of the game's own physics knows of:
+ *
+ * <pre>{@code
+ * RopeWorld world = new RopeWorld();
+ * world.colliders().add(new ColliderDef(ColliderShape.circle(0.5)).position(0, -2));
+ * world.add(new RopeDef().straight(-1, 0, 1, 0).radius(0.03).friction(0.5));
+ * }</pre>
+ *
+ * <p>A world and all it holds belong to one thread at a time. Nothing allocates memory in a step, but for the events that
+ * somebody asked to be told of.
  */
 @NullMarked
 package io.github.cordage;

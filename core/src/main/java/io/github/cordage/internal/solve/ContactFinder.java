@@ -34,8 +34,10 @@ final class ContactFinder {
 
     private static final int CREEP = 64;
 
-    /** A rope without thickness still keeps this part of a segment's length away. */
+    /** A rope without thickness still keeps this part of a segment's length away; and if only its nodes meet things, that. */
     private static final double SKIN = 1e-3;
+
+    private static final double NODE_SKIN = 1e-4;
 
     /** And a single node at least this [m]. */
     private static final double LEAST_SKIN = 1e-4;
@@ -214,7 +216,8 @@ final class ContactFinder {
 
     /** What the rope is kept away from a core by, beside the element's own radius. */
     static double ownReach(RopeState rope) {
-        return Math.max(rope.radius, rope.count > 1 ? SKIN * rope.rest[0] : LEAST_SKIN);
+        double skin = rope.collide == RopeState.COLLIDE_NODES ? NODE_SKIN : SKIN;
+        return Math.max(rope.radius, rope.count > 1 ? skin * rope.rest[0] : LEAST_SKIN);
     }
 
     /**
@@ -654,8 +657,11 @@ final class ContactFinder {
             return true;
         }
         // Round the end of something thin, as where two edges of a chain join.
-        boolean outside = closest.distance > 0 && closest.distance < Double.POSITIVE_INFINITY;
-        return outside && hx * motion.x + hy * motion.y + hz * motion.z < Closest.reach(near, e, hx, hy, hz);
+        boolean thin =
+                near.kind[e] == Elements.TRIANGLE || (near.kind[e] == Elements.POLYGON && near.vertexCount[e] == 2);
+        return thin
+                && closest.distance < Double.POSITIVE_INFINITY
+                && hx * motion.x + hy * motion.y + hz * motion.z < Closest.reach(near, e, hx, hy, hz);
     }
 
     private void noteHit(Contacts c, int p) {
