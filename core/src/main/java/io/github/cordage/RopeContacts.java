@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /** What the world tells of a rope's contacts. */
 final class RopeContacts {
     /** A rope that is deeper inside something than this part of its radius for so many steps is trapped. */
-    private static final double TRAPPED_DEPTH = 0.5;
+    private static final double TRAPPED_DEPTH = 0.2;
 
     private static final int TRAPPED_STEPS = 10;
 

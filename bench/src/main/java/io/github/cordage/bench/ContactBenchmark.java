@@ -134,6 +134,7 @@ public class ContactBenchmark {
                 .pin(0)
                 .maxMove(1)
                 .collideMode(mode)
+                .friction(friction)
                 .solver(solver);
         if (mode == CollideMode.NODES) {
             def.radius(0);

@@ -165,7 +165,9 @@ public final class Closest {
                 farthest = out;
                 edge = a;
             }
-            if (out > most && (!sideKnown || ox * rx + oy * ry > -ASIDE)) {
+            // Of two that are as near, the one that looks up.
+            boolean better = out > most || (out == most && oy > e.outY[inside]);
+            if (better && (!sideKnown || ox * rx + oy * ry > -ASIDE)) {
                 most = out;
                 inside = a;
             }

@@ -62,8 +62,8 @@ public final class Contacts {
     /** Distance between the rope's line and the element's core at which they touch [m]. */
     public double[] reach = NO_NUMBERS;
 
-    /** Distance of the cores at the start [m]. */
-    public double[] startCore = NO_NUMBERS;
+    /** Distance of the rope's line from the collider's surface at the start [m]. */
+    public double[] startDistance = NO_NUMBERS;
 
     /** The side the rope belongs to at the start, as a unit vector in the collider's place at the end of the step; or 0. */
     public double[] sideX = NO_NUMBERS;
@@ -143,7 +143,7 @@ public final class Contacts {
         nz[i] = 0;
         gap[i] = Double.POSITIVE_INFINITY;
         goal[i] = 0;
-        startCore[i] = Double.POSITIVE_INFINITY;
+        startDistance[i] = Double.POSITIVE_INFINITY;
         sideX[i] = 0;
         sideY[i] = 0;
         sideZ[i] = 0;
@@ -275,7 +275,7 @@ public final class Contacts {
         gap = Arrays.copyOf(gap, size);
         goal = Arrays.copyOf(goal, size);
         reach = Arrays.copyOf(reach, size);
-        startCore = Arrays.copyOf(startCore, size);
+        startDistance = Arrays.copyOf(startDistance, size);
         sideX = Arrays.copyOf(sideX, size);
         sideY = Arrays.copyOf(sideY, size);
         sideZ = Arrays.copyOf(sideZ, size);

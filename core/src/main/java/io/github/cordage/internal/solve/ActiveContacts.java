@@ -89,11 +89,13 @@ final class ActiveContacts {
         Contacts c = rope.contacts;
         reserveTurns(c.count);
         finder.measure(rope, fromX, fromY, fromZ, from, share);
-        double deepest = DEEPEST * ContactFinder.ownReach(rope);
+        double own = ContactFinder.ownReach(rope);
+        double deepest = DEEPEST * own;
+        chain.turn(rope);
         for (int k = 0; k < c.count; k++) {
             if (c.state[k] == Contacts.OPEN) {
                 press(c, k, over(rope, chain, c, k));
-            } else if (c.gap[k] - c.goal[k] > 0.5 * c.reach[k]) {
+            } else if (c.gap[k] - c.goal[k] > own) {
                 c.open(k);
             }
             // What is squeezed is not to be thrown when it comes free.

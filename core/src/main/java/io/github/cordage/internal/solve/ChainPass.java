@@ -272,6 +272,14 @@ final class ChainPass {
         }
     }
 
+    /** Finds how the segments, which must have been measured, resist being turned. */
+    void turn(RopeState rope) {
+        double[] t = rope.tension;
+        for (int i = 0; i < rope.count - 1; i++) {
+            turning[i] = Math.max(t[i], 0) / length[i];
+        }
+    }
+
     private void solvePart(RopeState rope, int first, int last) {
         eliminate(rope, first, last);
         if (first > 0) {
@@ -286,8 +294,8 @@ final class ChainPass {
         double[] rest = rope.rest;
         double perMetre = rope.compliancePerMetre;
         int count = rope.count;
+        turn(rope);
         for (int i = 0; i < count - 1; i++) {
-            turning[i] = Math.max(t[i], 0) / length[i];
             give[i] = perMetre * rest[i] + leastGive;
         }
         residual(rx, inertia, rope.x, px, t, ux, count);

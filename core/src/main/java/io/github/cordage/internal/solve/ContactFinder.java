@@ -78,8 +78,8 @@ final class ContactFinder {
     private int[] inside = {};
     private int[] insideCount = {};
 
-    /** Distance of the cores at the start [m]. */
-    private double[] pairCore = {};
+    /** Distance of the rope's line from the element's surface at the start [m]. */
+    private double[] pairDistance = {};
 
     /** What contacts were found to be on which side when they were measured last. */
     private double[] hitX = {};
@@ -279,8 +279,9 @@ final class ContactFinder {
 
     private void setGoals(RopeState rope, double h) {
         Contacts c = rope.contacts;
+        double own = ownReach(rope);
         for (int k = 0; k < c.count; k++) {
-            double deep = c.startCore[k] - c.reach[k];
+            double deep = c.startDistance[k] - own;
             c.goal[k] = deep < 0 ? Math.min(0, deep + PUSH * h) : 0;
         }
         c.save();
@@ -485,7 +486,7 @@ final class ContactFinder {
             atSecond = Arrays.copyOf(atSecond, size);
             inside = Arrays.copyOf(inside, size);
             insideCount = Arrays.copyOf(insideCount, size);
-            pairCore = Arrays.copyOf(pairCore, size);
+            pairDistance = Arrays.copyOf(pairDistance, size);
         }
         pairSegment[pairs] = segment;
         pairElement[pairs] = element;
@@ -497,6 +498,7 @@ final class ContactFinder {
     /** Measures how far from everything the rope is at the start of the step, or of a part of it. */
     void measureStart(RopeState rope, Contacts c, double[] x, double[] y, double[] z, double share) {
         Elements near = rope.near;
+        double own = ownReach(rope);
         for (int k = 0; k < c.count; k++) {
             if (share == 0) {
                 c.sideX[k] = c.lastX[k];
@@ -510,8 +512,8 @@ final class ContactFinder {
                 continue;
             }
             measure(near, c, k, x, y, z, share, false, c.sideX[k], c.sideY[k], c.sideZ[k]);
-            c.startCore[k] = closest.distance;
-            boolean doubtful = closest.distance < HIT * c.reach[k];
+            c.startDistance[k] = closest.distance - near.radius[e];
+            boolean doubtful = c.startDistance[k] < HIT * own;
             c.sided[k] = doubtful && known;
             if (!doubtful && closest.distance < Double.POSITIVE_INFINITY) {
                 c.sideX[k] = closest.nx;
@@ -519,17 +521,17 @@ final class ContactFinder {
                 c.sideZ[k] = closest.nz;
             } else if (c.sided[k]) {
                 measure(near, c, k, x, y, z, share, true, c.sideX[k], c.sideY[k], c.sideZ[k]);
-                c.startCore[k] = closest.distance;
+                c.startDistance[k] = closest.distance - near.radius[e];
             }
         }
         for (int p = 0; p < pairs; p++) {
             double core = Double.POSITIVE_INFINITY;
-            core = atFirst[p] < 0 ? core : Math.min(core, c.startCore[atFirst[p]]);
-            core = atSecond[p] < 0 ? core : Math.min(core, c.startCore[atSecond[p]]);
+            core = atFirst[p] < 0 ? core : Math.min(core, c.startDistance[atFirst[p]]);
+            core = atSecond[p] < 0 ? core : Math.min(core, c.startDistance[atSecond[p]]);
             for (int k = inside[p]; k < inside[p] + insideCount[p]; k++) {
-                core = Math.min(core, c.startCore[k]);
+                core = Math.min(core, c.startDistance[k]);
             }
-            pairCore[p] = core;
+            pairDistance[p] = core;
         }
     }
 
@@ -555,10 +557,10 @@ final class ContactFinder {
         boolean wasIn = known && c.touched[k] && fx * c.sideX[k] + fy * c.sideY[k] + fz * c.sideZ[k] > 0;
         if (front || wasIn) {
             measure(near, c, k, x, y, z, share, false, fx, fy, fz);
-            c.startCore[k] = front ? closest.distance : -Math.abs(closest.distance);
+            c.startDistance[k] = (front ? closest.distance : -Math.abs(closest.distance)) - near.radius[e];
             c.sided[k] = wasIn && !front;
         } else {
-            c.startCore[k] = Double.NaN;
+            c.startDistance[k] = Double.NaN;
             c.sided[k] = false;
         }
         c.sideX[k] = fx;
@@ -633,7 +635,7 @@ final class ContactFinder {
     }
 
     private void measure(RopeState rope, Elements near, Contacts c, int k, double share) {
-        if (Double.isNaN(c.startCore[k])) {
+        if (Double.isNaN(c.startDistance[k])) {
             c.gap[k] = Double.POSITIVE_INFINITY;
             return;
         }
@@ -687,12 +689,11 @@ final class ContactFinder {
         if (rope.near.kind[e] == Elements.PLANE) {
             return false;
         }
-        double core = pairCore[p];
+        double core = pairDistance[p];
         if (!(core > 0)) {
             return false;
         }
-        double reach = rope.near.radius[e] + ownReach(rope);
-        double safe = core - HIT * Math.min(core, reach);
+        double safe = core - HIT * Math.min(core, ownReach(rope));
         return wayOf(rope, p, fromX, fromY, fromZ, from, share) > safe;
     }
 
@@ -741,9 +742,9 @@ final class ContactFinder {
             double from,
             double share) {
         double way = wayOf(rope, p, fromX, fromY, fromZ, from, share);
-        double reach = rope.near.radius[pairElement[p]] + ownReach(rope);
-        double hitAt = HIT * Math.min(pairCore[p], reach);
-        double aim = AIM * Math.min(pairCore[p], reach);
+        double own = Math.min(pairDistance[p], ownReach(rope));
+        double hitAt = HIT * own;
+        double aim = AIM * own;
         double t = 0;
         for (int round = 0; round < ROUNDS; round++) {
             double distance = distanceAt(rope, c, p, fromX, fromY, fromZ, from, share, t);
@@ -786,7 +787,7 @@ final class ContactFinder {
         return false;
     }
 
-    /** Distance of a pair's cores at a part of its way; leaves the direction from the element to the rope. */
+    /** Distance of a pair at a part of its way, from surface to line; leaves the direction from the element to the rope. */
     private double distanceAt(
             RopeState rope,
             Contacts c,
@@ -812,7 +813,7 @@ final class ContactFinder {
             least = keepNearer(least);
         }
         if (atSecond[p] < 0 && insideCount[p] == 0) {
-            return least;
+            return least - near.radius[e];
         }
         toEndAlong(rope, owner, i + 1, fromX, fromY, fromZ, at, t);
         if (atSecond[p] >= 0) {
@@ -823,7 +824,7 @@ final class ContactFinder {
             closest.inside(near, e, c.feature[k], ax, ay, az, motion.x, motion.y, motion.z, 0, 0, 0);
             least = keepNearer(least);
         }
-        return least;
+        return least - near.radius[e];
     }
 
     private void toEndAlong(

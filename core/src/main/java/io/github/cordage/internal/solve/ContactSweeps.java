@@ -20,10 +20,13 @@ import io.github.cordage.internal.state.RopeState;
  * from the former: segments collide too, and friction is Coulomb's; its own is the {@code contactDrag} of the solver.
  */
 final class ContactSweeps {
-    /** Contacts farther away than this part of a segment's length, and what the fastest node moves in the step, are looked at in every fourth sweep only. */
+    /**
+     * Contacts farther away than this part of a segment's length, and what the fastest node moves in the step, are left out
+     * until all are measured again, which is after sweep 0, 1, and then after ever more.
+     */
     private static final double NEAR = 0.25;
 
-    private static final int SELDOM = 4;
+    private static final int REFRESH = 2;
 
     /** At the end, what would have gone through is looked for and pushed back so many times. */
     private static final int LAST_LOOKS = 4;
@@ -39,6 +42,15 @@ final class ContactSweeps {
 
     private final ContactFinder finder;
     private final double[] slip = new double[3];
+
+    /** The next sweep after which all contacts are measured. */
+    private int refresh;
+
+    /** Contacts that are near, and how far along its normal each begins [m]. */
+    private int near;
+
+    private int[] contact = {};
+    private double[] level = {};
 
     /** Length of the step [s]. */
     private double step;
@@ -68,17 +80,31 @@ final class ContactSweeps {
         for (int k = 0; k < c.count; k++) {
             c.open(k);
         }
+        refresh = 0;
         return true;
     }
 
     /** Pushes out what is inside, after a sweep. */
     void push(RopeState rope, int sweep) {
+        // 0, 1, 2, 4, 8 ...: the longer the sweeps go on, the less they move.
+        if (sweep == refresh) {
+            refresh = Math.max(1, REFRESH * sweep);
+            pushByMeasure(rope);
+        } else {
+            pushByPlanes(rope);
+        }
+    }
+
+    /** Measures all contacts; those that are near are taken for planes until the next time. */
+    private void pushByMeasure(RopeState rope) {
         Contacts c = rope.contacts;
-        double near = rope.count > 1 ? NEAR * rope.rest[0] + finder.farthest(step) : Double.POSITIVE_INFINITY;
-        boolean all = sweep % SELDOM == 0;
+        double close = rope.count > 1 ? NEAR * rope.rest[0] + finder.farthest(step) : Double.POSITIVE_INFINITY;
+        near = 0;
+        reserve(c.count);
         for (int k = 0; k < c.count; k++) {
-            if (all || c.gap[k] < near) {
-                finder.measureOne(rope, k);
+            finder.measureOne(rope, k);
+            if (c.gap[k] < close) {
+                near(rope, c, k);
                 if (c.gap[k] < c.goal[k]) {
                     push(rope, c, k);
                 }
@@ -86,9 +112,63 @@ final class ContactSweeps {
         }
     }
 
+    private void near(RopeState rope, Contacts c, int k) {
+        int i = c.place[k] >> 1;
+        int j = c.feature[k] < 0 ? i : i + 1;
+        double b = c.fraction[k];
+        double a = 1 - b;
+        contact[near] = k;
+        level[near] = c.nx[k] * (a * rope.x[i] + b * rope.x[j])
+                + c.ny[k] * (a * rope.y[i] + b * rope.y[j])
+                + c.nz[k] * (a * rope.z[i] + b * rope.z[j])
+                - c.gap[k];
+        near++;
+    }
+
+    private void pushByPlanes(RopeState rope) {
+        Contacts c = rope.contacts;
+        double[] x = rope.x;
+        double[] y = rope.y;
+        double[] z = rope.z;
+        for (int n = 0; n < near; n++) {
+            int k = contact[n];
+            int i = c.place[k] >> 1;
+            double out = c.nx[k] * x[i] + c.ny[k] * y[i] + c.nz[k] * z[i];
+            if (c.feature[k] >= 0) {
+                double other = c.nx[k] * x[i + 1] + c.ny[k] * y[i + 1] + c.nz[k] * z[i + 1];
+                out += c.fraction[k] * (other - out);
+            }
+            double gap = out - level[n];
+            if (gap < c.goal[k]) {
+                c.gap[k] = gap;
+                if (c.feature[k] < 0 && c.friction[k] == 0) {
+                    pushNode(rope, c, k, i, c.goal[k] - gap);
+                } else {
+                    push(rope, c, k);
+                }
+            }
+        }
+    }
+
+    /** What {@link #push} comes to for a node without friction. */
+    private static void pushNode(RopeState rope, Contacts c, int k, int i, double deep) {
+        rope.x[i] += deep * c.nx[k];
+        rope.y[i] += deep * c.ny[k];
+        rope.z[i] += deep * c.nz[k];
+        c.state[k] = Contacts.SLIDES;
+        c.force[k] += deep * rope.mass[i];
+    }
+
+    private void reserve(int contacts) {
+        if (contact.length < contacts) {
+            contact = new int[Math.max(256, 2 * contacts)];
+            level = new double[contact.length];
+        }
+    }
+
     /** Makes sure that nothing has gone through, and turns the sums of pushes, kept as forces until then, into forces. */
     void end(RopeState rope, double h) {
-        thrown = secure(rope, h);
+        thrown = secure(rope, h, false);
         Contacts c = rope.contacts;
         double hh = h * h;
         for (int k = 0; k < c.count; k++) {
@@ -106,11 +186,17 @@ final class ContactSweeps {
         }
     }
 
-    /** Moves what is too deep in something, or would go through it, out on its side; returns whether there was anything. */
-    boolean secure(RopeState rope, double h) {
+    /**
+     * Moves what is too deep in something, or would go through it, out on its side; returns whether there was anything.
+     *
+     * @param startAgain whether the start of the step has to be measured again, as parts of it have been looked at since
+     */
+    boolean secure(RopeState rope, double h, boolean startAgain) {
         step = h;
         boolean any = false;
-        finder.measureStart(rope, rope.contacts, rope.px, rope.py, rope.pz, 0);
+        if (startAgain) {
+            finder.measureStart(rope, rope.contacts, rope.px, rope.py, rope.pz, 0);
+        }
         for (int look = 0; look < LAST_LOOKS; look++) {
             finder.keepUp(rope, rope.px, rope.py, rope.pz, 0);
             finder.measure(rope, rope.px, rope.py, rope.pz, 0, 1);
@@ -188,7 +274,7 @@ final class ContactSweeps {
 
     private double deep(RopeState rope, Contacts c, int k) {
         double deep = c.goal[k] - c.gap[k];
-        return deep > c.reach[k] ? Math.min(deep, finder.deepest(rope, k, step)) : deep;
+        return deep > ContactFinder.ownReach(rope) ? Math.min(deep, finder.deepest(rope, k, step)) : deep;
     }
 
     /** W above; right beside a pinned node the other one is not moved by more than so many times the push. */

@@ -128,7 +128,7 @@ public final class DirectSolver implements RopeSolver {
             stepInParts(rope, context, scratch, second);
         }
         if (rope.contacts.count > 0) {
-            if (scratch.contacts.isDeep(rope) && context.contactSweeps.secure(rope, context.h)) {
+            if (scratch.contacts.isDeep(rope) && context.contactSweeps.secure(rope, context.h, true)) {
                 scratch.contacts.finder.limitMoves(rope, context.h);
                 rope.swept = true;
             }
@@ -247,10 +247,10 @@ public final class DirectSolver implements RopeSolver {
             }
         }
         rope.counts.repeated += again || halvings > 1 ? 1 : 0;
-        if (rope.contacts.count > 0) {
-            if (!converged) {
-                SweptStep.takeIfNeeded(rope, context, scratch);
-            }
+        if (rope.contacts.count > 0 && !converged) {
+            SweptStep.takeIfNeeded(rope, context, scratch);
+        }
+        if (rope.rough.length > 0) {
             recordHistory(rope, scratch);
         }
         if (!converged) {

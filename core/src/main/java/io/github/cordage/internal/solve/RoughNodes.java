@@ -33,8 +33,9 @@ final class RoughNodes {
             any |= scratch.rough[i];
         }
         Contacts c = rope.contacts;
+        double own = ContactFinder.ownReach(rope);
         for (int k = 0; k < c.count; k++) {
-            any |= c.touches(k) || c.startCore[k] < (1 + NEAR) * c.reach[k];
+            any |= c.touches(k) || c.startDistance[k] < (1 + NEAR) * own;
         }
         return any;
     }
@@ -42,9 +43,10 @@ final class RoughNodes {
     /** Takes nodes that touch out of second order: where inertia alone takes them, and their inertia, are those of first. */
     static void slowDown(RopeState rope, StepContext context, DirectScratch scratch) {
         Contacts c = rope.contacts;
+        double own = ContactFinder.ownReach(rope);
         boolean[] rough = scratch.rough;
         for (int k = 0; k < c.count; k++) {
-            if (c.touches(k) || c.gap[k] < NEAR * c.reach[k]) {
+            if (c.touches(k) || c.gap[k] < NEAR * own) {
                 int i = c.place[k] >> 1;
                 rough[i] = true;
                 if (c.feature[k] >= 0) {
@@ -90,10 +92,12 @@ final class RoughNodes {
             rope.rough[i] = (byte) Math.max(0, rope.rough[i] - 1);
         }
         Contacts c = rope.contacts;
+        double own = ContactFinder.ownReach(rope);
         for (int k = 0; k < c.count; k++) {
             if (c.force[k] < 0) {
                 c.open(k);
             }
+            limitFriction(c, k);
             if (!c.touches(k)) {
                 continue;
             }
@@ -102,7 +106,7 @@ final class RoughNodes {
             c.x[k] = Blend.between(rope.x[i], rope.x[j], c.fraction[k]);
             c.y[k] = Blend.between(rope.y[i], rope.y[j], c.fraction[k]);
             c.z[k] = Blend.between(rope.z[i], rope.z[j], c.fraction[k]);
-            double pushed = c.goal[k] - (c.startCore[k] - c.reach[k]);
+            double pushed = c.goal[k] - (c.startDistance[k] - own);
             rope.rough[i] = AFTER;
             calm(rope, i, c, k, pushed / h);
             if (c.feature[k] >= 0) {
@@ -112,9 +116,21 @@ final class RoughNodes {
         }
     }
 
+    /** Friction that a last pass has left too great is not to be seen, nor to start the next step. */
+    private static void limitFriction(Contacts c, int k) {
+        double most = c.friction[k] * c.force[k];
+        double size = Math.sqrt(c.rubX[k] * c.rubX[k] + c.rubY[k] * c.rubY[k] + c.rubZ[k] * c.rubZ[k]);
+        if (size > most) {
+            double part = most / size;
+            c.rubX[k] *= part;
+            c.rubY[k] *= part;
+            c.rubZ[k] *= part;
+        }
+    }
+
     private static void calm(RopeState rope, int i, Contacts c, int k, double pushed) {
         double along = rope.vx[i] * c.nx[k] + rope.vy[i] * c.ny[k] + rope.vz[i] * c.nz[k];
-        if (c.startCore[k] < c.reach[k] && along > 0) {
+        if (pushed > 0 && along > 0) {
             double less = Math.min(along, pushed);
             rope.vx[i] -= less * c.nx[k];
             rope.vy[i] -= less * c.ny[k];
