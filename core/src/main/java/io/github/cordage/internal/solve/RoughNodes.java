@@ -72,6 +72,17 @@ final class RoughNodes {
         }
     }
 
+    /** Has the search for the marked nodes start where their velocities lead: what was before does not say. */
+    static void guess(RopeState rope, DirectScratch scratch, double h) {
+        for (int i = 0; i < rope.count; i++) {
+            if (scratch.rough[i] && rope.inverseMass[i] > 0) {
+                rope.x[i] = rope.px[i] + h * rope.vx[i];
+                rope.y[i] = rope.py[i] + h * rope.vy[i];
+                rope.z[i] = rope.pz[i] + h * rope.vz[i];
+            }
+        }
+    }
+
     /** Gives the marked nodes the velocities of first order. */
     static void takeVelocities(RopeState rope, DirectScratch scratch, double h) {
         for (int i = 0; i < rope.count; i++) {
