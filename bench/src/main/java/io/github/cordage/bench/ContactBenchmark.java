@@ -127,6 +127,8 @@ public class ContactBenchmark {
                             .rotation(piece.turn())
                             .scale(piece.scaleX(), piece.scaleY()));
         }
+        // What the plain version has for friction is the drag; the direct solver has Coulomb's.
+        double friction = solver instanceof Direct ? 0.5 : 0;
         RopeDef def = new RopeDef()
                 .nodes(BumpyGround.NODES)
                 .segmentLength(BumpyGround.SPACING)
