@@ -38,6 +38,9 @@ final class ActiveContacts {
     /** A contact presses on a segment only if the node that can move has so much of it. */
     private static final double LEAST_SHARE = 0.1;
 
+    /** In one place so many contacts press at most; in a heap of colliders more would only say the same, at a price. */
+    private static final int MOST_IN_A_PLACE = 6;
+
     /** Stands for the contact of a row that is not the force of one. */
     private static final int NOT_A_FORCE = -1;
 
@@ -185,8 +188,16 @@ final class ActiveContacts {
     void stateRows(RopeState rope, ChainPass chain) {
         rows.clear();
         Contacts c = rope.contacts;
+        int place = -1;
+        int there = 0;
         for (int k = 0; k < c.count; k++) {
             if (c.state[k] == Contacts.OPEN || !canMove(rope, c, k)) {
+                continue;
+            }
+            there = c.place[k] == place ? there + 1 : 1;
+            place = c.place[k];
+            if (there > MOST_IN_A_PLACE) {
+                c.open(k);
                 continue;
             }
             double soft = soft(rope, chain, c, k);

@@ -88,6 +88,15 @@ final class ContactFinder {
     private double[] hitZ = {};
     private boolean[] hit = {};
 
+    /** Room of some nodes together [m]. */
+    private double unionX0;
+
+    private double unionY0;
+    private double unionZ0;
+    private double unionX1;
+    private double unionY1;
+    private double unionZ1;
+
     /** Elements that touch the chunk of segments at hand. */
     private int[] inChunk = {};
 
@@ -148,7 +157,7 @@ final class ContactFinder {
 
     /**
      * Limits what a way out has made of a rope: no node is faster after it than the rope was, or what pins and colliders could
-     * make of it, and none is thrown farther than that and a segment's length.
+     * make of it, and none is thrown farther than that and the rope's thickness.
      */
     void limitMoves(RopeState rope, double h) {
         double speed = fastest;
@@ -190,7 +199,7 @@ final class ContactFinder {
 
     private static void limitMove(RopeState rope, int i, double h, double speed) {
         double moved = moved(rope, i);
-        double farthest = speed * h + (rope.count > 1 ? rope.rest[Math.min(i, rope.count - 2)] : 0);
+        double farthest = speed * h + 2 * ownReach(rope);
         // Written so that NaN stays where it was.
         double keep = moved <= farthest ? 1 : moved < Double.POSITIVE_INFINITY ? farthest / moved : 0;
         if (keep < 1) {
@@ -433,8 +442,11 @@ final class ContactFinder {
             int found = findForChunk(near, first, last + second, grow);
             for (int i = first; i < last; i++) {
                 firstPair[i] = pairs;
+                if (found > 0) {
+                    unite(i, i + 1 + second, grow);
+                }
                 for (int k = 0; k < found; k++) {
-                    if (meets(near, inChunk[k], i, i + 1 + second, grow)) {
+                    if (meetsUnion(near, inChunk[k])) {
                         addPair(i, inChunk[k]);
                     }
                 }
@@ -444,17 +456,18 @@ final class ContactFinder {
     }
 
     private int findForChunk(Elements near, int first, int end, double grow) {
+        unite(first, end, grow);
         int found = 0;
         for (int e = 0; e < near.count; e++) {
-            if (meets(near, e, first, end, grow)) {
+            if (meetsUnion(near, e)) {
                 inChunk[found++] = e;
             }
         }
         return found;
     }
 
-    /** Whether an element's bounds meet the room of the nodes from one to before another. */
-    private boolean meets(Elements near, int e, int first, int end, double grow) {
+    /** Unites the room of the nodes from one to before another. */
+    private void unite(int first, int end, double grow) {
         double x0 = lowX[first];
         double y0 = lowY[first];
         double z0 = lowZ[first];
@@ -469,12 +482,22 @@ final class ContactFinder {
             y1 = Math.max(y1, highY[i]);
             z1 = Math.max(z1, highZ[i]);
         }
-        return near.minX[e] <= x1 + grow
-                && near.maxX[e] >= x0 - grow
-                && near.minY[e] <= y1 + grow
-                && near.maxY[e] >= y0 - grow
-                && near.minZ[e] <= z1 + grow
-                && near.maxZ[e] >= z0 - grow;
+        unionX0 = x0 - grow;
+        unionY0 = y0 - grow;
+        unionZ0 = z0 - grow;
+        unionX1 = x1 + grow;
+        unionY1 = y1 + grow;
+        unionZ1 = z1 + grow;
+    }
+
+    /** Whether an element's bounds meet the room that was united. */
+    private boolean meetsUnion(Elements near, int e) {
+        return near.minX[e] <= unionX1
+                && near.maxX[e] >= unionX0
+                && near.minY[e] <= unionY1
+                && near.maxY[e] >= unionY0
+                && near.minZ[e] <= unionZ1
+                && near.maxZ[e] >= unionZ0;
     }
 
     private void addPair(int segment, int element) {

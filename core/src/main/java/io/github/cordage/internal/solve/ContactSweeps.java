@@ -204,7 +204,8 @@ final class ContactSweeps {
             Contacts c = rope.contacts;
             double deep = -TOO_DEEP * ContactFinder.ownReach(rope) - (rope.count > 1 ? TOLERATED * rope.rest[0] : 0);
             for (int k = 0; k < c.count; k++) {
-                if (c.gap[k] - c.goal[k] < deep) {
+                // What was inside from the start has not gone through.
+                if (c.gap[k] < deep && c.goal[k] == 0) {
                     now |= moveOut(rope, c, k);
                 }
             }

@@ -16,6 +16,9 @@ final class SweptStep {
 
     private static final int SWEEPS = 60;
 
+    /** A rope whose lengths sweeps leave off by more than this part, and by more than before, is not moved at all. */
+    private static final double TEARS = 0.2;
+
     private SweptStep() {}
 
     /** Takes the step that the direct solver has just given up on, unless its result will do. */
@@ -44,8 +47,39 @@ final class SweptStep {
             sweeps.end(rope, h);
         }
         scratch.contacts.finder.limitMoves(rope, h);
+        if (tears(rope)) {
+            hold(rope);
+        }
         Arrays.fill(rope.tension, 0);
         rope.swept = true;
+    }
+
+    /** Whether the step made lengths much worse than they were: between things that leave no room, sweeps find no end either. */
+    private static boolean tears(RopeState rope) {
+        double before = 0;
+        double after = 0;
+        for (int i = 0; i < rope.count - 1; i++) {
+            double dx = rope.px[i + 1] - rope.px[i];
+            double dy = rope.py[i + 1] - rope.py[i];
+            double dz = rope.pz[i + 1] - rope.pz[i];
+            before = Math.max(before, Math.abs(Math.sqrt(dx * dx + dy * dy + dz * dz) / rope.rest[i] - 1));
+            after = Math.max(after, Math.abs(rope.segmentLength(i) / rope.rest[i] - 1));
+        }
+        return after > Math.max(TEARS, before);
+    }
+
+    /** Leaves all but the pinned nodes where they were, at rest. */
+    private static void hold(RopeState rope) {
+        for (int i = 0; i < rope.count; i++) {
+            if (rope.inverseMass[i] > 0) {
+                rope.x[i] = rope.px[i];
+                rope.y[i] = rope.py[i];
+                rope.z[i] = rope.pz[i];
+                rope.vx[i] = 0;
+                rope.vy[i] = 0;
+                rope.vz[i] = 0;
+            }
+        }
     }
 
     private static boolean gainedEnergy(RopeState rope, StepContext context, DirectScratch scratch) {
