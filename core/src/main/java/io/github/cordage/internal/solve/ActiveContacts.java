@@ -325,10 +325,10 @@ final class ActiveContacts {
      */
     double update(RopeState rope, ChainPass chain, double weight) {
         double off = takeForces(rope, chain);
-        Contacts before = rope.contacts;
+        Contacts listed = rope.contacts;
         finder.keepUp(rope, fromX, fromY, fromZ, from);
         Contacts c = rope.contacts;
-        if (c != before) {
+        if (c != listed) {
             reserveTurns(c.count);
         }
         finder.measure(rope, fromX, fromY, fromZ, from, share);
@@ -346,7 +346,9 @@ final class ActiveContacts {
                 continue;
             }
             if (c.friction[k] > 0 && !frozen) {
-                off = Math.max(off, rub(rope, chain, c, k) / rest * weight);
+                byte before = c.state[k];
+                double moves = rub(rope, chain, c, k) / rest;
+                off = Math.max(off, c.state[k] == before ? moves * weight : moves);
             }
             if (over == Double.POSITIVE_INFINITY) {
                 c.open(k);

@@ -7,6 +7,9 @@ final class DirectScratch {
     final ChainPass chain = new ChainPass();
     final ActiveContacts contacts = new ActiveContacts();
 
+    /** Whether the rope was held where it was, as the last way out; then it is not to be moved any more. */
+    boolean held;
+
     /** Nodes that take this step in first order, because they touch something; the others may take it in second. */
     boolean[] rough = {};
 

@@ -58,7 +58,7 @@ public final class DirectSolver implements RopeSolver {
     private static final int MOST_HALVINGS = 5;
 
     /** The same for a rope that touches something: what is hard for it is not easier in small parts. */
-    private static final int MOST_HALVINGS_IN_TOUCH = 0;
+    private static final int MOST_HALVINGS_IN_TOUCH = 2;
 
     /** Passes in which contacts may change their minds, and those after. */
     private static final int FREE_PASSES = 14;
@@ -122,13 +122,14 @@ public final class DirectSolver implements RopeSolver {
         boolean tight = placePins(rope, context, scratch);
         rope.counts.steps++;
         scratch.contacts.begin(rope, context.h);
+        scratch.held = false;
         double decay = StrictMath.exp(-(rope.damping + rope.drag) * context.h);
         boolean second = secondOrder && decay > 0.5 && !tight;
         if (!second || !stepInSecondOrder(rope, context, scratch, decay)) {
             stepInParts(rope, context, scratch, second);
         }
         if (rope.contacts.count > 0) {
-            if (scratch.contacts.isDeep(rope) && context.contactSweeps.secure(rope, context.h, true)) {
+            if (!scratch.held && scratch.contacts.isDeep(rope) && context.contactSweeps.secure(rope, context.h, true)) {
                 scratch.contacts.finder.limitMoves(rope, context.h);
                 rope.swept = true;
             }

@@ -49,6 +49,7 @@ final class SweptStep {
         scratch.contacts.finder.limitMoves(rope, h);
         if (tears(rope)) {
             hold(rope);
+            scratch.held = true;
         }
         Arrays.fill(rope.tension, 0);
         rope.swept = true;
