@@ -38,6 +38,9 @@ final class ActiveContacts {
     /** A contact presses on a segment only if the node that can move has so much of it. */
     private static final double LEAST_SHARE = 0.1;
 
+    /** What slid less than this part of the distance at which it touches has not slid: rounding has directions, too. */
+    private static final double STILL = 1e-10;
+
     /** In one place so many contacts press at most; in a heap of colliders more would only say the same, at a price. */
     private static final int MOST_IN_A_PLACE = 6;
 
@@ -421,6 +424,7 @@ final class ActiveContacts {
         double tx = x - out * c.nx[k];
         double ty = y - out * c.ny[k];
         double tz = z - out * c.nz[k];
+        double wrong = 0;
         if (c.state[k] == Contacts.STICKS) {
             double size = Math.sqrt(tx * tx + ty * ty + tz * tz);
             if (size > most) {
@@ -434,9 +438,11 @@ final class ActiveContacts {
         } else if (turns[k] <= MOST_TURNS) {
             finder.slip(rope, k, fromX, fromY, fromZ, from, share, slip);
             double slid = Math.sqrt(slip[0] * slip[0] + slip[1] * slip[1] + slip[2] * slip[2]);
-            if (slip[0] * tx + slip[1] * ty + slip[2] * tz > 0 || slid == 0) {
+            if (slip[0] * tx + slip[1] * ty + slip[2] * tz > 0 || slid <= STILL * c.reach[k]) {
+                // It is not to have slid at all.
                 c.state[k] = Contacts.STICKS;
                 turns[k]++;
+                wrong = slid;
             } else {
                 double part = most / slid;
                 tx = -part * slip[0];
@@ -450,6 +456,6 @@ final class ActiveContacts {
         double dx = tx - x;
         double dy = ty - y;
         double dz = tz - z;
-        return Math.sqrt(dx * dx + dy * dy + dz * dz) / chain.inertia[c.place[k] >> 1];
+        return Math.max(wrong, Math.sqrt(dx * dx + dy * dy + dz * dz) / chain.inertia[c.place[k] >> 1]);
     }
 }

@@ -1,5 +1,6 @@
 package io.github.cordage.internal.solve;
 
+import io.github.cordage.internal.collide.Contacts;
 import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
 
@@ -16,6 +17,11 @@ final class SweptStep {
 
     private static final int SWEEPS = 60;
 
+    /** What is inside of two things by more than this part of the rope's thickness is squeezed, if they look against each other. */
+    private static final double SQUEEZED = 0.2;
+
+    private static final double AGAINST = -0.5;
+
     /** A rope whose lengths sweeps leave off by more than this part, and by more than before, is not moved at all. */
     private static final double TEARS = 0.2;
 
@@ -23,6 +29,11 @@ final class SweptStep {
 
     /** Takes the step that the direct solver has just given up on, unless its result will do. */
     static void takeIfNeeded(RopeState rope, StepContext context, DirectScratch scratch) {
+        if (isSqueezed(rope)) {
+            hold(rope);
+            scratch.held = true;
+            return;
+        }
         if (scratch.chain.measure(rope) <= OF_USE
                 && rope.firstBrokenNode() < 0
                 && !gainedEnergy(rope, context, scratch)) {
@@ -53,6 +64,21 @@ final class SweptStep {
         }
         Arrays.fill(rope.tension, 0);
         rope.swept = true;
+    }
+
+    /** Whether a place is inside of two things that push it against each other: then there is nowhere to go. */
+    private static boolean isSqueezed(RopeState rope) {
+        Contacts c = rope.contacts;
+        double deep = -SQUEEZED * ContactFinder.ownReach(rope);
+        for (int k = 0; k < c.count; k++) {
+            for (int o = k + 1; o < c.count && c.place[o] == c.place[k]; o++) {
+                boolean noRoom = c.touches(k) && c.touches(o) && c.gap[k] + c.gap[o] < 2 * deep;
+                if (noRoom && c.nx[k] * c.nx[o] + c.ny[k] * c.ny[o] + c.nz[k] * c.nz[o] < AGAINST) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     /** Whether the step made lengths much worse than they were: between things that leave no room, sweeps find no end either. */
