@@ -14,13 +14,17 @@ class HeavyPegTest {
     @ParameterizedTest
     @CsvSource({
         "PINNED, 0, SECTIONS, 0.1, 0.05",
+        "PINNED, 0.3, SECTIONS, 0.1, 0.05",
         "PINNED, 0.3, NODES, 0.1, 0.05",
         "PINNED, 0, SECTIONS, 0.02, 0.1",
         "SWING, 0, SECTIONS, 0.1, 0.05",
+        "SWING, 0.3, SECTIONS, 0.1, 0.05",
         "SWING, 0.3, NODES, 0.1, 0.05",
         "BOTH, 0.3, SECTIONS, 0.1, 0.05",
         "BOTH, 0.3, NODES, 0.1, 0.05",
-        "ONE, 0, SECTIONS, 0.1, 0.05"
+        "ONE, 0, SECTIONS, 0.1, 0.05",
+        "ONE, 0.3, SECTIONS, 0.1, 0.05",
+        "ONE, 0.3, NODES, 0.1, 0.05"
     })
     void isNeitherStretchedNorPressedIn(
             String scene, double friction, CollideMode mode, double pegRadius, double segment) {
@@ -58,6 +62,10 @@ class HeavyPegTest {
                 depth = Math.max(depth, contact.depth());
                 touched = true;
             }
+        }
+        if (Boolean.getBoolean("figures")) {
+            System.out.println("heavy " + scene + " mu " + friction + " " + mode + " R " + pegRadius + " stretch % "
+                    + 100 * stretch + " depth % of radius " + 100 * depth / 0.02);
         }
         assertTrue(touched);
         double worst = stretch;
