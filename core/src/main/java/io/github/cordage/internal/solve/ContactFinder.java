@@ -286,12 +286,23 @@ final class ContactFinder {
         now.save();
     }
 
+    private static double goal(double distance, double h) {
+        return distance < 0 ? Math.min(0, distance + PUSH * h) : 0;
+    }
+
     private void setGoals(RopeState rope, double h) {
         Contacts c = rope.contacts;
         double own = ownReach(rope);
         for (int k = 0; k < c.count; k++) {
-            double deep = c.startDistance[k] - own;
-            c.goal[k] = deep < 0 ? Math.min(0, deep + PUSH * h) : 0;
+            c.goal[k] = goal(c.startDistance[k] - own, h);
+        }
+        for (int p = 0; p < pairs; p++) {
+            for (int k = inside[p]; k < inside[p] + insideCount[p]; k++) {
+                // What lies between two nodes that are inside is so, too, where it could not be measured.
+                if (c.startDistance[k] == Double.POSITIVE_INFINITY) {
+                    c.goal[k] = goal(pairDistance[p] - own, h);
+                }
+            }
         }
         c.save();
     }
