@@ -1,5 +1,7 @@
 package io.github.cordage.internal.collide;
 
+import io.github.cordage.internal.math.Angles;
+
 /**
  * A shape somewhere in the world, and how it came there. A point of the shape is first stretched and moved by the offset, then
  * turned, then moved to the position.
@@ -136,8 +138,8 @@ public final class Placement {
     public void setOrientation(double qx, double qy, double qz, double qw) {
         double length = Math.sqrt(qx * qx + qy * qy + qz * qz + qw * qw);
         double half = qz == 0 && qw == 0 ? 0 : StrictMath.atan2(qz, qw);
-        double cos = StrictMath.cos(half);
-        double sin = StrictMath.sin(half);
+        double cos = Angles.cos(half);
+        double sin = Angles.sin(half);
         // What is left when the rotation about z is taken back.
         double tx = (cos * qx + sin * qy) / length;
         double ty = (cos * qy - sin * qx) / length;
@@ -157,10 +159,10 @@ public final class Placement {
             return;
         }
         double by = Math.sqrt(wx * wx + wy * wy + wz * wz);
-        double sin = StrictMath.sin(by / 2) / by;
-        double cos = StrictMath.cos(by / 2);
-        double halfCos = StrictMath.cos(angle / 2);
-        double halfSin = StrictMath.sin(angle / 2);
+        double sin = Angles.sin(by / 2) / by;
+        double cos = Angles.cos(by / 2);
+        double halfCos = Angles.cos(angle / 2);
+        double halfSin = Angles.sin(angle / 2);
         double qx = halfCos * tiltX - halfSin * tiltY;
         double qy = halfCos * tiltY + halfSin * tiltX;
         double qz = halfSin * tiltW;
@@ -177,8 +179,8 @@ public final class Placement {
 
     /** Copies the rotation as a quaternion x, y, z, w; returns the index after it. */
     public int copyOrientation(double[] dst, int offset) {
-        double cos = StrictMath.cos(angle / 2);
-        double sin = StrictMath.sin(angle / 2);
+        double cos = Angles.cos(angle / 2);
+        double sin = Angles.sin(angle / 2);
         dst[offset] = cos * tiltX - sin * tiltY;
         dst[offset + 1] = cos * tiltY + sin * tiltX;
         dst[offset + 2] = sin * tiltW;
@@ -202,8 +204,8 @@ public final class Placement {
     }
 
     private void findMatrix() {
-        double cos = StrictMath.cos(angle);
-        double sin = StrictMath.sin(angle);
+        double cos = Angles.cos(angle);
+        double sin = Angles.sin(angle);
         double a00 = 1 - 2 * tiltY * tiltY;
         double a01 = 2 * tiltX * tiltY;
         double a02 = 2 * tiltW * tiltY;

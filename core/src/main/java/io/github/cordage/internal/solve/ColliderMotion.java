@@ -2,6 +2,7 @@ package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.collide.Contacts;
 import io.github.cordage.internal.collide.Elements;
+import io.github.cordage.internal.math.Angles;
 
 /**
  * How colliders move within a step: evenly, while turning evenly about their centres. Each question leaves a vector in the
@@ -167,8 +168,8 @@ final class ColliderMotion {
             az /= whole;
         }
         double angle = part * whole;
-        double s = StrictMath.sin(angle);
-        double half = StrictMath.sin(angle / 2);
+        double s = Angles.sin(angle);
+        double half = Angles.sin(angle / 2);
         double v = 2 * half * half;
         double c = 1 - v;
         turn[0] = c + v * ax * ax;
