@@ -8,15 +8,15 @@ public final class Angles {
     private static final double QUARTER = StrictMath.PI / 4;
 
     /** Beyond, what is left after whole quarter turns would not be exact enough. */
-    private static final double FAR = 1e5;
+    private static final double FAR = 100_000;
 
     private static final double PER_TURN = 2 / StrictMath.PI;
 
     /** π / 2 in three parts (Cody and Waite), the first two with so few digits that their products are exact. */
-    private static final double PART_1 = 1.57079632673412561417e+00;
+    private static final double PART_1 = 0x1.921fb544p0;
 
-    private static final double PART_2 = 6.07710050630396597660e-11;
-    private static final double PART_3 = 2.02226624879595063154e-21;
+    private static final double PART_2 = 0x1.0b4611a6p-34;
+    private static final double PART_3 = 0x1.3198a2e037073p-69;
 
     private Angles() {}
 
