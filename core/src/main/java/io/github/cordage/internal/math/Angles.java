@@ -1,12 +1,11 @@
 package io.github.cordage.internal.math;
 
 /**
- * Sine and cosine of any angle without garbage: beyond a quarter of π, those of {@link StrictMath} allocate from JDK 21 on.
- * Within a unit in the last place or two of theirs.
+ * Sine and cosine of any angle without garbage, which those of {@link StrictMath} make from JDK 21 on; within a unit or two
+ * in the last place of theirs. After whole quarter turns are taken off, Taylor series to the 17th and 18th power leave less
+ * than 1e-19.
  */
 public final class Angles {
-    private static final double QUARTER = StrictMath.PI / 4;
-
     /** Beyond, what is left after whole quarter turns would not be exact enough. */
     private static final double FAR = 100_000;
 
@@ -18,7 +17,25 @@ public final class Angles {
     private static final double PART_2 = 0x1.0b4611a6p-34;
     private static final double PART_3 = 0x1.3198a2e037073p-69;
 
+    /** 1/3!, 1/5!, ... with the signs of the sine's series, the highest power first. */
+    private static final double[] SINE = inverseFactorials(17);
+
+    /** 1/2!, 1/4!, ... with the signs of the cosine's series, the highest power first. */
+    private static final double[] COSINE = inverseFactorials(18);
+
     private Angles() {}
+
+    private static double[] inverseFactorials(int power) {
+        double[] result = new double[power / 2];
+        for (int i = 0; i < result.length; i++) {
+            double factorial = 1;
+            for (int factor = 2; factor <= power - 2 * i; factor++) {
+                factorial *= factor;
+            }
+            result[i] = ((power - 2 * i) / 2 % 2 == 0 ? 1 : -1) / factorial;
+        }
+        return result;
+    }
 
     /** Sine of an angle [rad]. */
     public static double sin(double x) {
@@ -34,9 +51,16 @@ public final class Angles {
     private static double quarter(double x, int more) {
         double turns = Math.rint(x * PER_TURN);
         double left = ((x - turns * PART_1) - turns * PART_2) - turns * PART_3;
-        left = Math.max(-QUARTER, Math.min(QUARTER, left));
         int to = ((int) turns + more) & 3;
-        double value = (to & 1) == 0 ? StrictMath.sin(left) : StrictMath.cos(left);
+        double value = (to & 1) == 0 ? left * (1 + series(SINE, left * left)) : 1 + series(COSINE, left * left);
         return to < 2 ? value : -value;
+    }
+
+    private static double series(double[] coefficients, double square) {
+        double sum = 0;
+        for (double coefficient : coefficients) {
+            sum = (sum + coefficient) * square;
+        }
+        return sum;
     }
 }
