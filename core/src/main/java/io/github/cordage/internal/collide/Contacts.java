@@ -21,6 +21,9 @@ public final class Contacts {
 
     private static final double[] NO_NUMBERS = {};
 
+    /** Which of its rope's lists this is, counted by {@link NearPairs}. */
+    public int listing;
+
     /** Number of contacts, open ones included. */
     public int count;
 
@@ -64,6 +67,9 @@ public final class Contacts {
 
     /** Distance of the rope's line from the collider's surface at the start [m]. */
     public double[] startDistance = NO_NUMBERS;
+
+    /** The rope's line was at least so far from the collider's surface at the start [m]; says something only if positive. */
+    public double[] clear = NO_NUMBERS;
 
     /** The side the rope belongs to at the start, as a unit vector in the collider's place at the end of the step; or 0. */
     public double[] sideX = NO_NUMBERS;
@@ -127,7 +133,7 @@ public final class Contacts {
     /** Adds an open contact without a past; returns its index. */
     public int add(int place, int element, int feature, Elements elements) {
         if (count == this.place.length) {
-            grow();
+            grow(count + 1);
         }
         int i = count++;
         this.place[i] = place;
@@ -144,6 +150,7 @@ public final class Contacts {
         gap[i] = Double.POSITIVE_INFINITY;
         goal[i] = 0;
         startDistance[i] = Double.POSITIVE_INFINITY;
+        clear[i] = Double.NEGATIVE_INFINITY;
         sideX[i] = 0;
         sideY[i] = 0;
         sideZ[i] = 0;
@@ -182,11 +189,7 @@ public final class Contacts {
     /** Takes over what a contact of the step before had: its force, its state, and the side it was on. */
     public void takeOver(int i, Contacts before, int k) {
         force[i] = before.force[k];
-        held[i] = before.held[k];
-        if (before.touched[k]) {
-            // Not from an impact, whose force is gone with it.
-            held[i] += LEARN * (before.force[k] - before.held[k]);
-        }
+        held[i] = learned(before, k);
         rubX[i] = before.rubX[k];
         rubY[i] = before.rubY[k];
         rubZ[i] = before.rubZ[k];
@@ -195,6 +198,53 @@ public final class Contacts {
         lastY[i] = before.ny[k];
         lastZ[i] = before.nz[k];
         touched[i] = before.touches(k);
+    }
+
+    /** Takes over a whole list of the step before, with what its contacts had; nothing that they touched has moved. */
+    public void takeOverAll(Contacts before) {
+        if (listing != before.listing) {
+            copyList(before);
+        }
+        System.arraycopy(before.force, 0, force, 0, count);
+        System.arraycopy(before.rubX, 0, rubX, 0, count);
+        System.arraycopy(before.rubY, 0, rubY, 0, count);
+        System.arraycopy(before.rubZ, 0, rubZ, 0, count);
+        System.arraycopy(before.state, 0, state, 0, count);
+        System.arraycopy(before.nx, 0, lastX, 0, count);
+        System.arraycopy(before.ny, 0, lastY, 0, count);
+        System.arraycopy(before.nz, 0, lastZ, 0, count);
+        System.arraycopy(before.nx, 0, nx, 0, count);
+        System.arraycopy(before.ny, 0, ny, 0, count);
+        System.arraycopy(before.nz, 0, nz, 0, count);
+        System.arraycopy(before.fraction, 0, fraction, 0, count);
+        System.arraycopy(before.clear, 0, clear, 0, count);
+        Arrays.fill(lift, 0, count, 0);
+        for (int k = 0; k < count; k++) {
+            held[k] = learned(before, k);
+            touched[k] = before.touches(k);
+        }
+    }
+
+    private void copyList(Contacts from) {
+        if (place.length < from.count) {
+            grow(from.count);
+        }
+        listing = from.listing;
+        count = from.count;
+        System.arraycopy(from.place, 0, place, 0, count);
+        System.arraycopy(from.element, 0, element, 0, count);
+        System.arraycopy(from.feature, 0, feature, 0, count);
+        System.arraycopy(from.id, 0, id, 0, count);
+        System.arraycopy(from.source, 0, source, 0, count);
+        System.arraycopy(from.part, 0, part, 0, count);
+        System.arraycopy(from.reach, 0, reach, 0, count);
+        System.arraycopy(from.friction, 0, friction, 0, count);
+    }
+
+    /** Force that a contact of the step before is to be held with: not from an impact, whose force is gone with it. */
+    private static double learned(Contacts before, int k) {
+        double held = before.held[k];
+        return before.touched[k] ? held + LEARN * (before.force[k] - held) : held;
     }
 
     /** Index of the first contact at a place or after it. */
@@ -252,13 +302,37 @@ public final class Contacts {
         Arrays.fill(lift, 0, count, 0);
     }
 
+    /** What belongs to the step rather than to its parts stays as it was in the list that this one takes the place of. */
+    public void carryOn(Contacts old) {
+        int from = 0;
+        for (int k = 0; k < count; k++) {
+            while (from < old.count && old.place[from] < place[k]) {
+                from++;
+            }
+            int same = sameIn(old, from, k);
+            if (same >= 0) {
+                goal[k] = old.goal[same];
+                lastX[k] = old.lastX[same];
+                lastY[k] = old.lastY[same];
+                lastZ[k] = old.lastZ[same];
+                touched[k] = old.touched[same];
+                held[k] = old.held[same];
+                lift[k] = old.lift[same];
+                heldX[k] = old.heldX[same];
+                heldY[k] = old.heldY[same];
+                heldZ[k] = old.heldZ[same];
+            }
+        }
+        save();
+    }
+
     /** Forgets all contacts. */
     public void clear() {
         count = 0;
     }
 
-    private void grow() {
-        int size = Math.max(64, 2 * count);
+    private void grow(int needed) {
+        int size = Math.max(64, 2 * needed);
         place = Arrays.copyOf(place, size);
         element = Arrays.copyOf(element, size);
         feature = Arrays.copyOf(feature, size);
@@ -276,6 +350,7 @@ public final class Contacts {
         goal = Arrays.copyOf(goal, size);
         reach = Arrays.copyOf(reach, size);
         startDistance = Arrays.copyOf(startDistance, size);
+        clear = Arrays.copyOf(clear, size);
         sideX = Arrays.copyOf(sideX, size);
         sideY = Arrays.copyOf(sideY, size);
         sideZ = Arrays.copyOf(sideZ, size);

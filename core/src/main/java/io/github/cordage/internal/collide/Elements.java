@@ -113,11 +113,15 @@ public final class Elements {
     /** Number of colliders that were looked at to find these. */
     public int lookedAt;
 
+    /** Changes whenever what is here does. */
+    public long version;
+
     /** Creates a collection of nothing. */
     public Elements() {}
 
     /** Forgets everything but the room it took. */
     public void clear() {
+        version++;
         colliders = 0;
         count = 0;
         vertices = 0;
@@ -272,6 +276,7 @@ public final class Elements {
 
     /** Says that nothing moved in the step. */
     public void rest() {
+        version++;
         Arrays.fill(dx, 0);
         Arrays.fill(dy, 0);
         Arrays.fill(dz, 0);

@@ -58,14 +58,6 @@ final class ActiveContacts {
     /** How often each contact changed between sticking and sliding in this step. */
     private int[] turns = {};
 
-    /** Where the part of the step at hand starts: positions [m], and which share of the step that is; and where it ends. */
-    private double[] fromX = {};
-
-    private double[] fromY = {};
-    private double[] fromZ = {};
-    private double from;
-    private double share;
-
     /** Whether nothing happens along z, so that friction has one direction only. */
     private boolean flat;
 
@@ -76,14 +68,10 @@ final class ActiveContacts {
 
     /** Says which part of the step comes next, and measures where the rope starts from. */
     void beginPart(RopeState rope, double[] x, double[] y, double[] z, double from, double share, boolean again) {
-        fromX = x;
-        fromY = y;
-        fromZ = z;
-        this.from = from;
-        this.share = share;
+        finder.beginPart(x, y, z, from, share);
         rope.contacts.hold();
-        if (again) {
-            finder.measureStart(rope, rope.contacts, x, y, z, from);
+        if (again && rope.contacts.count > 0) {
+            finder.measureStart(rope);
         }
     }
 
@@ -91,10 +79,10 @@ final class ActiveContacts {
     void start(RopeState rope, ChainPass chain, double[] expectedZ) {
         flat = isFlat(rope, expectedZ);
         frozen = false;
-        finder.keepUp(rope, fromX, fromY, fromZ, from);
+        finder.keepUp(rope);
         Contacts c = rope.contacts;
         reserveTurns(c.count);
-        finder.measure(rope, fromX, fromY, fromZ, from, share);
+        finder.measure(rope);
         double own = ContactFinder.ownReach(rope);
         double deepest = DEEPEST * own;
         chain.turn(rope);
@@ -259,7 +247,7 @@ final class ActiveContacts {
         double nx = c.nx[k];
         double ny = c.ny[k];
         double nz = c.nz[k];
-        finder.slip(rope, k, fromX, fromY, fromZ, from, share, slip);
+        finder.slip(rope, k, slip);
         double slid = Math.sqrt(slip[0] * slip[0] + slip[1] * slip[1] + slip[2] * slip[2]);
         boolean treacle = c.state[k] == Contacts.SLIDES && turns[k] > MOST_TURNS;
         double most = c.friction[k] * c.force[k];
@@ -329,12 +317,12 @@ final class ActiveContacts {
     double update(RopeState rope, ChainPass chain, double weight) {
         double off = takeForces(rope, chain);
         Contacts listed = rope.contacts;
-        finder.keepUp(rope, fromX, fromY, fromZ, from);
+        finder.keepUp(rope);
         Contacts c = rope.contacts;
         if (c != listed) {
             reserveTurns(c.count);
         }
-        finder.measure(rope, fromX, fromY, fromZ, from, share);
+        finder.measure(rope);
         for (int k = 0; k < c.count; k++) {
             double rest = rope.count > 1 ? rope.rest[segmentAt(rope, c, k)] : 1;
             double over = over(rope, chain, c, k) / rest;
@@ -436,7 +424,7 @@ final class ActiveContacts {
                 tz *= part;
             }
         } else if (turns[k] <= MOST_TURNS) {
-            finder.slip(rope, k, fromX, fromY, fromZ, from, share, slip);
+            finder.slip(rope, k, slip);
             double slid = Math.sqrt(slip[0] * slip[0] + slip[1] * slip[1] + slip[2] * slip[2]);
             if (slip[0] * tx + slip[1] * ty + slip[2] * tz > 0 || slid <= STILL * c.reach[k]) {
                 // It is not to have slid at all.

@@ -113,6 +113,9 @@ final class ColliderMotion {
     /** How far any point of an element moves in the step at most [m]. */
     double fastest(int element) {
         int owner = near.owner[element];
+        if (!moves(owner) || near.kind[element] == Elements.PLANE) {
+            return 0;
+        }
         double cx = near.x[owner];
         double cy = near.y[owner];
         double cz = near.z[owner];
@@ -120,7 +123,7 @@ final class ColliderMotion {
         double ry = Math.max(near.maxY[element] - cy, cy - near.minY[element]);
         double rz =
                 near.kind[element] == Elements.POLYGON ? 0 : Math.max(near.maxZ[element] - cz, cz - near.minZ[element]);
-        return moves(owner) && near.kind[element] != Elements.PLANE ? way(owner, cx + rx, cy + ry, cz + rz) : 0;
+        return way(owner, cx + rx, cy + ry, cz + rz);
     }
 
     /** How far a point near a collider moves against it in a whole step at most, if it stands still itself [m]. */

@@ -43,7 +43,6 @@ final class DirectScratch {
             return;
         }
         chain.reserve(nodes);
-        contacts.finder.reserve(nodes);
         rough = new boolean[nodes];
         ex = new double[nodes];
         ey = new double[nodes];

@@ -121,11 +121,12 @@ final class RedBlackSweeps {
                 limitSpan(rope, maxSpan);
             }
             if (contacts != null) {
-                even.scatter(rope, 0);
-                odd.scatter(rope, 1);
-                contacts.push(rope, k);
-                even.gather(rope, 0);
-                odd.gather(rope, 1);
+                if (contacts.isDue(k)) {
+                    even.scatter(rope, 0);
+                    odd.scatter(rope, 1);
+                    contacts.refresh(rope, true);
+                }
+                contacts.push(even.x, even.y, even.z, odd.x, odd.y, odd.z);
             }
         }
         spreadLeftover();

@@ -45,7 +45,8 @@ public final class RelaxationSolver implements RopeSolver {
             slowDown(rope);
         }
         Verlet.predict(rope, context);
-        ContactSweeps contacts = context.contactSweeps.begin(rope, context.h) ? context.contactSweeps : null;
+        boolean touches = context.contactSweeps.begin(rope, context.h);
+        ContactSweeps contacts = touches ? context.contactSweeps : null;
         SegmentShares.separateCoincident(rope);
         SegmentShares.compute(rope, strength, context);
         double maxSpan = limitLength ? rope.restLength() : Double.POSITIVE_INFINITY;

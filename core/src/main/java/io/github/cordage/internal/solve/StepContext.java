@@ -40,7 +40,6 @@ public final class StepContext {
             share0 = new double[nodes];
             share1 = new double[nodes];
             redBlack.reserve(nodes);
-            direct.contacts.finder.reserve(nodes);
         }
     }
 }

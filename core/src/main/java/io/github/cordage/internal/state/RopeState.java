@@ -2,6 +2,7 @@ package io.github.cordage.internal.state;
 
 import io.github.cordage.internal.collide.Contacts;
 import io.github.cordage.internal.collide.Elements;
+import io.github.cordage.internal.collide.NearPairs;
 import io.github.cordage.internal.math.Hash64;
 import io.github.cordage.internal.math.Limits;
 import java.util.ArrayList;
@@ -107,6 +108,9 @@ public final class RopeState {
 
     public Contacts contactsBefore = new Contacts();
 
+    /** What of the rope may touch what, as {@link #contacts} lists it. */
+    public final NearPairs pairs = new NearPairs();
+
     /** For how many steps yet each node is not smooth in time, because it touched; empty until it is needed. */
     public byte[] rough = NO_BYTES;
 
@@ -186,6 +190,7 @@ public final class RopeState {
             pin.shift(dx, dy, dz);
         }
         energyLimit = Double.POSITIVE_INFINITY;
+        pairs.forget();
     }
 
     /** Remembers the positions as those before the step that begins. */
@@ -279,6 +284,7 @@ public final class RopeState {
         Arrays.fill(tension, 0);
         contacts.clear();
         contactsBefore.clear();
+        pairs.forget();
         forgetMotion();
     }
 

@@ -1,0 +1,320 @@
+package io.github.cordage.internal.solve;
+
+import io.github.cordage.internal.collide.Closest;
+import io.github.cordage.internal.collide.Contacts;
+import io.github.cordage.internal.collide.Elements;
+import io.github.cordage.internal.collide.NearPairs;
+import io.github.cordage.internal.state.RopeState;
+import java.util.Arrays;
+
+/**
+ * Lists what a rope may touch: each segment is paired with the elements that lie within the room it can be expected to move
+ * in, and for each pair the places that can touch are listed, the two nodes, and between them the corners or edges of the
+ * element. A list holds while nothing near changes and all nodes stay in their room.
+ */
+final class ContactLister {
+    /** Room that nodes have beside their expected way, as part of a segment's length. */
+    private static final double ROOM = 0.25;
+
+    /** A node has so much more room than it moves in a step, for what forces add. */
+    private static final double MORE = 1.2;
+
+    /** A list holds for a step that begins with this part of the room left on each side. */
+    private static final double LEFT = 0.25;
+
+    /** Segments whose bounds are tested together. */
+    private static final int CHUNK = 8;
+
+    private final Closest closest;
+    private final ColliderMotion motion;
+    private final StepPart part;
+    private Contacts spare = new Contacts();
+
+    /** Room of some nodes together [m]. */
+    private double unionX0;
+
+    private double unionY0;
+    private double unionZ0;
+    private double unionX1;
+    private double unionY1;
+    private double unionZ1;
+
+    /** Elements that touch the chunk of segments at hand. */
+    private int[] inChunk = {};
+
+    ContactLister(Closest closest, ColliderMotion motion, StepPart part) {
+        this.closest = closest;
+        this.motion = motion;
+        this.part = part;
+    }
+
+    private static double room(RopeState rope) {
+        double rest = rope.count > 1 ? rope.rest[0] : 0;
+        return 2 * rope.radius + ROOM * rest;
+    }
+
+    /** Whether the list of the last step holds for a step of length h. */
+    static boolean holds(RopeState rope, double h) {
+        NearPairs pairs = rope.pairs;
+        if (!pairs.isFor(rope.near, ContactFinder.ownReach(rope), rope.friction, rope.collide)) {
+            return false;
+        }
+        double left = LEFT * room(rope);
+        boolean holds = true;
+        for (int i = 0; i < rope.count; i++) {
+            double mx = MORE * h * rope.vx[i];
+            double my = MORE * h * rope.vy[i];
+            double mz = MORE * h * rope.vz[i];
+            holds &= rope.px[i] + Math.min(0, mx) - left >= pairs.lowX[i]
+                    && rope.py[i] + Math.min(0, my) - left >= pairs.lowY[i]
+                    && rope.pz[i] + Math.min(0, mz) - left >= pairs.lowZ[i]
+                    && rope.px[i] + Math.max(0, mx) + left <= pairs.highX[i]
+                    && rope.py[i] + Math.max(0, my) + left <= pairs.highY[i]
+                    && rope.pz[i] + Math.max(0, mz) + left <= pairs.highZ[i]
+                    && pairs.pinned[i] == (rope.inverseMass[i] == 0);
+        }
+        return holds;
+    }
+
+    /** Makes room for the nodes in a step of length h, and lists what they may touch, with what the last step knew. */
+    void list(RopeState rope, double h, Contacts before) {
+        NearPairs pairs = rope.pairs;
+        pairs.reserve(rope.x.length);
+        double room = room(rope);
+        for (int i = 0; i < rope.count; i++) {
+            double mx = MORE * h * rope.vx[i];
+            double my = MORE * h * rope.vy[i];
+            double mz = MORE * h * rope.vz[i];
+            pairs.lowX[i] = rope.px[i] + Math.min(0, mx) - room;
+            pairs.lowY[i] = rope.py[i] + Math.min(0, my) - room;
+            pairs.lowZ[i] = rope.pz[i] + Math.min(0, mz) - room;
+            pairs.highX[i] = rope.px[i] + Math.max(0, mx) + room;
+            pairs.highY[i] = rope.py[i] + Math.max(0, my) + room;
+            pairs.highZ[i] = rope.pz[i] + Math.max(0, mz) + room;
+        }
+        list(rope, rope.contacts, before);
+    }
+
+    /**
+     * Looks whether a node has left its room. If so, room is made and the list made anew, with what the old one had.
+     *
+     * @return whether the list is a new one
+     */
+    boolean listAgain(RopeState rope) {
+        NearPairs pairs = rope.pairs;
+        boolean left = false;
+        double room = room(rope);
+        for (int i = 0; i < rope.count; i++) {
+            if (rope.x[i] < pairs.lowX[i]
+                    || rope.x[i] > pairs.highX[i]
+                    || rope.y[i] < pairs.lowY[i]
+                    || rope.y[i] > pairs.highY[i]
+                    || rope.z[i] < pairs.lowZ[i]
+                    || rope.z[i] > pairs.highZ[i]) {
+                left = true;
+                pairs.lowX[i] = Math.min(pairs.lowX[i], rope.x[i] - room);
+                pairs.lowY[i] = Math.min(pairs.lowY[i], rope.y[i] - room);
+                pairs.lowZ[i] = Math.min(pairs.lowZ[i], rope.z[i] - room);
+                pairs.highX[i] = Math.max(pairs.highX[i], rope.x[i] + room);
+                pairs.highY[i] = Math.max(pairs.highY[i], rope.y[i] + room);
+                pairs.highZ[i] = Math.max(pairs.highZ[i], rope.z[i] + room);
+            }
+        }
+        if (left) {
+            Contacts old = rope.contacts;
+            list(rope, spare, old);
+            spare.carryOn(old);
+            rope.contacts = spare;
+            spare = old;
+        }
+        return left;
+    }
+
+    private void list(RopeState rope, Contacts to, Contacts from) {
+        NearPairs pairs = rope.pairs;
+        findPairs(rope);
+        pairs.holdFor(rope.near, ContactFinder.ownReach(rope), rope.friction, rope.collide);
+        to.clear();
+        to.listing = ++pairs.listings;
+        boolean sections = hasSections(rope);
+        int old = 0;
+        for (int i = 0; i < rope.count; i++) {
+            pairs.pinned[i] = rope.inverseMass[i] == 0;
+            int listed = to.count;
+            if (sections) {
+                listSection(rope, to, i);
+            } else {
+                for (int p = pairs.firstOf[i]; p < pairs.firstOf[i + 1]; p++) {
+                    pairs.atFirst[p] = listNode(rope, to, i, pairs.element[p]);
+                    pairs.atSecond[p] = -1;
+                    pairs.insideCount[p] = 0;
+                }
+            }
+            for (int k = listed; k < to.count; k++) {
+                while (old < from.count && from.place[old] < to.place[k]) {
+                    old++;
+                }
+                int same = to.sameIn(from, old, k);
+                if (same >= 0) {
+                    to.takeOver(k, from, same);
+                    motion.turnAll(to, k);
+                }
+            }
+        }
+    }
+
+    private static boolean hasSections(RopeState rope) {
+        return rope.collide == RopeState.COLLIDE_SECTIONS && rope.count > 1;
+    }
+
+    /** Lists a node, which two segments share, and the inside of the segment behind it. */
+    private void listSection(RopeState rope, Contacts to, int i) {
+        NearPairs pairs = rope.pairs;
+        if (i > 0) {
+            for (int p = pairs.firstOf[i - 1]; p < pairs.firstOf[i]; p++) {
+                pairs.atSecond[p] = listNode(rope, to, i, pairs.element[p]);
+            }
+        }
+        if (i < rope.count - 1) {
+            for (int p = pairs.firstOf[i]; p < pairs.firstOf[i + 1]; p++) {
+                int known = i > 0 ? pairs.find(i - 1, pairs.element[p]) : -1;
+                pairs.atFirst[p] = known >= 0 ? pairs.atSecond[known] : listNode(rope, to, i, pairs.element[p]);
+            }
+            listInsides(rope, to, i);
+        }
+    }
+
+    private int listNode(RopeState rope, Contacts to, int node, int e) {
+        if (rope.inverseMass[node] == 0) {
+            return -1;
+        }
+        Elements near = rope.near;
+        double x = part.x[node];
+        double y = part.y[node];
+        double z = part.z[node];
+        double reach = near.radius[e] + ContactFinder.ownReach(rope);
+        motion.toEnd(near.owner[e], part.from, x, y, z);
+        closest.point(near, e, motion.x, motion.y, motion.z);
+        if (closest.distance > reach + roomOf(rope.pairs, node, x, y, z) + motion.way(near.owner[e], x, y, z)) {
+            return -1;
+        }
+        int k = to.add(2 * node, e, -1, near);
+        to.reach[k] = reach;
+        to.friction[k] = rope.friction * near.friction[near.owner[e]];
+        return k;
+    }
+
+    /** How far a node can get within its room. */
+    private static double roomOf(NearPairs pairs, int node, double x, double y, double z) {
+        double dx = Math.max(pairs.highX[node] - x, x - pairs.lowX[node]);
+        double dy = Math.max(pairs.highY[node] - y, y - pairs.lowY[node]);
+        double dz = Math.max(pairs.highZ[node] - z, z - pairs.lowZ[node]);
+        return Math.sqrt(dx * dx + dy * dy + dz * dz);
+    }
+
+    private void listInsides(RopeState rope, Contacts to, int segment) {
+        boolean held = rope.inverseMass[segment] + rope.inverseMass[segment + 1] == 0;
+        Elements near = rope.near;
+        NearPairs pairs = rope.pairs;
+        for (int p = pairs.firstOf[segment]; p < pairs.firstOf[segment + 1]; p++) {
+            pairs.inside[p] = to.count;
+            int e = pairs.element[p];
+            int features = held ? 0 : Closest.features(near, e);
+            double reach = near.radius[e] + ContactFinder.ownReach(rope);
+            for (int f = 0; f < features; f++) {
+                if (features == 1 || mayTouchCorner(rope, e, f, segment, reach)) {
+                    int k = to.add(2 * segment + 1, e, f, near);
+                    to.reach[k] = reach;
+                    to.friction[k] = rope.friction * near.friction[near.owner[e]];
+                }
+            }
+            pairs.insideCount[p] = to.count - pairs.inside[p];
+        }
+    }
+
+    /** Whether a corner lies in the room of a segment, grown by how far the corner comes. */
+    private boolean mayTouchCorner(RopeState rope, int e, int feature, int segment, double reach) {
+        Elements near = rope.near;
+        NearPairs pairs = rope.pairs;
+        int v = near.firstVertex[e] + feature;
+        double grow = reach + motion.way(near.owner[e], near.vx[v], near.vy[v], near.vz[v]);
+        return near.vx[v] >= Math.min(pairs.lowX[segment], pairs.lowX[segment + 1]) - grow
+                && near.vx[v] <= Math.max(pairs.highX[segment], pairs.highX[segment + 1]) + grow
+                && near.vy[v] >= Math.min(pairs.lowY[segment], pairs.lowY[segment + 1]) - grow
+                && near.vy[v] <= Math.max(pairs.highY[segment], pairs.highY[segment + 1]) + grow;
+    }
+
+    private void findPairs(RopeState rope) {
+        NearPairs pairs = rope.pairs;
+        pairs.count = 0;
+        boolean sections = hasSections(rope);
+        int segments = sections ? rope.count - 1 : rope.count;
+        int second = sections ? 1 : 0;
+        double grow = ContactFinder.ownReach(rope);
+        Elements near = rope.near;
+        if (inChunk.length < near.count) {
+            inChunk = new int[Math.max(64, 2 * near.count)];
+        }
+        for (int first = 0; first < segments; first += CHUNK) {
+            int last = Math.min(segments, first + CHUNK);
+            int found = findForChunk(rope, first, last + second, grow);
+            for (int i = first; i < last; i++) {
+                pairs.firstOf[i] = pairs.count;
+                if (found > 0) {
+                    unite(pairs, i, i + 1 + second, grow);
+                }
+                for (int k = 0; k < found; k++) {
+                    if (meetsUnion(near, inChunk[k])) {
+                        pairs.add(i, inChunk[k]);
+                    }
+                }
+            }
+        }
+        Arrays.fill(pairs.firstOf, segments, rope.count + 1, pairs.count);
+    }
+
+    private int findForChunk(RopeState rope, int first, int end, double grow) {
+        unite(rope.pairs, first, end, grow);
+        int found = 0;
+        for (int e = 0; e < rope.near.count; e++) {
+            if (meetsUnion(rope.near, e)) {
+                inChunk[found++] = e;
+            }
+        }
+        return found;
+    }
+
+    /** Unites the room of the nodes from one to before another. */
+    private void unite(NearPairs pairs, int first, int end, double grow) {
+        double x0 = pairs.lowX[first];
+        double y0 = pairs.lowY[first];
+        double z0 = pairs.lowZ[first];
+        double x1 = pairs.highX[first];
+        double y1 = pairs.highY[first];
+        double z1 = pairs.highZ[first];
+        for (int i = first + 1; i < end; i++) {
+            x0 = Math.min(x0, pairs.lowX[i]);
+            y0 = Math.min(y0, pairs.lowY[i]);
+            z0 = Math.min(z0, pairs.lowZ[i]);
+            x1 = Math.max(x1, pairs.highX[i]);
+            y1 = Math.max(y1, pairs.highY[i]);
+            z1 = Math.max(z1, pairs.highZ[i]);
+        }
+        unionX0 = x0 - grow;
+        unionY0 = y0 - grow;
+        unionZ0 = z0 - grow;
+        unionX1 = x1 + grow;
+        unionY1 = y1 + grow;
+        unionZ1 = z1 + grow;
+    }
+
+    /** Whether an element's bounds meet the room that was united. */
+    private boolean meetsUnion(Elements near, int e) {
+        return near.minX[e] <= unionX1
+                && near.maxX[e] >= unionX0
+                && near.minY[e] <= unionY1
+                && near.maxY[e] >= unionY0
+                && near.minZ[e] <= unionZ1
+                && near.maxZ[e] >= unionZ0;
+    }
+}
