@@ -205,6 +205,7 @@ public final class RopeWorld {
     /** Makes room for a solver in a rope and in the world's scratch memory. */
     void prepare(RopeSolver solver, RopeState rope) {
         context.reserve(rope.count);
+        rope.softContacts = false;
         solver.prepare(rope, context);
     }
 

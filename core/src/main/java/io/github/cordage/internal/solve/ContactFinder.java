@@ -22,6 +22,9 @@ final class ContactFinder {
 
     private static final double NODE_SKIN = 1e-4;
 
+    /** If contacts give way a little, they need this much to do so in. */
+    private static final double SOFT_SKIN = 0.02;
+
     /** And a single node at least this [m]. */
     private static final double LEAST_SKIN = 1e-4;
 
@@ -87,7 +90,8 @@ final class ContactFinder {
 
     /** What the rope is kept away from a core by, beside the element's own radius. */
     static double ownReach(RopeState rope) {
-        double skin = rope.collide == RopeState.COLLIDE_NODES ? NODE_SKIN : SKIN;
+        double hard = rope.collide == RopeState.COLLIDE_NODES ? NODE_SKIN : SKIN;
+        double skin = rope.softContacts ? SOFT_SKIN : hard;
         return Math.max(rope.radius, rope.count > 1 ? skin * rope.rest[0] : LEAST_SKIN);
     }
 

@@ -101,6 +101,7 @@ public final class DirectSolver implements RopeSolver {
         rope.needHistory();
         rope.forgetMotion();
         rope.unsettled = true;
+        rope.softContacts = true;
         Arrays.fill(rope.tension, 0);
     }
 

@@ -100,6 +100,9 @@ public final class RopeState {
     /** Which parts meet colliders; one of the constants above. */
     public byte collide = COLLIDE_NOTHING;
 
+    /** Whether the solver lets contacts give way a little. */
+    public boolean softContacts;
+
     /** What is near in this step. */
     public Elements near = new Elements();
 
