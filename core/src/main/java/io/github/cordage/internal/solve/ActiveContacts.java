@@ -55,6 +55,12 @@ final class ActiveContacts {
     /** Whether what presses, sticks and slides is no longer decided anew. */
     private boolean frozen;
 
+    /** What the rope keeps from what it touches [m]. */
+    private double own;
+
+    /** Compliance of each contact that presses or may [m/N]. */
+    private double[] soft = {};
+
     /** How often each contact changed between sticking and sliding in this step. */
     private int[] turns = {};
 
@@ -81,19 +87,21 @@ final class ActiveContacts {
         frozen = false;
         finder.keepUp(rope);
         Contacts c = rope.contacts;
-        reserveTurns(c.count);
+        reserve(c.count);
         finder.measure(rope);
-        double own = ContactFinder.ownReach(rope);
-        double deepest = DEEPEST * own;
+        own = ContactFinder.ownReach(rope);
         chain.turn(rope);
         for (int k = 0; k < c.count; k++) {
+            if (isFarOpen(c, k)) {
+                continue;
+            }
+            soft[k] = softness(rope, chain, c, k);
             if (c.state[k] == Contacts.OPEN) {
-                press(c, k, over(rope, chain, c, k));
+                press(c, k, over(c, k));
             } else if (c.gap[k] - c.goal[k] > own) {
                 c.open(k);
             }
-            // What is squeezed is not to be thrown when it comes free.
-            c.held[k] = Math.min(c.held[k], deepest / soft(rope, chain, c, k));
+            holdNoMore(c, k);
             if (c.friction[k] == 0) {
                 c.rubX[k] = 0;
                 c.rubY[k] = 0;
@@ -103,14 +111,25 @@ final class ActiveContacts {
         }
     }
 
+    /** Whether a contact does not press, and is so far from it that it will not, whatever it was held with. */
+    private boolean isFarOpen(Contacts c, int k) {
+        return c.state[k] == Contacts.OPEN && c.gap[k] - c.goal[k] > own;
+    }
+
+    /** What is squeezed is not to be thrown when it comes free. */
+    private void holdNoMore(Contacts c, int k) {
+        c.held[k] = Math.min(c.held[k], DEEPEST * own / soft[k]);
+    }
+
     /** From now on what presses, sticks and slides goes on doing so: where they go round in circles, one choice has to do. */
     void freeze() {
         frozen = true;
     }
 
-    private void reserveTurns(int contacts) {
+    private void reserve(int contacts) {
         if (turns.length < contacts) {
             turns = new int[Math.max(256, 2 * contacts)];
+            soft = new double[turns.length];
         }
         Arrays.fill(turns, 0, contacts, 0);
     }
@@ -125,12 +144,12 @@ final class ActiveContacts {
     }
 
     /** How far a contact is from where its force would have it: g above, and what it gives way to the force's change [m]. */
-    private static double over(RopeState rope, ChainPass chain, Contacts c, int k) {
-        return c.gap[k] - c.goal[k] + soft(rope, chain, c, k) * (c.force[k] - c.held[k] - c.lift[k]);
+    private double over(Contacts c, int k) {
+        return c.gap[k] - c.goal[k] + soft[k] * (c.force[k] - c.held[k] - c.lift[k]);
     }
 
     /** Compliance of a contact: a part of how the rope gives way there, by its inertia and by being taut. */
-    private static double soft(RopeState rope, ChainPass chain, Contacts c, int k) {
+    private static double softness(RopeState rope, ChainPass chain, Contacts c, int k) {
         int i = c.place[k] >> 1;
         double stiffness = rope.inverseMass[i] == 0 ? 0 : chain.inertia[i];
         int next = i;
@@ -191,13 +210,10 @@ final class ActiveContacts {
                 c.open(k);
                 continue;
             }
-            double soft = soft(rope, chain, c, k);
-            double nx = c.nx[k];
-            double ny = c.ny[k];
-            double nz = c.nz[k];
-            rows.add(c.place[k], k, nx, ny, nz, c.fraction[k], over(rope, chain, c, k), soft);
+            soft[k] = softness(rope, chain, c, k);
+            rows.add(c.place[k], k, c.nx[k], c.ny[k], c.nz[k], c.fraction[k], over(c, k), soft[k]);
             if (c.friction[k] > 0) {
-                stateFriction(rope, chain, c, k, soft / SOFT * GRIP);
+                stateFriction(rope, chain, c, k, soft[k] / SOFT * GRIP);
             }
             if (c.feature[k] >= 0 && c.force[k] > 0) {
                 stateRolling(chain, c, k);
@@ -243,7 +259,7 @@ final class ActiveContacts {
         return free >= LEAST_SHARE;
     }
 
-    private void stateFriction(RopeState rope, ChainPass chain, Contacts c, int k, double soft) {
+    private void stateFriction(RopeState rope, ChainPass chain, Contacts c, int k, double grip) {
         double nx = c.nx[k];
         double ny = c.ny[k];
         double nz = c.nz[k];
@@ -253,9 +269,9 @@ final class ActiveContacts {
         double most = c.friction[k] * c.force[k];
         if (flat && nz == 0) {
             if (c.state[k] == Contacts.STICKS) {
-                addTangent(c, k, -ny, nx, 0, soft, false);
+                addTangent(c, k, -ny, nx, 0, grip, false);
             } else if (treacle && most > 0) {
-                addTangent(c, k, -ny, nx, 0, Math.max(soft, slid / most), true);
+                addTangent(c, k, -ny, nx, 0, Math.max(grip, slid / most), true);
             }
             return;
         }
@@ -283,10 +299,10 @@ final class ActiveContacts {
         double by = nz * tx - nx * tz;
         double bz = nx * ty - ny * tx;
         if (c.state[k] == Contacts.STICKS) {
-            addTangent(c, k, tx, ty, tz, soft, false);
-            addTangent(c, k, bx, by, bz, soft, false);
+            addTangent(c, k, tx, ty, tz, grip, false);
+            addTangent(c, k, bx, by, bz, grip, false);
         } else if (most > 0) {
-            double thick = Math.max(soft, slid / most);
+            double thick = Math.max(grip, slid / most);
             if (treacle) {
                 addTangent(c, k, tx, ty, tz, thick, true);
             }
@@ -299,13 +315,13 @@ final class ActiveContacts {
     }
 
     /** Adds a row of friction, which either sticks or gives way in proportion to all of its force. */
-    private void addTangent(Contacts c, int k, double x, double y, double z, double soft, boolean viscous) {
+    private void addTangent(Contacts c, int k, double x, double y, double z, double give, boolean viscous) {
         double slid = slip[0] * x + slip[1] * y + slip[2] * z;
         double rubX = c.rubX[k] - (viscous ? 0 : c.heldX[k]);
         double rubY = c.rubY[k] - (viscous ? 0 : c.heldY[k]);
         double rubZ = c.rubZ[k] - (viscous ? 0 : c.heldZ[k]);
-        double given = soft * (rubX * x + rubY * y + rubZ * z);
-        rows.add(c.place[k], k, x, y, z, c.fraction[k], slid + given, soft);
+        double given = give * (rubX * x + rubY * y + rubZ * z);
+        rows.add(c.place[k], k, x, y, z, c.fraction[k], slid + given, give);
     }
 
     /**
@@ -320,14 +336,21 @@ final class ActiveContacts {
         finder.keepUp(rope);
         Contacts c = rope.contacts;
         if (c != listed) {
-            reserveTurns(c.count);
+            reserve(c.count);
         }
         finder.measure(rope);
         for (int k = 0; k < c.count; k++) {
+            if (isFarOpen(c, k)) {
+                continue;
+            }
+            if (c.state[k] == Contacts.OPEN || c != listed) {
+                soft[k] = softness(rope, chain, c, k);
+                holdNoMore(c, k);
+            }
             double rest = rope.count > 1 ? rope.rest[segmentAt(rope, c, k)] : 1;
-            double over = over(rope, chain, c, k) / rest;
+            double over = over(c, k) / rest;
             if (c.state[k] == Contacts.OPEN) {
-                if (frozen && over * rest > -DEEPEST * ContactFinder.ownReach(rope)) {
+                if (frozen && over * rest > -DEEPEST * own) {
                     continue;
                 }
                 press(c, k, over);
@@ -366,7 +389,6 @@ final class ActiveContacts {
     /** Adds up the forces, and opens what would have to pull; returns the moves that this makes, by segment's length. */
     private double takeForces(RopeState rope, ChainPass chain) {
         Contacts c = rope.contacts;
-        double deepest = DEEPEST * ContactFinder.ownReach(rope);
         double off = 0;
         for (int r = 0; r < rows.count; r++) {
             int k = rows.contact[r];
@@ -390,8 +412,7 @@ final class ActiveContacts {
             }
             double old = c.force[k];
             c.force[k] = old + rows.change[r];
-            double most = deepest / soft(rope, chain, c, k);
-            c.lift[k] = Math.max(c.lift[k], c.force[k] - c.held[k] - most);
+            c.lift[k] = Math.max(c.lift[k], c.force[k] - c.held[k] - DEEPEST * own / soft[k]);
             if (c.force[k] <= 0 && !rows.skipped[r] && !frozen) {
                 int i = c.place[k] >> 1;
                 off = Math.max(off, old / (chain.inertia[i] * rest));

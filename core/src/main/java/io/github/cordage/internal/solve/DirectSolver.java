@@ -45,6 +45,9 @@ public final class DirectSolver implements RopeSolver {
     /** Passes go on to this part of the tolerance: what one step leaves, the next starts from. */
     private static final double AIM = 0.01;
 
+    /** The same for a rope that touches something: first order in time forgets what is left. */
+    private static final double AIM_IN_TOUCH = 0.1;
+
     /** So many passes that come no nearer by a tenth are the last. */
     private static final int PATIENCE = 20;
 
@@ -368,7 +371,7 @@ public final class DirectSolver implements RopeSolver {
                 break;
             }
             off = Math.max(off, contacts.update(rope, chain, AIM));
-        } while (passes < most && !(off <= AIM * tolerance));
+        } while (passes < most && !(off <= AIM_IN_TOUCH * tolerance));
         count(rope, passes);
         return off <= tolerance;
     }
