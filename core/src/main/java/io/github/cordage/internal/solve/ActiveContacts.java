@@ -263,11 +263,15 @@ final class ActiveContacts {
         double nx = c.nx[k];
         double ny = c.ny[k];
         double nz = c.nz[k];
+        boolean treacle = c.state[k] == Contacts.SLIDES && turns[k] > MOST_TURNS;
+        boolean inPlane = flat && nz == 0;
+        if (inPlane && c.state[k] == Contacts.SLIDES && !treacle) {
+            return;
+        }
         finder.slip(rope, k, slip);
         double slid = Math.sqrt(slip[0] * slip[0] + slip[1] * slip[1] + slip[2] * slip[2]);
-        boolean treacle = c.state[k] == Contacts.SLIDES && turns[k] > MOST_TURNS;
         double most = c.friction[k] * c.force[k];
-        if (flat && nz == 0) {
+        if (inPlane) {
             if (c.state[k] == Contacts.STICKS) {
                 addTangent(c, k, -ny, nx, 0, grip, false);
             } else if (treacle && most > 0) {
