@@ -116,9 +116,6 @@ public final class Contacts {
     /** Whether the rope touched at the end of the last step. */
     public boolean[] touched = {};
 
-    /** Whether the contact could not be kept because others stand against it. */
-    public boolean[] trapped = {};
-
     /** Force and friction at the start of the step, for taking it again. */
     private double[] startForce = NO_NUMBERS;
 
@@ -169,7 +166,6 @@ public final class Contacts {
         heldZ[i] = 0;
         state[i] = OPEN;
         touched[i] = false;
-        trapped[i] = false;
         return i;
     }
 
@@ -370,7 +366,6 @@ public final class Contacts {
         heldZ = Arrays.copyOf(heldZ, size);
         state = Arrays.copyOf(state, size);
         touched = Arrays.copyOf(touched, size);
-        trapped = Arrays.copyOf(trapped, size);
         startForce = Arrays.copyOf(startForce, size);
         startRubX = Arrays.copyOf(startRubX, size);
         startRubY = Arrays.copyOf(startRubY, size);

@@ -107,7 +107,6 @@ final class ActiveContacts {
                 c.rubY[k] = 0;
                 c.rubZ[k] = 0;
             }
-            c.trapped[k] = false;
         }
     }
 
@@ -370,7 +369,7 @@ final class ActiveContacts {
             }
             if (over == Double.POSITIVE_INFINITY) {
                 c.open(k);
-            } else if (!c.trapped[k] && canMove(rope, c, k)) {
+            } else if (canMove(rope, c, k)) {
                 off = Math.max(off, Math.abs(over));
             }
         }
@@ -409,15 +408,10 @@ final class ActiveContacts {
                 continue;
             }
             double rest = rope.count > 1 ? rope.rest[segmentAt(rope, c, k)] : 1;
-            c.trapped[k] = rows.skipped[r] && rows.excess[r] < -1e-6 * rest;
-            if (c.trapped[k]) {
-                c.force[k] = 0;
-                continue;
-            }
             double old = c.force[k];
             c.force[k] = old + rows.change[r];
             c.lift[k] = Math.max(c.lift[k], c.force[k] - c.held[k] - DEEPEST * own / soft[k]);
-            if (c.force[k] <= 0 && !rows.skipped[r] && !frozen) {
+            if (c.force[k] <= 0 && !frozen) {
                 int i = c.place[k] >> 1;
                 off = Math.max(off, old / (chain.inertia[i] * rest));
                 c.open(k);

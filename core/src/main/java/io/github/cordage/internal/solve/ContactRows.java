@@ -19,13 +19,8 @@ import org.jspecify.annotations.Nullable;
  * <p>of it: still the same form, so a contact costs a change of rank one, wherever on the segment it is, and the chain stays
  * as cheap as it was. A contact at a node is the same after the node's inertia, with q = K f, D = f q + s, p = f c + e.
  * Several rows in one place are eliminated one after the other.
- *
- * <p>A row that those before it leave no room for is passed over; its force is not changed.
  */
 final class ContactRows {
-    /** A row is passed over if less than this part of how its point gives way is left. */
-    private static final double DEPENDENT = 1e-14;
-
     /** A segment with contacts resists being turned at least by this part of its nodes' inertia. */
     private static final double LEAST_TURNING = 1e-4;
 
@@ -57,9 +52,6 @@ final class ContactRows {
 
     /** Change of the force, the result [N]. */
     double[] change = {};
-
-    /** Whether a row was passed over. */
-    boolean[] skipped = {};
 
     private double[] qx = {};
     private double[] qy = {};
@@ -126,7 +118,6 @@ final class ContactRows {
         excess[count] = e;
         soft[count] = s;
         change[count] = 0;
-        skipped[count] = false;
         count++;
     }
 
@@ -143,7 +134,6 @@ final class ContactRows {
         excess = Arrays.copyOf(excess, size);
         soft = Arrays.copyOf(soft, size);
         change = Arrays.copyOf(change, size);
-        skipped = Arrays.copyOf(skipped, size);
         qx = Arrays.copyOf(qx, size);
         qy = Arrays.copyOf(qy, size);
         qz = Arrays.copyOf(qz, size);
@@ -200,11 +190,6 @@ final class ContactRows {
             qz[r] = vz;
             pivot[r] = d;
             asked[r] = p;
-            double trace = kept[at] + kept[at + 3] + kept[at + 5];
-            if (!(left > DEPENDENT * trace)) {
-                skipped[r] = true;
-                continue;
-            }
             double inverse = 1 / d;
             kept[at] -= vx * vx * inverse;
             kept[at + 1] -= vx * vy * inverse;
@@ -300,14 +285,9 @@ final class ContactRows {
     }
 
     private void eliminateOnSegment(int r, int first, int last, int rows) {
-        double before = a[0] + a[3] + a[5];
         double left = shared[sharedAt[r] + r - first];
         double d = left + soft[r];
         pivot[r] = d;
-        if (!(left > DEPENDENT * before)) {
-            skipped[r] = true;
-            return;
-        }
         double inverse = 1 / d;
         double x = qx[r];
         double y = qy[r];
@@ -408,13 +388,11 @@ final class ContactRows {
         int end = endOf(atPlace);
         // Eliminated from the last to the first, so the first has the last word.
         for (int r = back; r < end; r++) {
-            if (!skipped[r]) {
-                double l = (qx[r] * fx + qy[r] * fy + qz[r] * fz - asked[r]) / pivot[r];
-                change[r] = l;
-                fx -= l * dx[r];
-                fy -= l * dy[r];
-                fz -= l * dz[r];
-            }
+            double l = (qx[r] * fx + qy[r] * fy + qz[r] * fz - asked[r]) / pivot[r];
+            change[r] = l;
+            fx -= l * dx[r];
+            fy -= l * dy[r];
+            fz -= l * dz[r];
         }
         back = end;
     }
@@ -426,9 +404,6 @@ final class ContactRows {
         double gy = fy;
         double gz = fz;
         for (int r = end - 1; r >= back; r--) {
-            if (skipped[r]) {
-                continue;
-            }
             double l = qx[r] * gx + qy[r] * gy + qz[r] * gz - asked[r];
             for (int o = r + 1; o < end; o++) {
                 l -= shared[sharedAt[r] + o - back] * change[o];

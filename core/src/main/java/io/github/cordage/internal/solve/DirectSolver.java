@@ -46,7 +46,7 @@ public final class DirectSolver implements RopeSolver {
     private static final double AIM = 0.01;
 
     /** The same for a rope that touches something: first order in time forgets what is left. */
-    private static final double AIM_IN_TOUCH = 0.1;
+    private static final double AIM_IN_TOUCH = 0.03;
 
     /** So many passes that come no nearer by a tenth are the last. */
     private static final int PATIENCE = 20;
