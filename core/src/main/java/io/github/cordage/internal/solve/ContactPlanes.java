@@ -49,6 +49,11 @@ final class ContactPlanes {
 
     private final int[] next = new int[GROUPS];
 
+    /** First contact of each node and of each segment, if they are not parted. */
+    private int[] nodeAt = {};
+
+    private int[] segmentAt = {};
+
     /** Indices of the contacts, and of their nodes in the arrays that are swept. */
     private int[] contact = {};
 
@@ -117,6 +122,10 @@ final class ContactPlanes {
     void take(RopeState rope, double gap, double h, boolean parted) {
         Contacts c = rope.contacts;
         reserve(c.place.length);
+        if (nodeAt.length <= rope.count) {
+            nodeAt = new int[rope.x.length + 1];
+            segmentAt = new int[rope.x.length + 1];
+        }
         int[] at = groupAt;
         Arrays.fill(at, 0);
         for (int k = 0; k < c.count; k++) {
@@ -133,6 +142,22 @@ final class ContactPlanes {
                 set(next[group(c, k, parted)]++, rope, k, h, parted);
             }
         }
+        if (!parted) {
+            index(EVEN_NODES, nodeAt, rope.count);
+            index(RED_SEGMENTS, segmentAt, rope.count);
+        }
+    }
+
+    /** Finds where in a group the contacts of each node, or of each segment, begin. */
+    private void index(int group, int[] at, int count) {
+        int n = groupAt[group];
+        for (int i = 0; i < count; i++) {
+            at[i] = n;
+            while (n < groupAt[group + 1] && first[n] == i) {
+                n++;
+            }
+        }
+        at[count] = n;
     }
 
     private static int group(Contacts c, int k, boolean parted) {
@@ -268,22 +293,37 @@ final class ContactPlanes {
     void pushNodes(int group, double[] x, double[] y, double[] z) {
         int end = groupAt[group + 1];
         for (int n = groupAt[group]; n < end; n++) {
-            int i = first[n];
-            double gap = round[n] > 0
-                    ? gapOfRound(n, x[i], y[i], z[i])
-                    : nx[n] * x[i] + ny[n] * y[i] + nz[n] * z[i] - level[n];
-            if (gap < 0) {
-                double deep = Math.min(-gap, deepest[n]);
-                x[i] += deep * nx[n];
-                y[i] += deep * ny[n];
-                z[i] += deep * nz[n];
-                push[n] += deep * inertia[n];
-                if (friction[n] > 0) {
-                    rub(n, x[i], y[i], z[i]);
-                    x[i] += firstMoves[n] * slip[0];
-                    y[i] += firstMoves[n] * slip[1];
-                    z[i] += firstMoves[n] * slip[2];
-                }
+            pushNode(n, x, y, z);
+        }
+    }
+
+    /** Pushes one node, and the inside of the segment in front of it, if even and odd nodes are not parted. */
+    void pushAt(int node, double[] x, double[] y, double[] z) {
+        for (int n = nodeAt[node]; n < nodeAt[node + 1]; n++) {
+            pushNode(n, x, y, z);
+        }
+        if (node > 0) {
+            for (int n = segmentAt[node - 1]; n < segmentAt[node]; n++) {
+                pushSegment(n, x, y, z, x, y, z);
+            }
+        }
+    }
+
+    private void pushNode(int n, double[] x, double[] y, double[] z) {
+        int i = first[n];
+        double gap =
+                round[n] > 0 ? gapOfRound(n, x[i], y[i], z[i]) : nx[n] * x[i] + ny[n] * y[i] + nz[n] * z[i] - level[n];
+        if (gap < 0) {
+            double deep = Math.min(-gap, deepest[n]);
+            x[i] += deep * nx[n];
+            y[i] += deep * ny[n];
+            z[i] += deep * nz[n];
+            push[n] += deep * inertia[n];
+            if (friction[n] > 0) {
+                rub(n, x[i], y[i], z[i]);
+                x[i] += firstMoves[n] * slip[0];
+                y[i] += firstMoves[n] * slip[1];
+                z[i] += firstMoves[n] * slip[2];
             }
         }
     }
@@ -308,33 +348,37 @@ final class ContactPlanes {
     void pushSegments(int group, double[] x0, double[] y0, double[] z0, double[] x1, double[] y1, double[] z1) {
         int end = groupAt[group + 1];
         for (int n = groupAt[group]; n < end; n++) {
-            int i = first[n];
-            int j = second[n];
-            double b = fraction[n];
-            double x = x0[i] + b * (x1[j] - x0[i]);
-            double y = y0[i] + b * (y1[j] - y0[i]);
-            double z = z0[i] + b * (z1[j] - z0[i]);
-            double gap = nx[n] * x + ny[n] * y + nz[n] * z - level[n];
-            if (gap < 0) {
-                double deep = Math.min(-gap, deepest[n]);
-                double p = deep * inertia[n];
-                push[n] += p;
-                double px = p * nx[n];
-                double py = p * ny[n];
-                double pz = p * nz[n];
-                if (friction[n] > 0) {
-                    rub(n, x + deep * nx[n], y + deep * ny[n], z + deep * nz[n]);
-                    px += slip[0];
-                    py += slip[1];
-                    pz += slip[2];
-                }
-                x0[i] += firstMoves[n] * px;
-                y0[i] += firstMoves[n] * py;
-                z0[i] += firstMoves[n] * pz;
-                x1[j] += secondMoves[n] * px;
-                y1[j] += secondMoves[n] * py;
-                z1[j] += secondMoves[n] * pz;
+            pushSegment(n, x0, y0, z0, x1, y1, z1);
+        }
+    }
+
+    private void pushSegment(int n, double[] x0, double[] y0, double[] z0, double[] x1, double[] y1, double[] z1) {
+        int i = first[n];
+        int j = second[n];
+        double b = fraction[n];
+        double x = x0[i] + b * (x1[j] - x0[i]);
+        double y = y0[i] + b * (y1[j] - y0[i]);
+        double z = z0[i] + b * (z1[j] - z0[i]);
+        double gap = nx[n] * x + ny[n] * y + nz[n] * z - level[n];
+        if (gap < 0) {
+            double deep = Math.min(-gap, deepest[n]);
+            double p = deep * inertia[n];
+            push[n] += p;
+            double px = p * nx[n];
+            double py = p * ny[n];
+            double pz = p * nz[n];
+            if (friction[n] > 0) {
+                rub(n, x + deep * nx[n], y + deep * ny[n], z + deep * nz[n]);
+                px += slip[0];
+                py += slip[1];
+                pz += slip[2];
             }
+            x0[i] += firstMoves[n] * px;
+            y0[i] += firstMoves[n] * py;
+            z0[i] += firstMoves[n] * pz;
+            x1[j] += secondMoves[n] * px;
+            y1[j] += secondMoves[n] * py;
+            z1[j] += secondMoves[n] * pz;
         }
     }
 

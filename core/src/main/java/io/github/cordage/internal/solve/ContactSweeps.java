@@ -11,7 +11,9 @@ final class ContactSweeps {
     /** Contacts farther away than this part of a segment's length, and what the fastest node moves in the step, are left out. */
     private static final double NEAR = 0.25;
 
-    /** Planes are measured again after sweeps 1, 4, 16 and so on: the longer they go on, the less they move. */
+    /** Planes are measured again after sweeps 2, 8, 32 and so on: the longer they go on, the less they move. */
+    private static final int FIRST_REFRESH = 2;
+
     private static final int REFRESH = 4;
 
     /** At the end, what would have gone through is looked for and pushed back so many times. */
@@ -81,7 +83,12 @@ final class ContactSweeps {
         } else {
             planes.measure(rope);
         }
-        refresh = Math.max(1, REFRESH * refresh);
+        refresh = refresh == 0 ? FIRST_REFRESH : REFRESH * refresh;
+    }
+
+    /** The next sweep that {@link #isDue} is true for. */
+    int nextDue() {
+        return refresh;
     }
 
     /** Pushes out what is inside, after a sweep. */
@@ -96,7 +103,12 @@ final class ContactSweeps {
         planes.pushSegments(ContactPlanes.RED_SEGMENTS, x, y, z, x, y, z);
     }
 
-    /** The same for even and odd nodes in arrays of their own. */
+    /** Does the part of {@link #push} that concerns one node, and the segment in front of it, once nothing else moves them. */
+    void pushAt(RopeState rope, int node) {
+        planes.pushAt(node, rope.x, rope.y, rope.z);
+    }
+
+    /** Pushes out even and odd nodes arrays of their own, after a sweep. */
     void push(double[] ex, double[] ey, double[] ez, double[] ox, double[] oy, double[] oz) {
         planes.pushNodes(ContactPlanes.EVEN_NODES, ex, ey, ez);
         planes.pushNodes(ContactPlanes.ODD_NODES, ox, oy, oz);

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * divisions. But sweep k + 1 may start at a segment as soon as sweep k has gone two segments further: nothing will touch
  * those two nodes again. So four sweeps run at once, each two segments behind the one before. Every correction sees
  * exactly the numbers it would have seen one sweep after the other: the result is the same to the last bit, and comes
- * about three times as fast.
+ * about three times as fast. With contacts, which are pushed as soon as a node is done, three segments lie between.
  *
  * <p>L / |d| is computed as (L / d²) √d², whose division and root do not wait for each other.
  */
@@ -20,6 +20,8 @@ final class NodeOrderSweeps {
 
     /** Segments by which the last sweep in flight trails the first. */
     private static final int TRAIL = 2 * (FLIGHT - 1);
+
+    private static final int TRAIL_WITH_CONTACTS = 3 * (FLIGHT - 1);
 
     private NodeOrderSweeps() {}
 
@@ -42,14 +44,20 @@ final class NodeOrderSweeps {
         double[] w = rope.inverseMass;
         int last = rope.count - 1;
         int done = 0;
-        // The limit joins the two ends after each sweep, and contacts look at all nodes, so that the next cannot start
-        // before.
-        if (maxSpan == Double.POSITIVE_INFINITY && contacts == null && last > TRAIL) {
-            for (; done + FLIGHT <= iterations; done += FLIGHT) {
-                sweepInFlight(x, y, z, share0, share1, rope.rest, last);
+        // The limit joins the two ends after each sweep, so that the next cannot start before.
+        boolean inFlight = maxSpan == Double.POSITIVE_INFINITY && last > TRAIL_WITH_CONTACTS;
+        while (done < iterations) {
+            // Contacts are measured again when nothing moves.
+            int most = contacts == null ? iterations : Math.min(iterations, contacts.nextDue());
+            if (inFlight && done + FLIGHT <= most) {
+                if (contacts == null) {
+                    sweepInFlight(x, y, z, share0, share1, rope.rest, last);
+                } else {
+                    sweepInFlight(rope, share0, share1, contacts);
+                }
+                done += FLIGHT;
+                continue;
             }
-        }
-        for (; done < iterations; done++) {
             for (int i = 0; i < last; i++) {
                 correct(x, y, z, share0, share1, rope.rest, i);
             }
@@ -58,6 +66,21 @@ final class NodeOrderSweeps {
             }
             if (contacts != null) {
                 contacts.push(rope, done);
+            }
+            done++;
+        }
+    }
+
+    private static void sweepInFlight(RopeState rope, double[] share0, double[] share1, ContactSweeps contacts) {
+        for (int i = 0; i < rope.count + TRAIL_WITH_CONTACTS; i++) {
+            for (int lag = 0; lag <= TRAIL_WITH_CONTACTS; lag += 3) {
+                int node = i - lag;
+                if (node >= 0 && node < rope.count) {
+                    if (node < rope.count - 1) {
+                        correct(rope.x, rope.y, rope.z, share0, share1, rope.rest, node);
+                    }
+                    contacts.pushAt(rope, node);
+                }
             }
         }
     }
