@@ -1,6 +1,7 @@
 package io.github.cordage;
 
 import static io.github.cordage.TestRopes.assertSameBits;
+import static io.github.cordage.TestRopes.positions;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -17,6 +18,59 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("A11")
 @DisplayName("A11: contacts keep what must be kept")
 class ContactPhysicsTest {
+    /** What the world's own set reports is listed once and kept; beside another source all is listed in every step. */
+    @ParameterizedTest
+    @MethodSource("io.github.cordage.TestRopes#solvers")
+    void listsThatAreKeptChangeNoBit(Solver solver) {
+        for (CollideMode mode : new CollideMode[] {CollideMode.SECTIONS, CollideMode.NODES}) {
+            for (double friction : new double[] {0, 0.5}) {
+                RopeWorld kept = new RopeWorld();
+                addBumps(kept.colliders());
+                RopeWorld listed = new RopeWorld();
+                addBumps(listed.colliders());
+                listed.addColliderSource(near -> {});
+                RopeDef def = slackRope().collideMode(mode).friction(friction).solver(solver);
+                Rope one = kept.add(def);
+                Rope other = listed.add(def);
+                for (int i = 0; i < 200; i++) {
+                    kept.step();
+                    listed.step();
+                    assertSameBits(positions(one), positions(other), "step " + i);
+                }
+                assertTrue(one.contactCount() > 10);
+            }
+        }
+    }
+
+    /** A limit of the whole length that never acts keeps sweeps from running at once. */
+    @ParameterizedTest
+    @CsvSource({"SECTIONS, 0", "SECTIONS, 0.5", "NODES, 0", "NODES, 0.5"})
+    void sweepsInFlightChangeNoBit(CollideMode mode, double friction) {
+        RopeWorld world = new RopeWorld();
+        addBumps(world.colliders());
+        RopeDef def = slackRope().collideMode(mode).friction(friction);
+        Rope inFlight = world.add(def.solver(new Relaxation()));
+        Rope oneByOne = world.add(def.solver(new Relaxation().withLimitLength(true)));
+        for (int i = 0; i < 200; i++) {
+            world.step();
+            assertSameBits(positions(inFlight), positions(oneByOne), "step " + i);
+        }
+        assertTrue(inFlight.contactCount() > 10);
+    }
+
+    private static void addBumps(ColliderSet set) {
+        for (int i = 0; i < 3; i++) {
+            set.add(new ColliderDef(ColliderShape.circle(0.4)).position(0.3 + i, -0.4));
+            set.add(new ColliderDef(ColliderShape.box(0.5, 0.4))
+                    .position(0.8 + i, -0.3)
+                    .rotation(0.2));
+        }
+    }
+
+    private static RopeDef slackRope() {
+        return new RopeDef().nodes(60).hanging(0.3, 0.5, 2.4, 0.5, 1.25).pin(0);
+    }
+
     @ParameterizedTest
     @EnumSource(Relaxation.Order.class)
     void energyOfAFrictionlessRopeThatFallsOnAPegNeverRises(Relaxation.Order order) {

@@ -62,6 +62,9 @@ public final class Contacts {
     /** Distance that is to be kept at least [m]: 0, or less while the rope is being pushed out of something. */
     public double[] goal = NO_NUMBERS;
 
+    /** How far the rope is pushed out in this step of what it was in at its start [m]. */
+    public double[] pushed = NO_NUMBERS;
+
     /** Distance between the rope's line and the element's core at which they touch [m]. */
     public double[] reach = NO_NUMBERS;
 
@@ -116,6 +119,12 @@ public final class Contacts {
     /** Whether the rope touched at the end of the last step. */
     public boolean[] touched = {};
 
+    /** Whether the contact has pressed at some time in this step, though it may have let go since. */
+    public boolean[] pressed = {};
+
+    /** How often the contact changed between sticking and sliding in this part of the step. */
+    public int[] turns = {};
+
     /** Force and friction at the start of the step, for taking it again. */
     private double[] startForce = NO_NUMBERS;
 
@@ -146,6 +155,7 @@ public final class Contacts {
         nz[i] = 0;
         gap[i] = Double.POSITIVE_INFINITY;
         goal[i] = 0;
+        pushed[i] = 0;
         startDistance[i] = Double.POSITIVE_INFINITY;
         clear[i] = Double.NEGATIVE_INFINITY;
         sideX[i] = 0;
@@ -166,6 +176,13 @@ public final class Contacts {
         heldZ[i] = 0;
         state[i] = OPEN;
         touched[i] = false;
+        turns[i] = 0;
+        pressed[i] = false;
+        startForce[i] = 0;
+        startRubX[i] = 0;
+        startRubY[i] = 0;
+        startRubZ[i] = 0;
+        startState[i] = OPEN;
         return i;
     }
 
@@ -214,7 +231,9 @@ public final class Contacts {
         System.arraycopy(before.nz, 0, nz, 0, count);
         System.arraycopy(before.fraction, 0, fraction, 0, count);
         System.arraycopy(before.clear, 0, clear, 0, count);
+        Arrays.fill(pressed, 0, count, false);
         Arrays.fill(lift, 0, count, 0);
+        Arrays.fill(gap, 0, count, Double.POSITIVE_INFINITY);
         for (int k = 0; k < count; k++) {
             held[k] = learned(before, k);
             touched[k] = before.touches(k);
@@ -237,9 +256,9 @@ public final class Contacts {
         System.arraycopy(from.friction, 0, friction, 0, count);
     }
 
-    /** Force that a contact of the step before is to be held with: not from an impact, whose force is gone with it. */
+    /** Force that a contact of the step before is to be held with: none if it let go, nor that of an impact. */
     private static double learned(Contacts before, int k) {
-        double held = before.held[k];
+        double held = before.touches(k) ? before.held[k] : 0;
         return before.touched[k] ? held + LEARN * (before.force[k] - held) : held;
     }
 
@@ -308,6 +327,7 @@ public final class Contacts {
             int same = sameIn(old, from, k);
             if (same >= 0) {
                 goal[k] = old.goal[same];
+                pushed[k] = old.pushed[same];
                 lastX[k] = old.lastX[same];
                 lastY[k] = old.lastY[same];
                 lastZ[k] = old.lastZ[same];
@@ -317,9 +337,15 @@ public final class Contacts {
                 heldX[k] = old.heldX[same];
                 heldY[k] = old.heldY[same];
                 heldZ[k] = old.heldZ[same];
+                turns[k] = old.turns[same];
+                pressed[k] = old.pressed[same];
+                startForce[k] = old.startForce[same];
+                startRubX[k] = old.startRubX[same];
+                startRubY[k] = old.startRubY[same];
+                startRubZ[k] = old.startRubZ[same];
+                startState[k] = old.startState[same];
             }
         }
-        save();
     }
 
     /** Forgets all contacts. */
@@ -344,6 +370,7 @@ public final class Contacts {
         z = Arrays.copyOf(z, size);
         gap = Arrays.copyOf(gap, size);
         goal = Arrays.copyOf(goal, size);
+        pushed = Arrays.copyOf(pushed, size);
         reach = Arrays.copyOf(reach, size);
         startDistance = Arrays.copyOf(startDistance, size);
         clear = Arrays.copyOf(clear, size);
@@ -366,6 +393,8 @@ public final class Contacts {
         heldZ = Arrays.copyOf(heldZ, size);
         state = Arrays.copyOf(state, size);
         touched = Arrays.copyOf(touched, size);
+        turns = Arrays.copyOf(turns, size);
+        pressed = Arrays.copyOf(pressed, size);
         startForce = Arrays.copyOf(startForce, size);
         startRubX = Arrays.copyOf(startRubX, size);
         startRubY = Arrays.copyOf(startRubY, size);

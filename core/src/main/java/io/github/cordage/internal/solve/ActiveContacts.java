@@ -61,9 +61,6 @@ final class ActiveContacts {
     /** Compliance of each contact that presses or may [m/N]. */
     private double[] soft = {};
 
-    /** How often each contact changed between sticking and sliding in this step. */
-    private int[] turns = {};
-
     /** Whether nothing happens along z, so that friction has one direction only. */
     private boolean flat;
 
@@ -88,6 +85,7 @@ final class ActiveContacts {
         finder.keepUp(rope);
         Contacts c = rope.contacts;
         reserve(c.count);
+        Arrays.fill(c.turns, 0, c.count, 0);
         finder.measure(rope);
         own = ContactFinder.ownReach(rope);
         chain.turn(rope);
@@ -126,11 +124,9 @@ final class ActiveContacts {
     }
 
     private void reserve(int contacts) {
-        if (turns.length < contacts) {
-            turns = new int[Math.max(256, 2 * contacts)];
-            soft = new double[turns.length];
+        if (soft.length < contacts) {
+            soft = new double[Math.max(256, 2 * contacts)];
         }
-        Arrays.fill(turns, 0, contacts, 0);
     }
 
     private static boolean isFlat(RopeState rope, double[] expectedZ) {
@@ -209,6 +205,7 @@ final class ActiveContacts {
                 c.open(k);
                 continue;
             }
+            c.pressed[k] = true;
             soft[k] = softness(rope, chain, c, k);
             rows.add(c.place[k], k, c.nx[k], c.ny[k], c.nz[k], c.fraction[k], over(c, k), soft[k]);
             if (c.friction[k] > 0) {
@@ -262,7 +259,7 @@ final class ActiveContacts {
         double nx = c.nx[k];
         double ny = c.ny[k];
         double nz = c.nz[k];
-        boolean treacle = c.state[k] == Contacts.SLIDES && turns[k] > MOST_TURNS;
+        boolean treacle = c.state[k] == Contacts.SLIDES && c.turns[k] > MOST_TURNS;
         boolean inPlane = flat && nz == 0;
         if (inPlane && c.state[k] == Contacts.SLIDES && !treacle) {
             return;
@@ -348,11 +345,11 @@ final class ActiveContacts {
             }
             if (c.state[k] == Contacts.OPEN || c != listed) {
                 soft[k] = softness(rope, chain, c, k);
-                holdNoMore(c, k);
             }
             double rest = rope.count > 1 ? rope.rest[segmentAt(rope, c, k)] : 1;
             double over = over(c, k) / rest;
             if (c.state[k] == Contacts.OPEN) {
+                holdNoMore(c, k);
                 if (frozen && over * rest > -DEEPEST * own) {
                     continue;
                 }
@@ -436,19 +433,19 @@ final class ActiveContacts {
             double size = Math.sqrt(tx * tx + ty * ty + tz * tz);
             if (size > most) {
                 c.state[k] = Contacts.SLIDES;
-                turns[k]++;
+                c.turns[k]++;
                 double part = most / size;
                 tx *= part;
                 ty *= part;
                 tz *= part;
             }
-        } else if (turns[k] <= MOST_TURNS) {
+        } else if (c.turns[k] <= MOST_TURNS) {
             finder.slip(rope, k, slip);
             double slid = Math.sqrt(slip[0] * slip[0] + slip[1] * slip[1] + slip[2] * slip[2]);
             if (slip[0] * tx + slip[1] * ty + slip[2] * tz > 0 || slid <= STILL * c.reach[k]) {
                 // It is not to have slid at all.
                 c.state[k] = Contacts.STICKS;
-                turns[k]++;
+                c.turns[k]++;
                 wrong = slid;
             } else {
                 double part = most / slid;

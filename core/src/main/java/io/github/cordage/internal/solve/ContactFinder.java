@@ -160,16 +160,14 @@ final class ContactFinder {
         }
     }
 
-    private static double goal(double distance, double h) {
-        return distance < 0 ? Math.min(0, distance + PUSH * h) : 0;
-    }
-
     private void setGoals(RopeState rope, double h) {
         Contacts c = rope.contacts;
         NearPairs pairs = rope.pairs;
         double own = ownReach(rope);
         for (int k = 0; k < c.count; k++) {
-            c.goal[k] = goal(c.startDistance[k] - own, h);
+            double distance = c.startDistance[k] - own;
+            c.goal[k] = goal(distance, h);
+            c.pushed[k] = distance < 0 ? c.goal[k] - distance : 0;
         }
         for (int p = 0; p < pairs.count; p++) {
             for (int k = pairs.inside[p]; k < pairs.inside[p] + pairs.insideCount[p]; k++) {
@@ -180,6 +178,10 @@ final class ContactFinder {
             }
         }
         c.save();
+    }
+
+    private static double goal(double distance, double h) {
+        return distance < 0 ? Math.min(0, distance + PUSH * h) : 0;
     }
 
     // Where the part of the step at hand starts.

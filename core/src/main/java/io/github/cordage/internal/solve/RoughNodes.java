@@ -103,27 +103,29 @@ final class RoughNodes {
             rope.rough[i] = (byte) Math.max(0, rope.rough[i] - 1);
         }
         Contacts c = rope.contacts;
-        double own = ContactFinder.ownReach(rope);
         for (int k = 0; k < c.count; k++) {
             if (c.force[k] < 0) {
                 c.open(k);
             }
             limitFriction(c, k);
-            if (!c.touches(k)) {
-                continue;
+            // What let go may have been pushed, too.
+            if (c.touches(k) || (c.pressed[k] && c.pushed[k] > 0)) {
+                end(rope, c, k, c.pushed[k] / h);
             }
-            int i = c.place[k] >> 1;
-            int j = c.feature[k] < 0 ? i : i + 1;
-            c.x[k] = Blend.between(rope.x[i], rope.x[j], c.fraction[k]);
-            c.y[k] = Blend.between(rope.y[i], rope.y[j], c.fraction[k]);
-            c.z[k] = Blend.between(rope.z[i], rope.z[j], c.fraction[k]);
-            double pushed = c.goal[k] - (c.startDistance[k] - own);
-            rope.rough[i] = AFTER;
-            calm(rope, i, c, k, pushed / h);
-            if (c.feature[k] >= 0) {
-                rope.rough[i + 1] = AFTER;
-                calm(rope, i + 1, c, k, pushed / h);
-            }
+        }
+    }
+
+    private static void end(RopeState rope, Contacts c, int k, double pushed) {
+        int i = c.place[k] >> 1;
+        int j = c.feature[k] < 0 ? i : i + 1;
+        c.x[k] = Blend.between(rope.x[i], rope.x[j], c.fraction[k]);
+        c.y[k] = Blend.between(rope.y[i], rope.y[j], c.fraction[k]);
+        c.z[k] = Blend.between(rope.z[i], rope.z[j], c.fraction[k]);
+        rope.rough[i] = AFTER;
+        calm(rope, i, c, k, pushed);
+        if (j > i) {
+            rope.rough[j] = AFTER;
+            calm(rope, j, c, k, pushed);
         }
     }
 
