@@ -11,10 +11,10 @@ final class ContactSweeps {
     /** Contacts farther away than this part of a segment's length, and what the fastest node moves in the step, are left out. */
     private static final double NEAR = 0.25;
 
-    /** Planes are measured again after sweeps 2, 8, 32 and so on: the longer they go on, the less they move. */
-    private static final int FIRST_REFRESH = 2;
+    /** Planes are measured again after sweeps 4, 32 and so on: the longer they go on, the less they move. */
+    private static final int FIRST_REFRESH = 4;
 
-    private static final int REFRESH = 4;
+    private static final int REFRESH = 8;
 
     /** At the end, what would have gone through is looked for and pushed back so many times. */
     private static final int LAST_LOOKS = 4;
