@@ -299,9 +299,9 @@ class SpringTest {
     @Test
     void singleNodesCanBeAccelerated() {
         RopeWorld world = TestRopes.world(0, 0.01);
-        Rope rope = world.add(tutorialRope().straight(0, 0, 1, 0));
+        Rope rope = world.add(tutorialRope().straight(0, 0, 1, 0).damping(1));
         rope.setAcceleration(6, 5, 0, 0);
-        TestRopes.steps(world, 2000);
+        TestRopes.steps(world, 4000);
         for (int i = 0; i < 6; i++) {
             assertEquals(0.2 * 5, rope.tension(i), 1e-6);
         }
@@ -381,7 +381,7 @@ class SpringTest {
     @Test
     void tensionListenersHearOfSprings() {
         RopeWorld world = TestRopes.world(G, 0.02);
-        Rope rope = world.add(tutorialRope().damping(1));
+        Rope rope = world.add(tutorialRope().damping(1).solver(new Spring().withoutStretchBounds()));
         List<TensionExceeded> told = new ArrayList<>();
         rope.addTensionListener(6 * 0.2 * G * 0.9, told::add);
         rope.addTensionListener(6 * 0.2 * G * 3, told::add);

@@ -2,7 +2,6 @@ package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.math.Limits;
-import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RopeState;
 
 /**
@@ -223,6 +222,7 @@ public final class SpringSolver implements RopeSolver {
         decay(s.v.x, rope.count, keep, share * rope.windX);
         decay(s.v.y, rope.count, keep, share * rope.windY);
         decay(s.v.z, rope.count, keep, share * rope.windZ);
+        movePinVelocities(rope, s, s.v);
     }
 
     private static void decay(double[] v, int count, double keep, double gain) {
@@ -257,11 +257,17 @@ public final class SpringSolver implements RopeSolver {
     private static void movePins(
             RopeState rope, SpringScratch s, SpringForces.Nodes x, SpringForces.Nodes v, double share) {
         for (int i = 0; i < rope.pins.size(); i++) {
-            PinState pin = rope.pins.get(i);
-            int node = pin.node;
+            int node = rope.pins.get(i).node;
             x.x[node] = Blend.between(rope.px[node], s.pins.x[node], share);
             x.y[node] = Blend.between(rope.py[node], s.pins.y[node], share);
             x.z[node] = Blend.between(rope.pz[node], s.pins.z[node], share);
+        }
+        movePinVelocities(rope, s, v);
+    }
+
+    private static void movePinVelocities(RopeState rope, SpringScratch s, SpringForces.Nodes v) {
+        for (int i = 0; i < rope.pins.size(); i++) {
+            int node = rope.pins.get(i).node;
             v.x[node] = s.pinV.x[node];
             v.y[node] = s.pinV.y[node];
             v.z[node] = s.pinV.z[node];
