@@ -60,8 +60,9 @@ public record Spring(
     /** How sections are kept within their bounds. */
     public enum StretchLimit {
         /**
-         * From the nearest pinned node on, each section moves its farther node; velocities stay. As in the article: stiff at
-         * once, and may add energy. A rope that nothing holds is kept {@link #BY_MASS}.
+         * From a pinned node to the end of the rope, each section moves its farther node; between two pinned nodes both of
+         * its nodes, by their masses. Velocities stay. As in the tutorial: stiff at once, and may add energy. A rope that
+         * nothing holds is kept {@link #BY_MASS}.
          */
         TOP_DOWN,
         /**
@@ -98,7 +99,7 @@ public record Spring(
         Objects.requireNonNull(stretchLimit, "stretchLimit");
     }
 
-    /** The defaults: the article's rope by Heun's method, sections kept between 0.9 and 1.1 times their length. */
+    /** The defaults: the tutorial's rope by Heun's method, sections kept between 0.9 and 1.1 times their length. */
     public Spring() {
         this(Integrator.HEUN, 40, 2, 0.05, 1, 0.9, 1.1, 2, StretchLimit.TOP_DOWN);
     }

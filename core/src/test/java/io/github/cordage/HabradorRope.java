@@ -49,6 +49,7 @@ final class HabradorRope {
     double lowest = 0.9;
     double highest = 1.1;
     int passes = 2;
+    double gravity = 9.81;
     boolean heun = true;
 
     /** The last one is the one that is attached. */
@@ -114,7 +115,7 @@ final class HabradorRope {
             }
             Vector velocity = at.get(i).velocity();
             double m = mass + (i == 0 ? hangingMass : 0);
-            force = force.plus(new Vector(0, -9.81 * m, 0));
+            force = force.plus(new Vector(0, -gravity * m, 0));
             force = force.minus(velocity.direction().times(airResistance * velocity.dot(velocity)));
             accelerations.add(force.times(1 / m));
         }

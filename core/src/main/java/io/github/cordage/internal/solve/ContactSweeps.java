@@ -179,6 +179,11 @@ final class ContactSweeps {
         }
     }
 
+    /** Changes velocities by what touches; see {@link Impacts}. */
+    void changeVelocities(RopeState rope, double h) {
+        Impacts.apply(rope, finder, slip, h);
+    }
+
     /** Limits what was thrown about; see {@link ContactFinder#limitMoves}. */
     void limitMoves(RopeState rope, double h) {
         if (thrown) {
@@ -279,7 +284,7 @@ final class ContactSweeps {
     }
 
     /** W above; right beside a pinned node the other one is not moved by more than so many times the push. */
-    private static double weight(RopeState rope, int i, int j, double a, double b) {
+    static double weight(RopeState rope, int i, int j, double a, double b) {
         double w = a * a * rope.inverseMass[i] + b * b * rope.inverseMass[j];
         double free = Math.max(rope.inverseMass[i], j == i ? 0 : rope.inverseMass[j]);
         return Math.max(w, free * LEAST_SHARE * LEAST_SHARE);

@@ -26,7 +26,7 @@ import io.github.cordage.internal.state.RopeState;
  *
  * <p>Source: the Habrador tutorial on realistic ropes in Unity. Deviations: any nodes can be pinned, pins move evenly during a step
  * and their velocity counts in friction, where the tutorial's top jumps to its place and has none; and contacts, once at the end
- * of a step, by the pushes of {@link ContactSweeps}. Nodes that these move have as velocity what they moved in the step.
+ * of a step, by the pushes of {@link ContactSweeps} and the impulses of {@link Impacts}.
  */
 public final class SpringSolver implements RopeSolver {
     /** Method in time; the formulas are above. */
@@ -279,24 +279,23 @@ public final class SpringSolver implements RopeSolver {
     /** Keeps the rope out of colliders, and moves within their limit. */
     private static void keepOut(RopeState rope, StepContext context, SpringScratch s) {
         double h = context.h;
-        // What is not a number is for the world to find.
-        boolean meets = rope.near.count > 0 && rope.firstBrokenNode() < 0;
-        if (!meets && rope.maxMove == Double.POSITIVE_INFINITY) {
-            if (rope.contacts.count > 0) {
-                context.contactSweeps.begin(rope, h);
-            }
+        if (rope.near.count > 0 && rope.firstBrokenNode() >= 0) {
+            // For the world to find.
             return;
         }
-        s.x1.copy(s.x, rope.count);
         ContactSweeps contacts = context.contactSweeps.begin(rope, h) ? context.contactSweeps : null;
         if (contacts != null) {
             for (int push = 0; push < PUSHES; push++) {
                 contacts.push(rope, push);
             }
             contacts.end(rope, h);
+            contacts.changeVelocities(rope, h);
         }
-        Verlet.limitMoves(rope);
-        takeVelocitiesOfMoved(rope, s.x1, h);
+        if (rope.maxMove < Double.POSITIVE_INFINITY) {
+            s.x1.copy(s.x, rope.count);
+            Verlet.limitMoves(rope);
+            takeVelocitiesOfMoved(rope, s.x1, h);
+        }
         if (contacts != null) {
             contacts.limitMoves(rope, h);
             RoughNodes.endStep(rope, h);

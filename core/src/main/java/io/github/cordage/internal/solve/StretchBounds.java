@@ -7,8 +7,8 @@ import io.github.cordage.internal.state.RopeState;
  * Keeps the sections of a chain of springs within bounds, low L ≤ |d| ≤ high L.
  *
  * <p>Top down, as in the Habrador tutorial on realistic ropes in Unity: from a pinned node on, each section that is out of bounds
- * moves its farther node along itself to the nearest bound, and leaves velocities alone. Where two pins hold the rope, the walks
- * from both meet half way, at a section that moves both of its nodes by their inverse masses.
+ * moves its farther node along itself to the nearest bound, and leaves velocities alone. Between two pins there is no top: there
+ * each section moves both of its nodes by their inverse masses, to and fro.
  *
  * <p>By mass: each section moves both of its nodes by their inverse masses w [1/kg], in passes to and fro; then each one at a
  * bound takes from its nodes the velocity u [m/s] along its direction n that would lead them on, by an impulse as in an inelastic
@@ -115,19 +115,11 @@ final class StretchBounds {
         int before = -1;
         for (int node = 0; node < rope.count; node++) {
             if (rope.inverseMass[node] == 0) {
-                moved |= before < 0 ? walkDown(rope, s, node, 0) : passBetween(rope, s, before, node);
+                moved |= before < 0 ? walkDown(rope, s, node, 0) : share(rope, s, before, node);
                 before = node;
             }
         }
         moved |= walkUp(rope, s, before, rope.count - 1);
-        return moved;
-    }
-
-    private boolean passBetween(RopeState rope, SpringScratch s, int pin0, int pin1) {
-        int middle = (pin0 + pin1) / 2;
-        boolean moved = walkUp(rope, s, pin0, middle);
-        moved |= walkDown(rope, s, pin1, middle + 1);
-        moved |= move(rope, s, middle, rope.inverseMass[middle], rope.inverseMass[middle + 1]);
         return moved;
     }
 
@@ -200,17 +192,23 @@ final class StretchBounds {
     }
 
     private void movesByMass(RopeState rope, SpringScratch s) {
-        double[] w = rope.inverseMass;
         boolean moved = true;
         for (int pass = 0; pass < passes && moved; pass++) {
-            moved = false;
-            for (int i = 0; i < rope.count - 1; i++) {
-                moved |= move(rope, s, i, w[i], w[i + 1]);
-            }
-            for (int i = rope.count - 2; i >= 0; i--) {
-                moved |= move(rope, s, i, w[i], w[i + 1]);
-            }
+            moved = share(rope, s, 0, rope.count - 1);
         }
+    }
+
+    /** Moves the nodes from one to another to and fro, those of each segment by their masses. */
+    private boolean share(RopeState rope, SpringScratch s, int from, int to) {
+        double[] w = rope.inverseMass;
+        boolean moved = false;
+        for (int i = from; i < to; i++) {
+            moved |= move(rope, s, i, w[i], w[i + 1]);
+        }
+        for (int i = to - 1; i >= from; i--) {
+            moved |= move(rope, s, i, w[i], w[i + 1]);
+        }
+        return moved;
     }
 
     private void stopByMass(RopeState rope) {
