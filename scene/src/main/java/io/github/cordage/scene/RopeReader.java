@@ -29,8 +29,7 @@ final class RopeReader {
     static final List<Spring.Integrator> INTEGRATORS =
             List.of(Spring.Integrator.EULER, Spring.Integrator.HEUN, Spring.Integrator.SEMI_IMPLICIT);
     static final List<String> LIMIT_WORDS = List.of("top-down", "by-mass");
-    static final List<Spring.StretchLimit> LIMITS =
-            List.of(Spring.StretchLimit.TOP_DOWN, Spring.StretchLimit.BY_MASS);
+    static final List<Spring.StretchLimit> LIMITS = List.of(Spring.StretchLimit.TOP_DOWN, Spring.StretchLimit.BY_MASS);
     static final String AUTO = "auto";
     private static final List<String> SOLVER_WORDS = List.of(DIRECT, RELAXATION, SPRING);
     private static final List<String> DIRECT_KEYS = List.of("tolerance", "maxIterations", "time");
@@ -259,8 +258,8 @@ final class RopeReader {
         solver.number("airResistance", v -> settings[0] = settings[0].withAirResistance(v));
         JsonValue substeps = solver.get("substeps");
         if (substeps != null && substeps.kind() == JsonValue.Kind.STRING) {
-            solver.choice("substeps", List.of(AUTO), List.of(Spring.AUTO), v -> settings[0] =
-                    settings[0].withSubsteps(v));
+            solver.choice(
+                    "substeps", List.of(AUTO), List.of(Spring.AUTO), v -> settings[0] = settings[0].withSubsteps(v));
         } else {
             solver.integer("substeps", v -> settings[0] = settings[0].withSubsteps(checkSubsteps(v)));
         }
@@ -272,8 +271,9 @@ final class RopeReader {
 
     /** In a file the word says it. */
     private static int checkSubsteps(int substeps) {
-        if (substeps == Spring.AUTO) {
-            throw new IllegalArgumentException("substeps must be from 1 to 100000, or \"" + AUTO + "\", was " + substeps);
+        if (substeps < 1) {
+            throw new IllegalArgumentException(
+                    "substeps must be from 1 to 100000, or \"" + AUTO + "\", was " + substeps);
         }
         return substeps;
     }

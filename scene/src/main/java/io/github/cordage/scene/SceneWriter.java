@@ -186,8 +186,7 @@ public final class SceneWriter {
         json.writeStringProperty("type", RopeReader.SPRING);
         if (solver.integrator() != defaults.integrator()) {
             json.writeStringProperty(
-                    "integrator",
-                    RopeReader.INTEGRATOR_WORDS.get(RopeReader.INTEGRATORS.indexOf(solver.integrator())));
+                    "integrator", RopeReader.INTEGRATOR_WORDS.get(RopeReader.INTEGRATORS.indexOf(solver.integrator())));
         }
         JsonOutput.number(json, "stiffness", solver.stiffness(), defaults.stiffness());
         JsonOutput.number(json, "ropeFriction", solver.ropeFriction(), defaults.ropeFriction());
