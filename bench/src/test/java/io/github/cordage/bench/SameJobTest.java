@@ -44,13 +44,17 @@ class SameJobTest {
     @Tag("B6")
     void thePlainSpringsMoveLikeTheSolver(SpringBenchmark.Springs springs) {
         PlainSpringRope plain = SpringBenchmark.plainRope(6, springs);
+        ListSpringRope lists = SpringBenchmark.listRope(6, springs);
         Rope rope = SpringBenchmark.rope(6, springs);
         for (int step = 0; step < 500; step++) {
             plain.step();
+            lists.step();
             rope.world().step();
             for (int i = 0; i < 7; i++) {
                 double distance = Math.hypot(plain.x(i) - rope.x(i), plain.y(i) - rope.y(i));
                 assertEquals(0, distance, SINGLE_PRECISION, "node " + i + " after step " + step);
+                assertEquals(lists.place(i).x(), rope.x(i), 1e-6);
+                assertEquals(lists.place(i).y(), rope.y(i), 1e-6);
             }
         }
     }

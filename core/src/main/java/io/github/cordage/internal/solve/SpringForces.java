@@ -27,7 +27,6 @@ final class SpringForces {
     private double[] dx = {};
     private double[] dy = {};
     private double[] dz = {};
-    private double[] neighbour = {};
     private double[] rate = {};
     private double[] factor = {};
     private double[] after = {};
@@ -52,7 +51,6 @@ final class SpringForces {
         dx = new double[nodes];
         dy = new double[nodes];
         dz = new double[nodes];
-        neighbour = new double[nodes];
         rate = new double[nodes];
         factor = new double[nodes];
         after = new double[nodes];
@@ -83,12 +81,12 @@ final class SpringForces {
         int segments = rope.count - 1;
         measure(at.x, at.y, at.z, segments);
         if (friction > 0) {
-            difference(v.x, neighbour, segments);
-            product(dx, neighbour, rate, segments);
-            difference(v.y, neighbour, segments);
-            addProduct(dy, neighbour, rate, segments);
-            difference(v.z, neighbour, segments);
-            addProduct(dz, neighbour, rate, segments);
+            System.arraycopy(v.x, 1, after, 0, segments);
+            rates(dx, after, v.x, rate, segments);
+            System.arraycopy(v.y, 1, after, 0, segments);
+            addRates(dy, after, v.y, rate, segments);
+            System.arraycopy(v.z, 1, after, 0, segments);
+            addRates(dz, after, v.z, rate, segments);
             factors(rope.rest, squared, rate, factor, segments, stiffness, friction);
         } else {
             factors(rope.rest, squared, factor, segments, stiffness);
@@ -143,9 +141,16 @@ final class SpringForces {
         }
     }
 
-    private static void addProduct(double[] a, double[] b, double[] to, int size) {
+    /** Adds to the rate at which segments get longer, times their length, what one axis has to do with it. */
+    private static void addRates(double[] d, double[] after, double[] v, double[] to, int size) {
         for (int i = 0; i < size; i++) {
-            to[i] += a[i] * b[i];
+            to[i] += d[i] * (after[i] - v[i]);
+        }
+    }
+
+    private static void rates(double[] d, double[] after, double[] v, double[] to, int size) {
+        for (int i = 0; i < size; i++) {
+            to[i] = d[i] * (after[i] - v[i]);
         }
     }
 

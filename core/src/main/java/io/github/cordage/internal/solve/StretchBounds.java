@@ -87,7 +87,9 @@ final class StretchBounds {
             keepByMass(rope, s);
             return;
         }
-        for (int pass = 0; pass < passes; pass++) {
+        // From a single pin one pass brings all sections within bounds.
+        int most = rope.pins.size() == 1 ? 1 : passes;
+        for (int pass = 0; pass < most; pass++) {
             if (!passTopDown(rope, s)) {
                 return;
             }
