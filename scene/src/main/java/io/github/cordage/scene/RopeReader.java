@@ -53,6 +53,8 @@ final class RopeReader {
 
     private static final int NAME_MAX = 64;
 
+    private static final double STRETCH_MAX = 1e9;
+
     private static final int NODES_UNKNOWN = -1;
 
     private final RopeDef def;
@@ -263,10 +265,17 @@ final class RopeReader {
         } else {
             solver.integer("substeps", v -> settings[0] = settings[0].withSubsteps(checkSubsteps(v)));
         }
-        solver.numbers("stretch", 2, 2, v -> {}, v -> settings[0] = settings[0].withStretch(v[0], v[1]));
+        solver.numbers("stretch", 2, 2, RopeReader::checkBound, v -> settings[0] = settings[0].withStretch(v[0], v[1]));
         solver.integer("stretchPasses", v -> settings[0] = settings[0].withStretchPasses(v));
         solver.choice("stretchLimit", LIMIT_WORDS, LIMITS, v -> settings[0] = settings[0].withStretchLimit(v));
         def.solver(settings[0]);
+    }
+
+    /** Refuses what neither bound can be; which of the two it is shows later. */
+    private static void checkBound(double bound) {
+        if (!(bound >= 0 && bound <= STRETCH_MAX)) {
+            throw new IllegalArgumentException("stretch must be from 0.0 to " + STRETCH_MAX + ", was " + bound);
+        }
     }
 
     /** In a file the word says it. */
