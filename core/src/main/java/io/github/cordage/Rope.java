@@ -65,13 +65,18 @@ public final class Rope {
         state.collide = collideMode.code;
         contacts = new RopeContacts(this, state, world);
         solver = def.solver();
+        state.springs = solver instanceof Spring;
         ropeSolver = ropeSolverOf(solver);
+        ropeSolver.check(state, world.stepLength());
         world.prepare(ropeSolver, state);
     }
 
     private static RopeSolver ropeSolverOf(Solver solver) {
         if (solver instanceof Direct d) {
             return new DirectSolver(d.tolerance(), d.maxIterations(), d.time() == Direct.TimeOrder.SECOND);
+        }
+        if (solver instanceof Spring s) {
+            return s.solver();
         }
         Relaxation r = (Relaxation) solver;
         return new RelaxationSolver(
@@ -144,10 +149,10 @@ public final class Rope {
         int segment = tautestSegment();
         for (int i = 0; i < tensionWatches.size(); i++) {
             TensionWatch watch = tensionWatches.get(i);
-            boolean above = segment >= 0 && state.tension[segment] > watch.threshold;
+            double tension = segment < 0 ? 0 : ropeSolver.tension(state, segment);
+            boolean above = tension > watch.threshold;
             if (above && !watch.above) {
-                TensionExceeded event =
-                        new TensionExceeded(this, step, segment, state.tension[segment], watch.threshold);
+                TensionExceeded event = new TensionExceeded(this, step, segment, tension, watch.threshold);
                 world.tellAfterStep(() -> tell(watch, event));
             }
             watch.above = above;
@@ -163,12 +168,12 @@ public final class Rope {
 
     /** The segment with the greatest tension; -1 if there is none, or the solver does not know. */
     private int tautestSegment() {
-        if (!(solver instanceof Direct)) {
-            return -1;
-        }
-        int tautest = state.count > 1 ? 0 : -1;
-        for (int i = 1; i < state.count - 1; i++) {
-            if (state.tension[i] > state.tension[tautest]) {
+        int tautest = -1;
+        double most = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < state.count - 1; i++) {
+            double tension = ropeSolver.tension(state, i);
+            if (tension > most) {
+                most = tension;
                 tautest = i;
             }
         }
@@ -487,13 +492,12 @@ public final class Rope {
      * Returns the tension of a segment in the last step.
      *
      * @param segment index of the segment
-     * @return tension [N], positive where the segment is pulled, negative where it is pushed; NaN if the rope's solver
-     *     does not know tensions
+     * @return tension [N], positive where the segment is pulled, negative where it is pushed; with springs the force of
+     *     the spring at the length it has now, without friction; NaN if the rope's solver does not know tensions
      * @throws IllegalArgumentException if there is no such segment
      */
     public double tension(int segment) {
-        requireSegment(segment);
-        return solver instanceof Direct ? state.tension[segment] : Double.NaN;
+        return ropeSolver.tension(state, requireSegment(segment));
     }
 
     /**
@@ -503,11 +507,8 @@ public final class Rope {
      */
     public double maxTension() {
         requireAlive();
-        if (!(solver instanceof Direct)) {
-            return Double.NaN;
-        }
         int segment = tautestSegment();
-        return segment < 0 ? 0 : state.tension[segment];
+        return segment >= 0 ? ropeSolver.tension(state, segment) : solver instanceof Relaxation ? Double.NaN : 0;
     }
 
     /**
@@ -726,13 +727,15 @@ public final class Rope {
      *
      * @param node index of the node
      * @param mass mass [kg], from 1e-9 to 1e12; to hold a node, pin it
-     * @throws IllegalArgumentException if there is no such node, or the mass is out of range
+     * @throws IllegalArgumentException if there is no such node, the mass is out of range, or too small for the springs of
+     *     {@link Spring}
      * @throws IllegalStateException if the world is in a step
      */
     public void setMass(int node, double mass) {
         requireNode(node);
         Check.mass("mass", mass);
         requireChangeable();
+        ropeSolver.checkMass(state, node, mass, world.stepLength());
         state.mass[node] = mass;
         state.energyLimit = Double.POSITIVE_INFINITY;
         if (!isPinned(node)) {
@@ -937,13 +940,17 @@ public final class Rope {
      * Changes the solver.
      *
      * @param solver its settings
+     * @throws IllegalArgumentException if {@link Spring springs} would not be stable on this rope
      * @throws IllegalStateException if the world is in a step
      */
     public void setSolver(Solver solver) {
         Objects.requireNonNull(solver, "solver");
         requireChangeable();
+        RopeSolver changed = ropeSolverOf(solver);
+        changed.check(state, world.stepLength());
         this.solver = solver;
-        ropeSolver = ropeSolverOf(solver);
+        ropeSolver = changed;
+        state.springs = solver instanceof Spring;
         world.prepare(ropeSolver, state);
     }
 

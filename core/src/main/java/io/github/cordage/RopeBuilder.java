@@ -1,6 +1,7 @@
 package io.github.cordage;
 
 import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.solve.SpringSolver;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RopeShapes;
 import io.github.cordage.internal.state.RopeState;
@@ -117,6 +118,11 @@ final class RopeBuilder {
                     + " m into fewer than " + Limits.NODES + " segments, was " + segmentLength);
         }
         return 1 + (int) segments;
+    }
+
+    /** Upper bound of the eigenvalues of a rope's springs [1/kg]; see {@code SpringStability}. */
+    static double stiffest(RopeDef def) {
+        return SpringSolver.stiffest(nodeCount(def), def.nodeMass(), def.nodeMass() + def.endMass());
     }
 
     private static void checkSegmentLength(double rest) {

@@ -28,6 +28,13 @@ final class AllocationProbe {
                     .withLimitLength(true),
             new Direct(),
             new Direct().withTime(Direct.TimeOrder.FIRST),
+            new Spring(),
+            new Spring()
+                    .withIntegrator(Spring.Integrator.SEMI_IMPLICIT)
+                    .withStiffness(1e5)
+                    .withSubsteps(Spring.AUTO)
+                    .withStretchLimit(Spring.StretchLimit.BY_MASS),
+            new Spring().withIntegrator(Spring.Integrator.EULER).withSubsteps(2).withStretch(0.99, 1.01),
             // Never satisfied: goes all the way to the smallest parts of a step.
             new Direct().withTolerance(1e-9).withMaxIterations(1));
 

@@ -149,6 +149,10 @@ class BadInputTest {
         }
         if (entry.getName().equals("hanging")) {
             arguments[types.length - 1] = 1.5;
+        } else if (entry.getName().equals("withStretch")) {
+            arguments[1] = 1.5;
+        } else if (entry.getName().equals(Spring.class.getName())) {
+            arguments[6] = 1.5;
         } else if (entry.getName().equals("heightField")) {
             arguments[0] = 2;
             arguments[1] = 3;
@@ -179,6 +183,8 @@ class BadInputTest {
             return new ColliderDef(ColliderShape.circle(1));
         } else if (type == Solver.class) {
             return new Relaxation();
+        } else if (type == RopeDef.class) {
+            return new RopeDef();
         }
         assertTrue(type.isEnum(), "no valid value is known");
         return type.getEnumConstants()[0];
@@ -205,6 +211,7 @@ class BadInputTest {
                                 .spin(1)),
                 new Relaxation(),
                 new Direct(),
+                new Spring(),
                 new StepClock(0.01, 0.1));
 
         Object receiver(Class<?> type) {

@@ -117,6 +117,33 @@ class DefaultsTest {
     }
 
     @Test
+    void springIsTheRopeOfTheTutorial() {
+        Spring.StretchLimit topDown = Spring.StretchLimit.TOP_DOWN;
+        assertEquals(new Spring(Spring.Integrator.HEUN, 40, 2, 0.05, 1, 0.9, 1.1, 2, topDown), new Spring());
+        assertEquals(0, Spring.AUTO);
+    }
+
+    @Test
+    void springChangesOneSettingAtATime() {
+        Spring s = new Spring();
+        Spring.Integrator heun = Spring.Integrator.HEUN;
+        Spring.StretchLimit topDown = Spring.StretchLimit.TOP_DOWN;
+        assertEquals(
+                new Spring(Spring.Integrator.EULER, 40, 2, 0.05, 1, 0.9, 1.1, 2, topDown),
+                s.withIntegrator(Spring.Integrator.EULER));
+        assertEquals(new Spring(heun, 7, 2, 0.05, 1, 0.9, 1.1, 2, topDown), s.withStiffness(7));
+        assertEquals(new Spring(heun, 40, 7, 0.05, 1, 0.9, 1.1, 2, topDown), s.withRopeFriction(7));
+        assertEquals(new Spring(heun, 40, 2, 7, 1, 0.9, 1.1, 2, topDown), s.withAirResistance(7));
+        assertEquals(new Spring(heun, 40, 2, 0.05, 7, 0.9, 1.1, 2, topDown), s.withSubsteps(7));
+        assertEquals(new Spring(heun, 40, 2, 0.05, 1, 0.5, 7, 2, topDown), s.withStretch(0.5, 7));
+        assertEquals(new Spring(heun, 40, 2, 0.05, 1, 0, 1e9, 2, topDown), s.withoutStretchBounds());
+        assertEquals(new Spring(heun, 40, 2, 0.05, 1, 0.9, 1.1, 7, topDown), s.withStretchPasses(7));
+        assertEquals(
+                new Spring(heun, 40, 2, 0.05, 1, 0.9, 1.1, 2, Spring.StretchLimit.BY_MASS),
+                s.withStretchLimit(Spring.StretchLimit.BY_MASS));
+    }
+
+    @Test
     void relaxationChangesOneSettingAtATime() {
         Relaxation r = new Relaxation();
         assertEquals(new Relaxation(5, Relaxation.Order.NODES, 1, false, 0), r.withIterations(5));

@@ -21,6 +21,9 @@ class FuzzTest {
                 .endMass(random.chance(0.3) ? random.logBetween(1e-6, 1e6) : 0)
                 .solver(random.chance(0.5) ? randomDirect(random) : randomRelaxation(random));
         if (random.chance(0.3)) {
+            def.solver(randomSpring(def.nodeMass(), random));
+        }
+        if (random.chance(0.3)) {
             def.damping(random.logBetween(1e-3, 1e6));
         }
         if (random.chance(0.3)) {
@@ -49,6 +52,22 @@ class FuzzTest {
                 random.between(0.1, 1.9),
                 random.chance(0.3),
                 random.chance(0.5) ? 0 : random.between(0, 1));
+    }
+
+    /** Springs that a step of 0.05 s is not much too long for. */
+    private static Solver randomSpring(double mass, SeededRandom random) {
+        boolean byMass = random.chance(0.5);
+        Spring spring = new Spring()
+                .withIntegrator(random.chance(0.5) ? Spring.Integrator.HEUN : Spring.Integrator.SEMI_IMPLICIT)
+                .withStiffness(Math.max(1e-9, mass * random.logBetween(1e-3, 1e4)))
+                .withRopeFriction(mass * random.logBetween(1e-3, 10))
+                .withAirResistance(random.chance(0.5) ? 0 : random.logBetween(1e-6, 1e9))
+                .withSubsteps(Spring.AUTO)
+                .withStretchPasses(random.intBetween(1, 5))
+                .withStretchLimit(byMass ? Spring.StretchLimit.BY_MASS : Spring.StretchLimit.TOP_DOWN);
+        return random.chance(0.3)
+                ? spring.withoutStretchBounds()
+                : spring.withStretch(random.between(0, 1), random.between(1, 3));
     }
 
     private static Solver randomDirect(SeededRandom random) {
@@ -86,7 +105,13 @@ class FuzzTest {
             case 0 -> rope.setVelocity(node, a, b, c);
             case 1 -> rope.setAcceleration(node, a, b, c);
             case 2 -> rope.setAcceleration(a, b, c);
-            case 3 -> rope.setMass(node, random.logBetween(1e-6, 1e6));
+            // Springs take the more substeps the lighter a node is.
+            case 3 ->
+                rope.setMass(
+                        node,
+                        rope.solver() instanceof Spring
+                                ? rope.mass(node) * random.logBetween(0.1, 10)
+                                : random.logBetween(1e-6, 1e6));
             case 4 -> rope.pin(node).moveTo(a, b, c);
             case 5 -> rope.pin(node).release();
             case 6 -> rope.setMaxMove(random.logBetween(1e-6, 1e6));

@@ -21,7 +21,6 @@ class MirrorTest {
                     .damping(1)
                     .pin(0));
         }
-        Relaxation.Order order = random.chance(0.5) ? Relaxation.Order.NODES : Relaxation.Order.RED_BLACK;
         double dx = random.between(-1, 1);
         double dz = random.between(-1, 1);
         Rope rope = world.add(new RopeDef()
@@ -29,7 +28,7 @@ class MirrorTest {
                 .straight(3 * sx, 2 * sy, sz, dx * sx, sy, dz * sz)
                 .wind(5 * sx, sy, 2 * sz, 0.3)
                 .maxMove(random.chance(0.5) ? 0.05 : 1)
-                .solver(new Relaxation(random.intBetween(1, 30), order, 1, random.chance(0.5), 0)));
+                .solver(solver(random)));
         for (int i = 0; i < rope.nodeCount(); i++) {
             rope.setMass(i, random.logBetween(0.1, 10));
             double vx = random.between(-3, 3);
@@ -39,6 +38,23 @@ class MirrorTest {
         }
         rope.pin(0).follow(PinPath.from(0, 3 * sx, 2 * sy, sz).to(1, 4 * sx, 2 * sy, 3 * sz));
         return rope;
+    }
+
+    private static Solver solver(SeededRandom random) {
+        boolean one = random.chance(0.5);
+        if (random.chance(0.5)) {
+            return new Spring()
+                    .withIntegrator(one ? Spring.Integrator.HEUN : Spring.Integrator.SEMI_IMPLICIT)
+                    .withStiffness(random.logBetween(1, 1e4))
+                    .withSubsteps(Spring.AUTO)
+                    .withStretchLimit(random.chance(0.5) ? Spring.StretchLimit.TOP_DOWN : Spring.StretchLimit.BY_MASS);
+        }
+        return new Relaxation(
+                random.intBetween(1, 30),
+                one ? Relaxation.Order.NODES : Relaxation.Order.RED_BLACK,
+                1,
+                random.chance(0.5),
+                0);
     }
 
     private static void assertMirrored(long seed, double sx, double sy, double sz, int unrelated) {

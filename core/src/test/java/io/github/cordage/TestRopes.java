@@ -2,6 +2,7 @@ package io.github.cordage;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** What many tests of ropes need. */
@@ -11,9 +12,16 @@ final class TestRopes {
 
     private TestRopes() {}
 
-    /** One of each solver. */
-    static List<Solver> solvers() {
+    /** One of each solver that keeps lengths. */
+    static List<Solver> stiffSolvers() {
         return List.of(new Relaxation(), new Relaxation().withOrder(Relaxation.Order.RED_BLACK), new Direct());
+    }
+
+    /** One of each solver. The springs are in no air, which others do not know. */
+    static List<Solver> solvers() {
+        List<Solver> all = new ArrayList<>(stiffSolvers());
+        all.add(new Spring().withStiffness(1e4).withAirResistance(0).withSubsteps(Spring.AUTO));
+        return all;
     }
 
     /** A world that pulls along -y [m/s²], with steps of a length [s]. */

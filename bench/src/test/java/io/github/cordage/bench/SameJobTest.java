@@ -7,6 +7,7 @@ import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -33,5 +34,28 @@ class SameJobTest {
         double distance = Math.hypot(plain.tipX() - rope.x(199), plain.tipY() - rope.y(199));
         assertEquals(0, distance, TIP_DISTANCE, "tip of the 20 m rope after 1.5 s");
         assertEquals(plainStretch, stretch, 0.02, "worst stretch");
+    }
+
+    /** Single precision, in 500 steps of a rope of six sections. */
+    private static final double SINGLE_PRECISION = 1e-3;
+
+    @ParameterizedTest
+    @EnumSource(SpringBenchmark.Springs.class)
+    @Tag("B6")
+    void thePlainSpringsMoveLikeTheSolver(SpringBenchmark.Springs springs) {
+        PlainSpringRope plain = SpringBenchmark.plainRope(6, springs);
+        ListSpringRope lists = SpringBenchmark.listRope(6, springs);
+        Rope rope = SpringBenchmark.rope(6, springs);
+        for (int step = 0; step < 500; step++) {
+            plain.step();
+            lists.step();
+            rope.world().step();
+            for (int i = 0; i < 7; i++) {
+                double distance = Math.hypot(plain.x(i) - rope.x(i), plain.y(i) - rope.y(i));
+                assertEquals(0, distance, SINGLE_PRECISION, "node " + i + " after step " + step);
+                assertEquals(lists.place(i).x(), rope.x(i), 1e-6);
+                assertEquals(lists.place(i).y(), rope.y(i), 1e-6);
+            }
+        }
     }
 }

@@ -4,6 +4,7 @@ import io.github.cordage.Direct;
 import io.github.cordage.Relaxation;
 import io.github.cordage.RopeDef;
 import io.github.cordage.Solver;
+import io.github.cordage.Spring;
 import io.github.cordage.scene.Scene;
 import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Option;
@@ -18,6 +19,8 @@ final class Work {
     private static final int SWEEPS_OF_DIRECT = 100;
 
     private static final int USUAL_PASSES = 20;
+
+    private static final int SWEEPS_OF_SUBSTEP = 4;
 
     @Option(
             names = "--max-work",
@@ -51,7 +54,7 @@ final class Work {
         // Even a step without ropes is something, and so is each collider.
         double perStep = 1.0 + scene.colliders().size();
         for (RopeDef rope : scene.ropes()) {
-            perStep += (double) rope.nodeCount() * sweeps(rope.solver());
+            perStep += (double) rope.nodeCount() * sweeps(rope, scene.world().step());
         }
         double work = steps * perStep;
         if (work > maxWork) {
@@ -63,9 +66,14 @@ final class Work {
         deadline = System.nanoTime() + (long) nanos;
     }
 
-    private static int sweeps(Solver solver) {
+    private static int sweeps(RopeDef rope, double step) {
+        Solver solver = rope.solver();
         if (solver instanceof Direct direct) {
             return SWEEPS_OF_DIRECT * Math.max(direct.maxIterations(), USUAL_PASSES) / USUAL_PASSES;
+        }
+        if (solver instanceof Spring spring) {
+            // A substep takes 5 to 10 ns a node.
+            return SWEEPS_OF_SUBSTEP * spring.substepsFor(rope, step);
         }
         return ((Relaxation) solver).iterations();
     }

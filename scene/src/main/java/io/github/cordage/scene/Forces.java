@@ -18,7 +18,7 @@ final class Forces {
     }
 
     void blow(double[] velocity, double rate) {
-        if (rate == 0) {
+        if (rate == 0 && drag > 0) {
             return;
         }
         for (int i = 0; i < 3; i++) {

@@ -6,9 +6,11 @@ import io.github.cordage.PinDef;
 import io.github.cordage.PinPath;
 import io.github.cordage.Relaxation;
 import io.github.cordage.RopeDef;
+import io.github.cordage.Spring;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.DoubleConsumer;
 import java.util.stream.Stream;
 
@@ -22,11 +24,26 @@ final class RopeReader {
     static final List<Direct.TimeOrder> TIMES = List.of(Direct.TimeOrder.FIRST, Direct.TimeOrder.SECOND);
     static final String DIRECT = "direct";
     static final String RELAXATION = "relaxation";
-    private static final List<String> SOLVER_WORDS = List.of(DIRECT, RELAXATION);
-    private static final List<String> SOLVERS_TO_COME = List.of("spring");
+    static final String SPRING = "spring";
+    static final List<String> INTEGRATOR_WORDS = List.of("euler", "heun", "semi-implicit");
+    static final List<Spring.Integrator> INTEGRATORS =
+            List.of(Spring.Integrator.EULER, Spring.Integrator.HEUN, Spring.Integrator.SEMI_IMPLICIT);
+    static final List<String> LIMIT_WORDS = List.of("top-down", "by-mass");
+    static final List<Spring.StretchLimit> LIMITS = List.of(Spring.StretchLimit.TOP_DOWN, Spring.StretchLimit.BY_MASS);
+    static final String AUTO = "auto";
+    private static final List<String> SOLVER_WORDS = List.of(DIRECT, RELAXATION, SPRING);
     private static final List<String> DIRECT_KEYS = List.of("tolerance", "maxIterations", "time");
     private static final List<String> RELAXATION_KEYS =
             List.of("iterations", "order", "strength", "limitLength", "contactDrag");
+    private static final List<String> SPRING_KEYS = List.of(
+            "integrator",
+            "stiffness",
+            "ropeFriction",
+            "airResistance",
+            "substeps",
+            "stretch",
+            "stretchPasses",
+            "stretchLimit");
 
     /** Refuse numbers that core refuses as a part of such a vector. */
     static final DoubleConsumer COORDINATE = v -> new PinDef(0).at(v, 0);
@@ -35,6 +52,8 @@ final class RopeReader {
     static final DoubleConsumer VELOCITY = v -> new RopeDef().wind(v, 0, 0, 0);
 
     private static final int NAME_MAX = 64;
+
+    private static final double STRETCH_MAX = 1e9;
 
     private static final int NODES_UNKNOWN = -1;
 
@@ -192,30 +211,21 @@ final class RopeReader {
     }
 
     private void readSolver(Fields solver) {
-        JsonValue type = solver.require("type");
-        if (type != null && type.kind() == JsonValue.Kind.STRING && SOLVERS_TO_COME.contains(type.text())) {
-            problems.add(
-                    type, "solver " + type.found() + " is not supported yet, use one of " + Fields.list(SOLVER_WORDS));
-            // Its settings are not unknown, only early.
-            solver.object().members().keySet().forEach(solver::get);
-            return;
-        }
+        solver.require("type");
         String[] word = {""};
         solver.choice("type", SOLVER_WORDS, SOLVER_WORDS, v -> word[0] = v);
-        // Without a type that is known, the settings of either are looked at.
-        if (word[0].equals(DIRECT)) {
-            refuseSettings(solver, DIRECT, RELAXATION, RELAXATION_KEYS);
-        } else {
-            readRelaxation(solver);
-        }
-        if (word[0].equals(RELAXATION)) {
-            refuseSettings(solver, RELAXATION, DIRECT, DIRECT_KEYS);
-        } else {
-            readDirect(solver);
-        }
+        // Without a type that is known, the settings of any are looked at.
+        readOrRefuse(solver, word[0], RELAXATION, RELAXATION_KEYS, this::readRelaxation);
+        readOrRefuse(solver, word[0], SPRING, SPRING_KEYS, this::readSpring);
+        readOrRefuse(solver, word[0], DIRECT, DIRECT_KEYS, this::readDirect);
     }
 
-    private static void refuseSettings(Fields solver, String type, String other, List<String> keys) {
+    private static void readOrRefuse(
+            Fields solver, String type, String other, List<String> keys, Consumer<Fields> reader) {
+        if (type.isEmpty() || type.equals(other)) {
+            reader.accept(solver);
+            return;
+        }
         for (String key : keys) {
             solver.refuse(
                     key,
@@ -240,6 +250,41 @@ final class RopeReader {
         solver.flag("limitLength", v -> settings[0] = settings[0].withLimitLength(v));
         solver.number("contactDrag", v -> settings[0] = settings[0].withContactDrag(v));
         def.solver(settings[0]);
+    }
+
+    private void readSpring(Fields solver) {
+        Spring[] settings = {new Spring()};
+        solver.choice("integrator", INTEGRATOR_WORDS, INTEGRATORS, v -> settings[0] = settings[0].withIntegrator(v));
+        solver.number("stiffness", v -> settings[0] = settings[0].withStiffness(v));
+        solver.number("ropeFriction", v -> settings[0] = settings[0].withRopeFriction(v));
+        solver.number("airResistance", v -> settings[0] = settings[0].withAirResistance(v));
+        JsonValue substeps = solver.get("substeps");
+        if (substeps != null && substeps.kind() == JsonValue.Kind.STRING) {
+            solver.choice(
+                    "substeps", List.of(AUTO), List.of(Spring.AUTO), v -> settings[0] = settings[0].withSubsteps(v));
+        } else {
+            solver.integer("substeps", v -> settings[0] = settings[0].withSubsteps(checkSubsteps(v)));
+        }
+        solver.numbers("stretch", 2, 2, RopeReader::checkBound, v -> settings[0] = settings[0].withStretch(v[0], v[1]));
+        solver.integer("stretchPasses", v -> settings[0] = settings[0].withStretchPasses(v));
+        solver.choice("stretchLimit", LIMIT_WORDS, LIMITS, v -> settings[0] = settings[0].withStretchLimit(v));
+        def.solver(settings[0]);
+    }
+
+    /** Refuses what neither bound can be; which of the two it is shows later. */
+    private static void checkBound(double bound) {
+        if (!(bound >= 0 && bound <= STRETCH_MAX)) {
+            throw new IllegalArgumentException("stretch must be from 0.0 to " + STRETCH_MAX + ", was " + bound);
+        }
+    }
+
+    /** In a file the word says it. */
+    private static int checkSubsteps(int substeps) {
+        if (substeps < 1) {
+            throw new IllegalArgumentException(
+                    "substeps must be from 1 to 100000, or \"" + AUTO + "\", was " + substeps);
+        }
+        return substeps;
     }
 
     private void readPin(Fields fields) {

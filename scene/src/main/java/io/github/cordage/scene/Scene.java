@@ -1,8 +1,6 @@
 package io.github.cordage.scene;
 
 import io.github.cordage.ColliderDef;
-import io.github.cordage.Direct;
-import io.github.cordage.Relaxation;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
@@ -39,8 +37,7 @@ public record Scene(
      * @param ropes the ropes; each has a name of its own, of 1 to 64 characters
      * @param colliders what the ropes can touch; each has a name of its own, of 1 to 64 characters
      * @param categories names of the filter bits that ropes and colliders use
-     * @throws IllegalArgumentException if a value is out of range, a name is used twice, a filter bit has no name, or a
-     *     rope has a solver that files do not know
+     * @throws IllegalArgumentException if a value is out of range, a name is used twice, or a filter bit has no name
      */
     public Scene {
         if (title.codePointCount(0, title.length()) > JsonTree.MAX_STRING) {
@@ -54,10 +51,6 @@ public record Scene(
         long named = Categories.mask(categories);
         for (RopeDef rope : ropes) {
             RopeReader.checkName(rope.name());
-            if (!(rope.solver() instanceof Direct || rope.solver() instanceof Relaxation)) {
-                throw new IllegalArgumentException("scene files know the solvers direct and relaxation only, rope "
-                        + rope.name() + " had another");
-            }
             if (!names.add(rope.name())) {
                 throw new IllegalArgumentException("each rope must have a name of its own, two were " + rope.name());
             }

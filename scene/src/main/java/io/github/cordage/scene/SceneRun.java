@@ -136,7 +136,7 @@ public final class SceneRun {
                     rope.actualLength(),
                     worstStretch[i],
                     rope.worstStretch(),
-                    direct ? OptionalDouble.of(maxTension[i]) : OptionalDouble.empty(),
+                    Double.isNaN(rope.maxTension()) ? OptionalDouble.empty() : OptionalDouble.of(maxTension[i]),
                     direct ? OptionalLong.of(rope.directStats().unconverged()) : OptionalLong.empty(),
                     rope.kineticEnergy(),
                     rope.potentialEnergy(),

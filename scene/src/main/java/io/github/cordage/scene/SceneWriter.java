@@ -6,6 +6,7 @@ import io.github.cordage.Relaxation;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeShape;
 import io.github.cordage.Solver;
+import io.github.cordage.Spring;
 import io.github.cordage.WorldDef;
 import java.io.StringWriter;
 import java.io.Writer;
@@ -114,7 +115,8 @@ public final class SceneWriter {
 
     private static void forces(JsonGenerator json, RopeDef rope) {
         boolean accelerated = rope.accelerationX() != 0 || rope.accelerationY() != 0 || rope.accelerationZ() != 0;
-        boolean blown = rope.drag() > 0;
+        // The air's velocity means something to springs without a drag, too.
+        boolean blown = rope.drag() > 0 || rope.windX() != 0 || rope.windY() != 0 || rope.windZ() != 0;
         if (!accelerated && !blown) {
             return;
         }
@@ -143,6 +145,8 @@ public final class SceneWriter {
         json.writeStartObject();
         if (solver instanceof Direct direct) {
             direct(json, direct);
+        } else if (solver instanceof Spring spring) {
+            spring(json, spring);
         } else {
             relaxation(json, (Relaxation) solver);
         }
@@ -175,6 +179,37 @@ public final class SceneWriter {
             json.writeBooleanProperty("limitLength", true);
         }
         JsonOutput.number(json, "contactDrag", solver.contactDrag(), defaults.contactDrag());
+    }
+
+    private static void spring(JsonGenerator json, Spring solver) {
+        Spring defaults = new Spring();
+        json.writeStringProperty("type", RopeReader.SPRING);
+        if (solver.integrator() != defaults.integrator()) {
+            json.writeStringProperty(
+                    "integrator", RopeReader.INTEGRATOR_WORDS.get(RopeReader.INTEGRATORS.indexOf(solver.integrator())));
+        }
+        JsonOutput.number(json, "stiffness", solver.stiffness(), defaults.stiffness());
+        JsonOutput.number(json, "ropeFriction", solver.ropeFriction(), defaults.ropeFriction());
+        JsonOutput.number(json, "airResistance", solver.airResistance(), defaults.airResistance());
+        if (solver.substeps() == Spring.AUTO) {
+            json.writeStringProperty("substeps", RopeReader.AUTO);
+        } else if (solver.substeps() != defaults.substeps()) {
+            json.writeNumberProperty("substeps", solver.substeps());
+        }
+        if (solver.minStretch() != defaults.minStretch() || solver.maxStretch() != defaults.maxStretch()) {
+            json.writeName("stretch");
+            json.writeStartArray();
+            JsonOutput.number(json, solver.minStretch());
+            JsonOutput.number(json, solver.maxStretch());
+            json.writeEndArray();
+        }
+        if (solver.stretchPasses() != defaults.stretchPasses()) {
+            json.writeNumberProperty("stretchPasses", solver.stretchPasses());
+        }
+        if (solver.stretchLimit() != defaults.stretchLimit()) {
+            json.writeStringProperty(
+                    "stretchLimit", RopeReader.LIMIT_WORDS.get(RopeReader.LIMITS.indexOf(solver.stretchLimit())));
+        }
     }
 
     private static void pin(JsonGenerator json, PinDef pin) {

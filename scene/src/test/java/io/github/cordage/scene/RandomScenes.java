@@ -8,6 +8,7 @@ import io.github.cordage.PinPath;
 import io.github.cordage.Relaxation;
 import io.github.cordage.RopeDef;
 import io.github.cordage.Solver;
+import io.github.cordage.Spring;
 import io.github.cordage.WorldDef;
 import java.util.ArrayList;
 import java.util.List;
@@ -69,7 +70,7 @@ final class RandomScenes {
         if (random.chance(0.3)) {
             def.compliance(random.logBetween(1e-6, 1e-2));
         }
-        def.solver(solver());
+        def.solver(solver(def.nodeMass()));
         int nodes = def.nodeCount();
         for (int node = 0; node < nodes; node++) {
             if (random.chance(2.0 / nodes)) {
@@ -79,9 +80,25 @@ final class RandomScenes {
         return def;
     }
 
-    private Solver solver() {
+    /** Springs that the longest step is stable with. */
+    private Solver spring(double mass) {
+        Spring spring = new Spring()
+                .withIntegrator(oneOf(List.of(Spring.Integrator.HEUN, Spring.Integrator.SEMI_IMPLICIT)))
+                .withStiffness(mass * random.logBetween(0.1, 40))
+                .withRopeFriction(mass * random.between(0.2, 1))
+                .withAirResistance(random.between(0, 0.1))
+                .withSubsteps(random.chance(0.3) ? Spring.AUTO : random.intBetween(2, 4))
+                .withStretchPasses(random.intBetween(1, 3))
+                .withStretchLimit(oneOf(RopeReader.LIMITS));
+        return random.chance(0.5) ? spring : spring.withStretch(random.between(0, 1), random.between(1, 5));
+    }
+
+    private Solver solver(double mass) {
         if (random.chance(0.2)) {
             return random.chance(0.5) ? new Direct() : new Relaxation();
+        }
+        if (random.chance(0.3)) {
+            return spring(mass);
         }
         if (random.chance(0.5)) {
             return new Direct(random.logBetween(1e-6, 1e-3), random.intBetween(5, 30), oneOf(RopeReader.TIMES));

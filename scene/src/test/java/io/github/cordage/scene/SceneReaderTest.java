@@ -16,6 +16,7 @@ import io.github.cordage.Relaxation;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeShape;
+import io.github.cordage.Spring;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -127,6 +128,17 @@ class SceneReaderTest {
                 rope("\"solver\": {\"type\": \"direct\", \"time\": \"second\"}").solver());
         assertEquals(
                 new Relaxation(), rope("\"solver\": {\"type\": \"relaxation\"}").solver());
+        assertEquals(new Spring(), rope("\"solver\": {\"type\": \"spring\"}").solver());
+        assertEquals(
+                new Spring(Spring.Integrator.EULER, 30, 3, 0.1, 4, 0.8, 1.2, 3, Spring.StretchLimit.BY_MASS),
+                rope("\"solver\": {\"type\": \"spring\", \"integrator\": \"euler\", \"stiffness\": 30, \"ropeFriction\": 3,"
+                                + " \"airResistance\": 0.1, \"substeps\": 4, \"stretch\": [0.8, 1.2], \"stretchPasses\": 3,"
+                                + " \"stretchLimit\": \"by-mass\"}")
+                        .solver());
+        assertEquals(
+                new Spring().withSubsteps(Spring.AUTO),
+                rope("\"solver\": {\"type\": \"spring\", \"substeps\": \"auto\"}")
+                        .solver());
     }
 
     @Test

@@ -10,6 +10,7 @@ import io.github.cordage.PinPath;
 import io.github.cordage.Relaxation;
 import io.github.cordage.RopeDef;
 import io.github.cordage.Solver;
+import io.github.cordage.Spring;
 import io.github.cordage.WorldDef;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -179,6 +180,21 @@ class SceneWriterTest {
         assertEquals(
                 "\"solver\" : { \"type\" : \"direct\", \"maxIterations\" : 7 }",
                 solverWritten(new Direct().withMaxIterations(7)));
+        assertEquals("\"solver\" : { \"type\" : \"spring\" }", solverWritten(new Spring()));
+        assertEquals(
+                "\"solver\" : { \"type\" : \"spring\", \"integrator\" : \"semi-implicit\", \"stiffness\" : 2000, "
+                        + "\"ropeFriction\" : 1, \"airResistance\" : 0, \"substeps\" : \"auto\", "
+                        + "\"stretch\" : [ 0.5, 3 ], \"stretchPasses\" : 7, \"stretchLimit\" : \"by-mass\" }",
+                solverWritten(new Spring(
+                        Spring.Integrator.SEMI_IMPLICIT,
+                        2000,
+                        1,
+                        0,
+                        Spring.AUTO,
+                        0.5,
+                        3,
+                        7,
+                        Spring.StretchLimit.BY_MASS)));
         assertEquals(
                 "\"solver\" : { \"type\" : \"direct\", \"tolerance\" : 0.5, \"time\" : \"first\" }",
                 solverWritten(new Direct().withTolerance(0.5).withTime(Direct.TimeOrder.FIRST)));

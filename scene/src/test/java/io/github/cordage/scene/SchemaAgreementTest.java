@@ -69,6 +69,8 @@ class SchemaAgreementTest {
             "collider-polygon-concave.json",
             "collider-polygon-on-a-line.json",
             "collider-polygon-star.json",
+            "solver-spring-unstable-at-any-number-of-substeps.json",
+            "solver-spring-unstable.json",
             // Two values compared with each other.
             "collider-chain-closed-by-hand.json",
             "collider-chain-closed-with-two-vertices.json",
@@ -105,6 +107,7 @@ class SchemaAgreementTest {
             "rope-to-same-as-from.json",
             "rope-to-with-one-node.json",
             "rope-to-with-slack-and-two-nodes.json",
+            "solver-spring-stretch-wrong-way-round.json",
             "max-step-two-million-steps.json",
             "scene-maxStep-below-step.json");
 
@@ -115,6 +118,9 @@ class SchemaAgreementTest {
             "/ropes/0/to/0 1.0E9",
             "/ropes/0/points/0/0 -1.0E9",
             "/ropes/0/points/0/0 1.0E9",
+            "/ropes/0/solver/stiffness 1.0E15", // No step is short enough.
+            "/ropes/0/solver/ropeFriction 1.0E12",
+            "/ropes/0/solver/stretch/0 1.0E9", // The other bound is the smaller one.
             "/colliders/0/triangles/0/0 0", // The other two corners are the same.
             "/colliders/0/columns 10000000", // There are four heights.
             "/colliders/0/rows 10000000");
@@ -185,9 +191,9 @@ class SchemaAgreementTest {
 
     @Test
     void theWalkFindsTheBoundsOfEveryNumber() {
-        // 60 numbers, all but two with two ends; a vector counts once for each place it stands in.
-        assertEquals(118, bounds().size());
-        assertEquals(43, defaults().size());
+        // 66 numbers, all but two with two ends; a vector counts once for each place it stands in.
+        assertEquals(130, bounds().size());
+        assertEquals(51, defaults().size());
     }
 
     @ParameterizedTest

@@ -83,6 +83,30 @@ class ShippedScenesTest {
         assertEquals(3 * weight, run.summaries().get(2).maxTension().orElseThrow(), 0.01 * weight);
     }
 
+    @Test
+    @Tag("B13")
+    void theSteelWireHoldsATonneInBothWays() {
+        SceneRun run = new SceneRun(ShippedScenes.read("wire"));
+        run.runAll();
+        for (RopeSummary rope : run.summaries()) {
+            // Let go at 45° the load pulls with 1.6 times its weight; what bounces along the wire adds to it.
+            assertTrue(rope.worstStretch() < 2.5e-3, () -> rope.toString());
+            assertEquals(20, rope.actualLength(), 0.05);
+            assertEquals(1.6 * 9.81 * 1008, rope.maxTension().orElseThrow(), 8000, rope.name());
+        }
+        assertEquals(0, run.summaries().get(0).unconvergedSteps().orElseThrow());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"springs", "springs-euler"})
+    @Tag("B8")
+    void theRopeOfTheTutorialStaysWithinItsBounds(String name) {
+        SceneRun run = new SceneRun(ShippedScenes.read(name));
+        run.runAll();
+        assertTrue(run.summaries().get(0).worstStretch() <= 0.1 + 1e-9, name);
+        assertEquals(4, run.summaries().get(0).maxTension().orElseThrow(), 1e-9, "40 N/m by 0.1 m");
+    }
+
     /** Largest distance along x of a rope's last node from its first between two times [m]. */
     private static double reach(SceneRun run, int rope, double from, double to) {
         Rope swinging = run.world().ropes().get(rope);

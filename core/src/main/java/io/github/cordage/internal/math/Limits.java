@@ -56,11 +56,29 @@ public final class Limits {
     /** Greatest tolerance of the direct solver. */
     public static final double TOLERANCE_MAX = 1;
 
-    /** Most passes of the direct solver. */
+    /** Most passes of the direct solver, and of stretch bounds. */
     public static final int PASSES = 1000;
 
     /** Greatest compliance of a rope [m/N]. */
     public static final double COMPLIANCE = 1e9;
+
+    /** Least stiffness of a section [N/m]. */
+    public static final double STIFFNESS_MIN = 1e-9;
+
+    /** Greatest stiffness of a section [N/m]. */
+    public static final double STIFFNESS_MAX = 1e15;
+
+    /** Greatest friction along a section [N·s/m]. */
+    public static final double ROPE_FRICTION = 1e12;
+
+    /** Greatest resistance of the air to a node [N·s²/m²]. */
+    public static final double AIR_RESISTANCE = 1e9;
+
+    /** Most substeps per step. */
+    public static final int SUBSTEPS = 100_000;
+
+    /** Greatest bound on the length of a section, by its rest length: as good as none. */
+    public static final double STRETCH = 1e9;
 
     /** Smallest size of a collider [m], and least factor that one is scaled by. */
     public static final double SIZE_MIN = 1e-6;

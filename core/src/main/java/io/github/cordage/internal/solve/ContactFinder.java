@@ -441,4 +441,31 @@ final class ContactFinder {
         slip[1] -= along * c.ny[k];
         slip[2] -= along * c.nz[k];
     }
+
+    /** Leaves in {@code move} what the collider's surface moves at a contact in the whole step [m]. */
+    void surfaceMove(RopeState rope, int k, double[] move) {
+        Contacts c = rope.contacts;
+        int owner = rope.near.owner[c.element[k]];
+        if (!motion.moves(owner)) {
+            move[0] = 0;
+            move[1] = 0;
+            move[2] = 0;
+            return;
+        }
+        int i = c.place[k] >> 1;
+        int j = c.feature[k] < 0 ? i : i + 1;
+        double b = c.fraction[k];
+        double a = 1 - b;
+        double down = c.gap[k] + c.reach[k] - rope.near.radius[c.element[k]];
+        motion.surfaceMove(
+                owner,
+                0,
+                1,
+                a * rope.x[i] + b * rope.x[j] - down * c.nx[k],
+                a * rope.y[i] + b * rope.y[j] - down * c.ny[k],
+                a * rope.z[i] + b * rope.z[j] - down * c.nz[k]);
+        move[0] = motion.x;
+        move[1] = motion.y;
+        move[2] = motion.z;
+    }
 }

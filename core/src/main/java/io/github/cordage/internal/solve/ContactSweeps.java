@@ -27,6 +27,7 @@ final class ContactSweeps {
 
     private final ContactFinder finder;
     private final ContactPlanes planes;
+    private final double[] move = new double[3];
 
     /** The next sweep after which all contacts are measured. */
     private int refresh;
@@ -129,6 +130,11 @@ final class ContactSweeps {
             c.rubY[k] /= hh;
             c.rubZ[k] /= hh;
         }
+    }
+
+    /** Changes velocities by what touches; see {@link Impacts}. */
+    void changeVelocities(RopeState rope, double h) {
+        Impacts.apply(rope, finder, move, h);
     }
 
     /** Limits what was thrown about; see {@link ContactFinder#limitMoves}. */

@@ -109,6 +109,11 @@ public final class DirectSolver implements RopeSolver {
     }
 
     @Override
+    public double tension(RopeState rope, int segment) {
+        return rope.tension[segment];
+    }
+
+    @Override
     public void step(RopeState rope, StepContext context) {
         DirectScratch scratch = context.direct;
         Verlet.releaseDuePins(rope, context);

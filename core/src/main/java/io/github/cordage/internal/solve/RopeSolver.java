@@ -4,6 +4,28 @@ import io.github.cordage.internal.state.RopeState;
 
 /** Takes one rope through one step. Implementations hold settings only; all that changes is in the arguments. */
 public interface RopeSolver {
+    /**
+     * Checks that a rope will do with this solver, before anything changes.
+     *
+     * @param step length of the world's steps [s]
+     * @throws IllegalArgumentException if it will not
+     */
+    default void check(RopeState rope, double step) {}
+
+    /**
+     * Checks that a rope will do if a node has another mass.
+     *
+     * @param mass the new mass [kg]
+     * @param step length of the world's steps [s]
+     * @throws IllegalArgumentException if it will not
+     */
+    default void checkMass(RopeState rope, int node, double mass, double step) {}
+
+    /** Tension of a segment at the end of the last step [N]; NaN if the solver does not know tensions. */
+    default double tension(RopeState rope, int segment) {
+        return Double.NaN;
+    }
+
     /** Makes room for what this solver keeps of a rope, and for its scratch; called before the first step with it. */
     default void prepare(RopeState rope, StepContext context) {}
 

@@ -27,6 +27,7 @@ public final class StepContext {
 
     final DirectScratch direct = new DirectScratch();
     final ContactSweeps contactSweeps = new ContactSweeps(direct.contacts.finder);
+    final SpringScratch spring = new SpringScratch();
     final RedBlackSweeps redBlack = new RedBlackSweeps();
 
     /** Creates a context for steps of one length. */

@@ -145,6 +145,14 @@ public final class RopeState {
     /** Whether the last step left lengths that are better put right little by little. */
     public boolean swept;
 
+    /** Whether its segments are springs, whose pull may take a node farther than its velocity does. */
+    public boolean springs;
+
+    /** What the number of substeps was found for [1/kg], NaN for nothing, and that number; see {@code SpringSolver}. */
+    public double springStiffest = Double.NaN;
+
+    public int springSubsteps;
+
     /** How the direct solver fared. */
     public final SolveCounts counts = new SolveCounts();
 

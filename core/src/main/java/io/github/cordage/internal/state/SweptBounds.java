@@ -42,6 +42,13 @@ public final class SweptBounds {
         for (double length : rope.rest) {
             longest = length > longest ? length : longest;
         }
+        if (rope.springs) {
+            // A section springs back by what it is out of length, and as far beyond.
+            for (int i = 0; i < rope.count - 1; i++) {
+                double way = 4 * Math.abs(rope.segmentLength(i) - rope.rest[i]);
+                longest = way > longest ? way : longest;
+            }
+        }
         double margin = 3 * radius + longest / 2 + followPins(rope, h, endTime, share, reach);
         double air = rope.drag > 0 ? h * Math.min(1, rope.drag * h) : 0;
         reach.finish(
