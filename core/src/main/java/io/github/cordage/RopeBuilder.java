@@ -16,6 +16,7 @@ final class RopeBuilder {
      */
     static RopeState build(RopeDef def, RopeWorld world) {
         RopeState rope = layOut(def, world);
+        rope.spacing = rope.count > 1 ? rope.rest[0] : 0;
         for (int i = 0; i < rope.count; i++) {
             double own = def.nodeMass() + (i == rope.count - 1 ? def.endMass() : 0);
             rope.mass[i] = own;
@@ -45,7 +46,7 @@ final class RopeBuilder {
 
     private static RopeState layOut(RopeDef def, RopeWorld world) {
         if (def.shape() instanceof RopeShape.Straight s) {
-            RopeState rope = new RopeState(nodeCount(def));
+            RopeState rope = new RopeState(nodeCount(def), nodeCount(def));
             double length = def.segmentLength().orElse(RopeDef.DEFAULT_SEGMENT_LENGTH);
             RopeShapes.straight(
                     rope, new double[] {s.x(), s.y(), s.z()}, new double[] {s.dx(), s.dy(), s.dz()}, length);
@@ -70,7 +71,7 @@ final class RopeBuilder {
                     + (needed == 3 ? " with slack" : "") + ", was " + nodes);
         }
         checkSegmentLength(length / (nodes - 1));
-        RopeState rope = new RopeState(nodes);
+        RopeState rope = new RopeState(nodes, nodes);
         double[] gravity = {world.gravityX(), world.gravityY(), world.gravityZ()};
         RopeShapes.hanging(
                 rope, new double[] {h.x0(), h.y0(), h.z0()}, new double[] {h.x1(), h.y1(), h.z1()}, gravity, length);
@@ -82,14 +83,14 @@ final class RopeBuilder {
         if (nodes < 2) {
             throw new IllegalArgumentException("nodes must be at least 2 for a rope along points, was " + nodes);
         }
-        RopeState rope = new RopeState(nodes);
+        RopeState rope = new RopeState(nodes, nodes);
         if (def.segmentLength().isPresent()) {
             RopeShapes.along(rope, points, def.segmentLength().getAsDouble());
         } else {
             RopeShapes.along(rope, points);
         }
-        for (double rest : rope.rest) {
-            checkSegmentLength(rest);
+        for (int i = 0; i < rope.count - 1; i++) {
+            checkSegmentLength(rope.rest[i]);
         }
         return rope;
     }

@@ -118,7 +118,7 @@ final class RopeContacts {
     @Nullable RopeTrapped watch(long step) {
         Contacts c = state.contacts;
         int deepest = -1;
-        double depth = TRAPPED_DEPTH * Math.max(state.radius, state.count > 1 ? THIN * state.rest[0] : 0);
+        double depth = TRAPPED_DEPTH * Math.max(state.radius, state.count > 1 ? THIN * state.spacing : 0);
         for (int k = 0; k < c.count; k++) {
             if (c.touches(k) && -c.gap[k] > depth) {
                 deepest = k;

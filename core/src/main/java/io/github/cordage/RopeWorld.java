@@ -204,7 +204,7 @@ public final class RopeWorld {
 
     /** Makes room for a solver in a rope and in the world's scratch memory. */
     void prepare(RopeSolver solver, RopeState rope) {
-        context.reserve(rope.count);
+        context.reserve(rope.capacity());
         solver.prepare(rope, context);
     }
 

@@ -219,14 +219,14 @@ final class ContactFinder {
     }
 
     private static double room(RopeState rope) {
-        double rest = rope.count > 1 ? rope.rest[0] : 0;
+        double rest = rope.count > 1 ? rope.spacing : 0;
         return 2 * rope.radius + ROOM * rest;
     }
 
     /** What the rope is kept away from a core by, beside the element's own radius. */
     static double ownReach(RopeState rope) {
         double skin = rope.collide == RopeState.COLLIDE_NODES ? NODE_SKIN : SKIN;
-        return Math.max(rope.radius, rope.count > 1 ? skin * rope.rest[0] : LEAST_SKIN);
+        return Math.max(rope.radius, rope.count > 1 ? skin * rope.spacing : LEAST_SKIN);
     }
 
     /**

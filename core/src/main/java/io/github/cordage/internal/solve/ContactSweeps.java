@@ -98,7 +98,7 @@ final class ContactSweeps {
     /** Measures all contacts; those that are near are taken for planes until the next time. */
     private void pushByMeasure(RopeState rope) {
         Contacts c = rope.contacts;
-        double close = rope.count > 1 ? NEAR * rope.rest[0] + finder.farthest(step) : Double.POSITIVE_INFINITY;
+        double close = rope.count > 1 ? NEAR * rope.spacing + finder.farthest(step) : Double.POSITIVE_INFINITY;
         near = 0;
         reserve(c.count);
         for (int k = 0; k < c.count; k++) {
@@ -202,7 +202,7 @@ final class ContactSweeps {
             finder.measure(rope, rope.px, rope.py, rope.pz, 0, 1);
             boolean now = false;
             Contacts c = rope.contacts;
-            double deep = -TOO_DEEP * ContactFinder.ownReach(rope) - (rope.count > 1 ? TOLERATED * rope.rest[0] : 0);
+            double deep = -TOO_DEEP * ContactFinder.ownReach(rope) - (rope.count > 1 ? TOLERATED * rope.spacing : 0);
             for (int k = 0; k < c.count; k++) {
                 // What was inside from the start has not gone through.
                 if (c.gap[k] < deep && c.goal[k] == 0) {

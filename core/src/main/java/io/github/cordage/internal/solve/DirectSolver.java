@@ -97,7 +97,7 @@ public final class DirectSolver implements RopeSolver {
 
     @Override
     public void prepare(RopeState rope, StepContext context) {
-        context.direct.reserve(rope.count);
+        context.direct.reserve(rope.capacity());
         rope.needHistory();
         rope.forgetMotion();
         rope.unsettled = true;
@@ -437,7 +437,10 @@ public final class DirectSolver implements RopeSolver {
 
     /** Adds accelerations of single nodes to where the nodes would go. */
     static void addNodeAccelerations(RopeState rope, DirectScratch scratch, double push) {
-        for (int i = 0; i < rope.nodeAx.length; i++) {
+        if (rope.nodeAx.length == 0) {
+            return;
+        }
+        for (int i = 0; i < rope.count; i++) {
             scratch.ex[i] += push * rope.nodeAx[i];
             scratch.ey[i] += push * rope.nodeAy[i];
             scratch.ez[i] += push * rope.nodeAz[i];

@@ -16,17 +16,17 @@ public final class Past {
     /** Velocities two steps before [m/s]. */
     public double[] v2 = NONE;
 
-    void reserve(int count) {
+    void reserve(int capacity) {
         if (x1.length == 0) {
-            x1 = new double[count];
-            x2 = new double[count];
-            v1 = new double[count];
-            v2 = new double[count];
+            x1 = new double[capacity];
+            x2 = new double[capacity];
+            v1 = new double[capacity];
+            v2 = new double[capacity];
         }
     }
 
-    void shift(double d) {
-        for (int i = 0; i < x1.length; i++) {
+    void shift(int count, double d) {
+        for (int i = 0; i < Math.min(count, x1.length); i++) {
             x1[i] += d;
             x2[i] += d;
         }

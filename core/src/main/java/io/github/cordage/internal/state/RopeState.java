@@ -27,38 +27,41 @@ public final class RopeState {
     private static final double[] NONE = {};
     private static final byte[] NO_BYTES = {};
 
-    /** Number of nodes, at least 1. */
-    public final int count;
+    /** Number of nodes, at least 1 and at most {@link #capacity()}; what lies behind in the arrays is worthless. */
+    public int count;
 
     /** Positions [m]. */
-    public final double[] x;
+    public double[] x;
 
-    public final double[] y;
-    public final double[] z;
+    public double[] y;
+    public double[] z;
 
     /** Positions before the last step [m]: velocities come from them, and drawing interpolates from them. */
-    public final double[] px;
+    public double[] px;
 
-    public final double[] py;
-    public final double[] pz;
+    public double[] py;
+    public double[] pz;
 
     /** Velocities [m/s]; in methods of first order what the node moved in the last step, by the step. */
-    public final double[] vx;
+    public double[] vx;
 
-    public final double[] vy;
-    public final double[] vz;
+    public double[] vy;
+    public double[] vz;
 
     /** Masses [kg]; a pinned node keeps its own for when it is released. */
-    public final double[] mass;
+    public double[] mass;
 
     /** Inverse masses [1/kg]; 0 where a node is pinned. */
-    public final double[] inverseMass;
+    public double[] inverseMass;
 
     /** Rest lengths of the segments [m]. */
-    public final double[] rest;
+    public double[] rest;
 
     /** Tensions of the segments [N]: positive where a segment is pulled, negative where it is pushed. */
-    public final double[] tension;
+    public double[] tension;
+
+    /** Rest length that segments usually have [m]: that of the first when the rope was laid out; 0 for a single node. */
+    public double spacing;
 
     /** By how much a metre of rope is longer for each newton of tension [1/N]. */
     public double compliancePerMetre;
@@ -144,22 +147,31 @@ public final class RopeState {
     /** The pinned nodes, in the order they were pinned. */
     public final List<PinState> pins = new ArrayList<>();
 
-    /** Creates a rope at rest with all nodes at the origin, without mass or length. */
-    public RopeState(int count) {
+    /**
+     * Creates a rope at rest with all nodes at the origin, without mass or length.
+     *
+     * @param capacity nodes to make room for, at least {@code count}
+     */
+    public RopeState(int count, int capacity) {
         this.count = count;
-        x = new double[count];
-        y = new double[count];
-        z = new double[count];
-        px = new double[count];
-        py = new double[count];
-        pz = new double[count];
-        vx = new double[count];
-        vy = new double[count];
-        vz = new double[count];
-        mass = new double[count];
-        inverseMass = new double[count];
-        rest = new double[count - 1];
-        tension = new double[count - 1];
+        x = new double[capacity];
+        y = new double[capacity];
+        z = new double[capacity];
+        px = new double[capacity];
+        py = new double[capacity];
+        pz = new double[capacity];
+        vx = new double[capacity];
+        vy = new double[capacity];
+        vz = new double[capacity];
+        mass = new double[capacity];
+        inverseMass = new double[capacity];
+        rest = new double[capacity - 1];
+        tension = new double[capacity - 1];
+    }
+
+    /** Number of nodes that there is room for. */
+    public int capacity() {
+        return x.length;
     }
 
     /** Puts a node somewhere without giving it a velocity. */
@@ -179,9 +191,9 @@ public final class RopeState {
             py[i] += dy;
             pz[i] += dz;
         }
-        pastX.shift(dx);
-        pastY.shift(dy);
-        pastZ.shift(dz);
+        pastX.shift(count, dx);
+        pastY.shift(count, dy);
+        pastZ.shift(count, dz);
         for (PinState pin : pins) {
             pin.shift(dx, dy, dz);
         }
@@ -213,25 +225,32 @@ public final class RopeState {
 
     /** Makes room for the history. */
     public void needHistory() {
-        pastX.reserve(count);
-        pastY.reserve(count);
-        pastZ.reserve(count);
+        pastX.reserve(capacity());
+        pastY.reserve(capacity());
+        pastZ.reserve(capacity());
     }
 
     /** Makes room for accelerations of single nodes. */
     public void needNodeAccelerations() {
         if (nodeAx.length == 0) {
-            nodeAx = new double[count];
-            nodeAy = new double[count];
-            nodeAz = new double[count];
+            nodeAx = new double[capacity()];
+            nodeAy = new double[capacity()];
+            nodeAz = new double[capacity()];
+        }
+    }
+
+    /** Makes room for what contacts leave behind. */
+    public void needRough() {
+        if (rough.length == 0) {
+            rough = new byte[capacity()];
         }
     }
 
     /** Sum of the rest lengths [m]. */
     public double restLength() {
         double sum = 0;
-        for (double length : rest) {
-            sum += length;
+        for (int i = 0; i < count - 1; i++) {
+            sum += rest[i];
         }
         return sum;
     }
