@@ -39,7 +39,8 @@ import java.util.Arrays;
  *
  * <p>A step that does not converge, or that gains energy, is taken again in first order, then in 2, 4, ... parts. The
  * counts say how often. A rope that has to be let out because its pins are too far apart moves in first order: it can
- * hardly swing, and second order would have it jump from side to side.
+ * hardly swing, and second order would have it jump from side to side. So does one whose winch changes its speed: second order
+ * would make tensions of it that go to and fro.
  */
 public final class DirectSolver implements RopeSolver {
     /** Passes go on to this part of the tolerance: what one step leaves, the next starts from. */
@@ -97,11 +98,16 @@ public final class DirectSolver implements RopeSolver {
 
     @Override
     public void prepare(RopeState rope, StepContext context) {
-        context.direct.reserve(rope.capacity());
+        reserve(rope, context);
         rope.needHistory();
         rope.forgetMotion();
         rope.unsettled = true;
         Arrays.fill(rope.tension, 0);
+    }
+
+    @Override
+    public void reserve(RopeState rope, StepContext context) {
+        context.direct.reserve(rope.capacity());
     }
 
     @Override
@@ -124,7 +130,7 @@ public final class DirectSolver implements RopeSolver {
         scratch.contacts.begin(rope, context.h);
         scratch.held = false;
         double decay = StrictMath.exp(-(rope.damping + rope.drag) * context.h);
-        boolean second = secondOrder && decay > 0.5 && !tight;
+        boolean second = secondOrder && decay > 0.5 && !tight && !rope.isJerked();
         if (!second || !stepInSecondOrder(rope, context, scratch, decay)) {
             stepInParts(rope, context, scratch, second);
         }

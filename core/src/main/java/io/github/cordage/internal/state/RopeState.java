@@ -7,6 +7,7 @@ import io.github.cordage.internal.math.Limits;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Everything a step reads and writes of one rope. Arrays hold one number per node, {@link #rest} one per segment;
@@ -62,6 +63,18 @@ public final class RopeState {
 
     /** Rest length that segments usually have [m]: that of the first when the rope was laid out; 0 for a single node. */
     public double spacing;
+
+    /** Mass of a metre of rope [kg/m]: what a winch pays out weighs. */
+    public double massPerMetre;
+
+    /** Length of rope from where it began when it was laid out to node 0, as if nothing was stretched [m]. */
+    public double origin;
+
+    /** Changes the length at the start of the rope, if there is one. */
+    public @Nullable WinchState startWinch;
+
+    /** Changes the length at the end of the rope, if there is one. */
+    public @Nullable WinchState endWinch;
 
     /** By how much a metre of rope is longer for each newton of tension [1/N]. */
     public double compliancePerMetre;
@@ -172,6 +185,136 @@ public final class RopeState {
     /** Number of nodes that there is room for. */
     public int capacity() {
         return x.length;
+    }
+
+    /**
+     * Moves all nodes from one on to other indices, with all that is known of them and of the segments behind them. The only
+     * place that does: what is kept per node, per segment or per place along the rope has to be moved here.
+     *
+     * <p>Moved up, the nodes leave room for new ones, which are to be filled in: nodes {@code from} to {@code from + by - 1}
+     * and as many segments. Moved down, they take the place of those before; the segment that was in front of the first of
+     * these goes on to the first node moved.
+     *
+     * @param from index of the first node to be moved, up to the number of nodes
+     * @param by by how many indices, not 0
+     */
+    public void moveTail(int from, int by) {
+        growFor(count + by);
+        moveNodes(from, by);
+        int segments = count - 1;
+        move(rest, from, segments, by);
+        move(tension, from, segments, by);
+        for (int i = 0; i < pins.size(); i++) {
+            PinState pin = pins.get(i);
+            pin.node += pin.node >= from ? by : 0;
+        }
+        contacts.movePlaces(2 * from, 2 * by);
+        contactsBefore.movePlaces(2 * from, 2 * by);
+        count += by;
+    }
+
+    private void moveNodes(int from, int by) {
+        move(x, from, count, by);
+        move(y, from, count, by);
+        move(z, from, count, by);
+        move(px, from, count, by);
+        move(py, from, count, by);
+        move(pz, from, count, by);
+        move(vx, from, count, by);
+        move(vy, from, count, by);
+        move(vz, from, count, by);
+        move(mass, from, count, by);
+        move(inverseMass, from, count, by);
+        move(nodeAx, from, count, by);
+        move(nodeAy, from, count, by);
+        move(nodeAz, from, count, by);
+        pastX.move(from, count, by);
+        pastY.move(from, count, by);
+        pastZ.move(from, count, by);
+        if (rough.length > 0) {
+            System.arraycopy(rough, from, rough, from + by, count - from);
+        }
+    }
+
+    /** Moves the numbers from one on to the one at {@code end}; none if there are none. */
+    static void move(double[] numbers, int from, int end, int by) {
+        if (numbers.length > 0 && from < end) {
+            System.arraycopy(numbers, from, numbers, from + by, end - from);
+        }
+    }
+
+    /** Makes room for a number of nodes, and for more than were asked for, if there is none yet. */
+    private void growFor(int nodes) {
+        if (nodes > capacity()) {
+            grow((int) Math.min(Limits.NODES, Math.max(nodes, 2L * capacity())));
+        }
+    }
+
+    /** Makes room for a number of nodes. */
+    public void grow(int size) {
+        if (size <= capacity()) {
+            return;
+        }
+        x = Arrays.copyOf(x, size);
+        y = Arrays.copyOf(y, size);
+        z = Arrays.copyOf(z, size);
+        px = Arrays.copyOf(px, size);
+        py = Arrays.copyOf(py, size);
+        pz = Arrays.copyOf(pz, size);
+        vx = Arrays.copyOf(vx, size);
+        vy = Arrays.copyOf(vy, size);
+        vz = Arrays.copyOf(vz, size);
+        mass = Arrays.copyOf(mass, size);
+        inverseMass = Arrays.copyOf(inverseMass, size);
+        rest = Arrays.copyOf(rest, size - 1);
+        tension = Arrays.copyOf(tension, size - 1);
+        if (nodeAx.length > 0) {
+            nodeAx = Arrays.copyOf(nodeAx, size);
+            nodeAy = Arrays.copyOf(nodeAy, size);
+            nodeAz = Arrays.copyOf(nodeAz, size);
+        }
+        if (rough.length > 0) {
+            rough = Arrays.copyOf(rough, size);
+        }
+        pastX.grow(size);
+        pastY.grow(size);
+        pastZ.grow(size);
+    }
+
+    /** The winch at an end, if there is one. */
+    public @Nullable WinchState winch(boolean atEnd) {
+        return atEnd ? endWinch : startWinch;
+    }
+
+    /** Puts a winch at its end, or takes the one there off. */
+    public void setWinch(boolean atEnd, @Nullable WinchState winch) {
+        if (atEnd) {
+            endWinch = winch;
+        } else {
+            startWinch = winch;
+        }
+    }
+
+    /** How fast winches lengthen a segment in the step at hand [m/s]. */
+    public double restRate(int segment) {
+        double rate = 0;
+        if (startWinch != null && segment == 0) {
+            rate += startWinch.rate;
+        }
+        if (endWinch != null && segment == count - 2) {
+            rate += endWinch.rate;
+        }
+        return rate;
+    }
+
+    /** Whether winches change lengths in the step at hand. */
+    public boolean isWinding() {
+        return (startWinch != null && startWinch.moved) || (endWinch != null && endWinch.moved);
+    }
+
+    /** Whether winches change their speed in the step at hand, so that the motion is not smooth. */
+    public boolean isJerked() {
+        return (startWinch != null && startWinch.jerks) || (endWinch != null && endWinch.jerks);
     }
 
     /** Puts a node somewhere without giving it a velocity. */
@@ -312,5 +455,14 @@ public final class RopeState {
         hash.add(vz, count);
         hash.add(inverseMass, count);
         hash.add(rest, count - 1);
+        if (startWinch != null || endWinch != null) {
+            hash.add(mass, count);
+        }
+        if (startWinch != null) {
+            startWinch.hashInto(hash);
+        }
+        if (endWinch != null) {
+            endWinch.hashInto(hash);
+        }
     }
 }
