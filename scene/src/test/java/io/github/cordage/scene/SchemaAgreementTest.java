@@ -59,6 +59,8 @@ class SchemaAgreementTest {
             "bomb-nodes-by-slack.json",
             "bomb-nodes-of-all-ropes.json",
             "bomb-nodes-of-one-rope.json",
+            "bomb-nodes-of-a-winch.json",
+            "winch-one-node.json",
             "force-acceleration-sum.json",
             "force-drag-sum.json",
             "rope-to-segments-too-long.json",
@@ -105,6 +107,7 @@ class SchemaAgreementTest {
             "rope-to-same-as-from.json",
             "rope-to-with-one-node.json",
             "rope-to-with-slack-and-two-nodes.json",
+            "winch-until-before-from.json",
             "max-step-two-million-steps.json",
             "scene-maxStep-below-step.json");
 
@@ -116,6 +119,8 @@ class SchemaAgreementTest {
             "/ropes/0/points/0/0 -1.0E9",
             "/ropes/0/points/0/0 1.0E9",
             "/colliders/0/triangles/0/0 0", // The other two corners are the same.
+            "/ropes/0/winch/speed 1.0E9", // So much rope cannot be paid out.
+            "/ropes/0/winch/0/speed 1.0E9",
             "/colliders/0/columns 10000000", // There are four heights.
             "/colliders/0/rows 10000000");
 
@@ -185,9 +190,9 @@ class SchemaAgreementTest {
 
     @Test
     void theWalkFindsTheBoundsOfEveryNumber() {
-        // 60 numbers, all but two with two ends; a vector counts once for each place it stands in.
-        assertEquals(118, bounds().size());
-        assertEquals(43, defaults().size());
+        // 71 numbers, all but two with two ends; a vector counts once for each place it stands in.
+        assertEquals(139, bounds().size());
+        assertEquals(49, defaults().size());
     }
 
     @ParameterizedTest
