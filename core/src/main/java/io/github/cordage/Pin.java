@@ -3,21 +3,55 @@ package io.github.cordage;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.state.PinState;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** A node that is held: it stays, is dragged, or follows a path, until it is released. Got from {@link Rope#pin}. */
 public final class Pin {
-    private final Rope rope;
+    private Rope rope;
     private final PinState state;
+    private @Nullable PoseSource source;
+    private double offsetX;
+    private double offsetY;
+    private double offsetZ;
 
     Pin(Rope rope, PinState state) {
         this.rope = rope;
         this.state = state;
     }
 
+    PinState state() {
+        return state;
+    }
+
+    /** Goes over to another rope with its node. */
+    void goTo(Rope newRope) {
+        rope = newRope;
+    }
+
+    /** The source that it follows, if any. */
+    @Nullable PoseSource source() {
+        return source;
+    }
+
+    /** Moves the pin to where its source is at the end of the frame; returns what went wrong, if anything did. */
+    @Nullable PoseSourceFailed ask(PoseSource from, double time, Pose pose) {
+        try {
+            pose.reset();
+            from.poseAt(time, pose);
+            double x = Check.coordinate("x of the pin", pose.x(offsetX, offsetY, offsetZ));
+            double y = Check.coordinate("y of the pin", pose.y(offsetX, offsetY, offsetZ));
+            double z = Check.coordinate("z of the pin", pose.z(offsetX, offsetY, offsetZ));
+            state.moveTo(x, y, z);
+            return null;
+        } catch (RuntimeException e) {
+            return new PoseSourceFailed(rope, state.node, from, e);
+        }
+    }
+
     /**
      * Returns the rope.
      *
-     * @return the rope that the node belongs to
+     * @return the rope that the node belongs to; another one after the rope was cut or joined with one
      */
     public Rope rope() {
         return rope;
@@ -26,7 +60,7 @@ public final class Pin {
     /**
      * Returns the pinned node.
      *
-     * @return index of the node
+     * @return index of the node; it changes when nodes come or go in front of it
      */
     public int node() {
         return state.node;
@@ -44,7 +78,7 @@ public final class Pin {
     /**
      * Drags the node to a point. It gets there evenly within the frame that ends with the coming {@link
      * RopeWorld#update update} (or within the coming {@link RopeWorld#step() step}), so that a node dragged along with the mouse has the velocity of the mouse. A path
-     * ends here. With a limit on moves ({@link RopeDef#maxMove}) the node follows as fast as the limit lets it.
+     * or a source ends here. With a limit on moves ({@link RopeDef#maxMove}) the node follows as fast as the limit lets it.
      *
      * @param x x [m], within ±1e9
      * @param y y [m], within ±1e9
@@ -57,6 +91,7 @@ public final class Pin {
         Check.coordinate("y", y);
         Check.coordinate("z", z);
         requireHolding();
+        source = null;
         state.moveTo(x, y, z);
     }
 
@@ -81,7 +116,40 @@ public final class Pin {
     public void follow(PinPath path) {
         double[] keys = Objects.requireNonNull(path, "path").toArray();
         requireHolding();
+        source = null;
         state.path = keys;
+    }
+
+    /**
+     * Keeps the node at a point of a moving object, from the next frame on until the pin is moved, given a path, or released.
+     *
+     * @param source says where the object is, once a frame
+     * @param x where on the object, in its own axes, along x [m], within ±1e9
+     * @param y the same along y [m], within ±1e9
+     * @param z the same along z [m], within ±1e9
+     * @throws IllegalArgumentException if a value is out of range
+     * @throws IllegalStateException if the pin was released, or the world is in a step
+     */
+    public void follow(PoseSource source, double x, double y, double z) {
+        Objects.requireNonNull(source, "source");
+        Check.coordinate("x", x);
+        Check.coordinate("y", y);
+        Check.coordinate("z", z);
+        requireHolding();
+        this.source = source;
+        offsetX = x;
+        offsetY = y;
+        offsetZ = z;
+    }
+
+    /**
+     * Keeps the node at the place of a moving object.
+     *
+     * @param source says where the object is, once a frame
+     * @throws IllegalStateException if the pin was released, or the world is in a step
+     */
+    public void follow(PoseSource source) {
+        follow(source, 0, 0, 0);
     }
 
     /**

@@ -11,9 +11,12 @@ import io.github.cordage.internal.solve.RelaxationSolver;
 import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.PinState;
+import io.github.cordage.internal.state.RopeEdits;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SolveCounts;
+import io.github.cordage.internal.state.WinchState;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +28,12 @@ import org.jspecify.annotations.Nullable;
  * in a step. Methods that take a node count from 0 at the start of the rope.
  */
 public final class Rope {
+    /** A segment that is shorter than this part of the usual length tears at its node, not within. */
+    private static final double TEAR_AT_NODE = 0.5;
+
+    /** A cut that is nearer to a node than this part of a segment goes through the node. */
+    private static final double CUT_AT_NODE = 0.1;
+
     private final RopeWorld world;
     private final int id;
     private final String name;
@@ -40,6 +49,21 @@ public final class Rope {
     private Elements spare = new Elements();
     private final NearCache nearCache = new NearCache();
     private final List<TensionWatch> tensionWatches = new ArrayList<>();
+    private final List<Pin> pins = new ArrayList<>();
+    private final List<Winch> winches = new ArrayList<>();
+    private final Family family;
+    private String fate = "";
+    private double breakTension;
+
+    /** Ropes that were one once. */
+    private static final class Family {
+        final String name;
+        int pieces = 1;
+
+        Family(String name) {
+            this.name = name;
+        }
+    }
 
     private static final class TensionWatch {
         final double threshold;
@@ -57,6 +81,8 @@ public final class Rope {
         this.id = id;
         this.state = state;
         name = def.name();
+        family = new Family(name);
+        breakTension = def.breakTension();
         state.radius = def.radius();
         state.friction = def.friction();
         categories = def.categories();
@@ -69,6 +95,34 @@ public final class Rope {
         ropeSolver = ropeSolverOf(solver);
         ropeSolver.check(state, world.stepLength());
         world.prepare(ropeSolver, state);
+    }
+
+    /** A rope that was cut from another. */
+    Rope(RopeWorld world, int id, Rope from, RopeState state) {
+        this.world = world;
+        this.id = id;
+        this.state = state;
+        family = from.family;
+        family.pieces++;
+        name = family.name + "/" + family.pieces;
+        categories = from.categories;
+        collidesWith = from.collidesWith;
+        collideMode = from.collideMode;
+        breakTension = from.breakTension;
+        contacts = new RopeContacts(this, state, world);
+        solver = from.solver;
+        ropeSolver = ropeSolverOf(solver);
+        stopped = from.stopped;
+        boolean unsettled = from.state.unsettled;
+        boolean knowsTensions = solver instanceof Direct;
+        double[] tension = state.tension.clone();
+        world.prepare(ropeSolver, state);
+        if (knowsTensions) {
+            // It has moved before: what a new rope has to find out is known.
+            System.arraycopy(tension, 0, state.tension, 0, tension.length);
+            state.unsettled = unsettled;
+        }
+        takeHandles(from);
     }
 
     private static RopeSolver ropeSolverOf(Solver solver) {
@@ -88,6 +142,93 @@ public final class Rope {
     }
 
     // What the world does with its ropes.
+
+    /** Takes over the pins and winches of another rope whose nodes are here now. */
+    private void takeHandles(Rope from) {
+        for (int i = from.pins.size() - 1; i >= 0; i--) {
+            Pin pin = from.pins.get(i);
+            if (state.pins.contains(pin.state())) {
+                from.pins.remove(i);
+                pin.goTo(this);
+                pins.add(0, pin);
+            }
+        }
+        for (int i = from.winches.size() - 1; i >= 0; i--) {
+            Winch winch = from.winches.get(i);
+            if (state.winch(winch.state().atEnd) == winch.state()) {
+                from.winches.remove(i);
+                winch.goTo(this);
+                winches.add(0, winch);
+            }
+        }
+    }
+
+    /** Asks what pins follow where it is at the end of the frame. */
+    void askSources(double time, Pose pose) {
+        for (int i = 0; i < pins.size(); i++) {
+            Pin pin = pins.get(i);
+            PoseSource source = pin.source();
+            if (source != null && holds(pin.state())) {
+                PoseSourceFailed failure = pin.ask(source, time, pose);
+                if (failure != null) {
+                    world.tellAfterStep(() -> world.tellFailed(failure));
+                }
+            }
+        }
+    }
+
+    /** Lets winches change the length for the coming step. */
+    void wind(StepContext context) {
+        if (stopped || (state.startWinch == null && state.endWinch == null)) {
+            return;
+        }
+        int capacity = state.capacity();
+        if (state.startWinch != null) {
+            state.startWinch.advance(state, context.h, context.startTime);
+        }
+        if (state.endWinch != null) {
+            state.endWinch.advance(state, context.h, context.startTime);
+        }
+        if (state.capacity() > capacity) {
+            world.reserve(ropeSolver, state);
+        }
+    }
+
+    boolean hasWinch(Winch winch) {
+        return winches.contains(winch) && state.winch(winch.state().atEnd) == winch.state();
+    }
+
+    void removeWinch(Winch winch) {
+        winches.remove(winch);
+        state.setWinch(winch.state().atEnd, null);
+    }
+
+    /** Tears the rope if a segment was pulled too hard in the step that has just been taken. */
+    void tearIfDue(long step) {
+        if (breakTension == Double.POSITIVE_INFINITY || stopped || state.unsettled) {
+            return;
+        }
+        int segment = tautestSegment();
+        double tension = segment < 0 ? 0 : ropeSolver.tension(state, segment);
+        if (!(tension > breakTension)) {
+            return;
+        }
+        RopeState tail;
+        if (state.rest[segment] >= TEAR_AT_NODE * state.spacing && state.count < Limits.NODES) {
+            tail = RopeEdits.cutWithin(state, segment, 0.5);
+        } else if (state.count > 2) {
+            tail = RopeEdits.cutAtNode(state, segment > 0 ? segment : 1);
+        } else {
+            return;
+        }
+        RopeSplit event = split(tail, step, true, tension);
+        world.tellAfterStep(() -> world.tellSplit(event));
+    }
+
+    private RopeSplit split(RopeState tail, long step, boolean torn, double tension) {
+        world.reserve(ropeSolver, state);
+        return new RopeSplit(this, world.addPiece(this, tail), step, torn, tension);
+    }
 
     /** Takes the rope through a step; returns what went wrong, if anything did. */
     @Nullable RopeStopped step(StepContext context, long step) {
@@ -186,8 +327,9 @@ public final class Rope {
         }
     }
 
-    void removed() {
+    void removed(String what) {
         alive = false;
+        fate = what;
     }
 
     void hashInto(Hash64 hash) {
@@ -211,9 +353,9 @@ public final class Rope {
         world.requireNotStepping();
     }
 
-    private void requireAlive() {
+    void requireAlive() {
         if (!alive) {
-            throw new IllegalStateException("rope " + id + " was removed from its world");
+            throw new IllegalStateException("rope " + id + " " + fate);
         }
     }
 
@@ -251,7 +393,8 @@ public final class Rope {
     /**
      * Returns the name.
      *
-     * @return the name of the definition
+     * @return the name of the definition; for a piece that was cut or torn off, that name with the number of the piece behind
+     *     it, as in {@code main/2}, in the order in which pieces come off whatever part of the rope
      */
     public String name() {
         return name;
@@ -688,14 +831,26 @@ public final class Rope {
     public Pin pin(int node) {
         requireNode(node);
         requireChangeable();
+        pins.removeIf(pin -> !holds(pin.state()));
+        for (Pin pin : pins) {
+            if (pin.state().node == node) {
+                return pin;
+            }
+        }
+        Pin pin = new Pin(this, pinState(node));
+        pins.add(pin);
+        return pin;
+    }
+
+    private PinState pinState(int node) {
         for (PinState pin : state.pins) {
             if (pin.node == node) {
-                return new Pin(this, pin);
+                return pin;
             }
         }
         PinState pin = new PinState(node, state);
         state.pins.add(pin);
-        return new Pin(this, pin);
+        return pin;
     }
 
     /**
@@ -924,6 +1079,328 @@ public final class Rope {
         state.shift(dx, dy, dz);
     }
 
+    // Length and topology.
+
+    /**
+     * Puts a winch at an end, to change the length of the rope there. The end is pinned where it is unless it is pinned already;
+     * {@code pin} gives that pin, to move it or to let it go.
+     *
+     * @param end the end
+     * @return the winch: a new one that stands still, or the one that is at this end already
+     * @throws IllegalStateException if the rope has one node only, or the world is in a step
+     */
+    public Winch winch(RopeEnd end) {
+        Objects.requireNonNull(end, "end");
+        requireChangeable();
+        if (state.count < 2) {
+            throw new IllegalStateException("rope " + id + " must have 2 nodes or more for a winch, had 1");
+        }
+        WinchState winch = RopeBuilder.winchAt(state, end);
+        for (Winch known : winches) {
+            if (known.state() == winch) {
+                return known;
+            }
+        }
+        Winch created = new Winch(this, winch);
+        winches.add(created);
+        return created;
+    }
+
+    /**
+     * Returns for how many nodes there is room before memory has to be allocated.
+     *
+     * @return number of nodes; see {@link RopeDef#reserve}
+     */
+    public int capacity() {
+        requireAlive();
+        return state.capacity();
+    }
+
+    /**
+     * Returns where a node is along the material of the rope: the length of rope, as if nothing was stretched, from where the
+     * rope began when it was made. A winch at the start makes it negative for what it pays out; a piece that was cut off goes on
+     * with the numbers of the whole, and so does a rope that is joined with another at either end, while the other's nodes are
+     * numbered anew. For texture coordinates, which so stay with the rope.
+     *
+     * @param node index of the node
+     * @return length [m]
+     * @throws IllegalArgumentException if there is no such node
+     */
+    public double restCoordinate(int node) {
+        requireNode(node);
+        double sum = state.origin;
+        for (int i = 0; i < node; i++) {
+            sum += state.rest[i];
+        }
+        return sum;
+    }
+
+    /**
+     * Copies the {@linkplain #restCoordinate rest coordinates} of all nodes.
+     *
+     * @param dst receives the length [m] of each node in turn
+     * @param offset where in {@code dst} to begin; {@link #nodeCount()} numbers must fit from there
+     * @return index after the last number written
+     * @throws IllegalArgumentException if they do not fit
+     */
+    public int copyRestCoordinates(float[] dst, int offset) {
+        requireAlive();
+        Check.room("dst", dst.length, offset, state.count);
+        double sum = state.origin;
+        for (int i = 0; i < state.count; i++) {
+            dst[offset + i] = (float) sum;
+            sum += i < state.count - 1 ? state.rest[i] : 0;
+        }
+        return offset + state.count;
+    }
+
+    /**
+     * Returns the tension above which the rope tears.
+     *
+     * @return tension [N]; infinite for never
+     */
+    public double breakTension() {
+        requireAlive();
+        return breakTension;
+    }
+
+    /**
+     * Changes the tension above which the rope tears: at the end of a step in which one segment's was higher, the one with the
+     * highest is cut in the middle, or, if it is shorter than half of what segments were when the rope was made, at its node. Told to {@link RopeWorld#onRopeSplit}. A rope tears
+     * in one place a step, and pieces tear on at the same tension. Steps that the solver could not solve do not tear it. Only
+     * for solvers that know tensions. Springs pull with their force at the end of the step. With the direct solver, segments without compliance feel a jerk within one step, and a shorter step as a higher
+     * tension; give a rope that is to tear by jerks some {@link RopeDef#compliance}.
+     *
+     * @param tension tension [N], above 0; infinite for never
+     * @throws IllegalArgumentException if the value is not above 0
+     * @throws IllegalStateException if the world is in a step
+     */
+    public void setBreakTension(double tension) {
+        RopeDef.checkBreakTension(tension);
+        requireChangeable();
+        breakTension = tension;
+    }
+
+    /**
+     * Cuts the rope at a node, which becomes the last of this rope and the first of a new one, each with half of the mass. Both
+     * go on with the motion they have. Pins, winches, masses and rest coordinates stay with their nodes; a pin of the node itself
+     * stays with this rope. Listeners stay with this rope, too.
+     *
+     * @param node index of the node, from 1 to the last but one
+     * @return the rope behind the cut; its {@link #name()} says where it comes from
+     * @throws IllegalArgumentException if there is no such node, or it is an end
+     * @throws IllegalStateException if the world is in a step
+     */
+    public Rope cut(int node) {
+        requireAlive();
+        if (node < 1 || node > state.count - 2) {
+            throw new IllegalArgumentException("node must be from 1 to " + (state.count - 2)
+                    + ", between the ends, to cut a rope of " + state.count + " nodes there, was " + node);
+        }
+        requireChangeable();
+        return cut(RopeEdits.cutAtNode(state, node));
+    }
+
+    /**
+     * Cuts the rope at a length along it. Within a segment both ropes get a new end node there, whose masses come from the nodes
+     * of the segment; nearer than a tenth of a segment to a node, the cut goes through the node, as with {@link #cut}, and to an
+     * end of the rope a tenth beside it.
+     *
+     * @param arcLength rest length from node 0 [m], above 0 and below {@link #length()}
+     * @return the rope behind the cut
+     * @throws IllegalArgumentException if the length is out of range, or the rope has 10,000,000 nodes
+     * @throws IllegalStateException if the world is in a step
+     */
+    public Rope cutAt(double arcLength) {
+        requireAlive();
+        if (!(arcLength > 0 && arcLength < state.restLength())) {
+            throw new IllegalArgumentException(
+                    "arcLength must be above 0 and below " + state.restLength() + ", was " + arcLength);
+        }
+        requireChangeable();
+        int segment = 0;
+        double from = 0;
+        while (segment < state.count - 2 && from + state.rest[segment] <= arcLength) {
+            from += state.rest[segment];
+            segment++;
+        }
+        double fraction = (arcLength - from) / state.rest[segment];
+        if (fraction < CUT_AT_NODE && segment > 0) {
+            return cut(segment);
+        }
+        if (fraction > 1 - CUT_AT_NODE && segment < state.count - 2) {
+            return cut(segment + 1);
+        }
+        Check.inRange("nodes", state.count + 1, 1, Limits.NODES);
+        double within = Math.max(CUT_AT_NODE, Math.min(1 - CUT_AT_NODE, fraction));
+        return cut(RopeEdits.cutWithin(state, segment, within));
+    }
+
+    private Rope cut(RopeState tail) {
+        RopeSplit event = split(tail, world.stepCount(), false, 0);
+        world.tellSplit(event);
+        return event.piece();
+    }
+
+    /**
+     * Puts another rope at an end of this one, with a new segment between the two ends that is as long as they are apart now.
+     *
+     * @param end end of this rope
+     * @param other another rope of this world
+     * @param otherEnd end of the other one
+     * @throws IllegalArgumentException as {@link #join(RopeEnd, Rope, RopeEnd, double)} does; if the ends lie in the same place,
+     *     {@link #splice} them
+     * @throws IllegalStateException if one of the ropes was removed, or the world is in a step
+     */
+    public void join(RopeEnd end, Rope other, RopeEnd otherEnd) {
+        requireOther(end, other, otherEnd);
+        join(end, other, otherEnd, distance(end, other, otherEnd));
+    }
+
+    /**
+     * Puts another rope at an end of this one, with a new segment between the two ends. The other rope becomes part of this one
+     * and cannot be used any more; its pins, and a winch at its other end, go over to this one. Winches at the ends that are
+     * joined are gone. What is set for a rope as a whole is as it was in this one.
+     *
+     * <p>Motion goes on as it is, without what would stretch the new segment. Ends that are farther apart than it is long are
+     * drawn together in the next step.
+     *
+     * @param end end of this rope
+     * @param other another rope of this world
+     * @param otherEnd end of the other one
+     * @param restLength rest length of the new segment [m], from 1e-6 to 1e6
+     * @throws IllegalArgumentException if {@code other} is this rope or of another world, the length is out of range, or there
+     *     would be more than 10,000,000 nodes
+     * @throws IllegalStateException if one of the ropes was removed, or the world is in a step
+     */
+    public void join(RopeEnd end, Rope other, RopeEnd otherEnd, double restLength) {
+        requireOther(end, other, otherEnd);
+        Check.inRange("restLength", restLength, Limits.SEGMENT_MIN, Limits.SEGMENT_MAX);
+        join(end, other, otherEnd, restLength, end == RopeEnd.END ? state.count - 1 : other.state.count - 1);
+    }
+
+    /**
+     * Makes an end node of this rope and one of another the same: it has both masses, lies in their centre of mass and moves with
+     * the momentum of both. A pin of one of them holds it where it is pinned. All else as in {@link #join(RopeEnd, Rope, RopeEnd,
+     * double) join}.
+     *
+     * @param end end of this rope
+     * @param other another rope of this world
+     * @param otherEnd end of the other one
+     * @throws IllegalArgumentException if {@code other} is this rope or of another world, both end nodes are pinned, they are
+     *     farther apart than the longer of the segments there, or there would be more than 10,000,000 nodes
+     * @throws IllegalStateException if one of the ropes was removed, or the world is in a step
+     */
+    public void splice(RopeEnd end, Rope other, RopeEnd otherEnd) {
+        requireOther(end, other, otherEnd);
+        if (isPinned(endNode(end)) && other.isPinned(other.endNode(otherEnd))) {
+            throw new IllegalArgumentException("only one of the two ends to splice must be pinned, both were");
+        }
+        double near = Math.max(state.spacing, other.state.spacing);
+        double distance = distance(end, other, otherEnd);
+        if (distance > near) {
+            throw new IllegalArgumentException(
+                    "the ends to splice must be at most a segment of " + near + " m apart, were " + distance + " m");
+        }
+        join(end, other, otherEnd, 0, end == RopeEnd.END ? state.count - 1 : other.state.count - 1);
+    }
+
+    private void join(RopeEnd end, Rope other, RopeEnd otherEnd, double restLength, int node) {
+        long nodes = (long) state.count + other.state.count;
+        if (nodes > Limits.NODES) {
+            throw new IllegalArgumentException(
+                    "nodes of both ropes must be at most " + Limits.NODES + ", were " + nodes);
+        }
+        RopeEdits.join(state, end.atEnd, other.state, otherEnd.atEnd, restLength);
+        world.reserve(ropeSolver, state);
+        winches.removeIf(winch -> !hasWinch(winch));
+        takeHandles(other);
+        world.joined(other, "is part of rope " + id + " now");
+        world.tellJoined(new RopesJoined(this, other, world.stepCount(), node));
+    }
+
+    private void requireOther(RopeEnd end, Rope other, RopeEnd otherEnd) {
+        Objects.requireNonNull(end, "end");
+        Objects.requireNonNull(otherEnd, "otherEnd");
+        Objects.requireNonNull(other, "other");
+        requireChangeable();
+        other.requireAlive();
+        if (other == this) {
+            throw new IllegalArgumentException("other must be another rope, was this one");
+        }
+        if (other.world != world) {
+            throw new IllegalArgumentException("other must be a rope of the same world, was one of another");
+        }
+    }
+
+    private int endNode(RopeEnd end) {
+        return end.atEnd ? state.count - 1 : 0;
+    }
+
+    private double distance(RopeEnd end, Rope other, RopeEnd otherEnd) {
+        int i = endNode(end);
+        int k = other.endNode(otherEnd);
+        double dx = other.state.x[k] - state.x[i];
+        double dy = other.state.y[k] - state.y[i];
+        double dz = other.state.z[k] - state.z[i];
+        return Math.sqrt(dx * dx + dy * dy + dz * dz);
+    }
+
+    /**
+     * Copies where a body that hangs on an end is, and how it is turned, between the last two steps. The body's down, -y, looks on
+     * along the last segment: on a rope that hangs straight down it is not turned. It is turned the shortest way from there, in
+     * the plane z = 0 about z alone; where the segment points straight up, about z.
+     *
+     * @param end the end; of a rope of one node, both are the same and not turned
+     * @param dst receives x, y, z [m] of the node and x, y, z, w of a unit quaternion
+     * @param offset where in {@code dst} to begin; 7 numbers must fit from there
+     * @param alpha 0 for the pose before the last step, 1 for that after it; see {@link RopeWorld#alpha()}
+     * @return index after the last number written
+     * @throws IllegalArgumentException if they do not fit, or {@code alpha} is out of range
+     */
+    public int copyEndPose(RopeEnd end, double[] dst, int offset, double alpha) {
+        requireAlive();
+        Check.inRange("alpha", alpha, 0, 1);
+        Check.room("dst", dst.length, offset, 7);
+        int node = endNode(end);
+        int before = state.count == 1 ? node : end.atEnd ? node - 1 : 1;
+        double x = Blend.between(state.px[node], state.x[node], alpha);
+        double y = Blend.between(state.py[node], state.y[node], alpha);
+        double z = Blend.between(state.pz[node], state.z[node], alpha);
+        dst[offset] = x;
+        dst[offset + 1] = y;
+        dst[offset + 2] = z;
+        turn(
+                x - Blend.between(state.px[before], state.x[before], alpha),
+                y - Blend.between(state.py[before], state.y[before], alpha),
+                z - Blend.between(state.pz[before], state.z[before], alpha),
+                dst,
+                offset + 3);
+        return offset + 7;
+    }
+
+    /**
+     * Writes the quaternion that turns (0, -1, 0) to a direction u the shortest way: their cross product (-u_z, 0, u_x) and
+     * 1 - u_y, brought to unit length.
+     */
+    private static void turn(double dx, double dy, double dz, double[] dst, int at) {
+        double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
+        double sideways = Math.sqrt(dx * dx + dz * dz);
+        dst[at + 1] = 0;
+        if (!(length > 0)) {
+            dst[at] = 0;
+            dst[at + 2] = 0;
+            dst[at + 3] = 1;
+            return;
+        }
+        // length - dy, without the cancellation where the segment points up.
+        double real = dy > 0 ? sideways * sideways / (length + dy) : length - dy;
+        double size = Math.sqrt(sideways * sideways + real * real);
+        dst[at] = size > 0 ? -dz / size : 0;
+        dst[at + 2] = size > 0 ? dx / size : 1;
+        dst[at + 3] = size > 0 ? real / size : 0;
+    }
+
     // Settings.
 
     /**
@@ -949,8 +1426,10 @@ public final class Rope {
         RopeSolver changed = ropeSolverOf(solver);
         changed.check(state, world.stepLength());
         this.solver = solver;
+        Arrays.fill(state.tension, 0);
         ropeSolver = changed;
         state.springs = solver instanceof Spring;
+        state.edited = false;
         world.prepare(ropeSolver, state);
     }
 

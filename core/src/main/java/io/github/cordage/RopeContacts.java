@@ -114,11 +114,11 @@ final class RopeContacts {
         return false;
     }
 
-    /** Looks whether the rope is trapped; returns what to tell, if anything. */
-    @Nullable RopeTrapped watch(long step) {
+    /** Looks whether the rope is trapped; returns what to tell, if anything and if anybody listens. */
+    @Nullable RopeTrapped watch(long step, boolean listening) {
         Contacts c = state.contacts;
         int deepest = -1;
-        double depth = TRAPPED_DEPTH * Math.max(state.radius, state.count > 1 ? THIN * state.rest[0] : 0);
+        double depth = TRAPPED_DEPTH * Math.max(state.radius, state.count > 1 ? THIN * state.spacing : 0);
         for (int k = 0; k < c.count; k++) {
             if (c.touches(k) && -c.gap[k] > depth) {
                 deepest = k;
@@ -126,7 +126,8 @@ final class RopeContacts {
             }
         }
         trappedSteps = deepest < 0 ? 0 : Math.min(trappedSteps + 1, TRAPPED_STEPS + 1);
-        return trappedSteps == TRAPPED_STEPS ? new RopeTrapped(rope, step, c.place[deepest] >> 1, depth) : null;
+        boolean tell = listening && trappedSteps == TRAPPED_STEPS;
+        return tell ? new RopeTrapped(rope, step, c.place[deepest] >> 1, depth) : null;
     }
 
     boolean isTrapped() {

@@ -51,6 +51,9 @@ public final class RopeDef {
     private long categories = 1;
     private long collidesWith = -1;
     private double compliance = 0;
+    private int reserve = 0;
+    private double breakTension = Double.POSITIVE_INFINITY;
+    private final List<WinchDef> winches = new ArrayList<>();
     private CollideMode collideMode = CollideMode.SECTIONS;
     private Solver solver = new Direct();
     private final List<PinDef> pins = new ArrayList<>();
@@ -403,6 +406,47 @@ public final class RopeDef {
     }
 
     /**
+     * Makes room for nodes that winches and joins will add, so that none has to be made while they do. What winches of the
+     * definition will pay out need not be counted, as far as it is known and up to 65,536 nodes. A rope that gets longer than
+     * that all the same makes room then, by allocating memory.
+     *
+     * @param nodes number of nodes beyond those at the start, from 0 to 10,000,000 (default 0)
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public RopeDef reserve(int nodes) {
+        this.reserve = Check.inRange("reserve", nodes, 0, Limits.NODES);
+        return this;
+    }
+
+    /**
+     * Sets the tension above which the rope tears. Only for solvers that know tensions; others never tear.
+     *
+     * @param tension tension [N], above 0; infinite for never (default); see {@link Rope#setBreakTension}
+     * @return this
+     * @throws IllegalArgumentException if the value is not above 0
+     */
+    public RopeDef breakTension(double tension) {
+        this.breakTension = checkBreakTension(tension);
+        return this;
+    }
+
+    static double checkBreakTension(double tension) {
+        return WinchDef.aboveZero("breakTension", tension);
+    }
+
+    /**
+     * Puts a winch at an end, which is pinned where it is unless it is pinned already.
+     *
+     * @param winch at which end, how fast, and when
+     * @return this
+     */
+    public RopeDef winch(WinchDef winch) {
+        winches.add(Objects.requireNonNull(winch, "winch"));
+        return this;
+    }
+
+    /**
      * Pins a node where the shape puts it.
      *
      * @param node index of the node; a negative one counts from the end, -1 is the last
@@ -459,6 +503,18 @@ public final class RopeDef {
      */
     public int nodeCount() {
         return RopeBuilder.nodeCount(this);
+    }
+
+    /**
+     * Returns how many nodes the rope can have at most within a time: those at the start, the reserve, and what the winches of
+     * the definition may pay out.
+     *
+     * @param duration time from the start of the world [s], from 0 to 1e9
+     * @return number
+     * @throws IllegalArgumentException if the time is out of range, or what is set does not go together
+     */
+    public long mostNodes(double duration) {
+        return RopeBuilder.mostNodes(this, Check.inRange("duration", duration, 0, Limits.TIME_MAX));
     }
 
     /**
@@ -621,6 +677,33 @@ public final class RopeDef {
      */
     public double compliance() {
         return compliance;
+    }
+
+    /**
+     * Returns for how many more nodes there will be room.
+     *
+     * @return number of nodes beyond those at the start
+     */
+    public int reserve() {
+        return reserve;
+    }
+
+    /**
+     * Returns the tension above which the rope tears.
+     *
+     * @return tension [N]; infinite for never
+     */
+    public double breakTension() {
+        return breakTension;
+    }
+
+    /**
+     * Returns what winches do.
+     *
+     * @return a copy that cannot be changed, in the order they were added
+     */
+    public List<WinchDef> winches() {
+        return List.copyOf(winches);
     }
 
     /**

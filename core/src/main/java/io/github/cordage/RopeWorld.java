@@ -35,10 +35,14 @@ public final class RopeWorld {
     private final List<News> news = new ArrayList<>();
     private final ColliderSet colliders;
     private final NearFinder finder;
+    private final Pose pose = new Pose();
     private RopeStopped.@Nullable Listener stopListener;
     private ColliderSourceFailed.@Nullable Listener sourceListener;
     private Contact.@Nullable Listener contactListener;
     private RopeTrapped.@Nullable Listener trapListener;
+    private RopeSplit.@Nullable Listener splitListener;
+    private RopesJoined.@Nullable Listener joinListener;
+    private PoseSourceFailed.@Nullable Listener poseListener;
     private long stepCount;
     private int nextId;
     private boolean stepping;
@@ -91,7 +95,21 @@ public final class RopeWorld {
         if (!ropes.remove(rope)) {
             throw new IllegalStateException("rope " + rope.id() + " is not in this world");
         }
-        rope.removed();
+        rope.removed("was removed from its world");
+    }
+
+    /** Takes a rope in that was cut from another. */
+    Rope addPiece(Rope from, RopeState state) {
+        Rope piece = new Rope(this, nextId, from, state);
+        ropes.add(piece);
+        nextId++;
+        return piece;
+    }
+
+    /** Lets go of a rope that has become part of another. */
+    void joined(Rope gone, String into) {
+        ropes.remove(gone);
+        gone.removed(into);
     }
 
     /**
@@ -149,6 +167,9 @@ public final class RopeWorld {
         // What is left of dt after the clamp; rounding can leave nothing of it and a step all the same.
         double frame = Math.min(dt, clock.maxStep() - carried);
         try {
+            if (dt > 0) {
+                askSources(time() + carried + frame);
+            }
             for (int i = 1; i <= steps; i++) {
                 double share = frame > 0 ? (i * clock.step() - carried) / frame : 1;
                 takeStep(Math.min(1, Math.max(0, share)));
@@ -158,6 +179,7 @@ public final class RopeWorld {
                 endFrame();
             }
         }
+        tellNews();
         return steps;
     }
 
@@ -170,9 +192,22 @@ public final class RopeWorld {
     public void step() {
         requireNotStepping();
         try {
+            askSources(time() + clock.step());
             takeStep(1);
         } finally {
             endFrame();
+        }
+    }
+
+    /** Asks what pins follow where it is at the end of the frame. */
+    private void askSources(double time) {
+        stepping = true;
+        try {
+            for (int i = 0; i < ropes.size(); i++) {
+                ropes.get(i).askSources(time, pose);
+            }
+        } finally {
+            stepping = false;
         }
     }
 
@@ -186,6 +221,7 @@ public final class RopeWorld {
             colliders.advance(context.h, context.endTime, frameShare);
             for (int i = 0; i < ropes.size(); i++) {
                 Rope rope = ropes.get(i);
+                rope.wind(context);
                 ColliderSourceFailed failure = rope.findNear(finder, stepCount);
                 if (failure != null) {
                     tellAfterStep(() -> tellFailed(failure));
@@ -196,6 +232,10 @@ public final class RopeWorld {
                 }
                 watchContacts(rope.touching());
             }
+            // Those that come of it have not taken the step: they are at its end already.
+            for (int i = 0, before = ropes.size(); i < before; i++) {
+                ropes.get(i).tearIfDue(stepCount);
+            }
             tellNews();
         } finally {
             stepping = false;
@@ -204,9 +244,15 @@ public final class RopeWorld {
 
     /** Makes room for a solver in a rope and in the world's scratch memory. */
     void prepare(RopeSolver solver, RopeState rope) {
-        context.reserve(rope.count);
+        context.reserve(rope.capacity());
         rope.softContacts = false;
         solver.prepare(rope, context);
+    }
+
+    /** Makes room in the scratch memory for a rope that has grown. */
+    void reserve(RopeSolver solver, RopeState rope) {
+        context.reserve(rope.capacity());
+        solver.reserve(rope, context);
     }
 
     /** Keeps a call of a listener until every rope has taken the step. */
@@ -227,11 +273,29 @@ public final class RopeWorld {
         }
     }
 
+    void tellSplit(RopeSplit event) {
+        if (splitListener != null) {
+            splitListener.ropeSplit(event);
+        }
+    }
+
+    void tellJoined(RopesJoined event) {
+        if (joinListener != null) {
+            joinListener.ropesJoined(event);
+        }
+    }
+
+    void tellFailed(PoseSourceFailed event) {
+        if (poseListener != null) {
+            poseListener.poseSourceFailed(event);
+        }
+    }
+
     private void watchContacts(RopeContacts touching) {
         if (contactListener != null) {
             touching.tellChanges(contactListener, stepCount);
         }
-        RopeTrapped event = touching.watch(stepCount);
+        RopeTrapped event = touching.watch(stepCount, trapListener != null);
         if (event != null) {
             tellAfterStep(() -> tellTrapped(event));
         }
@@ -380,6 +444,33 @@ public final class RopeWorld {
     }
 
     /**
+     * Asks to be told of ropes that are cut or tear.
+     *
+     * @param listener the one to tell, or null for nobody; replaces the one before
+     */
+    public void onRopeSplit(RopeSplit.@Nullable Listener listener) {
+        this.splitListener = listener;
+    }
+
+    /**
+     * Asks to be told of ropes that are joined or spliced.
+     *
+     * @param listener the one to tell, or null for nobody; replaces the one before
+     */
+    public void onRopesJoined(RopesJoined.@Nullable Listener listener) {
+        this.joinListener = listener;
+    }
+
+    /**
+     * Asks to be told of sources of poses that fail.
+     *
+     * @param listener the one to tell, or null for nobody; replaces the one before
+     */
+    public void onPoseSourceFailed(PoseSourceFailed.@Nullable Listener listener) {
+        this.poseListener = listener;
+    }
+
+    /**
      * Asks to be told of sources of colliders that fail.
      *
      * @param listener the one to tell, or null for nobody; replaces the one before
@@ -389,7 +480,7 @@ public final class RopeWorld {
     }
 
     /**
-     * Hashes the bits of the state: positions, velocities, pinned nodes and rest lengths of every rope, places and motion of
+     * Hashes the bits of the state: positions, velocities, pinned nodes and rest lengths of every rope, what its winches do, places and motion of
      * the world's own colliders, and the number of steps. Worlds that were given the same calls have the same hash; frame time that has not filled a step does
      * not count.
      *

@@ -17,6 +17,11 @@ import java.util.Objects;
  * more than a tenth per second, as if nothing were pinned; damping and air, which help, are not counted on. Forward Euler
  * is stable only with rope friction, or in very short steps. For ropes as stiff as steel take {@link Direct}.
  *
+ * <p>Stiffness and friction are those of a section of the rope's usual length, which its first one had when it was laid out. Like
+ * the way of springs in a row, a section of another length, as there is at a {@link Winch}, has more of both the shorter it is, up
+ * to four times as much. A rope that a winch, a cut or a join has changed takes more substeps than it was given, if its shorter
+ * sections and lighter nodes need them.
+ *
  * <p>The defaults are the values of the Habrador tutorial on realistic ropes in Unity, whose method this is.
  *
  * @param integrator method in time (default {@link Integrator#HEUN})

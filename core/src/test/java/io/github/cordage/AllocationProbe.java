@@ -13,9 +13,12 @@ final class AllocationProbe {
     private final Rope rope;
     private final Pin dragged;
     private final Collider lift;
+    private final Rope hoist;
+    private final Winch winch;
     private final ColliderDef reported = new ColliderDef(ColliderShape.box(0.2, 0.2));
     private final float[] floats = new float[120];
     private final double[] doubles = new double[120];
+    private long nodesSeen;
 
     /** One of each solver, and of what makes a solver go another way. */
     static final List<Solver> SOLVERS = List.of(
@@ -46,6 +49,14 @@ final class AllocationProbe {
         rope.pin(-1 + rope.nodeCount())
                 .follow(PinPath.from(0, 3.9, 0).to(5, 3.9, 1).to(50, 3, 1));
         lift = addColliders();
+        hoist = world.add(new RopeDef()
+                .nodes(20)
+                .straight(2.3, 3, 0, -1)
+                .endMass(50)
+                .reserve(200)
+                .solver(solver));
+        winch = hoist.winch(RopeEnd.START);
+        hoist.pin(0).follow((time, pose) -> pose.position(2.3, 3, time));
         world.add(def.filter(1, 1));
         world.add(def.nodes(1).pin(new PinDef(0).until(1e9)));
     }
@@ -76,6 +87,7 @@ final class AllocationProbe {
     private double frame(int number) {
         dragged.moveTo(0, 0.001 * number);
         lift.moveTo(0.01 * number, -2, 0, 0.01 * number);
+        winch.runTo(number % 20 < 10 ? 1 : 3, 10);
         world.update(0.016);
         world.step();
         rope.setAcceleration(3, 0, number, 0);
@@ -87,6 +99,10 @@ final class AllocationProbe {
         // Not a number for relaxation, which knows none.
         double tension = rope.maxTension() + rope.tension(3);
         seen += Double.isNaN(tension) ? 0 : tension;
+        hoist.copyEndPose(RopeEnd.END, doubles, 0, world.alpha());
+        hoist.copyRestCoordinates(floats, 0);
+        seen += winch.speed() + doubles[6] + floats[3];
+        nodesSeen |= 1L << hoist.nodeCount();
         return seen + doubles[3] + rope.actualLength() + rope.worstStretch() + rope.kineticEnergy() + rope.x(7);
     }
 
@@ -103,6 +119,9 @@ final class AllocationProbe {
         }
         if (!Double.isFinite(seen) || rope.isStopped()) {
             throw new IllegalStateException("the rope did not move as it should");
+        }
+        if (Long.bitCount(nodesSeen) < 5) {
+            throw new IllegalStateException("the winch did not run as it should");
         }
         return least;
     }

@@ -9,6 +9,6 @@ public final class ArchitectureOffender {
     private ArchitectureOffender() {}
 
     public static synchronized RopeState leak(Random luck) {
-        return new RopeState((int) (1 + Math.cbrt(luck.nextInt()) + System.nanoTime() + BigInteger.ONE.intValue()));
+        return new RopeState((int) (1 + Math.cbrt(luck.nextInt()) + System.nanoTime() + BigInteger.ONE.intValue()), 1);
     }
 }

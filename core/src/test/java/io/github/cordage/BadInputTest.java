@@ -35,13 +35,24 @@ class BadInputTest {
             RopeShape.Hanging.class,
             TensionExceeded.class,
             Contact.class,
-            RopeTrapped.class);
+            RopeTrapped.class,
+            RopeSplit.class,
+            PoseSource.class,
+            RopesJoined.class);
 
     /** Coordinates that make every shape there is: a triangle, an open line, heights of 2 × 3 points. */
     private static final double[] COORDINATES = {0, 0, 3, 1, 2, 3};
 
     /** Settings for which an infinite value means "no limit". */
-    private static final Set<String> INFINITE_ALLOWED = Set.of("maxMove", "setMaxMove");
+    private static final Set<String> INFINITE_ALLOWED = Set.of(
+            "maxMove",
+            "setMaxMove",
+            "breakTension",
+            "setBreakTension",
+            "tensionLimit",
+            "setTensionLimit",
+            "maxAcceleration",
+            "setMaxAcceleration");
 
     /** What a bad number is called in the message: a name, maybe with an index, and what it must be. */
     private static final String MESSAGE = "[a-zA-Z]\\w*(\\[\\d+])? must be .*, was ";
@@ -133,11 +144,21 @@ class BadInputTest {
     }
 
     private static void call(Executable entry, Scene scene, Object[] arguments) throws ReflectiveOperationException {
+        Object[] inScene = withRope(entry, arguments, scene.other);
         if (entry instanceof Constructor<?> constructor) {
-            constructor.newInstance(arguments);
+            constructor.newInstance(inScene);
         } else {
-            ((Method) entry).invoke(scene.receiver(entry.getDeclaringClass()), arguments);
+            ((Method) entry).invoke(scene.receiver(entry.getDeclaringClass()), inScene);
         }
+    }
+
+    /** The arguments with a rope of a world where one is asked for. */
+    static Object[] withRope(Executable entry, Object[] arguments, Rope rope) {
+        Object[] changed = arguments.clone();
+        for (int i = 0; i < changed.length; i++) {
+            changed[i] = entry.getParameterTypes()[i] == Rope.class ? rope : changed[i];
+        }
+        return changed;
     }
 
     /** Arguments that are accepted: numbers that differ, all of them in the range of a fraction unless one is special. */
@@ -185,6 +206,11 @@ class BadInputTest {
             return new Relaxation();
         } else if (type == RopeDef.class) {
             return new RopeDef();
+        } else if (type == PoseSource.class) {
+            PoseSource resting = (time, pose) -> {};
+            return resting;
+        } else if (type == Rope.class) {
+            return "a rope of the world that is at hand";
         }
         assertTrue(type.isEnum(), "no valid value is known");
         return type.getEnumConstants()[0];
@@ -194,10 +220,14 @@ class BadInputTest {
     private static final class Scene {
         final RopeWorld world = new RopeWorld();
         final Rope rope = world.add(new RopeDef().nodes(20).wind(1, 2, 3, 4));
+        final Rope other = world.add(new RopeDef().nodes(3).straight(0.05, 0, 0, -1));
         private final List<Object> receivers = List.of(
                 world,
                 rope,
                 rope.pin(0),
+                rope.winch(RopeEnd.START),
+                new WinchDef(RopeEnd.END, 1),
+                new Pose(),
                 new WorldDef(),
                 new RopeDef(),
                 new PinDef(0).at(1, 2, 3),

@@ -36,8 +36,35 @@ class DefaultsTest {
     }
 
     @Test
+    void winchDefHasItsDocumentedDefaults() {
+        WinchDef def = new WinchDef(RopeEnd.END, -2);
+        assertEquals(RopeEnd.END, def.end());
+        assertEquals(-2, def.speed());
+        assertEquals(0, def.from());
+        assertEquals(Double.POSITIVE_INFINITY, def.until());
+        assertTrue(Double.isNaN(def.length()));
+        assertEquals(5, WinchDef.DEFAULT_ACCELERATION);
+        assertEquals(5, def.maxAcceleration());
+        assertEquals(Double.POSITIVE_INFINITY, def.tensionLimit());
+    }
+
+    @Test
+    void winchHasTheDefaultsOfItsDefinition() {
+        Winch winch = new RopeWorld().add(new RopeDef()).winch(RopeEnd.START);
+        assertEquals(0, winch.speed());
+        assertEquals(5, winch.maxAcceleration());
+        assertEquals(Double.POSITIVE_INFINITY, winch.tensionLimit());
+        assertFalse(winch.isStalled());
+        assertFalse(winch.isSlipping());
+    }
+
+    @Test
     void ropeDefHasItsDocumentedDefaults() {
         RopeDef def = new RopeDef();
+        assertEquals(0, def.reserve());
+        assertEquals(Double.POSITIVE_INFINITY, def.breakTension());
+        assertEquals(List.of(), def.winches());
+        assertEquals(40, def.mostNodes(10));
         assertEquals("", def.name());
         assertEquals(new RopeShape.Straight(0, 0, 0, 0, -1, 0), def.shape());
         assertTrue(def.nodes().isEmpty());

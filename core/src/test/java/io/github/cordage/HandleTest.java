@@ -47,10 +47,11 @@ class HandleTest {
         RopeWorld world = new RopeWorld();
         world.add(new RopeDef());
         Rope rope = world.add(new RopeDef());
-        method.invoke(rope, BadInputTest.valid(method));
+        Rope other = world.add(new RopeDef().straight(0.05, 0, 0, -1));
+        Object[] arguments = BadInputTest.withRope(method, BadInputTest.valid(method), other);
+        method.invoke(rope, arguments);
         world.remove(rope);
-        Throwable thrown = assertThrows(
-                        InvocationTargetException.class, () -> method.invoke(rope, BadInputTest.valid(method)))
+        Throwable thrown = assertThrows(InvocationTargetException.class, () -> method.invoke(rope, arguments))
                 .getCause();
         assertInstanceOf(IllegalStateException.class, thrown);
         assertEquals("rope 1 was removed from its world", thrown.getMessage());

@@ -100,14 +100,16 @@ final class Camera {
         boolean inPlane = true;
         for (double time : times) {
             film.advanceTo(time, work);
-            for (int i = 0; i < scene.ropes().size(); i++) {
-                RopeDef def = scene.ropes().get(i);
+            for (int i = 0; i < film.world().ropes().size(); i++) {
                 Rope rope = film.world().ropes().get(i);
                 double[] xyz = film.positions(rope);
                 inPlane &= isInPlane(xyz);
-                if (time <= heldUntil(def) + FOLLOW || rope.contactCount() > 0) {
-                    front.include(xyz, def.radius());
-                    above.include(xyz, def.radius());
+                // Behind the ropes of the scene are the pieces that have torn off.
+                boolean held = i < scene.ropes().size()
+                        && time <= heldUntil(scene.ropes().get(i)) + FOLLOW;
+                if (held || rope.contactCount() > 0) {
+                    front.include(xyz, rope.radius());
+                    above.include(xyz, rope.radius());
                 }
             }
             for (int i = 0; i < scene.colliders().size(); i++) {
@@ -133,7 +135,8 @@ final class Camera {
     }
 
     private static double heldUntil(RopeDef rope) {
-        return rope.pins().stream().mapToDouble(PinDef::until).max().orElse(0);
+        double held = rope.winches().isEmpty() ? 0 : Double.POSITIVE_INFINITY;
+        return rope.pins().stream().mapToDouble(PinDef::until).reduce(held, Math::max);
     }
 
     private void include(double[] xyz, double radius) {

@@ -12,6 +12,7 @@ import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
 import java.awt.image.BufferedImage;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -41,7 +42,7 @@ final class ScenePainter {
     /** Thinnest line a rope is drawn with [pixels]. */
     private static final float MIN_WIDTH = 3;
 
-    /** How much heavier than the rope's lightest node a node must be to be drawn as a load. */
+    /** How much heavier than a usual node of the rope a node must be to be drawn as a load. */
     private static final double LOAD_RATIO = 2;
 
     private final Scene scene;
@@ -180,12 +181,9 @@ final class ScenePainter {
     }
 
     private void paintNodes(Graphics2D g, Rope rope, double[] xyz, float lineWidth) {
-        double lightest = Double.POSITIVE_INFINITY;
+        double usual = usualMass(rope);
         for (int i = 0; i < rope.nodeCount(); i++) {
-            lightest = Math.min(lightest, rope.mass(i));
-        }
-        for (int i = 0; i < rope.nodeCount(); i++) {
-            double ratio = rope.mass(i) / lightest;
+            double ratio = rope.mass(i) / usual;
             if (ratio >= LOAD_RATIO) {
                 fillDisc(g, LOAD, xyz, i, lineWidth / 2 + 3 + 3 * Math.log10(ratio));
             } else if (rope.nodeCount() == 1) {
@@ -197,6 +195,16 @@ final class ScenePainter {
                 fillDisc(g, OUTLINE, xyz, i, radius / 2.2);
             }
         }
+    }
+
+    /** The mass that half of the nodes have at most: ends of pieces and nodes at a winch are lighter, loads heavier. */
+    private static double usualMass(Rope rope) {
+        double[] masses = new double[rope.nodeCount()];
+        for (int i = 0; i < masses.length; i++) {
+            masses[i] = rope.mass(i);
+        }
+        Arrays.sort(masses);
+        return masses[(masses.length - 1) / 2];
     }
 
     private void fillDisc(Graphics2D g, Color color, double[] xyz, int node, double radius) {

@@ -6,7 +6,9 @@ import io.github.cordage.PinDef;
 import io.github.cordage.PinPath;
 import io.github.cordage.Relaxation;
 import io.github.cordage.RopeDef;
+import io.github.cordage.RopeEnd;
 import io.github.cordage.Spring;
+import io.github.cordage.WinchDef;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -20,6 +22,8 @@ final class RopeReader {
     static final List<Relaxation.Order> ORDERS = List.of(Relaxation.Order.NODES, Relaxation.Order.RED_BLACK);
     static final List<String> COLLIDE_WORDS = List.of("sections", "nodes", "off");
     static final List<CollideMode> COLLIDE_MODES = List.of(CollideMode.SECTIONS, CollideMode.NODES, CollideMode.OFF);
+    static final List<String> END_WORDS = List.of("start", "end");
+    static final List<RopeEnd> ENDS = List.of(RopeEnd.START, RopeEnd.END);
     static final List<String> TIME_WORDS = List.of("first", "second");
     static final List<Direct.TimeOrder> TIMES = List.of(Direct.TimeOrder.FIRST, Direct.TimeOrder.SECOND);
     static final String DIRECT = "direct";
@@ -94,7 +98,8 @@ final class RopeReader {
         if (solver != null) {
             Fields.read(solver, problems, this::readSolver);
         }
-        fields.notSupportedYet("winch");
+        fields.number("breakTension", def::breakTension);
+        readWinches();
         fields.each("pins", value -> Fields.read(value, problems, this::readPin));
     }
 
@@ -285,6 +290,41 @@ final class RopeReader {
                     "substeps must be from 1 to 100000, or \"" + AUTO + "\", was " + substeps);
         }
         return substeps;
+    }
+
+    /** One winch, or a list of what winches do one after the other. */
+    private void readWinches() {
+        JsonValue winch = fields.get("winch");
+        if (winch == null) {
+            return;
+        }
+        if (winch.kind() == JsonValue.Kind.ARRAY) {
+            winch.items().forEach(value -> Fields.read(value, problems, this::readWinch));
+        } else {
+            Fields.read(winch, problems, this::readWinch);
+        }
+    }
+
+    private void readWinch(Fields fields) {
+        RopeEnd[] end = {RopeEnd.START};
+        fields.choice("end", END_WORDS, ENDS, v -> end[0] = v);
+        double[] speed = {Double.NaN};
+        if (fields.require("speed") != null) {
+            fields.number("speed", v -> speed[0] = new WinchDef(RopeEnd.START, v).speed());
+        }
+        WinchDef winch = new WinchDef(end[0], Double.isNaN(speed[0]) ? 0 : speed[0]);
+        fields.number("from", winch::from);
+        fields.number("until", v -> {
+            winch.until(v);
+            if (v <= winch.from()) {
+                throw new IllegalArgumentException(
+                        "until must be later than from, at " + JsonOutput.digits(winch.from()) + " s, was " + v);
+            }
+        });
+        fields.number("length", winch::length);
+        fields.number("maxAcceleration", winch::maxAcceleration);
+        fields.number("tensionLimit", winch::tensionLimit);
+        def.winch(winch);
     }
 
     private void readPin(Fields fields) {

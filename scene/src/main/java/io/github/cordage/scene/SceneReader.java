@@ -208,7 +208,7 @@ public final class SceneReader {
         long nodes = 0;
         for (int i = 0; i < parts.ropes.size(); i++) {
             try {
-                nodes = Math.addExact(nodes, parts.ropes.get(i).nodeCount());
+                nodes = Math.addExact(nodes, parts.ropes.get(i).mostNodes(parts.duration));
             } catch (IllegalArgumentException e) {
                 problems.add(parts.ropeValues.get(i), String.valueOf(e.getMessage()));
             }

@@ -6,8 +6,10 @@ import io.github.cordage.RopeStopped;
 import io.github.cordage.RopeWorld;
 import java.io.Writer;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import tools.jackson.core.JsonGenerator;
@@ -15,12 +17,16 @@ import tools.jackson.core.JsonGenerator;
 /** Runs a scene step by step as fast as it goes, and keeps the figures that people ask for afterwards. */
 public final class SceneRun {
     private final RopeWorld world;
-    private final List<Rope> ropes;
+    private final Map<Rope, Worst> worst = new HashMap<>();
     private final long steps;
-    private final double[] worstStretch;
-    private final double[] maxTension;
     private final List<RopeStopped> stopped = new ArrayList<>();
     private long nanos;
+
+    /** The worst there was of a rope. */
+    private static final class Worst {
+        double stretch;
+        double tension;
+    }
 
     /**
      * Prepares to run a scene for its duration.
@@ -44,9 +50,6 @@ public final class SceneRun {
         }
         world = scene.createWorld();
         world.onRopeStopped(stopped::add);
-        ropes = List.copyOf(world.ropes());
-        worstStretch = new double[ropes.size()];
-        maxTension = new double[ropes.size()];
         this.steps = steps;
     }
 
@@ -60,19 +63,18 @@ public final class SceneRun {
             long start = System.nanoTime();
             world.step();
             nanos += System.nanoTime() - start;
-            for (int i = 0; i < worstStretch.length; i++) {
-                look(ropes.get(i), i);
-            }
+            world.ropes().forEach(this::look);
         }
         return world.stepCount() < steps;
     }
 
-    private void look(Rope rope, int i) {
-        worstStretch[i] = Math.max(worstStretch[i], rope.worstStretch());
+    private void look(Rope rope) {
+        Worst seen = worst.computeIfAbsent(rope, unseen -> new Worst());
+        seen.stretch = Math.max(seen.stretch, rope.worstStretch());
         double tension = rope.maxTension();
         // Not so where the solver knows no tensions and says NaN.
-        if (tension > maxTension[i]) {
-            maxTension[i] = tension;
+        if (tension > seen.tension) {
+            seen.tension = tension;
         }
     }
 
@@ -122,21 +124,22 @@ public final class SceneRun {
     /**
      * Returns the figures.
      *
-     * @return one summary for each rope, in the order of the scene
+     * @return one summary for each rope, in the order of the scene, and behind them for pieces that have torn off, called by
+     *     the name of their rope and a number from 2 on, as in {@code main/2}
      */
     public List<RopeSummary> summaries() {
         List<RopeSummary> summaries = new ArrayList<>();
-        for (int i = 0; i < ropes.size(); i++) {
-            Rope rope = ropes.get(i);
+        for (Rope rope : world.ropes()) {
+            Worst seen = worst.getOrDefault(rope, new Worst());
             boolean direct = rope.solver() instanceof Direct;
             summaries.add(new RopeSummary(
                     rope.name(),
                     rope.nodeCount(),
                     rope.length(),
                     rope.actualLength(),
-                    worstStretch[i],
+                    seen.stretch,
                     rope.worstStretch(),
-                    Double.isNaN(rope.maxTension()) ? OptionalDouble.empty() : OptionalDouble.of(maxTension[i]),
+                    Double.isNaN(rope.maxTension()) ? OptionalDouble.empty() : OptionalDouble.of(seen.tension),
                     direct ? OptionalLong.of(rope.directStats().unconverged()) : OptionalLong.empty(),
                     rope.kineticEnergy(),
                     rope.potentialEnergy(),

@@ -7,6 +7,7 @@ import io.github.cordage.RopeDef;
 import io.github.cordage.RopeShape;
 import io.github.cordage.Solver;
 import io.github.cordage.Spring;
+import io.github.cordage.WinchDef;
 import io.github.cordage.WorldDef;
 import java.io.StringWriter;
 import java.io.Writer;
@@ -84,13 +85,37 @@ public final class SceneWriter {
         Categories.write(json, rope.categories(), rope.collidesWith(), categories);
         forces(json, rope);
         JsonOutput.number(json, "compliance", rope.compliance(), DEFAULTS.compliance());
+        JsonOutput.number(json, "breakTension", rope.breakTension(), DEFAULTS.breakTension());
         solver(json, rope.solver());
+        if (!rope.winches().isEmpty()) {
+            json.writeName("winch");
+            json.writeStartArray();
+            rope.winches().forEach(winch -> winch(json, winch));
+            json.writeEndArray();
+        }
         if (!rope.pins().isEmpty()) {
             json.writeName("pins");
             json.writeStartArray();
             rope.pins().forEach(pin -> pin(json, pin));
             json.writeEndArray();
         }
+        json.writeEndObject();
+    }
+
+    private static void winch(JsonGenerator json, WinchDef winch) {
+        json.writeStartObject();
+        json.writeStringProperty("end", RopeReader.END_WORDS.get(RopeReader.ENDS.indexOf(winch.end())));
+        json.writeName("speed");
+        JsonOutput.number(json, winch.speed());
+        WinchDef defaults = new WinchDef(winch.end(), winch.speed());
+        JsonOutput.number(json, "from", winch.from(), defaults.from());
+        JsonOutput.number(json, "until", winch.until(), defaults.until());
+        if (!Double.isNaN(winch.length())) {
+            json.writeName("length");
+            JsonOutput.number(json, winch.length());
+        }
+        JsonOutput.number(json, "maxAcceleration", winch.maxAcceleration(), defaults.maxAcceleration());
+        JsonOutput.number(json, "tensionLimit", winch.tensionLimit(), defaults.tensionLimit());
         json.writeEndObject();
     }
 

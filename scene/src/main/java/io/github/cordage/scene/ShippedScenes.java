@@ -17,6 +17,8 @@ public final class ShippedScenes {
             "load",
             "heavy",
             "crane",
+            "winch",
+            "tear",
             "pendulum",
             "springs",
             "springs-euler",

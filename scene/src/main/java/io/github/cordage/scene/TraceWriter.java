@@ -7,7 +7,9 @@ import java.io.Writer;
 
 /**
  * Writes positions as CSV: {@code step,time,rope,node,x,y,z}, one row for each node of each rope. Numbers have as many
- * digits as they need to read back the same.
+ * digits as they need to read back the same. A rope may have more or fewer rows from step to step, where a winch changes its
+ * length; pieces that have torn off follow behind the ropes of the scene, called by the name of their rope and a number from 2
+ * on, as in {@code main/2}.
  */
 public final class TraceWriter {
     private final Writer out;

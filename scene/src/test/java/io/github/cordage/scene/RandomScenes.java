@@ -9,6 +9,7 @@ import io.github.cordage.Relaxation;
 import io.github.cordage.RopeDef;
 import io.github.cordage.Solver;
 import io.github.cordage.Spring;
+import io.github.cordage.WinchDef;
 import io.github.cordage.WorldDef;
 import java.util.ArrayList;
 import java.util.List;
@@ -70,6 +71,9 @@ final class RandomScenes {
         if (random.chance(0.3)) {
             def.compliance(random.logBetween(1e-6, 1e-2));
         }
+        if (random.chance(0.2)) {
+            def.breakTension(random.logBetween(100, 1e6));
+        }
         def.solver(solver(def.nodeMass()));
         int nodes = def.nodeCount();
         for (int node = 0; node < nodes; node++) {
@@ -77,7 +81,24 @@ final class RandomScenes {
                 def.pin(pin(random.chance(0.5) ? node : node - nodes));
             }
         }
+        for (int i = nodes < 2 ? 2 : random.intBetween(-6, 2); i > 0 && nodes > 1; i--) {
+            def.winch(winch());
+        }
         return def;
+    }
+
+    private WinchDef winch() {
+        WinchDef winch = new WinchDef(oneOf(RopeReader.ENDS), size(1)).from(random.between(0, 0.2));
+        if (random.chance(0.5)) {
+            winch.until(random.between(0.3, 1));
+        }
+        if (random.chance(0.5)) {
+            winch.length(random.between(0, 5));
+        }
+        if (random.chance(0.3)) {
+            winch.maxAcceleration(random.between(1, 100));
+        }
+        return random.chance(0.3) ? winch.tensionLimit(random.logBetween(1, 1000)) : winch;
     }
 
     /** Springs that the longest step is stable with. */

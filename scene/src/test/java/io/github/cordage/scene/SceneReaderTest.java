@@ -15,19 +15,44 @@ import io.github.cordage.PinPath;
 import io.github.cordage.Relaxation;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
+import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeShape;
 import io.github.cordage.Spring;
+import io.github.cordage.WinchDef;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class SceneReaderTest {
     private static Scene read(String json) throws SceneException {
         return new SceneReader().read(json);
+    }
+
+    @Test
+    @Tag("B11")
+    void winchesAreReadOneByOneOrAsAList() throws SceneException {
+        WinchDef one = rope("\"winch\": {\"speed\": -0.5}").winches().get(0);
+        assertEquals(RopeEnd.START, one.end());
+        assertEquals(-0.5, one.speed());
+        assertEquals(0, one.from());
+        List<WinchDef> two = rope("""
+                "winch": [{"end": "end", "speed": 2, "from": 1, "until": 3, "length": 7, "maxAcceleration": 9,
+                    "tensionLimit": 50}, {"speed": 1}], "breakTension": 600""").winches();
+        assertEquals(2, two.size());
+        WinchDef first = two.get(0);
+        assertEquals(RopeEnd.END, first.end());
+        assertEquals(2, first.speed());
+        assertEquals(1, first.from());
+        assertEquals(3, first.until());
+        assertEquals(7, first.length());
+        assertEquals(9, first.maxAcceleration());
+        assertEquals(50, first.tensionLimit());
+        assertEquals(600, rope("\"breakTension\": 600").breakTension());
     }
 
     private static RopeDef rope(String members) throws SceneException {

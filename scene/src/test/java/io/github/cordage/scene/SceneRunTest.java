@@ -53,6 +53,32 @@ class SceneRunTest {
     }
 
     @Test
+    @Tag("D6")
+    void piecesThatTearOffHaveFiguresOfTheirOwn() throws SceneException {
+        SceneRun run = run(
+                "\"ropes\": [{\"name\": \"a\", \"breakTension\": 50, \"nodes\": 11, \"pins\": [{\"node\": 0}]}, {}]",
+                50);
+        run.runAll();
+        List<RopeSummary> all = run.summaries();
+        assertEquals(
+                List.of("a", "rope1", "a/2"),
+                all.stream().map(RopeSummary::name).toList());
+        assertEquals(1, all.get(0).length() + all.get(2).length(), 1e-12);
+        assertTrue(all.get(0).maxTension().orElseThrow() > 50);
+        assertTrue(json(run, "x").contains("\"a/2\""));
+    }
+
+    @Test
+    @Tag("B11")
+    void figuresAreOfTheNodesAndTheLengthThatAWinchLeaves() throws SceneException {
+        SceneRun run = run("\"ropes\": [{\"nodes\": 11, \"winch\": {\"speed\": 1, \"length\": 2}}]", 300);
+        run.runAll();
+        RopeSummary rope = run.summaries().get(0);
+        assertEquals(2, rope.length(), 1e-9);
+        assertEquals(21, rope.nodes(), 1);
+    }
+
+    @Test
     void theWorstStretchIsTheLargestAfterAnyStep() {
         SceneRun run = new SceneRun(ShippedScenes.read("load"), 100);
         double[] worst = new double[run.world().ropes().size()];

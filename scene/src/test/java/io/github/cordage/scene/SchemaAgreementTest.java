@@ -59,6 +59,8 @@ class SchemaAgreementTest {
             "bomb-nodes-by-slack.json",
             "bomb-nodes-of-all-ropes.json",
             "bomb-nodes-of-one-rope.json",
+            "bomb-nodes-of-a-winch.json",
+            "winch-one-node.json",
             "force-acceleration-sum.json",
             "force-drag-sum.json",
             "rope-to-segments-too-long.json",
@@ -108,6 +110,7 @@ class SchemaAgreementTest {
             "rope-to-with-one-node.json",
             "rope-to-with-slack-and-two-nodes.json",
             "solver-spring-stretch-wrong-way-round.json",
+            "winch-until-before-from.json",
             "max-step-two-million-steps.json",
             "scene-maxStep-below-step.json");
 
@@ -122,6 +125,8 @@ class SchemaAgreementTest {
             "/ropes/0/solver/ropeFriction 1.0E12",
             "/ropes/0/solver/stretch/0 1.0E9", // The other bound is the smaller one.
             "/colliders/0/triangles/0/0 0", // The other two corners are the same.
+            "/ropes/0/winch/speed 1.0E9", // So much rope cannot be paid out.
+            "/ropes/0/winch/0/speed 1.0E9",
             "/colliders/0/columns 10000000", // There are four heights.
             "/colliders/0/rows 10000000");
 
@@ -191,9 +196,9 @@ class SchemaAgreementTest {
 
     @Test
     void theWalkFindsTheBoundsOfEveryNumber() {
-        // 66 numbers, all but two with two ends; a vector counts once for each place it stands in.
-        assertEquals(130, bounds().size());
-        assertEquals(51, defaults().size());
+        // 77 numbers, all but two with two ends; a vector counts once for each place it stands in.
+        assertEquals(999, bounds().size());
+        assertEquals(999, defaults().size());
     }
 
     @ParameterizedTest

@@ -27,6 +27,18 @@ class TraceWriterTest {
     }
 
     @Test
+    void aTraceHasAsManyRowsAsThereAreNodesAndPieces() throws Exception {
+        SceneRun run = run("{\"nodes\": 2, \"winch\": {\"speed\": 0.2, \"maxAcceleration\": 1e9, \"until\": 1}}");
+        String trace = trace(run, 3);
+        assertEquals(1 + 2 + 2 + 3 + 4, trace.lines().count(), trace);
+        run.world().ropes().get(0).cut(1);
+        String after = trace(run, 0);
+        assertEquals(
+                List.of("rope0", "rope0", "rope0/2", "rope0/2", "rope0/2"),
+                after.lines().skip(1).map(row -> row.split(",", -1)[2]).toList());
+    }
+
+    @Test
     void aTraceHasAHeaderAndARowForEachNodeOfEachRope() throws Exception {
         SceneRun run = run(
                 "{\"name\": \"a\", \"nodes\": 2, \"segmentLength\": 0.125}, {\"name\": \"b\", \"nodes\": 1, \"from\": [1, 2, 3]}");

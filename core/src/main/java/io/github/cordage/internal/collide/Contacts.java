@@ -348,6 +348,46 @@ public final class Contacts {
         }
     }
 
+    /**
+     * Follows nodes to other indices: places from one on are moved. Moved down, contacts on the way count with the place in
+     * front of that, where they are not taken over by another.
+     */
+    public void movePlaces(int from, int by) {
+        for (int i = 0; i < count; i++) {
+            if (place[i] >= from) {
+                place[i] += by;
+            } else if (place[i] >= from + by) {
+                place[i] = Math.max(0, from + by - 1);
+            }
+        }
+    }
+
+    /**
+     * Follows a segment that was split in two by a new node. What touched it goes on to the part where the first of it is, so
+     * that the order stays.
+     *
+     * @param segment index of the first part; places behind it have been moved
+     * @param share which part of the segment that is
+     */
+    public void splitSegment(int segment, double share) {
+        int inside = 2 * segment + 1;
+        int first = firstAt(inside);
+        if (first == count) {
+            return;
+        }
+        boolean behind = fraction[first] > share;
+        for (int i = first; i < count && place[i] == inside; i++) {
+            double within = behind ? (fraction[i] - share) / (1 - share) : fraction[i] / share;
+            fraction[i] = Math.max(0, Math.min(1, within));
+            place[i] += behind ? 2 : 0;
+        }
+    }
+
+    /** Forgets the contacts from a place on. */
+    public void clearFrom(int fromPlace) {
+        count = firstAt(fromPlace);
+    }
+
     /** Forgets all contacts. */
     public void clear() {
         count = 0;

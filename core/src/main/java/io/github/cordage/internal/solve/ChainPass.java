@@ -163,12 +163,12 @@ final class ChainPass {
         return worst;
     }
 
-    /** Asks the next pass for moves that lengthen no segment, while pinned nodes go on with their velocities for h [s]. */
+    /** Asks the next pass for moves that lengthen segments as winches do, and no others, while pinned nodes go on with their velocities for h [s]. */
     void allowMoves(RopeState rope, double h) {
         for (int i = 0; i < rope.count - 1; i++) {
             double second = rope.inverseMass[i + 1] == 0 ? along(rope, i, i + 1) : 0;
             double first = rope.inverseMass[i] == 0 ? along(rope, i, i) : 0;
-            gap[i] = h * (second - first);
+            gap[i] = h * (second - first - rope.restRate(i));
         }
     }
 

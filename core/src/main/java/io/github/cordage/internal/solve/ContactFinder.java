@@ -92,7 +92,7 @@ final class ContactFinder {
     static double ownReach(RopeState rope) {
         double hard = rope.collide == RopeState.COLLIDE_NODES ? NODE_SKIN : SKIN;
         double skin = rope.softContacts ? SOFT_SKIN : hard;
-        return Math.max(rope.radius, rope.count > 1 ? skin * rope.rest[0] : LEAST_SKIN);
+        return Math.max(rope.radius, rope.count > 1 ? skin * rope.spacing : LEAST_SKIN);
     }
 
     // Limits.

@@ -49,7 +49,7 @@ final class ContactLister {
     }
 
     private static double room(RopeState rope) {
-        double rest = rope.count > 1 ? rope.rest[0] : 0;
+        double rest = rope.count > 1 ? rope.spacing : 0;
         return 2 * rope.radius + ROOM * rest;
     }
 

@@ -78,7 +78,7 @@ final class ContactSweeps {
      */
     void refresh(RopeState rope, boolean parted) {
         if (refresh == 0) {
-            double close = rope.count > 1 ? NEAR * rope.rest[0] + finder.farthest(step) : Double.POSITIVE_INFINITY;
+            double close = rope.count > 1 ? NEAR * rope.spacing + finder.farthest(step) : Double.POSITIVE_INFINITY;
             finder.measureNearer(rope, close, false);
             planes.take(rope, close, step, parted);
         } else {
@@ -161,7 +161,7 @@ final class ContactSweeps {
             finder.measure(rope);
             boolean now = false;
             Contacts c = rope.contacts;
-            double deep = -TOO_DEEP * ContactFinder.ownReach(rope) - (rope.count > 1 ? TOLERATED * rope.rest[0] : 0);
+            double deep = -TOO_DEEP * ContactFinder.ownReach(rope) - (rope.count > 1 ? TOLERATED * rope.spacing : 0);
             for (int k = 0; k < c.count; k++) {
                 // What was inside from the start has not gone through.
                 if (c.gap[k] < deep && c.goal[k] == 0) {

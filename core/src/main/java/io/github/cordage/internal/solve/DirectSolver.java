@@ -39,7 +39,8 @@ import java.util.Arrays;
  *
  * <p>A step that does not converge, or that gains energy, is taken again in first order, then in 2, 4, ... parts. The
  * counts say how often. A rope that has to be let out because its pins are too far apart moves in first order: it can
- * hardly swing, and second order would have it jump from side to side.
+ * hardly swing, and second order would have it jump from side to side. So does one whose winch changes its speed: second order
+ * would make tensions of it that go to and fro.
  */
 public final class DirectSolver implements RopeSolver {
     /** Passes go on to this part of the tolerance: what one step leaves, the next starts from. */
@@ -100,12 +101,17 @@ public final class DirectSolver implements RopeSolver {
 
     @Override
     public void prepare(RopeState rope, StepContext context) {
-        context.direct.reserve(rope.count);
+        reserve(rope, context);
         rope.needHistory();
         rope.forgetMotion();
         rope.unsettled = true;
         rope.softContacts = true;
         Arrays.fill(rope.tension, 0);
+    }
+
+    @Override
+    public void reserve(RopeState rope, StepContext context) {
+        context.direct.reserve(rope.capacity());
     }
 
     @Override
@@ -133,7 +139,7 @@ public final class DirectSolver implements RopeSolver {
         scratch.contacts.begin(rope, context.h);
         scratch.held = false;
         double decay = StrictMath.exp(-(rope.damping + rope.drag) * context.h);
-        boolean second = secondOrder && decay > 0.5 && !tight;
+        boolean second = secondOrder && decay > 0.5 && !tight && !rope.isJerked();
         if (!second || !stepInSecondOrder(rope, context, scratch, decay)) {
             stepInParts(rope, context, scratch, second);
         }
@@ -446,7 +452,10 @@ public final class DirectSolver implements RopeSolver {
 
     /** Adds accelerations of single nodes to where the nodes would go. */
     static void addNodeAccelerations(RopeState rope, DirectScratch scratch, double push) {
-        for (int i = 0; i < rope.nodeAx.length; i++) {
+        if (rope.nodeAx.length == 0) {
+            return;
+        }
+        for (int i = 0; i < rope.count; i++) {
             scratch.ex[i] += push * rope.nodeAx[i];
             scratch.ey[i] += push * rope.nodeAy[i];
             scratch.ez[i] += push * rope.nodeAz[i];

@@ -5,7 +5,7 @@ import java.util.Arrays;
 
 /**
  * The energy that a rope may have at most: that when it was last left to itself. In second order it can bounce off where it
- * is stopped within a step, and gain. Nothing is said where pins, wind or forces on single nodes do work, or the rope gives.
+ * is stopped within a step, and gain. Nothing is said where pins, winches, wind or forces on single nodes do work, or the rope gives.
  */
 final class EnergyLimit {
     /** Part of the kinetic energy by which energies of one step and another may differ. */
@@ -20,7 +20,11 @@ final class EnergyLimit {
      * @param slack part of the rope's length by which lengths may be off: one that hangs still may settle by as much
      */
     static boolean isExceeded(RopeState rope, StepContext context, DirectScratch scratch, double slack) {
-        if (rope.drag != 0 || rope.compliancePerMetre != 0 || rope.nodeAx.length > 0 || pinsMove(rope)) {
+        if (rope.drag != 0
+                || rope.compliancePerMetre != 0
+                || rope.nodeAx.length > 0
+                || rope.isWinding()
+                || pinsMove(rope)) {
             rope.energyLimit = Double.POSITIVE_INFINITY;
             return false;
         }

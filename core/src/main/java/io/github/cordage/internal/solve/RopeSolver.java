@@ -29,6 +29,9 @@ public interface RopeSolver {
     /** Makes room for what this solver keeps of a rope, and for its scratch; called before the first step with it. */
     default void prepare(RopeState rope, StepContext context) {}
 
+    /** Makes room in the scratch for a rope that has grown. */
+    default void reserve(RopeState rope, StepContext context) {}
+
     /**
      * Moves a rope from the start of the context's step to its end.
      *

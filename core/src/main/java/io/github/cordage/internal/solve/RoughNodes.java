@@ -24,9 +24,7 @@ final class RoughNodes {
             Arrays.fill(scratch.rough, 0, rope.count, false);
             return false;
         }
-        if (rope.rough.length == 0) {
-            rope.rough = new byte[rope.count];
-        }
+        rope.needRough();
         boolean any = false;
         for (int i = 0; i < rope.count; i++) {
             scratch.rough[i] = rope.rough[i] > 0;
@@ -96,9 +94,7 @@ final class RoughNodes {
 
     /** Remembers what touches, and takes from velocities what was only pushing the rope out of something. */
     static void endStep(RopeState rope, double h) {
-        if (rope.rough.length == 0) {
-            rope.rough = new byte[rope.count];
-        }
+        rope.needRough();
         for (int i = 0; i < rope.count; i++) {
             rope.rough[i] = (byte) Math.max(0, rope.rough[i] - 1);
         }

@@ -13,6 +13,10 @@ import io.github.cordage.internal.state.RopeState;
  *   m a = f_i - f_(i-1) - r |v - u| (v - u) + m g
  * </pre>
  *
+ * <p>k and c are those of a section of the rope's usual length a [m]; as is the way of springs in a row, one of another length
+ * has k a / max(L, a/4) and c a / max(L, a/4). Shorter ones than a quarter, which cuts and joins can leave, would be stiffer than
+ * any number of substeps stands. L grows by what a winch pays out; c heeds how fast |d| - L grows.
+ *
  * <p>Sources: Bourg, "Physics for Game Developers", 2001, for spring and damper; the Habrador tutorial on realistic ropes in
  * Unity for the air. Deviation: r |v - u| / m is at most 1 / h, with which the air stops a node within a
  * step. More would throw it back, faster than it was.
@@ -21,6 +25,12 @@ import io.github.cordage.internal.state.RopeState;
  * vectorises them; neighbours are copied to where their index is the same first.
  */
 final class SpringForces {
+    /** Shorter segments than this part of the usual length are no stiffer: that much is left at a winch. */
+    private static final double STIFFEST = 0.25;
+
+    /** A segment whose length is as near to the usual one, by that, has it: rounding. */
+    private static final double USUAL = 1e-9;
+
     /** Squared lengths of the segments [m²]. */
     double[] squared = {};
 
@@ -29,6 +39,11 @@ final class SpringForces {
     private double[] dz = {};
     private double[] rate = {};
     private double[] factor = {};
+
+    /** Stiffness and friction of each segment, by those of one of usual length; heeded only where some are not 1. */
+    private double[] stiffer = {};
+
+    private boolean uneven;
     private double[] after = {};
     private double[] before = {};
 
@@ -53,6 +68,7 @@ final class SpringForces {
         dz = new double[nodes];
         rate = new double[nodes];
         factor = new double[nodes];
+        stiffer = new double[nodes];
         after = new double[nodes];
         before = new double[nodes];
     }
@@ -66,6 +82,18 @@ final class SpringForces {
         gx = context.gravityX + rope.ax;
         gy = context.gravityY + rope.ay;
         gz = context.gravityZ + rope.az;
+        uneven = false;
+        for (int i = 0; i < rope.count - 1; i++) {
+            stiffer[i] = stiffer(rope, i);
+            uneven |= stiffer[i] != 1;
+        }
+    }
+
+    /** By how much a segment is stiffer than one of usual length: a / max(L, a/4). */
+    static double stiffer(RopeState rope, int segment) {
+        double a = rope.spacing;
+        double length = rope.rest[segment];
+        return Math.abs(length - a) <= USUAL * a ? 1 : a / Math.max(length, STIFFEST * a);
     }
 
     /** Computes the squared lengths of the segments. */
@@ -87,9 +115,13 @@ final class SpringForces {
             addRates(dy, after, v.y, rate, segments);
             System.arraycopy(v.z, 1, after, 0, segments);
             addRates(dz, after, v.z, rate, segments);
+            leaveOutWinches(rope);
             factors(rope.rest, squared, rate, factor, segments, stiffness, friction);
         } else {
             factors(rope.rest, squared, factor, segments, stiffness);
+        }
+        if (uneven) {
+            product(factor, stiffer, factor, segments);
         }
         double[] w = rope.inverseMass;
         pull(dx, w, to.x, rope.count, gx);
@@ -102,6 +134,17 @@ final class SpringForces {
         }
         if (resistance > 0) {
             resist(rope, v, to);
+        }
+    }
+
+    /** What a winch pays out or reels in makes a segment longer or shorter, but does not stretch it. */
+    private void leaveOutWinches(RopeState rope) {
+        if (rope.isWinding()) {
+            int last = rope.count - 2;
+            rate[0] -= rope.restRate(0) * Math.sqrt(squared[0]);
+            if (last > 0) {
+                rate[last] -= rope.restRate(last) * Math.sqrt(squared[last]);
+            }
         }
     }
 

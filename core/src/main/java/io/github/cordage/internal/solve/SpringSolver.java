@@ -24,6 +24,9 @@ import io.github.cordage.internal.state.RopeState;
  *   v' = w d/(c + d) + (v - w d/(c + d)) e^(-(c + d) h/2)
  * </pre>
  *
+ * <p>A rope that a winch, a cut or a join has changed since it was checked takes more substeps than it was given if it needs them:
+ * nobody can be refused a rope that tears in the middle of a step.
+ *
  * <p>Source: the Habrador tutorial on realistic ropes in Unity. Deviations: any nodes can be pinned, pins move evenly during a step
  * and their velocity counts in friction, where the tutorial's top jumps to its place and has none; and contacts, once at the end
  * of a step, by the pushes of {@link ContactSweeps} and the impulses of {@link Impacts}.
@@ -79,31 +82,33 @@ public final class SpringSolver implements RopeSolver {
         return nodes < 2 ? 0 : Math.max(most, SpringStability.rowSum(nodes - 2, nodes, nodeMass, lastMass));
     }
 
-    /** Number of substeps if it is chosen automatically; more than allowed if there is no such number. */
+    /** Number of substeps that are stable, with some room if it is chosen automatically; more than allowed if there is none. */
     public int substeps(double stiffest, double step) {
-        return stability.substeps(stiffest, step, ROOM);
+        return stability.substeps(stiffest, step, substeps == 0 ? ROOM : 1);
     }
 
     @Override
     public void check(RopeState rope, double step) {
-        check(SpringStability.stiffest(rope), step);
+        check(SpringStability.stiffest(rope), step, substeps);
     }
 
     @Override
     public void checkMass(RopeState rope, int node, double mass, double step) {
         double most = 0;
         if (node > 0) {
-            most = SpringStability.rowSum(node - 1, rope.count, rope.mass[node - 1], mass);
+            most = SpringStability.rowSum(rope, node - 1, rope.mass[node - 1], mass);
         }
         if (node < rope.count - 1) {
-            most = Math.max(most, SpringStability.rowSum(node, rope.count, mass, rope.mass[node + 1]));
+            most = Math.max(most, SpringStability.rowSum(rope, node, mass, rope.mass[node + 1]));
         }
-        check(most, step);
+        // One that has been edited takes as many as it needs.
+        check(most, step, rope.edited ? 0 : substeps);
     }
 
-    private void check(double stiffest, double step) {
-        int needed = stability.substeps(stiffest, step, substeps == 0 ? ROOM : 1);
-        if (needed <= (substeps == 0 ? Limits.SUBSTEPS : substeps)) {
+    /** Refuses what is not stable in some substeps, or, with 0, in any number of them. */
+    private void check(double stiffest, double step, int available) {
+        int needed = stability.substeps(stiffest, step, available == 0 ? ROOM : 1);
+        if (needed <= (available == 0 ? Limits.SUBSTEPS : available)) {
             return;
         }
         String stable = "stable up to " + stability.longestStep(stiffest, step) + " s";
@@ -118,13 +123,19 @@ public final class SpringSolver implements RopeSolver {
 
     @Override
     public void prepare(RopeState rope, StepContext context) {
-        context.spring.reserve(rope.count);
+        reserve(rope, context);
         rope.springStiffest = Double.NaN;
     }
 
     @Override
+    public void reserve(RopeState rope, StepContext context) {
+        context.spring.reserve(rope.capacity());
+    }
+
+    @Override
     public double tension(RopeState rope, int segment) {
-        return stiffness * (rope.segmentLength(segment) - rope.rest[segment]);
+        double longer = rope.segmentLength(segment) - rope.rest[segment];
+        return stiffness * SpringForces.stiffer(rope, segment) * longer;
     }
 
     @Override
@@ -133,7 +144,7 @@ public final class SpringSolver implements RopeSolver {
         rope.beginStep();
         Verlet.releaseDuePins(rope, context);
         aimPins(rope, context, s);
-        int parts = substeps == 0 ? automatic(rope, context.h) : substeps;
+        int parts = substeps == 0 || rope.edited ? Math.max(substeps, needed(rope, context.h)) : substeps;
         double h = context.h / parts;
         s.x.use(rope.x, rope.y, rope.z);
         s.v.use(rope.vx, rope.vy, rope.vz);
@@ -149,10 +160,12 @@ public final class SpringSolver implements RopeSolver {
             bounds.keep(rope, s);
         }
         keepOut(rope, context, s);
+        // Whatever has been done to lengths, the springs' forces are those of the shape that the rope has.
+        rope.unsettled = false;
     }
 
-    /** Number of substeps for the masses that the rope has now. */
-    private int automatic(RopeState rope, double step) {
+    /** Number of substeps for the masses and lengths that the rope has now. */
+    private int needed(RopeState rope, double step) {
         double stiffest = SpringStability.stiffest(rope);
         if (stiffest != rope.springStiffest) {
             rope.springStiffest = stiffest;

@@ -19,7 +19,8 @@ import io.github.cordage.internal.state.RopeState;
  *   w_i (1 if the segment is the first, else 2) + w_(i+1) (1 if it is the last, else 2),     w = 1 / mass
  * </pre>
  *
- * <p>A pin only lowers them (Cauchy's interlacing theorem), so pins are left out, and may come and go. Stiffness across the
+ * <p>Where segments are stiffer than one of usual length by factors q_i, D being those on a diagonal, s is an eigenvalue of
+ * D B M⁻¹ Bᵀ, whose row sums are q_i times as great. A pin only lowers them (Cauchy's interlacing theorem), so pins are left out, and may come and go. Stiffness across the
  * rope is tension by length, always less than k. A step multiplies a mode by the largest root μ of
  *
  * <pre>
@@ -56,12 +57,17 @@ final class SpringStability {
     static double stiffest(RopeState rope) {
         double most = 0;
         for (int i = 0; i < rope.count - 1; i++) {
-            most = Math.max(most, rowSum(i, rope.count, rope.mass[i], rope.mass[i + 1]));
+            most = Math.max(most, rowSum(rope, i, rope.mass[i], rope.mass[i + 1]));
         }
         return most;
     }
 
-    /** Row sum of segment {@code i} between nodes of two masses [kg], in a rope of some nodes [1/kg]. */
+    /** Row sum of segment {@code i} of a rope, with two masses for its nodes [1/kg]. */
+    static double rowSum(RopeState rope, int i, double mass0, double mass1) {
+        return SpringForces.stiffer(rope, i) * rowSum(i, rope.count, mass0, mass1);
+    }
+
+    /** Row sum of segment {@code i} of usual length between nodes of two masses [kg], in a rope of some nodes [1/kg]. */
     static double rowSum(int i, int nodes, double mass0, double mass1) {
         return (i == 0 ? 1 : 2) / mass0 + (i == nodes - 2 ? 1 : 2) / mass1;
     }

@@ -276,7 +276,7 @@ final class StretchBounds {
         }
         for (int i = 0; i < rope.count - 1; i++) {
             double longer = rope.segmentLength(i) - rope.rest[i];
-            sum += stiffness * longer * longer / 2;
+            sum += stiffness * SpringForces.stiffer(rope, i) * longer * longer / 2;
         }
         return sum;
     }

@@ -1,5 +1,7 @@
 package io.github.cordage.internal.state;
 
+import java.util.Arrays;
+
 /** Where nodes were along one axis, and how fast, in the steps before: for methods that look back. */
 public final class Past {
     private static final double[] NONE = {};
@@ -16,17 +18,33 @@ public final class Past {
     /** Velocities two steps before [m/s]. */
     public double[] v2 = NONE;
 
-    void reserve(int count) {
+    void reserve(int capacity) {
         if (x1.length == 0) {
-            x1 = new double[count];
-            x2 = new double[count];
-            v1 = new double[count];
-            v2 = new double[count];
+            x1 = new double[capacity];
+            x2 = new double[capacity];
+            v1 = new double[capacity];
+            v2 = new double[capacity];
         }
     }
 
-    void shift(double d) {
-        for (int i = 0; i < x1.length; i++) {
+    void move(int from, int end, int by) {
+        RopeState.move(x1, from, end, by);
+        RopeState.move(x2, from, end, by);
+        RopeState.move(v1, from, end, by);
+        RopeState.move(v2, from, end, by);
+    }
+
+    void grow(int capacity) {
+        if (x1.length > 0) {
+            x1 = Arrays.copyOf(x1, capacity);
+            x2 = Arrays.copyOf(x2, capacity);
+            v1 = Arrays.copyOf(v1, capacity);
+            v2 = Arrays.copyOf(v2, capacity);
+        }
+    }
+
+    void shift(int count, double d) {
+        for (int i = 0; i < Math.min(count, x1.length); i++) {
             x1[i] += d;
             x2[i] += d;
         }

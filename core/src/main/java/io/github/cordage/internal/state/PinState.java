@@ -14,8 +14,8 @@ import io.github.cordage.internal.math.KeyFrames;
 public final class PinState {
     private static final double[] NO_PATH = {};
 
-    /** The pinned node. */
-    public final int node;
+    /** The pinned node; moves with it when nodes are inserted or removed in front. */
+    public int node;
 
     /** Key frames as time, x, y, z one after the other, times rising; empty for a pin that is moved by hand. */
     public double[] path = NO_PATH;

@@ -8,6 +8,7 @@ import io.github.cordage.internal.math.Limits;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Everything a step reads and writes of one rope. Arrays hold one number per node, {@link #rest} one per segment;
@@ -28,38 +29,53 @@ public final class RopeState {
     private static final double[] NONE = {};
     private static final byte[] NO_BYTES = {};
 
-    /** Number of nodes, at least 1. */
-    public final int count;
+    /** Number of nodes, at least 1 and at most {@link #capacity()}; what lies behind in the arrays is worthless. */
+    public int count;
 
     /** Positions [m]. */
-    public final double[] x;
+    public double[] x;
 
-    public final double[] y;
-    public final double[] z;
+    public double[] y;
+    public double[] z;
 
     /** Positions before the last step [m]: velocities come from them, and drawing interpolates from them. */
-    public final double[] px;
+    public double[] px;
 
-    public final double[] py;
-    public final double[] pz;
+    public double[] py;
+    public double[] pz;
 
     /** Velocities [m/s]; in methods of first order what the node moved in the last step, by the step. */
-    public final double[] vx;
+    public double[] vx;
 
-    public final double[] vy;
-    public final double[] vz;
+    public double[] vy;
+    public double[] vz;
 
     /** Masses [kg]; a pinned node keeps its own for when it is released. */
-    public final double[] mass;
+    public double[] mass;
 
     /** Inverse masses [1/kg]; 0 where a node is pinned. */
-    public final double[] inverseMass;
+    public double[] inverseMass;
 
     /** Rest lengths of the segments [m]. */
-    public final double[] rest;
+    public double[] rest;
 
     /** Tensions of the segments [N]: positive where a segment is pulled, negative where it is pushed. */
-    public final double[] tension;
+    public double[] tension;
+
+    /** Rest length that segments usually have [m]: that of the first when the rope was laid out; 0 for a single node. */
+    public double spacing;
+
+    /** Mass of a metre of rope [kg/m]: what a winch pays out weighs. */
+    public double massPerMetre;
+
+    /** Length of rope from where it began when it was laid out to node 0, as if nothing was stretched [m]. */
+    public double origin;
+
+    /** Changes the length at the start of the rope, if there is one. */
+    public @Nullable WinchState startWinch;
+
+    /** Changes the length at the end of the rope, if there is one. */
+    public @Nullable WinchState endWinch;
 
     /** By how much a metre of rope is longer for each newton of tension [1/N]. */
     public double compliancePerMetre;
@@ -145,6 +161,9 @@ public final class RopeState {
     /** Whether the last step left lengths that are better put right little by little. */
     public boolean swept;
 
+    /** Whether nodes have come, gone or changed their masses since the rope was last found fit for its solver. */
+    public boolean edited;
+
     /** Whether its segments are springs, whose pull may take a node farther than its velocity does. */
     public boolean springs;
 
@@ -159,22 +178,163 @@ public final class RopeState {
     /** The pinned nodes, in the order they were pinned. */
     public final List<PinState> pins = new ArrayList<>();
 
-    /** Creates a rope at rest with all nodes at the origin, without mass or length. */
-    public RopeState(int count) {
+    /**
+     * Creates a rope at rest with all nodes at the origin, without mass or length.
+     *
+     * @param capacity nodes to make room for, at least {@code count}
+     */
+    public RopeState(int count, int capacity) {
         this.count = count;
-        x = new double[count];
-        y = new double[count];
-        z = new double[count];
-        px = new double[count];
-        py = new double[count];
-        pz = new double[count];
-        vx = new double[count];
-        vy = new double[count];
-        vz = new double[count];
-        mass = new double[count];
-        inverseMass = new double[count];
-        rest = new double[count - 1];
-        tension = new double[count - 1];
+        x = new double[capacity];
+        y = new double[capacity];
+        z = new double[capacity];
+        px = new double[capacity];
+        py = new double[capacity];
+        pz = new double[capacity];
+        vx = new double[capacity];
+        vy = new double[capacity];
+        vz = new double[capacity];
+        mass = new double[capacity];
+        inverseMass = new double[capacity];
+        rest = new double[capacity - 1];
+        tension = new double[capacity - 1];
+    }
+
+    /** Number of nodes that there is room for. */
+    public int capacity() {
+        return x.length;
+    }
+
+    /**
+     * Moves all nodes from one on to other indices, with all that is known of them and of the segments behind them. The only
+     * place that does: what is kept per node, per segment or per place along the rope has to be moved here.
+     *
+     * <p>Moved up, the nodes leave room for new ones, which are to be filled in: nodes {@code from} to {@code from + by - 1}
+     * and as many segments. Moved down, they take the place of those before; the segment that was in front of the first of
+     * these goes on to the first node moved.
+     *
+     * @param from index of the first node to be moved, up to the number of nodes
+     * @param by by how many indices, not 0
+     */
+    public void moveTail(int from, int by) {
+        growFor(count + by);
+        moveNodes(from, by);
+        int segments = count - 1;
+        move(rest, from, segments, by);
+        move(tension, from, segments, by);
+        for (int i = 0; i < pins.size(); i++) {
+            PinState pin = pins.get(i);
+            pin.node += pin.node >= from ? by : 0;
+        }
+        contacts.movePlaces(2 * from, 2 * by);
+        contactsBefore.movePlaces(2 * from, 2 * by);
+        pairs.forget();
+        count += by;
+        edited = true;
+    }
+
+    private void moveNodes(int from, int by) {
+        move(x, from, count, by);
+        move(y, from, count, by);
+        move(z, from, count, by);
+        move(px, from, count, by);
+        move(py, from, count, by);
+        move(pz, from, count, by);
+        move(vx, from, count, by);
+        move(vy, from, count, by);
+        move(vz, from, count, by);
+        move(mass, from, count, by);
+        move(inverseMass, from, count, by);
+        move(nodeAx, from, count, by);
+        move(nodeAy, from, count, by);
+        move(nodeAz, from, count, by);
+        pastX.move(from, count, by);
+        pastY.move(from, count, by);
+        pastZ.move(from, count, by);
+        if (rough.length > 0) {
+            System.arraycopy(rough, from, rough, from + by, count - from);
+        }
+    }
+
+    /** Moves the numbers from one on to the one at {@code end}; none if there are none. */
+    static void move(double[] numbers, int from, int end, int by) {
+        if (numbers.length > 0 && from < end) {
+            System.arraycopy(numbers, from, numbers, from + by, end - from);
+        }
+    }
+
+    /** Makes room for a number of nodes, and for more than were asked for, if there is none yet. */
+    private void growFor(int nodes) {
+        if (nodes > capacity()) {
+            grow((int) Math.min(Limits.NODES, Math.max(nodes, 2L * capacity())));
+        }
+    }
+
+    /** Makes room for a number of nodes. */
+    public void grow(int size) {
+        if (size <= capacity()) {
+            return;
+        }
+        x = Arrays.copyOf(x, size);
+        y = Arrays.copyOf(y, size);
+        z = Arrays.copyOf(z, size);
+        px = Arrays.copyOf(px, size);
+        py = Arrays.copyOf(py, size);
+        pz = Arrays.copyOf(pz, size);
+        vx = Arrays.copyOf(vx, size);
+        vy = Arrays.copyOf(vy, size);
+        vz = Arrays.copyOf(vz, size);
+        mass = Arrays.copyOf(mass, size);
+        inverseMass = Arrays.copyOf(inverseMass, size);
+        rest = Arrays.copyOf(rest, size - 1);
+        tension = Arrays.copyOf(tension, size - 1);
+        if (nodeAx.length > 0) {
+            nodeAx = Arrays.copyOf(nodeAx, size);
+            nodeAy = Arrays.copyOf(nodeAy, size);
+            nodeAz = Arrays.copyOf(nodeAz, size);
+        }
+        if (rough.length > 0) {
+            rough = Arrays.copyOf(rough, size);
+        }
+        pastX.grow(size);
+        pastY.grow(size);
+        pastZ.grow(size);
+    }
+
+    /** The winch at an end, if there is one. */
+    public @Nullable WinchState winch(boolean atEnd) {
+        return atEnd ? endWinch : startWinch;
+    }
+
+    /** Puts a winch at its end, or takes the one there off. */
+    public void setWinch(boolean atEnd, @Nullable WinchState winch) {
+        if (atEnd) {
+            endWinch = winch;
+        } else {
+            startWinch = winch;
+        }
+    }
+
+    /** How fast winches lengthen a segment in the step at hand [m/s]. */
+    public double restRate(int segment) {
+        double rate = 0;
+        if (startWinch != null && segment == 0) {
+            rate += startWinch.rate;
+        }
+        if (endWinch != null && segment == count - 2) {
+            rate += endWinch.rate;
+        }
+        return rate;
+    }
+
+    /** Whether winches change lengths in the step at hand. */
+    public boolean isWinding() {
+        return (startWinch != null && startWinch.moved) || (endWinch != null && endWinch.moved);
+    }
+
+    /** Whether winches change their speed in the step at hand, so that the motion is not smooth. */
+    public boolean isJerked() {
+        return (startWinch != null && startWinch.jerks) || (endWinch != null && endWinch.jerks);
     }
 
     /** Puts a node somewhere without giving it a velocity. */
@@ -194,9 +354,9 @@ public final class RopeState {
             py[i] += dy;
             pz[i] += dz;
         }
-        pastX.shift(dx);
-        pastY.shift(dy);
-        pastZ.shift(dz);
+        pastX.shift(count, dx);
+        pastY.shift(count, dy);
+        pastZ.shift(count, dz);
         for (PinState pin : pins) {
             pin.shift(dx, dy, dz);
         }
@@ -229,25 +389,32 @@ public final class RopeState {
 
     /** Makes room for the history. */
     public void needHistory() {
-        pastX.reserve(count);
-        pastY.reserve(count);
-        pastZ.reserve(count);
+        pastX.reserve(capacity());
+        pastY.reserve(capacity());
+        pastZ.reserve(capacity());
     }
 
     /** Makes room for accelerations of single nodes. */
     public void needNodeAccelerations() {
         if (nodeAx.length == 0) {
-            nodeAx = new double[count];
-            nodeAy = new double[count];
-            nodeAz = new double[count];
+            nodeAx = new double[capacity()];
+            nodeAy = new double[capacity()];
+            nodeAz = new double[capacity()];
+        }
+    }
+
+    /** Makes room for what contacts leave behind. */
+    public void needRough() {
+        if (rough.length == 0) {
+            rough = new byte[capacity()];
         }
     }
 
     /** Sum of the rest lengths [m]. */
     public double restLength() {
         double sum = 0;
-        for (double length : rest) {
-            sum += length;
+        for (int i = 0; i < count - 1; i++) {
+            sum += rest[i];
         }
         return sum;
     }
@@ -310,5 +477,14 @@ public final class RopeState {
         hash.add(vz, count);
         hash.add(inverseMass, count);
         hash.add(rest, count - 1);
+        if (startWinch != null || endWinch != null) {
+            hash.add(mass, count);
+        }
+        if (startWinch != null) {
+            startWinch.hashInto(hash);
+        }
+        if (endWinch != null) {
+            endWinch.hashInto(hash);
+        }
     }
 }

@@ -39,7 +39,8 @@ public final class SweptBounds {
             sweep(rope.z, rope.vz, from, to, time, rope.maxMove, reach.box, b + 2);
         }
         double longest = 0;
-        for (double length : rope.rest) {
+        for (int i = 0; i < rope.count - 1; i++) {
+            double length = rope.rest[i];
             longest = length > longest ? length : longest;
         }
         if (rope.springs) {
@@ -52,9 +53,9 @@ public final class SweptBounds {
         double margin = 3 * radius + longest / 2 + followPins(rope, h, endTime, share, reach);
         double air = rope.drag > 0 ? h * Math.min(1, rope.drag * h) : 0;
         reach.finish(
-                margin + pull(ax + rope.ax, rope.nodeAx, h) + air * Math.abs(rope.windX),
-                margin + pull(ay + rope.ay, rope.nodeAy, h) + air * Math.abs(rope.windY),
-                margin + pull(az + rope.az, rope.nodeAz, h) + air * Math.abs(rope.windZ));
+                margin + pull(ax + rope.ax, rope.nodeAx, rope.count, h) + air * Math.abs(rope.windX),
+                margin + pull(ay + rope.ay, rope.nodeAy, rope.count, h) + air * Math.abs(rope.windY),
+                margin + pull(az + rope.az, rope.nodeAz, rope.count, h) + air * Math.abs(rope.windZ));
     }
 
     private static void sweep(
@@ -76,10 +77,10 @@ public final class SweptBounds {
     }
 
     /** Way that an acceleration takes a node in a step, more than enough [m]. */
-    private static double pull(double acceleration, double[] ofNodes, double h) {
+    private static double pull(double acceleration, double[] ofNodes, int count, double h) {
         double most = 0;
-        for (double own : ofNodes) {
-            most = Math.max(most, Math.abs(own));
+        for (int i = 0; i < Math.min(count, ofNodes.length); i++) {
+            most = Math.max(most, Math.abs(ofNodes[i]));
         }
         return (Math.abs(acceleration) + most) * h * h;
     }

@@ -1,0 +1,93 @@
+package io.github.cordage;
+
+import io.github.cordage.internal.math.Check;
+
+/** Where an object is and how it is turned: for a {@link PoseSource} to fill in. At first at the origin, not turned. */
+public final class Pose {
+    private double x;
+    private double y;
+    private double z;
+    private double qx;
+    private double qy;
+    private double qz;
+    private double qw = 1;
+
+    /** Creates a pose at the origin, not turned. */
+    public Pose() {}
+
+    /**
+     * Sets the position.
+     *
+     * @param x x [m], within ±1e9
+     * @param y y [m], within ±1e9
+     * @param z z [m], within ±1e9
+     * @return this
+     * @throws IllegalArgumentException if a value is out of range
+     */
+    public Pose position(double x, double y, double z) {
+        Check.coordinate("x", x);
+        Check.coordinate("y", y);
+        Check.coordinate("z", z);
+        this.x = x;
+        this.y = y;
+        this.z = z;
+        return this;
+    }
+
+    /**
+     * Sets the orientation.
+     *
+     * @param qx x of a quaternion
+     * @param qy y of it
+     * @param qz z of it
+     * @param qw its real part; it is brought to unit length
+     * @return this
+     * @throws IllegalArgumentException if a number is not within ±1e9, or all are 0
+     */
+    public Pose orientation(double qx, double qy, double qz, double qw) {
+        Check.coordinate("qx", qx);
+        Check.coordinate("qy", qy);
+        Check.coordinate("qz", qz);
+        Check.coordinate("qw", qw);
+        double size = Math.sqrt(qx * qx + qy * qy + qz * qz + qw * qw);
+        if (!(size > 0)) {
+            throw new IllegalArgumentException("the quaternion must not be 0");
+        }
+        this.qx = qx / size;
+        this.qy = qy / size;
+        this.qz = qz / size;
+        this.qw = qw / size;
+        return this;
+    }
+
+    /** Makes it one at the origin, not turned. */
+    void reset() {
+        x = y = z = qx = qy = qz = 0;
+        qw = 1;
+    }
+
+    /**
+     * Returns where a point of the object is along x. With the quaternion's vector part q and real part w, a vector p turns
+     * to p + 2 w (q × p) + 2 q × (q × p).
+     */
+    double x(double px, double py, double pz) {
+        double tx = 2 * (qy * pz - qz * py);
+        double ty = 2 * (qz * px - qx * pz);
+        double tz = 2 * (qx * py - qy * px);
+        return x + px + qw * tx + qy * tz - qz * ty;
+    }
+
+    double y(double px, double py, double pz) {
+        double tx = 2 * (qy * pz - qz * py);
+        double ty = 2 * (qz * px - qx * pz);
+        double tz = 2 * (qx * py - qy * px);
+        return y + py + qw * ty + qz * tx - qx * tz;
+    }
+
+    double z(double px, double py, double pz) {
+        double tx = 2 * (qy * pz - qz * py);
+        double ty = 2 * (qz * px - qx * pz);
+        double tz = 2 * (qx * py - qy * px);
+        return z + pz + qw * tz + qx * ty - qy * tx;
+    }
+}

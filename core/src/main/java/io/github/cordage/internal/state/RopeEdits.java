@@ -1,0 +1,280 @@
+package io.github.cordage.internal.state;
+
+import io.github.cordage.internal.math.Blend;
+import io.github.cordage.internal.math.Limits;
+
+/** Cuts ropes in two and puts two together. Mass and momentum stay what they were. */
+public final class RopeEdits {
+    /** The velocity along the line is that of the first of the two nodes; across it lies between theirs. */
+    static final boolean ALONG_AS_FIRST = true;
+
+    /** Part of a segment's lighter node that a cut within the segment makes its two ends from. */
+    private static final double END_MASS = 0.5;
+
+    private RopeEdits() {}
+
+    /** Gives a node a place and a velocity between those of two others, a share of the way from the first. */
+    static void between(
+            double[] x,
+            double[] y,
+            double[] z,
+            double[] vx,
+            double[] vy,
+            double[] vz,
+            int at,
+            int first,
+            int second,
+            double share,
+            boolean alongAsFirst) {
+        double dx = x[second] - x[first];
+        double dy = y[second] - y[first];
+        double dz = z[second] - z[first];
+        double ex = vx[second] - vx[first];
+        double ey = vy[second] - vy[first];
+        double ez = vz[second] - vz[first];
+        double squared = dx * dx + dy * dy + dz * dz;
+        double along = alongAsFirst && squared > 0 ? (ex * dx + ey * dy + ez * dz) / squared : 0;
+        vx[at] = vx[first] + share * (ex - along * dx);
+        vy[at] = vy[first] + share * (ey - along * dy);
+        vz[at] = vz[first] + share * (ez - along * dz);
+        placeBetween(x, y, z, at, first, second, share);
+    }
+
+    static void placeBetween(double[] x, double[] y, double[] z, int at, int first, int second, double share) {
+        // Not a blend, which ends at the second: what a winch pays out quickly was behind it a step ago.
+        x[at] = x[first] + share * (x[second] - x[first]);
+        y[at] = y[first] + share * (y[second] - y[first]);
+        z[at] = z[first] + share * (z[second] - z[first]);
+    }
+
+    /** Gives a new node what another one has beside its motion. */
+    static void copyExtras(RopeState rope, int from, int to) {
+        if (rope.nodeAx.length > 0) {
+            rope.nodeAx[to] = rope.nodeAx[from];
+            rope.nodeAy[to] = rope.nodeAy[from];
+            rope.nodeAz[to] = rope.nodeAz[from];
+        }
+        if (rope.rough.length > 0) {
+            rope.rough[to] = rope.rough[from];
+        }
+    }
+
+    /**
+     * Cuts a rope at a node, which both parts have then, each with half of its mass. A pin of the node stays with the first
+     * part.
+     *
+     * @param node from 1 to the last but one
+     * @return the second part
+     */
+    public static RopeState cutAtNode(RopeState rope, int node) {
+        return split(rope, node, rope.mass[node] / 2);
+    }
+
+    /**
+     * Cuts a rope within a segment. Both parts get an end there, whose masses m come from the nodes of the segment such that
+     * neither mass nor momentum change: with the fraction f, m (1 - f) from the first and m f from the second.
+     *
+     * @param fraction where on the segment, above 0 and below 1
+     * @return the second part
+     */
+    public static RopeState cutWithin(RopeState rope, int segment, double fraction) {
+        int at = segment + 1;
+        int after = segment + 2;
+        double rest = rope.rest[segment];
+        rope.moveTail(at, 1);
+        rope.rest[segment] = fraction * rest;
+        rope.rest[at] = rest - fraction * rest;
+        rope.tension[at] = rope.tension[segment];
+        between(rope.x, rope.y, rope.z, rope.vx, rope.vy, rope.vz, at, segment, after, fraction, false);
+        placeBetween(rope.px, rope.py, rope.pz, at, segment, after, fraction);
+        copyExtras(rope, segment, at);
+        double mass = END_MASS * Math.min(rope.mass[segment], rope.mass[after]);
+        double first = (1 - fraction) * mass;
+        double second = fraction * mass;
+        setMass(rope, segment, rope.mass[segment] - first);
+        setMass(rope, after, rope.mass[after] - second);
+        rope.inverseMass[at] = 1;
+        setMass(rope, at, first + second);
+        return split(rope, at, first);
+    }
+
+    private static void setMass(RopeState rope, int node, double mass) {
+        rope.mass[node] = mass;
+        if (rope.inverseMass[node] > 0) {
+            rope.inverseMass[node] = 1 / mass;
+        }
+    }
+
+    private static RopeState split(RopeState rope, int node, double firstMass) {
+        int nodes = rope.count - node;
+        RopeState tail = new RopeState(nodes, nodes);
+        copySettings(rope, tail);
+        tail.origin = rope.origin;
+        for (int i = 0; i < node; i++) {
+            tail.origin += rope.rest[i];
+        }
+        for (int i = 0; i < nodes; i++) {
+            copyNode(rope, node + i, tail, i);
+        }
+        for (int i = 0; i < nodes - 1; i++) {
+            tail.rest[i] = rope.rest[node + i];
+            tail.tension[i] = rope.tension[node + i];
+        }
+        for (int i = rope.pins.size() - 1; i >= 0; i--) {
+            PinState pin = rope.pins.get(i);
+            if (pin.node > node) {
+                rope.pins.remove(i);
+                pin.node -= node;
+                tail.pins.add(0, pin);
+            }
+        }
+        tail.inverseMass[0] = 1;
+        setMass(tail, 0, rope.mass[node] - firstMass);
+        setMass(rope, node, firstMass);
+        tail.endWinch = rope.endWinch;
+        rope.endWinch = null;
+        rope.count = node + 1;
+        rope.contacts.clearFrom(2 * node + 1);
+        rope.contactsBefore.clearFrom(2 * node + 1);
+        rope.pairs.forget();
+        rope.edited = true;
+        tail.edited = true;
+        rope.forgetMotion();
+        return tail;
+    }
+
+    private static void copySettings(RopeState from, RopeState to) {
+        to.spacing = from.spacing;
+        to.massPerMetre = from.massPerMetre;
+        to.compliancePerMetre = from.compliancePerMetre;
+        to.ax = from.ax;
+        to.ay = from.ay;
+        to.az = from.az;
+        to.windX = from.windX;
+        to.windY = from.windY;
+        to.windZ = from.windZ;
+        to.drag = from.drag;
+        to.damping = from.damping;
+        to.maxMove = from.maxMove;
+        to.radius = from.radius;
+        to.friction = from.friction;
+        to.collide = from.collide;
+        to.swept = from.swept;
+        to.springs = from.springs;
+        if (from.nodeAx.length > 0) {
+            to.needNodeAccelerations();
+        }
+        if (from.rough.length > 0) {
+            to.needRough();
+        }
+    }
+
+    private static void copyNode(RopeState from, int i, RopeState to, int k) {
+        to.x[k] = from.x[i];
+        to.y[k] = from.y[i];
+        to.z[k] = from.z[i];
+        to.px[k] = from.px[i];
+        to.py[k] = from.py[i];
+        to.pz[k] = from.pz[i];
+        to.vx[k] = from.vx[i];
+        to.vy[k] = from.vy[i];
+        to.vz[k] = from.vz[i];
+        to.mass[k] = from.mass[i];
+        to.inverseMass[k] = from.inverseMass[i];
+        if (to.nodeAx.length > 0) {
+            boolean own = from.nodeAx.length > 0;
+            to.nodeAx[k] = own ? from.nodeAx[i] : 0;
+            to.nodeAy[k] = own ? from.nodeAy[i] : 0;
+            to.nodeAz[k] = own ? from.nodeAz[i] : 0;
+        }
+        if (to.rough.length > 0) {
+            to.rough[k] = from.rough.length > 0 ? from.rough[i] : 0;
+        }
+    }
+
+    /**
+     * Puts another rope at an end of a rope. With a rest length, a segment of that length joins the two ends. Without one,
+     * the two end nodes become one, which has both masses, lies in their centre of mass and moves with their momentum; one
+     * that was pinned is where it was pinned.
+     *
+     * @param atEnd at which end of the rope
+     * @param otherEnd whether that is joined with the other rope's end, not its start
+     * @param rest rest length of the new segment [m], or 0
+     */
+    public static void join(RopeState rope, boolean atEnd, RopeState other, boolean otherEnd, double rest) {
+        if (other.nodeAx.length > 0) {
+            rope.needNodeAccelerations();
+        }
+        boolean merge = rest == 0;
+        if (merge) {
+            mergeEnds(rope, atEnd ? rope.count - 1 : 0, other, otherEnd ? other.count - 1 : 0);
+        }
+        int added = merge ? other.count - 1 : other.count;
+        int node = atEnd ? rope.count : 0;
+        boolean reversed = atEnd == otherEnd;
+        rope.setWinch(atEnd, null);
+        WinchState far = other.winch(!otherEnd);
+        if (added > 0) {
+            rope.moveTail(node, added);
+        }
+        if (!atEnd) {
+            rope.origin -= other.restLength() + rest;
+        }
+        // Where in the rope the other's node 0 is, or with the rope turned its last; that which was merged is there.
+        int first = atEnd && merge ? node - 1 : node;
+        for (int i = 0; i < other.count; i++) {
+            copyNode(other, i, rope, first + (reversed ? other.count - 1 - i : i));
+        }
+        for (int i = 0; i < other.count - 1; i++) {
+            int segment = first + (reversed ? other.count - 2 - i : i);
+            rope.rest[segment] = other.rest[i];
+            rope.tension[segment] = other.tension[i];
+        }
+        if (!merge) {
+            int segment = atEnd ? node - 1 : added - 1;
+            rope.rest[segment] = rest;
+            rope.tension[segment] = 0;
+        }
+        for (PinState pin : other.pins) {
+            pin.node = first + (reversed ? other.count - 1 - pin.node : pin.node);
+            rope.pins.add(pin);
+        }
+        other.pins.clear();
+        if (far != null) {
+            rope.setWinch(atEnd, far.turnedTo(atEnd));
+        }
+        rope.spacing = rope.spacing > 0 ? rope.spacing : other.spacing > 0 ? other.spacing : rest;
+        rope.massPerMetre = rope.massPerMetre > 0 ? rope.massPerMetre : other.massPerMetre;
+        rope.unsettled = true;
+        rope.pairs.forget();
+        rope.edited = true;
+        rope.forgetMotion();
+    }
+
+    /** Makes two nodes of two ropes the same. */
+    private static void mergeEnds(RopeState rope, int i, RopeState other, int k) {
+        boolean held = rope.inverseMass[i] == 0;
+        boolean otherHeld = other.inverseMass[k] == 0;
+        double mass = Math.min(rope.mass[i] + other.mass[k], Limits.MASS_MAX);
+        double share = held ? 0 : otherHeld ? 1 : other.mass[k] / mass;
+        meet(rope.x, i, other.x, k, share);
+        meet(rope.y, i, other.y, k, share);
+        meet(rope.z, i, other.z, k, share);
+        meet(rope.px, i, other.px, k, share);
+        meet(rope.py, i, other.py, k, share);
+        meet(rope.pz, i, other.pz, k, share);
+        meet(rope.vx, i, other.vx, k, share);
+        meet(rope.vy, i, other.vy, k, share);
+        meet(rope.vz, i, other.vz, k, share);
+        rope.mass[i] = mass;
+        other.mass[k] = mass;
+        double inverse = held || otherHeld ? 0 : 1 / mass;
+        rope.inverseMass[i] = inverse;
+        other.inverseMass[k] = inverse;
+    }
+
+    private static void meet(double[] a, int i, double[] b, int k, double share) {
+        a[i] = Blend.between(a[i], b[k], share);
+        b[k] = a[i];
+    }
+}
