@@ -42,6 +42,46 @@ class ContactPhysicsTest {
         }
     }
 
+    /** So thick that its nodes have room for more than the way to the next node. */
+    @ParameterizedTest
+    @MethodSource("io.github.cordage.TestRopes#solvers")
+    @Tag("B11")
+    @Tag("D6")
+    void listsThatAreKeptFollowNodesThatComeAndGo(Solver solver) {
+        RopeWorld kept = new RopeWorld();
+        RopeWorld listed = new RopeWorld();
+        listed.addColliderSource(near -> {});
+        for (RopeWorld world : new RopeWorld[] {kept, listed}) {
+            for (int i = 0; i < 12; i++) {
+                world.colliders()
+                        .add(new ColliderDef(ColliderShape.circle(0.1))
+                                .position(0.25 * i - 0.4, -0.42 + 0.02 * (i % 3)));
+            }
+            Rope rope = world.add(new RopeDef()
+                    .nodes(20)
+                    .straight(0, 0, 1, 0)
+                    .radius(0.3)
+                    .friction(0.5)
+                    .solver(solver));
+            rope.winch(RopeEnd.START).runTo(2.2, 0.2);
+        }
+        Rope one = kept.ropes().get(0);
+        Rope other = listed.ropes().get(0);
+        for (int i = 0; i < 500; i++) {
+            if (i == 200) {
+                one.winch(RopeEnd.START).runTo(1.6, 0.2);
+                other.winch(RopeEnd.START).runTo(1.6, 0.2);
+            } else if (i == 450) {
+                one.splice(RopeEnd.END, one.cut(8), RopeEnd.START);
+                other.splice(RopeEnd.END, other.cut(8), RopeEnd.START);
+            }
+            kept.step();
+            listed.step();
+            assertSameBits(positions(one), positions(other), "step " + i);
+        }
+        assertTrue(one.contactCount() > 5);
+    }
+
     /** A limit of the whole length that never acts keeps sweeps from running at once. */
     @ParameterizedTest
     @CsvSource({"SECTIONS, 0", "SECTIONS, 0.5", "NODES, 0", "NODES, 0.5"})
