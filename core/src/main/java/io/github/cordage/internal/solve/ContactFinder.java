@@ -311,20 +311,24 @@ final class ContactFinder {
 
     /** Measures all contacts that may be near, where the rope is at the end of the part of the step at hand. */
     void measure(RopeState rope) {
-        measureNearer(rope, IDLE * ownReach(rope), true);
+        findHits(rope);
+        measureNearer(rope, IDLE * ownReach(rope));
     }
 
-    /** Measures all contacts that may be nearer than a gap [m], or touch; the others are given a gap that they at least have. */
-    void measureNearer(RopeState rope, double gap, boolean sweeps) {
+    /** Looks what the rope would have gone through on its way to where it is. */
+    void findHits(RopeState rope) {
+        sweep.takeWays(rope, part.x, part.y, part.z);
+        sweep.findHits(rope);
+    }
+
+    /**
+     * Measures all contacts that may be nearer than a gap [m], or touch, on the sides that were found last; the others are
+     * given a gap that they at least have.
+     */
+    void measureNearer(RopeState rope, double gap) {
         Contacts c = rope.contacts;
-        if (c.count == 0) {
-            return;
-        }
         double own = ownReach(rope);
         sweep.takeWays(rope, part.x, part.y, part.z);
-        if (sweeps) {
-            sweep.findHits(rope);
-        }
         for (int k = 0; k < c.count; k++) {
             double left = c.clear[k] - own - sweep.wayOf(rope, c, k);
             if (left > gap && !c.touches(k)) {
