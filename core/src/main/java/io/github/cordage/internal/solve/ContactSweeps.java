@@ -124,6 +124,10 @@ final class ContactSweeps {
         Contacts c = rope.contacts;
         double hh = h * h;
         for (int k = 0; k < c.count; k++) {
+            if (c.gap[k] == Double.POSITIVE_INFINITY) {
+                // Pushed, and then gone round a corner.
+                c.open(k);
+            }
             c.force[k] /= hh;
             c.rubX[k] /= hh;
             c.rubY[k] /= hh;

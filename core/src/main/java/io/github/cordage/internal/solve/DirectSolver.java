@@ -139,7 +139,9 @@ public final class DirectSolver implements RopeSolver {
         }
         if (rope.contacts.count > 0) {
             if (!scratch.held && scratch.contacts.isDeep(rope) && context.contactSweeps.secure(rope, context.h, true)) {
-                scratch.contacts.finder.limitMoves(rope, context.h);
+                if (scratch.contacts.finder.limitMoves(rope, context.h)) {
+                    scratch.contacts.finder.carry(rope, context.h);
+                }
                 rope.swept = true;
             }
         }
