@@ -100,8 +100,10 @@ final class ContactFinder {
     /**
      * Limits what a way out has made of a rope: no node is faster after it than the rope was, or what pins and colliders could
      * make of it, and none is thrown farther than that and the rope's thickness.
+     *
+     * @return whether a node was
      */
-    void limitMoves(RopeState rope, double h) {
+    boolean limitMoves(RopeState rope, double h) {
         double speed = fastest;
         for (int i = 0; i < rope.pins.size(); i++) {
             int node = rope.pins.get(i).node;
@@ -114,11 +116,50 @@ final class ContactFinder {
             }
         }
         speed = Math.max(speed, PUSH);
+        boolean thrown = false;
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] > 0) {
-                limitMove(rope, i, h, speed);
+                thrown |= limitMove(rope, i, h, speed);
             }
         }
+        return thrown;
+    }
+
+    /**
+     * Takes all nodes along with the fastest collider that the rope touches, from where they were at the start of the step:
+     * whatever else comes of it, the rope does not come through that.
+     *
+     * @return false if nothing that it touches moves fast, or it is pinned somewhere
+     */
+    boolean carry(RopeState rope, double h) {
+        if (!rope.pins.isEmpty()) {
+            return false;
+        }
+        Contacts c = rope.contacts;
+        int fastestElement = -1;
+        // Slower ones do not come through a rope in one step.
+        double most = 2 * ownReach(rope);
+        for (int k = 0; k < c.count; k++) {
+            double moves = c.pressed[k] || c.touches(k) ? motion.fastest(c.element[k]) : 0;
+            if (moves > most) {
+                most = moves;
+                fastestElement = c.element[k];
+            }
+        }
+        if (fastestElement < 0) {
+            return false;
+        }
+        int owner = rope.near.owner[fastestElement];
+        for (int i = 0; i < rope.count; i++) {
+            motion.toEnd(owner, 0, rope.px[i], rope.py[i], rope.pz[i]);
+            rope.x[i] = motion.x;
+            rope.y[i] = motion.y;
+            rope.z[i] = motion.z;
+            rope.vx[i] = (rope.x[i] - rope.px[i]) / h;
+            rope.vy[i] = (rope.y[i] - rope.py[i]) / h;
+            rope.vz[i] = (rope.z[i] - rope.pz[i]) / h;
+        }
+        return true;
     }
 
     /** How far the fastest node goes in a step by itself [m]. */
@@ -139,7 +180,7 @@ final class ContactFinder {
         return Math.sqrt(dx * dx + dy * dy + dz * dz);
     }
 
-    private static void limitMove(RopeState rope, int i, double h, double speed) {
+    private static boolean limitMove(RopeState rope, int i, double h, double speed) {
         double moved = moved(rope, i);
         double farthest = speed * h + 2 * ownReach(rope);
         // Written so that NaN stays where it was.
@@ -158,6 +199,7 @@ final class ContactFinder {
             rope.vy[i] = 0;
             rope.vz[i] = 0;
         }
+        return keep < 1;
     }
 
     private void setGoals(RopeState rope, double h) {
@@ -311,20 +353,24 @@ final class ContactFinder {
 
     /** Measures all contacts that may be near, where the rope is at the end of the part of the step at hand. */
     void measure(RopeState rope) {
-        measureNearer(rope, IDLE * ownReach(rope), true);
+        findHits(rope);
+        measureNearer(rope, IDLE * ownReach(rope));
     }
 
-    /** Measures all contacts that may be nearer than a gap [m], or touch; the others are given a gap that they at least have. */
-    void measureNearer(RopeState rope, double gap, boolean sweeps) {
+    /** Looks what the rope would have gone through on its way to where it is. */
+    void findHits(RopeState rope) {
+        sweep.takeWays(rope, part.x, part.y, part.z);
+        sweep.findHits(rope);
+    }
+
+    /**
+     * Measures all contacts that may be nearer than a gap [m], or touch, on the sides that were found last; the others are
+     * given a gap that they at least have.
+     */
+    void measureNearer(RopeState rope, double gap) {
         Contacts c = rope.contacts;
-        if (c.count == 0) {
-            return;
-        }
         double own = ownReach(rope);
         sweep.takeWays(rope, part.x, part.y, part.z);
-        if (sweeps) {
-            sweep.findHits(rope);
-        }
         for (int k = 0; k < c.count; k++) {
             double left = c.clear[k] - own - sweep.wayOf(rope, c, k);
             if (left > gap && !c.touches(k)) {

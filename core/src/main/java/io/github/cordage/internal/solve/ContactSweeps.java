@@ -56,7 +56,7 @@ final class ContactSweeps {
             return false;
         }
         finder.keepUp(rope);
-        finder.measure(rope);
+        finder.findHits(rope);
         Contacts c = rope.contacts;
         for (int k = 0; k < c.count; k++) {
             c.open(k);
@@ -79,7 +79,7 @@ final class ContactSweeps {
     void refresh(RopeState rope, boolean parted) {
         if (refresh == 0) {
             double close = rope.count > 1 ? NEAR * rope.spacing + finder.farthest(step) : Double.POSITIVE_INFINITY;
-            finder.measureNearer(rope, close, false);
+            finder.measureNearer(rope, close);
             planes.take(rope, close, step, parted);
         } else {
             planes.measure(rope);
@@ -109,7 +109,7 @@ final class ContactSweeps {
         planes.pushAt(node, rope.x, rope.y, rope.z);
     }
 
-    /** Pushes out even and odd nodes arrays of their own, after a sweep. */
+    /** Pushes out even and odd nodes in arrays of their own, after a sweep. */
     void push(double[] ex, double[] ey, double[] ez, double[] ox, double[] oy, double[] oz) {
         planes.pushNodes(ContactPlanes.EVEN_NODES, ex, ey, ez);
         planes.pushNodes(ContactPlanes.ODD_NODES, ox, oy, oz);
@@ -125,6 +125,10 @@ final class ContactSweeps {
         Contacts c = rope.contacts;
         double hh = h * h;
         for (int k = 0; k < c.count; k++) {
+            if (c.gap[k] == Double.POSITIVE_INFINITY) {
+                // Pushed, and then gone round a corner.
+                c.open(k);
+            }
             c.force[k] /= hh;
             c.rubX[k] /= hh;
             c.rubY[k] /= hh;

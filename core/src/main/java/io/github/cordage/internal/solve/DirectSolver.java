@@ -64,6 +64,9 @@ public final class DirectSolver implements RopeSolver {
     /** The same for a rope that touches something: what is hard for it is not easier in small parts. */
     private static final int MOST_HALVINGS_IN_TOUCH = 2;
 
+    /** A rope that came to no end in so many steps in a row is tried no more than once. */
+    private static final int STUCK = 4;
+
     /** Passes in which contacts may change their minds, and those after. */
     private static final int FREE_PASSES = 14;
 
@@ -139,13 +142,17 @@ public final class DirectSolver implements RopeSolver {
         scratch.contacts.begin(rope, context.h);
         scratch.held = false;
         double decay = StrictMath.exp(-(rope.damping + rope.drag) * context.h);
-        boolean second = secondOrder && decay > 0.5 && !tight && !rope.isJerked();
-        if (!second || !stepInSecondOrder(rope, context, scratch, decay)) {
+        boolean second = secondOrder && decay > 0.5 && !tight && !rope.isJerked() && rope.stuckSteps < STUCK;
+        if (second && stepInSecondOrder(rope, context, scratch, decay)) {
+            rope.stuckSteps = 0;
+        } else {
             stepInParts(rope, context, scratch, second);
         }
         if (rope.contacts.count > 0) {
             if (!scratch.held && scratch.contacts.isDeep(rope) && context.contactSweeps.secure(rope, context.h, true)) {
-                scratch.contacts.finder.limitMoves(rope, context.h);
+                if (scratch.contacts.finder.limitMoves(rope, context.h)) {
+                    scratch.contacts.finder.carry(rope, context.h);
+                }
                 rope.swept = true;
             }
         }
@@ -253,7 +260,10 @@ public final class DirectSolver implements RopeSolver {
         scratch.saveVelocities(rope);
         boolean converged = false;
         int halvings = 0;
-        int most = rope.contacts.count > 0 ? MOST_HALVINGS_IN_TOUCH : MOST_HALVINGS;
+        int most = MOST_HALVINGS;
+        if (rope.contacts.count > 0) {
+            most = rope.stuckSteps < STUCK ? MOST_HALVINGS_IN_TOUCH : 0;
+        }
         for (; halvings <= most && !converged; halvings++) {
             rope.restorePositions();
             scratch.restoreVelocities(rope);
@@ -275,6 +285,7 @@ public final class DirectSolver implements RopeSolver {
         if (rope.rough.length > 0) {
             recordHistory(rope, scratch);
         }
+        rope.stuckSteps = converged || rope.contacts.count == 0 ? 0 : rope.stuckSteps + 1;
         if (!converged) {
             rope.counts.unconverged++;
             rope.energyLimit = Double.POSITIVE_INFINITY;

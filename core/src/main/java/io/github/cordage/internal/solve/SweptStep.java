@@ -57,8 +57,12 @@ final class SweptStep {
         if (touches) {
             sweeps.end(rope, h);
         }
-        scratch.contacts.finder.limitMoves(rope, h);
-        if (tears(rope)) {
+        ContactFinder finder = scratch.contacts.finder;
+        boolean thrown = finder.limitMoves(rope, h);
+        boolean tears = tears(rope);
+        if ((thrown || tears) && finder.carry(rope, h)) {
+            scratch.held = true;
+        } else if (tears) {
             hold(rope);
             scratch.held = true;
         }

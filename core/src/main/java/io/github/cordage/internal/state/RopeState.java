@@ -158,6 +158,9 @@ public final class RopeState {
     /** Whether segments may be far from their lengths for another reason than motion: who holds them looks first. */
     public boolean unsettled;
 
+    /** How many steps in a row came to no end because of what the rope touches. */
+    public int stuckSteps;
+
     /** Whether the last step left lengths that are better put right little by little. */
     public boolean swept;
 
