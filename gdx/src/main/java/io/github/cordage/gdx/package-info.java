@@ -1,0 +1,5 @@
+/** Ropes drawn with libGDX. */
+@NullMarked
+package io.github.cordage.gdx;
+
+import org.jspecify.annotations.NullMarked;

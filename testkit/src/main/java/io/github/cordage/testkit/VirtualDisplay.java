@@ -1,0 +1,148 @@
+package io.github.cordage.testkit;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+
+/**
+ * A display that nobody sees, for tests that open windows: an Xvfb server of their own. Where there is no Xvfb the tests are
+ * skipped, or fail if the environment variable {@value #REQUIRED} is {@code true}.
+ */
+public final class VirtualDisplay implements AutoCloseable {
+    /** Environment variable that makes a missing display server an error. */
+    public static final String REQUIRED = "CORDAGE_DISPLAY_REQUIRED";
+
+    private static final long PATIENCE_SECONDS = 10;
+
+    private final Process server;
+    private final String name;
+
+    private VirtualDisplay(Process server, String name) {
+        this.server = server;
+        this.name = name;
+    }
+
+    /**
+     * Starts a display server.
+     *
+     * @param width width of its screen [pixels]
+     * @param height height of its screen [pixels]
+     * @return the display, to be closed
+     * @throws org.opentest4j.TestAbortedException if there is no Xvfb here
+     * @throws IllegalStateException if there is none, or it does not start, although one is required
+     */
+    public static VirtualDisplay open(int width, int height) {
+        Optional<Path> xvfb = find("Xvfb");
+        boolean required = "true".equals(System.getenv(REQUIRED));
+        if (xvfb.isEmpty() && required) {
+            throw new IllegalStateException("there is no Xvfb on the PATH, and " + REQUIRED + " is true");
+        }
+        Assumptions.assumeTrue(xvfb.isPresent(), "SKIPPED: no Xvfb on the PATH, so no window can be tested");
+        try {
+            return start(xvfb.get(), width, height);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Optional<Path> find(String program) {
+        String path = System.getenv("PATH");
+        return Stream.of((path == null ? "" : path).split(java.io.File.pathSeparator))
+                .map(folder -> Path.of(folder, program))
+                .filter(Files::isExecutable)
+                .findFirst();
+    }
+
+    private static VirtualDisplay start(Path xvfb, int width, int height) throws IOException {
+        // The server takes the first free number, and writes it to its standard output when it is ready.
+        Process server = new ProcessBuilder(
+                        xvfb.toString(),
+                        "-displayfd",
+                        "1",
+                        "-screen",
+                        "0",
+                        width + "x" + height + "x24",
+                        "-nolisten",
+                        "tcp",
+                        "+extension",
+                        "GLX")
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        BufferedReader out =
+                new BufferedReader(new InputStreamReader(server.getInputStream(), StandardCharsets.US_ASCII));
+        String number = out.readLine();
+        if (number == null) {
+            server.destroyForcibly();
+            throw new IllegalStateException(xvfb + " ended before it was ready");
+        }
+        return new VirtualDisplay(server, ":" + number.strip());
+    }
+
+    /**
+     * Returns what {@code DISPLAY} has to be for programs that are to use it.
+     *
+     * @return for example {@code :99}
+     */
+    public String name() {
+        return name;
+    }
+
+    /**
+     * Prepares a program of the class path of this one, which draws in software on this display. Its standard error goes where
+     * that of this one goes.
+     *
+     * @param mainClass class with a {@code main}
+     * @param options options of the JVM, and behind a {@code --} the arguments of the program
+     * @return the process, not started
+     */
+    public ProcessBuilder program(Class<?> mainClass, String... options) {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(nativeAccess());
+        command.add("-cp");
+        command.add(System.getProperty("java.class.path"));
+        int arguments = List.of(options).indexOf("--");
+        int last = arguments < 0 ? options.length : arguments;
+        command.addAll(List.of(options).subList(0, last));
+        command.add(mainClass.getName());
+        if (arguments >= 0) {
+            command.addAll(List.of(options).subList(arguments + 1, options.length));
+        }
+        ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
+        builder.environment().put("DISPLAY", name);
+        builder.environment().put("LIBGL_ALWAYS_SOFTWARE", "1");
+        builder.environment().remove("WAYLAND_DISPLAY");
+        return builder;
+    }
+
+    private static List<String> nativeAccess() {
+        // JDK 17 knows the option only for the incubating form of the interface; newer ones warn without it.
+        return Runtime.version().feature() >= 24
+                ? List.of("--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow")
+                : List.of();
+    }
+
+    /** Stops the server. */
+    @Override
+    public void close() {
+        server.destroy();
+        try {
+            if (!server.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                server.destroyForcibly();
+            }
+        } catch (InterruptedException e) {
+            server.destroyForcibly();
+            Thread.currentThread().interrupt();
+        }
+    }
+}
