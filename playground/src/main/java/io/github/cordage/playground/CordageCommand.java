@@ -1,5 +1,7 @@
 package io.github.cordage.playground;
 
+import io.github.cordage.playground.picture.OutputFile;
+import io.github.cordage.playground.picture.CommandFailure;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;

@@ -1,5 +1,6 @@
 package io.github.cordage.playground;
 
+import io.github.cordage.playground.picture.CommandFailure;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStreamWriter;

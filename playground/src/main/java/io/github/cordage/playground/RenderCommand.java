@@ -1,5 +1,8 @@
 package io.github.cordage.playground;
 
+import io.github.cordage.playground.picture.Picture;
+import io.github.cordage.playground.picture.Work;
+import io.github.cordage.playground.picture.CommandFailure;
 import io.github.cordage.scene.Scene;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,5 +1,6 @@
 package io.github.cordage.playground;
 
+import io.github.cordage.playground.picture.CommandFailure;
 import io.github.cordage.scene.Scene;
 import io.github.cordage.scene.SceneException;
 import io.github.cordage.scene.SceneReader;

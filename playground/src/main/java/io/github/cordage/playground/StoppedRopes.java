@@ -1,5 +1,6 @@
 package io.github.cordage.playground;
 
+import io.github.cordage.playground.picture.CommandFailure;
 import io.github.cordage.RopeStopped;
 import java.io.PrintWriter;
 import java.util.List;

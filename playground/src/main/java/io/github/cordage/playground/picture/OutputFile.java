@@ -1,4 +1,4 @@
-package io.github.cordage.playground;
+package io.github.cordage.playground.picture;
 
 import java.io.BufferedOutputStream;
 import java.io.FileNotFoundException;
@@ -19,7 +19,7 @@ import java.nio.file.StandardOpenOption;
  * A file that appears whole or not at all: written under a temporary name beside its place, and moved there when it is
  * {@linkplain #finish finished}. Closing it unfinished leaves nothing behind.
  */
-final class OutputFile implements AutoCloseable {
+public final class OutputFile implements AutoCloseable {
     private final Path place;
     private final Path temporary;
     private final boolean force;
@@ -33,7 +33,7 @@ final class OutputFile implements AutoCloseable {
      * @param maxBytes most bytes that may be written
      * @throws CommandFailure if the file is there already, or cannot be
      */
-    OutputFile(Path place, boolean force, long maxBytes) throws IOException {
+    public OutputFile(Path place, boolean force, long maxBytes) throws IOException {
         this.place = place;
         this.force = force;
         Path folder = place.toAbsolutePath().getParent();
@@ -60,12 +60,12 @@ final class OutputFile implements AutoCloseable {
         out = new BufferedOutputStream(new Limited(raw, maxBytes), 1 << 16);
     }
 
-    OutputStream stream() {
+    public OutputStream stream() {
         return out;
     }
 
     /** Puts the file in its place. */
-    void finish() throws IOException {
+    public void finish() throws IOException {
         out.close();
         if (force) {
             replace();
@@ -116,7 +116,7 @@ final class OutputFile implements AutoCloseable {
     }
 
     /** Why a file could not be read or written, in words. */
-    static String reason(Exception e) {
+    public static String reason(Exception e) {
         Throwable cause = e.getCause() instanceof IOException io ? io : e;
         String message = String.valueOf(cause.getMessage());
         if (cause instanceof NoSuchFileException || cause instanceof FileNotFoundException) {

@@ -1,4 +1,4 @@
-package io.github.cordage.playground;
+package io.github.cordage.playground.picture;
 
 import io.github.cordage.RopeStopped;
 import io.github.cordage.scene.Scene;
@@ -16,23 +16,23 @@ import javax.imageio.ImageIO;
  * @param fps pictures per second of a GIF
  * @param contacts whether contacts are drawn
  */
-record Picture(int width, int height, int fps, boolean contacts) {
+public record Picture(int width, int height, int fps, boolean contacts) {
     /**
      * What came of it.
      *
      * @param frames number of pictures
      * @param stopped ropes that had to be stopped up to the last picture
      */
-    record Drawn(int frames, List<RopeStopped> stopped) {}
+    public record Drawn(int frames, List<RopeStopped> stopped) {}
 
     /** What {@code render} and {@code play} draw when nothing else is said. */
-    static final Picture DEFAULT = new Picture(640, 480, 25, false);
+    public static final Picture DEFAULT = new Picture(640, 480, 25, false);
 
     /** Most pixels of all frames of a GIF together. */
     private static final double MAX_PIXELS = 4e9;
 
     /** Draws a whole scene. */
-    Drawn writeGif(Scene scene, Path file, boolean force, Work work) throws IOException {
+    public Drawn writeGif(Scene scene, Path file, boolean force, Work work) throws IOException {
         int frames = (int) Math.min(Integer.MAX_VALUE - 1, Math.floor(scene.duration() * fps + 1e-9)) + 1;
         if ((double) frames * width * height > MAX_PIXELS) {
             throw new CommandFailure(
@@ -46,7 +46,7 @@ record Picture(int width, int height, int fps, boolean contacts) {
         }
         beginWork(scene, scene.duration(), work);
         try (OutputFile output = new OutputFile(file, force, work.maxOutput())) {
-            ScenePainter painter = painter(scene, times, work);
+            FilmPainter painter = painter(scene, times, work);
             Film film = new Film(scene, times[frames - 1]);
             try (GifWriter gif = new GifWriter(output.stream())) {
                 for (int i = 0; i < frames; i++) {
@@ -60,16 +60,12 @@ record Picture(int width, int height, int fps, boolean contacts) {
     }
 
     /** Draws one moment. */
-    Drawn writePng(Scene scene, double at, Path file, boolean force, Work work) throws IOException {
+    public Drawn writePng(Scene scene, double at, Path file, boolean force, Work work) throws IOException {
         // The camera is that of the whole scene, so that pictures of several moments can be laid side by side.
         double end = Math.max(at, scene.duration());
-        double[] times = new double[101];
-        for (int i = 0; i < times.length; i++) {
-            times[i] = end * i / (times.length - 1);
-        }
         beginWork(scene, end, work);
         try (OutputFile output = new OutputFile(file, force, work.maxOutput())) {
-            ScenePainter painter = painter(scene, times, work);
+            FilmPainter painter = painter(scene, Camera.moments(end), work);
             Film film = new Film(scene, at);
             film.advanceTo(at, work);
             ImageIO.write(painter.paint(film), "png", output.stream());
@@ -79,7 +75,7 @@ record Picture(int width, int height, int fps, boolean contacts) {
     }
 
     /** Whether a file name asks for a GIF; the other kind is PNG. */
-    static boolean isGif(Path file) {
+    public static boolean isGif(Path file) {
         String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
         if (!name.endsWith(".gif") && !name.endsWith(".png")) {
             throw new CommandFailure(CommandFailure.INPUT, "--out must end in .gif or .png, was " + file);
@@ -87,8 +83,8 @@ record Picture(int width, int height, int fps, boolean contacts) {
         return name.endsWith(".gif");
     }
 
-    private ScenePainter painter(Scene scene, double[] times, Work work) {
-        return new ScenePainter(scene, Camera.fitting(scene, times, width, height, work), width, height, contacts);
+    private FilmPainter painter(Scene scene, double[] times, Work work) {
+        return new FilmPainter(scene, Camera.fitting(scene, times, width, height, work), contacts);
     }
 
     private static void beginWork(Scene scene, double until, Work work) {

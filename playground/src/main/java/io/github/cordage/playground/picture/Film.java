@@ -1,4 +1,4 @@
-package io.github.cordage.playground;
+package io.github.cordage.playground.picture;
 
 import io.github.cordage.Rope;
 import io.github.cordage.RopeStopped;
@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** Runs a scene from picture to picture: the state at any time, between steps as on them. Times must not fall. */
-final class Film {
+final class Film implements Shown {
     private final SceneRun run;
     private final double step;
     private final List<ColliderForm> forms;
@@ -42,7 +42,8 @@ final class Film {
         return run.stopped();
     }
 
-    RopeWorld world() {
+    @Override
+    public RopeWorld world() {
         return run.world();
     }
 
@@ -60,13 +61,13 @@ final class Film {
         return forms.get(collider).at(world().colliders().list().get(collider));
     }
 
-    /** What all colliders look like after the last step. */
-    List<PlacedForm> forms() {
+    @Override
+    public List<PlacedForm> forms() {
         return IntStream.range(0, forms.size()).mapToObj(this::form).toList();
     }
 
-    /** Positions of a rope at the time: x, y, z of each node. */
-    double[] positions(Rope rope) {
+    @Override
+    public double[] positions(Rope rope) {
         double[] xyz = new double[3 * rope.nodeCount()];
         double intoStep = 1 - (stepsFor(time, step) - time / step);
         rope.copyPositions(xyz, 0, Math.min(1, Math.max(0, intoStep)));

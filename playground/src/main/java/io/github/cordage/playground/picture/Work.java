@@ -1,4 +1,4 @@
-package io.github.cordage.playground;
+package io.github.cordage.playground.picture;
 
 import io.github.cordage.Direct;
 import io.github.cordage.Relaxation;
@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Option;
 
 /** Limits on how much a command computes, whatever a scene asks for. */
-final class Work {
+public final class Work {
     /**
      * What a step of the direct solver costs at most as a rule, in sweeps. It takes 40 to 100 ns a node, a sweep 1.7 ns in
      * red-black order and 4 ns in node order. A rope that is allowed more passes than usual is taken to use them. Steps
@@ -46,8 +46,16 @@ final class Work {
 
     private long deadline = Long.MAX_VALUE;
 
+    /** Work that may take so many seconds and is not begun by a command. */
+    public static Work within(double seconds) {
+        Work work = new Work();
+        work.timeout = seconds;
+        work.deadline = System.nanoTime() + (long) (seconds * TimeUnit.SECONDS.toNanos(1));
+        return work;
+    }
+
     /** Refuses a run that costs too much, before it begins. */
-    void begin(Scene scene, long steps) {
+    public void begin(Scene scene, long steps) {
         if (!(maxWork > 0) || !(timeout > 0) || maxOutput <= 0) {
             throw new CommandFailure(CommandFailure.INPUT, "--max-work, --timeout and --max-output must be above 0");
         }
@@ -79,12 +87,12 @@ final class Work {
     }
 
     /** Most bytes that may be written. */
-    long maxOutput() {
+    public long maxOutput() {
         return maxOutput;
     }
 
     /** Ends a run that takes too long. */
-    void check(long step) {
+    public void check(long step) {
         if (System.nanoTime() - deadline > 0) {
             throw new CommandFailure(
                     CommandFailure.LIMIT,

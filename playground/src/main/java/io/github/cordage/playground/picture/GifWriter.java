@@ -1,4 +1,4 @@
-package io.github.cordage.playground;
+package io.github.cordage.playground.picture;
 
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
@@ -15,7 +15,7 @@ import javax.imageio.stream.ImageOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /** Writes an animated GIF that repeats for ever. After the first frame only the part that changed is written. */
-final class GifWriter implements AutoCloseable {
+public final class GifWriter implements AutoCloseable {
     private static final String FORMAT = "javax_imageio_gif_image_1.0";
 
     /** The application extension that makes viewers repeat: name, code, and a block "1, 0, 0" for "for ever". */
@@ -25,7 +25,7 @@ final class GifWriter implements AutoCloseable {
     private final ImageOutputStream stream;
     private @Nullable BufferedImage last;
 
-    GifWriter(OutputStream out) throws IOException {
+    public GifWriter(OutputStream out) throws IOException {
         writer = ImageIO.getImageWritersByFormatName("gif").next();
         stream = ImageIO.createImageOutputStream(out);
         writer.setOutput(stream);
@@ -37,7 +37,7 @@ final class GifWriter implements AutoCloseable {
      *
      * @param hundredths how long it is shown [1/100 s]
      */
-    void write(BufferedImage image, int hundredths) throws IOException {
+    public void write(BufferedImage image, int hundredths) throws IOException {
         Rectangle part = changed(last, image);
         BufferedImage cut = image.getSubimage(part.x, part.y, part.width, part.height);
         IIOMetadata metadata = writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(cut), null);

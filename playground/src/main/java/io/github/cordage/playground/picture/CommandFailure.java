@@ -1,29 +1,29 @@
-package io.github.cordage.playground;
+package io.github.cordage.playground.picture;
 
 /** The command cannot go on; the message says why, the code is what it leaves with. */
-final class CommandFailure extends RuntimeException {
+public final class CommandFailure extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     /** The simulation failed. */
-    static final int SIMULATION = 1;
+    public static final int SIMULATION = 1;
 
     /** Bad usage, or a bad scene. */
-    static final int INPUT = 2;
+    public static final int INPUT = 2;
 
     /** A limit was reached. */
-    static final int LIMIT = 3;
+    public static final int LIMIT = 3;
 
     /** A defect in Cordage. */
-    static final int DEFECT = 70;
+    public static final int DEFECT = 70;
 
     private final int exitCode;
 
-    CommandFailure(int exitCode, String message) {
+    public CommandFailure(int exitCode, String message) {
         super(message);
         this.exitCode = exitCode;
     }
 
-    int exitCode() {
+    public int exitCode() {
         return exitCode;
     }
 }

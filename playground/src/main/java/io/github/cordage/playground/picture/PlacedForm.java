@@ -1,4 +1,4 @@
-package io.github.cordage.playground;
+package io.github.cordage.playground.picture;
 
 /**
  * A collider's form at a moment.
@@ -11,5 +11,5 @@ package io.github.cordage.playground;
  * @param hatched whether a line has a back, which is on the right of the way along it
  */
 @SuppressWarnings("ArrayRecordComponent") // Handed on at once, never compared.
-record PlacedForm(
+public record PlacedForm(
         ColliderForm.Kind kind, double[] xyz, int[][] faces, double radius, double[] spoke, boolean hatched) {}

@@ -1,4 +1,4 @@
-package io.github.cordage.playground;
+package io.github.cordage.playground.picture;
 
 import io.github.cordage.PinDef;
 import io.github.cordage.Rope;
@@ -7,12 +7,20 @@ import io.github.cordage.scene.Scene;
 import java.util.Arrays;
 
 /**
- * Maps the world to a picture. A scene in the plane is seen from the front; one in space from a little to the right and
- * above, without perspective, so that lengths can be compared.
+ * Maps the world to a picture. A scene in the plane is seen from the front; one in space at first from a little to the
+ * right and above. There is no perspective, so that lengths can be compared.
  */
-final class Camera {
+public final class Camera {
     private static final double YAW = Math.toRadians(30);
     private static final double PITCH = Math.toRadians(22);
+
+    /** Steepest look from above or below. */
+    private static final double PITCH_MAX = Math.toRadians(89);
+
+    /** Least and greatest scale, in fitting ones. */
+    private static final double ZOOM_MIN = 1e-3;
+
+    private static final double ZOOM_MAX = 1e4;
 
     /** Room around what is shown, as a part of the picture. */
     private static final double MARGIN = 0.1;
@@ -78,12 +86,19 @@ final class Camera {
     private double ground = Double.NEGATIVE_INFINITY;
     private final double[] low = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};
     private final double[] high = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
+    private double yaw;
+    private double pitch;
+    private int width;
+    private int height;
     private double scale = 1;
+    private double fittingScale = 1;
+    private double groundReach;
     private double centerX;
     private double centerY;
 
     private Camera(boolean space, int colliderCount) {
         this.space = space;
+        faceScene();
         colliders = new Box[colliderCount];
         Arrays.setAll(colliders, i -> new Box());
     }
@@ -93,7 +108,7 @@ final class Camera {
      * touches something; and colliders as far as they are near. A rope that flies off leaves the picture instead of
      * shrinking it.
      */
-    static Camera fitting(Scene scene, double[] times, int width, int height, Work work) {
+    public static Camera fitting(Scene scene, double[] times, int width, int height, Work work) {
         Film film = new Film(scene, times[times.length - 1]);
         Camera front = new Camera(false, scene.colliders().size());
         Camera above = new Camera(true, scene.colliders().size());
@@ -121,8 +136,18 @@ final class Camera {
             }
         }
         Camera camera = inPlane ? front : above;
-        camera.fit(width, height);
+        camera.encompass();
+        camera.fit(0, 0, width, height, width, height);
         return camera;
+    }
+
+    /** Moments of a scene, from its start to a time, that show a camera all that happens. */
+    public static double[] moments(double end) {
+        double[] times = new double[101];
+        for (int i = 0; i < times.length; i++) {
+            times[i] = end * i / (times.length - 1);
+        }
+        return times;
     }
 
     private static boolean isInPlane(double[] xyz) {
@@ -164,7 +189,8 @@ final class Camera {
         }
     }
 
-    private void fit(int width, int height) {
+    /** Makes the frame what is to be shown: the ropes, and of the colliders what is near. */
+    private void encompass() {
         if (!frame.isEmpty()) {
             double size = Math.max(frame.maxU - frame.minU, frame.maxV - frame.minV);
             Box far = frame.grownBy(REACH * size);
@@ -182,71 +208,180 @@ final class Camera {
         if (ground > Double.NEGATIVE_INFINITY) {
             floor = ground;
         }
+    }
+
+    /**
+     * Shows the whole scene in a part of a picture, as it is seen at first.
+     *
+     * @param left column that the part begins at [pixels]
+     * @param top row that the part begins at [pixels]
+     * @param room width of the part [pixels], above 0
+     * @param headroom height of the part [pixels], above 0
+     * @param pictureWidth width of the picture [pixels]
+     * @param pictureHeight height of the picture [pixels]
+     */
+    public void fit(double left, double top, double room, double headroom, int pictureWidth, int pictureHeight) {
+        width = pictureWidth;
+        height = pictureHeight;
+        faceScene();
         double spanU = Math.max(frame.maxU - frame.minU, 1e-3);
         double spanV = Math.max(frame.maxV - frame.minV, 1e-3);
-        double room = 1 - 2 * MARGIN;
-        scale = Math.min(width * room / spanU, height * room / spanV);
-        centerX = width / 2.0 - scale * (frame.minU + frame.maxU) / 2;
-        centerY = height / 2.0 + scale * (frame.minV + frame.maxV) / 2;
+        double used = 1 - 2 * MARGIN;
+        scale = Math.min(room * used / spanU, headroom * used / spanV);
+        fittingScale = scale;
+        groundReach = 0.6 * Math.max(room, headroom) / scale;
+        centerX = left + room / 2.0 - scale * (frame.minU + frame.maxU) / 2;
+        centerY = top + headroom / 2.0 + scale * (frame.minV + frame.maxV) / 2;
+    }
+
+    private void faceScene() {
+        yaw = space ? YAW : 0;
+        pitch = space ? PITCH : 0;
+    }
+
+    /** Takes another size of the picture, and leaves what is shown where it is. */
+    public void resize(int pictureWidth, int pictureHeight) {
+        width = pictureWidth;
+        height = pictureHeight;
+    }
+
+    /** Moves what is shown by so many pixels. */
+    public void pan(double right, double down) {
+        centerX += right;
+        centerY += down;
+    }
+
+    /** Shows everything larger by a factor, about a point of the picture that stays where it is. */
+    public void zoom(double factor, double column, double row) {
+        double wanted = scale * factor;
+        double changed = Math.max(ZOOM_MIN * fittingScale, Math.min(ZOOM_MAX * fittingScale, wanted));
+        double by = changed / scale;
+        centerX = column + (centerX - column) * by;
+        centerY = row + (centerY - row) * by;
+        scale = changed;
+    }
+
+    /**
+     * Goes round the middle of what ropes take up; only for a scene in space.
+     *
+     * @param right angle to the right [rad]
+     * @param up angle upwards [rad]; never over the top
+     */
+    public void orbit(double right, double up) {
+        double[] middle = middle();
+        double[] before = project(middle);
+        yaw = (yaw + right) % (2 * Math.PI);
+        pitch = Math.max(-PITCH_MAX, Math.min(PITCH_MAX, pitch + up));
+        double[] after = project(middle);
+        pan(before[0] - after[0], before[1] - after[1]);
+    }
+
+    /**
+     * Finds the point of the world at a place of the picture and a depth.
+     *
+     * @param depth how far towards the viewer, from the origin [m]; see {@link #depth}
+     * @return x, y, z [m]
+     */
+    public double[] unproject(double column, double row, double depth) {
+        double u = (column - centerX) / scale;
+        double v = (centerY - row) / scale;
+        double y = v * Math.cos(pitch) + depth * Math.sin(pitch);
+        double towardsViewer = depth * Math.cos(pitch) - v * Math.sin(pitch);
+        return new double[] {
+            u * Math.cos(yaw) - towardsViewer * Math.sin(yaw), y, u * Math.sin(yaw) + towardsViewer * Math.cos(yaw)
+        };
+    }
+
+    /** Places points in the picture: x and y [pixels] for each x, y, z [m]. */
+    public double[] project(double[] xyz) {
+        double[] xy = new double[xyz.length / 3 * 2];
+        for (int i = 0; i < xy.length / 2; i++) {
+            xy[2 * i] = screenX(xyz[3 * i], xyz[3 * i + 2]);
+            xy[2 * i + 1] = screenY(xyz[3 * i], xyz[3 * i + 1], xyz[3 * i + 2]);
+        }
+        return xy;
     }
 
     private double u(double x, double z) {
-        return space ? x * Math.cos(YAW) + z * Math.sin(YAW) : x;
+        return space ? x * Math.cos(yaw) + z * Math.sin(yaw) : x;
     }
 
     private double v(double x, double y, double z) {
         if (!space) {
             return y;
         }
-        double towardsViewer = z * Math.cos(YAW) - x * Math.sin(YAW);
-        return y * Math.cos(PITCH) - towardsViewer * Math.sin(PITCH);
+        double towardsViewer = z * Math.cos(yaw) - x * Math.sin(yaw);
+        return y * Math.cos(pitch) - towardsViewer * Math.sin(pitch);
     }
 
     /** How far a point is towards the viewer, from the origin [m]. */
-    double depth(double x, double y, double z) {
+    public double depth(double x, double y, double z) {
         if (!space) {
             return z;
         }
-        double towardsViewer = z * Math.cos(YAW) - x * Math.sin(YAW);
-        return towardsViewer * Math.cos(PITCH) + y * Math.sin(PITCH);
+        double towardsViewer = z * Math.cos(yaw) - x * Math.sin(yaw);
+        return towardsViewer * Math.cos(pitch) + y * Math.sin(pitch);
+    }
+
+    /** The largest of 1, 2, 5, 10, ... metres (or a tenth, ...) that still gives several lines of a grid [m]. */
+    public double gridSpacing() {
+        double wanted = Math.min(width, height) / 5.0 / scale;
+        double power = Math.pow(10, Math.floor(Math.log10(wanted)));
+        double lead = wanted / power;
+        return power * (lead >= 5 ? 5 : lead >= 2 ? 2 : 1);
+    }
+
+    /** How far a plane in space is drawn from the middle [m]. */
+    double groundReach() {
+        return groundReach;
+    }
+
+    /** Width of the picture [pixels]. */
+    public int width() {
+        return width;
+    }
+
+    /** Height of the picture [pixels]. */
+    public int height() {
+        return height;
     }
 
     /** The middle of what ropes take up: x, y, z [m]. */
-    double[] middle() {
+    public double[] middle() {
         double[] middle = new double[3];
         Arrays.setAll(middle, axis -> low[axis] > high[axis] ? 0 : (low[axis] + high[axis]) / 2);
         return middle;
     }
 
-    boolean space() {
+    public boolean space() {
         return space;
     }
 
     /** Pixels per metre. */
-    double scale() {
+    public double scale() {
         return scale;
     }
 
     /** Height of the lowest point shown [m]: where a floor belongs. */
-    double floor() {
+    public double floor() {
         return floor;
     }
 
-    double screenX(double x, double z) {
+    public double screenX(double x, double z) {
         return centerX + scale * u(x, z);
     }
 
-    double screenY(double x, double y, double z) {
+    public double screenY(double x, double y, double z) {
         return centerY - scale * v(x, y, z);
     }
 
     /** World x at a column of a plane picture. */
-    double worldX(double column) {
+    public double worldX(double column) {
         return (column - centerX) / scale;
     }
 
     /** World y at a row of a plane picture. */
-    double worldY(double row) {
+    public double worldY(double row) {
         return (centerY - row) / scale;
     }
 }

@@ -1,4 +1,4 @@
-package io.github.cordage.playground;
+package io.github.cordage.playground.picture;
 
 import io.github.cordage.Collider;
 import io.github.cordage.ColliderDef;
@@ -8,9 +8,9 @@ import io.github.cordage.ColliderShape;
  * What a collider looks like: points and how they are joined, in the collider's own frame, with stretch, offset and scale
  * in them.
  */
-final class ColliderForm {
+public final class ColliderForm {
     /** How the points are joined. */
-    enum Kind {
+    public enum Kind {
         /** Everything within the radius of a point, or of the line between two. */
         ROUND,
         /** A polygon of the plane. */
@@ -38,7 +38,7 @@ final class ColliderForm {
     /** A hub and a point on the rim, which show how a round shape turns; empty for others. */
     private final double[] spoke;
 
-    ColliderForm(ColliderDef def) {
+    public ColliderForm(ColliderDef def) {
         this.def = def;
         ColliderShape shape = def.shape();
         kind = switch (shape.kind()) {
@@ -170,7 +170,7 @@ final class ColliderForm {
     }
 
     /** The form where its collider is now. */
-    PlacedForm at(Collider collider) {
+    public PlacedForm at(Collider collider) {
         double[] q = new double[4];
         collider.copyOrientation(q, 0);
         double[] turn = {

@@ -1,0 +1,94 @@
+package io.github.cordage.playground.picture;
+
+import io.github.cordage.scene.Scene;
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Font;
+import java.awt.Graphics2D;
+import java.awt.geom.Line2D;
+import java.awt.image.BufferedImage;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Draws a film with Java2D: the scene, its title, the time, and how long a metre is. */
+final class FilmPainter {
+    private final Scene scene;
+    private final Camera camera;
+    private final boolean contacts;
+
+    FilmPainter(Scene scene, Camera camera, boolean contacts) {
+        this.scene = scene;
+        this.camera = camera;
+        this.contacts = contacts;
+    }
+
+    BufferedImage paint(Film film) {
+        BufferedImage image = new BufferedImage(camera.width(), camera.height(), BufferedImage.TYPE_INT_RGB);
+        Graphics2D g = image.createGraphics();
+        try {
+            g.setColor(new Color(Palette.BACKGROUND));
+            g.fillRect(0, 0, image.getWidth(), image.getHeight());
+            ScenePainter painter = new ScenePainter(new AwtCanvas(g), camera);
+            painter.paintSurroundings(film, true);
+            painter.paintRopes(film);
+            painter.paintNodes(film);
+            if (contacts) {
+                painter.paintContacts(film);
+            }
+            paintWords(g, film, camera.gridSpacing());
+        } finally {
+            g.dispose();
+        }
+        return image;
+    }
+
+    private void paintWords(Graphics2D g, Film film, double spacing) {
+        int width = camera.width();
+        int height = camera.height();
+        int size = Math.max(9, height / 40);
+        int margin = size * 3 / 4;
+        g.setColor(new Color(Palette.TEXT));
+        paintScale(g, spacing, margin);
+        Font font = usableFont(g, size);
+        if (font == null) {
+            return;
+        }
+        g.setFont(font);
+        g.drawString(fitted(g, scene.title(), width - 2 * margin), margin, 2 * margin);
+        g.drawString(String.format(Locale.ROOT, "%.2f s", film.time()), margin, height - margin);
+        String words = scaleWords(spacing);
+        float left = width - margin - g.getFontMetrics().stringWidth(words);
+        g.drawString(words, left, height - margin - 5f);
+    }
+
+    /** A font, or null on a machine without any, where the JDK throws one thing or another, by version. */
+    private static @Nullable Font usableFont(Graphics2D g, int size) {
+        try {
+            Font font = new Font(Font.SANS_SERIF, Font.PLAIN, size);
+            return g.getFontMetrics(font).stringWidth("0") > 0 ? font : null;
+        } catch (RuntimeException | LinkageError | InternalError e) {
+            return null;
+        }
+    }
+
+    private static String fitted(Graphics2D g, String text, int room) {
+        String cut = text;
+        while (!cut.isEmpty() && g.getFontMetrics().stringWidth(cut + "...") > room) {
+            cut = cut.substring(0, cut.length() - 1);
+        }
+        return cut.length() == text.length() ? text : cut + "...";
+    }
+
+    private void paintScale(Graphics2D g, double spacing, int margin) {
+        double right = camera.width() - margin;
+        double row = camera.height() - margin;
+        g.setStroke(new BasicStroke(2));
+        g.draw(new Line2D.Double(right - spacing * camera.scale(), row, right, row));
+    }
+
+    private static String scaleWords(double spacing) {
+        return spacing >= 1
+                ? String.format(Locale.ROOT, "%.0f m", spacing)
+                : String.format(Locale.ROOT, "%.3g m", spacing).replaceAll("0+ m$", " m");
+    }
+}

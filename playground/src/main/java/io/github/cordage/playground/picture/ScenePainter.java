@@ -1,0 +1,179 @@
+package io.github.cordage.playground.picture;
+
+import io.github.cordage.Contact;
+import io.github.cordage.Rope;
+import java.util.Arrays;
+
+/**
+ * Draws a world at a moment: segments in alternating colours, pins as rings, heavy nodes as discs, over colliders, over
+ * a grid that tells lengths.
+ */
+public final class ScenePainter {
+    /** A force as great as the rope's weight here has the longest line: one of so many parts of the picture's height. */
+    private static final double USUAL_GRAVITY = 9.81;
+
+    private static final double CONTACT_LENGTH = 8;
+
+    /** Thinnest line a rope is drawn with [pixels]. */
+    private static final double MIN_WIDTH = 3;
+
+    /** How much heavier than a usual node of the rope a node must be to be drawn as a load. */
+    private static final double LOAD_RATIO = 2;
+
+    /** Lines of a floor's grid to each side. */
+    private static final int FLOOR_LINES = 24;
+
+    private final Canvas canvas;
+    private final Camera camera;
+    private final ColliderPainter colliders;
+    private final double unit;
+
+    /** A painter of what a camera sees. */
+    public ScenePainter(Canvas canvas, Camera camera) {
+        this.canvas = canvas;
+        this.camera = camera;
+        colliders = new ColliderPainter(canvas, camera);
+        unit = canvas.unit();
+    }
+
+    /** Draws what lies below ropes: planes, the grid if wanted, shadows, colliders. */
+    public void paintSurroundings(Shown shown, boolean grid) {
+        colliders.paintPlanes(shown.forms());
+        if (grid) {
+            paintGrid(camera.gridSpacing());
+        }
+        if (camera.space()) {
+            shown.world().ropes().forEach(rope -> paintShadow(rope, shown.positions(rope)));
+        }
+        colliders.paint(shown.forms());
+    }
+
+    /** Draws the segments of all ropes. */
+    public void paintRopes(Shown shown) {
+        shown.world().ropes().forEach(rope -> paintRope(rope, shown.positions(rope)));
+    }
+
+    /** Draws the loads and pins of all ropes. */
+    public void paintNodes(Shown shown) {
+        shown.world().ropes().forEach(rope -> paintNodes(rope, shown.positions(rope)));
+    }
+
+    /** Draws the contacts of all ropes: a dot for each, and a line along its normal that grows with the root of the force. */
+    public void paintContacts(Shown shown) {
+        shown.world().ropes().forEach(this::paintContacts);
+    }
+
+    /** How thick a rope is drawn [pixels]. */
+    public double lineWidth(Rope rope) {
+        return Math.max(MIN_WIDTH * unit, 2 * rope.radius() * camera.scale());
+    }
+
+    private void paintGrid(double spacing) {
+        if (camera.space()) {
+            paintFloor(spacing);
+            return;
+        }
+        double right = camera.worldX(camera.width());
+        double top = camera.worldY(0);
+        for (double x = Math.ceil(camera.worldX(0) / spacing) * spacing; x <= right; x += spacing) {
+            double column = camera.screenX(x, 0);
+            gridLine(column, 0, column, camera.height());
+        }
+        for (double y = Math.ceil(camera.worldY(camera.height()) / spacing) * spacing; y <= top; y += spacing) {
+            double row = camera.screenY(0, y, 0);
+            gridLine(0, row, camera.width(), row);
+        }
+    }
+
+    private void paintFloor(double spacing) {
+        double reach = FLOOR_LINES * spacing;
+        double y = camera.floor();
+        for (int i = -FLOOR_LINES; i <= FLOOR_LINES; i++) {
+            double at = i * spacing;
+            double[] ends = camera.project(
+                    new double[] {at, y, -reach, at, y, reach, -reach, y, at, reach, y, at});
+            gridLine(ends[0], ends[1], ends[2], ends[3]);
+            gridLine(ends[4], ends[5], ends[6], ends[7]);
+        }
+    }
+
+    private void gridLine(double x0, double y0, double x1, double y1) {
+        canvas.line(new double[] {x0, y0, x1, y1}, unit, Palette.GRID);
+    }
+
+    private void paintShadow(Rope rope, double[] xyz) {
+        double[] onFloor = xyz.clone();
+        for (int i = 1; i < onFloor.length; i += 3) {
+            onFloor[i] = camera.floor();
+        }
+        canvas.line(camera.project(onFloor), lineWidth(rope), Palette.SHADOW);
+    }
+
+    private void paintRope(Rope rope, double[] xyz) {
+        double thickness = lineWidth(rope);
+        double[] points = camera.project(xyz);
+        canvas.line(points, thickness + 2 * unit, Palette.OUTLINE);
+        for (int i = 0; i + 2 < points.length; i += 2) {
+            int color = i % 4 == 0 ? Palette.GREEN : Palette.WHITE;
+            canvas.line(Arrays.copyOfRange(points, i, i + 4), thickness, color);
+        }
+    }
+
+    private void paintContacts(Rope rope) {
+        double mass = 0;
+        for (int i = 0; i < rope.nodeCount(); i++) {
+            mass += rope.mass(i);
+        }
+        double whole = Math.max(Double.MIN_NORMAL, mass * USUAL_GRAVITY);
+        double longest = camera.height() / CONTACT_LENGTH / camera.scale();
+        for (Contact contact : rope.contacts()) {
+            double metres = Math.min(1, Math.sqrt(Math.max(0, contact.force()) / whole)) * longest;
+            double[] line = camera.project(new double[] {
+                contact.x(),
+                contact.y(),
+                contact.z(),
+                contact.x() + metres * contact.nx(),
+                contact.y() + metres * contact.ny(),
+                contact.z() + metres * contact.nz()
+            });
+            canvas.line(line, 1.5 * unit, Palette.CONTACT);
+            canvas.disc(line[0], line[1], 2.5 * unit, Palette.CONTACT);
+        }
+    }
+
+    private void paintNodes(Rope rope, double[] xyz) {
+        double usual = usualMass(rope);
+        double thickness = lineWidth(rope);
+        double[] points = camera.project(xyz);
+        for (int i = 0; i < rope.nodeCount(); i++) {
+            double x = points[2 * i];
+            double y = points[2 * i + 1];
+            double ratio = rope.mass(i) / usual;
+            if (ratio >= LOAD_RATIO) {
+                disc(x, y, thickness / 2 + (3 + 3 * Math.log10(ratio)) * unit, Palette.LOAD);
+            } else if (rope.nodeCount() == 1) {
+                disc(x, y, thickness, Palette.GREEN);
+            }
+            if (rope.isPinned(i)) {
+                double radius = thickness / 2 + 2 * unit;
+                disc(x, y, radius, Palette.PIN);
+                disc(x, y, radius / 2.2, Palette.OUTLINE);
+            }
+        }
+    }
+
+    private void disc(double x, double y, double radius, int color) {
+        canvas.disc(x, y, radius + unit, Palette.OUTLINE);
+        canvas.disc(x, y, radius, color);
+    }
+
+    /** The mass that half of the nodes have at most: ends of pieces and nodes at a winch are lighter, loads heavier. */
+    private static double usualMass(Rope rope) {
+        double[] masses = new double[rope.nodeCount()];
+        for (int i = 0; i < masses.length; i++) {
+            masses[i] = rope.mass(i);
+        }
+        Arrays.sort(masses);
+        return masses[(masses.length - 1) / 2];
+    }
+}
