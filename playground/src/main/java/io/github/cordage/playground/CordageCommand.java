@@ -1,7 +1,7 @@
 package io.github.cordage.playground;
 
-import io.github.cordage.playground.picture.OutputFile;
 import io.github.cordage.playground.picture.CommandFailure;
+import io.github.cordage.playground.picture.OutputFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -53,6 +53,7 @@ final class CordageCommand implements Runnable {
     static int run(PrintWriter out, PrintWriter err, String... args) {
         CordageCommand command = new CordageCommand();
         CommandLine line = new CommandLine(command)
+                .setCaseInsensitiveEnumValuesAllowed(true)
                 .setOut(out)
                 .setErr(err)
                 .setParameterExceptionHandler((e, arguments) -> command.badUsage(e))

@@ -1,8 +1,9 @@
 package io.github.cordage.playground;
 
+import io.github.cordage.playground.picture.CommandFailure;
+import io.github.cordage.playground.picture.Look;
 import io.github.cordage.playground.picture.Picture;
 import io.github.cordage.playground.picture.Work;
-import io.github.cordage.playground.picture.CommandFailure;
 import io.github.cordage.scene.Scene;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -56,6 +57,13 @@ final class RenderCommand implements Callable<Integer> {
             description = "Moment to draw into a PNG, default the end of the scene.")
     private @Nullable Double at;
 
+    @Option(
+            names = "--look",
+            paramLabel = "LOOK",
+            defaultValue = "rope",
+            description = "What ropes are drawn as:" + " ${COMPLETION-CANDIDATES}; default ${DEFAULT-VALUE}.")
+    private Look look = Look.ROPE;
+
     @Option(names = "--contacts", description = "Draw contacts, with a line along the force.")
     private boolean contacts;
 
@@ -103,6 +111,6 @@ final class RenderCommand implements Callable<Integer> {
         if (fps < 1 || fps > FPS_MAX) {
             throw new CommandFailure(CommandFailure.INPUT, "--fps must be from 1 to " + FPS_MAX + ", was " + fps);
         }
-        return new Picture(width, height, fps, contacts);
+        return new Picture(width, height, fps, look, contacts);
     }
 }

@@ -22,6 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class RenderTest {
+    private static final int BACKGROUND = 0x1d2129;
+    private static final int GRID = 0x2a303b;
     private static final int GREEN = 0x5fc46b;
     private static final int WHITE = 0xf2f0e6;
 
@@ -60,7 +62,7 @@ class RenderTest {
     @Tag("A6")
     void segmentsAreGreenAndWhiteInTurn() throws IOException {
         // Large enough that the pin does not hide the first segment.
-        BufferedImage image = png("article", "0", "--size", "1280x960");
+        BufferedImage image = png("article", "0", "--size", "1280x960", "--look", "segments");
         int green = count(image, GREEN);
         int white = count(image, WHITE);
         assertTrue(green > 200, "green pixels: " + green);
@@ -77,6 +79,59 @@ class RenderTest {
             }
         }
         assertEquals(38, changes, "39 segments change colour 38 times");
+    }
+
+    @Test
+    @Tag("A15")
+    void aRopeOfStrandsTakesThePlaceOfItsSegments() throws IOException {
+        // Straight at the start, where smoothing changes nothing.
+        BufferedImage rope = png("article", "0", "--size", "1280x960");
+        BufferedImage segments = png("article", "0", "--size", "1280x960", "--look", "segments");
+        int either = 0;
+        int both = 0;
+        for (int y = 0; y < rope.getHeight(); y++) {
+            for (int x = 0; x < rope.getWidth(); x++) {
+                boolean a = isDrawnOn(rope.getRGB(x, y));
+                boolean b = isDrawnOn(segments.getRGB(x, y));
+                either += a || b ? 1 : 0;
+                both += a && b ? 1 : 0;
+            }
+        }
+        assertTrue(both > 0.98 * either, both + " of " + either);
+    }
+
+    private static boolean isDrawnOn(int rgb) {
+        return (rgb & 0xffffff) != BACKGROUND && (rgb & 0xffffff) != GRID;
+    }
+
+    @Test
+    @Tag("D3")
+    void tensionsGetLighterTowardsThePin() throws IOException {
+        Path scene = folder.resolve("hanging.json");
+        Files.writeString(scene, """
+                {"cordage": 1, "duration": 1, "ropes": [
+                  {"from": [0, 0], "direction": [0, -1], "nodes": 11, "radius": 0.05, "pins": [{"node": 0}]}]}
+                """);
+        BufferedImage image = png(scene.toString(), "1", "--look", "tension");
+        int last = Integer.MAX_VALUE;
+        int darker = 0;
+        for (int y = 0; y < image.getHeight(); y++) {
+            int rgb = image.getRGB(image.getWidth() / 2, y);
+            // Yellow at the pin, dark blue at the free end.
+            int green = rgb >> 8 & 0xff;
+            if (green > 60 && green < last && last != Integer.MAX_VALUE) {
+                darker++;
+            }
+            last = green > 60 ? green : last;
+        }
+        assertTrue(darker >= 5, darker + " times darker");
+    }
+
+    @Test
+    void anotherLookIsNoLook() {
+        Cli cli = Cli.run("render", "article", "--out", folder.resolve("x.png"), "--look", "chain");
+        assertEquals(2, cli.code());
+        assertTrue(cli.err().contains("--look") && cli.err().contains("SEGMENTS"), cli.err());
     }
 
     @Test
@@ -101,7 +156,7 @@ class RenderTest {
     @Test
     void everySceneShowsItsRopes() throws IOException {
         for (String scene : ShippedScenes.names()) {
-            assertTrue(bright(png(scene, "0.5")) > 500, scene);
+            assertTrue(bright(png(scene, "0.5", "--look", "segments")) > 500, scene);
         }
     }
 
@@ -155,7 +210,7 @@ class RenderTest {
         Files.writeString(
                 scene,
                 "{\"cordage\": 1, \"duration\": 1, \"ropes\": [" + ropes + "], \"colliders\": [" + colliders + "]}");
-        return png(scene.toString(), at);
+        return png(scene.toString(), at, "--look", "segments");
     }
 
     private static final String HELD =

@@ -1,5 +1,6 @@
 package io.github.cordage.playground.picture;
 
+import io.github.cordage.Rope;
 import io.github.cordage.scene.Scene;
 import java.awt.BasicStroke;
 import java.awt.Color;
@@ -14,11 +15,14 @@ import org.jspecify.annotations.Nullable;
 final class FilmPainter {
     private final Scene scene;
     private final Camera camera;
+    private final Look look;
     private final boolean contacts;
+    private double mostTension;
 
-    FilmPainter(Scene scene, Camera camera, boolean contacts) {
+    FilmPainter(Scene scene, Camera camera, Look look, boolean contacts) {
         this.scene = scene;
         this.camera = camera;
+        this.look = look;
         this.contacts = contacts;
     }
 
@@ -30,7 +34,7 @@ final class FilmPainter {
             g.fillRect(0, 0, image.getWidth(), image.getHeight());
             ScenePainter painter = new ScenePainter(new AwtCanvas(g), camera);
             painter.paintSurroundings(film, true);
-            painter.paintRopes(film);
+            painter.paintRopes(film, look, mostTension(film));
             painter.paintNodes(film);
             if (contacts) {
                 painter.paintContacts(film);
@@ -40,6 +44,15 @@ final class FilmPainter {
             g.dispose();
         }
         return image;
+    }
+
+    /** The greatest tension so far: colours mean the same all the way, once it has been reached. */
+    private double mostTension(Film film) {
+        for (Rope rope : film.world().ropes()) {
+            // Nothing is greater than what is not known.
+            mostTension = rope.maxTension() > mostTension ? rope.maxTension() : mostTension;
+        }
+        return mostTension;
     }
 
     private void paintWords(Graphics2D g, Film film, double spacing) {

@@ -13,6 +13,9 @@ public final class Palette {
     public static final int LOAD = 0x7f9bd1;
     public static final int CONTACT = 0xe25b5b;
 
+    /** The lightest colour of tensions is never for less [N]. */
+    static final double LEAST_TENSION = 1e-3;
+
     static final int FILL = 0x3d4656;
     static final int GROUND = 0x272d37;
     static final int FLOOR = 0x232832;

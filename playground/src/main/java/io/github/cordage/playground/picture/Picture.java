@@ -14,9 +14,10 @@ import javax.imageio.ImageIO;
  * @param width width [pixels]
  * @param height height [pixels]
  * @param fps pictures per second of a GIF
+ * @param look what ropes are drawn as
  * @param contacts whether contacts are drawn
  */
-public record Picture(int width, int height, int fps, boolean contacts) {
+public record Picture(int width, int height, int fps, Look look, boolean contacts) {
     /**
      * What came of it.
      *
@@ -26,7 +27,7 @@ public record Picture(int width, int height, int fps, boolean contacts) {
     public record Drawn(int frames, List<RopeStopped> stopped) {}
 
     /** What {@code render} and {@code play} draw when nothing else is said. */
-    public static final Picture DEFAULT = new Picture(640, 480, 25, false);
+    public static final Picture DEFAULT = new Picture(640, 480, 25, Look.ROPE, false);
 
     /** Most pixels of all frames of a GIF together. */
     private static final double MAX_PIXELS = 4e9;
@@ -84,7 +85,7 @@ public record Picture(int width, int height, int fps, boolean contacts) {
     }
 
     private FilmPainter painter(Scene scene, double[] times, Work work) {
-        return new FilmPainter(scene, Camera.fitting(scene, times, width, height, work), contacts);
+        return new FilmPainter(scene, Camera.fitting(scene, times, width, height, work), look, contacts);
     }
 
     private static void beginWork(Scene scene, double until, Work work) {

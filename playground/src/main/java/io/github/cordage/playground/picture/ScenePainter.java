@@ -5,7 +5,7 @@ import io.github.cordage.Rope;
 import java.util.Arrays;
 
 /**
- * Draws a world at a moment: segments in alternating colours, pins as rings, heavy nodes as discs, over colliders, over
+ * Draws a world at a moment: ropes, pins as rings, heavy nodes as discs, over colliders, over
  * a grid that tells lengths.
  */
 public final class ScenePainter {
@@ -26,6 +26,7 @@ public final class ScenePainter {
     private final Canvas canvas;
     private final Camera camera;
     private final ColliderPainter colliders;
+    private final RopePainter ropes;
     private final double unit;
 
     /** A painter of what a camera sees. */
@@ -33,6 +34,7 @@ public final class ScenePainter {
         this.canvas = canvas;
         this.camera = camera;
         colliders = new ColliderPainter(canvas, camera);
+        ropes = new RopePainter(canvas, camera);
         unit = canvas.unit();
     }
 
@@ -48,9 +50,15 @@ public final class ScenePainter {
         colliders.paint(shown.forms());
     }
 
-    /** Draws the segments of all ropes. */
-    public void paintRopes(Shown shown) {
-        shown.world().ropes().forEach(rope -> paintRope(rope, shown.positions(rope)));
+    /**
+     * Draws all ropes.
+     *
+     * @param mostTension tension that has the lightest colour where ropes have those of their tensions [N]
+     */
+    public void paintRopes(Shown shown, Look look, double mostTension) {
+        shown.world()
+                .ropes()
+                .forEach(rope -> ropes.paint(rope, shown.positions(rope), lineWidth(rope), look, mostTension));
     }
 
     /** Draws the loads and pins of all ropes. */
@@ -90,8 +98,7 @@ public final class ScenePainter {
         double y = camera.floor();
         for (int i = -FLOOR_LINES; i <= FLOOR_LINES; i++) {
             double at = i * spacing;
-            double[] ends = camera.project(
-                    new double[] {at, y, -reach, at, y, reach, -reach, y, at, reach, y, at});
+            double[] ends = camera.project(new double[] {at, y, -reach, at, y, reach, -reach, y, at, reach, y, at});
             gridLine(ends[0], ends[1], ends[2], ends[3]);
             gridLine(ends[4], ends[5], ends[6], ends[7]);
         }
@@ -107,16 +114,6 @@ public final class ScenePainter {
             onFloor[i] = camera.floor();
         }
         canvas.line(camera.project(onFloor), lineWidth(rope), Palette.SHADOW);
-    }
-
-    private void paintRope(Rope rope, double[] xyz) {
-        double thickness = lineWidth(rope);
-        double[] points = camera.project(xyz);
-        canvas.line(points, thickness + 2 * unit, Palette.OUTLINE);
-        for (int i = 0; i + 2 < points.length; i += 2) {
-            int color = i % 4 == 0 ? Palette.GREEN : Palette.WHITE;
-            canvas.line(Arrays.copyOfRange(points, i, i + 4), thickness, color);
-        }
     }
 
     private void paintContacts(Rope rope) {

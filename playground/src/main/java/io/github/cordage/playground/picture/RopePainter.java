@@ -1,0 +1,144 @@
+package io.github.cordage.playground.picture;
+
+import io.github.cordage.Rope;
+import io.github.cordage.geometry.Centerline;
+import io.github.cordage.geometry.TensionColors;
+import java.util.Arrays;
+
+/** Draws ropes on a canvas, in any look. Their shape is that of the centerlines that meshes are made from. */
+final class RopePainter {
+    /** Colour of hemp in full light, and how much of it is left where light comes from the side. */
+    private static final int HEMP = 0xe0b277;
+
+    private static final double[] BANDS = {1, 0.78, 0.5, 0.2};
+    private static final double[] BAND_LIGHT = {0.52, 0.74, 0.9, 1};
+    private static final double GROOVE_LIGHT = 0.42;
+
+    private static final int POINTS_PER_SEGMENT = 6;
+
+    /** The strands of a rope, and how many diameters of it are one turn. */
+    private static final int STRANDS = 3;
+
+    private static final double LAY = 3.2;
+
+    /** Strands of thinner ropes cannot be told apart [pixels of the design]. */
+    private static final double LEAST_STRANDED = 5;
+
+    /** How far around the rope a groove can be seen, and in how many straight pieces it is drawn. */
+    private static final double GROOVE_ANGLE = Math.toRadians(80);
+
+    private static final int GROOVE_PIECES = 6;
+
+    private final Canvas canvas;
+    private final Camera camera;
+    private final Centerline line = new Centerline();
+
+    RopePainter(Canvas canvas, Camera camera) {
+        this.canvas = canvas;
+        this.camera = camera;
+    }
+
+    /**
+     * Draws a rope.
+     *
+     * @param xyz positions of its nodes
+     * @param thickness thickness [pixels]
+     * @param mostTension tension of the lightest colour [N]
+     */
+    void paint(Rope rope, double[] xyz, double thickness, Look look, double mostTension) {
+        if (rope.nodeCount() < 2) {
+            return;
+        }
+        float[] along = new float[rope.nodeCount()];
+        rope.copyRestCoordinates(along, 0);
+        line.pointsPerSegment(look == Look.SEGMENTS ? 1 : POINTS_PER_SEGMENT);
+        line.read(xyz, along, rope.nodeCount(), rope.radius());
+        double[] points = new double[3 * line.pointCount()];
+        line.copyPoints(points, 0);
+        double[] xy = camera.project(points);
+        canvas.line(xy, thickness + 2 * canvas.unit(), Palette.OUTLINE);
+        switch (look) {
+            case ROPE -> paintStrands(xy, rope.radius(), thickness);
+            case SEGMENTS -> paintSegments(xy, thickness);
+            case TENSION -> paintTensions(rope, xy, thickness, mostTension);
+        }
+    }
+
+    private void paintSegments(double[] xy, double thickness) {
+        for (int i = 0; i + 2 < xy.length; i += 2) {
+            canvas.line(piece(xy, i), thickness, i % 4 == 0 ? Palette.GREEN : Palette.WHITE);
+        }
+    }
+
+    private void paintTensions(Rope rope, double[] xy, double thickness, double most) {
+        float[] tensions = new float[rope.segmentCount()];
+        rope.copyTensions(tensions, 0);
+        TensionColors colors = new TensionColors(Math.max(most, Palette.LEAST_TENSION));
+        for (int i = 0; i < tensions.length; i++) {
+            int from = 2 * POINTS_PER_SEGMENT * i;
+            double[] segment = Arrays.copyOfRange(xy, from, from + 2 * POINTS_PER_SEGMENT + 2);
+            canvas.line(segment, thickness, colors.rgba(tensions[i]) >>> 8);
+        }
+    }
+
+    private void paintStrands(double[] xy, double radius, double thickness) {
+        for (int i = 0; i < BANDS.length; i++) {
+            canvas.line(xy, BANDS[i] * thickness, shade(BAND_LIGHT[i]));
+        }
+        if (thickness >= LEAST_STRANDED * canvas.unit() && radius > 0) {
+            paintGrooves(xy, 2 * radius * LAY, thickness);
+        }
+    }
+
+    /** Draws what can be seen of the grooves between strands, which go round the rope once in a turn [m]. */
+    private void paintGrooves(double[] xy, double turn, double thickness) {
+        double first = Math.ceil(STRANDS * line.along(0) / turn);
+        double last = Math.floor(STRANDS * line.along(line.pointCount() - 1) / turn);
+        int point = 0;
+        for (double groove = first; groove <= last; groove++) {
+            double[] path = new double[2 * GROOVE_PIECES + 2];
+            int begin = point;
+            for (int i = 0; i <= GROOVE_PIECES; i++) {
+                double angle = GROOVE_ANGLE * (2.0 * i / GROOVE_PIECES - 1);
+                double along = groove * turn / STRANDS + angle / (2 * Math.PI) * turn;
+                point = pointBefore(along, point);
+                place(xy, point, along, Math.sin(angle) * thickness / 2, path, 2 * i);
+            }
+            canvas.line(path, Math.max(canvas.unit(), 0.09 * thickness), shade(GROOVE_LIGHT));
+            // The next groove begins before this one ends.
+            point = begin;
+        }
+    }
+
+    /** The last point before a place along the rope, none before the one given; the last but one for places behind the end. */
+    private int pointBefore(double along, int from) {
+        int point = from;
+        while (point < line.pointCount() - 2 && line.along(point + 1) <= along) {
+            point++;
+        }
+        return point;
+    }
+
+    /** Finds the place in the picture that is so far along the rope, and so far to its side [pixels]. */
+    private void place(double[] xy, int point, double along, double aside, double[] path, int at) {
+        double here = line.along(point);
+        double span = line.along(point + 1) - here;
+        double share = span > 0 ? Math.min(1, Math.max(0, (along - here) / span)) : 0;
+        double dx = xy[2 * point + 2] - xy[2 * point];
+        double dy = xy[2 * point + 3] - xy[2 * point + 1];
+        double length = Math.max(Math.hypot(dx, dy), Double.MIN_NORMAL);
+        path[at] = xy[2 * point] + share * dx + aside * dy / length;
+        path[at + 1] = xy[2 * point + 1] + share * dy - aside * dx / length;
+    }
+
+    private static double[] piece(double[] xy, int from) {
+        return Arrays.copyOfRange(xy, from, from + 4);
+    }
+
+    private static int shade(double light) {
+        int r = (int) Math.rint(light * (HEMP >> 16));
+        int g = (int) Math.rint(light * (HEMP >> 8 & 0xff));
+        int b = (int) Math.rint(light * (HEMP & 0xff));
+        return r << 16 | g << 8 | b;
+    }
+}
