@@ -1,7 +1,7 @@
 package io.github.cordage.playground;
 
-import io.github.cordage.playground.picture.OutputFile;
 import io.github.cordage.playground.picture.CommandFailure;
+import io.github.cordage.playground.picture.OutputFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -65,6 +65,11 @@ final class CordageCommand implements Runnable {
         } catch (StackOverflowError e) {
             return command.failed(new IllegalStateException("the stack overflowed", e), err);
         }
+    }
+
+    /** Whether to show where in the program an error came up. */
+    boolean isDebug() {
+        return debug;
     }
 
     @Override

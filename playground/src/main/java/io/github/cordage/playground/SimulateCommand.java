@@ -1,8 +1,8 @@
 package io.github.cordage.playground;
 
-import io.github.cordage.playground.picture.Work;
-import io.github.cordage.playground.picture.OutputFile;
 import io.github.cordage.playground.picture.CommandFailure;
+import io.github.cordage.playground.picture.OutputFile;
+import io.github.cordage.playground.picture.Work;
 import io.github.cordage.scene.RopeSummary;
 import io.github.cordage.scene.Scene;
 import io.github.cordage.scene.SceneRun;

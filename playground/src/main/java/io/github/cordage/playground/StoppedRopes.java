@@ -1,7 +1,7 @@
 package io.github.cordage.playground;
 
-import io.github.cordage.playground.picture.CommandFailure;
 import io.github.cordage.RopeStopped;
+import io.github.cordage.playground.picture.CommandFailure;
 import java.io.PrintWriter;
 import java.util.List;
 

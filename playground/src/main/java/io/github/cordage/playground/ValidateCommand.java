@@ -1,7 +1,7 @@
 package io.github.cordage.playground;
 
-import io.github.cordage.playground.picture.OutputFile;
 import io.github.cordage.playground.picture.CommandFailure;
+import io.github.cordage.playground.picture.OutputFile;
 import io.github.cordage.scene.SceneException;
 import java.io.IOException;
 import java.io.PrintWriter;

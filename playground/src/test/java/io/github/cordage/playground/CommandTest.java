@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.scene.ShippedScenes;
 import io.github.cordage.playground.picture.CommandFailure;
 import io.github.cordage.playground.picture.OutputFile;
+import io.github.cordage.scene.ShippedScenes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

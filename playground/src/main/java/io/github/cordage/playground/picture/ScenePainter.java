@@ -90,8 +90,7 @@ public final class ScenePainter {
         double y = camera.floor();
         for (int i = -FLOOR_LINES; i <= FLOOR_LINES; i++) {
             double at = i * spacing;
-            double[] ends = camera.project(
-                    new double[] {at, y, -reach, at, y, reach, -reach, y, at, reach, y, at});
+            double[] ends = camera.project(new double[] {at, y, -reach, at, y, reach, -reach, y, at, reach, y, at});
             gridLine(ends[0], ends[1], ends[2], ends[3]);
             gridLine(ends[4], ends[5], ends[6], ends[7]);
         }
@@ -168,7 +167,7 @@ public final class ScenePainter {
     }
 
     /** The mass that half of the nodes have at most: ends of pieces and nodes at a winch are lighter, loads heavier. */
-    private static double usualMass(Rope rope) {
+    public static double usualMass(Rope rope) {
         double[] masses = new double[rope.nodeCount()];
         for (int i = 0; i < masses.length; i++) {
             masses[i] = rope.mass(i);

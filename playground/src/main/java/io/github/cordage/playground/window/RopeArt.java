@@ -1,0 +1,9 @@
+package io.github.cordage.playground.window;
+
+import com.badlogic.gdx.utils.Disposable;
+import io.github.cordage.playground.picture.Camera;
+
+/** A way to draw the ropes of a session. */
+interface RopeArt extends Disposable {
+    void draw(Session session, Camera camera, View.Look look, TensionColors tensions);
+}
