@@ -122,8 +122,7 @@ final class FloatTexture implements Disposable {
 
     private static void upload(Texels texels, int from, int to, int column, int row, int width, int height) {
         FloatBuffer packed = texels.pack(from, to);
-        Gdx.gl.glTexSubImage2D(
-                GL20.GL_TEXTURE_2D, 0, column, row, width, height, GL20.GL_RGBA, GL20.GL_FLOAT, packed);
+        Gdx.gl.glTexSubImage2D(GL20.GL_TEXTURE_2D, 0, column, row, width, height, GL20.GL_RGBA, GL20.GL_FLOAT, packed);
     }
 
     @Override

@@ -12,8 +12,8 @@ void main() {
     }
     float behind = max(-v_place.x, 0.0);
     float before = max(v_place.x - v_place.z, 0.0);
-    float round_ = max(behind * (1.0 - v_detail.y), before * (1.0 - v_detail.z));
-    float distance = length(vec2(round_, v_place.y)) / v_place.w;
+    float rounded = max(behind * (1.0 - v_detail.y), before * (1.0 - v_detail.z));
+    float distance = length(vec2(rounded, v_place.y)) / v_place.w;
     float side = v_place.y < 0.0 ? -distance : distance;
     float share = v_split.x / max(v_split.x + v_split.y, 1e-9);
     float along = mix(v_look.x, v_look.y, share);

@@ -115,22 +115,22 @@ void main() {
     }
     float pixel = u_pixel * here;
     float thin = inversesqrt(clamp(mix(wide0, wide1, t), 0.0625, 16.0));
-    float half_ = max(rope.x * thin, rope.w * pixel);
-    float grown = half_ + pixel;
-    bool flat_ = !has(kind, 2);
-    float cap = flat_ ? pixel : grown;
+    float halfWidth = max(rope.x * thin, rope.w * pixel);
+    float grown = halfWidth + pixel;
+    bool flatEnds = !has(kind, 2);
+    float cap = flatEnds ? pixel : grown;
     float beyond = end < 0.5 ? (first ? cap : grown * abs(n0.y)) : (last ? cap : grown * abs(n1.y));
     vec2 place = vec2(end < 0.5 ? -beyond : len + beyond, a_corner.w * grown);
     vec2 seenPlace = (end < 0.5 ? p.xy - along * beyond / here : q.xy + along * beyond / here) + across * place.y / here;
 
     vec4 clip = u_projection * vec4(end < 0.5 ? from : to, 1.0);
     gl_Position = vec4(seenPlace * u_scale * here, clip.zw);
-    v_place = vec4(place, len, half_);
+    v_place = vec4(place, len, halfWidth);
     v_split = vec4(
         dot(place, n0), (len - place.x) * n1.x - place.y * n1.y, first ? 1e9 : 0.0, last ? 1e9 : 0.0);
     vec2 pattern = mix(rest.xx, rest.yy, vec2(t0, t1)) * rope.z;
     v_look = vec4(pattern - 2.0 * floor(0.5 * pattern.x), dot(u_light, along), dot(u_light, across));
     float second = has(kind, 4) ? (has(flags, 32) ? 1.0 : 0.0) : mix(b.w, c.w, t);
     v_color = mix(at(u_ropes, row + 1), at(u_ropes, row + 2), second);
-    v_detail = vec3(half_ / pixel, flat_ && first ? 1.0 : 0.0, flat_ && last ? 1.0 : 0.0);
+    v_detail = vec3(halfWidth / pixel, flatEnds && first ? 1.0 : 0.0, flatEnds && last ? 1.0 : 0.0);
 }

@@ -29,7 +29,7 @@ float litStrands(float along, float angle, float detail, vec3 light) {
     float around = u_strands * angle / (2.0 * PI);
     float lean = u_strands;
     float phase = around + along;
-    float sign = 1.0;
+    float turn = 1.0;
     vec2 bump = strand(phase);
     float groove;
     float fibre;
@@ -40,7 +40,7 @@ float litStrands(float along, float angle, float detail, vec3 light) {
         float above = mod(floor(left) + floor(right), 2.0);
         float over = above < 0.5 ? left : right;
         float under = above < 0.5 ? right : left;
-        sign = above < 0.5 ? 1.0 : -1.0;
+        turn = above < 0.5 ? 1.0 : -1.0;
         bump = strand(over);
         float dive = 2.0 * fract(under) - 1.0;
         groove = bump.x * (1.0 - 0.55 * dive * dive);
@@ -52,7 +52,7 @@ float litStrands(float along, float angle, float detail, vec3 light) {
     // Directions on the surface: along the rope, around it, and outwards.
     float s = sin(angle);
     float c = cos(angle);
-    vec2 across = normalize(vec2(sign * PI, u_lay));
+    vec2 across = normalize(vec2(turn * PI, u_lay));
     float fine = smoothstep(1.0, 3.0, detail * (u_lay / lean));
     float tilt = 0.75 * bump.y * fine;
     vec3 normal = vec3(across.x * tilt, s + across.y * tilt * c, c - across.y * tilt * s);
