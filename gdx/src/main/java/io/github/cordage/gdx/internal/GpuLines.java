@@ -49,6 +49,7 @@ public final class GpuLines {
     private final Texels ropes = new Texels();
     private float[] positions = new float[0];
     private float[] coordinates = new float[0];
+    private float[] tensions = new float[0];
     private boolean[] hidden = new boolean[0];
     private int[] firstNode = new int[0];
     private int[] nodesOf = new int[0];
@@ -94,6 +95,7 @@ public final class GpuLines {
             int room = Math.max(count, positions.length / 2);
             positions = new float[3 * room];
             coordinates = new float[room];
+            tensions = new float[room];
             hidden = new boolean[room];
         }
         rope.copyPositions(positions, 0, alpha);
@@ -136,12 +138,11 @@ public final class GpuLines {
     }
 
     private void writeTensions(Rope rope, int count, float maxTension) {
+        rope.copyTensions(tensions, 0);
         float[] to = nodes.data();
-        float before = 0;
-        for (int i = 0; i < count; i++) {
-            float behind = i < count - 1 ? share(rope.tension(i), maxTension) : before;
-            to[Texels.SIZE * (nodeCount + i) + 3] = i == 0 ? behind : (before + behind) / 2;
-            before = behind;
+        for (int i = 0; i < count && count > 1; i++) {
+            double tension = ((double) tensions[Math.max(0, i - 1)] + tensions[Math.min(count - 2, i)]) / 2;
+            to[Texels.SIZE * (nodeCount + i) + 3] = share(tension, maxTension);
         }
     }
 

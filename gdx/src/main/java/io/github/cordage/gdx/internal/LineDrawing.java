@@ -33,7 +33,7 @@ public final class LineDrawing implements Disposable {
                 wanted != RopeRenderer.Form.GPU || glsl.looksUpFloats(),
                 "the GPU form needs OpenGL 3.0, or OpenGL ES 3.0 with libGDX's GL30, had " + glsl);
         onGpu = wanted != RopeRenderer.Form.CPU && glsl.looksUpFloats();
-        form = new GpuForm(glsl);
+        form = onGpu ? new GpuForm(glsl) : new CpuForm(glsl);
     }
 
     /** Whether the vertex shader finds the places of nodes by itself. */

@@ -10,9 +10,9 @@ import java.nio.IntBuffer;
 /** How a world is seen: what the shaders need of a projection. */
 public final class View {
     /** Towards the light: from the upper left, over the shoulder; its third coordinate makes it a unit vector. */
-    private static final float LIGHT_X = -0.45f;
+    static final float LIGHT_X = -0.45f;
 
-    private static final float LIGHT_Y = 0.62f;
+    static final float LIGHT_Y = 0.62f;
 
     private final Matrix4 projection = new Matrix4();
     private final IntBuffer viewport = BufferUtils.newIntBuffer(16);
@@ -40,18 +40,41 @@ public final class View {
         return (float) Math.sqrt(x * x + y * y + z * z);
     }
 
-    /** From the world to clip coordinates. */
-    public Matrix4 projection() {
-        return projection;
-    }
-
     /** The size of a pixel at depth 1 [m]. */
-    public float pixel() {
+    float pixel() {
         return pixel;
     }
 
-    /** What of clip coordinates is the depth, 1 everywhere without perspective. */
-    public float depth(float x, float y, float z) {
+    /** Clip coordinates of a metre across the line of sight, at depth 1. */
+    float scaleX() {
+        return scaleX;
+    }
+
+    /** Likewise, upwards. */
+    float scaleY() {
+        return scaleY;
+    }
+
+    /** How far to the right of the line of sight a point is, times its depth [m]. */
+    float across(float x, float y, float z) {
+        float[] m = projection.val;
+        return (m[Matrix4.M00] * x + m[Matrix4.M01] * y + m[Matrix4.M02] * z + m[Matrix4.M03]) / scaleX;
+    }
+
+    /** How far above it, likewise. */
+    float up(float x, float y, float z) {
+        float[] m = projection.val;
+        return (m[Matrix4.M10] * x + m[Matrix4.M11] * y + m[Matrix4.M12] * z + m[Matrix4.M13]) / scaleY;
+    }
+
+    /** The third clip coordinate. */
+    float clipZ(float x, float y, float z) {
+        float[] m = projection.val;
+        return m[Matrix4.M20] * x + m[Matrix4.M21] * y + m[Matrix4.M22] * z + m[Matrix4.M23];
+    }
+
+    /** The fourth clip coordinate, by which the others are divided: the depth, 1 everywhere without perspective. */
+    float depth(float x, float y, float z) {
         float[] m = projection.val;
         return m[Matrix4.M30] * x + m[Matrix4.M31] * y + m[Matrix4.M32] * z + m[Matrix4.M33];
     }

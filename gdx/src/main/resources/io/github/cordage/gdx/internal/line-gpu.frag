@@ -6,7 +6,7 @@ VARYING vec3 v_detail;
 
 void main() {
     // Each piece is drawn up to where its neighbour begins, so that nothing is drawn twice.
-    float sliver = 0.002 * v_place.w / v_detail.x;
+    float sliver = 0.0005 * v_place.w / v_detail.x;
     if (v_split.x < -v_split.z || v_split.y < -v_split.w - sliver) {
         discard;
     }
