@@ -2,7 +2,6 @@ package io.github.cordage.geometry;
 
 import io.github.cordage.internal.math.Angles;
 import io.github.cordage.internal.math.Check;
-import java.util.Arrays;
 import java.util.Objects;
 
 /**
@@ -18,22 +17,18 @@ import java.util.Objects;
  * <p>The {@linkplain #copyOutline outline} is the border of the same strip, for interfaces that fill paths: filled by the
  * non-zero rule, it covers exactly what the triangles cover.
  *
- * <p>A ribbon is built anew for each drawn frame and can be used for one rope after the other; its memory grows with the longest.
+ * <p>One ribbon can be used for one rope after the other.
  */
-public final class Ribbon {
+public final class Ribbon extends RopeMesh {
     /** Numbers of each vertex: x, y, z, u, v. */
     public static final int FLOATS_PER_VERTEX = 5;
 
-    private Winding winding = Winding.COUNTER_CLOCKWISE;
     private Cap cap = Cap.ROUND;
     private int roundness = 8;
     private double miterLimit = 1.2;
 
     private final Course course = new Course();
-    private final Triangles triangles = new Triangles();
-    private double[] xyz = {};
-    private float[] vertices = {};
-    private int vertexCount;
+    private int startCap;
     private int previousLeft;
     private int previousRight;
 
@@ -44,7 +39,9 @@ public final class Ribbon {
     private final IntList right = new IntList();
 
     /** A ribbon with round caps, wound counter-clockwise. */
-    public Ribbon() {}
+    public Ribbon() {
+        super(FLOATS_PER_VERTEX);
+    }
 
     // Settings.
 
@@ -55,7 +52,7 @@ public final class Ribbon {
      * @return this
      */
     public Ribbon winding(Winding winding) {
-        this.winding = Objects.requireNonNull(winding, "winding");
+        triangles.wind(winding);
         return this;
     }
 
@@ -96,19 +93,12 @@ public final class Ribbon {
 
     // Building.
 
-    /**
-     * Makes the mesh of a centerline.
-     *
-     * @param line the centerline; not looked at any more after this
-     * @return this
-     */
+    @Override
     public Ribbon build(Centerline line) {
         course.follow(line, true);
-        xyz = line.xyz();
-        vertexCount = 0;
+        begin(line);
         outline.clear();
         pieceEnds.clear();
-        triangles.begin();
         for (int i = 0; i < course.count(); i++) {
             boolean single = !course.isJoinedBefore(i) && !course.isJoinedAfter(i);
             if (course.isSeen(i) && !(single && cap == Cap.FLAT)) {
@@ -123,27 +113,53 @@ public final class Ribbon {
     private void extend(int i) {
         boolean first = !course.isJoinedBefore(i);
         boolean last = !course.isJoinedAfter(i);
-        int capStart = vertexCount;
         if (first) {
-            right.clear();
-            previousLeft = -1;
-            if (cap == Cap.ROUND) {
-                roundOff(i, course.after(i), -1);
-            }
-            cross(i, course.after(i));
-            fanStart(capStart);
+            openPiece(i);
         } else if (last) {
             cross(i, course.before(i));
         } else {
             bend(i);
         }
         if (last) {
-            int fan = vertexCount;
-            if (cap == Cap.ROUND) {
-                roundOff(i, first ? course.after(i) : course.before(i), 1);
-            }
-            closePiece(fan);
+            closePiece(i, first ? course.after(i) : course.before(i));
         }
+    }
+
+    /** Begins a piece: a cap, and the first two vertices of the strip. */
+    private void openPiece(int i) {
+        startCap = vertexCount();
+        previousLeft = -1;
+        right.clear();
+        roundOff(i, course.after(i), -1);
+        cross(i, course.after(i));
+        for (int k = startCap; k < previousLeft; k++) {
+            triangles.add(previousLeft, k, k + 1 < previousLeft ? k + 1 : previousRight);
+        }
+    }
+
+    /** Ends a piece: a cap, and the outline. */
+    private void closePiece(int i, int link) {
+        int endCap = vertexCount();
+        roundOff(i, link, 1);
+        for (int k = endCap; k < vertexCount(); k++) {
+            triangles.add(previousRight, k, k + 1 < vertexCount() ? k + 1 : previousLeft);
+        }
+        for (int k = vertexCount() - 1; k >= endCap; k--) {
+            outline.add(k);
+        }
+        for (int k = right.size() - 1; k >= 0; k--) {
+            outline.add(right.get(k));
+        }
+        // The last vertices of the start's cap come before the first of the strip.
+        for (int k = capSize() - 1; k >= 0; k--) {
+            outline.add(startCap + k);
+        }
+        pieceEnds.add(outline.size());
+    }
+
+    /** Number of vertices of a cap that are not also the strip's. */
+    private int capSize() {
+        return cap == Cap.ROUND ? roundness - 1 : 0;
     }
 
     /** Puts a left and a right vertex straight across a point. */
@@ -160,7 +176,7 @@ public final class Ribbon {
         double half = course.half(i);
         double fx = course.x(link) * way;
         double fy = course.y(link) * way;
-        for (int k = 1; k < roundness; k++) {
+        for (int k = 1; k <= capSize(); k++) {
             double angle = StrictMath.PI * k / roundness;
             double side = -Angles.cos(angle);
             double forward = Angles.sin(angle);
@@ -172,29 +188,6 @@ public final class Ribbon {
                     course.along(i) + way * half * forward * course.restPerMetre(link),
                     (1 - way * side) / 2);
         }
-    }
-
-    /** The triangles of the cap that lies before the first two vertices of the strip. */
-    private void fanStart(int fan) {
-        for (int k = fan; k < previousLeft; k++) {
-            triangles.add(previousLeft, k, k + 1 < previousLeft ? k + 1 : previousRight);
-        }
-    }
-
-    /** Ends a piece: a cap, and the outline. */
-    private void closePiece(int fan) {
-        int first = outline.size();
-        for (int k = fan; k < vertexCount; k++) {
-            triangles.add(previousRight, k, k + 1 < vertexCount ? k + 1 : previousLeft);
-        }
-        for (int k = vertexCount - 1; k >= fan; k--) {
-            outline.add(k);
-        }
-        for (int k = right.size() - 1; k >= 0; k--) {
-            outline.add(right.get(k));
-        }
-        pieceEnds.add(outline.size());
-        assert first <= outline.size();
     }
 
     /**
@@ -239,17 +232,10 @@ public final class Ribbon {
     }
 
     private int vertex(int i, double dx, double dy, double u, double v) {
-        int at = vertexCount * FLOATS_PER_VERTEX;
-        if (at + FLOATS_PER_VERTEX > vertices.length) {
-            vertices = Arrays.copyOf(vertices, 2 * vertices.length + 64 * FLOATS_PER_VERTEX);
-        }
-        int p = 3 * course.point(i);
-        vertices[at] = (float) (xyz[p] + dx);
-        vertices[at + 1] = (float) (xyz[p + 1] + dy);
-        vertices[at + 2] = (float) xyz[p + 2];
-        vertices[at + 3] = (float) u;
-        vertices[at + 4] = (float) v;
-        return vertexCount++;
+        int at = addVertex(course.point(i), dx, dy, 0);
+        vertices()[at + 3] = (float) u;
+        vertices()[at + 4] = (float) v;
+        return vertexCount() - 1;
     }
 
     /** Takes the strip on to another pair of vertices, one of which may be that of before. */
@@ -285,6 +271,7 @@ public final class Ribbon {
     }
 
     private double area(int a, int b, int c) {
+        float[] vertices = vertices();
         double ax = vertices[a * FLOATS_PER_VERTEX];
         double ay = vertices[a * FLOATS_PER_VERTEX + 1];
         double bx = vertices[b * FLOATS_PER_VERTEX] - ax;
@@ -295,76 +282,6 @@ public final class Ribbon {
     }
 
     // Results.
-
-    /**
-     * Returns the number of vertices.
-     *
-     * @return number of vertices; 0 before anything was built, and where nothing is visible
-     */
-    public int vertexCount() {
-        return vertexCount;
-    }
-
-    /**
-     * Returns the number of indices.
-     *
-     * @return number of indices, three for each triangle
-     */
-    public int indexCount() {
-        return triangles.count();
-    }
-
-    /**
-     * Tells builds apart whose triangles differ, so that indices need only be passed on when they have changed: they do where
-     * bends become sharp or cease to be, and where nodes are hidden, come and go.
-     *
-     * @return a number that changes with each build whose indices are not those of the build before
-     */
-    public int indexVersion() {
-        return triangles.version();
-    }
-
-    /**
-     * Writes the vertices.
-     *
-     * @param dst receives x, y, z, u, v of each vertex in turn
-     * @param offset where in {@code dst} to begin; {@value #FLOATS_PER_VERTEX} × {@link #vertexCount()} numbers must fit from there
-     * @return index after the last number written
-     * @throws IllegalArgumentException if they do not fit
-     */
-    public int writeVertices(float[] dst, int offset) {
-        int numbers = vertexCount * FLOATS_PER_VERTEX;
-        Check.room("dst", dst.length, offset, numbers);
-        System.arraycopy(vertices, 0, dst, offset, numbers);
-        return offset + numbers;
-    }
-
-    /**
-     * Writes the indices.
-     *
-     * @param dst receives three indices for each triangle
-     * @param offset where in {@code dst} to begin; {@link #indexCount()} numbers must fit from there
-     * @param firstVertex index of the first vertex, 0 or more, for ribbons that follow others in one buffer
-     * @return index after the last number written
-     * @throws IllegalArgumentException if they do not fit, or a vertex has an index that does not fit an int
-     */
-    public int writeIndices(int[] dst, int offset, int firstVertex) {
-        return triangles.write(dst, offset, firstVertex, vertexCount, winding);
-    }
-
-    /**
-     * Writes the indices in 16 bits, to be read without a sign. They reach to 65,535 vertices: 65535 as an index means something
-     * else to some graphics interfaces.
-     *
-     * @param dst receives three indices for each triangle
-     * @param offset where in {@code dst} to begin; {@link #indexCount()} numbers must fit from there
-     * @param firstVertex index of the first vertex, 0 or more, for ribbons that follow others in one buffer
-     * @return index after the last number written
-     * @throws IllegalArgumentException if they do not fit, or there are too many vertices for 16 bits
-     */
-    public int writeIndices(short[] dst, int offset, int firstVertex) {
-        return triangles.write(dst, offset, firstVertex, vertexCount, winding);
-    }
 
     /**
      * Returns the number of pieces, into which hidden nodes part the rope.
@@ -409,8 +326,8 @@ public final class Ribbon {
         Check.room("dst", dst.length, offset, 2L * corners);
         int at = offset;
         for (int k = start(piece); k < start(piece) + corners; k++) {
-            dst[at++] = vertices[outline.get(k) * FLOATS_PER_VERTEX];
-            dst[at++] = vertices[outline.get(k) * FLOATS_PER_VERTEX + 1];
+            dst[at++] = vertices()[outline.get(k) * FLOATS_PER_VERTEX];
+            dst[at++] = vertices()[outline.get(k) * FLOATS_PER_VERTEX + 1];
         }
         return at;
     }

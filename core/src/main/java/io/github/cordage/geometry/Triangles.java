@@ -2,17 +2,24 @@ package io.github.cordage.geometry;
 
 import io.github.cordage.internal.math.Check;
 import java.util.Arrays;
+import java.util.Objects;
 
-/** The triangles of a mesh that is made anew for every frame, counter-clockwise; knows if they are those of before. */
+/** The triangles of a mesh that is made anew for every frame, added counter-clockwise; knows if they are those of before. */
 final class Triangles {
     /** Most vertices that 16 bits can number, without 65535, which in WebGL 2 ends a strip, and elsewhere on request. */
     static final int MOST_SHORT_VERTICES = 65535;
 
+    private Winding winding = Winding.COUNTER_CLOCKWISE;
     private int[] index = new int[96];
     private int count;
     private int before;
     private boolean changed;
     private int version;
+
+    /** Sets the order in which corners are written. */
+    void wind(Winding winding) {
+        this.winding = Objects.requireNonNull(winding, "winding");
+    }
 
     /** Begins the mesh of another frame. */
     void begin() {
@@ -48,26 +55,26 @@ final class Triangles {
         return version;
     }
 
-    int write(int[] dst, int offset, int firstVertex, int vertices, Winding winding) {
+    int write(int[] dst, int offset, int firstVertex, int vertices) {
         requireVertices(firstVertex, vertices, Integer.MAX_VALUE);
         Check.room("dst", dst.length, offset, count);
         for (int i = 0; i < count; i++) {
-            dst[offset + i] = firstVertex + index[wound(i, winding)];
+            dst[offset + i] = firstVertex + index[wound(i)];
         }
         return offset + count;
     }
 
-    int write(short[] dst, int offset, int firstVertex, int vertices, Winding winding) {
+    int write(short[] dst, int offset, int firstVertex, int vertices) {
         requireVertices(firstVertex, vertices, MOST_SHORT_VERTICES);
         Check.room("dst", dst.length, offset, count);
         for (int i = 0; i < count; i++) {
-            dst[offset + i] = (short) (firstVertex + index[wound(i, winding)]);
+            dst[offset + i] = (short) (firstVertex + index[wound(i)]);
         }
         return offset + count;
     }
 
     /** Clockwise, the second and the third corner change places. */
-    private static int wound(int i, Winding winding) {
+    private int wound(int i) {
         int corner = i % 3;
         return winding == Winding.COUNTER_CLOCKWISE || corner == 0 ? i : i + 3 - 2 * corner;
     }
