@@ -77,18 +77,19 @@ final class SolverSettings {
                 name, unit, scale, now, value -> set(with.apply(type.cast(rope.solver()), value)), help);
     }
 
-    private <S extends Solver, E extends Enum<E>> Setting choice(
+    private <S extends Solver, E> Setting choice(
             Class<S> type,
             String name,
             List<String> words,
+            List<E> values,
             Function<S, E> get,
-            BiFunction<S, Integer, Solver> with,
+            BiFunction<S, E, Solver> with,
             String help) {
         return new Setting.Choice(
                 name,
                 words,
-                () -> get.apply(type.cast(rope.solver())).ordinal(),
-                index -> set(with.apply(type.cast(rope.solver()), index)),
+                () -> values.indexOf(get.apply(type.cast(rope.solver()))),
+                index -> set(with.apply(type.cast(rope.solver()), values.get(index))),
                 help);
     }
 
@@ -114,8 +115,9 @@ final class SolverSettings {
                         Direct.class,
                         "time order",
                         List.of("first", "second"),
+                        List.of(Direct.TimeOrder.FIRST, Direct.TimeOrder.SECOND),
                         Direct::time,
-                        (s, i) -> s.withTime(Direct.TimeOrder.values()[i]),
+                        Direct::withTime,
                         "First order damps every swing, second hardly does"));
     }
 
@@ -133,8 +135,9 @@ final class SolverSettings {
                         Relaxation.class,
                         "order",
                         List.of("nodes", "red-black"),
+                        List.of(Relaxation.Order.NODES, Relaxation.Order.RED_BLACK),
                         Relaxation::order,
-                        (s, i) -> s.withOrder(Relaxation.Order.values()[i]),
+                        Relaxation::withOrder,
                         "Order in which a sweep visits the segments"),
                 number(
                         Relaxation.class,
@@ -165,8 +168,9 @@ final class SolverSettings {
                         Spring.class,
                         "integrator",
                         List.of("euler", "heun", "semi-implicit"),
+                        List.of(Spring.Integrator.EULER, Spring.Integrator.HEUN, Spring.Integrator.SEMI_IMPLICIT),
                         Spring::integrator,
-                        (s, i) -> s.withIntegrator(Spring.Integrator.values()[i]),
+                        Spring::withIntegrator,
                         "Method in time"),
                 number(
                         Spring.class,
@@ -228,8 +232,9 @@ final class SolverSettings {
                         Spring.class,
                         "stretch limit",
                         List.of("top-down", "by mass"),
+                        List.of(Spring.StretchLimit.TOP_DOWN, Spring.StretchLimit.BY_MASS),
                         Spring::stretchLimit,
-                        (s, i) -> s.withStretchLimit(Spring.StretchLimit.values()[i]),
+                        Spring::withStretchLimit,
                         "How sections are kept within their bounds"));
     }
 }

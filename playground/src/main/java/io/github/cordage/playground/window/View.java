@@ -11,6 +11,7 @@ final class View {
         TENSION
     }
 
+    private static final List<Look> LOOKS = List.of(Look.SEGMENTS, Look.ROPE, Look.TENSION);
     private static final List<String> LOOK_WORDS = List.of("segments", "twisted", "tension");
 
     private Look look = Look.SEGMENTS;
@@ -44,8 +45,8 @@ final class View {
                         new Setting.Choice(
                                 "ropes",
                                 LOOK_WORDS,
-                                () -> look.ordinal(),
-                                index -> look = Look.values()[index],
+                                () -> LOOKS.indexOf(look),
+                                index -> look = LOOKS.get(index),
                                 "Segments in two colours, a twisted rope, or colours by tension"),
                         new Setting.Flag(
                                 "contacts",
