@@ -87,7 +87,7 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
 
     @Override
     public void create() {
-        picture = new WorldView(session, view, 1);
+        picture = new WorldView(session, view, notices::add);
         mouse = new Mouse(
                 session, picture, notices::add, rope -> panels().settings().choose(rope));
         build(options.scale() > 0 ? options.scale() : contentScale());

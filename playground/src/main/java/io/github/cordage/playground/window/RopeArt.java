@@ -5,5 +5,10 @@ import io.github.cordage.playground.picture.Camera;
 
 /** A way to draw the ropes of a session. */
 interface RopeArt extends Disposable {
+    /**
+     * Draws them over what is there.
+     *
+     * @throws RuntimeException if the graphics card cannot do it
+     */
     void draw(Session session, Camera camera, View.Look look, TensionColors tensions);
 }

@@ -3,9 +3,13 @@ package io.github.cordage.playground.window;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeWorld;
 
-/** Colours for tensions: from blue where there is none over green and yellow to red at the greatest. */
+/** Colours for tensions, from blue where there is none to red at the greatest. */
 final class TensionColors {
-    private static final int[] STOPS = {0x4a6fb5, 0x4fb0a5, 0x7cc653, 0xe8c14a, 0xe25b5b};
+    /** Without tension. */
+    static final int SLACK = 0x4a8ddb;
+
+    /** At the greatest. */
+    static final int TAUT = 0xff5340;
 
     /** How fast the scale comes down after a jerk, as a part of it for each frame. */
     private static final double FALL = 0.02;
@@ -31,20 +35,18 @@ final class TensionColors {
         return greatest;
     }
 
-    /** The colour of a tension [N], 0xrrggbb; grey if it is not known. */
+    /** The colour of a tension [N], 0xrrggbb; that of none where it is not known. */
     int of(double tension) {
-        return Double.isNaN(tension) ? 0x8a92a3 : at(greatest > 0 ? tension / greatest : 0);
+        return at(greatest > 0 && tension > 0 ? tension / greatest : 0);
     }
 
     /** The colour at a place of the scale, 0 to 1. */
     static int at(double share) {
-        double way = Math.max(0, Math.min(1, share)) * (STOPS.length - 1);
-        int index = Math.min(STOPS.length - 2, (int) way);
-        double part = way - index;
+        double part = Math.max(0, Math.min(1, share));
         int mixed = 0;
         for (int shift = 0; shift <= 16; shift += 8) {
-            double from = STOPS[index] >> shift & 0xff;
-            double to = STOPS[index + 1] >> shift & 0xff;
+            double from = SLACK >> shift & 0xff;
+            double to = TAUT >> shift & 0xff;
             mixed |= (int) Math.round(from + part * (to - from)) << shift;
         }
         return mixed;

@@ -5,12 +5,14 @@ import com.badlogic.gdx.graphics.Color;
 import com.badlogic.gdx.graphics.GL20;
 import com.badlogic.gdx.utils.Disposable;
 import com.badlogic.gdx.utils.ScreenUtils;
+import io.github.cordage.gdx.RopeShaderException;
 import io.github.cordage.playground.picture.Camera;
 import io.github.cordage.playground.picture.CommandFailure;
 import io.github.cordage.playground.picture.Palette;
 import io.github.cordage.playground.picture.ScenePainter;
 import io.github.cordage.playground.picture.Work;
 import io.github.cordage.scene.Scene;
+import java.util.function.Consumer;
 
 /** The picture of the world, below the panels. */
 final class WorldView implements Disposable {
@@ -27,6 +29,7 @@ final class WorldView implements Disposable {
 
     private final Session session;
     private final View view;
+    private final Consumer<Notice> news;
     private final GlCanvas canvas;
     private final TensionColors tensions = new TensionColors();
     private RopeArt ropes;
@@ -40,11 +43,12 @@ final class WorldView implements Disposable {
     private double room = 1;
     private double headroom = 1;
 
-    WorldView(Session session, View view, double unit) {
+    WorldView(Session session, View view, Consumer<Notice> news) {
         this.session = session;
         this.view = view;
-        canvas = new GlCanvas(unit);
-        ropes = new PlainRopes(canvas);
+        this.news = news;
+        canvas = new GlCanvas(1);
+        ropes = new GdxRopes(canvas);
         camera = fitting(session.edited());
     }
 
@@ -133,7 +137,7 @@ final class WorldView implements Disposable {
         painter.paintSurroundings(session, view.grid());
         canvas.end();
         tensions.follow(session.world());
-        ropes.draw(session, camera, view.look(), tensions);
+        drawRopes();
         Gdx.gl.glEnable(GL20.GL_BLEND);
         canvas.begin(camera.width(), camera.height());
         painter.paintNodes(session);
@@ -146,6 +150,18 @@ final class WorldView implements Disposable {
             paintLegend();
         }
         canvas.end();
+    }
+
+    private void drawRopes() {
+        try {
+            ropes.draw(session, camera, view.look(), tensions);
+        } catch (RopeShaderException e) {
+            setRopes(new PlainRopes(canvas));
+            news.accept(new Notice(
+                    Notice.Kind.TROUBLE,
+                    "Ropes are drawn plainly, for the graphics card does not take their shaders.\n" + e.getMessage()));
+            ropes.draw(session, camera, view.look(), tensions);
+        }
     }
 
     /** A line as long as a field of the grid. */
