@@ -68,6 +68,11 @@ final class CordageCommand implements Runnable {
         }
     }
 
+    /** Whether to show where in the program an error came up. */
+    boolean isDebug() {
+        return debug;
+    }
+
     @Override
     public void run() {
         throw new ParameterException(spec.commandLine(), "a command is missing");

@@ -1,28 +1,40 @@
 package io.github.cordage.playground;
 
+import io.github.cordage.playground.picture.CommandFailure;
+import io.github.cordage.playground.picture.FreeName;
 import io.github.cordage.playground.picture.Picture;
 import io.github.cordage.playground.picture.Work;
+import io.github.cordage.playground.window.Launcher;
+import io.github.cordage.playground.window.NoWindowException;
+import io.github.cordage.playground.window.SceneSource;
+import io.github.cordage.playground.window.WindowOptions;
 import io.github.cordage.scene.Scene;
+import io.github.cordage.scene.ShippedScenes;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** {@code cordage play}: shows a scene. Without a window, which this version has not got yet, as a picture file. */
+/** {@code cordage play}: runs a scene in a window; where there can be none, draws it into a picture file. */
 @Command(
         name = "play",
         description = {
-            "Shows a scene.",
-            "This version has no window yet: it draws the scene into an animated GIF in this folder, and names it."
+            "Opens the playground: a window where scenes run and everything can be tried with the mouse.",
+            "Where no window can be opened, it draws the scene into an animated GIF in this folder, and names it."
         },
         mixinStandardHelpOptions = true)
 final class PlayCommand implements Callable<Integer> {
+    private static final double SCALE_MIN = 0.5;
+    private static final double SCALE_MAX = 4;
+
     @Parameters(
             arity = "0..1",
             paramLabel = "SCENE",
@@ -30,33 +42,74 @@ final class PlayCommand implements Callable<Integer> {
             description = "A file, the name of a scene that ships, or -; default ${DEFAULT-VALUE}.")
     private String scene = "";
 
+    @Option(
+            names = "--size",
+            paramLabel = "WxH",
+            defaultValue = "1280x800",
+            description = "Size of the window in pixels, default ${DEFAULT-VALUE}.")
+    private String size = "";
+
+    @Option(
+            names = "--scale",
+            paramLabel = "N",
+            description = "Size of letters and buttons, 0.5 to 4, default as the display wants it.")
+    private @Nullable Double scale;
+
+    @Option(names = "--at", paramLabel = "SECONDS", description = "Moment at which the scene is paused at first.")
+    private @Nullable Double at;
+
     @Mixin
     private Work work = new Work();
+
+    @ParentCommand
+    private @Nullable CordageCommand cordage;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
     @Override
     public Integer call() throws IOException {
+        WindowOptions options = options();
         Scene read = SceneArgument.read(scene);
+        if (options.at() >= 0) {
+            work.begin(read, (long) (options.at() / read.world().step()));
+        }
+        try {
+            Launcher.run(source(read), options);
+            return 0;
+        } catch (NoWindowException e) {
+            return draw(read, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private WindowOptions options() {
+        PixelSize pixels = PixelSize.parse(size);
+        if (scale != null && !(scale >= SCALE_MIN && scale <= SCALE_MAX)) {
+            throw new CommandFailure(
+                    CommandFailure.INPUT, "--scale must be from " + SCALE_MIN + " to " + SCALE_MAX + ", was " + scale);
+        }
+        if (at != null && !(at >= 0 && at <= 1e9)) {
+            throw new CommandFailure(CommandFailure.INPUT, "--at must be from 0 to 1e9, was " + at);
+        }
+        boolean debug = cordage != null && cordage.isDebug();
+        return new WindowOptions(
+                pixels.width(), pixels.height(), scale == null ? 0 : scale, at == null ? -1 : at, debug);
+    }
+
+    private SceneSource source(Scene read) {
+        if (ShippedScenes.names().contains(scene)) {
+            return SceneSource.shipped(scene);
+        }
+        return scene.equals("-") ? SceneSource.given("scene", read) : SceneSource.file(SceneArgument.path(scene));
+    }
+
+    private int draw(Scene read, String reason) throws IOException {
         PrintWriter out = spec.commandLine().getOut();
-        Path file = freeFile(scene);
-        out.println("There is no window in this version yet; drawing the scene into a picture instead.");
+        String name = SceneArgument.path(scene).getFileName() + "";
+        Path file = FreeName.of(scene.equals("-") ? "scene" : name.replaceAll("\\.json$", ""), ".gif");
+        out.println("No window: " + reason + ". Drawing the scene into a picture instead.");
         Picture.Drawn drawn = Picture.DEFAULT.writeGif(read, file, false, work);
         out.println("wrote " + file + ", " + drawn.frames() + " frames: open it in a browser");
         return StoppedRopes.report(drawn.stopped(), spec.commandLine().getErr());
-    }
-
-    /** A name for the picture that is not taken yet. */
-    static Path freeFile(String scene) {
-        String name = SceneArgument.path(scene).getFileName() + "";
-        // Names of files can hold anything, and this one is printed.
-        String plain = name.replaceAll("\\.json$", "").replaceAll("[^\\p{L}\\p{N}._ -]", "_");
-        String stem = "cordage-" + (scene.equals("-") ? "scene" : plain);
-        Path file = Path.of(stem + ".gif");
-        for (int i = 2; Files.exists(file); i++) {
-            file = Path.of(stem + "-" + i + ".gif");
-        }
-        return file;
     }
 }

@@ -8,8 +8,6 @@ import io.github.cordage.scene.Scene;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -24,10 +22,6 @@ import picocli.CommandLine.Spec;
         description = "Draws a scene into an animated GIF, or one moment of it into a PNG.",
         mixinStandardHelpOptions = true)
 final class RenderCommand implements Callable<Integer> {
-    private static final Pattern SIZE = Pattern.compile("(\\d{1,5})x(\\d{1,5})");
-    private static final int SIZE_MIN = 16;
-    private static final int SIZE_MAX = 4096;
-
     /** GIF counts time in hundredths of a second, and viewers slow down frames that last one. */
     private static final int FPS_MAX = 50;
 
@@ -97,20 +91,10 @@ final class RenderCommand implements Callable<Integer> {
     }
 
     private Picture picture() {
-        Matcher matcher = SIZE.matcher(size);
-        if (!matcher.matches()) {
-            throw new CommandFailure(CommandFailure.INPUT, "--size must be like 640x480, was " + size);
-        }
-        int width = Integer.parseInt(matcher.group(1));
-        int height = Integer.parseInt(matcher.group(2));
-        if (Math.min(width, height) < SIZE_MIN || Math.max(width, height) > SIZE_MAX) {
-            throw new CommandFailure(
-                    CommandFailure.INPUT,
-                    "--size must be from " + SIZE_MIN + " to " + SIZE_MAX + " each way, was " + size);
-        }
+        PixelSize pixels = PixelSize.parse(size);
         if (fps < 1 || fps > FPS_MAX) {
             throw new CommandFailure(CommandFailure.INPUT, "--fps must be from 1 to " + FPS_MAX + ", was " + fps);
         }
-        return new Picture(width, height, fps, look, contacts);
+        return new Picture(pixels.width(), pixels.height(), fps, look, contacts);
     }
 }

@@ -2,6 +2,7 @@ package io.github.cordage.scene;
 
 import io.github.cordage.ColliderDef;
 import io.github.cordage.PinDef;
+import io.github.cordage.PinPath;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeShape;
 import java.util.List;
@@ -67,6 +68,18 @@ public final class Copies {
                 .breakTension(rope.breakTension())
                 .collideMode(rope.collideMode())
                 .solver(rope.solver());
+    }
+
+    /**
+     * Copies a collider.
+     *
+     * @param collider the collider
+     * @return one that says the same
+     */
+    public static ColliderDef of(ColliderDef collider) {
+        ColliderDef copy = withoutPath(collider);
+        PinPath path = collider.path();
+        return path == null ? copy : copy.path(path);
     }
 
     /**

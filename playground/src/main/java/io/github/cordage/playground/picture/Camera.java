@@ -336,6 +336,11 @@ public final class Camera {
         return groundReach;
     }
 
+    /** How far the view is turned to the right [rad]. */
+    public double yaw() {
+        return yaw;
+    }
+
     /** Width of the picture [pixels]. */
     public int width() {
         return width;

@@ -159,7 +159,7 @@ public final class ColliderForm {
     }
 
     /** Whether it is in the same place all the time. */
-    boolean rests() {
+    public boolean rests() {
         return def.path() == null
                 && def.velocityX() == 0
                 && def.velocityY() == 0

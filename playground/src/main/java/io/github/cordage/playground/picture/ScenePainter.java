@@ -165,7 +165,7 @@ public final class ScenePainter {
     }
 
     /** The mass that half of the nodes have at most: ends of pieces and nodes at a winch are lighter, loads heavier. */
-    private static double usualMass(Rope rope) {
+    public static double usualMass(Rope rope) {
         double[] masses = new double[rope.nodeCount()];
         for (int i = 0; i < masses.length; i++) {
             masses[i] = rope.mass(i);

@@ -1,0 +1,264 @@
+package io.github.cordage.gdx.internal;
+
+import com.badlogic.gdx.graphics.Color;
+import io.github.cordage.Rope;
+import io.github.cordage.gdx.RopeStyle;
+import io.github.cordage.geometry.Centerline;
+import java.util.Arrays;
+
+/**
+ * What the CPU does to draw ropes in the CPU form: bands across the line of sight, as strips of triangles, all in one.
+ *
+ * <p>The meshes of core's {@code geometry} lie in the world; these lie in the plane of the screen, a pixel wider than the rope for
+ * soft edges, for any camera. They are mitred where the rope bends a little, and end round where it bends more than a right angle.
+ *
+ * <p>Each vertex has {@value #FLOATS} numbers: four clip coordinates; the place in the pattern; the place across and beyond the end,
+ * in half widths; the half width in pixels; the direction of the light, along and across; and a packed colour.
+ */
+public final class CpuLines {
+    /** Numbers of a vertex. */
+    public static final int FLOATS = 11;
+
+    /** A rope without thickness is still drawn as wide as a few pixels. */
+    private static final double NO_THICKNESS = 1e-9;
+
+    private final Centerline line = new Centerline();
+    private float[] vertices = new float[0];
+    private int floats;
+
+    // The points of the rope that is being added, as they are seen.
+    private int points;
+    private float[] x = new float[0];
+    private float[] y = new float[0];
+    private float[] depth = new float[0];
+    private float[] clipZ = new float[0];
+    private float[] half = new float[0];
+    private float[] dirX = new float[0];
+    private float[] dirY = new float[0];
+    private float[] length = new float[0];
+
+    // What holds for the whole of it.
+    private View view = new View();
+    private float repeats;
+    private float patternFrom;
+    private boolean round;
+    private boolean newStrip;
+    private final Color mixed = new Color();
+
+    /** The numbers of all vertices. */
+    public float[] vertices() {
+        return vertices;
+    }
+
+    /** How many vertices there are. */
+    public int vertexCount() {
+        return floats / FLOATS;
+    }
+
+    /** Begins anew. */
+    public void clear() {
+        floats = 0;
+    }
+
+    /** Adds a rope behind those that were added. */
+    public void add(Rope rope, double alpha, RopeStyle style, View seen) {
+        view = seen;
+        read(rope, alpha, style);
+        if (points < 2) {
+            return;
+        }
+        see(style);
+        repeats = GpuLines.repeatsPerMetre(GpuLines.halfWidth(rope, style), style);
+        patternFrom = 2 * (float) Math.floor(0.5 * repeats * line.along(0));
+        round = style.roundCaps();
+        // A point that bends sharply is the end of one strip and the beginning of another: four sections, two of them
+        // doubled.
+        reserve(points * 2 * 6 * FLOATS);
+        int from = 0;
+        while (from < points - 1) {
+            int to = from;
+            while (to < points - 1 && half[to] > 0 && half[to + 1] > 0) {
+                to++;
+            }
+            if (to > from) {
+                writeRun(from, to, style);
+            }
+            from = Math.max(to, from + 1);
+        }
+    }
+
+    private void read(Rope rope, double alpha, RopeStyle style) {
+        line.pointsPerSegment(style.pointsPerSegment())
+                .widthByStretch(style.widthByStretch() ? 0.5 : 0)
+                .minRadius(NO_THICKNESS)
+                .showAll();
+        int last = rope.nodeCount() - 1;
+        for (int range = 0; range < style.hiddenRanges(); range++) {
+            if (style.hiddenFrom(range) <= last) {
+                line.hide(style.hiddenFrom(range), Math.min(style.hiddenTo(range), last));
+            }
+        }
+        line.read(rope, alpha);
+        points = line.pointCount();
+        if (points > x.length) {
+            int room = Math.max(points, 2 * x.length);
+            x = new float[room];
+            y = new float[room];
+            depth = new float[room];
+            clipZ = new float[room];
+            half = new float[room];
+            dirX = new float[room];
+            dirY = new float[room];
+            length = new float[room];
+        }
+    }
+
+    private void reserve(int more) {
+        if (floats + more > vertices.length) {
+            vertices = Arrays.copyOf(vertices, Math.max(floats + more, vertices.length * 3 / 2));
+        }
+    }
+
+    /** Maps all points to the plane across the line of sight, and finds the ways between them. */
+    private void see(RopeStyle style) {
+        for (int i = 0; i < points; i++) {
+            float px = (float) line.x(i);
+            float py = (float) line.y(i);
+            float pz = (float) line.z(i);
+            float w = view.depth(px, py, pz);
+            depth[i] = w;
+            x[i] = view.across(px, py, pz) / w;
+            y[i] = view.up(px, py, pz) / w;
+            clipZ[i] = view.clipZ(px, py, pz);
+            float wide = (float) line.halfWidth(i);
+            boolean seen = wide > 0 && w > 1e-6f;
+            half[i] = seen ? Math.max(wide * style.widthScale(), style.minWidthPixels() / 2 * view.pixel() * w) : 0;
+        }
+        float ux = 1;
+        float uy = 0;
+        for (int i = 0; i < points - 1; i++) {
+            float dx = x[i + 1] - x[i];
+            float dy = y[i + 1] - y[i];
+            float size = (float) Math.sqrt(dx * dx + dy * dy);
+            length[i] = size;
+            if (size > 1e-12f) {
+                ux = dx / size;
+                uy = dy / size;
+            }
+            dirX[i] = ux;
+            dirY[i] = uy;
+        }
+    }
+
+    /** Writes points that are seen one behind the other. */
+    private void writeRun(int from, int to, RopeStyle style) {
+        int pieces = style.pointsPerSegment();
+        boolean turns = style.coloring() == RopeStyle.Coloring.SEGMENTS;
+        newStrip = true;
+        cap(from, from, -1, color(style, from, from / pieces));
+        for (int i = from + 1; i < to; i++) {
+            float before = color(style, i, (i - 1) / pieces);
+            float behind = turns ? color(style, i, i / pieces) : before;
+            if (dirX[i - 1] * dirX[i] + dirY[i - 1] * dirY[i] < 0) {
+                cap(i, i - 1, 1, before);
+                newStrip = true;
+                cap(i, i, -1, behind);
+                continue;
+            }
+            miter(i, before);
+            if (turns && i % pieces == 0) {
+                miter(i, behind);
+            }
+        }
+        cap(to, to - 1, 1, color(style, to, (to - 1) / pieces));
+    }
+
+    private float color(RopeStyle style, int point, int segment) {
+        float second = switch (style.coloring()) {
+            case UNIFORM -> 0;
+            case SEGMENTS -> segment % 2;
+            case TENSION -> GpuLines.share(line.tension(point), style.maxTension());
+        };
+        Color color = style.color();
+        return second == 0
+                ? color.toFloatBits()
+                : mixed.set(color).lerp(style.secondColor(), second).toFloatBits();
+    }
+
+    /** The beginning or the end of a strip: straight across the point, and a round cap behind it or before it. */
+    private void cap(int i, int link, int way, float color) {
+        float reach = grown(i) / depth[i];
+        if (round && way < 0) {
+            section(i, dirX[link], dirY[link], reach, reach, way, link, color);
+        }
+        section(i, dirX[link], dirY[link], reach, reach, 0, link, color);
+        if (round && way > 0) {
+            section(i, dirX[link], dirY[link], reach, reach, way, link, color);
+        }
+    }
+
+    /**
+     * A bend: along the bisector, where the sides meet. With half width w, bend a, and half lengths l of the links, that is at
+     * w / cos(a/2), and on the inside not beyond l / sin(a/2), so that the sides do not cross.
+     */
+    private void miter(int i, float color) {
+        float sumX = dirX[i - 1] + dirX[i];
+        float sumY = dirY[i - 1] + dirY[i];
+        float sum = (float) Math.sqrt(sumX * sumX + sumY * sumY);
+        float turn = dirX[i - 1] * dirY[i] - dirY[i - 1] * dirX[i];
+        float outer = grown(i) / depth[i] * 2 / sum;
+        // The sine of the whole bend, over the sum of the directions, is that of its half.
+        float inner = Math.min(outer, Math.min(length[i - 1], length[i]) / 2 * sum / Math.max(Math.abs(turn), 1e-9f));
+        section(i, sumX / sum, sumY / sum, turn > 0 ? inner : outer, turn > 0 ? outer : inner, 0, i, color);
+    }
+
+    private float grown(int i) {
+        return half[i] + view.pixel() * depth[i];
+    }
+
+    /** Two vertices: so far to the left and to the right of a direction, moved by the cap's radius along it if it is one. */
+    private void section(int i, float ux, float uy, float left, float right, int way, int link, float color) {
+        float reach = grown(i) / depth[i];
+        float wide = grown(i) / half[i];
+        float along = (float) line.along(i);
+        if (way != 0) {
+            float rest = (float) (line.along(link + 1) - line.along(link));
+            along += way * rest * reach / Math.max(length[link], 1e-9f);
+        }
+        float pattern = along * repeats - patternFrom;
+        if (newStrip && floats > 0) {
+            repeatVertex();
+        }
+        float cx = x[i] + way * ux * reach;
+        float cy = y[i] + way * uy * reach;
+        float beyond = way == 0 ? 0 : wide;
+        vertex(i, cx - uy * left, cy + ux * left, pattern, wide * left / reach, beyond, ux, uy, color);
+        if (newStrip && floats > FLOATS) {
+            repeatVertex();
+        }
+        newStrip = false;
+        vertex(i, cx + uy * right, cy - ux * right, pattern, -wide * right / reach, beyond, ux, uy, color);
+    }
+
+    private void repeatVertex() {
+        System.arraycopy(vertices, floats - FLOATS, vertices, floats, FLOATS);
+        floats += FLOATS;
+    }
+
+    private void vertex(
+            int i, float vx, float vy, float pattern, float across, float beyond, float ux, float uy, float color) {
+        int at = floats;
+        vertices[at] = vx * view.scaleX() * depth[i];
+        vertices[at + 1] = vy * view.scaleY() * depth[i];
+        vertices[at + 2] = clipZ[i];
+        vertices[at + 3] = depth[i];
+        vertices[at + 4] = pattern;
+        vertices[at + 5] = across;
+        vertices[at + 6] = beyond;
+        vertices[at + 7] = half[i] / (view.pixel() * depth[i]);
+        vertices[at + 8] = View.LIGHT_X * ux + View.LIGHT_Y * uy;
+        vertices[at + 9] = View.LIGHT_Y * ux - View.LIGHT_X * uy;
+        vertices[at + 10] = color;
+        floats = at + FLOATS;
+    }
+}

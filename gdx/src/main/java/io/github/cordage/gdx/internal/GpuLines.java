@@ -1,0 +1,244 @@
+package io.github.cordage.gdx.internal;
+
+import com.badlogic.gdx.graphics.Color;
+import io.github.cordage.Rope;
+import io.github.cordage.gdx.RopeStyle;
+import java.util.Arrays;
+
+/**
+ * What the CPU does to draw ropes in the GPU form: it copies where the nodes are, and looks whether anything else has changed.
+ *
+ * <p>Ropes lie one behind the other. {@link #nodes} holds x, y, z and the share of the second colour of each node, and is written
+ * every time; {@link #rests} its rest coordinate and that of the next node, the rope and the {@code FLAG}s of the segment that
+ * begins there; {@link #ropes} three texels for each rope: half width, flags, repeats of the pattern per metre, least half width in
+ * pixels; and two colours.
+ */
+public final class GpuLines {
+    /** The segment is drawn. */
+    public static final int FLAG_SHOWN = 1;
+
+    /** The rope has a node before the segment. */
+    public static final int FLAG_BEFORE = 2;
+
+    /** The rope has a node behind the segment. */
+    public static final int FLAG_BEHIND = 4;
+
+    /** What is drawn begins with the segment. */
+    public static final int FLAG_FIRST = 8;
+
+    /** What is drawn ends with the segment. */
+    public static final int FLAG_LAST = 16;
+
+    /** It is the second, fourth ... of the rope. */
+    public static final int FLAG_ODD = 32;
+
+    /** Stretch changes the width of the rope. */
+    public static final int ROPE_STRETCHES = 1;
+
+    /** The rope's ends are round. */
+    public static final int ROPE_ROUND = 2;
+
+    /** Segments take turns with the colours. */
+    public static final int ROPE_SEGMENTS = 4;
+
+    /** Texels of a rope. */
+    public static final int ROPE_TEXELS = 3;
+
+    private final Texels nodes = new Texels();
+    private final Texels rests = new Texels();
+    private final Texels ropes = new Texels();
+    private float[] positions = new float[0];
+    private float[] coordinates = new float[0];
+    private float[] tensions = new float[0];
+    private boolean[] hidden = new boolean[0];
+    private int[] firstNode = new int[0];
+    private int[] nodesOf = new int[0];
+    private boolean[] hides = new boolean[0];
+    private int nodeCount;
+    private int ropeCount;
+
+    /** Positions. */
+    public Texels nodes() {
+        return nodes;
+    }
+
+    /** Rest coordinates and flags of segments. */
+    public Texels rests() {
+        return rests;
+    }
+
+    /** Widths and colours of ropes. */
+    public Texels ropes() {
+        return ropes;
+    }
+
+    /** The number of nodes that were added. */
+    public int nodeCount() {
+        return nodeCount;
+    }
+
+    /** The number of ropes that were added. */
+    public int ropeCount() {
+        return ropeCount;
+    }
+
+    /** Begins anew. */
+    public void clear() {
+        nodeCount = 0;
+        ropeCount = 0;
+    }
+
+    /** Adds a rope behind those that were added. */
+    public void add(Rope rope, double alpha, RopeStyle style) {
+        int count = rope.nodeCount();
+        if (positions.length < 3 * count) {
+            int room = Math.max(count, positions.length / 2);
+            positions = new float[3 * room];
+            coordinates = new float[room];
+            tensions = new float[room];
+            hidden = new boolean[room];
+        }
+        rope.copyPositions(positions, 0, alpha);
+        rope.copyRestCoordinates(coordinates, 0);
+        reserve(nodeCount + count, ropeCount + 1);
+        writeNodes(count);
+        if (style.coloring() == RopeStyle.Coloring.TENSION) {
+            writeTensions(rope, count, style.maxTension());
+        }
+        if (restsHaveChanged(count, style)) {
+            writeRests(count, style);
+        }
+        writeRope(rope, style);
+        nodeCount += count;
+        ropeCount++;
+    }
+
+    private void reserve(int texels, int slots) {
+        nodes.reserve(texels);
+        rests.reserve(texels);
+        ropes.reserve(ROPE_TEXELS * slots);
+        if (firstNode.length < slots) {
+            int room = Math.max(slots, 2 * firstNode.length);
+            firstNode = Arrays.copyOf(firstNode, room);
+            nodesOf = Arrays.copyOf(nodesOf, room);
+            hides = Arrays.copyOf(hides, room);
+        }
+    }
+
+    private void writeNodes(int count) {
+        float[] from = positions;
+        float[] to = nodes.data();
+        int at = Texels.SIZE * nodeCount;
+        for (int i = 0; i < 3 * count; i += 3, at += Texels.SIZE) {
+            to[at] = from[i];
+            to[at + 1] = from[i + 1];
+            to[at + 2] = from[i + 2];
+            to[at + 3] = 0;
+        }
+    }
+
+    private void writeTensions(Rope rope, int count, float maxTension) {
+        rope.copyTensions(tensions, 0);
+        float[] to = nodes.data();
+        for (int i = 0; i < count && count > 1; i++) {
+            double tension = ((double) tensions[Math.max(0, i - 1)] + tensions[Math.min(count - 2, i)]) / 2;
+            to[Texels.SIZE * (nodeCount + i) + 3] = share(tension, maxTension);
+        }
+    }
+
+    /** How much of the second colour there is; none for NaN, which is what solvers return that do not know tensions. */
+    static float share(double tension, float maxTension) {
+        return tension > 0 ? (float) Math.min(1, tension / maxTension) : 0;
+    }
+
+    private boolean restsHaveChanged(int count, RopeStyle style) {
+        boolean same = firstNode[ropeCount] == nodeCount
+                && nodesOf[ropeCount] == count
+                && !hides[ropeCount]
+                && style.hiddenRanges() == 0;
+        if (same) {
+            float[] known = rests.data();
+            int at = Texels.SIZE * nodeCount;
+            for (int i = 0; i < count; i++, at += Texels.SIZE) {
+                same &= known[at] == coordinates[i];
+            }
+        }
+        return !same;
+    }
+
+    private void writeRests(int count, RopeStyle style) {
+        firstNode[ropeCount] = nodeCount;
+        nodesOf[ropeCount] = count;
+        hides[ropeCount] = style.hiddenRanges() > 0;
+        findHidden(count, style);
+        int at = Texels.SIZE * nodeCount;
+        for (int i = 0; i < count; i++, at += Texels.SIZE) {
+            rests.set(at, coordinates[i]);
+            rests.set(at + 1, coordinates[Math.min(i + 1, count - 1)]);
+            rests.set(at + 2, ropeCount);
+            rests.set(at + 3, flags(i, count));
+        }
+    }
+
+    private void findHidden(int count, RopeStyle style) {
+        Arrays.fill(hidden, 0, count, false);
+        for (int range = 0; range < style.hiddenRanges(); range++) {
+            int to = Math.min(style.hiddenTo(range), count - 1);
+            for (int i = style.hiddenFrom(range); i <= to; i++) {
+                hidden[i] = true;
+            }
+        }
+    }
+
+    private int flags(int segment, int count) {
+        if (!isShown(segment, count)) {
+            return 0;
+        }
+        return FLAG_SHOWN
+                | (segment > 0 ? FLAG_BEFORE : 0)
+                | (segment < count - 2 ? FLAG_BEHIND : 0)
+                | (isShown(segment - 1, count) ? 0 : FLAG_FIRST)
+                | (isShown(segment + 1, count) ? 0 : FLAG_LAST)
+                | (segment % 2 == 1 ? FLAG_ODD : 0);
+    }
+
+    private boolean isShown(int segment, int count) {
+        return segment >= 0 && segment < count - 1 && !hidden[segment] && !hidden[segment + 1];
+    }
+
+    private void writeRope(Rope rope, RopeStyle style) {
+        int at = Texels.SIZE * ROPE_TEXELS * ropeCount;
+        float halfWidth = halfWidth(rope, style);
+        ropes.set(at, halfWidth);
+        ropes.set(
+                at + 1,
+                (style.widthByStretch() ? ROPE_STRETCHES : 0)
+                        | (style.roundCaps() ? ROPE_ROUND : 0)
+                        | (style.coloring() == RopeStyle.Coloring.SEGMENTS ? ROPE_SEGMENTS : 0));
+        ropes.set(at + 2, repeatsPerMetre(halfWidth, style));
+        ropes.set(at + 3, style.minWidthPixels() / 2);
+        write(at + 4, style.color());
+        write(at + 8, style.secondColor());
+    }
+
+    private void write(int at, Color color) {
+        ropes.set(at, color.r);
+        ropes.set(at + 1, color.g);
+        ropes.set(at + 2, color.b);
+        ropes.set(at + 3, color.a);
+    }
+
+    /** Half the width of a rope that is not stretched [m]. */
+    static float halfWidth(Rope rope, RopeStyle style) {
+        return (float) rope.radius() * style.widthScale();
+    }
+
+    /** How often the image, or the pattern of strands, repeats along a metre of rope. */
+    static float repeatsPerMetre(float halfWidth, RopeStyle style) {
+        return switch (style.look()) {
+            case TEXTURED -> 1 / style.repeatLength();
+            case TWISTED, BRAIDED -> style.strands() / (style.lay() * Math.max(2 * halfWidth, 1e-6f));
+            case PLAIN -> 1;
+        };
+    }
+}

@@ -1,0 +1,93 @@
+package io.github.cordage.gdx.internal;
+
+import com.badlogic.gdx.math.Matrix4;
+import com.badlogic.gdx.utils.Array;
+import com.badlogic.gdx.utils.Disposable;
+import io.github.cordage.Rope;
+import io.github.cordage.gdx.RopeRenderer;
+import io.github.cordage.gdx.RopeStyle;
+
+/** Collects ropes, and draws those with one call that have a material in common. Needs a context from the constructor on. */
+public final class LineDrawing implements Disposable {
+    private final LineForm form;
+    private final boolean onGpu;
+    private final View view = new View();
+    private final GlState state = new GlState();
+    private final Array<Batch> batches = new Array<>();
+    private int batchCount;
+
+    private static final class Batch {
+        final Material material = new Material();
+        int from;
+    }
+
+    /**
+     * Takes the form that was asked for, or the best.
+     *
+     * @throws IllegalStateException if the card cannot draw the form that was asked for
+     * @throws io.github.cordage.gdx.RopeShaderException if it refuses a shader
+     */
+    public LineDrawing(RopeRenderer.Form wanted) {
+        Glsl glsl = Glsl.ofContext();
+        Check.state(
+                wanted != RopeRenderer.Form.GPU || glsl.looksUpFloats(),
+                "the GPU form needs OpenGL 3.0, or OpenGL ES 3.0 with libGDX's GL30, had " + glsl);
+        onGpu = wanted != RopeRenderer.Form.CPU && glsl.looksUpFloats();
+        form = onGpu ? new GpuForm(glsl) : new CpuForm(glsl);
+    }
+
+    /** Whether the vertex shader finds the places of nodes by itself. */
+    public boolean onGpu() {
+        return onGpu;
+    }
+
+    /** Begins a frame. */
+    public void begin(Matrix4 projection) {
+        view.set(projection);
+    }
+
+    /** Adds a rope; it is drawn by {@link #flush}. */
+    public void add(Rope rope, double alpha, RopeStyle style) {
+        if (!form.hasRoomFor(rope.nodeCount())) {
+            flush();
+            Check.state(
+                    form.hasRoomFor(rope.nodeCount()), "a rope of " + rope.nodeCount() + " nodes is too long to draw");
+        }
+        int from = form.size();
+        form.add(rope, alpha, style, view);
+        if (batchCount == 0 || !batches.get(batchCount - 1).material.matches(style)) {
+            if (batchCount == batches.size) {
+                batches.add(new Batch());
+            }
+            Batch batch = batches.get(batchCount++);
+            batch.material.set(style);
+            batch.from = from;
+        }
+    }
+
+    /** Draws what was added. */
+    public void flush() {
+        if (batchCount == 0) {
+            return;
+        }
+        state.takeOver();
+        form.begin(view);
+        for (int i = 0; i < batchCount; i++) {
+            Batch batch = batches.get(i);
+            form.draw(batch.material, batch.from, i + 1 < batchCount ? batches.get(i + 1).from : form.size());
+        }
+        state.giveBack();
+        forget();
+    }
+
+    /** Forgets what was added. */
+    public void forget() {
+        form.clear();
+        batchCount = 0;
+    }
+
+    @Override
+    public void dispose() {
+        form.dispose();
+    }
+}

@@ -1,0 +1,155 @@
+// Moves a static mesh to where a rope is. Each vertex knows its segment, counted from the first of the mesh; the piece of the
+// segment that it belongs to; the end of the piece, 0 or 1; and the side, -1 or 1.
+ATTRIBUTE vec4 a_corner;
+
+uniform int u_first;          // node that the mesh begins at
+uniform float u_pieces;       // pieces of each segment
+uniform mat4 u_projection;
+uniform vec2 u_scale;         // clip coordinates of a metre across the line of sight, at depth 1
+uniform float u_pixel;        // size of a pixel at depth 1 [m]
+uniform vec2 u_light;         // towards the light: across the line of sight, as part of a unit vector
+uniform sampler2D u_nodes;
+uniform sampler2D u_rests;
+uniform sampler2D u_ropes;
+
+VARYING vec4 v_place;         // along the piece and across it [m]; length of the piece; half width
+VARYING vec4 v_split;         // distance behind the beginning and before the end [m]; how far the piece goes beyond each
+VARYING vec4 v_look;          // pattern at beginning and end; direction of the light along and across
+VARYING vec4 v_color;
+VARYING vec3 v_detail;        // half width [pixels]; whether the ends are flat
+
+vec4 at(sampler2D data, int index) {
+    return texelFetch(data, ivec2(index & 2047, index >> 11), 0);
+}
+
+bool has(int flags, int flag) {
+    return (flags & flag) != 0;
+}
+
+// Across the line of sight [m at depth 1], and the depth.
+vec3 seen(vec3 place) {
+    vec4 clip = u_projection * vec4(place, 1.0);
+    return vec3(clip.xy / (clip.w * u_scale), clip.w);
+}
+
+// Direction in which a way in space is seen to lead from a place.
+vec2 seenWay(vec3 way, vec3 from, vec2 otherwise) {
+    vec4 clip = u_projection * vec4(way, 0.0);
+    vec2 moved = clip.xy / u_scale - from.xy * clip.w;
+    float size = length(moved);
+    return size > 0.0 ? moved / size : otherwise;
+}
+
+// The curve of Centerline in the library's core: centripetal Catmull-Rom, as cubics of Hermite. Slope at b, where the parameter grows
+// by ab and bc to the neighbours.
+vec3 slopeAt(vec3 a, vec3 b, vec3 c, float ab, float bc) {
+    return ab > 0.0 && bc > 0.0 ? (b - a) / ab - (c - a) / (ab + bc) + (c - b) / bc : vec3(0.0);
+}
+
+vec3 curve(vec3 b, vec3 c, vec3 slope0, vec3 slope1, float t) {
+    float s = 1.0 - t;
+    return b * s * s * (1.0 + 2.0 * t) + c * t * t * (1.0 + 2.0 * s) + (slope0 * s - slope1 * t) * t * s;
+}
+
+vec3 slope(vec3 b, vec3 c, vec3 slope0, vec3 slope1, float t) {
+    float s = 1.0 - t;
+    return 6.0 * t * s * (c - b) + slope0 * s * (1.0 - 3.0 * t) - slope1 * t * (2.0 - 3.0 * t);
+}
+
+// How wide a rope is that is stretched, for its width.
+float thinned(float len, float rest) {
+    return rest > 0.0 ? inversesqrt(clamp(len / rest, 0.25, 4.0)) : 1.0;
+}
+
+void main() {
+    int i = u_first + int(a_corner.x + 0.5);
+    vec4 rest = at(u_rests, i);
+    int flags = int(rest.w + 0.5);
+    gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
+    if (!has(flags, 1)) {
+        return;
+    }
+    vec4 b = at(u_nodes, i);
+    vec4 c = at(u_nodes, i + 1);
+    vec3 a = has(flags, 2) ? at(u_nodes, i - 1).xyz : 2.0 * b.xyz - c.xyz;
+    vec3 d = has(flags, 4) ? at(u_nodes, i + 2).xyz : 2.0 * c.xyz - b.xyz;
+    int row = 3 * int(rest.z + 0.5);
+    vec4 rope = at(u_ropes, row);
+    int kind = int(rope.y + 0.5);
+
+    // The piece, in the plane across the line of sight.
+    float t0 = a_corner.y / u_pieces;
+    float t1 = (a_corner.y + 1.0) / u_pieces;
+    float chord0 = distance(a, b.xyz);
+    float chord1 = distance(b.xyz, c.xyz);
+    float chord2 = distance(c.xyz, d);
+    bool curved = u_pieces > 1.5;
+    vec3 slope0 = vec3(0.0);
+    vec3 slope1 = vec3(0.0);
+    vec3 from = b.xyz;
+    vec3 to = c.xyz;
+    if (curved) {
+        float step1 = sqrt(chord1);
+        slope0 = step1 * slopeAt(a, b.xyz, c.xyz, sqrt(chord0), step1);
+        slope1 = step1 * slopeAt(b.xyz, c.xyz, d, step1, sqrt(chord2));
+        from = curve(b.xyz, c.xyz, slope0, slope1, t0);
+        to = curve(b.xyz, c.xyz, slope0, slope1, t1);
+    }
+    vec3 p = seen(from);
+    vec3 q = seen(to);
+    if (min(p.z, q.z) <= 1e-6) {
+        return;
+    }
+    vec2 chord = q.xy - p.xy;
+    float size = length(chord);
+    vec2 along = size > 1e-12 ? chord / size : vec2(1.0, 0.0);
+    vec2 across = vec2(-along.y, along.x);
+    float len = max(size * 0.5 * (p.z + q.z), 1e-9);
+
+    // Pieces are parted where they meet, in the middle between their directions.
+    vec2 way0;
+    vec2 way1;
+    if (curved) {
+        way0 = seenWay(slope(b.xyz, c.xyz, slope0, slope1, t0), p, along);
+        way1 = seenWay(slope(b.xyz, c.xyz, slope0, slope1, t1), q, along);
+    } else {
+        way0 = normalize(along + seenWay(b.xyz - a, p, along) + 1e-6 * across);
+        way1 = normalize(along + seenWay(d - c.xyz, q, along) + 1e-6 * across);
+    }
+    bool first = has(flags, 8) && a_corner.y < 0.5;
+    bool last = has(flags, 16) && a_corner.y > u_pieces - 1.5;
+    vec2 n0 = first ? vec2(1.0, 0.0) : vec2(dot(way0, along), dot(way0, across));
+    vec2 n1 = last ? vec2(1.0, 0.0) : vec2(dot(way1, along), dot(way1, across));
+
+    // Widths; a soft edge needs a pixel more.
+    float end = a_corner.z;
+    float depth = mix(p.z, q.z, end);
+    float t = mix(t0, t1, end);
+    float thin = 1.0;
+    if (has(kind, 1)) {
+        float before = has(flags, 2) ? at(u_rests, i - 1).x : rest.x;
+        float behind = has(flags, 4) ? at(u_rests, i + 1).y : rest.y;
+        float thin0 = thinned(has(flags, 2) ? chord0 + chord1 : chord1, rest.y - before);
+        float thin1 = thinned(has(flags, 4) ? chord1 + chord2 : chord1, behind - rest.x);
+        thin = mix(thin0, thin1, t);
+    }
+    float pixel = u_pixel * depth;
+    float halfWidth = max(rope.x * thin, rope.w * pixel);
+    float grown = halfWidth + pixel;
+    bool flatEnds = !has(kind, 2);
+    float cap = flatEnds ? pixel : grown;
+    float beyond = end < 0.5 ? (first ? cap : grown * abs(n0.y)) : (last ? cap : grown * abs(n1.y));
+    vec2 place = vec2(end < 0.5 ? -beyond : len + beyond, a_corner.w * grown);
+    vec2 corner = mix(p.xy, q.xy, end) + (along * (end < 0.5 ? -beyond : beyond) + across * place.y) / depth;
+
+    vec4 clip = u_projection * vec4(end < 0.5 ? from : to, 1.0);
+    gl_Position = vec4(corner * u_scale * depth, clip.zw);
+    v_place = vec4(place, len, halfWidth);
+    v_split = vec4(
+        dot(place, n0), (len - place.x) * n1.x - place.y * n1.y, first ? 1e9 : 0.0, last ? 1e9 : 0.0);
+    vec2 pattern = mix(rest.xx, rest.yy, vec2(t0, t1)) * rope.z;
+    v_look = vec4(pattern - 2.0 * floor(0.5 * pattern.x), dot(u_light, along), dot(u_light, across));
+    float second = has(kind, 4) ? (has(flags, 32) ? 1.0 : 0.0) : mix(b.w, c.w, t);
+    v_color = mix(at(u_ropes, row + 1), at(u_ropes, row + 2), second);
+    v_detail = vec3(halfWidth / pixel, flatEnds && first ? 1.0 : 0.0, flatEnds && last ? 1.0 : 0.0);
+}

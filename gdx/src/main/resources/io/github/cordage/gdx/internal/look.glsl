@@ -1,0 +1,109 @@
+// What the surface of a rope looks like. Everything is measured in half widths of the rope.
+
+uniform float u_look;         // 0 twisted, 1 braided, 2 plain, 3 textured
+uniform float u_strands;
+uniform float u_lay;          // length of a turn, in diameters
+uniform float u_shading;      // 0 flat to 1
+uniform vec4 u_outline;
+uniform float u_outlineWidth; // in half widths
+uniform sampler2D u_image;
+uniform vec4 u_region;        // where the image is: u, v, width, height
+uniform float u_wraps;        // 1 if the card repeats the image
+
+const float PI = 3.14159265;
+
+// How a strand rises: its height, from 0 in the groove to 1, and how its surface leans to the sides, -1 to 1.
+vec2 strand(float phase) {
+    float s = 2.0 * fract(phase) - 1.0;
+    return vec2(sqrt(max(0.0, 1.0 - s * s)), s);
+}
+
+// Yarns within a strand, about 0.
+float yarns(float phase, float along) {
+    return 0.55 * sin(2.0 * PI * (4.0 * phase + along)) + 0.45 * sin(2.0 * PI * (9.0 * phase - 2.0 * along) + 1.3);
+}
+
+// Light and shadow at a place of the surface. along: in strands; angle: around the rope, 0 towards the eye; detail: half the width in
+// pixels; light: towards the light, along the rope, across it, and to the eye.
+float litStrands(float along, float angle, float detail, vec3 light) {
+    float around = u_strands * angle / (2.0 * PI);
+    float lean = u_strands;
+    float phase = around + along;
+    float turn = 1.0;
+    vec2 bump = strand(phase);
+    float groove;
+    float fibre;
+    if (u_look > 0.5) {
+        // Half of the strands wind the other way; where two cross, the parity says which lies above.
+        float left = 0.5 * (around + along);
+        float right = 0.5 * (around - along);
+        float above = mod(floor(left) + floor(right), 2.0);
+        float over = above < 0.5 ? left : right;
+        float under = above < 0.5 ? right : left;
+        turn = above < 0.5 ? 1.0 : -1.0;
+        bump = strand(over);
+        float dive = 2.0 * fract(under) - 1.0;
+        groove = bump.x * (1.0 - 0.55 * dive * dive);
+        fibre = yarns(over, under);
+    } else {
+        groove = bump.x;
+        fibre = yarns(phase, along);
+    }
+    // Directions on the surface: along the rope, around it, and outwards.
+    float s = sin(angle);
+    float c = cos(angle);
+    vec2 across = normalize(vec2(turn * PI, u_lay));
+    float fine = smoothstep(1.0, 3.0, detail * (u_lay / lean));
+    float tilt = 0.75 * bump.y * fine;
+    vec3 normal = vec3(across.x * tilt, s + across.y * tilt * c, c - across.y * tilt * s);
+    float lambert = 0.5 + 0.5 * dot(normalize(normal), light);
+    float deep = mix(0.80, 0.30 + 0.70 * smoothstep(0.0, 0.75, groove), fine);
+    float yarn = 1.0 + 0.10 * fibre * smoothstep(5.0, 12.0, detail);
+    return (0.22 + 1.00 * lambert * lambert) * deep * yarn;
+}
+
+float litRound(float angle, vec3 light) {
+    float lambert = 0.5 + 0.5 * dot(vec3(0.0, sin(angle), cos(angle)), light);
+    return 0.35 + 0.80 * lambert * lambert;
+}
+
+// How far the outline of the strands lies within the rope's, in half widths.
+float dent(float along, float across, float detail) {
+    if (u_look > 0.5) {
+        return 0.0;
+    }
+    float s = 2.0 * fract(u_strands * 0.25 * sign(across) + along) - 1.0;
+    return 0.10 * s * s * s * s * smoothstep(3.0, 7.0, detail);
+}
+
+vec4 imageAt(float along, float across) {
+    vec2 place = vec2(along, 0.5 - 0.5 * across);
+    if (u_wraps < 0.5) {
+        place.x = fract(place.x);
+    }
+    return SAMPLE(u_image, u_region.xy + place * u_region.zw);
+}
+
+// The colour of a place. across: -1 to 1; distance: from the middle, 1 at the edge; detail: half the width in pixels.
+vec4 ropeColor(vec4 tint, float along, float across, float distance, float detail, vec2 light) {
+    float edge = 1.0 - dent(along, across, detail);
+    float coverage = clamp((edge - distance) * detail + 0.5, 0.0, 1.0);
+    if (coverage <= 0.0) {
+        discard;
+    }
+    float side = clamp(across / edge, -1.0, 1.0);
+    float angle = asin(0.985 * side);
+    vec3 toLight = vec3(light, sqrt(max(0.0, 1.0 - dot(light, light))));
+    vec4 color = tint;
+    if (u_look > 2.5) {
+        color *= imageAt(along, side);
+    }
+    float lit = u_look < 1.5 ? litStrands(along, angle, detail, toLight) : litRound(angle, toLight);
+    // Shadows of a coloured thing are more saturated than the thing.
+    vec3 shaded = color.rgb * mix(vec3(lit * lit, lit * lit, lit * lit) * 0.35 + vec3(lit) * 0.65, vec3(lit), step(1.0, lit));
+    color.rgb = mix(color.rgb, shaded, u_shading);
+    float border = u_outlineWidth > 0.0 ? clamp((distance - edge + u_outlineWidth) * detail + 0.5, 0.0, 1.0) : 0.0;
+    color = mix(color, vec4(u_outline.rgb, u_outline.a * tint.a), border * u_outline.a);
+    color.a *= coverage;
+    return color;
+}

@@ -1,0 +1,33 @@
+package io.github.cordage.playground.window;
+
+import com.badlogic.gdx.math.Matrix4;
+import io.github.cordage.playground.picture.Camera;
+
+/** Gives OpenGL what a camera sees. */
+final class CameraMatrix {
+    /** How far in front of the middle and behind it things are drawn, in sizes of the picture. */
+    private static final double REACH = 20;
+
+    private CameraMatrix() {}
+
+    /** Sets a matrix that maps the world to clip coordinates as a camera maps it to pixels. */
+    static void set(Matrix4 matrix, Camera camera) {
+        double across = 2.0 / camera.width();
+        double up = -2.0 / camera.height();
+        double[] middle = camera.middle();
+        double depth = camera.depth(middle[0], middle[1], middle[2]);
+        double towards = -camera.scale() / (REACH * Math.max(camera.width(), camera.height()));
+        float[] m = matrix.idt().val;
+        for (int axis = 0; axis < 3; axis++) {
+            double x = axis == 0 ? 1 : 0;
+            double y = axis == 1 ? 1 : 0;
+            double z = axis == 2 ? 1 : 0;
+            m[4 * axis] = (float) (across * (camera.screenX(x, z) - camera.screenX(0, 0)));
+            m[4 * axis + 1] = (float) (up * (camera.screenY(x, y, z) - camera.screenY(0, 0, 0)));
+            m[4 * axis + 2] = (float) (towards * camera.depth(x, y, z));
+        }
+        m[Matrix4.M03] = (float) (across * camera.screenX(0, 0) - 1);
+        m[Matrix4.M13] = (float) (up * camera.screenY(0, 0, 0) + 1);
+        m[Matrix4.M23] = (float) (-towards * depth);
+    }
+}

@@ -1,0 +1,103 @@
+package io.github.cordage.playground.window;
+
+import com.badlogic.gdx.graphics.Color;
+import com.badlogic.gdx.graphics.glutils.ShapeRenderer;
+import com.badlogic.gdx.math.Matrix4;
+import com.badlogic.gdx.utils.Disposable;
+import io.github.cordage.playground.picture.Canvas;
+
+/** Draws with OpenGL. */
+final class GlCanvas implements Canvas, Disposable {
+    /** Corners of the smallest disc, and most of any. */
+    private static final int CORNERS_MIN = 12;
+
+    private static final int CORNERS_MAX = 160;
+
+    private final ShapeRenderer shapes = new ShapeRenderer();
+    private final Matrix4 projection = new Matrix4();
+    private final Color color = new Color();
+    private double unit;
+
+    GlCanvas(double unit) {
+        this.unit = unit;
+    }
+
+    /** Takes another size of the design's pixels. */
+    void setUnit(double newUnit) {
+        unit = newUnit;
+    }
+
+    /** Begins to draw on a picture of so many pixels. */
+    void begin(int width, int height) {
+        // Rows are counted downwards.
+        projection.setToOrtho(0, width, height, 0, -1, 1);
+        shapes.setProjectionMatrix(projection);
+        shapes.begin(ShapeRenderer.ShapeType.Filled);
+    }
+
+    void end() {
+        shapes.end();
+    }
+
+    @Override
+    public double unit() {
+        return unit;
+    }
+
+    @Override
+    public void fill(double[] xy, int rgb) {
+        use(rgb, 1);
+        for (int i = 2; i + 3 < xy.length; i += 2) {
+            shapes.triangle((float) xy[0], (float) xy[1], (float) xy[i], (float) xy[i + 1], (float) xy[i + 2], (float)
+                    xy[i + 3]);
+        }
+    }
+
+    @Override
+    public void line(double[] xy, double thickness, int rgb) {
+        use(rgb, 1);
+        stroke(xy, thickness);
+    }
+
+    /** Draws a line that lets through what is below it. */
+    void veil(double[] xy, double thickness, int rgb, double opacity) {
+        use(rgb, opacity);
+        stroke(xy, thickness);
+    }
+
+    private void stroke(double[] xy, double thickness) {
+        for (int i = 0; i + 3 < xy.length; i += 2) {
+            shapes.rectLine((float) xy[i], (float) xy[i + 1], (float) xy[i + 2], (float) xy[i + 3], (float) thickness);
+        }
+        // Hardly seen on thin lines.
+        if (thickness > 2 * unit || xy.length == 2) {
+            for (int i = 0; i < xy.length; i += 2) {
+                dot(xy[i], xy[i + 1], thickness / 2);
+            }
+        }
+    }
+
+    @Override
+    public void disc(double x, double y, double radius, int rgb) {
+        use(rgb, 1);
+        dot(x, y, radius);
+    }
+
+    private void dot(double x, double y, double radius) {
+        int corners = (int) Math.min(CORNERS_MAX, Math.max(CORNERS_MIN, 6 * Math.sqrt(Math.max(0, radius))));
+        if (radius > 0) {
+            shapes.circle((float) x, (float) y, (float) radius, corners);
+        }
+    }
+
+    private void use(int rgb, double opacity) {
+        Color.rgb888ToColor(color, rgb);
+        color.a = (float) opacity;
+        shapes.setColor(color);
+    }
+
+    @Override
+    public void dispose() {
+        shapes.dispose();
+    }
+}

@@ -1,0 +1,147 @@
+package io.github.cordage.playground.window;
+
+import com.badlogic.gdx.Gdx;
+import com.badlogic.gdx.Input;
+import com.badlogic.gdx.InputAdapter;
+import com.badlogic.gdx.utils.Os;
+import com.badlogic.gdx.utils.SharedLibraryLoader;
+import java.util.List;
+
+/** Keys, and what they do. */
+final class Keys extends InputAdapter {
+    /**
+     * What the help screen says about a key.
+     *
+     * @param key what is on it; for the mouse, what is done with it
+     * @param what what it does
+     */
+    record Line(String key, String what) {}
+
+    private final Commands commands;
+    private final Session session;
+    private final View view;
+    private final Mouse mouse;
+
+    Keys(Commands commands, Session session, View view, Mouse mouse) {
+        this.commands = commands;
+        this.session = session;
+        this.view = view;
+        this.mouse = mouse;
+    }
+
+    /** All keys, for the help screen. */
+    static List<Line> keys() {
+        return List.of(
+                new Line("Space", "pause and go on"),
+                new Line("N", "one step"),
+                new Line("[  and  ]", "slower, faster"),
+                new Line("R", "start over"),
+                new Line("F5", "read the scene again"),
+                new Line("Page up, Page down", "scene before, next scene"),
+                new Line("Ctrl S", "save the set-up"),
+                new Line("Ctrl M", "save this moment"),
+                new Line("I", "take a picture"),
+                new Line("V", "record a GIF, end it"),
+                new Line("T", "rope, segments, colours of tensions"),
+                new Line("O", "contacts"),
+                new Line("F", "show all"),
+                new Line("Tab", "panels"),
+                new Line("Ctrl +  and  Ctrl -", "larger, smaller letters"),
+                new Line("F1, H, ?", "this page"),
+                new Line("Esc", "stop what was begun"));
+    }
+
+    /** What the mouse does, for the help screen. */
+    static List<Line> mouse() {
+        return List.of(
+                new Line("G   drag", "pull a node, move a collider"),
+                new Line("P   click", "hold a node, let it go"),
+                new Line("X   drag", "cut ropes"),
+                new Line("C   B   K   W   drag", "circle, box, capsule, wall"),
+                new Line("E   click", "remove a collider"),
+                new Line("Right click", "hold a node, let it go"),
+                new Line("Right drag", "move the view"),
+                new Line("Drag beside ropes", "move the view; go round in space"),
+                new Line("Wheel", "zoom at the pointer"),
+                new Line("Q,  Shift Q", "turn the collider under the pointer"),
+                new Line("Del", "remove the collider under the pointer"),
+                new Line("Drop a file", "open a scene"));
+    }
+
+    @Override
+    public boolean keyDown(int key) {
+        boolean shift = Gdx.input.isKeyPressed(Input.Keys.SHIFT_LEFT) || Gdx.input.isKeyPressed(Input.Keys.SHIFT_RIGHT);
+        return isControlDown() ? withControl(key) : sceneKey(key, shift) || windowKey(key, shift) || toolKey(key);
+    }
+
+    private static boolean isControlDown() {
+        boolean mac = SharedLibraryLoader.os == Os.MacOsX;
+        return mac
+                ? Gdx.input.isKeyPressed(Input.Keys.SYM)
+                : Gdx.input.isKeyPressed(Input.Keys.CONTROL_LEFT) || Gdx.input.isKeyPressed(Input.Keys.CONTROL_RIGHT);
+    }
+
+    private boolean withControl(int key) {
+        switch (key) {
+            case Input.Keys.S -> commands.save();
+            case Input.Keys.M -> commands.saveMoment();
+            case Input.Keys.PLUS, Input.Keys.EQUALS, Input.Keys.NUMPAD_ADD -> commands.resizeInterface(1);
+            case Input.Keys.MINUS, Input.Keys.NUMPAD_SUBTRACT -> commands.resizeInterface(-1);
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean sceneKey(int key, boolean shift) {
+        switch (key) {
+            case Input.Keys.SPACE -> commands.togglePause();
+            case Input.Keys.N, Input.Keys.PERIOD -> commands.step();
+            case Input.Keys.LEFT_BRACKET -> commands.setSpeed(Toolbar.faster(session.speed(), -1));
+            case Input.Keys.RIGHT_BRACKET -> commands.setSpeed(Toolbar.faster(session.speed(), 1));
+            case Input.Keys.R -> commands.restart();
+            case Input.Keys.F5 -> commands.reload();
+            case Input.Keys.PAGE_UP -> commands.openBeside(-1);
+            case Input.Keys.PAGE_DOWN -> commands.openBeside(1);
+            case Input.Keys.Q -> mouse.turn(shift ? -1 : 1);
+            case Input.Keys.FORWARD_DEL, Input.Keys.DEL -> mouse.erase();
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean windowKey(int key, boolean shift) {
+        switch (key) {
+            case Input.Keys.I -> commands.takePicture();
+            case Input.Keys.V -> commands.toggleRecording();
+            case Input.Keys.T -> view.nextLook();
+            case Input.Keys.O -> view.setContacts(!view.contacts());
+            case Input.Keys.F -> commands.fit();
+            case Input.Keys.TAB -> commands.togglePanels();
+            case Input.Keys.F1, Input.Keys.H -> commands.toggleHelp();
+            case Input.Keys.ESCAPE -> commands.cancel();
+            case Input.Keys.SLASH -> {
+                if (shift) {
+                    commands.toggleHelp();
+                }
+            }
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean toolKey(int key) {
+        for (Tool tool : Tool.values()) {
+            if (Input.Keys.valueOf(String.valueOf(tool.key())) == key) {
+                mouse.setTool(tool);
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,101 @@
+package io.github.cordage.playground.window;
+
+import com.badlogic.gdx.backends.lwjgl3.Lwjgl3Application;
+import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
+import com.badlogic.gdx.backends.lwjgl3.Lwjgl3WindowAdapter;
+import com.badlogic.gdx.graphics.glutils.HdpiMode;
+import com.badlogic.gdx.utils.Os;
+import com.badlogic.gdx.utils.SharedLibraryLoader;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.lwjgl.glfw.GLFW;
+
+/** Opens the window, and stays until it is closed. */
+public final class Launcher {
+    private static final Pattern DESCRIPTION = Pattern.compile("Description\\s*:\\s*(.+)");
+    private static final int DEPTH_BITS = 24;
+    private static final int SAMPLES = 4;
+
+    private Launcher() {}
+
+    /**
+     * Shows a scene in a window until somebody closes it.
+     *
+     * @throws NoWindowException if there is no display, or it cannot draw; nothing was shown
+     */
+    public static void run(SceneSource source, WindowOptions options) throws NoWindowException {
+        prepareDisplay();
+        PlaygroundWindow window = new PlaygroundWindow(source, options);
+        run(window, options, configuration(window, options));
+    }
+
+    /** The same for a window that is there already. */
+    static void run(PlaygroundWindow window, WindowOptions options, Lwjgl3ApplicationConfiguration configuration)
+            throws NoWindowException {
+        ByteArrayOutputStream complaints = new ByteArrayOutputStream();
+        // GLFW complains here, with stack traces; what it says is passed on in words.
+        Lwjgl3ApplicationConfiguration.errorStream = new PrintStream(complaints, true, StandardCharsets.UTF_8);
+        try {
+            new Lwjgl3Application(window, configuration);
+        } catch (RuntimeException | LinkageError e) {
+            if (window.hasShown()) {
+                throw e;
+            }
+            if (options.debug()) {
+                e.printStackTrace();
+                System.err.print(complaints.toString(StandardCharsets.UTF_8));
+            }
+            throw new NoWindowException(reason(e, complaints.toString(StandardCharsets.UTF_8)), e);
+        }
+    }
+
+    private static void prepareDisplay() throws NoWindowException {
+        boolean linux = SharedLibraryLoader.os == Os.Linux;
+        if (linux && isEmpty(System.getenv("DISPLAY")) && isEmpty(System.getenv("WAYLAND_DISPLAY"))) {
+            throw new NoWindowException("there is no display");
+        }
+        if (linux && isEmpty(System.getenv("WAYLAND_DISPLAY"))) {
+            // Not to be looked for: its library complains on standard error.
+            GLFW.glfwInitHint(GLFW.GLFW_PLATFORM, GLFW.GLFW_PLATFORM_X11);
+        }
+        // Windows of the Mac belong to the first thread, unless GLFW is told otherwise.
+        String first = System.getenv(
+                "JAVA_STARTED_ON_FIRST_THREAD_" + ProcessHandle.current().pid());
+        if (SharedLibraryLoader.os == Os.MacOsX && !"1".equals(first)) {
+            Lwjgl3ApplicationConfiguration.useGlfwAsync();
+        }
+    }
+
+    private static boolean isEmpty(@Nullable String text) {
+        return text == null || text.isEmpty();
+    }
+
+    /** What a window needs. */
+    static Lwjgl3ApplicationConfiguration configuration(PlaygroundWindow window, WindowOptions options) {
+        Lwjgl3ApplicationConfiguration configuration = new Lwjgl3ApplicationConfiguration();
+        configuration.setTitle("Cordage");
+        configuration.setWindowedMode(options.width(), options.height());
+        configuration.setHdpiMode(HdpiMode.Pixels);
+        configuration.setBackBufferConfig(8, 8, 8, 8, DEPTH_BITS, 0, SAMPLES);
+        configuration.useVsync(true);
+        configuration.disableAudio(true);
+        configuration.setWindowListener(new Lwjgl3WindowAdapter() {
+            @Override
+            public void filesDropped(String[] files) {
+                window.drop(files);
+            }
+        });
+        return configuration;
+    }
+
+    private static String reason(Throwable e, String complaints) {
+        Matcher matcher = DESCRIPTION.matcher(complaints);
+        String said = matcher.find() ? matcher.group(1).strip() : String.valueOf(e.getMessage());
+        String line = said.lines().findFirst().orElse(e.toString()).strip();
+        return "no window can be opened here: " + line;
+    }
+}

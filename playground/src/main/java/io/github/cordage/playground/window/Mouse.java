@@ -1,0 +1,384 @@
+package io.github.cordage.playground.window;
+
+import com.badlogic.gdx.Gdx;
+import com.badlogic.gdx.Input;
+import com.badlogic.gdx.InputAdapter;
+import com.badlogic.gdx.graphics.Cursor.SystemCursor;
+import io.github.cordage.Collider;
+import io.github.cordage.ColliderDef;
+import io.github.cordage.Pin;
+import io.github.cordage.Rope;
+import io.github.cordage.playground.picture.Camera;
+import io.github.cordage.playground.picture.Palette;
+import java.util.Arrays;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** The mouse over the picture: tools, and moving the view. */
+final class Mouse extends InputAdapter {
+    /** How near to a rope the pointer must be to take it [pixels of the design]. */
+    private static final double REACH = 14;
+
+    /** A shorter way between press and release is a click [pixels of the design]. */
+    private static final double CLICK = 4;
+
+    private static final double ZOOM = 1.15;
+
+    /** Angle that a pixel of the design turns the view by in space [rad]. */
+    private static final double TURN = 0.008;
+
+    private static final double QUARTER_HOUR = Math.toRadians(15);
+
+    /** What a press has begun. */
+    private enum Action {
+        NONE,
+        HOLD,
+        PAN,
+        ORBIT,
+        CUT,
+        DRAW
+    }
+
+    private final Session session;
+    private final WorldView view;
+    private final Consumer<Notice> news;
+    private final Consumer<Rope> chosen;
+    private final Hand hand;
+    private Tool tool = Tool.GRAB;
+    private Action action = Action.NONE;
+    private boolean over;
+    private double column = -1e6;
+    private double row = -1e6;
+    private double pressedColumn;
+    private double pressedRow;
+    private int pressedButton;
+    private Picks.@Nullable Node node;
+    private @Nullable PlacedCollider collider;
+    private @Nullable SystemCursor cursor;
+
+    /**
+     * A mouse over a view.
+     *
+     * @param chosen is told of ropes that are clicked
+     */
+    Mouse(Session session, WorldView view, Consumer<Notice> news, Consumer<Rope> chosen) {
+        this.session = session;
+        this.view = view;
+        this.news = news;
+        this.chosen = chosen;
+        hand = new Hand(session);
+    }
+
+    Tool tool() {
+        return tool;
+    }
+
+    void setTool(Tool tool) {
+        this.tool = tool;
+        stop();
+    }
+
+    Hand hand() {
+        return hand;
+    }
+
+    /** Ends whatever a press has begun. */
+    void stop() {
+        hand.release();
+        action = Action.NONE;
+    }
+
+    @Override
+    public boolean touchDown(int x, int y, int pointer, int button) {
+        if (action != Action.NONE) {
+            return true;
+        }
+        moveTo(x, y);
+        pressedColumn = x;
+        pressedRow = y;
+        pressedButton = button;
+        look();
+        if (button == Input.Buttons.LEFT) {
+            begin();
+        } else {
+            action = Action.PAN;
+        }
+        return true;
+    }
+
+    private void begin() {
+        switch (tool) {
+            case GRAB -> grab();
+            case PIN -> togglePin();
+            case CUT -> action = Action.CUT;
+            case CIRCLE, BOX, CAPSULE, WALL -> action = Action.DRAW;
+            case ERASE -> erase();
+        }
+    }
+
+    private void grab() {
+        Camera camera = view.camera();
+        if (node != null) {
+            chosen.accept(node.rope());
+            hand.grab(node.rope(), node.node(), camera, column, row);
+            action = Action.HOLD;
+        } else if (collider != null && collider.isMovable()) {
+            hand.grab(collider, camera, column, row);
+            action = Action.HOLD;
+        } else {
+            action = camera.space() ? Action.ORBIT : Action.PAN;
+        }
+    }
+
+    private void togglePin() {
+        if (node != null) {
+            chosen.accept(node.rope());
+            session.setPinned(node.rope(), node.node(), !node.rope().isPinned(node.node()));
+        }
+    }
+
+    /** Removes the collider under the pointer, if there is one. */
+    void erase() {
+        look();
+        if (collider != null && action == Action.NONE) {
+            session.remove(collider);
+            collider = null;
+        }
+    }
+
+    /** Turns the collider under the pointer by some quarters of an hour. */
+    void turn(int quarters) {
+        look();
+        if (collider != null && collider.isMovable() && !view.camera().space()) {
+            Collider turned = collider.collider();
+            session.move(collider, turned.x(), turned.y(), turned.z(), turned.rotation() + quarters * QUARTER_HOUR);
+        }
+    }
+
+    @Override
+    public boolean touchDragged(int x, int y, int pointer) {
+        double right = x - column;
+        double down = y - row;
+        double fromColumn = column;
+        double fromRow = row;
+        moveTo(x, y);
+        switch (action) {
+            case PAN -> view.pan(right, down);
+            case ORBIT -> view.orbit(-right / view.unit() * TURN, down / view.unit() * TURN);
+            case CUT -> cut(fromColumn, fromRow);
+            default -> {}
+        }
+        return action != Action.NONE;
+    }
+
+    private void cut(double fromColumn, double fromRow) {
+        Picks.crossings(session, view.camera(), fromColumn, fromRow, column, row)
+                .forEach((rope, lengths) -> attempt(() -> session.cut(rope, lengths)));
+    }
+
+    @Override
+    public boolean touchUp(int x, int y, int pointer, int button) {
+        if (button != pressedButton) {
+            return false;
+        }
+        moveTo(x, y);
+        boolean click = Math.hypot(column - pressedColumn, row - pressedRow) < CLICK * view.unit();
+        if (action == Action.DRAW) {
+            attempt(this::addDrawn);
+        } else if (action == Action.PAN && button == Input.Buttons.RIGHT && click) {
+            look();
+            togglePin();
+        }
+        hand.release();
+        action = Action.NONE;
+        return true;
+    }
+
+    private void addDrawn() {
+        ColliderDef def = drawn();
+        if (def == null) {
+            news.accept(new Notice(Notice.Kind.INFO, tool.help()));
+        } else {
+            session.add(def);
+        }
+    }
+
+    private @Nullable ColliderDef drawn() {
+        return new Drawn(view.camera(), view.unit()).collider(tool, pressedColumn, pressedRow, column, row);
+    }
+
+    private void attempt(Runnable what) {
+        try {
+            what.run();
+        } catch (IllegalArgumentException | IllegalStateException e) {
+            news.accept(new Notice(Notice.Kind.TROUBLE, String.valueOf(e.getMessage())));
+        }
+    }
+
+    @Override
+    public boolean mouseMoved(int x, int y) {
+        moveTo(x, y);
+        return false;
+    }
+
+    @Override
+    public boolean scrolled(float amountX, float amountY) {
+        view.zoom(Math.pow(ZOOM, -amountY), column, row);
+        return true;
+    }
+
+    private void moveTo(int x, int y) {
+        column = x;
+        row = y;
+    }
+
+    /**
+     * Looks what is under the pointer, and leads what is held. To be called once a frame, before the world moves on.
+     *
+     * @param overPicture whether the pointer is not over a panel
+     */
+    void update(boolean overPicture) {
+        over = overPicture || action != Action.NONE;
+        if (action == Action.HOLD) {
+            if (hand.isHolding()) {
+                hand.follow(view.camera(), column, row);
+            } else {
+                stop();
+            }
+        }
+        look();
+        show(cursorNow());
+    }
+
+    private void look() {
+        Camera camera = view.camera();
+        node = null;
+        collider = null;
+        if (!over || action != Action.NONE) {
+            return;
+        }
+        if (tool == Tool.GRAB || tool == Tool.PIN) {
+            node = Picks.rope(session, camera, column, row, REACH * view.unit());
+        }
+        if (node == null && (tool == Tool.GRAB || tool == Tool.ERASE)) {
+            collider = Picks.collider(session, camera, column, row, REACH / 2 * view.unit());
+        }
+    }
+
+    private SystemCursor cursorNow() {
+        if (!over) {
+            return SystemCursor.Arrow;
+        }
+        if (tool == Tool.CUT || tool.draws()) {
+            return SystemCursor.Crosshair;
+        }
+        boolean something = node != null || action == Action.HOLD || (collider != null && collider.isMovable());
+        return something || (tool == Tool.ERASE && collider != null) ? SystemCursor.Hand : SystemCursor.Arrow;
+    }
+
+    private void show(SystemCursor wanted) {
+        if (wanted != cursor) {
+            cursor = wanted;
+            Gdx.graphics.setSystemCursor(wanted);
+        }
+    }
+
+    /** Marks what would be taken, and what is being drawn. */
+    void paint(GlCanvas canvas) {
+        Camera camera = view.camera();
+        if (node != null) {
+            double[] xyz = session.positions(node.rope());
+            int at = 3 * node.node();
+            ring(canvas, camera.screenX(xyz[at], xyz[at + 2]), camera.screenY(xyz[at], xyz[at + 1], xyz[at + 2]));
+        }
+        Pin held = hand.pin();
+        if (held != null) {
+            Rope rope = held.rope();
+            double[] xyz = session.positions(rope);
+            int at = 3 * held.node();
+            double x = camera.screenX(xyz[at], xyz[at + 2]);
+            double y = camera.screenY(xyz[at], xyz[at + 1], xyz[at + 2]);
+            canvas.veil(new double[] {x, y, column, row}, 1.5 * view.unit(), Palette.WHITE, 0.4);
+            ring(canvas, x, y);
+        }
+        if (collider != null) {
+            double[] outline = Picks.outline(collider.form(), camera);
+            double[] closed = Arrays.copyOf(outline, outline.length + 2);
+            closed[outline.length] = outline[0];
+            closed[outline.length + 1] = outline[1];
+            int color = tool == Tool.ERASE ? Palette.CONTACT : collider.isMovable() ? Palette.PIN : Palette.GRID;
+            canvas.veil(closed, 2 * view.unit(), color, 0.9);
+        }
+        if (action == Action.CUT) {
+            canvas.disc(column, row, 2.5 * view.unit(), Palette.CONTACT);
+        }
+        if (action == Action.DRAW) {
+            preview(canvas);
+        }
+    }
+
+    private void preview(GlCanvas canvas) {
+        ColliderDef def;
+        try {
+            def = drawn();
+        } catch (IllegalArgumentException e) {
+            // Said in words when the button is let go.
+            return;
+        }
+        if (def == null) {
+            return;
+        }
+        switch (tool) {
+            case CIRCLE ->
+                circle(canvas, pressedColumn, pressedRow, Math.hypot(column - pressedColumn, row - pressedRow));
+            case BOX ->
+                canvas.veil(
+                        new double[] {
+                            pressedColumn,
+                            pressedRow,
+                            column,
+                            pressedRow,
+                            column,
+                            row,
+                            pressedColumn,
+                            row,
+                            pressedColumn,
+                            pressedRow
+                        },
+                        2 * view.unit(),
+                        Palette.GREEN,
+                        0.9);
+            case CAPSULE ->
+                canvas.veil(
+                        new double[] {pressedColumn, pressedRow, column, row},
+                        2 * def.shape().radius() * view.camera().scale(),
+                        Palette.GREEN,
+                        0.6);
+            default ->
+                canvas.veil(new double[] {pressedColumn, pressedRow, column, row}, 3 * view.unit(), Palette.GREEN, 0.9);
+        }
+    }
+
+    private void circle(GlCanvas canvas, double x, double y, double radius) {
+        int corners = 72;
+        double[] rim = new double[2 * (corners + 1)];
+        for (int i = 0; i <= corners; i++) {
+            double angle = 2 * Math.PI * i / corners;
+            rim[2 * i] = x + radius * Math.cos(angle);
+            rim[2 * i + 1] = y + radius * Math.sin(angle);
+        }
+        canvas.veil(rim, 2 * view.unit(), Palette.GREEN, 0.9);
+    }
+
+    private void ring(GlCanvas canvas, double x, double y) {
+        int corners = 32;
+        double radius = 9 * view.unit();
+        double[] rim = new double[2 * (corners + 1)];
+        for (int i = 0; i <= corners; i++) {
+            double angle = 2 * Math.PI * i / corners;
+            rim[2 * i] = x + radius * Math.cos(angle);
+            rim[2 * i + 1] = y + radius * Math.sin(angle);
+        }
+        canvas.veil(rim, 2 * view.unit(), Palette.PIN, 0.95);
+    }
+}

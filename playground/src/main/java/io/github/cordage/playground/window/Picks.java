@@ -1,0 +1,171 @@
+package io.github.cordage.playground.window;
+
+import io.github.cordage.Rope;
+import io.github.cordage.playground.picture.Camera;
+import io.github.cordage.playground.picture.ColliderForm;
+import io.github.cordage.playground.picture.PlacedForm;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Finds what is at a place of the picture. */
+final class Picks {
+    /**
+     * A point of a rope.
+     *
+     * @param rope the rope
+     * @param node the node nearest to the point along the rope
+     * @param distance from the place that was asked for [pixels]
+     */
+    record Node(Rope rope, int node, double distance) {}
+
+    private Picks() {}
+
+    /** The rope nearest to a place, no farther away than a distance; null if there is none. */
+    static @Nullable Node rope(Session session, Camera camera, double column, double row, double reach) {
+        Node best = null;
+        for (Rope rope : session.world().ropes()) {
+            double[] xy = camera.project(session.positions(rope));
+            for (int i = 0; i < Math.max(1, rope.segmentCount()); i++) {
+                int next = Math.min(i + 1, rope.nodeCount() - 1);
+                double t = share(xy[2 * i], xy[2 * i + 1], xy[2 * next], xy[2 * next + 1], column, row);
+                double x = xy[2 * i] + t * (xy[2 * next] - xy[2 * i]);
+                double y = xy[2 * i + 1] + t * (xy[2 * next + 1] - xy[2 * i + 1]);
+                double distance = Math.hypot(x - column, y - row);
+                if (distance <= reach && (best == null || distance < best.distance())) {
+                    best = new Node(rope, t < 0.5 ? i : next, distance);
+                }
+            }
+        }
+        return best;
+    }
+
+    /** How far along a line the point nearest to a place is, 0 to 1. */
+    private static double share(double x0, double y0, double x1, double y1, double x, double y) {
+        double dx = x1 - x0;
+        double dy = y1 - y0;
+        double squared = dx * dx + dy * dy;
+        return squared == 0 ? 0 : Math.max(0, Math.min(1, ((x - x0) * dx + (y - y0) * dy) / squared));
+    }
+
+    /** Where ropes cross a line in the picture: for each rope the rest lengths from its node 0 [m], rising. */
+    static Map<Rope, List<Double>> crossings(
+            Session session, Camera camera, double x0, double y0, double x1, double y1) {
+        Map<Rope, List<Double>> found = new LinkedHashMap<>();
+        for (Rope rope : session.world().ropes()) {
+            double[] xy = camera.project(session.positions(rope));
+            List<Double> lengths = new ArrayList<>();
+            double before = 0;
+            for (int i = 0; i < rope.segmentCount(); i++) {
+                double at = crossing(xy, 2 * i, x0, y0, x1, y1);
+                if (at >= 0) {
+                    lengths.add(before + at * rope.restLength(i));
+                }
+                before += rope.restLength(i);
+            }
+            if (!lengths.isEmpty()) {
+                found.put(rope, lengths);
+            }
+        }
+        return found;
+    }
+
+    /** How far along a segment a line crosses it, 0 to 1; -1 if it does not. */
+    private static double crossing(double[] xy, int at, double x0, double y0, double x1, double y1) {
+        double ax = xy[at + 2] - xy[at];
+        double ay = xy[at + 3] - xy[at + 1];
+        double bx = x1 - x0;
+        double by = y1 - y0;
+        double cross = ax * by - ay * bx;
+        if (cross == 0) {
+            return -1;
+        }
+        double dx = x0 - xy[at];
+        double dy = y0 - xy[at + 1];
+        double along = (dx * by - dy * bx) / cross;
+        double across = (dx * ay - dy * ax) / cross;
+        // Half open, so that a line through a node cuts once.
+        return along > 0 && along <= 1 && across >= 0 && across <= 1 ? Math.min(along, 1 - 1e-9) : -1;
+    }
+
+    /** The topmost collider at a place; null if there is none. */
+    static @Nullable PlacedCollider collider(Session session, Camera camera, double column, double row, double reach) {
+        for (int i = session.colliders().size() - 1; i >= 0; i--) {
+            PlacedCollider placed = session.colliders().get(i);
+            if (isAt(placed.form(), camera, column, row, reach)) {
+                return placed;
+            }
+        }
+        return null;
+    }
+
+    private static boolean isAt(PlacedForm form, Camera camera, double column, double row, double reach) {
+        double[] xy = camera.project(form.xyz());
+        return switch (form.kind()) {
+            case ROUND -> distance(xy, column, row) <= Math.max(reach, form.radius() * camera.scale());
+            case LINE -> distance(xy, column, row) <= reach;
+            case AREA -> contains(xy, column, row);
+            case SOLID -> anyFace(form, xy, column, row);
+            case PLANE -> false;
+        };
+    }
+
+    private static double distance(double[] xy, double column, double row) {
+        double least = Math.hypot(xy[0] - column, xy[1] - row);
+        for (int i = 0; i + 3 < xy.length; i += 2) {
+            double t = share(xy[i], xy[i + 1], xy[i + 2], xy[i + 3], column, row);
+            double x = xy[i] + t * (xy[i + 2] - xy[i]);
+            double y = xy[i + 1] + t * (xy[i + 3] - xy[i + 1]);
+            least = Math.min(least, Math.hypot(x - column, y - row));
+        }
+        return least;
+    }
+
+    private static boolean anyFace(PlacedForm form, double[] xy, double column, double row) {
+        for (int[] face : form.faces()) {
+            double[] corners = new double[2 * face.length];
+            for (int i = 0; i < face.length; i++) {
+                corners[2 * i] = xy[2 * face[i]];
+                corners[2 * i + 1] = xy[2 * face[i] + 1];
+            }
+            if (contains(corners, column, row)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a polygon contains a point: a ray from there crosses its border an odd number of times. */
+    private static boolean contains(double[] xy, double column, double row) {
+        boolean inside = false;
+        for (int i = 0, j = xy.length - 2; i < xy.length; j = i, i += 2) {
+            boolean across = (xy[i + 1] > row) != (xy[j + 1] > row);
+            if (across && column < (xy[j] - xy[i]) * (row - xy[i + 1]) / (xy[j + 1] - xy[i + 1]) + xy[i]) {
+                inside = !inside;
+            }
+        }
+        return inside;
+    }
+
+    /** Points that go round a collider in the picture, to mark it: its outline, or a box around it. */
+    static double[] outline(PlacedForm form, Camera camera) {
+        double[] xy = camera.project(form.xyz());
+        if (form.kind() == ColliderForm.Kind.AREA) {
+            return xy;
+        }
+        double reach = form.radius() * camera.scale();
+        double left = Double.POSITIVE_INFINITY;
+        double right = Double.NEGATIVE_INFINITY;
+        double top = Double.POSITIVE_INFINITY;
+        double bottom = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < xy.length; i += 2) {
+            left = Math.min(left, xy[i] - reach);
+            right = Math.max(right, xy[i] + reach);
+            top = Math.min(top, xy[i + 1] - reach);
+            bottom = Math.max(bottom, xy[i + 1] + reach);
+        }
+        return new double[] {left, top, right, top, right, bottom, left, bottom};
+    }
+}

@@ -1,0 +1,395 @@
+package io.github.cordage.playground.window;
+
+import com.badlogic.gdx.ApplicationAdapter;
+import com.badlogic.gdx.Gdx;
+import com.badlogic.gdx.InputAdapter;
+import com.badlogic.gdx.InputMultiplexer;
+import com.badlogic.gdx.backends.lwjgl3.Lwjgl3Graphics;
+import io.github.cordage.playground.picture.CommandFailure;
+import io.github.cordage.playground.picture.FreeName;
+import io.github.cordage.playground.picture.OutputFile;
+import io.github.cordage.scene.Scene;
+import io.github.cordage.scene.SceneWriter;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.Objects;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.jspecify.annotations.Nullable;
+import org.lwjgl.glfw.GLFW;
+
+/** The window: puts together the session, the picture and what lies over it, and does what is asked for. */
+final class PlaygroundWindow extends ApplicationAdapter implements Commands {
+    /** Longest time that a frame counts for [s]; the world has its own limit. */
+    private static final double LONGEST_FRAME = 0.25;
+
+    /** How often the file of the scene is looked at [s]. */
+    private static final double WATCH = 1;
+
+    private static final double SIZE_MIN = 0.5;
+    private static final double SIZE_MAX = 4;
+    private static final long MAX_BYTES = 1_000_000_000;
+
+    private final WindowOptions options;
+    private final Queue<Notice> notices = new ConcurrentLinkedQueue<>();
+    private final View view = new View();
+    private final Session session;
+    private @Nullable WorldView picture;
+    private @Nullable Mouse mouse;
+    private @Nullable Interface panels;
+    private @Nullable Recorder recorder;
+    private @Nullable FileTime written;
+    private double untilWatch = WATCH;
+    private boolean pictureWanted;
+    private boolean shown;
+    private Runnable afterFrame = () -> {};
+
+    PlaygroundWindow(SceneSource source, WindowOptions options) {
+        this.options = options;
+        session = new Session(source, notices::add);
+        if (options.at() >= 0) {
+            session.runTo(options.at());
+        }
+        written = source.written();
+    }
+
+    /** Whether a picture has ever been shown. */
+    boolean hasShown() {
+        return shown;
+    }
+
+    Session session() {
+        return session;
+    }
+
+    View view() {
+        return view;
+    }
+
+    WorldView picture() {
+        return Objects.requireNonNull(picture, "made when the window is");
+    }
+
+    Mouse mouse() {
+        return Objects.requireNonNull(mouse, "made when the window is");
+    }
+
+    Interface panels() {
+        return Objects.requireNonNull(panels, "made when the window is");
+    }
+
+    /** Has something done after each frame, while it can still be read. */
+    void afterFrame(Runnable what) {
+        afterFrame = what;
+    }
+
+    @Override
+    public void create() {
+        picture = new WorldView(session, view, notices::add);
+        mouse = new Mouse(
+                session, picture, notices::add, rope -> panels().settings().choose(rope));
+        build(options.scale() > 0 ? options.scale() : contentScale());
+    }
+
+    private static double contentScale() {
+        float[] x = new float[1];
+        float[] y = new float[1];
+        long window = ((Lwjgl3Graphics) Gdx.graphics).getWindow().getWindowHandle();
+        GLFW.glfwGetWindowContentScale(window, x, y);
+        return Math.max(SIZE_MIN, Math.min(SIZE_MAX, x[0]));
+    }
+
+    /** Makes everything over the picture, for a size of the design's pixels. */
+    private void build(double size) {
+        Interface before = panels;
+        boolean withPanels = before == null || before.hasPanels();
+        panels = new Interface(session, view, size, this, mouse()::setTool, this::open, notices::add);
+        panels.showPanels(withPanels);
+        picture().setUnit(size);
+        Gdx.input.setInputProcessor(
+                new InputMultiplexer(panels.stage(), leaveFields(), new Keys(this, session, view, mouse()), mouse()));
+        if (before != null) {
+            before.dispose();
+        }
+        lay();
+    }
+
+    /** What is typed belongs to its field; a press beside it ends that. */
+    private InputAdapter leaveFields() {
+        return new InputAdapter() {
+            @Override
+            public boolean keyDown(int key) {
+                return panels().isTyping();
+            }
+
+            @Override
+            public boolean touchDown(int x, int y, int pointer, int button) {
+                panels().stage().setKeyboardFocus(null);
+                return false;
+            }
+        };
+    }
+
+    private void lay() {
+        int width = Gdx.graphics.getWidth();
+        int height = Gdx.graphics.getHeight();
+        if (width > 0 && height > 0) {
+            panels().resize(width, height, picture());
+        }
+    }
+
+    @Override
+    public void resize(int width, int height) {
+        lay();
+    }
+
+    @Override
+    public void render() {
+        // A window can be made as small as nothing.
+        if (Gdx.graphics.getWidth() == 0 || Gdx.graphics.getHeight() == 0) {
+            return;
+        }
+        try {
+            frame(Math.min(LONGEST_FRAME, Gdx.graphics.getDeltaTime()));
+        } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
+            recover(e);
+        }
+        shown = true;
+        afterFrame.run();
+    }
+
+    private void frame(double seconds) {
+        watch(seconds);
+        mouse().update(!panels().covers(Gdx.input.getX(), Gdx.input.getY()));
+        session.advance(seconds);
+        picture().draw(mouse());
+        take(seconds);
+        for (Notice notice = notices.poll(); notice != null; notice = notices.poll()) {
+            panels().say(notice);
+        }
+        panels().draw(seconds, mouse(), recorder, picture());
+    }
+
+    /** Says what went wrong, and goes on with a scene at rest. */
+    private void recover(Throwable e) {
+        if (!shown && e instanceof RuntimeException unseen) {
+            throw unseen;
+        }
+        if (options.debug()) {
+            e.printStackTrace();
+        }
+        session.setPaused(true);
+        notices.add(new Notice(Notice.Kind.TROUBLE, "this is a defect in Cordage, the scene is paused: " + e));
+    }
+
+    private void take(double seconds) {
+        if (pictureWanted) {
+            pictureWanted = false;
+            writePicture();
+        }
+        Recorder running = recorder;
+        if (running == null) {
+            return;
+        }
+        if (running.advance(seconds)) {
+            running.take(Pictures.shot());
+        }
+        if (running.isOver()) {
+            toggleRecording();
+        }
+    }
+
+    private void writePicture() {
+        Path file = FreeName.of(session.source().name(), ".png");
+        attempt("no picture", () -> {
+            com.badlogic.gdx.graphics.Pixmap shot = Pictures.shot();
+            try {
+                Pictures.write(Pictures.image(shot, 1), file);
+            } finally {
+                shot.dispose();
+            }
+            notices.add(new Notice(Notice.Kind.DONE, "wrote " + file));
+        });
+    }
+
+    /** Something that writes a file. */
+    private interface Writing {
+        void run() throws IOException;
+    }
+
+    private void attempt(String otherwise, Writing what) {
+        try {
+            what.run();
+        } catch (IOException e) {
+            notices.add(new Notice(Notice.Kind.TROUBLE, otherwise + ": " + OutputFile.reason(e)));
+        } catch (CommandFailure | IllegalArgumentException | IllegalStateException e) {
+            notices.add(new Notice(Notice.Kind.TROUBLE, otherwise + ": " + e.getMessage()));
+        }
+    }
+
+    /** Looks whether the file of the scene has changed. */
+    private void watch(double seconds) {
+        untilWatch -= seconds;
+        if (session.source().file() == null || untilWatch > 0) {
+            return;
+        }
+        untilWatch = WATCH;
+        FileTime now = session.source().written();
+        if (Objects.equals(now, written)) {
+            return;
+        }
+        written = now;
+        if (now == null) {
+            notices.add(new Notice(Notice.Kind.INFO, session.source().file() + " is gone; the scene goes on as it is"));
+        } else if (session.isEdited()) {
+            notices.add(new Notice(
+                    Notice.Kind.INFO,
+                    session.source().file() + " has changed: F5 reads it, and drops changes made here"));
+        } else {
+            reload();
+        }
+    }
+
+    /** Opens a scene; says why not if that fails, and goes on with the one before. */
+    void open(SceneSource source) {
+        mouse().stop();
+        try {
+            session.open(source);
+        } catch (IllegalArgumentException e) {
+            notices.add(new Notice(Notice.Kind.TROUBLE, source.name() + ": " + e.getMessage()));
+            panels().markScene();
+            return;
+        }
+        written = source.written();
+        picture().look();
+        panels().settings().chooseFirst();
+        panels().markScene();
+    }
+
+    /** Opens the first of some files. */
+    void drop(String[] files) {
+        if (files.length > 0) {
+            open(SceneSource.file(Path.of(files[0])));
+        }
+    }
+
+    @Override
+    public void reload() {
+        open(session.source());
+        notices.add(new Notice(Notice.Kind.INFO, "read " + session.source().name() + " again"));
+    }
+
+    @Override
+    public void openBeside(int places) {
+        open(SceneList.beside(session.source(), places));
+    }
+
+    @Override
+    public void restart() {
+        mouse().stop();
+        attempt("cannot start over", session::restart);
+        picture().tensions().reset();
+    }
+
+    @Override
+    public void togglePause() {
+        session.setPaused(!session.isPaused());
+    }
+
+    @Override
+    public void step() {
+        session.step();
+    }
+
+    @Override
+    public void setSpeed(double speed) {
+        session.setSpeed(speed);
+    }
+
+    @Override
+    public void save() {
+        save(session.source().name(), session::edited, "as it starts over");
+    }
+
+    @Override
+    public void saveMoment() {
+        save(session.source().name() + "-moment", session::moment, "as it lies now, at rest");
+    }
+
+    private void save(String name, java.util.function.Supplier<Scene> scene, String what) {
+        Path file = FreeName.of(name, ".json");
+        attempt("not saved", () -> {
+            String text = new SceneWriter().write(scene.get());
+            try (OutputFile output = new OutputFile(file, false, MAX_BYTES)) {
+                output.stream().write(text.getBytes(StandardCharsets.UTF_8));
+                output.finish();
+            }
+            notices.add(new Notice(Notice.Kind.DONE, "wrote " + file + ", the scene " + what));
+        });
+    }
+
+    @Override
+    public void takePicture() {
+        pictureWanted = true;
+    }
+
+    @Override
+    public void toggleRecording() {
+        if (recorder == null) {
+            recorder = new Recorder(FreeName.of(session.source().name(), ".gif"), notices::add);
+        } else {
+            recorder.finish();
+            recorder = null;
+        }
+    }
+
+    @Override
+    public void fit() {
+        picture().fit();
+    }
+
+    @Override
+    public void togglePanels() {
+        panels().showPanels(!panels().hasPanels());
+        lay();
+    }
+
+    @Override
+    public void toggleHelp() {
+        if (panels().help().isVisible()) {
+            panels().help().setVisible(false);
+        } else {
+            panels().help().showKeys();
+        }
+    }
+
+    @Override
+    public void resizeInterface(int tenths) {
+        double size = panels().theme().scale() + tenths / 10.0;
+        build(Math.max(SIZE_MIN, Math.min(SIZE_MAX, size)));
+    }
+
+    @Override
+    public void cancel() {
+        if (panels().help().isVisible()) {
+            panels().help().setVisible(false);
+        } else {
+            mouse().setTool(Tool.GRAB);
+        }
+    }
+
+    @Override
+    public void dispose() {
+        if (recorder != null) {
+            recorder.close();
+        }
+        if (panels != null) {
+            panels.dispose();
+        }
+        if (picture != null) {
+            picture.dispose();
+        }
+    }
+}

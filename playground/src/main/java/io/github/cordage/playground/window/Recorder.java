@@ -1,0 +1,144 @@
+package io.github.cordage.playground.window;
+
+import com.badlogic.gdx.graphics.Pixmap;
+import io.github.cordage.playground.picture.CommandFailure;
+import io.github.cordage.playground.picture.GifWriter;
+import io.github.cordage.playground.picture.OutputFile;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Writes what the window shows into an animated GIF, on a thread of its own, for pictures take a while to pack. */
+final class Recorder {
+    /** Pictures per second. */
+    private static final int RATE = 20;
+
+    private static final int HUNDREDTHS = 100 / RATE;
+
+    /** Longest recording [s]. */
+    private static final double LONGEST = 60;
+
+    /** Largest width of the pictures [pixels]; larger windows are made smaller by whole numbers. */
+    private static final int WIDTH_MAX = 960;
+
+    private static final long MAX_BYTES = 1_000_000_000L;
+
+    /** Pictures that may wait to be packed; more are left out, and the one before is shown for longer. */
+    private static final int WAITING = 16;
+
+    /**
+     * A picture of the film.
+     *
+     * @param picture what it shows; null at the end
+     * @param frame number of the moment, by the rate
+     */
+    private record Shot(@Nullable BufferedImage picture, int frame) {}
+
+    private final Path file;
+    private final Consumer<Notice> news;
+    private final BlockingQueue<Shot> shots = new ArrayBlockingQueue<>(WAITING);
+    private final Thread writer;
+    private double seconds;
+    private int nextFrame;
+    private volatile boolean failed;
+
+    /**
+     * Begins a recording.
+     *
+     * @param news is told, on another thread, when the file is there or why it is not
+     */
+    Recorder(Path file, Consumer<Notice> news) {
+        this.file = file;
+        this.news = news;
+        writer = new Thread(this::write, "cordage-gif");
+        writer.start();
+    }
+
+    /** How long it has been recording [s]. */
+    double seconds() {
+        return seconds;
+    }
+
+    /** Lets time pass; returns whether a picture is due. */
+    boolean advance(double passed) {
+        seconds += passed;
+        return seconds * RATE >= nextFrame;
+    }
+
+    /** Whether it cannot go on: it has failed, or is long enough. */
+    boolean isOver() {
+        return failed || seconds > LONGEST;
+    }
+
+    /** Takes a picture, and disposes of it. */
+    void take(Pixmap pixmap) {
+        int frame = (int) (seconds * RATE);
+        if (shots.remainingCapacity() > 1) {
+            shots.offer(new Shot(smaller(pixmap), frame));
+        }
+        pixmap.dispose();
+        nextFrame = frame + 1;
+    }
+
+    private static BufferedImage smaller(Pixmap pixmap) {
+        int by = Math.max(1, (pixmap.getWidth() + WIDTH_MAX - 1) / WIDTH_MAX);
+        return Pictures.image(pixmap, by);
+    }
+
+    /** Ends the recording; the file is ready when it is told. */
+    void finish() {
+        if (!failed) {
+            putEnd();
+        }
+    }
+
+    /** Ends the recording, and waits until the file is there. */
+    void close() {
+        finish();
+        try {
+            writer.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void putEnd() {
+        try {
+            shots.put(new Shot(null, Math.max(nextFrame, (int) (seconds * RATE))));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void write() {
+        try (OutputFile output = new OutputFile(file, false, MAX_BYTES)) {
+            try (GifWriter gif = new GifWriter(output.stream())) {
+                writeShots(gif);
+            }
+            output.finish();
+            news.accept(new Notice(Notice.Kind.DONE, "wrote " + file));
+        } catch (IOException | CommandFailure e) {
+            failed = true;
+            shots.clear();
+            String reason = e instanceof IOException ? OutputFile.reason(e) : String.valueOf(e.getMessage());
+            news.accept(new Notice(Notice.Kind.TROUBLE, "no GIF: " + reason));
+        } catch (InterruptedException e) {
+            failed = true;
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void writeShots(GifWriter gif) throws IOException, InterruptedException {
+        Shot shot = shots.take();
+        while (shot.picture() != null) {
+            Shot next = shots.take();
+            // A frame is shown until the next one, which may be some later.
+            gif.write(shot.picture(), Math.max(1, next.frame() - shot.frame()) * HUNDREDTHS);
+            shot = next;
+        }
+    }
+}

@@ -1,0 +1,224 @@
+package io.github.cordage.playground.window;
+
+import io.github.cordage.CollideMode;
+import io.github.cordage.Rope;
+import io.github.cordage.RopeDef;
+import io.github.cordage.RopeEnd;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoubleConsumer;
+import java.util.function.DoubleSupplier;
+
+/** The settings of a rope, but for its solver's. */
+final class RopeSettings {
+    private static final List<CollideMode> MODES = List.of(CollideMode.SECTIONS, CollideMode.NODES, CollideMode.OFF);
+    private static final List<String> MODE_WORDS = List.of("sections", "nodes", "off");
+
+    private final Session session;
+    private final Rope rope;
+
+    RopeSettings(Session session, Rope rope) {
+        this.session = session;
+        this.rope = rope;
+    }
+
+    List<Setting.Group> groups() {
+        List<Setting.Group> groups = new ArrayList<>();
+        groups.add(new Setting.Group("Rope", material()));
+        groups.add(new Setting.Group("Wind and push", forces()));
+        if (rope.nodeCount() > 1) {
+            groups.add(new Setting.Group("Winches", List.of(winch(RopeEnd.START), winch(RopeEnd.END))));
+        }
+        if (session.indexInSetUp(rope) >= 0) {
+            groups.add(new Setting.Group("Lay out anew", layOut()));
+        }
+        return groups;
+    }
+
+    private RopeDef def() {
+        return session.def(rope);
+    }
+
+    /** A setting that the rope takes at once, and the set-up remembers. */
+    private Setting.Number live(
+            String name,
+            String unit,
+            Scale scale,
+            DoubleSupplier get,
+            DoubleConsumer set,
+            DoubleConsumer note,
+            String help) {
+        return new Setting.Number(
+                name,
+                unit,
+                scale,
+                get,
+                value -> {
+                    set.accept(value);
+                    note.accept(value);
+                    session.setEdited();
+                },
+                help);
+    }
+
+    private List<Setting> material() {
+        return List.of(
+                live(
+                        "radius",
+                        "m",
+                        Scale.fromZero(1e-3, 1),
+                        rope::radius,
+                        rope::setRadius,
+                        radius -> def().radius(radius),
+                        "Half the thickness: contacts and drawing"),
+                live(
+                        "damping",
+                        "1/s",
+                        Scale.fromZero(0.01, 100),
+                        rope::damping,
+                        rope::setDamping,
+                        rate -> def().damping(rate),
+                        "Rate at which velocities fall"),
+                live(
+                        "friction",
+                        "",
+                        Scale.linear(0, 2),
+                        rope::friction,
+                        rope::setFriction,
+                        friction -> def().friction(friction),
+                        "Coefficient of friction at contacts"),
+                new Setting.Choice(
+                        "collides with",
+                        MODE_WORDS,
+                        () -> MODES.indexOf(rope.collideMode()),
+                        this::setCollideMode,
+                        "What of the rope meets colliders"),
+                live(
+                        "max move",
+                        "m",
+                        Scale.toNone(1e-3, 100),
+                        rope::maxMove,
+                        rope::setMaxMove,
+                        distance -> def().maxMove(distance),
+                        "How far a node moves in a step at most"),
+                live(
+                        "compliance",
+                        "m/N",
+                        Scale.fromZero(1e-9, 1),
+                        rope::compliance,
+                        rope::setCompliance,
+                        compliance -> def().compliance(compliance),
+                        "How much the whole rope gives under load; springs do not heed it"),
+                live(
+                        "break tension",
+                        "N",
+                        Scale.toNone(1, 1e6),
+                        rope::breakTension,
+                        rope::setBreakTension,
+                        tension -> def().breakTension(tension),
+                        "Tension above which the rope tears; relaxation knows no tensions"));
+    }
+
+    private void setCollideMode(int index) {
+        rope.setCollideMode(MODES.get(index));
+        def().collideMode(MODES.get(index));
+        session.setEdited();
+    }
+
+    private List<Setting> forces() {
+        Scale speeds = Scale.linear(-30, 30);
+        return List.of(
+                wind("wind x", speeds, "m/s", () -> def().windX(), 0, "Velocity of the air along x"),
+                wind("wind y", speeds, "m/s", () -> def().windY(), 1, "Velocity of the air along y"),
+                wind("wind z", speeds, "m/s", () -> def().windZ(), 2, "Velocity of the air along z"),
+                wind(
+                        "wind drag",
+                        Scale.fromZero(0.01, 100),
+                        "1/s",
+                        () -> def().drag(),
+                        3,
+                        "Rate at which nodes take the air's velocity; none without it, but for springs"),
+                push("push x", () -> def().accelerationX(), 0, "Acceleration of every node along x"),
+                push("push y", () -> def().accelerationY(), 1, "Acceleration of every node along y"),
+                push("push z", () -> def().accelerationZ(), 2, "Acceleration of every node along z"));
+    }
+
+    private Setting wind(String name, Scale scale, String unit, DoubleSupplier get, int index, String help) {
+        return new Setting.Number(
+                name,
+                unit,
+                scale,
+                get,
+                value -> {
+                    double[] wind = {def().windX(), def().windY(), def().windZ(), def().drag()};
+                    wind[index] = value;
+                    rope.setWind(wind[0], wind[1], wind[2], wind[3]);
+                    def().wind(wind[0], wind[1], wind[2], wind[3]);
+                    session.setEdited();
+                },
+                help);
+    }
+
+    private Setting push(String name, DoubleSupplier get, int index, String help) {
+        return new Setting.Number(
+                name,
+                "m/s²",
+                Scale.linear(-30, 30),
+                get,
+                value -> {
+                    double[] push = {def().accelerationX(), def().accelerationY(), def().accelerationZ()};
+                    push[index] = value;
+                    rope.setAcceleration(push[0], push[1], push[2]);
+                    def().acceleration(push[0], push[1], push[2]);
+                    session.setEdited();
+                },
+                help);
+    }
+
+    private Setting winch(RopeEnd end) {
+        String name = end == RopeEnd.START ? "at the start" : "at the end";
+        return new Setting.Number(
+                name,
+                "m/s",
+                Scale.linear(-2, 2),
+                () -> session.winchSpeed(rope, end),
+                speed -> session.setWinchSpeed(rope, end, speed),
+                "Pays out, or reels in below 0; puts a winch there if there is none. Not saved");
+    }
+
+    private List<Setting> layOut() {
+        return List.of(
+                new Setting.Number(
+                        "nodes",
+                        "",
+                        Scale.counts(2, 2000),
+                        () -> def().nodeCount(),
+                        nodes -> session.rebuild(rope, def -> def.nodes(Scale.whole(nodes))),
+                        true,
+                        "Number of nodes; the scene starts over"),
+                new Setting.Number(
+                        "segment length",
+                        "m",
+                        Scale.powers(0.01, 10),
+                        () -> rope.segmentCount() > 0 ? rope.restLength(0) : RopeDef.DEFAULT_SEGMENT_LENGTH,
+                        length -> session.rebuild(rope, def -> def.segmentLength(length)),
+                        true,
+                        "Rest length of a segment; the scene starts over"),
+                new Setting.Number(
+                        "node mass",
+                        "kg",
+                        Scale.powers(1e-3, 1e3),
+                        () -> def().nodeMass(),
+                        mass -> session.rebuild(rope, def -> def.nodeMass(mass)),
+                        true,
+                        "Mass of each node; the scene starts over"),
+                new Setting.Number(
+                        "end mass",
+                        "kg",
+                        Scale.fromZero(0.01, 1e5),
+                        () -> def().endMass(),
+                        mass -> session.rebuild(rope, def -> def.endMass(mass)),
+                        true,
+                        "Mass added to the last node; the scene starts over"));
+    }
+}

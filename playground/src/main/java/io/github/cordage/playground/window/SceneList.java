@@ -1,0 +1,91 @@
+package io.github.cordage.playground.window;
+
+import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.ui.Button;
+import com.badlogic.gdx.scenes.scene2d.ui.ButtonGroup;
+import com.badlogic.gdx.scenes.scene2d.ui.Label;
+import com.badlogic.gdx.scenes.scene2d.ui.Table;
+import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
+import com.badlogic.gdx.scenes.scene2d.ui.TextTooltip;
+import com.badlogic.gdx.scenes.scene2d.utils.ChangeListener;
+import io.github.cordage.scene.ShippedScenes;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/** The scenes to choose from: those that ship, and files that were opened. */
+final class SceneList extends Table {
+    private static final Map<String, String> TITLES = ShippedScenes.names().stream()
+            .collect(Collectors.toUnmodifiableMap(
+                    name -> name, name -> ShippedScenes.read(name).title()));
+
+    private final Theme theme;
+    private final Consumer<SceneSource> open;
+    private final ButtonGroup<Button> group = new ButtonGroup<>();
+    private final Map<SceneSource, Button> buttons = new HashMap<>();
+
+    /** A list that tells which scene is to be opened. */
+    SceneList(Theme theme, Consumer<SceneSource> open) {
+        this.theme = theme;
+        this.open = open;
+        top().left();
+        defaults().growX();
+        group.setMinCheckCount(0);
+        for (String name : ShippedScenes.names()) {
+            add(SceneSource.shipped(name), TITLES.getOrDefault(name, ""));
+        }
+    }
+
+    /** Marks a scene as the one that is open, and adds it if it is new. */
+    void mark(SceneSource source, String title) {
+        Button button = buttons.get(source);
+        if (button == null) {
+            add(source, title);
+            button = buttons.get(source);
+        }
+        if (button != null) {
+            button.setProgrammaticChangeEvents(false);
+            button.setChecked(true);
+            button.setProgrammaticChangeEvents(true);
+        }
+    }
+
+    /** The scene so many places behind another one, round and round. */
+    static SceneSource beside(SceneSource source, int places) {
+        List<String> names = ShippedScenes.names();
+        int at = names.indexOf(source.name());
+        return SceneSource.shipped(names.get(Math.floorMod(at < 0 ? 0 : at + places, names.size())));
+    }
+
+    private void add(SceneSource source, String title) {
+        Button button = new Button(theme.skin().get("row", TextButton.TextButtonStyle.class));
+        button.setName(source.name());
+        button.left();
+        button.add(new Label(source.name(), theme.skin(), "bright"))
+                .left()
+                .expandX()
+                .row();
+        if (!title.isEmpty()) {
+            Label line = new Label(title, theme.skin(), "small");
+            line.setEllipsis(true);
+            button.add(line).left().growX().minWidth(0);
+            TextTooltip tip = new TextTooltip(title, theme.skin());
+            tip.getContainer().getActor().setWrap(true);
+            tip.getContainer().width(theme.px(260));
+            button.addListener(tip);
+        }
+        button.addListener(new ChangeListener() {
+            @Override
+            public void changed(ChangeEvent event, Actor actor) {
+                if (button.isChecked()) {
+                    open.accept(source);
+                }
+            }
+        });
+        group.add(button);
+        buttons.put(source, button);
+        add(button).minWidth(0).row();
+    }
+}

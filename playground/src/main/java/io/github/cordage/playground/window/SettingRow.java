@@ -1,0 +1,183 @@
+package io.github.cordage.playground.window;
+
+import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.InputEvent;
+import com.badlogic.gdx.scenes.scene2d.InputListener;
+import com.badlogic.gdx.scenes.scene2d.ui.CheckBox;
+import com.badlogic.gdx.scenes.scene2d.ui.Label;
+import com.badlogic.gdx.scenes.scene2d.ui.SelectBox;
+import com.badlogic.gdx.scenes.scene2d.ui.Slider;
+import com.badlogic.gdx.scenes.scene2d.ui.Table;
+import com.badlogic.gdx.scenes.scene2d.ui.TextField;
+import com.badlogic.gdx.scenes.scene2d.ui.TextTooltip;
+import com.badlogic.gdx.scenes.scene2d.utils.ChangeListener;
+import com.badlogic.gdx.scenes.scene2d.utils.FocusListener;
+import java.util.function.Consumer;
+
+/** A setting with what changes it: a slider and a field to type in, a list, or a box to tick. */
+final class SettingRow extends Table {
+    private static final float SLIDER_STEP = 1 / 1024f;
+
+    private final Theme theme;
+    private final Consumer<Notice> news;
+    private Runnable refresh = () -> {};
+
+    SettingRow(Setting setting, Theme theme, Consumer<Notice> news) {
+        super(theme.skin());
+        this.theme = theme;
+        this.news = news;
+        setName(setting.name());
+        if (setting instanceof Setting.Number number) {
+            build(number);
+        } else if (setting instanceof Setting.Choice choice) {
+            build(choice);
+        } else {
+            build((Setting.Flag) setting);
+        }
+        refresh();
+    }
+
+    /** Shows the setting as it is now. */
+    void refresh() {
+        refresh.run();
+    }
+
+    private Label label(Setting setting) {
+        Label label = new Label(setting.name(), theme.skin());
+        explain(label, setting);
+        return label;
+    }
+
+    private void explain(Actor actor, Setting setting) {
+        TextTooltip tip = new TextTooltip(setting.help(), theme.skin());
+        tip.getContainer().getActor().setWrap(true);
+        tip.getContainer().width(theme.px(230));
+        actor.addListener(tip);
+    }
+
+    private void build(Setting.Number number) {
+        Slider slider = new Slider(0, 1, SLIDER_STEP, false, theme.skin());
+        slider.setProgrammaticChangeEvents(false);
+        TextField field = new TextField("", theme.skin());
+        field.setProgrammaticChangeEvents(false);
+        add(label(number)).left().expandX();
+        add(field).width(theme.px(78)).padRight(theme.px(5));
+        add(new Label(number.unit(), theme.skin(), "small"))
+                .width(theme.px(46))
+                .left()
+                .row();
+        add(slider).colspan(3).growX().height(theme.px(16)).padTop(theme.px(1));
+        slider.addListener(new ChangeListener() {
+            @Override
+            public void changed(ChangeEvent event, Actor actor) {
+                double value = number.scale().valueAt(slider.getValue());
+                if (number.startsOver() && slider.isDragging()) {
+                    field.setText(number.scale().words(value));
+                } else {
+                    set(number, value);
+                }
+            }
+        });
+        slider.addListener(new InputListener() {
+            @Override
+            public boolean touchDown(InputEvent event, float x, float y, int pointer, int button) {
+                return number.startsOver();
+            }
+
+            @Override
+            public void touchUp(InputEvent event, float x, float y, int pointer, int button) {
+                set(number, number.scale().valueAt(slider.getValue()));
+            }
+        });
+        takeTyped(number, field);
+        refresh = () -> {
+            double value = number.get().getAsDouble();
+            if (!slider.isDragging()) {
+                slider.setValue((float) number.scale().positionOf(value));
+            }
+            boolean busy = field.hasKeyboardFocus() || (number.startsOver() && slider.isDragging());
+            if (!busy) {
+                show(field, number.scale().words(value));
+            }
+        };
+    }
+
+    private static void show(TextField field, String text) {
+        if (!field.getText().equals(text)) {
+            field.setText(text);
+        }
+    }
+
+    private void takeTyped(Setting.Number number, TextField field) {
+        field.setTextFieldListener((typed, c) -> {
+            if (c == '\r' || c == '\n') {
+                leave(field);
+            }
+        });
+        field.addListener(new FocusListener() {
+            @Override
+            public void keyboardFocusChanged(FocusEvent event, Actor actor, boolean focused) {
+                if (focused) {
+                    field.selectAll();
+                } else if (!field.getText()
+                        .equals(number.scale().words(number.get().getAsDouble()))) {
+                    attempt(() -> number.set().accept(number.scale().parse(field.getText())), number.name());
+                    field.clearSelection();
+                } else {
+                    field.clearSelection();
+                }
+            }
+        });
+    }
+
+    private static void leave(TextField field) {
+        if (field.getStage() != null) {
+            field.getStage().setKeyboardFocus(null);
+        }
+    }
+
+    private void set(Setting.Number number, double value) {
+        if (value != number.get().getAsDouble()) {
+            attempt(() -> number.set().accept(value), number.name());
+        }
+    }
+
+    private void build(Setting.Choice choice) {
+        SelectBox<String> box = new SelectBox<>(theme.skin());
+        box.setItems(choice.words().toArray(new String[0]));
+        box.getSelection().setProgrammaticChangeEvents(false);
+        add(label(choice)).left().expandX();
+        add(box).width(theme.px(129)).right();
+        box.addListener(new ChangeListener() {
+            @Override
+            public void changed(ChangeEvent event, Actor actor) {
+                attempt(() -> choice.set().accept(box.getSelectedIndex()), choice.name());
+            }
+        });
+        refresh = () -> box.setSelectedIndex(choice.get().getAsInt());
+    }
+
+    private void build(Setting.Flag flag) {
+        CheckBox box = new CheckBox(" " + flag.name(), theme.skin());
+        box.setProgrammaticChangeEvents(false);
+        explain(box, flag);
+        add(box).left().expandX();
+        box.addListener(new ChangeListener() {
+            @Override
+            public void changed(ChangeEvent event, Actor actor) {
+                attempt(() -> flag.set().accept(box.isChecked()), flag.name());
+            }
+        });
+        refresh = () -> box.setChecked(flag.get().getAsBoolean());
+    }
+
+    /** Changes something; says why not if it is refused, and shows what is still so. */
+    private void attempt(Runnable change, String name) {
+        try {
+            change.run();
+        } catch (IllegalArgumentException | IllegalStateException e) {
+            news.accept(new Notice(Notice.Kind.TROUBLE, name + ": " + e.getMessage()));
+        }
+        refresh();
+    }
+}

@@ -1,0 +1,116 @@
+package io.github.cordage.playground.window;
+
+import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.ui.Image;
+import com.badlogic.gdx.scenes.scene2d.ui.Label;
+import com.badlogic.gdx.scenes.scene2d.ui.SelectBox;
+import com.badlogic.gdx.scenes.scene2d.ui.Table;
+import com.badlogic.gdx.scenes.scene2d.utils.ChangeListener;
+import io.github.cordage.Rope;
+import io.github.cordage.RopeWorld;
+import io.github.cordage.Solver;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** All settings: of the picture, of one rope and its solver, and of the world. */
+final class SettingsPanel extends Table {
+    private final Session session;
+    private final View view;
+    private final Theme theme;
+    private final Consumer<Notice> news;
+    private final List<SettingRow> rows = new ArrayList<>();
+    private @Nullable RopeWorld shownWorld;
+    private @Nullable Rope shownRope;
+    private @Nullable Class<? extends Solver> shownSolver;
+    private int shownRopes;
+    private int chosen;
+
+    SettingsPanel(Session session, View view, Theme theme, Consumer<Notice> news) {
+        this.session = session;
+        this.view = view;
+        this.theme = theme;
+        this.news = news;
+        top().left();
+        defaults().growX();
+    }
+
+    /** Shows the settings of a rope. */
+    void choose(Rope rope) {
+        chosen = Math.max(0, session.world().ropes().indexOf(rope));
+    }
+
+    /** Goes back to the first rope, for another scene. */
+    void chooseFirst() {
+        chosen = 0;
+    }
+
+    /** Shows what is so now; builds everything anew if other settings belong to it. */
+    void refresh() {
+        Rope rope = rope();
+        Class<? extends Solver> solver = rope == null ? null : rope.solver().getClass();
+        boolean same = shownWorld == session.world()
+                && shownRope == rope
+                && shownSolver == solver
+                && shownRopes == session.world().ropes().size();
+        if (!same) {
+            shownWorld = session.world();
+            shownRope = rope;
+            shownSolver = solver;
+            shownRopes = session.world().ropes().size();
+            rebuild(rope);
+        }
+        rows.forEach(SettingRow::refresh);
+    }
+
+    private @Nullable Rope rope() {
+        List<Rope> ropes = session.world().ropes();
+        return ropes.isEmpty() ? null : ropes.get(Math.min(chosen, ropes.size() - 1));
+    }
+
+    private void rebuild(@Nullable Rope rope) {
+        clearChildren();
+        rows.clear();
+        add(view.group());
+        if (rope != null) {
+            addChoiceOfRope(rope);
+            add(new SolverSettings(session, rope, news).group());
+            new RopeSettings(session, rope).groups().forEach(this::add);
+        }
+        add(new WorldSettings(session).group());
+    }
+
+    private void add(Setting.Group group) {
+        add(new Label(group.title(), theme.skin(), "heading"))
+                .padTop(theme.px(12))
+                .padBottom(theme.px(3))
+                .row();
+        add(new Image(theme.rule())).height(theme.px(1)).padBottom(theme.px(4)).row();
+        for (Setting setting : group.settings()) {
+            SettingRow row = new SettingRow(setting, theme, news);
+            rows.add(row);
+            add(row).padBottom(theme.px(3)).row();
+        }
+    }
+
+    private void addChoiceOfRope(Rope rope) {
+        List<Rope> ropes = session.world().ropes();
+        if (ropes.size() < 2) {
+            return;
+        }
+        SelectBox<String> box = new SelectBox<>(theme.skin());
+        box.setItems(ropes.stream().map(Rope::name).toArray(String[]::new));
+        box.setSelectedIndex(ropes.indexOf(rope));
+        box.addListener(new ChangeListener() {
+            @Override
+            public void changed(ChangeEvent event, Actor actor) {
+                chosen = box.getSelectedIndex();
+            }
+        });
+        Table line = new Table();
+        line.add(new Label("Settings of rope", theme.skin(), "heading")).left().expandX();
+        line.add(box).width(theme.px(129));
+        add(line).padTop(theme.px(12)).row();
+    }
+}

@@ -1,0 +1,240 @@
+package io.github.cordage.playground.window;
+
+import io.github.cordage.Direct;
+import io.github.cordage.Relaxation;
+import io.github.cordage.Rope;
+import io.github.cordage.Solver;
+import io.github.cordage.Spring;
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.DoubleSupplier;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
+
+/** The settings of a rope's solver, and which it is. */
+final class SolverSettings {
+    private static final List<String> SOLVERS = List.of("direct", "relaxation", "spring");
+
+    private final Session session;
+    private final Rope rope;
+    private final Consumer<Notice> news;
+
+    SolverSettings(Session session, Rope rope, Consumer<Notice> news) {
+        this.session = session;
+        this.rope = rope;
+        this.news = news;
+    }
+
+    Setting.Group group() {
+        Setting which = new Setting.Choice(
+                "solver", SOLVERS, this::index, this::choose, "How the rope is kept together; changes at once");
+        List<Setting> own = rope.solver() instanceof Direct
+                ? direct()
+                : rope.solver() instanceof Relaxation ? relaxation() : spring();
+        return new Setting.Group(
+                "Solver", Stream.concat(Stream.of(which), own.stream()).toList());
+    }
+
+    private int index() {
+        return rope.solver() instanceof Direct ? 0 : rope.solver() instanceof Relaxation ? 1 : 2;
+    }
+
+    private void choose(int index) {
+        if (index == index()) {
+            return;
+        }
+        if (index < 2) {
+            set(index == 0 ? new Direct() : new Relaxation());
+            return;
+        }
+        try {
+            set(new Spring());
+        } catch (IllegalArgumentException e) {
+            set(new Spring().withSubsteps(Spring.AUTO));
+            news.accept(
+                    new Notice(Notice.Kind.INFO, "one substep is not enough for these springs: substeps are auto now"));
+        }
+    }
+
+    private void set(Solver solver) {
+        rope.setSolver(solver);
+        session.def(rope).solver(solver);
+        session.setEdited();
+    }
+
+    private <S extends Solver> Setting number(
+            Class<S> type,
+            String name,
+            String unit,
+            Scale scale,
+            ToDoubleFunction<S> get,
+            BiFunction<S, Double, Solver> with,
+            String help) {
+        DoubleSupplier now = () -> get.applyAsDouble(type.cast(rope.solver()));
+        return new Setting.Number(
+                name, unit, scale, now, value -> set(with.apply(type.cast(rope.solver()), value)), help);
+    }
+
+    private <S extends Solver, E> Setting choice(
+            Class<S> type,
+            String name,
+            List<String> words,
+            List<E> values,
+            Function<S, E> get,
+            BiFunction<S, E, Solver> with,
+            String help) {
+        return new Setting.Choice(
+                name,
+                words,
+                () -> values.indexOf(get.apply(type.cast(rope.solver()))),
+                index -> set(with.apply(type.cast(rope.solver()), values.get(index))),
+                help);
+    }
+
+    private List<Setting> direct() {
+        return List.of(
+                number(
+                        Direct.class,
+                        "tolerance",
+                        "",
+                        Scale.powers(1e-9, 1),
+                        Direct::tolerance,
+                        Direct::withTolerance,
+                        "How far a segment may be from its length, as a part of it"),
+                number(
+                        Direct.class,
+                        "max iterations",
+                        "",
+                        Scale.counts(1, 1000),
+                        Direct::maxIterations,
+                        (s, v) -> s.withMaxIterations(Scale.whole(v)),
+                        "Most passes over the rope per try at a step"),
+                choice(
+                        Direct.class,
+                        "time order",
+                        List.of("first", "second"),
+                        List.of(Direct.TimeOrder.FIRST, Direct.TimeOrder.SECOND),
+                        Direct::time,
+                        Direct::withTime,
+                        "First order damps every swing, second hardly does"));
+    }
+
+    private List<Setting> relaxation() {
+        return List.of(
+                number(
+                        Relaxation.class,
+                        "iterations",
+                        "",
+                        Scale.counts(1, 10_000),
+                        Relaxation::iterations,
+                        (s, v) -> s.withIterations(Scale.whole(v)),
+                        "Sweeps per step: fewer are softer"),
+                choice(
+                        Relaxation.class,
+                        "order",
+                        List.of("nodes", "red-black"),
+                        List.of(Relaxation.Order.NODES, Relaxation.Order.RED_BLACK),
+                        Relaxation::order,
+                        Relaxation::withOrder,
+                        "Order in which a sweep visits the segments"),
+                number(
+                        Relaxation.class,
+                        "strength",
+                        "",
+                        Scale.linear(0.01, 1.99),
+                        Relaxation::strength,
+                        Relaxation::withStrength,
+                        "Part of a correction that is applied; more than 1 over-relaxes"),
+                new Setting.Flag(
+                        "limit length",
+                        () -> ((Relaxation) rope.solver()).limitLength(),
+                        on -> set(((Relaxation) rope.solver()).withLimitLength(on)),
+                        "Keeps first and last node within the rope's length of each other"),
+                number(
+                        Relaxation.class,
+                        "contact drag",
+                        "",
+                        Scale.linear(0, 1),
+                        Relaxation::contactDrag,
+                        Relaxation::withContactDrag,
+                        "Share of its velocity that a node loses in the step after a contact"));
+    }
+
+    private List<Setting> spring() {
+        return List.of(
+                choice(
+                        Spring.class,
+                        "integrator",
+                        List.of("euler", "heun", "semi-implicit"),
+                        List.of(Spring.Integrator.EULER, Spring.Integrator.HEUN, Spring.Integrator.SEMI_IMPLICIT),
+                        Spring::integrator,
+                        Spring::withIntegrator,
+                        "Method in time"),
+                number(
+                        Spring.class,
+                        "stiffness",
+                        "N/m",
+                        Scale.powers(1, 1e8),
+                        Spring::stiffness,
+                        Spring::withStiffness,
+                        "Force of a section by how much it is too long"),
+                number(
+                        Spring.class,
+                        "rope friction",
+                        "N s/m",
+                        Scale.fromZero(0.01, 1e4),
+                        Spring::ropeFriction,
+                        Spring::withRopeFriction,
+                        "Force along a section by how fast its ends move apart"),
+                number(
+                        Spring.class,
+                        "air resistance",
+                        "N s²/m²",
+                        Scale.fromZero(1e-4, 100),
+                        Spring::airResistance,
+                        Spring::withAirResistance,
+                        "Force on a node by the square of its speed"),
+                number(
+                        Spring.class,
+                        "substeps",
+                        "",
+                        Scale.countsOr("auto", 1000),
+                        Spring::substeps,
+                        (s, v) -> s.withSubsteps(Scale.whole(v)),
+                        "Parts that a step is divided into"),
+                number(
+                        Spring.class,
+                        "min stretch",
+                        "",
+                        Scale.linear(0, 1),
+                        Spring::minStretch,
+                        (s, v) -> s.withStretch(v, s.maxStretch()),
+                        "Least length of a section, by its rest length"),
+                number(
+                        Spring.class,
+                        "max stretch",
+                        "",
+                        Scale.powers(1, 100),
+                        Spring::maxStretch,
+                        (s, v) -> s.withStretch(s.minStretch(), v),
+                        "Greatest length of a section, by its rest length"),
+                number(
+                        Spring.class,
+                        "stretch passes",
+                        "",
+                        Scale.counts(1, 1000),
+                        Spring::stretchPasses,
+                        (s, v) -> s.withStretchPasses(Scale.whole(v)),
+                        "Most passes that keep these bounds"),
+                choice(
+                        Spring.class,
+                        "stretch limit",
+                        List.of("top-down", "by mass"),
+                        List.of(Spring.StretchLimit.TOP_DOWN, Spring.StretchLimit.BY_MASS),
+                        Spring::stretchLimit,
+                        Spring::withStretchLimit,
+                        "How sections are kept within their bounds"));
+    }
+}

@@ -1,0 +1,41 @@
+package io.github.cordage.playground.window;
+
+/** What the left button of the mouse does. */
+enum Tool {
+    GRAB("Grab", 'G', "Drag nodes and colliders; anything else moves the view"),
+    PIN("Pin", 'P', "Click a node to hold it where it is, or to let it go"),
+    CUT("Cut", 'X', "Draw a line across ropes to cut them"),
+    CIRCLE("Circle", 'C', "Drag from the middle outwards to add a circle, or a ball in space"),
+    BOX("Box", 'B', "Drag from corner to corner to add a box"),
+    CAPSULE("Capsule", 'K', "Drag from end to end to add a capsule"),
+    WALL("Wall", 'W', "Drag from end to end to add a wall without thickness"),
+    ERASE("Erase", 'E', "Click a collider to remove it");
+
+    private final String title;
+    private final char key;
+    private final String help;
+
+    Tool(String title, char key, String help) {
+        this.title = title;
+        this.key = key;
+        this.help = help;
+    }
+
+    String title() {
+        return title;
+    }
+
+    /** The letter that chooses it. */
+    char key() {
+        return key;
+    }
+
+    String help() {
+        return help;
+    }
+
+    /** Whether it draws a collider. */
+    boolean draws() {
+        return this == CIRCLE || this == BOX || this == CAPSULE || this == WALL;
+    }
+}

@@ -1,0 +1,123 @@
+package io.github.cordage.playground.window;
+
+import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.ui.Image;
+import com.badlogic.gdx.scenes.scene2d.ui.ImageButton;
+import com.badlogic.gdx.scenes.scene2d.ui.SelectBox;
+import com.badlogic.gdx.scenes.scene2d.ui.Table;
+import com.badlogic.gdx.scenes.scene2d.ui.TextTooltip;
+import com.badlogic.gdx.scenes.scene2d.utils.ChangeListener;
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** The buttons along the top. */
+final class Toolbar extends Table {
+    private static final double[] SPEEDS = {0.05, 0.1, 0.25, 0.5, 1, 2};
+    private static final String[] SPEED_WORDS = {"1/20", "1/10", "1/4", "1/2", "1", "2"};
+
+    private final Theme theme;
+    private final Map<Tool, ImageButton> tools = new EnumMap<>(Tool.class);
+    private final ImageButton play;
+    private final ImageButton record;
+    private final SelectBox<String> speed;
+    private boolean showsPlay = true;
+
+    /** A toolbar that does what {@code commands} do. */
+    Toolbar(Theme theme, Commands commands, Consumer<Tool> choose) {
+        this.theme = theme;
+        defaults().size(theme.px(30)).padRight(theme.px(2));
+        for (Tool tool : Tool.values()) {
+            String name = tool.name().toLowerCase(Locale.ROOT);
+            ImageButton button =
+                    button(name, tool.title() + "  (" + tool.key() + ")\n" + tool.help(), () -> choose.accept(tool));
+            tools.put(tool, button);
+        }
+        gap();
+        button("restart", "Start over  (R)", commands::restart);
+        play = button("pause", "Pause and go on  (Space)", commands::togglePause);
+        button("step", "Take one step  (N)", commands::step);
+        speed = new SelectBox<>(theme.skin());
+        speed.setItems(SPEED_WORDS);
+        speed.getSelection().setProgrammaticChangeEvents(false);
+        speed.addListener(new ChangeListener() {
+            @Override
+            public void changed(ChangeEvent event, Actor actor) {
+                commands.setSpeed(SPEEDS[speed.getSelectedIndex()]);
+            }
+        });
+        speed.addListener(tip("Slow motion: speed of the scene  ([ and ])"));
+        speed.setName("speed");
+        add(speed).width(theme.px(66)).padLeft(theme.px(4));
+        gap();
+        button(
+                "save",
+                "Save the set-up as a scene file  (Ctrl S)\nWith all that was changed, as it starts over",
+                commands::save);
+        button(
+                "moment",
+                "Save this moment as a scene file  (Ctrl M)\nRopes as they lie now, at rest",
+                commands::saveMoment);
+        button("picture", "Take a picture, PNG  (I)", commands::takePicture);
+        record = button("record", "Record an animated GIF, and end it  (V)", commands::toggleRecording);
+        gap();
+        button("fit", "Show all  (F)", commands::fit);
+        button("panels", "Hide or show the panels  (Tab)", commands::togglePanels);
+        button("help", "Keys and mouse  (F1)", commands::toggleHelp);
+    }
+
+    private ImageButton button(String icon, String help, Runnable action) {
+        ImageButton button = new ImageButton(theme.iconStyle(icon));
+        button.setName(icon);
+        button.setProgrammaticChangeEvents(false);
+        button.addListener(tip(help));
+        button.addListener(new ChangeListener() {
+            @Override
+            public void changed(ChangeEvent event, Actor actor) {
+                action.run();
+                button.setChecked(false);
+            }
+        });
+        add(button);
+        return button;
+    }
+
+    private TextTooltip tip(String text) {
+        return new TextTooltip(text, theme.skin());
+    }
+
+    private void gap() {
+        add(new Image(theme.rule()))
+                .width(theme.px(1))
+                .height(theme.px(20))
+                .padLeft(theme.px(7))
+                .padRight(theme.px(9));
+    }
+
+    /** Shows what is so now. */
+    void refresh(Tool tool, Session session, boolean recording) {
+        tools.forEach((each, button) -> button.setChecked(each == tool));
+        record.setChecked(recording);
+        if (showsPlay == session.isPaused()) {
+            showsPlay = !session.isPaused();
+            play.setStyle(theme.iconStyle(showsPlay ? "pause" : "play"));
+        }
+        speed.setSelectedIndex(nearest(session.speed()));
+    }
+
+    private static int nearest(double value) {
+        int best = 0;
+        for (int i = 1; i < SPEEDS.length; i++) {
+            if (Math.abs(SPEEDS[i] - value) < Math.abs(SPEEDS[best] - value)) {
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    /** The speed so many places faster than another. */
+    static double faster(double value, int places) {
+        return SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, nearest(value) + places))];
+    }
+}

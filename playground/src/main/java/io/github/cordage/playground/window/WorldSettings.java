@@ -1,0 +1,88 @@
+package io.github.cordage.playground.window;
+
+import io.github.cordage.WorldDef;
+import java.util.List;
+import java.util.function.DoubleConsumer;
+
+/** The settings of a world. */
+final class WorldSettings {
+    private final Session session;
+
+    WorldSettings(Session session) {
+        this.session = session;
+    }
+
+    Setting.Group group() {
+        WorldDef def = session.setUp().world();
+        Scale gravity = Scale.linear(-30, 30);
+        return new Setting.Group(
+                "World",
+                List.of(
+                        new Setting.Number(
+                                "gravity x",
+                                "m/s²",
+                                gravity,
+                                def::gravityX,
+                                g -> setGravity(g, def.gravityY(), def.gravityZ()),
+                                "Acceleration of everything along x"),
+                        new Setting.Number(
+                                "gravity y",
+                                "m/s²",
+                                gravity,
+                                def::gravityY,
+                                g -> setGravity(def.gravityX(), g, def.gravityZ()),
+                                "Acceleration of everything along y"),
+                        new Setting.Number(
+                                "gravity z",
+                                "m/s²",
+                                gravity,
+                                def::gravityZ,
+                                g -> setGravity(def.gravityX(), def.gravityY(), g),
+                                "Acceleration of everything along z, out of the plane"),
+                        new Setting.Number(
+                                "step",
+                                "s",
+                                Scale.powers(1e-4, 0.1),
+                                def::step,
+                                step -> rebuild(def::step, step, def.step()),
+                                true,
+                                "Length of a step; the scene starts over"),
+                        new Setting.Number(
+                                "max step",
+                                "s",
+                                Scale.powers(0.01, 1),
+                                def::maxStep,
+                                maxStep -> rebuild(def::maxStep, maxStep, def.maxStep()),
+                                true,
+                                "Most time that is carried over after a hitch; the scene starts over"),
+                        new Setting.Number(
+                                "duration",
+                                "s",
+                                Scale.powers(0.1, 600),
+                                () -> session.setUp().duration(),
+                                this::setDuration,
+                                "How long the scene is when it is rendered; the window goes on")));
+    }
+
+    private void setGravity(double x, double y, double z) {
+        session.world().setGravity(x, y, z);
+        session.setUp().world().gravity(x, y, z);
+        session.setEdited();
+    }
+
+    private void rebuild(DoubleConsumer set, double value, double before) {
+        set.accept(value);
+        try {
+            session.restart();
+        } catch (IllegalArgumentException e) {
+            set.accept(before);
+            throw e;
+        }
+        session.setEdited();
+    }
+
+    private void setDuration(double seconds) {
+        session.setUp().setDuration(seconds);
+        session.setEdited();
+    }
+}
