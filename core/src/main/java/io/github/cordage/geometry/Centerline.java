@@ -256,7 +256,7 @@ public final class Centerline {
             nodeHalf[i] = hidden.get(i) ? 0 : Math.max(minRadius, radius * widthFactor(i));
             putNode(i);
         }
-        if (perSegment > 1) {
+        if (perSegment > 1 && nodes > 1) {
             for (int i = 0; i < nodes - 1; i++) {
                 fillSegment(i);
             }
