@@ -31,7 +31,8 @@ class CenterlineTest {
 
     private static Rope falling() {
         RopeWorld world = new RopeWorld();
-        Rope rope = world.add(new RopeDef().nodes(10).straight(1, 2, 3, 1, 0.5, 0.2).pin(0));
+        Rope rope =
+                world.add(new RopeDef().nodes(10).straight(1, 2, 3, 1, 0.5, 0.2).pin(0));
         for (int i = 0; i < 30; i++) {
             world.step();
         }
@@ -166,8 +167,10 @@ class CenterlineTest {
             double length = Lines.distance(nodes, i, i + 1);
             for (int a = 0; a < 16; a++) {
                 int p = 16 * i + a;
-                double out = Lines.distance(Lines.points(line), p, 16 * i) + Lines.distance(Lines.points(line), p, 16 * i + 16);
-                assertTrue(out <= 1.7 * length + ROUNDING, () -> "seed " + seed + ": " + out / length + " segments away");
+                double out = Lines.distance(Lines.points(line), p, 16 * i)
+                        + Lines.distance(Lines.points(line), p, 16 * i + 16);
+                assertTrue(
+                        out <= 1.7 * length + ROUNDING, () -> "seed " + seed + ": " + out / length + " segments away");
                 for (int b = a + 2; b < 16; b++) {
                     assertTrue(!cross(line, p, 16 * i + b), "seed " + seed + ": a loop in segment " + i);
                 }
@@ -182,8 +185,8 @@ class CenterlineTest {
     }
 
     private static double side(Centerline line, int a, int b, int p) {
-        double side = (line.x(b) - line.x(a)) * (line.y(p) - line.y(a))
-                - (line.y(b) - line.y(a)) * (line.x(p) - line.x(a));
+        double side =
+                (line.x(b) - line.x(a)) * (line.y(p) - line.y(a)) - (line.y(b) - line.y(a)) * (line.x(p) - line.x(a));
         return Math.abs(side) < 1e-15 ? 0 : side;
     }
 

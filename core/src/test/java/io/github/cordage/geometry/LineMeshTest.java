@@ -27,22 +27,10 @@ class LineMeshTest {
         float back = (float) (10 - 0.5 / slant);
         float ahead = (float) (10 + 0.5 / slant);
         float[] expected = {
-            1, 2.5f, 5, 10, 0, 1,
-            1, 1.5f, 5, 10, 0, -1,
-            4, 1.5f, 6, 13, 0, -1,
-            4, 2.5f, 6, 13, 0, 1,
-            0.5f, 2.5f, 5, back, -1, 1,
-            0.5f, 1.5f, 5, back, -1, -1,
-            1.5f, 1.5f, 5, ahead, 1, -1,
-            1.5f, 2.5f, 5, ahead, 1, 1,
-            4, 2, 6, 13, 0, 1,
-            4, 2, 6, 13, 0, -1,
-            4, 2, 6, 13, 0, -1,
-            4, 2, 6, 13, 0, 1,
-            3.5f, 2.5f, 6, back + 3, -1, 1,
-            3.5f, 1.5f, 6, back + 3, -1, -1,
-            4.5f, 1.5f, 6, ahead + 3, 1, -1,
-            4.5f, 2.5f, 6, ahead + 3, 1, 1,
+            1, 2.5f, 5, 10, 0, 1, 1, 1.5f, 5, 10, 0, -1, 4, 1.5f, 6, 13, 0, -1, 4, 2.5f, 6, 13, 0, 1, 0.5f, 2.5f, 5,
+            back, -1, 1, 0.5f, 1.5f, 5, back, -1, -1, 1.5f, 1.5f, 5, ahead, 1, -1, 1.5f, 2.5f, 5, ahead, 1, 1, 4, 2, 6,
+            13, 0, 1, 4, 2, 6, 13, 0, -1, 4, 2, 6, 13, 0, -1, 4, 2, 6, 13, 0, 1, 3.5f, 2.5f, 6, back + 3, -1, 1, 3.5f,
+            1.5f, 6, back + 3, -1, -1, 4.5f, 1.5f, 6, ahead + 3, 1, -1, 4.5f, 2.5f, 6, ahead + 3, 1, 1,
         };
         assertArrayEquals(expected, vertices(new LineMesh(), line), 1e-6f);
         assertEquals(8, LineMesh.VERTICES_PER_POINT);

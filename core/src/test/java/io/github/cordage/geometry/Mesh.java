@@ -5,7 +5,17 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** A mesh as it was written, and what can be said of it. */
-record Mesh(float[] vertices, int stride, int[] indices) {
+final class Mesh {
+    private final float[] vertices;
+    private final int stride;
+    private final int[] indices;
+
+    private Mesh(float[] vertices, int stride, int[] indices) {
+        this.vertices = vertices;
+        this.stride = stride;
+        this.indices = indices;
+    }
+
     static Mesh of(RopeMesh mesh) {
         float[] vertices = new float[mesh.vertexCount() * mesh.floatsPerVertex()];
         int[] indices = new int[mesh.indexCount()];
@@ -21,6 +31,10 @@ record Mesh(float[] vertices, int stride, int[] indices) {
         mesh.writeVertices(line, vertices, 0);
         mesh.writeIndices(points, indices, 0, 0);
         return new Mesh(vertices, LineMesh.FLOATS_PER_VERTEX, indices);
+    }
+
+    float[] vertices() {
+        return vertices;
     }
 
     int vertexCount() {
@@ -96,7 +110,8 @@ record Mesh(float[] vertices, int stride, int[] indices) {
         Map<String, Integer> first = new HashMap<>();
         int[] same = new int[vertexCount()];
         for (int i = 0; i < same.length; i++) {
-            String place = (float) number(i, 0) + 0f + "," + ((float) number(i, 1) + 0f) + "," + ((float) number(i, 2) + 0f);
+            String place =
+                    (float) number(i, 0) + 0f + "," + ((float) number(i, 1) + 0f) + "," + ((float) number(i, 2) + 0f);
             same[i] = first.merge(place, i, (a, b) -> a);
         }
         return openEdges(same);

@@ -180,7 +180,8 @@ class RibbonTest {
 
     @Test
     void textureRunsAlongTheMaterialAndAcrossFromLeftToRight() {
-        Centerline line = new Centerline().read(new double[] {2, 0, 0, 3, 0, 0, 4, 0, 0}, new float[] {5, 7, 9}, 3, 0.25);
+        Centerline line =
+                new Centerline().read(new double[] {2, 0, 0, 3, 0, 0, 4, 0, 0}, new float[] {5, 7, 9}, 3, 0.25);
         Mesh mesh = Mesh.of(new Ribbon().build(line));
         for (int i = 0; i < mesh.vertexCount(); i++) {
             // Twice as much material as length; left is y.
@@ -266,7 +267,8 @@ class RibbonTest {
     @Test
     void nodesInOnePlaceAreOne() {
         Ribbon ribbon = new Ribbon();
-        int single = Mesh.of(ribbon.build(Lines.line(1, 0.1, Lines.plane(1, 1)))).vertexCount();
+        int single =
+                Mesh.of(ribbon.build(Lines.line(1, 0.1, Lines.plane(1, 1)))).vertexCount();
         Mesh same = Mesh.of(ribbon.build(Lines.line(4, 0.1, Lines.plane(1, 1, 1, 1, 1, 1))));
         assertEquals(single, same.vertexCount());
         // A disc of 16 sides.
