@@ -1,14 +1,6 @@
 package io.github.cordage;
 
 import com.sun.management.ThreadMXBean;
-import io.github.cordage.geometry.Cap;
-import io.github.cordage.geometry.Centerline;
-import io.github.cordage.geometry.DebugLines;
-import io.github.cordage.geometry.LineMesh;
-import io.github.cordage.geometry.Ribbon;
-import io.github.cordage.geometry.RopeMesh;
-import io.github.cordage.geometry.TensionColors;
-import io.github.cordage.geometry.Tube;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 
@@ -26,14 +18,6 @@ final class AllocationProbe {
     private final ColliderDef reported = new ColliderDef(ColliderShape.box(0.2, 0.2));
     private final float[] floats = new float[120];
     private final double[] doubles = new double[120];
-    private final Centerline line =
-            new Centerline().pointsPerSegment(4).widthByStretch(0.3).hide(5, 6);
-    private final LineMesh lineMesh = new LineMesh().eye(1, 2, 30);
-    private final List<RopeMesh> meshes =
-            List.of(new Ribbon(), new Ribbon().cap(Cap.FLAT).miterLimit(1), new Tube(), new Tube().fixStart(0, 0, 1));
-    private final DebugLines debugLines = new DebugLines().byTension(new TensionColors(100));
-    private final float[] vertices = new float[100_000];
-    private final short[] indices = new short[100_000];
     private long nodesSeen;
 
     /** One of each solver, and of what makes a solver go another way. */
@@ -119,21 +103,7 @@ final class AllocationProbe {
         hoist.copyRestCoordinates(floats, 0);
         seen += winch.speed() + doubles[6] + floats[3];
         nodesSeen |= 1L << hoist.nodeCount();
-        seen += draw(rope) + draw(hoist);
         return seen + doubles[3] + rope.actualLength() + rope.worstStretch() + rope.kineticEnergy() + rope.x(7);
-    }
-
-    /** All that is done to draw a rope. */
-    private double draw(Rope what) {
-        line.read(what);
-        int end = line.copyPoints(vertices, 0) + line.copyAlong(vertices, 0) + line.copyHalfWidths(vertices, 0);
-        end += line.copyTensions(vertices, 0) + line.copyBounds(doubles, 0) + debugLines.write(line, vertices, 0);
-        end += lineMesh.writeVertices(line, vertices, 0) + lineMesh.writeIndices(line.pointCount(), indices, 0, 0);
-        for (int i = 0; i < meshes.size(); i++) {
-            RopeMesh mesh = meshes.get(i).build(line);
-            end += mesh.writeVertices(vertices, 0) + mesh.writeIndices(indices, 0, 0);
-        }
-        return end;
     }
 
     /** Bytes that the best of some rounds of frames allocated; the first rounds load classes. */
