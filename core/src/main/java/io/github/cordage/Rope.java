@@ -592,6 +592,24 @@ public final class Rope {
     }
 
     /**
+     * Copies the {@linkplain #tension tensions} of all segments in the last step.
+     *
+     * @param dst receives the tension [N] of each segment in turn; NaN for each if the rope's solver does not know tensions
+     * @param offset where in {@code dst} to begin; {@link #segmentCount()} numbers must fit from there
+     * @return index after the last number written
+     * @throws IllegalArgumentException if they do not fit
+     */
+    public int copyTensions(float[] dst, int offset) {
+        requireAlive();
+        int segments = state.count - 1;
+        Check.room("dst", dst.length, offset, segments);
+        for (int i = 0; i < segments; i++) {
+            dst[offset + i] = (float) ropeSolver.tension(state, i);
+        }
+        return offset + segments;
+    }
+
+    /**
      * Returns the greatest tension of any segment in the last step.
      *
      * @return tension [N]; 0 for a rope of one node, NaN if the rope's solver does not know tensions

@@ -1,0 +1,148 @@
+package io.github.cordage.geometry;
+
+import io.github.cordage.Contact;
+import io.github.cordage.internal.math.Check;
+import io.github.cordage.internal.math.Limits;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What shows how a rope is made up, as single lines: each segment in one of two colours by turns, or coloured by its tension, and
+ * contacts.
+ *
+ * <p>A line has two vertices of {@value #FLOATS_PER_VERTEX} numbers: x, y, z [m] from the origin of the centerline, and red, green,
+ * blue and alpha from 0 to 1. Where a centerline has several points per segment, a segment has as many lines, of one colour.
+ */
+public final class DebugLines {
+    /** Numbers of each vertex: x, y, z, r, g, b, a. */
+    public static final int FLOATS_PER_VERTEX = 7;
+
+    private int evenColor = 0x00ff00ff;
+    private int oddColor = 0xffffffff;
+    private int contactColor = 0xff3030ff;
+    private @Nullable TensionColors tensionColors;
+
+    /** Lines in green and white by turns. */
+    public DebugLines() {}
+
+    /**
+     * Colours segments by turns, as is the default.
+     *
+     * @param even colour of segments 0, 2, 4, ...: red, green, blue and alpha from the highest byte on (default 0x00ff00ff, green)
+     * @param odd colour of segments 1, 3, 5, ..., likewise (default 0xffffffff, white)
+     * @return this
+     */
+    public DebugLines alternating(int even, int odd) {
+        evenColor = even;
+        oddColor = odd;
+        tensionColors = null;
+        return this;
+    }
+
+    /**
+     * Colours segments by their tension.
+     *
+     * @param colors the scale
+     * @return this
+     */
+    public DebugLines byTension(TensionColors colors) {
+        tensionColors = Objects.requireNonNull(colors, "colors");
+        return this;
+    }
+
+    /**
+     * Sets the colour of contacts.
+     *
+     * @param rgba red, green, blue and alpha from the highest byte on (default 0xff3030ff, red)
+     * @return this
+     */
+    public DebugLines contactColor(int rgba) {
+        contactColor = rgba;
+        return this;
+    }
+
+    /**
+     * Returns the colour of a segment.
+     *
+     * @param line the centerline
+     * @param segment index of the segment
+     * @return red, green, blue and alpha from the highest byte on
+     * @throws IllegalArgumentException if there is no such segment
+     */
+    public int color(Centerline line, int segment) {
+        Check.inRange("segment", segment, 0, line.nodeCount() - 2);
+        if (tensionColors != null) {
+            return tensionColors.rgba(line.segmentTension(segment));
+        }
+        return segment % 2 == 0 ? evenColor : oddColor;
+    }
+
+    /**
+     * Returns the number of vertices of a centerline's lines.
+     *
+     * @param line the centerline
+     * @return two for each point but the last; 0 for a rope of one node
+     */
+    public int vertexCount(Centerline line) {
+        return 2 * Math.max(0, line.pointCount() - 1);
+    }
+
+    /**
+     * Writes the lines of a centerline, of nodes that are hidden and ropes that have no thickness too.
+     *
+     * @param line the centerline
+     * @param dst receives x, y, z, r, g, b, a of each vertex in turn
+     * @param offset where in {@code dst} to begin; {@value #FLOATS_PER_VERTEX} × {@link #vertexCount} numbers must fit from there
+     * @return index after the last number written
+     * @throws IllegalArgumentException if they do not fit
+     */
+    public int write(Centerline line, float[] dst, int offset) {
+        Check.room("dst", dst.length, offset, (long) FLOATS_PER_VERTEX * vertexCount(line));
+        double[] xyz = line.xyz();
+        int at = offset;
+        for (int i = 0; i < line.pointCount() - 1; i++) {
+            int color = color(line, i / line.perSegment());
+            at = write(xyz[3 * i], xyz[3 * i + 1], xyz[3 * i + 2], color, dst, at);
+            at = write(xyz[3 * i + 3], xyz[3 * i + 4], xyz[3 * i + 5], color, dst, at);
+        }
+        return at;
+    }
+
+    /**
+     * Writes contacts: for each a line from the point on the collider out of it.
+     *
+     * @param contacts the contacts, of any ropes
+     * @param line the centerline whose origin is drawn at zero
+     * @param length length of the lines [m], from 0 to 1e6
+     * @param dst receives x, y, z, r, g, b, a of two vertices for each contact
+     * @param offset where in {@code dst} to begin; 2 × {@value #FLOATS_PER_VERTEX} numbers for each contact must fit from there
+     * @return index after the last number written
+     * @throws IllegalArgumentException if they do not fit, or the length is out of range
+     */
+    public int writeContacts(List<Contact> contacts, Centerline line, double length, float[] dst, int offset) {
+        Check.inRange("length", length, 0, Limits.SIZE_MAX);
+        Check.room("dst", dst.length, offset, 2L * FLOATS_PER_VERTEX * contacts.size());
+        int at = offset;
+        for (int i = 0; i < contacts.size(); i++) {
+            Contact c = contacts.get(i);
+            double x = line.fromOriginX(c.x());
+            double y = line.fromOriginY(c.y());
+            double z = line.fromOriginZ(c.z());
+            at = write(x, y, z, contactColor, dst, at);
+            at = write(x + length * c.nx(), y + length * c.ny(), z + length * c.nz(), contactColor, dst, at);
+        }
+        return at;
+    }
+
+    private static int write(double x, double y, double z, int rgba, float[] dst, int at) {
+        dst[at] = (float) x;
+        dst[at + 1] = (float) y;
+        dst[at + 2] = (float) z;
+        dst[at + 3] = (rgba >>> 24) / 255f;
+        dst[at + 4] = (rgba >>> 16 & 0xff) / 255f;
+        dst[at + 5] = (rgba >>> 8 & 0xff) / 255f;
+        dst[at + 6] = (rgba & 0xff) / 255f;
+        return at + FLOATS_PER_VERTEX;
+    }
+}
