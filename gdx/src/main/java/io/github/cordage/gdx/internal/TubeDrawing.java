@@ -4,7 +4,6 @@ import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.graphics.Color;
 import com.badlogic.gdx.graphics.GL20;
 import com.badlogic.gdx.graphics.Mesh;
-import com.badlogic.gdx.graphics.VertexAttribute;
 import com.badlogic.gdx.graphics.VertexAttributes;
 import com.badlogic.gdx.math.Matrix4;
 import com.badlogic.gdx.math.Vector3;
@@ -22,12 +21,7 @@ public final class TubeDrawing implements Disposable {
     /** Ropes that were not drawn in so many frames are forgotten. */
     private static final int FRAMES_KEPT = 600;
 
-    private final VertexAttributes attributes = new VertexAttributes(
-            VertexAttribute.Position(),
-            VertexAttribute.Normal(),
-            VertexAttribute.TexCoords(0),
-            new VertexAttribute(VertexAttributes.Usage.Generic, 1, "a_half"),
-            VertexAttribute.ColorPacked());
+    private final VertexAttributes attributes = TubeMeshes.attributes();
     private final Program shader;
     private final TubeLines lines = new TubeLines();
     private final TriangleParts parts = new TriangleParts();
@@ -44,12 +38,6 @@ public final class TubeDrawing implements Disposable {
     private static final class Batch {
         final Material material = new Material();
         int from;
-    }
-
-    private static final class RopeTube {
-        final Tube tube = new Tube();
-        int sides = 8;
-        int frame;
     }
 
     /** Compiles what it needs. */
@@ -102,12 +90,8 @@ public final class TubeDrawing implements Disposable {
             known = new RopeTube();
             tubes.put(rope, known);
         }
-        if (known.sides != sides) {
-            known.tube.sides(sides);
-            known.sides = sides;
-        }
         known.frame = frame;
-        return known.tube;
+        return known.withSides(sides);
     }
 
     /** Draws what was added. */
