@@ -157,6 +157,11 @@ final class Interface implements Disposable {
         return settings;
     }
 
+    /** What the bar at the bottom says. */
+    String message() {
+        return message.getText().toString();
+    }
+
     /** Whether somebody types into a field. */
     boolean isTyping() {
         return stage.getKeyboardFocus() instanceof TextField;

@@ -65,8 +65,17 @@ final class WorldView implements Disposable {
         return camera;
     }
 
-    /** Draws ropes another way from now on. */
-    void setRopes(RopeArt art) {
+    /** Tries again to draw ropes well. */
+    void renew() {
+        setRopes(new GdxRopes(canvas));
+    }
+
+    /** Whether ropes are drawn plainly, because they cannot be drawn well. */
+    boolean drawsPlainly() {
+        return ropes instanceof PlainRopes;
+    }
+
+    private void setRopes(RopeArt art) {
         ropes.dispose();
         ropes = art;
     }
