@@ -50,6 +50,9 @@ public final class RopeStyle {
     /** Most points that are drawn for each segment. */
     public static final int MAX_POINTS_PER_SEGMENT = 16;
 
+    /** Most sides that a tube can have. */
+    public static final int MAX_SIDES = 64;
+
     private static final float MOST = 1e6f;
 
     private final Color color = new Color(0.80f, 0.62f, 0.39f, 1);
@@ -70,6 +73,7 @@ public final class RopeStyle {
     private boolean widthByStretch = true;
     private boolean roundCaps = true;
     private float outlineWidth = 0;
+    private int sides = 10;
 
     /** Creates the default style: a shaded hemp rope of three strands, smooth, with round ends. */
     public RopeStyle() {}
@@ -321,6 +325,18 @@ public final class RopeStyle {
     }
 
     /**
+     * Changes how round tubes are; without effect on ropes that are drawn as bands.
+     *
+     * @param sides number of sides, from 3 to {@value #MAX_SIDES}; 10 is the default
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public RopeStyle sides(int sides) {
+        this.sides = Check.inRange("sides", sides, 3, MAX_SIDES);
+        return this;
+    }
+
+    /**
      * Hides nodes, with the segments at them: for a part that is in a hand, a bag, or behind a wall. Nodes that a rope does not have
      * do not matter.
      *
@@ -499,6 +515,15 @@ public final class RopeStyle {
      */
     public boolean roundCaps() {
         return roundCaps;
+    }
+
+    /**
+     * Returns how round tubes are.
+     *
+     * @return number of sides
+     */
+    public int sides() {
+        return sides;
     }
 
     /**

@@ -5,7 +5,6 @@ import com.badlogic.gdx.graphics.GL20;
 import com.badlogic.gdx.graphics.Mesh;
 import com.badlogic.gdx.graphics.VertexAttribute;
 import com.badlogic.gdx.graphics.VertexAttributes;
-import com.badlogic.gdx.graphics.glutils.ShaderProgram;
 import io.github.cordage.Rope;
 import io.github.cordage.gdx.RopeStyle;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +14,7 @@ final class CpuForm implements LineForm {
     private static final int LEAST_VERTICES = 4096;
 
     private final CpuLines lines = new CpuLines();
-    private final ShaderProgram shader;
+    private final Program shader;
     private @Nullable Mesh mesh;
 
     CpuForm(Glsl glsl) {
@@ -60,14 +59,14 @@ final class CpuForm implements LineForm {
         room.setVertices(lines.vertices(), 0, count * CpuLines.FLOATS);
         Gdx.gl.glActiveTexture(GL20.GL_TEXTURE0);
         shader.bind();
-        shader.setUniformi("u_image", 0);
+        shader.setInt("u_image", 0);
     }
 
     @Override
     public void draw(Material material, int from, int to) {
         if (mesh != null && to > from) {
             material.applyTo(shader);
-            mesh.render(shader, GL20.GL_TRIANGLE_STRIP, from, to - from);
+            shader.draw(mesh, GL20.GL_TRIANGLE_STRIP, from, to - from);
         }
     }
 

@@ -15,6 +15,8 @@ final class GlState {
     private final int[] textures = new int[TEXTURE_UNITS];
     private boolean blends;
     private boolean writesDepth;
+    private boolean testsDepth;
+    private int depthFunction;
     private int sourceColor;
     private int sourceAlpha;
     private int destinationColor;
@@ -28,6 +30,8 @@ final class GlState {
         flags.clear();
         gl.glGetBooleanv(GL20.GL_DEPTH_WRITEMASK, flags);
         writesDepth = flags.get(0) != 0;
+        testsDepth = gl.glIsEnabled(GL20.GL_DEPTH_TEST);
+        depthFunction = number(GL20.GL_DEPTH_FUNC);
         sourceColor = number(GL20.GL_BLEND_SRC_RGB);
         sourceAlpha = number(GL20.GL_BLEND_SRC_ALPHA);
         destinationColor = number(GL20.GL_BLEND_DST_RGB);
@@ -58,6 +62,10 @@ final class GlState {
         }
         gl.glActiveTexture(activeUnit);
         gl.glDepthMask(writesDepth);
+        gl.glDepthFunc(depthFunction);
+        if (!testsDepth) {
+            gl.glDisable(GL20.GL_DEPTH_TEST);
+        }
         gl.glBlendFuncSeparate(sourceColor, destinationColor, sourceAlpha, destinationAlpha);
         if (!blends) {
             gl.glDisable(GL20.GL_BLEND);

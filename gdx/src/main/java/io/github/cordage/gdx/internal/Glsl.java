@@ -37,6 +37,15 @@ public enum Glsl {
             #endif
             """;
 
+    /** Differences from pixel to pixel are an extension of OpenGL ES 2. */
+    private static final String DERIVATIVES = """
+            #ifdef GL_OES_standard_derivatives
+            #extension GL_OES_standard_derivatives : enable
+            #else
+            #define NO_DERIVATIVES
+            #endif
+            """;
+
     private static final String OLD_VERTEX = """
             #define ATTRIBUTE attribute
             #define VARYING varying
@@ -103,12 +112,16 @@ public enum Glsl {
 
     /** Makes a fragment shader of what is common to all versions. */
     public String fragment(String source) {
-        return version + (es ? PRECISE : "") + (modern ? MODERN_FRAGMENT : OLD_FRAGMENT) + source;
+        return version
+                + (es && !modern ? DERIVATIVES : "")
+                + (es ? PRECISE : "")
+                + (modern ? MODERN_FRAGMENT : OLD_FRAGMENT)
+                + source;
     }
 
     /** Compiles a shader from the files {@code name.vert} and, with the looks of ropes in front, {@code name.frag}. */
-    public ShaderProgram compile(String name) {
-        return compile(name, source(name + ".vert"), source("look.glsl") + source(name + ".frag"));
+    Program compile(String name) {
+        return new Program(compile(name, source(name + ".vert"), source("look.glsl") + source(name + ".frag")));
     }
 
     /**

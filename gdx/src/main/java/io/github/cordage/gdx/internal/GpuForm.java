@@ -2,7 +2,6 @@ package io.github.cordage.gdx.internal;
 
 import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.graphics.GL20;
-import com.badlogic.gdx.graphics.glutils.ShaderProgram;
 import com.badlogic.gdx.utils.BufferUtils;
 import io.github.cordage.Rope;
 import io.github.cordage.gdx.RopeStyle;
@@ -16,7 +15,7 @@ final class GpuForm implements LineForm {
     private final FloatTexture rests = new FloatTexture();
     private final FloatTexture ropes = new FloatTexture();
     private final @Nullable PieceMesh[] meshes = new PieceMesh[RopeStyle.MAX_POINTS_PER_SEGMENT + 1];
-    private final ShaderProgram shader;
+    private final Program shader;
     private final int mostNodes;
 
     GpuForm(Glsl glsl) {
@@ -48,10 +47,10 @@ final class GpuForm implements LineForm {
         ropes.upload(lines.ropes(), GpuLines.ROPE_TEXELS * lines.ropeCount(), false, 3);
         Gdx.gl.glActiveTexture(GL20.GL_TEXTURE0);
         shader.bind();
-        shader.setUniformi("u_image", 0);
-        shader.setUniformi("u_nodes", 1);
-        shader.setUniformi("u_rests", 2);
-        shader.setUniformi("u_ropes", 3);
+        shader.setInt("u_image", 0);
+        shader.setInt("u_nodes", 1);
+        shader.setInt("u_rests", 2);
+        shader.setInt("u_ropes", 3);
         view.applyTo(shader);
     }
 
@@ -65,9 +64,9 @@ final class GpuForm implements LineForm {
         }
         mesh.reserve(to - from);
         material.applyTo(shader);
-        shader.setUniformf("u_pieces", pieces);
+        shader.set("u_pieces", pieces);
         for (int first = from; first < to; first += mesh.segments()) {
-            shader.setUniformi("u_first", first);
+            shader.setInt("u_first", first);
             mesh.render(shader, Math.min(mesh.segments(), to - first));
         }
     }

@@ -3,7 +3,6 @@ package io.github.cordage.gdx.internal;
 import com.badlogic.gdx.graphics.Color;
 import com.badlogic.gdx.graphics.Texture;
 import com.badlogic.gdx.graphics.g2d.TextureRegion;
-import com.badlogic.gdx.graphics.glutils.ShaderProgram;
 import io.github.cordage.gdx.RopeStyle;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -81,19 +80,19 @@ final class Material {
     }
 
     /** Tells a shader. */
-    void applyTo(ShaderProgram shader) {
-        shader.setUniformf("u_look", number(look));
-        shader.setUniformf("u_strands", strands);
-        shader.setUniformf("u_lay", lay);
-        shader.setUniformf("u_shading", shading);
-        shader.setUniformf("u_outline", outline);
-        shader.setUniformf("u_outlineWidth", outlineWidth);
+    void applyTo(Program shader) {
+        shader.set("u_look", number(look));
+        shader.set("u_strands", strands);
+        shader.set("u_lay", lay);
+        shader.set("u_shading", shading);
+        shader.set("u_outline", outline);
+        shader.set("u_outlineWidth", outlineWidth);
         Texture image = texture;
         if (image != null) {
             boolean whole = Math.abs(width) == 1 && image.getUWrap() != Texture.TextureWrap.ClampToEdge;
             image.bind(0);
-            shader.setUniformf("u_region", u, v, width, height);
-            shader.setUniformf("u_wraps", whole ? 1 : 0);
+            shader.set("u_region", u, v, width, height);
+            shader.set("u_wraps", whole ? 1 : 0);
         }
     }
 }

@@ -4,7 +4,6 @@ import com.badlogic.gdx.graphics.GL20;
 import com.badlogic.gdx.graphics.Mesh;
 import com.badlogic.gdx.graphics.VertexAttribute;
 import com.badlogic.gdx.graphics.VertexAttributes;
-import com.badlogic.gdx.graphics.glutils.ShaderProgram;
 import com.badlogic.gdx.utils.Disposable;
 import org.jspecify.annotations.Nullable;
 
@@ -75,9 +74,9 @@ final class PieceMesh implements Disposable {
     }
 
     /** Draws a number of segments. */
-    void render(ShaderProgram shader, int count) {
+    void render(Program shader, int count) {
         if (mesh != null) {
-            mesh.render(shader, GL20.GL_TRIANGLES, 0, 6 * pieces * count);
+            shader.draw(mesh, GL20.GL_TRIANGLES, 0, 6 * pieces * count);
         }
     }
 

@@ -2,7 +2,6 @@ package io.github.cordage.gdx.internal;
 
 import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.graphics.GL20;
-import com.badlogic.gdx.graphics.glutils.ShaderProgram;
 import com.badlogic.gdx.math.Matrix4;
 import com.badlogic.gdx.utils.BufferUtils;
 import java.nio.IntBuffer;
@@ -80,10 +79,10 @@ public final class View {
     }
 
     /** Tells a shader. */
-    void applyTo(ShaderProgram shader) {
-        shader.setUniformMatrix("u_projection", projection);
-        shader.setUniformf("u_scale", scaleX, scaleY);
-        shader.setUniformf("u_pixel", pixel);
-        shader.setUniformf("u_light", LIGHT_X, LIGHT_Y);
+    void applyTo(Program shader) {
+        shader.set("u_projection", projection);
+        shader.set("u_scale", scaleX, scaleY);
+        shader.set("u_pixel", pixel);
+        shader.set("u_light", LIGHT_X, LIGHT_Y);
     }
 }

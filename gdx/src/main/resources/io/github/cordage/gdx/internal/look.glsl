@@ -23,53 +23,48 @@ float yarns(float phase, float along) {
     return 0.55 * sin(2.0 * PI * (4.0 * phase + along)) + 0.45 * sin(2.0 * PI * (9.0 * phase - 2.0 * along) + 1.3);
 }
 
-// Light and shadow at a place of the surface. along: in strands; angle: around the rope, 0 towards the eye; detail: half the width in
-// pixels; light: towards the light, along the rope, across it, and to the eye.
-float litStrands(float along, float angle, float detail, vec3 light) {
-    float around = u_strands * angle / (2.0 * PI);
-    float lean = u_strands;
-    float phase = around + along;
+// How the strands shape the surface: how far it leans, along the rope and around it, and how much light the grooves and yarns leave.
+// around: in strands; along: in strands; detail: half the width in pixels.
+vec3 strands(float around, float along, float detail) {
     float turn = 1.0;
-    vec2 bump = strand(phase);
-    float groove;
+    float lean;
+    float height;
     float fibre;
     if (u_look > 0.5) {
         // Half of the strands wind the other way; where two cross, the parity says which lies above.
         float left = 0.5 * (around + along);
         float right = 0.5 * (around - along);
-        float above = mod(floor(left) + floor(right), 2.0);
-        float over = above < 0.5 ? left : right;
-        float under = above < 0.5 ? right : left;
-        turn = above < 0.5 ? 1.0 : -1.0;
-        bump = strand(over);
+        bool isLeft = mod(floor(left) + floor(right), 2.0) < 0.5;
+        float over = isLeft ? left : right;
+        float under = isLeft ? right : left;
+        turn = isLeft ? 1.0 : -1.0;
+        vec2 bump = strand(over);
         float dive = 2.0 * fract(under) - 1.0;
-        groove = bump.x * (1.0 - 0.55 * dive * dive);
+        lean = bump.y;
+        height = bump.x * (1.0 - 0.55 * dive * dive);
         fibre = yarns(over, under);
     } else {
-        groove = bump.x;
-        fibre = yarns(phase, along);
+        vec2 bump = strand(around + along);
+        lean = bump.y;
+        height = bump.x;
+        fibre = yarns(around + along, along);
     }
-    // Directions on the surface: along the rope, around it, and outwards.
-    float s = sin(angle);
-    float c = cos(angle);
-    vec2 across = normalize(vec2(turn * PI, u_lay));
-    float fine = smoothstep(1.0, 3.0, detail * (u_lay / lean));
-    float tilt = 0.75 * bump.y * fine;
-    vec3 normal = vec3(across.x * tilt, s + across.y * tilt * c, c - across.y * tilt * s);
-    float lambert = 0.5 + 0.5 * dot(normalize(normal), light);
-    float deep = mix(0.80, 0.30 + 0.70 * smoothstep(0.0, 0.75, groove), fine);
+    // What is too small to be seen is left out.
+    float fine = smoothstep(1.0, 3.0, detail * u_lay / u_strands);
+    float deep = mix(0.80, 0.30 + 0.70 * smoothstep(0.0, 0.75, height), fine);
     float yarn = 1.0 + 0.10 * fibre * smoothstep(5.0, 12.0, detail);
-    return (0.22 + 1.00 * lambert * lambert) * deep * yarn;
+    return vec3(normalize(vec2(turn * PI, u_lay)) * 0.75 * lean * fine, deep * yarn);
 }
 
-float litRound(float angle, vec3 light) {
-    float lambert = 0.5 + 0.5 * dot(vec3(0.0, sin(angle), cos(angle)), light);
-    return 0.35 + 0.80 * lambert * lambert;
+// The colour of a thing in light, 1 for as it is. Shadows are more saturated than the thing.
+vec3 lit(vec3 color, float light) {
+    float dark = min(light, 1.0);
+    return color * light * mix(1.0, dark, 0.35);
 }
 
 // How far the outline of the strands lies within the rope's, in half widths.
 float dent(float along, float across, float detail) {
-    if (u_look > 0.5) {
+    if (u_look > 0.5 || u_strands < 1.5) {
         return 0.0;
     }
     float s = 2.0 * fract(u_strands * 0.25 * sign(across) + along) - 1.0;
@@ -84,6 +79,19 @@ vec4 imageAt(float along, float across) {
     return SAMPLE(u_image, u_region.xy + place * u_region.zw);
 }
 
+// The light on a band that looks like something round. angle: around the rope, 0 towards the eye.
+float lightOn(float along, float angle, float detail, vec3 toLight) {
+    float s = sin(angle);
+    float c = cos(angle);
+    if (u_look > 1.5) {
+        float lambert = 0.5 + 0.5 * dot(vec3(0.0, s, c), toLight);
+        return 0.35 + 0.80 * lambert * lambert;
+    }
+    vec3 shape = strands(u_strands * angle / (2.0 * PI), along, detail);
+    float lambert = 0.5 + 0.5 * dot(normalize(vec3(shape.x, s + shape.y * c, c - shape.y * s)), toLight);
+    return (0.22 + lambert * lambert) * shape.z;
+}
+
 // The colour of a place. across: -1 to 1; distance: from the middle, 1 at the edge; detail: half the width in pixels.
 vec4 ropeColor(vec4 tint, float along, float across, float distance, float detail, vec2 light) {
     float edge = 1.0 - dent(along, across, detail);
@@ -92,18 +100,14 @@ vec4 ropeColor(vec4 tint, float along, float across, float distance, float detai
         discard;
     }
     float side = clamp(across / edge, -1.0, 1.0);
-    float angle = asin(0.985 * side);
     vec3 toLight = vec3(light, sqrt(max(0.0, 1.0 - dot(light, light))));
     vec4 color = tint;
     if (u_look > 2.5) {
         color *= imageAt(along, side);
     }
-    float lit = u_look < 1.5 ? litStrands(along, angle, detail, toLight) : litRound(angle, toLight);
-    // Shadows of a coloured thing are more saturated than the thing.
-    vec3 shaded = color.rgb * mix(vec3(lit * lit, lit * lit, lit * lit) * 0.35 + vec3(lit) * 0.65, vec3(lit), step(1.0, lit));
-    color.rgb = mix(color.rgb, shaded, u_shading);
+    color.rgb = mix(color.rgb, lit(color.rgb, lightOn(along, asin(0.985 * side), detail, toLight)), u_shading);
     float border = u_outlineWidth > 0.0 ? clamp((distance - edge + u_outlineWidth) * detail + 0.5, 0.0, 1.0) : 0.0;
-    color = mix(color, vec4(u_outline.rgb, u_outline.a * tint.a), border * u_outline.a);
+    color = mix(color, vec4(u_outline.rgb, tint.a), border * u_outline.a);
     color.a *= coverage;
     return color;
 }

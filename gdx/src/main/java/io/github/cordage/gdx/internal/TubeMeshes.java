@@ -1,0 +1,70 @@
+package io.github.cordage.gdx.internal;
+
+import com.badlogic.gdx.graphics.Mesh;
+import com.badlogic.gdx.graphics.VertexAttribute;
+import com.badlogic.gdx.graphics.VertexAttributes;
+import com.badlogic.gdx.utils.Array;
+import com.badlogic.gdx.utils.Disposable;
+import com.badlogic.gdx.utils.IntArray;
+import io.github.cordage.Rope;
+import io.github.cordage.gdx.RopeStyle;
+
+/** The tube of one rope, in as many meshes as it takes. */
+public final class TubeMeshes implements Disposable {
+    private final VertexAttributes attributes = attributes();
+    private final TubeLines lines = new TubeLines();
+    private final TriangleParts parts = new TriangleParts();
+    private final RopeTube tube = new RopeTube();
+    private final Array<Mesh> meshes = new Array<>();
+    private final IntArray indexCounts = new IntArray();
+
+    /** What vertices of {@link TubeLines} consist of. */
+    static VertexAttributes attributes() {
+        return new VertexAttributes(
+                VertexAttribute.Position(),
+                VertexAttribute.Normal(),
+                VertexAttribute.TexCoords(0),
+                new VertexAttribute(VertexAttributes.Usage.Generic, 1, "a_half"),
+                VertexAttribute.ColorPacked());
+    }
+
+    /** Makes the meshes anew. */
+    public void update(Rope rope, double alpha, RopeStyle style) {
+        lines.clear();
+        lines.add(rope, alpha, style, tube.withSides(style.sides()), 0);
+        indexCounts.clear();
+        int at = 0;
+        while (at < lines.indexCount()) {
+            int end = parts.end(lines.indices(), at, lines.indexCount());
+            int part = indexCounts.size;
+            Mesh known = part < meshes.size ? meshes.get(part) : null;
+            Mesh filled = parts.fill(known, attributes, lines.vertices(), lines.indices(), at, end);
+            if (known == null) {
+                meshes.add(filled);
+            } else {
+                meshes.set(part, filled);
+            }
+            indexCounts.add(end - at);
+            at = end;
+        }
+    }
+
+    /** The meshes; there may be more than are in use. */
+    public Array<Mesh> meshes() {
+        return meshes;
+    }
+
+    /** How many indices of each mesh are in use. */
+    public IntArray indexCounts() {
+        return indexCounts;
+    }
+
+    @Override
+    public void dispose() {
+        for (int i = 0; i < meshes.size; i++) {
+            meshes.get(i).dispose();
+        }
+        meshes.clear();
+        indexCounts.clear();
+    }
+}

@@ -1,0 +1,72 @@
+package io.github.cordage.gdx;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import io.github.cordage.testkit.VirtualDisplay;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.TestFactory;
+
+/** Draws in a window that nobody sees, with each version of OpenGL that libGDX asks for on the desktop. */
+class DrawingTest {
+    private static final long PATIENCE_SECONDS = 240;
+
+    @TestFactory
+    @Tag("A15")
+    @Tag("A6")
+    Stream<DynamicTest> withTheCompatibilityProfile() throws Exception {
+        return checks("GL20");
+    }
+
+    @TestFactory
+    @Tag("A15")
+    Stream<DynamicTest> withTheCoreProfile32() throws Exception {
+        return checks("GL30");
+    }
+
+    @TestFactory
+    @Tag("A15")
+    Stream<DynamicTest> withTheCoreProfile43() throws Exception {
+        return checks("GL32");
+    }
+
+    private static Stream<DynamicTest> checks(String version) throws Exception {
+        List<String> lines = run(version);
+        return DrawingChecks.all().keySet().stream()
+                .map(name -> DynamicTest.dynamicTest(version + " " + name, () -> expectPassed(lines, name)));
+    }
+
+    private static void expectPassed(List<String> lines, String name) {
+        if (!lines.contains(DrawingChecks.PASSED + name)) {
+            fail(lines.stream()
+                    .filter(line -> line.startsWith(DrawingChecks.FAILED + name + ":"))
+                    .findFirst()
+                    .orElse("was not run: " + String.join("\n", lines)));
+        }
+    }
+
+    private static List<String> run(String version) throws IOException, InterruptedException {
+        Path folder = Path.of("target", "screenshots", version).toAbsolutePath();
+        Files.createDirectories(folder);
+        Path output = folder.resolve("results.txt");
+        try (VirtualDisplay display = VirtualDisplay.open(1024, 768)) {
+            Process process = display.program(DrawingChecks.class, "--", version, folder.toString())
+                    .redirectOutput(output.toFile())
+                    .start();
+            boolean ended = process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            process.destroyForcibly();
+            assertTrue(ended, "the checks did not end: " + Files.readString(output, StandardCharsets.UTF_8));
+            assertEquals(0, process.exitValue(), () -> "the checks broke off, see " + output);
+        }
+        return Files.readAllLines(output, StandardCharsets.UTF_8);
+    }
+}
