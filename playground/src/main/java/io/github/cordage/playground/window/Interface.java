@@ -79,7 +79,7 @@ final class Interface implements Disposable {
         figures = new FiguresPanel(theme);
         settings = new SettingsPanel(session, view, theme, news);
         help = new HelpScreen(theme);
-        message = new Label("", theme.skin());
+        message = new Label("", theme.skin(), "plain");
         state = new Label("", theme.skin(), "small");
         title = new Label("", theme.skin());
         time = new Label("", theme.skin());
@@ -183,7 +183,8 @@ final class Interface implements Disposable {
     /** Marks the scene that is open. */
     void markScene() {
         scenes.mark(session.source(), session.setUp().title());
-        title.setText(session.setUp().title());
+        String words = session.setUp().title();
+        title.setText(words.isEmpty() ? session.source().name() : words);
     }
 
     /** Lays everything out for the size of the window, and tells the picture what room is left for it. */

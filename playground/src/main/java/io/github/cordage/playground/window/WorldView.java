@@ -75,7 +75,8 @@ final class WorldView implements Disposable {
         return ropes instanceof PlainRopes;
     }
 
-    private void setRopes(RopeArt art) {
+    /** Draws ropes another way from now on. */
+    void setRopes(RopeArt art) {
         ropes.dispose();
         ropes = art;
     }

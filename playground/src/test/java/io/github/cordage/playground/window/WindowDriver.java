@@ -4,7 +4,6 @@ import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
 import com.badlogic.gdx.graphics.GL20;
 import com.badlogic.gdx.graphics.Pixmap;
-import com.badlogic.gdx.graphics.glutils.ShaderProgram;
 import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.Group;
@@ -140,13 +139,10 @@ public final class WindowDriver {
                 framesToWait = 3;
             }
             case "break-shaders" -> {
-                // The ropes' own are compiled when they are drawn first; all others are by now.
-                window.picture().renew();
-                ShaderProgram.prependFragmentCode = "this is no shader\n";
+                window.picture().setRopes(new BrokenRopes());
                 framesToWait = 2;
             }
             case "mend-shaders" -> {
-                ShaderProgram.prependFragmentCode = "";
                 window.picture().renew();
                 framesToWait = 2;
             }
