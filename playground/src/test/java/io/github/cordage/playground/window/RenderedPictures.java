@@ -17,6 +17,8 @@ final class RenderedPictures {
     /** Colours of forms lie farther apart than this. */
     private static final int FAR = 40;
 
+    private static final int BRIGHT = 0x70;
+
     private RenderedPictures() {}
 
     /** The part of the pixels that differ from all near them in the picture that is drawn without a window. */
@@ -50,7 +52,11 @@ final class RenderedPictures {
         return false;
     }
 
+    /** What is bright is a rope, whatever its light, its colour and the form of its joints. */
     private static int difference(int a, int b) {
+        if (Math.min(a >> 8 & 0xff, b >> 8 & 0xff) > BRIGHT) {
+            return 0;
+        }
         int most = 0;
         for (int shift = 0; shift <= 16; shift += 8) {
             most = Math.max(most, Math.abs((a >> shift & 0xff) - (b >> shift & 0xff)));
