@@ -49,6 +49,8 @@ public final class Work {
     /** Work that may take so many seconds and is not begun by a command. */
     public static Work within(double seconds) {
         Work work = new Work();
+        work.maxWork = Double.POSITIVE_INFINITY;
+        work.maxOutput = Long.MAX_VALUE;
         work.timeout = seconds;
         work.deadline = System.nanoTime() + (long) (seconds * TimeUnit.SECONDS.toNanos(1));
         return work;

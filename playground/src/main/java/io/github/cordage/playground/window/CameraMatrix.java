@@ -10,13 +10,18 @@ final class CameraMatrix {
 
     private CameraMatrix() {}
 
+    /** How far from the middle the nearest and the farthest point are that can be seen [m]. */
+    static double reach(Camera camera) {
+        return REACH * Math.max(camera.width(), camera.height()) / camera.scale();
+    }
+
     /** Sets a matrix that maps the world to clip coordinates as a camera maps it to pixels. */
     static void set(Matrix4 matrix, Camera camera) {
         double across = 2.0 / camera.width();
         double up = -2.0 / camera.height();
         double[] middle = camera.middle();
         double depth = camera.depth(middle[0], middle[1], middle[2]);
-        double towards = -camera.scale() / (REACH * Math.max(camera.width(), camera.height()));
+        double towards = -1 / reach(camera);
         float[] m = matrix.idt().val;
         for (int axis = 0; axis < 3; axis++) {
             double x = axis == 0 ? 1 : 0;

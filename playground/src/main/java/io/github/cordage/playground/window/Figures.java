@@ -57,7 +57,10 @@ final class Figures {
 
     private static String percent(double share) {
         double percent = 100 * share;
-        return String.format(Locale.ROOT, percent >= 0.01 || percent == 0 ? "%.2f %%" : "%.0e %%", percent);
+        if (percent < 1e-6) {
+            return "0 %";
+        }
+        return String.format(Locale.ROOT, percent >= 0.01 ? "%.2f %%" : "%.0e %%", percent);
     }
 
     /** A quantity with three digits, in thousands or millions of its unit where it is large. */

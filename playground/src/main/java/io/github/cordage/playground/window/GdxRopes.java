@@ -3,10 +3,12 @@ package io.github.cordage.playground.window;
 import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.graphics.Color;
 import com.badlogic.gdx.graphics.GL20;
-import com.badlogic.gdx.math.Matrix4;
+import com.badlogic.gdx.graphics.OrthographicCamera;
+import com.badlogic.gdx.math.Vector3;
 import io.github.cordage.Rope;
 import io.github.cordage.gdx.RopeRenderer;
 import io.github.cordage.gdx.RopeStyle;
+import io.github.cordage.gdx.TubeRenderer;
 import io.github.cordage.playground.picture.Camera;
 import io.github.cordage.playground.picture.Look;
 import io.github.cordage.playground.picture.Palette;
@@ -14,7 +16,13 @@ import io.github.cordage.playground.picture.ScenePainter;
 
 /** Ropes as the libGDX module draws them; in space behind what hides them. */
 final class GdxRopes implements RopeArt {
-    private final RopeRenderer renderer = new RopeRenderer();
+    /** {@code GL_MULTISAMPLE}, which OpenGL ES has not got. */
+    private static final int MULTISAMPLE = 0x809D;
+
+    private final RopeRenderer lines = new RopeRenderer();
+    private final TubeRenderer tubes = new TubeRenderer()
+            .light(new Vector3(0.36f, -0.8f, -0.48f), new Color(0.55f, 0.55f, 0.52f, 1))
+            .ambient(new Color(0.58f, 0.58f, 0.6f, 1));
     private final ColliderDepth depth = new ColliderDepth();
     private final RopeStyle border = new RopeStyle().plain().shading(0).widthByStretch(false);
     private final RopeStyle segments = new RopeStyle()
@@ -25,7 +33,7 @@ final class GdxRopes implements RopeArt {
             .widthByStretch(false);
     private final RopeStyle twisted = new RopeStyle().twisted();
     private final RopeStyle tension = new RopeStyle().plain().shading(0.3f).pointsPerSegment(1);
-    private final Matrix4 matrix = new Matrix4();
+    private final OrthographicCamera eye = new OrthographicCamera();
     private final GlCanvas canvas;
 
     GdxRopes(GlCanvas canvas) {
@@ -41,22 +49,44 @@ final class GdxRopes implements RopeArt {
 
     @Override
     public void draw(Session session, Camera camera, Look look, TensionScale tensions) {
-        CameraMatrix.set(matrix, camera);
-        if (camera.space()) {
-            Gdx.gl.glEnable(GL20.GL_DEPTH_TEST);
-            depth.draw(session.forms(), matrix);
-        }
         RopeStyle style = style(look, tensions);
+        if (camera.space()) {
+            drawTubes(session, camera, style);
+        } else {
+            drawLines(session, camera, style);
+        }
+    }
+
+    private void drawLines(Session session, Camera camera, RopeStyle style) {
         ScenePainter painter = new ScenePainter(canvas, camera);
-        renderer.begin(matrix);
+        CameraMatrix.set(eye.combined, camera);
+        // Their edges are soft by themselves; with several samples a pixel, seams between segments show.
+        Gdx.gl.glDisable(MULTISAMPLE);
+        lines.begin(eye);
         for (Rope rope : session.world().ropes()) {
             double width = painter.lineWidth(rope);
             border.minWidthPixels((float) Math.min(1000, width + 2 * canvas.unit()))
                     .pointsPerSegment(style.pointsPerSegment());
-            renderer.draw(rope, session.alpha(), border);
-            renderer.draw(rope, session.alpha(), style.minWidthPixels((float) Math.min(1000, width)));
+            lines.draw(rope, session.alpha(), border);
+            lines.draw(rope, session.alpha(), style.minWidthPixels((float) Math.min(1000, width)));
         }
-        renderer.end();
+        lines.end();
+        Gdx.gl.glEnable(MULTISAMPLE);
+    }
+
+    private void drawTubes(Session session, Camera camera, RopeStyle style) {
+        ScenePainter painter = new ScenePainter(canvas, camera);
+        CameraMatrix.set(eye.combined, camera);
+        double far = CameraMatrix.reach(camera);
+        double[] from = camera.unproject(camera.width() / 2.0, camera.height() / 2.0, far);
+        eye.position.set((float) from[0], (float) from[1], (float) from[2]);
+        Gdx.gl.glEnable(GL20.GL_DEPTH_TEST);
+        depth.draw(session.forms(), eye.combined);
+        tubes.begin(eye);
+        for (Rope rope : session.world().ropes()) {
+            tubes.draw(rope, session.alpha(), style.minWidthPixels((float) Math.min(1000, painter.lineWidth(rope))));
+        }
+        tubes.end();
         Gdx.gl.glDisable(GL20.GL_DEPTH_TEST);
     }
 
@@ -72,7 +102,8 @@ final class GdxRopes implements RopeArt {
 
     @Override
     public void dispose() {
-        renderer.dispose();
+        lines.dispose();
+        tubes.dispose();
         depth.dispose();
     }
 }

@@ -80,7 +80,7 @@ final class Interface implements Disposable {
         figures = new FiguresPanel(theme);
         settings = new SettingsPanel(session, view, theme, news);
         help = new HelpScreen(theme);
-        message = new Label("", theme.skin());
+        message = new Label("", theme.skin(), "plain");
         state = new Label("", theme.skin(), "small");
         title = new Label("", theme.skin());
         time = new Label("", theme.skin());
@@ -158,6 +158,11 @@ final class Interface implements Disposable {
         return settings;
     }
 
+    /** What the bar at the bottom says. */
+    String message() {
+        return message.getText().toString();
+    }
+
     /** Whether somebody types into a field. */
     boolean isTyping() {
         return stage.getKeyboardFocus() instanceof TextField;
@@ -179,7 +184,8 @@ final class Interface implements Disposable {
     /** Marks the scene that is open. */
     void markScene() {
         scenes.mark(session.source(), session.setUp().title());
-        title.setText(session.setUp().title());
+        String words = session.setUp().title();
+        title.setText(words.isEmpty() ? session.source().name() : words);
     }
 
     /** Lays everything out for the size of the window, and tells the picture what room is left for it. */

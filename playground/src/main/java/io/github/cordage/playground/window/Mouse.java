@@ -10,7 +10,6 @@ import io.github.cordage.Pin;
 import io.github.cordage.Rope;
 import io.github.cordage.playground.picture.Camera;
 import io.github.cordage.playground.picture.Palette;
-import java.util.Arrays;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -185,12 +184,14 @@ final class Mouse extends InputAdapter {
         boolean click = Math.hypot(column - pressedColumn, row - pressedRow) < CLICK * view.unit();
         if (action == Action.DRAW) {
             attempt(this::addDrawn);
-        } else if (action == Action.PAN && button == Input.Buttons.RIGHT && click) {
+        }
+        boolean pins = action == Action.PAN && button == Input.Buttons.RIGHT && click;
+        hand.release();
+        action = Action.NONE;
+        if (pins) {
             look();
             togglePin();
         }
-        hand.release();
-        action = Action.NONE;
         return true;
     }
 
@@ -303,11 +304,8 @@ final class Mouse extends InputAdapter {
         }
         if (collider != null) {
             double[] outline = Picks.outline(collider.form(), camera);
-            double[] closed = Arrays.copyOf(outline, outline.length + 2);
-            closed[outline.length] = outline[0];
-            closed[outline.length + 1] = outline[1];
             int color = tool == Tool.ERASE ? Palette.CONTACT : collider.isMovable() ? Palette.PIN : Palette.GRID;
-            canvas.veil(closed, 2 * view.unit(), color, 0.9);
+            canvas.veil(outline, 2 * view.unit(), color, 0.9);
         }
         if (action == Action.CUT) {
             canvas.disc(column, row, 2.5 * view.unit(), Palette.CONTACT);
@@ -330,7 +328,12 @@ final class Mouse extends InputAdapter {
         }
         switch (tool) {
             case CIRCLE ->
-                circle(canvas, pressedColumn, pressedRow, Math.hypot(column - pressedColumn, row - pressedRow));
+                circle(
+                        canvas,
+                        pressedColumn,
+                        pressedRow,
+                        Math.hypot(column - pressedColumn, row - pressedRow),
+                        Palette.GREEN);
             case BOX ->
                 canvas.veil(
                         new double[] {
@@ -359,26 +362,18 @@ final class Mouse extends InputAdapter {
         }
     }
 
-    private void circle(GlCanvas canvas, double x, double y, double radius) {
-        int corners = 72;
-        double[] rim = new double[2 * (corners + 1)];
-        for (int i = 0; i <= corners; i++) {
-            double angle = 2 * Math.PI * i / corners;
-            rim[2 * i] = x + radius * Math.cos(angle);
-            rim[2 * i + 1] = y + radius * Math.sin(angle);
-        }
-        canvas.veil(rim, 2 * view.unit(), Palette.GREEN, 0.9);
+    private void ring(GlCanvas canvas, double x, double y) {
+        circle(canvas, x, y, 9 * view.unit(), Palette.PIN);
     }
 
-    private void ring(GlCanvas canvas, double x, double y) {
-        int corners = 32;
-        double radius = 9 * view.unit();
+    private void circle(GlCanvas canvas, double x, double y, double radius, int color) {
+        int corners = 64;
         double[] rim = new double[2 * (corners + 1)];
         for (int i = 0; i <= corners; i++) {
             double angle = 2 * Math.PI * i / corners;
             rim[2 * i] = x + radius * Math.cos(angle);
             rim[2 * i + 1] = y + radius * Math.sin(angle);
         }
-        canvas.veil(rim, 2 * view.unit(), Palette.PIN, 0.95);
+        canvas.veil(rim, 2 * view.unit(), color, 0.95);
     }
 }

@@ -21,6 +21,8 @@ final class Picks {
      */
     record Node(Rope rope, int node, double distance) {}
 
+    private static final int OUTLINE_POINTS = 97;
+
     private Picks() {}
 
     /** The rope nearest to a place, no farther away than a distance; null if there is none. */
@@ -149,23 +151,26 @@ final class Picks {
         return inside;
     }
 
-    /** Points that go round a collider in the picture, to mark it: its outline, or a box around it. */
+    /** Points that go round a collider in the picture, to mark it; there are none for a plane. */
     static double[] outline(PlacedForm form, Camera camera) {
+        if (form.kind() == ColliderForm.Kind.PLANE) {
+            return new double[0];
+        }
         double[] xy = camera.project(form.xyz());
-        if (form.kind() == ColliderForm.Kind.AREA) {
-            return xy;
-        }
         double reach = form.radius() * camera.scale();
-        double left = Double.POSITIVE_INFINITY;
-        double right = Double.NEGATIVE_INFINITY;
-        double top = Double.POSITIVE_INFINITY;
-        double bottom = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < xy.length; i += 2) {
-            left = Math.min(left, xy[i] - reach);
-            right = Math.max(right, xy[i] + reach);
-            top = Math.min(top, xy[i + 1] - reach);
-            bottom = Math.max(bottom, xy[i + 1] + reach);
+        double[] outline = new double[2 * OUTLINE_POINTS];
+        for (int i = 0; i < OUTLINE_POINTS; i++) {
+            double angle = 2 * Math.PI * i / (OUTLINE_POINTS - 1);
+            double outX = Math.cos(angle);
+            double outY = Math.sin(angle);
+            int farthest = 0;
+            for (int k = 2; k < xy.length; k += 2) {
+                double ahead = (xy[k] - xy[farthest]) * outX + (xy[k + 1] - xy[farthest + 1]) * outY;
+                farthest = ahead > 0 ? k : farthest;
+            }
+            outline[2 * i] = xy[farthest] + reach * outX;
+            outline[2 * i + 1] = xy[farthest + 1] + reach * outY;
         }
-        return new double[] {left, top, right, top, right, bottom, left, bottom};
+        return outline;
     }
 }

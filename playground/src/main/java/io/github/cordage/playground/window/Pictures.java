@@ -2,11 +2,14 @@ package io.github.cordage.playground.window;
 
 import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.graphics.Pixmap;
+import com.badlogic.gdx.graphics.glutils.FrameBuffer;
 import io.github.cordage.playground.picture.OutputFile;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
 import javax.imageio.ImageIO;
+import org.lwjgl.opengl.GL;
+import org.lwjgl.opengl.GL30C;
 
 /** Takes what has been drawn as a picture. */
 final class Pictures {
@@ -16,8 +19,25 @@ final class Pictures {
 
     /** What has been drawn so far in this frame; to be disposed of. */
     static Pixmap shot() {
-        return Pixmap.createFromFrameBuffer(
-                0, 0, Gdx.graphics.getBackBufferWidth(), Gdx.graphics.getBackBufferHeight());
+        int width = Gdx.graphics.getBackBufferWidth();
+        int height = Gdx.graphics.getBackBufferHeight();
+        if (!GL.getCapabilities().OpenGL30) {
+            return Pixmap.createFromFrameBuffer(0, 0, width, height);
+        }
+        // Some drivers read one of a pixel's samples only; copied they are mixed.
+        FrameBuffer mixed = new FrameBuffer(Pixmap.Format.RGBA8888, width, height, false);
+        try {
+            mixed.begin();
+            GL30C.glBindFramebuffer(GL30C.GL_READ_FRAMEBUFFER, 0);
+            GL30C.glBlitFramebuffer(
+                    0, 0, width, height, 0, 0, width, height, GL30C.GL_COLOR_BUFFER_BIT, GL30C.GL_NEAREST);
+            GL30C.glBindFramebuffer(GL30C.GL_READ_FRAMEBUFFER, mixed.getFramebufferHandle());
+            Pixmap shot = Pixmap.createFromFrameBuffer(0, 0, width, height);
+            mixed.end();
+            return shot;
+        } finally {
+            mixed.dispose();
+        }
     }
 
     /** Turns a picture of OpenGL, whose first row is the lowest, into one of Java, smaller by a whole number. */

@@ -253,19 +253,20 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
     }
 
     /** Opens a scene; says why not if that fails, and goes on with the one before. */
-    void open(SceneSource source) {
+    boolean open(SceneSource source) {
         mouse().stop();
         try {
             session.open(source);
         } catch (IllegalArgumentException e) {
             notices.add(new Notice(Notice.Kind.TROUBLE, source.name() + ": " + e.getMessage()));
             panels().markScene();
-            return;
+            return false;
         }
         written = source.written();
         picture().look();
         panels().settings().chooseFirst();
         panels().markScene();
+        return true;
     }
 
     /** Opens the first of some files. */
@@ -277,8 +278,9 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
 
     @Override
     public void reload() {
-        open(session.source());
-        notices.add(new Notice(Notice.Kind.INFO, "read " + session.source().name() + " again"));
+        if (open(session.source())) {
+            notices.add(new Notice(Notice.Kind.INFO, "read " + session.source().name() + " again"));
+        }
     }
 
     @Override

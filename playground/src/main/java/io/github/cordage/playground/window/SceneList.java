@@ -4,6 +4,7 @@ import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.ui.Button;
 import com.badlogic.gdx.scenes.scene2d.ui.ButtonGroup;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
+import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import com.badlogic.gdx.scenes.scene2d.ui.TextTooltip;
@@ -49,6 +50,10 @@ final class SceneList extends Table {
             button.setProgrammaticChangeEvents(false);
             button.setChecked(true);
             button.setProgrammaticChangeEvents(true);
+            if (getParent() instanceof ScrollPane pane) {
+                pane.validate();
+                pane.scrollTo(0, button.getY(), button.getWidth(), button.getHeight());
+            }
         }
     }
 

@@ -98,9 +98,9 @@ final class Session implements Shown {
         world.onRopeSplit(this::split);
         world.onRopeStopped(event -> news.accept(new Notice(
                 Notice.Kind.TROUBLE,
-                "rope " + event.rope().name() + " was stopped at node " + event.node() + ": " + event.cause())));
-        world.onRopeTrapped(event -> news.accept(
-                new Notice(Notice.Kind.INFO, "rope " + event.rope().name() + " is caught at node " + event.node())));
+                named(event.rope()) + " was stopped at node " + event.node() + ": " + event.cause())));
+        world.onRopeTrapped(event ->
+                news.accept(new Notice(Notice.Kind.INFO, named(event.rope()) + " is caught at node " + event.node())));
     }
 
     private void split(RopeSplit event) {
@@ -108,9 +108,12 @@ final class Session implements Shown {
         defs.put(event.piece(), Copies.of(whole).name(event.piece().name()));
         if (event.torn()) {
             news.accept(new Notice(
-                    Notice.Kind.INFO,
-                    "rope " + event.rope().name() + " has torn at " + Math.round(event.tension()) + " N"));
+                    Notice.Kind.INFO, named(event.rope()) + " has torn at " + Math.round(event.tension()) + " N"));
         }
+    }
+
+    private static String named(Rope rope) {
+        return "the rope \"" + rope.name() + "\"";
     }
 
     /** Lets time of the clock on the wall pass [s]. */

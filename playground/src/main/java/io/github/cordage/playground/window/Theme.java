@@ -85,6 +85,7 @@ final class Theme implements Disposable {
         skin.add("bright", new Label.LabelStyle(font("text"), BRIGHT));
         skin.add("heading", new Label.LabelStyle(font("bold"), BRIGHT));
         skin.add("small", new Label.LabelStyle(font("small"), DIM));
+        skin.add("plain", new Label.LabelStyle(font("text"), Color.WHITE));
         skin.add("value", new Label.LabelStyle(font("text"), BRIGHT));
         Label.LabelStyle tip = new Label.LabelStyle(font("small"), BRIGHT);
         skin.add("default", new TextTooltip.TextTooltipStyle(tip, padded(rounded(0x0c0e13, 4, 0x3a4352), 7)));

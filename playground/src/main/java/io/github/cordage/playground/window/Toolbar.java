@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 /** The buttons along the top. */
 final class Toolbar extends Table {
     private static final double[] SPEEDS = {0.05, 0.1, 0.25, 0.5, 1, 2};
-    private static final String[] SPEED_WORDS = {"1/20", "1/10", "1/4", "1/2", "1", "2"};
+    private static final String[] SPEED_WORDS = {"x 1/20", "x 1/10", "x 1/4", "x 1/2", "x 1", "x 2"};
 
     private final Theme theme;
     private final Map<Tool, ImageButton> tools = new EnumMap<>(Tool.class);

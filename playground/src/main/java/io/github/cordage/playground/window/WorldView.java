@@ -69,6 +69,16 @@ final class WorldView implements Disposable {
         return camera;
     }
 
+    /** Tries again to draw ropes well. */
+    void renew() {
+        setRopes(new GdxRopes(canvas));
+    }
+
+    /** Whether ropes are drawn plainly, because they cannot be drawn well. */
+    boolean drawsPlainly() {
+        return ropes instanceof PlainRopes;
+    }
+
     /** Draws ropes another way from now on. */
     void setRopes(RopeArt art) {
         ropes.dispose();

@@ -1,0 +1,304 @@
+package io.github.cordage.playground.window;
+
+import com.badlogic.gdx.Gdx;
+import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
+import com.badlogic.gdx.graphics.GL20;
+import com.badlogic.gdx.graphics.Pixmap;
+import com.badlogic.gdx.math.Vector2;
+import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.Group;
+import com.badlogic.gdx.scenes.scene2d.ui.Label;
+import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
+import com.badlogic.gdx.scenes.scene2d.ui.Slider;
+import com.badlogic.gdx.scenes.scene2d.ui.TextField;
+import io.github.cordage.Rope;
+import io.github.cordage.playground.picture.Camera;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The window in a JVM of its own: answers each line on standard input with one on standard output, that begins with "=".
+ * What can be done with mouse and keyboard is not offered here; a {@link RobotDriver} does that.
+ */
+public final class WindowDriver {
+    private final PlaygroundWindow window;
+    private final Queue<String> lines = new ConcurrentLinkedQueue<>();
+    private final PrintStream out;
+    private @Nullable String placeAsked;
+    private int framesToWait;
+    private int glErrors;
+    private boolean ready;
+
+    private WindowDriver(PlaygroundWindow window, PrintStream out) {
+        this.window = window;
+        this.out = out;
+    }
+
+    /** Arguments: scene, width, height, scale. */
+    public static void main(String[] args) throws Exception {
+        System.setProperty("java.awt.headless", "true");
+        WindowOptions options = new WindowOptions(
+                Integer.parseInt(args[1]), Integer.parseInt(args[2]), Double.parseDouble(args[3]), -1, true);
+        PlaygroundWindow window = new PlaygroundWindow(SceneSource.shipped(args[0]), options);
+        WindowDriver driver = new WindowDriver(window, System.out);
+        window.afterFrame(driver::frame);
+        Thread reader = new Thread(driver::read, "reader");
+        reader.setDaemon(true);
+        reader.start();
+        Lwjgl3ApplicationConfiguration configuration = Launcher.configuration(window, options);
+        configuration.setWindowPosition(0, 0);
+        configuration.useVsync(false);
+        Launcher.run(window, options, configuration);
+        System.exit(0);
+    }
+
+    private void read() {
+        try (BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
+            for (String line = in.readLine(); line != null; line = in.readLine()) {
+                lines.add(line);
+            }
+        } catch (IOException e) {
+            e.printStackTrace();
+        }
+        Gdx.app.exit();
+    }
+
+    /** On the thread of the window, after each frame. */
+    private void frame() {
+        for (int error = Gdx.gl.glGetError(); error != GL20.GL_NO_ERROR; error = Gdx.gl.glGetError()) {
+            glErrors++;
+            System.err.println("OpenGL error " + error);
+        }
+        if (!ready) {
+            ready = true;
+            reply("ready");
+        }
+        if (placeAsked != null) {
+            reply(place(placeAsked));
+            placeAsked = null;
+            return;
+        }
+        if (framesToWait > 0) {
+            framesToWait--;
+            if (framesToWait == 0) {
+                reply("ok");
+            }
+            return;
+        }
+        String line = lines.poll();
+        if (line == null) {
+            return;
+        }
+        try {
+            answer(line.split(" ", 2));
+        } catch (RuntimeException | IOException e) {
+            e.printStackTrace();
+            reply("failed " + e);
+        }
+    }
+
+    private void reply(String text) {
+        out.println("=" + text.replace('\n', '|'));
+        out.flush();
+    }
+
+    private void answer(String[] words) throws IOException {
+        String rest = words.length > 1 ? words[1] : "";
+        switch (words[0]) {
+            case "frames" -> framesToWait = Integer.parseInt(rest);
+            case "shot" -> {
+                shoot(Path.of(rest));
+                reply("ok");
+            }
+            case "open" -> {
+                window.open(rest.contains("/") ? SceneSource.file(Path.of(rest)) : SceneSource.shipped(rest));
+                reply("ok");
+            }
+            case "drop" -> {
+                window.drop(new String[] {rest});
+                reply("ok");
+            }
+            case "runTo" -> {
+                window.session().runTo(Double.parseDouble(rest));
+                reply("ok");
+            }
+            case "pause" -> {
+                window.session().setPaused(Boolean.parseBoolean(rest));
+                reply("ok");
+            }
+            case "resize" -> {
+                String[] size = rest.split(" ");
+                Gdx.graphics.setWindowedMode(Integer.parseInt(size[0]), Integer.parseInt(size[1]));
+                framesToWait = 3;
+            }
+            case "break-shaders" -> {
+                window.picture().setRopes(new BrokenRopes());
+                framesToWait = 2;
+            }
+            case "mend-shaders" -> {
+                window.picture().renew();
+                framesToWait = 2;
+            }
+            case "get" -> reply(get(rest));
+            case "at" -> {
+                // Once to scroll there, and once more when all is in its place.
+                place(rest);
+                placeAsked = rest;
+            }
+            case "scale" -> {
+                window.resizeInterface((int) Math.round(
+                        10 * (Double.parseDouble(rest) - window.panels().theme().scale())));
+                framesToWait = 2;
+            }
+            default -> throw new IllegalArgumentException(words[0]);
+        }
+    }
+
+    private void shoot(Path file) throws IOException {
+        Pixmap pixmap = Pictures.shot();
+        try {
+            Pictures.write(Pictures.image(pixmap, 1), file);
+        } finally {
+            pixmap.dispose();
+        }
+    }
+
+    private String get(String what) {
+        Session session = window.session();
+        String[] words = what.split(" ", 2);
+        String name = words.length > 1 ? words[1] : "";
+        return switch (words[0]) {
+            case "scene" -> session.source().name();
+            case "paused" -> String.valueOf(session.isPaused());
+            case "edited" -> String.valueOf(session.isEdited());
+            case "steps" -> String.valueOf(session.world().stepCount());
+            case "speed" -> String.valueOf(session.speed());
+            case "tool" -> window.mouse().tool().name();
+            case "look" -> window.view().look().name();
+            case "ropes" -> String.valueOf(session.world().ropes().size());
+            case "nodes" -> String.valueOf(session.world().ropes().get(0).nodeCount());
+            case "pinned" -> String.valueOf(session.world().ropes().get(0).isPinned(Integer.parseInt(name)));
+            case "colliders" -> String.valueOf(session.colliders().size());
+            case "solver" -> session.world().ropes().get(0).solver().toString();
+            case "help" -> String.valueOf(window.panels().help().isVisible());
+            case "panels" -> String.valueOf(window.panels().hasPanels());
+            case "message" -> window.panels().message();
+            case "sheet" -> textOf(window.panels().help());
+            case "setting" -> field(name).getText();
+            case "scale" -> String.valueOf(window.picture().camera().scale());
+            case "size" -> Gdx.graphics.getWidth() + " " + Gdx.graphics.getHeight();
+            case "glErrors" -> String.valueOf(glErrors);
+            case "plain" -> String.valueOf(window.picture().drawsPlainly());
+            default -> throw new IllegalArgumentException(what);
+        };
+    }
+
+    private static String textOf(Actor actor) {
+        if (actor instanceof Label label) {
+            return label.getText().toString() + " ";
+        }
+        StringBuilder text = new StringBuilder();
+        if (actor instanceof Group group) {
+            for (Actor child : group.getChildren()) {
+                text.append(textOf(child));
+            }
+        }
+        return text.toString();
+    }
+
+    private TextField field(String setting) {
+        return child(row(setting), TextField.class);
+    }
+
+    private SettingRow row(String setting) {
+        Actor actor = window.panels().stage().getRoot().findActor(setting);
+        return (SettingRow) actor;
+    }
+
+    private static <T extends Actor> T child(Group group, Class<T> type) {
+        for (Actor actor : group.getChildren()) {
+            if (type.isInstance(actor)) {
+                return type.cast(actor);
+            }
+        }
+        throw new IllegalArgumentException("no " + type);
+    }
+
+    /** Where something is: "node ROPE INDEX", "world X Y", "button NAME", "slider NAME SHARE", "row NAME"; pixels from the top left. */
+    private String place(String what) {
+        String[] words = what.split(" ", 2);
+        return switch (words[0]) {
+            case "node" -> node(words[1].split(" "));
+            case "world" -> world(words[1].split(" "));
+            case "button" -> center(named(words[1]));
+            case "field" -> center(field(words[1]));
+            case "slider" -> slider(words[1]);
+            default -> throw new IllegalArgumentException(what);
+        };
+    }
+
+    private Actor named(String name) {
+        Actor actor = window.panels().stage().getRoot().findActor(name);
+        if (actor == null) {
+            throw new IllegalArgumentException("no actor " + name);
+        }
+        reveal(actor);
+        return actor;
+    }
+
+    /** Scrolls to an actor. */
+    private static void reveal(Actor actor) {
+        for (@Nullable Group group = actor.getParent(); group != null; group = group.getParent()) {
+            if (group instanceof ScrollPane pane) {
+                Vector2 at = actor.localToAscendantCoordinates(pane.getActor(), new Vector2(0, 0));
+                pane.scrollTo(at.x, at.y, actor.getWidth(), actor.getHeight(), true, true);
+                pane.updateVisualScroll();
+                pane.validate();
+                return;
+            }
+        }
+    }
+
+    private static String center(Actor actor) {
+        reveal(actor);
+        return pixels(actor, actor.getWidth() / 2, actor.getHeight() / 2);
+    }
+
+    private static String pixels(Actor actor, float x, float y) {
+        Vector2 at = actor.localToStageCoordinates(new Vector2(x, y));
+        return Math.round(at.x) + " " + Math.round(Gdx.graphics.getHeight() - at.y);
+    }
+
+    /** The place of a slider's knob. */
+    private String slider(String name) {
+        Slider slider = child(row(name), Slider.class);
+        reveal(slider);
+        float knob = slider.getStyle().knob.getMinWidth();
+        float x = knob / 2 + slider.getVisualPercent() * (slider.getWidth() - knob);
+        return pixels(slider, x, slider.getHeight() / 2);
+    }
+
+    private String node(String[] words) {
+        Rope rope = window.session().world().ropes().get(Integer.parseInt(words[0]));
+        int index = Integer.parseInt(words[1]);
+        double[] xyz = window.session().positions(rope);
+        int at = 3 * (index < 0 ? rope.nodeCount() + index : index);
+        return pixels(xyz[at], xyz[at + 1], xyz[at + 2]);
+    }
+
+    private String world(String[] words) {
+        return pixels(Double.parseDouble(words[0]), Double.parseDouble(words[1]), 0);
+    }
+
+    private String pixels(double x, double y, double z) {
+        Camera camera = window.picture().camera();
+        return Math.round(camera.screenX(x, z)) + " " + Math.round(camera.screenY(x, y, z));
+    }
+}
