@@ -5,4 +5,5 @@ module io.github.cordage {
 
     exports io.github.cordage;
     exports io.github.cordage.time;
+    exports io.github.cordage.ui;
 }

@@ -117,7 +117,7 @@ class JarIT {
                 ModuleFinder.of(JAR).find("io.github.cordage").orElseThrow().descriptor();
         assertFalse(module.isAutomatic());
         assertEquals(
-                Set.of("io.github.cordage", "io.github.cordage.time"),
+                Set.of("io.github.cordage", "io.github.cordage.time", "io.github.cordage.ui"),
                 module.exports().stream().map(ModuleDescriptor.Exports::source).collect(Collectors.toSet()));
         assertTrue(module.exports().stream().noneMatch(ModuleDescriptor.Exports::isQualified));
         Set<String> needed = module.requires().stream()
