@@ -57,9 +57,9 @@ class LayOutTest {
         assertArrayEquals(xyz, now, TestRopes.ROUNDING);
         assertEquals(0, rope.kineticEnergy());
         world.step();
-        assertEquals(xyz[1], rope.x(0), "the pin holds its node where it was put");
-        assertEquals(xyz[2], rope.y(0));
-        assertEquals(xyz[3], rope.z(0));
+        assertEquals(xyz[1], rope.x(0), TestRopes.ROUNDING, "the pin holds its node where it was put");
+        assertEquals(xyz[2], rope.y(0), TestRopes.ROUNDING);
+        assertEquals(xyz[3], rope.z(0), TestRopes.ROUNDING);
         assertEquals(1.9, rope.x(19), 1e-12, "the path leads its node on");
     }
 
