@@ -26,6 +26,7 @@ final class CableView implements RopeView {
     private final MoveTo from = new MoveTo();
     private final LineTo line = new LineTo();
     private final QuadCurveTo[] curves;
+    private final List<PathElement> elements = new ArrayList<>();
     private final Path halo;
     private final Path shadow;
     private final Path edge;
@@ -35,7 +36,7 @@ final class CableView implements RopeView {
     CableView(int nodeCount) {
         xy = new double[2 * nodeCount];
         curves = new QuadCurveTo[nodeCount - 2];
-        List<PathElement> elements = new ArrayList<>(List.of(from));
+        elements.add(from);
         for (int i = 0; i < curves.length; i++) {
             curves[i] = new QuadCurveTo();
             elements.add(curves[i]);
@@ -43,12 +44,11 @@ final class CableView implements RopeView {
         if (curves.length == 0) {
             elements.add(line);
         }
-        halo = stroke("rope-halo", elements);
+        halo = stroke("rope-halo", List.of());
         shadow = stroke("rope-shadow", elements);
         edge = stroke("rope-edge", elements);
         body = stroke("rope-body", elements);
         shine = stroke("rope-shine", elements);
-        halo.setVisible(false);
     }
 
     private static Path stroke(String styleClass, List<PathElement> elements) {
@@ -88,9 +88,9 @@ final class CableView implements RopeView {
         }
     }
 
-    /** Shows or hides the mark of the focus. */
+    /** Shows or hides the mark of the focus, which is laid along the curve only while it is seen. */
     void showFocus(boolean focused) {
-        halo.setVisible(focused);
+        halo.getElements().setAll(focused ? elements : List.of());
     }
 
     @Override

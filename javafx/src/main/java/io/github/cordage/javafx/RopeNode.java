@@ -56,7 +56,7 @@ import org.jspecify.annotations.Nullable;
  * thing that it does in frames that others ask for is to look where its ends are.
  *
  * <p>It is under the mouse within its thickness and the {@linkplain #hitMarginProperty margin} around it, not within its
- * bounds. Mouse and context menu events that hit it have it as their target. It can get the focus if it is made focus
+ * bounds, which include the origin of its coordinates. Mouse and context menu events that hit it have it as their target. It can get the focus if it is made focus
  * traversable, and then does so when it is pressed. Assistive technologies read its accessible text, or if it has none, the
  * texts of its ends with an arrow between.
  *
