@@ -118,6 +118,23 @@ class PatchBayTest {
         return call(() -> bay.cables().get(number));
     }
 
+    /** A point on a cable that is on no other one, and not on a jack. */
+    private Point2D grip(RopeNode cable, int fromNode, int direction) {
+        return call(() -> {
+            for (int i = fromNode; i > 0 && i < 19; i += direction) {
+                Point2D p =
+                        cable.localToScene(cable.uiRope().x(i), cable.uiRope().y(i));
+                if (bay.cables().stream()
+                                .filter(c -> c.contains(c.sceneToLocal(p)))
+                                .count()
+                        == 1) {
+                    return p;
+                }
+            }
+            throw new AssertionError("the cable is covered by others");
+        });
+    }
+
     private Point2D end(RopeNode cable, RopeEnd which) {
         return call(() -> cable.localToScene(cable.position(which)));
     }
@@ -184,33 +201,30 @@ class PatchBayTest {
         assertEquals(4, call(() -> bay.cables().size()));
 
         // Cables follow a module that is pulled away.
-        Point2D title = call(() -> PatchBay.middle(bay.lookup("#mixer")));
-        drag(title, title.add(-60, 60));
-        assertNear(socket("mixer-a"), end(cable(1), RopeEnd.END), 0.01);
+        Point2D title = call(() -> PatchBay.middle(bay.lookup("#envelope")));
+        Point2D out = socket("envelope-out");
+        drag(title, title.add(50, 40));
+        assertNear(out.add(50, 40), socket("envelope-out"), 1);
+        assertNear(socket("envelope-out"), end(cable(2), RopeEnd.START), 0.01);
         screenshot("patchbay-4-module-moved");
         drop();
         awaitRest();
         screenshot("patchbay-5-at-rest");
 
         // Unplugged at the end that is nearer to the mouse; the other end goes next, and with it the cable.
-        Point2D near = call(
-                () -> first.localToScene(first.uiRope().x(17), first.uiRope().y(17)));
+        Point2D near = grip(first, 18, -1);
         drag(near, new Point2D(320, 430));
         drop();
         assertNull(call(first::getEndNode));
         assertSame(bay.jack("oscillator-saw").socket(), call(first::getStartNode));
         awaitRest();
-        Point2D top = call(
-                () -> first.localToScene(first.uiRope().x(3), first.uiRope().y(3)));
+        Point2D top = grip(first, 1, 1);
         drag(top, new Point2D(320, 430));
         drop();
         assertEquals(3, call(() -> bay.cables().size()));
 
         // The delete key removes the one that was pressed last.
-        Point2D on = call(() -> {
-            RopeNode cable = bay.cables().get(0);
-            return cable.localToScene(cable.uiRope().x(9), cable.uiRope().y(9));
-        });
+        Point2D on = grip(cable(0), 5, 1);
         mouse(on);
         run(() -> new Robot().mousePress(MouseButton.SECONDARY));
         run(() -> new Robot().mouseRelease(MouseButton.SECONDARY));
