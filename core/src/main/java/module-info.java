@@ -6,4 +6,5 @@ module io.github.cordage {
     exports io.github.cordage;
     exports io.github.cordage.geometry;
     exports io.github.cordage.time;
+    exports io.github.cordage.ui;
 }

@@ -16,8 +16,12 @@ import java.util.Objects;
  *     sweep (default false), which saves sweeps on a rope that hangs taut
  * @param contactDrag share of its velocity that a node loses in the step after it touched something, from 0 to 1 (default
  *     0): the friction of "Verlet Rope in Games" (2020), beside which {@link RopeDef#friction} is still at work
+ * @param evenShares whether both nodes of a segment get half of its correction each, whatever their masses, and what a
+ *     pinned one would get is left undone (default false, shares by inverse mass, so that the neighbour of a pinned node
+ *     takes all of it); how simple rope scripts do it, and softer at the pins
  */
-public record Relaxation(int iterations, Order order, double strength, boolean limitLength, double contactDrag)
+public record Relaxation(
+        int iterations, Order order, double strength, boolean limitLength, double contactDrag, boolean evenShares)
         implements Solver {
     /** Order in which a sweep visits the segments. */
     public enum Order {
@@ -38,6 +42,7 @@ public record Relaxation(int iterations, Order order, double strength, boolean l
      * @param strength part of a correction that is applied, above 0 and below 2
      * @param limitLength whether first and last node are kept within the rope's length of each other
      * @param contactDrag share of its velocity that a node loses in the step after it touched something, from 0 to 1
+     * @param evenShares whether both nodes of a segment get half of its correction each
      * @throws IllegalArgumentException if a value is out of range
      */
     public Relaxation {
@@ -47,6 +52,20 @@ public record Relaxation(int iterations, Order order, double strength, boolean l
             throw new IllegalArgumentException("strength must be above 0 and below 2, was " + strength);
         }
         Check.inRange("contactDrag", contactDrag, 0, 1);
+    }
+
+    /**
+     * Checks the settings, with shares by mass.
+     *
+     * @param iterations sweeps per step, from 1 to 1,000,000
+     * @param order order in which a sweep visits the segments
+     * @param strength part of a correction that is applied, above 0 and below 2
+     * @param limitLength whether first and last node are kept within the rope's length of each other
+     * @param contactDrag share of its velocity that a node loses in the step after it touched something, from 0 to 1
+     * @throws IllegalArgumentException if a value is out of range
+     */
+    public Relaxation(int iterations, Order order, double strength, boolean limitLength, double contactDrag) {
+        this(iterations, order, strength, limitLength, contactDrag, false);
     }
 
     /** The defaults: 80 sweeps in node order at full strength, without a limit on the whole length. */
@@ -62,7 +81,7 @@ public record Relaxation(int iterations, Order order, double strength, boolean l
      * @throws IllegalArgumentException if the value is out of range
      */
     public Relaxation withIterations(int iterations) {
-        return new Relaxation(iterations, order, strength, limitLength, contactDrag);
+        return new Relaxation(iterations, order, strength, limitLength, contactDrag, evenShares);
     }
 
     /**
@@ -72,7 +91,7 @@ public record Relaxation(int iterations, Order order, double strength, boolean l
      * @return new settings
      */
     public Relaxation withOrder(Order order) {
-        return new Relaxation(iterations, order, strength, limitLength, contactDrag);
+        return new Relaxation(iterations, order, strength, limitLength, contactDrag, evenShares);
     }
 
     /**
@@ -83,7 +102,7 @@ public record Relaxation(int iterations, Order order, double strength, boolean l
      * @throws IllegalArgumentException if the value is out of range
      */
     public Relaxation withStrength(double strength) {
-        return new Relaxation(iterations, order, strength, limitLength, contactDrag);
+        return new Relaxation(iterations, order, strength, limitLength, contactDrag, evenShares);
     }
 
     /**
@@ -93,7 +112,7 @@ public record Relaxation(int iterations, Order order, double strength, boolean l
      * @return new settings
      */
     public Relaxation withLimitLength(boolean limitLength) {
-        return new Relaxation(iterations, order, strength, limitLength, contactDrag);
+        return new Relaxation(iterations, order, strength, limitLength, contactDrag, evenShares);
     }
 
     /**
@@ -104,6 +123,16 @@ public record Relaxation(int iterations, Order order, double strength, boolean l
      * @throws IllegalArgumentException if the value is out of range
      */
     public Relaxation withContactDrag(double contactDrag) {
-        return new Relaxation(iterations, order, strength, limitLength, contactDrag);
+        return new Relaxation(iterations, order, strength, limitLength, contactDrag, evenShares);
+    }
+
+    /**
+     * Returns the same settings with even shares or with shares by mass.
+     *
+     * @param evenShares whether both nodes of a segment get half of its correction each, whatever their masses
+     * @return new settings
+     */
+    public Relaxation withEvenShares(boolean evenShares) {
+        return new Relaxation(iterations, order, strength, limitLength, contactDrag, evenShares);
     }
 }

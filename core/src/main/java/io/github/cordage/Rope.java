@@ -128,7 +128,8 @@ public final class Rope {
                 r.order() == Relaxation.Order.RED_BLACK,
                 r.strength(),
                 r.limitLength(),
-                r.contactDrag());
+                r.contactDrag(),
+                r.evenShares());
     }
 
     // What the world does with its ropes.
@@ -1035,7 +1036,54 @@ public final class Rope {
         state.shift(dx, dy, dz);
     }
 
+    /**
+     * Puts every node somewhere, at rest. Pins hold their nodes where they are put; paths and sources lead theirs on. A rope
+     * of the direct solver whose segments are not as long as they should be begins its next step by putting that right.
+     *
+     * @param src x, y, z [m] of each node in turn, each within ±1e9
+     * @param offset where in {@code src} to begin; 3 × {@link #nodeCount()} numbers are read from there
+     * @throws IllegalArgumentException if they are not there, or one is out of range; nothing has moved then
+     * @throws IllegalStateException if the world is in a step
+     */
+    public void setPositions(double[] src, int offset) {
+        requireChangeable();
+        Check.room("src", src.length, offset, 3L * state.count);
+        for (int i = 0; i < 3 * state.count; i++) {
+            if (!(Math.abs(src[offset + i]) <= Limits.COORDINATE)) {
+                Check.coordinate("src[" + (offset + i) + "]", src[offset + i]);
+            }
+        }
+        state.layOut(src, offset);
+    }
+
     // Length and topology.
+
+    /**
+     * Makes the rope longer or shorter, every segment by the same factor. Masses stay as they are, and so does the {@link
+     * #compliance} of a metre. Nothing moves at once: segments that are not as long as they should be now are drawn to
+     * their length in the next step. To pay out and reel in at an end, use a {@link #winch}.
+     *
+     * @param length sum of the rest lengths [m]; each of them must stay from 1e-6 to 1e6
+     * @throws IllegalArgumentException if the value is out of range
+     * @throws IllegalStateException if the rope has one node only, or a winch, or the world is in a step
+     */
+    public void setLength(double length) {
+        requireChangeable();
+        if (state.count < 2 || state.startWinch != null || state.endWinch != null) {
+            throw new IllegalStateException(
+                    "rope " + id + " must have 2 nodes or more and no winch for its length to be set");
+        }
+        double factor = length / state.restLength();
+        for (int i = 0; i < state.count - 1; i++) {
+            double rest = factor * state.rest[i];
+            if (!(rest >= Limits.SEGMENT_MIN && rest <= Limits.SEGMENT_MAX)) {
+                throw new IllegalArgumentException("length must keep every segment from " + Limits.SEGMENT_MIN + " to "
+                        + Limits.SEGMENT_MAX + " m, was " + length + ", which makes segment " + i + " " + rest
+                        + " m long");
+            }
+        }
+        state.scaleLengths(factor);
+    }
 
     /**
      * Puts a winch at an end, to change the length of the rope there. The end is pinned where it is unless it is pinned already;

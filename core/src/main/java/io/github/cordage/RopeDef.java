@@ -79,7 +79,7 @@ public final class RopeDef {
                 .friction(0)
                 .maxMove(1)
                 .pin(0)
-                .solver(new Relaxation(80, Relaxation.Order.NODES, 1, false, 0.5));
+                .solver(new Relaxation().withContactDrag(0.5));
     }
 
     /**

@@ -178,6 +178,8 @@ class DefaultsTest {
                 new Relaxation(80, Relaxation.Order.RED_BLACK, 1, false, 0), r.withOrder(Relaxation.Order.RED_BLACK));
         assertEquals(new Relaxation(80, Relaxation.Order.NODES, 0.5, false, 0), r.withStrength(0.5));
         assertEquals(new Relaxation(80, Relaxation.Order.NODES, 1, true, 0), r.withLimitLength(true));
+        assertEquals(new Relaxation(80, Relaxation.Order.NODES, 1, false, 0, true), r.withEvenShares(true));
+        assertFalse(r.evenShares());
     }
 
     @Test

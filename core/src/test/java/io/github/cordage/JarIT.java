@@ -112,12 +112,16 @@ class JarIT {
     }
 
     @Test
-    void moduleExportsThreePackagesAndRequiresNothingAtRunTime() {
+    void moduleExportsItsPackagesAndRequiresNothingAtRunTime() {
         ModuleDescriptor module =
                 ModuleFinder.of(JAR).find("io.github.cordage").orElseThrow().descriptor();
         assertFalse(module.isAutomatic());
         assertEquals(
-                Set.of("io.github.cordage", "io.github.cordage.geometry", "io.github.cordage.time"),
+                Set.of(
+                        "io.github.cordage",
+                        "io.github.cordage.geometry",
+                        "io.github.cordage.time",
+                        "io.github.cordage.ui"),
                 module.exports().stream().map(ModuleDescriptor.Exports::source).collect(Collectors.toSet()));
         assertTrue(module.exports().stream().noneMatch(ModuleDescriptor.Exports::isQualified));
         Set<String> needed = module.requires().stream()

@@ -89,6 +89,9 @@ final class ReferenceRelaxation {
     }
 
     private double share(int node, int neighbour) {
+        if (settings.evenShares()) {
+            return inverseMass[node] > 0 ? settings.strength() / 2 : 0;
+        }
         double sum = inverseMass[node] + inverseMass[neighbour];
         return sum > 0 ? settings.strength() / sum * inverseMass[node] : 0;
     }

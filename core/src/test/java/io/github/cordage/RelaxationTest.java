@@ -51,7 +51,8 @@ class RelaxationTest {
                 Rope rope = world.add(new RopeDef()
                         .nodes(nodes)
                         .straight(3, 2, 1, random.between(-1, 1), 1, random.between(-1, 1))
-                        .solver(new Relaxation(iterations, order, random.between(0.5, 1.5), limitLength, 0)));
+                        .solver(new Relaxation(iterations, order, random.between(0.5, 1.5), limitLength, 0)
+                                .withEvenShares(random.chance(0.5))));
                 TestRopes.shake(rope, random);
                 rope.setMaxMove(random.chance(0.3) ? 0.02 : Double.POSITIVE_INFINITY);
                 ReferenceRelaxation reference = new ReferenceRelaxation(rope);

@@ -38,7 +38,7 @@ final class RopeReader {
     private static final List<String> SOLVER_WORDS = List.of(DIRECT, RELAXATION, SPRING);
     private static final List<String> DIRECT_KEYS = List.of("tolerance", "maxIterations", "time");
     private static final List<String> RELAXATION_KEYS =
-            List.of("iterations", "order", "strength", "limitLength", "contactDrag");
+            List.of("iterations", "order", "strength", "limitLength", "contactDrag", "evenShares");
     private static final List<String> SPRING_KEYS = List.of(
             "integrator",
             "stiffness",
@@ -254,6 +254,7 @@ final class RopeReader {
         solver.number("strength", v -> settings[0] = settings[0].withStrength(v));
         solver.flag("limitLength", v -> settings[0] = settings[0].withLimitLength(v));
         solver.number("contactDrag", v -> settings[0] = settings[0].withContactDrag(v));
+        solver.flag("evenShares", v -> settings[0] = settings[0].withEvenShares(v));
         def.solver(settings[0]);
     }
 

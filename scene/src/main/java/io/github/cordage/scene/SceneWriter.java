@@ -204,6 +204,9 @@ public final class SceneWriter {
             json.writeBooleanProperty("limitLength", true);
         }
         JsonOutput.number(json, "contactDrag", solver.contactDrag(), defaults.contactDrag());
+        if (solver.evenShares()) {
+            json.writeBooleanProperty("evenShares", true);
+        }
     }
 
     private static void spring(JsonGenerator json, Spring solver) {

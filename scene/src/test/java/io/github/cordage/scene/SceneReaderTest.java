@@ -121,7 +121,7 @@ class SceneReaderTest {
                 "nodeMass": 2, "endMass": 3, "radius": 0.5, "damping": 0.125, "friction": 0.75, "collide": "nodes",
                 "maxMove": 9, "categories": ["a"], "collidesWith": [], "compliance": 1e-5,
                 "solver": {"type": "relaxation", "iterations": 12, "order": "red-black", "strength": 1.5,
-                           "limitLength": true, "contactDrag": 0.25}""");
+                           "limitLength": true, "contactDrag": 0.25, "evenShares": true}""");
         assertEquals("main", def.name());
         assertEquals(new RopeShape.Straight(1, 2, 3, 4, 5, 6), def.shape());
         assertEquals(7, def.nodes().orElseThrow());
@@ -136,7 +136,7 @@ class SceneReaderTest {
         assertEquals(2, def.categories());
         assertEquals(0, def.collidesWith());
         assertEquals(1e-5, def.compliance());
-        assertEquals(new Relaxation(12, Relaxation.Order.RED_BLACK, 1.5, true, 0).withContactDrag(0.25), def.solver());
+        assertEquals(new Relaxation(12, Relaxation.Order.RED_BLACK, 1.5, true, 0.25, true), def.solver());
         assertEquals(CollideMode.OFF, rope("\"collide\": \"off\"").collideMode());
         assertEquals(CollideMode.SECTIONS, rope("\"collide\": \"sections\"").collideMode());
     }

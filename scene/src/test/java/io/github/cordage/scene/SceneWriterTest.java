@@ -175,8 +175,8 @@ class SceneWriterTest {
         assertEquals("\"solver\" : { \"type\" : \"relaxation\" }", solverWritten(new Relaxation()));
         assertEquals(
                 "\"solver\" : { \"type\" : \"relaxation\", \"iterations\" : 7, \"order\" : \"red-black\", "
-                        + "\"strength\" : 0.5, \"limitLength\" : true }",
-                solverWritten(new Relaxation(7, Relaxation.Order.RED_BLACK, 0.5, true, 0)));
+                        + "\"strength\" : 0.5, \"limitLength\" : true, \"evenShares\" : true }",
+                solverWritten(new Relaxation(7, Relaxation.Order.RED_BLACK, 0.5, true, 0, true)));
         assertEquals(
                 "\"solver\" : { \"type\" : \"direct\", \"maxIterations\" : 7 }",
                 solverWritten(new Direct().withMaxIterations(7)));

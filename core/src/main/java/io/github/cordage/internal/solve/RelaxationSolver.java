@@ -17,7 +17,7 @@ import io.github.cordage.internal.state.RopeState;
  *
  * <p>Source: Jakobsen, "Advanced Character Physics", GDC 2001, and "Verlet Rope in Games" (2020): integrate, then sweep
  * the segments from node 0 on. Deviation from the latter: the two nodes share a correction by inverse mass, so that the
- * neighbour of a pinned node takes all of it, where the article lets it take half.
+ * neighbour of a pinned node takes all of it, where the article lets it take half; even shares are as in the article.
  *
  * <p>The sweeps converge slowly on a long rope: what is left of the stretch falls by a decimal digit in about 0.93 n²
  * sweeps for n segments, more with a heavy load.
@@ -28,15 +28,22 @@ public final class RelaxationSolver implements RopeSolver {
     private final double strength;
     private final boolean limitLength;
     private final double contactDrag;
+    private final boolean evenShares;
 
     /** Creates a solver; see {@code io.github.cordage.Relaxation} for the settings and their ranges. */
     public RelaxationSolver(
-            int iterations, boolean redBlack, double strength, boolean limitLength, double contactDrag) {
+            int iterations,
+            boolean redBlack,
+            double strength,
+            boolean limitLength,
+            double contactDrag,
+            boolean evenShares) {
         this.iterations = iterations;
         this.redBlack = redBlack;
         this.strength = strength;
         this.limitLength = limitLength;
         this.contactDrag = contactDrag;
+        this.evenShares = evenShares;
     }
 
     @Override
@@ -48,7 +55,11 @@ public final class RelaxationSolver implements RopeSolver {
         boolean touches = context.contactSweeps.begin(rope, context.h);
         ContactSweeps contacts = touches ? context.contactSweeps : null;
         SegmentShares.separateCoincident(rope);
-        SegmentShares.compute(rope, strength, context);
+        if (evenShares) {
+            SegmentShares.computeEven(rope, strength, context);
+        } else {
+            SegmentShares.compute(rope, strength, context);
+        }
         double maxSpan = limitLength ? rope.restLength() : Double.POSITIVE_INFINITY;
         if (redBlack) {
             context.redBlack.sweep(rope, context.share0, context.share1, iterations, maxSpan, contacts);

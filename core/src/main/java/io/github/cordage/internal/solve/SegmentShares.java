@@ -31,6 +31,15 @@ final class SegmentShares {
         }
     }
 
+    /** The same with half of a correction for each end, whatever their masses; a pinned end does not take its half. */
+    static void computeEven(RopeState rope, double strength, StepContext context) {
+        double[] w = rope.inverseMass;
+        for (int i = 0; i < rope.count - 1; i++) {
+            context.share0[i] = w[i] > 0 ? strength / 2 : 0;
+            context.share1[i] = w[i + 1] > 0 ? strength / 2 : 0;
+        }
+    }
+
     /**
      * Sets neighbours that lie in one point a little apart: along the segment before, or along +x where there is none.
      * The direction is always the same, so a rope that starts in one point unfolds the same way every time.

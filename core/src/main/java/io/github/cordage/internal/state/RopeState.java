@@ -372,6 +372,33 @@ public final class RopeState {
         pairs.forget();
     }
 
+    /** Puts every node somewhere, at rest, with the pins that are moved by hand. */
+    public void layOut(double[] xyz, int offset) {
+        for (int i = 0; i < count; i++) {
+            place(i, xyz[offset + 3 * i], xyz[offset + 3 * i + 1], xyz[offset + 3 * i + 2]);
+        }
+        rollBack();
+        unsettled = true;
+        for (int i = 0; i < pins.size(); i++) {
+            PinState pin = pins.get(i);
+            if (pin.path.length == 0) {
+                pin.hold(x[pin.node], y[pin.node], z[pin.node]);
+            }
+        }
+    }
+
+    /** Makes all segments longer by a factor, but not heavier. */
+    public void scaleLengths(double factor) {
+        for (int i = 0; i < count - 1; i++) {
+            rest[i] *= factor;
+        }
+        spacing *= factor;
+        massPerMetre /= factor;
+        origin *= factor;
+        energyLimit = Double.POSITIVE_INFINITY;
+        pairs.forget();
+    }
+
     /** Remembers the positions as those before the step that begins. */
     public void beginStep() {
         System.arraycopy(x, 0, px, 0, count);

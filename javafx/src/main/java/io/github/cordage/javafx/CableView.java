@@ -1,0 +1,118 @@
+package io.github.cordage.javafx;
+
+import io.github.cordage.ui.UiRope;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.paint.Color;
+import javafx.scene.paint.Paint;
+import javafx.scene.shape.LineTo;
+import javafx.scene.shape.MoveTo;
+import javafx.scene.shape.Path;
+import javafx.scene.shape.PathElement;
+import javafx.scene.shape.QuadCurveTo;
+import javafx.scene.shape.StrokeLineCap;
+import javafx.scene.shape.StrokeLineJoin;
+
+/**
+ * A smooth cable: one curve, stroked several times over itself for its shadow, its edge, its body and a streak of light.
+ *
+ * <p>The curve is the quadratic B-spline of the rope's nodes: parabolas from the middle of a section to the middle of the
+ * next, with the node between them as control point. It begins and ends at the first and last node. All strokes share one
+ * set of path elements.
+ */
+final class CableView implements RopeView {
+    private final double[] xy;
+    private final MoveTo from = new MoveTo();
+    private final LineTo line = new LineTo();
+    private final QuadCurveTo[] curves;
+    private final List<PathElement> elements = new ArrayList<>();
+    private final Path halo;
+    private final Path shadow;
+    private final Path edge;
+    private final Path body;
+    private final Path shine;
+
+    CableView(int nodeCount) {
+        xy = new double[2 * nodeCount];
+        curves = new QuadCurveTo[nodeCount - 2];
+        elements.add(from);
+        for (int i = 0; i < curves.length; i++) {
+            curves[i] = new QuadCurveTo();
+            elements.add(curves[i]);
+        }
+        if (curves.length == 0) {
+            elements.add(line);
+        }
+        halo = stroke("rope-halo", List.of());
+        shadow = stroke("rope-shadow", elements);
+        edge = stroke("rope-edge", elements);
+        body = stroke("rope-body", elements);
+        shine = stroke("rope-shine", elements);
+    }
+
+    private static Path stroke(String styleClass, List<PathElement> elements) {
+        Path path = new Path(elements);
+        path.getStyleClass().add(styleClass);
+        path.setStrokeLineCap(StrokeLineCap.ROUND);
+        path.setStrokeLineJoin(StrokeLineJoin.ROUND);
+        path.setFill(null);
+        path.setMouseTransparent(true);
+        path.setManaged(false);
+        return path;
+    }
+
+    @Override
+    public List<Node> nodes() {
+        return List.of(halo, shadow, edge, body, shine);
+    }
+
+    /** Paints it in a colour, as thick as it is to be [px]. */
+    void paint(Paint paint, double thickness) {
+        Color color = paint instanceof Color c ? c : null;
+        halo.setStrokeWidth(thickness + 4);
+        shadow.setStroke(Color.gray(0, 0.22));
+        shadow.setStrokeWidth(thickness);
+        shadow.setTranslateX(0.15 * thickness);
+        shadow.setTranslateY(0.6 * thickness);
+        edge.setStroke(color == null ? paint : color.deriveColor(0, 1.05, 0.55, 1));
+        edge.setStrokeWidth(thickness);
+        body.setStroke(paint);
+        body.setStrokeWidth(0.68 * thickness);
+        body.setTranslateY(-0.06 * thickness);
+        shine.setStroke(Color.gray(1, 0.45));
+        shine.setStrokeWidth(0.18 * thickness);
+        shine.setTranslateY(-0.2 * thickness);
+        for (Path path : List.of(shadow, edge, body, shine)) {
+            path.setVisible(thickness > 0);
+        }
+    }
+
+    /** Shows or hides the mark of the focus, which is laid along the curve only while it is seen. */
+    void showFocus(boolean focused) {
+        halo.getElements().setAll(focused ? elements : List.of());
+    }
+
+    @Override
+    public void draw(UiRope rope) {
+        rope.copyNodes(xy, 0);
+        from.setX(xy[0]);
+        from.setY(xy[1]);
+        int last = curves.length - 1;
+        for (int i = 0; i <= last; i++) {
+            double controlX = xy[2 * i + 2];
+            double controlY = xy[2 * i + 3];
+            double nextX = xy[2 * i + 4];
+            double nextY = xy[2 * i + 5];
+            QuadCurveTo curve = curves[i];
+            curve.setControlX(controlX);
+            curve.setControlY(controlY);
+            curve.setX(i == last ? nextX : (controlX + nextX) / 2);
+            curve.setY(i == last ? nextY : (controlY + nextY) / 2);
+        }
+        if (last < 0) {
+            line.setX(xy[2]);
+            line.setY(xy[3]);
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package io.github.cordage.samples.patchbay;
+
+import javafx.scene.control.Label;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.scene.shape.Circle;
+
+/** A socket with its name below, into which one cable or more can be plugged. */
+final class Jack extends VBox {
+    private final StackPane socket = new StackPane();
+
+    Jack(String module, String name) {
+        getStyleClass().add("jack");
+        Circle ring = new Circle(13);
+        ring.getStyleClass().add("ring");
+        Circle hole = new Circle(6);
+        hole.getStyleClass().add("hole");
+        socket.getChildren().addAll(ring, hole);
+        socket.setAccessibleText(module + " " + name);
+        getChildren().addAll(socket, new Label(name));
+        setId(module + "-" + name);
+    }
+
+    /** What a cable is fastened to. */
+    StackPane socket() {
+        return socket;
+    }
+}
