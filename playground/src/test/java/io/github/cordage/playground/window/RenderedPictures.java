@@ -1,5 +1,6 @@
 package io.github.cordage.playground.window;
 
+import io.github.cordage.playground.picture.Look;
 import io.github.cordage.playground.picture.Picture;
 import io.github.cordage.playground.picture.Work;
 import io.github.cordage.scene.ShippedScenes;
@@ -25,7 +26,7 @@ final class RenderedPictures {
     static double farPixels(String scene, double time, BufferedImage shown) throws IOException {
         Path folder = Files.createTempDirectory("rendered");
         Path file = folder.resolve("rendered.png");
-        new Picture(shown.getWidth(), shown.getHeight(), 25, false)
+        new Picture(shown.getWidth(), shown.getHeight(), 25, Look.ROPE, false)
                 .writePng(ShippedScenes.read(scene), time, file, false, Work.within(60));
         BufferedImage drawn = ImageIO.read(file.toFile());
         Files.delete(file);
