@@ -19,6 +19,9 @@ final class GdxRopes implements RopeArt {
     /** {@code GL_MULTISAMPLE}, which OpenGL ES has not got. */
     private static final int MULTISAMPLE = 0x809D;
 
+    /** Points for each segment of a tube, between which colours run into each other. */
+    private static final int TUBE_POINTS = 4;
+
     private final RopeRenderer lines = new RopeRenderer();
     private final TubeRenderer tubes = new TubeRenderer()
             .light(new Vector3(0.36f, -0.8f, -0.48f), new Color(0.55f, 0.55f, 0.52f, 1))
@@ -83,10 +86,13 @@ final class GdxRopes implements RopeArt {
         Gdx.gl.glEnable(GL20.GL_DEPTH_TEST);
         depth.draw(session.forms(), eye.combined);
         tubes.begin(eye);
+        int points = style.pointsPerSegment();
+        style.pointsPerSegment(TUBE_POINTS);
         for (Rope rope : session.world().ropes()) {
             tubes.draw(rope, session.alpha(), style.minWidthPixels((float) Math.min(1000, painter.lineWidth(rope))));
         }
         tubes.end();
+        style.pointsPerSegment(points);
         Gdx.gl.glDisable(GL20.GL_DEPTH_TEST);
     }
 

@@ -276,6 +276,11 @@ final class Interface implements Disposable {
         }
     }
 
+    /** Says no more what it said last. */
+    void quiet() {
+        messageLeft = 0;
+    }
+
     /** Shows what is so now, lets time pass, and draws. */
     void draw(double seconds, Mouse mouse, @Nullable Recorder recorder, WorldView picture) {
         untilRefresh -= seconds;

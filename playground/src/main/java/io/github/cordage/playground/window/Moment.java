@@ -9,7 +9,10 @@ import io.github.cordage.playground.picture.ScenePainter;
 import io.github.cordage.scene.Copies;
 import io.github.cordage.scene.Scene;
 
-/** Turns what a session shows into a scene that begins so. */
+/**
+ * Turns what a session shows into a scene that begins so. A rope whose segments differ in length, as cuts and winches leave
+ * them, keeps its length and its line, but gets equal segments.
+ */
 final class Moment {
     /** How much segments may differ in length, as a part of it, and still count as equal. */
     private static final double EQUAL = 1e-6;

@@ -68,7 +68,7 @@ final class Pictures {
             }
         }
         int count = by * by;
-        return red / count << 16 | green / count << 8 | blue / count;
+        return ((red / count) << 16) | ((green / count) << 8) | (blue / count);
     }
 
     /** Writes a picture as PNG, into a file that is not there yet. */

@@ -263,6 +263,7 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
             return false;
         }
         written = source.written();
+        panels().quiet();
         picture().look();
         panels().settings().chooseFirst();
         panels().markScene();

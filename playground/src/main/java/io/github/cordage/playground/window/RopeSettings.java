@@ -40,7 +40,7 @@ final class RopeSettings {
     }
 
     /** A setting that the rope takes at once, and the set-up remembers. */
-    private Setting.Number live(
+    private Setting.Quantity live(
             String name,
             String unit,
             Scale scale,
@@ -48,7 +48,7 @@ final class RopeSettings {
             DoubleConsumer set,
             DoubleConsumer note,
             String help) {
-        return new Setting.Number(
+        return new Setting.Quantity(
                 name,
                 unit,
                 scale,
@@ -144,7 +144,7 @@ final class RopeSettings {
     }
 
     private Setting wind(String name, Scale scale, String unit, DoubleSupplier get, int index, String help) {
-        return new Setting.Number(
+        return new Setting.Quantity(
                 name,
                 unit,
                 scale,
@@ -160,7 +160,7 @@ final class RopeSettings {
     }
 
     private Setting push(String name, DoubleSupplier get, int index, String help) {
-        return new Setting.Number(
+        return new Setting.Quantity(
                 name,
                 "m/s²",
                 Scale.linear(-30, 30),
@@ -177,7 +177,7 @@ final class RopeSettings {
 
     private Setting winch(RopeEnd end) {
         String name = end == RopeEnd.START ? "at the start" : "at the end";
-        return new Setting.Number(
+        return new Setting.Quantity(
                 name,
                 "m/s",
                 Scale.linear(-2, 2),
@@ -188,7 +188,7 @@ final class RopeSettings {
 
     private List<Setting> layOut() {
         return List.of(
-                new Setting.Number(
+                new Setting.Quantity(
                         "nodes",
                         "",
                         Scale.counts(2, 2000),
@@ -196,7 +196,7 @@ final class RopeSettings {
                         nodes -> session.rebuild(rope, def -> def.nodes(Scale.whole(nodes))),
                         true,
                         "Number of nodes; the scene starts over"),
-                new Setting.Number(
+                new Setting.Quantity(
                         "segment length",
                         "m",
                         Scale.powers(0.01, 10),
@@ -204,7 +204,7 @@ final class RopeSettings {
                         length -> session.rebuild(rope, def -> def.segmentLength(length)),
                         true,
                         "Rest length of a segment; the scene starts over"),
-                new Setting.Number(
+                new Setting.Quantity(
                         "node mass",
                         "kg",
                         Scale.powers(1e-3, 1e3),
@@ -212,7 +212,7 @@ final class RopeSettings {
                         mass -> session.rebuild(rope, def -> def.nodeMass(mass)),
                         true,
                         "Mass of each node; the scene starts over"),
-                new Setting.Number(
+                new Setting.Quantity(
                         "end mass",
                         "kg",
                         Scale.fromZero(0.01, 1e5),

@@ -52,7 +52,7 @@ final class SceneList extends Table {
             button.setProgrammaticChangeEvents(true);
             if (getParent() instanceof ScrollPane pane) {
                 pane.validate();
-                pane.scrollTo(0, button.getY(), button.getWidth(), button.getHeight());
+                pane.scrollTo(0, button.getY(), button.getWidth(), button.getHeight(), false, true);
             }
         }
     }

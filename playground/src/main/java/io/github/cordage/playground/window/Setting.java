@@ -23,7 +23,7 @@ sealed interface Setting {
      * @param scale how a slider runs through it
      * @param startsOver whether the scene starts over with a new number
      */
-    record Number(
+    record Quantity(
             String name,
             String unit,
             Scale scale,
@@ -33,7 +33,7 @@ sealed interface Setting {
             String help)
             implements Setting {
         /** A number that is taken at once. */
-        Number(String name, String unit, Scale scale, DoubleSupplier get, DoubleConsumer set, String help) {
+        Quantity(String name, String unit, Scale scale, DoubleSupplier get, DoubleConsumer set, String help) {
             this(name, unit, scale, get, set, false, help);
         }
     }

@@ -27,7 +27,7 @@ final class SettingRow extends Table {
         this.theme = theme;
         this.news = news;
         setName(setting.name());
-        if (setting instanceof Setting.Number number) {
+        if (setting instanceof Setting.Quantity number) {
             build(number);
         } else if (setting instanceof Setting.Choice choice) {
             build(choice);
@@ -55,7 +55,7 @@ final class SettingRow extends Table {
         actor.addListener(tip);
     }
 
-    private void build(Setting.Number number) {
+    private void build(Setting.Quantity number) {
         Slider slider = new Slider(0, 1, SLIDER_STEP, false, theme.skin());
         slider.setProgrammaticChangeEvents(false);
         TextField field = new TextField("", theme.skin());
@@ -108,7 +108,7 @@ final class SettingRow extends Table {
         }
     }
 
-    private void takeTyped(Setting.Number number, TextField field) {
+    private void takeTyped(Setting.Quantity number, TextField field) {
         field.setTextFieldListener((typed, c) -> {
             if (c == '\r' || c == '\n') {
                 leave(field);
@@ -136,7 +136,7 @@ final class SettingRow extends Table {
         }
     }
 
-    private void set(Setting.Number number, double value) {
+    private void set(Setting.Quantity number, double value) {
         if (value != number.get().getAsDouble()) {
             attempt(() -> number.set().accept(value), number.name());
         }

@@ -73,7 +73,7 @@ final class SolverSettings {
             BiFunction<S, Double, Solver> with,
             String help) {
         DoubleSupplier now = () -> get.applyAsDouble(type.cast(rope.solver()));
-        return new Setting.Number(
+        return new Setting.Quantity(
                 name, unit, scale, now, value -> set(with.apply(type.cast(rope.solver()), value)), help);
     }
 

@@ -18,28 +18,28 @@ final class WorldSettings {
         return new Setting.Group(
                 "World",
                 List.of(
-                        new Setting.Number(
+                        new Setting.Quantity(
                                 "gravity x",
                                 "m/s²",
                                 gravity,
                                 def::gravityX,
                                 g -> setGravity(g, def.gravityY(), def.gravityZ()),
                                 "Acceleration of everything along x"),
-                        new Setting.Number(
+                        new Setting.Quantity(
                                 "gravity y",
                                 "m/s²",
                                 gravity,
                                 def::gravityY,
                                 g -> setGravity(def.gravityX(), g, def.gravityZ()),
                                 "Acceleration of everything along y"),
-                        new Setting.Number(
+                        new Setting.Quantity(
                                 "gravity z",
                                 "m/s²",
                                 gravity,
                                 def::gravityZ,
                                 g -> setGravity(def.gravityX(), def.gravityY(), g),
                                 "Acceleration of everything along z, out of the plane"),
-                        new Setting.Number(
+                        new Setting.Quantity(
                                 "step",
                                 "s",
                                 Scale.powers(1e-4, 0.1),
@@ -47,7 +47,7 @@ final class WorldSettings {
                                 step -> rebuild(def::step, step, def.step()),
                                 true,
                                 "Length of a step; the scene starts over"),
-                        new Setting.Number(
+                        new Setting.Quantity(
                                 "max step",
                                 "s",
                                 Scale.powers(0.01, 1),
@@ -55,7 +55,7 @@ final class WorldSettings {
                                 maxStep -> rebuild(def::maxStep, maxStep, def.maxStep()),
                                 true,
                                 "Most time that is carried over after a hitch; the scene starts over"),
-                        new Setting.Number(
+                        new Setting.Quantity(
                                 "duration",
                                 "s",
                                 Scale.powers(0.1, 600),

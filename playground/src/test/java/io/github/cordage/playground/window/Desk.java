@@ -118,8 +118,8 @@ final class Desk implements AutoCloseable {
     void write(String setting, String number) {
         click(at("field " + setting));
         window("frames 1");
-        for (char c : number.toCharArray()) {
-            type(String.valueOf(c));
+        for (int i = 0; i < number.length(); i++) {
+            type(number.substring(i, i + 1));
         }
         type("ENTER");
     }

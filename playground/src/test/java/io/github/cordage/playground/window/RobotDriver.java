@@ -20,7 +20,7 @@ public final class RobotDriver {
         System.out.println("=ready");
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         for (String line = in.readLine(); line != null; line = in.readLine()) {
-            act(robot, line.split(" "));
+            act(robot, line.split(" ", -1));
             System.out.println("=ok");
         }
         System.exit(0);

@@ -8,7 +8,7 @@ package io.github.cordage.playground.window;
  */
 record Spot(int x, int y) {
     static Spot parse(String text) {
-        String[] words = text.split(" ");
+        String[] words = text.split(" ", -1);
         return new Spot(Integer.parseInt(words[0]), Integer.parseInt(words[1]));
     }
 

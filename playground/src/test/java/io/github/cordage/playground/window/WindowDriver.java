@@ -17,6 +17,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Queue;
@@ -65,9 +66,10 @@ public final class WindowDriver {
                 lines.add(line);
             }
         } catch (IOException e) {
-            e.printStackTrace();
+            throw new UncheckedIOException(e);
+        } finally {
+            Gdx.app.exit();
         }
-        Gdx.app.exit();
     }
 
     /** On the thread of the window, after each frame. */
@@ -134,7 +136,7 @@ public final class WindowDriver {
                 reply("ok");
             }
             case "resize" -> {
-                String[] size = rest.split(" ");
+                String[] size = rest.split(" ", -1);
                 Gdx.graphics.setWindowedMode(Integer.parseInt(size[0]), Integer.parseInt(size[1]));
                 framesToWait = 3;
             }
@@ -235,8 +237,8 @@ public final class WindowDriver {
     private String place(String what) {
         String[] words = what.split(" ", 2);
         return switch (words[0]) {
-            case "node" -> node(words[1].split(" "));
-            case "world" -> world(words[1].split(" "));
+            case "node" -> node(words[1].split(" ", -1));
+            case "world" -> world(words[1].split(" ", -1));
             case "button" -> center(named(words[1]));
             case "field" -> center(field(words[1]));
             case "slider" -> slider(words[1]);

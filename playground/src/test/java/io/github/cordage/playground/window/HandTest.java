@@ -1,0 +1,171 @@
+package io.github.cordage.playground.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.cordage.ColliderDef;
+import io.github.cordage.ColliderShape;
+import io.github.cordage.Rope;
+import io.github.cordage.playground.picture.Camera;
+import io.github.cordage.playground.picture.Work;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** What the mouse does to a session, without a mouse. */
+class HandTest {
+    private static final int WIDTH = 800;
+    private static final int HEIGHT = 600;
+    private static final double FRAME = 0.02;
+
+    private static Session session(String scene) {
+        return new Session(SceneSource.shipped(scene), notice -> {});
+    }
+
+    private static Camera camera(Session session) {
+        double end = session.setUp().duration();
+        return Camera.fitting(session.edited(), Camera.moments(end), WIDTH, HEIGHT, Work.within(60));
+    }
+
+    @Test
+    @Tag("A5")
+    void aNodeIsLedAndFliesOnWithTheVelocityOfThePointer() {
+        for (String scene : new String[] {"article", "sphere"}) {
+            Session session = session(scene);
+            session.setUp().world().gravity(0, 0, 0);
+            session.restart();
+            Camera camera = camera(session);
+            Rope rope = session.world().ropes().get(0);
+            int node = rope.nodeCount() - 1;
+            double column = camera.screenX(rope.x(node), rope.z(node));
+            double row = camera.screenY(rope.x(node), rope.y(node), rope.z(node));
+            Hand hand = new Hand(session);
+            hand.grab(rope, node, camera, column + 5, row);
+            // 100 pixels a second upwards.
+            for (int i = 1; i <= 10; i++) {
+                hand.follow(camera, column + 5, row - 100 * FRAME * i);
+                session.advance(FRAME);
+            }
+            double held = camera.screenY(rope.x(node), rope.y(node), rope.z(node));
+            assertEquals(row - 20, held, 1e-6, scene);
+            hand.release();
+            assertFalse(rope.isPinned(node));
+            session.advance(FRAME);
+            double flown = held - camera.screenY(rope.x(node), rope.y(node), rope.z(node));
+            assertTrue(flown > 0.5, scene + ": it flies on, by " + flown);
+        }
+    }
+
+    @Test
+    void aNodeThatWasPinnedStaysPinned() {
+        Session session = session("article");
+        Camera camera = camera(session);
+        Hand hand = new Hand(session);
+        hand.grab(session.world().ropes().get(0), 0, camera, 0, 0);
+        hand.release();
+        assertTrue(session.world().ropes().get(0).isPinned(0));
+    }
+
+    @Test
+    void whatIsHeldMayVanish() {
+        Session session = session("article");
+        Camera camera = camera(session);
+        Hand hand = new Hand(session);
+        PlacedCollider collider = session.add(new ColliderDef(ColliderShape.circle(1)));
+        hand.grab(collider, camera, 0, 0);
+        session.remove(collider);
+        assertFalse(hand.isHolding());
+        hand.follow(camera, 10, 10);
+        hand.grab(session.world().ropes().get(0), 3, camera, 0, 0);
+        Session other = session;
+        other.world().remove(other.world().ropes().get(0));
+        assertFalse(hand.isHolding());
+        hand.follow(camera, 10, 10);
+        hand.release();
+    }
+
+    @Test
+    void theNearestRopeIsFoundAndNoneThatIsFar() {
+        Session session = session("article");
+        Camera camera = camera(session);
+        double row = camera.screenY(0, 0, 0);
+        Picks.Node found = Picks.rope(session, camera, camera.screenX(1.52, 0), row + 6, 10);
+        assertNotNull(found);
+        assertEquals(15, found.node());
+        assertEquals(6, found.distance(), 1e-6);
+        assertNull(Picks.rope(session, camera, camera.screenX(1.52, 0), row + 16, 10));
+    }
+
+    @Test
+    void aLineCrossesARopeOnceEvenThroughANode() {
+        Session session = session("article");
+        Camera camera = camera(session);
+        double column = camera.screenX(2, 0);
+        double row = camera.screenY(0, 0, 0);
+        var found = Picks.crossings(session, camera, column, row - 20, column, row + 20);
+        assertEquals(1, found.size());
+        var lengths = found.values().iterator().next();
+        assertEquals(1, lengths.size());
+        assertEquals(2, lengths.get(0), 1e-6);
+        assertTrue(Picks.crossings(session, camera, column, row + 5, column, row + 20)
+                .isEmpty());
+    }
+
+    @Test
+    void collidersAreFoundByTheirShape() {
+        Session session = session("article");
+        Camera camera = camera(session);
+        PlacedCollider box = session.add(
+                new ColliderDef(ColliderShape.box(1, 0.5)).position(1, -2).rotation(Math.PI / 2));
+        assertEquals(box, at(session, camera, 1, -1.6));
+        assertNull(at(session, camera, 1.4, -2));
+        PlacedCollider wall = session.add(new ColliderDef(ColliderShape.segment(-1, 0, 1, 0)).position(-1, -1));
+        assertEquals(wall, at(session, camera, -0.5, -1));
+        assertNull(at(session, camera, -0.5, -1.5));
+    }
+
+    private static @Nullable PlacedCollider at(Session session, Camera camera, double x, double y) {
+        return Picks.collider(session, camera, camera.screenX(x, 0), camera.screenY(x, y, 0), 5);
+    }
+
+    @Test
+    void whatIsDrawnStandsWhereItWasDrawn() {
+        for (String scene : new String[] {"article", "sphere"}) {
+            Session session = session(scene);
+            Camera camera = camera(session);
+            Drawn drawn = new Drawn(camera, 1);
+            for (Tool tool : new Tool[] {Tool.CIRCLE, Tool.BOX, Tool.CAPSULE, Tool.WALL}) {
+                if (tool == Tool.WALL && camera.space()) {
+                    assertThrows(IllegalArgumentException.class, () -> drawn.collider(tool, 100, 100, 300, 200));
+                    continue;
+                }
+                ColliderDef def = drawn.collider(tool, 100, 100, 300, 200);
+                assertNotNull(def);
+                PlacedCollider placed = session.add(def);
+                double column = tool == Tool.CIRCLE ? 100 : 200;
+                double row = tool == Tool.CIRCLE ? 100 : 150;
+                assertEquals(placed, Picks.collider(session, camera, column, row, 3), scene + " " + tool);
+                session.remove(placed);
+            }
+            assertNull(drawn.collider(Tool.BOX, 100, 100, 102, 101), "a slip");
+        }
+    }
+
+    @Test
+    void theCameraComesBackFromWhereItPoints() {
+        Camera camera = camera(session("sphere"));
+        camera.orbit(0.7, 0.3);
+        camera.zoom(2, 300, 200);
+        camera.pan(13, -7);
+        double[] point = {0.3, -0.4, 0.5};
+        double[] xy = camera.project(point);
+        double[] back = camera.unproject(xy[0], xy[1], camera.depth(point[0], point[1], point[2]));
+        for (int axis = 0; axis < 3; axis++) {
+            assertEquals(point[axis], back[axis], 1e-9);
+        }
+    }
+}

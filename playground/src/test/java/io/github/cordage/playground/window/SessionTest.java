@@ -1,0 +1,224 @@
+package io.github.cordage.playground.window;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.cordage.ColliderDef;
+import io.github.cordage.ColliderShape;
+import io.github.cordage.PinDef;
+import io.github.cordage.Rope;
+import io.github.cordage.RopeEnd;
+import io.github.cordage.RopeWorld;
+import io.github.cordage.scene.Scene;
+import io.github.cordage.scene.SceneException;
+import io.github.cordage.scene.SceneReader;
+import io.github.cordage.scene.SceneWriter;
+import io.github.cordage.scene.ShippedScenes;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@Tag("D9")
+class SessionTest {
+    @TempDir
+    private Path folder = Path.of("");
+
+    private final List<Notice> notices = new ArrayList<>();
+
+    private Session session(String scene) {
+        return new Session(SceneSource.shipped(scene), notices::add);
+    }
+
+    @Test
+    void pausesTakesStepsAndStartsOver() {
+        Session session = session("article");
+        session.advance(0.05);
+        assertEquals(5, session.world().stepCount());
+        session.setPaused(true);
+        session.advance(0.05);
+        assertEquals(5, session.world().stepCount());
+        session.step();
+        assertEquals(6, session.world().stepCount());
+        assertEquals(1, session.alpha(), "a step by hand is shown whole");
+        session.restart();
+        assertEquals(0, session.world().stepCount());
+        session.setPaused(false);
+        session.setSpeed(0.1);
+        for (int i = 0; i < 10; i++) {
+            session.advance(0.05);
+        }
+        assertEquals(5, session.world().stepCount(), "slow motion");
+    }
+
+    @Test
+    void aSessionIsTheSameAsTheSceneUntilSomethingIsChanged() {
+        for (String name : ShippedScenes.names()) {
+            Session session = session(name);
+            assertEquals(new SceneWriter().write(ShippedScenes.read(name)), new SceneWriter().write(session.edited()));
+            RopeWorld plain = ShippedScenes.read(name).createWorld();
+            session.runTo(0.2);
+            while (plain.stepCount() < session.world().stepCount()) {
+                plain.step();
+            }
+            assertEquals(plain.stateHash(), session.world().stateHash(), name);
+        }
+    }
+
+    @Test
+    @Tag("A14")
+    void aTimeBetweenTwoStepsIsShownBetweenThem() {
+        Session session = session("article");
+        session.runTo(0.305);
+        assertEquals(31, session.world().stepCount());
+        assertEquals(0.5, session.alpha(), 1e-9);
+        assertEquals(0.305, session.time(), 1e-9);
+        assertTrue(session.isPaused());
+    }
+
+    @Test
+    void pinsAreOfTheSetUp() {
+        Session session = session("article");
+        Rope rope = session.world().ropes().get(0);
+        session.setPinned(rope, 39, true);
+        session.setPinned(rope, 0, false);
+        assertTrue(rope.isPinned(39));
+        assertFalse(rope.isPinned(0));
+        assertEquals(
+                List.of(39),
+                session.edited().ropes().get(0).pins().stream()
+                        .map(PinDef::node)
+                        .toList());
+        session.restart();
+        assertTrue(session.world().ropes().get(0).isPinned(39));
+        assertFalse(session.world().ropes().get(0).isPinned(0));
+        assertTrue(session.isEdited());
+    }
+
+    @Test
+    void negativeNodesOfPinsAreUnderstood() {
+        Session session = session("bridge");
+        int last = session.world().ropes().get(0).nodeCount() - 1;
+        assertTrue(session.world().ropes().get(0).isPinned(last), "the scene pins node -1");
+        session.setPinned(session.world().ropes().get(0), last, false);
+        session.restart();
+        assertFalse(session.world().ropes().get(0).isPinned(last));
+    }
+
+    @Test
+    void ropesAreCutAndStartOverWhole() {
+        Session session = session("article");
+        Rope rope = session.world().ropes().get(0);
+        session.cut(rope, List.of(1.0, 2.5));
+        assertEquals(3, session.world().ropes().size());
+        assertEquals(-1, session.indexInSetUp(session.world().ropes().get(2)));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> session.rebuild(session.world().ropes().get(1), def -> def.nodes(5)));
+        session.restart();
+        assertEquals(1, session.world().ropes().size());
+    }
+
+    @Test
+    void collidersComeMoveAndGo() {
+        Session session = session("article");
+        PlacedCollider circle = session.add(new ColliderDef(ColliderShape.circle(0.5)).position(1, -2));
+        PlacedCollider second = session.add(new ColliderDef(ColliderShape.circle(0.5)).position(-1, -2));
+        assertEquals(
+                List.of("circle 1", "circle 2"),
+                session.edited().colliders().stream().map(ColliderDef::name).toList());
+        session.setPaused(true);
+        session.move(circle, 2, -3, 0, circle.collider().rotation());
+        assertEquals(2, circle.collider().x());
+        session.move(circle, 2, -3, 0, 0.5);
+        assertEquals(0.5, circle.collider().rotation(), 1e-12);
+        session.remove(second);
+        session.restart();
+        assertEquals(1, session.world().colliders().size());
+        assertEquals(2, session.world().colliders().list().get(0).x());
+        assertEquals(0.5, session.world().colliders().list().get(0).rotation(), 1e-12);
+        assertEquals(1, session.forms().size());
+    }
+
+    @Test
+    void whatIsSavedIsAScene() throws SceneException {
+        for (String name : ShippedScenes.names()) {
+            Session session = session(name);
+            session.runTo(1);
+            for (Scene scene : List.of(session.edited(), session.moment())) {
+                String text = new SceneWriter().write(scene);
+                assertEquals(text, new SceneWriter().write(new SceneReader().read(text)), name);
+            }
+        }
+    }
+
+    @Test
+    void aMomentBeginsWhereItWasSaved() throws SceneException {
+        for (String name : List.of("article", "peg", "sphere", "crane", "bridge")) {
+            Session session = session(name);
+            session.runTo(0.8);
+            Scene saved = new SceneReader().read(new SceneWriter().write(session.moment()));
+            RopeWorld begun = saved.createWorld();
+            for (int i = 0; i < begun.ropes().size(); i++) {
+                Rope was = session.world().ropes().get(i);
+                Rope now = begun.ropes().get(i);
+                double[] before = new double[3 * was.nodeCount()];
+                double[] after = new double[3 * now.nodeCount()];
+                was.copyPositions(before, 0);
+                now.copyPositions(after, 0);
+                // A rope that is stretched begins with its own length; what is over lies behind its end.
+                assertArrayEquals(before, after, 2 * was.worstStretch() * was.length() + 1e-3, name);
+                assertEquals(was.isPinned(0), now.isPinned(0), name);
+                assertEquals(was.mass(was.nodeCount() - 1), now.mass(now.nodeCount() - 1), 1e-9, name);
+            }
+        }
+    }
+
+    @Test
+    void aRopeThatTearsIsToldOfAndItsPiecesCanBeSaved() {
+        Session session = session("tear");
+        session.runTo(4);
+        assertEquals(2, session.world().ropes().size());
+        assertTrue(notices.stream().anyMatch(notice -> notice.text().contains("has torn at")), notices.toString());
+        assertEquals(2, session.moment().ropes().size());
+        assertEquals(1, session.edited().ropes().size());
+    }
+
+    @Test
+    void aWinchIsThereOnceItIsUsed() {
+        Session session = session("article");
+        Rope rope = session.world().ropes().get(0);
+        assertEquals(0, session.winchSpeed(rope, RopeEnd.START));
+        session.setWinchSpeed(rope, RopeEnd.END, 0);
+        assertFalse(rope.isPinned(39), "no winch is put there for nothing");
+        session.setWinchSpeed(rope, RopeEnd.START, 0.5);
+        double before = rope.length();
+        session.advance(0.1);
+        session.advance(0.1);
+        assertTrue(rope.length() > before);
+        Session hoist = session("winch");
+        hoist.runTo(1.5);
+        assertTrue(hoist.winchSpeed(hoist.world().ropes().get(0), RopeEnd.START) != 0, "the scene's own");
+    }
+
+    @Test
+    void aBrokenFileLeavesTheSceneBeforeAndSaysWhy() throws IOException {
+        Session session = session("article");
+        Path file = folder.resolve("broken.json");
+        Files.writeString(file, "{\"cordage\": 1, \"ropes\": [{\"nodes\": 0}]}");
+        String message = assertThrows(IllegalArgumentException.class, () -> session.open(SceneSource.file(file)))
+                .getMessage();
+        assertTrue(String.valueOf(message).contains("nodes must be from 1"), message);
+        assertThrows(IllegalArgumentException.class, () -> session.open(SceneSource.file(folder.resolve("gone.json"))));
+        assertThrows(IllegalArgumentException.class, () -> session.open(SceneSource.file(folder)));
+        assertEquals("article", session.source().name());
+        assertEquals(1, session.world().ropes().size());
+    }
+}
