@@ -23,6 +23,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.robot.Robot;
 import javafx.stage.Stage;
 import javax.imageio.ImageIO;
+import org.jspecify.annotations.Nullable;
 
 /** A real toolkit without a display, and a window in it. */
 final class Fx {
@@ -32,6 +33,7 @@ final class Fx {
     static final List<Throwable> UNCAUGHT = new CopyOnWriteArrayList<>();
 
     private static boolean started;
+    private static @Nullable Robot robot;
 
     private Fx() {}
 
@@ -87,8 +89,6 @@ final class Fx {
         return call(() -> {
             Stage stage = new Stage();
             stage.setScene(new Scene(root, width, height));
-            stage.setX(0);
-            stage.setY(0);
             stage.show();
             return stage;
         });
@@ -140,12 +140,19 @@ final class Fx {
         return frames[0];
     }
 
+    /** The same one always: a headless one knows only the windows that it has moved the mouse in. */
+    private static Robot robot() {
+        if (robot == null) {
+            robot = new Robot();
+        }
+        return robot;
+    }
+
     /** Moves the mouse to a point of a node's scene. */
     static void mouse(Node in, double sceneX, double sceneY) {
         run(() -> {
             Scene scene = in.getScene();
-            new Robot()
-                    .mouseMove(
+            robot().mouseMove(
                             scene.getWindow().getX() + scene.getX() + sceneX,
                             scene.getWindow().getY() + scene.getY() + sceneY);
         });
@@ -153,12 +160,12 @@ final class Fx {
     }
 
     static void press(Node in, MouseButton button) {
-        run(() -> new Robot().mousePress(button));
+        run(() -> robot().mousePress(button));
         frames(call(in::getScene), 2);
     }
 
     static void release(Node in, MouseButton button) {
-        run(() -> new Robot().mouseRelease(button));
+        run(() -> robot().mouseRelease(button));
         frames(call(in::getScene), 2);
     }
 

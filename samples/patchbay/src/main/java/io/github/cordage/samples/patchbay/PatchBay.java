@@ -49,6 +49,8 @@ final class PatchBay extends BorderPane {
     private final Slider slack = new Slider(1, 2, 1.2);
     private final CheckBox animated = new CheckBox("swing");
     private int made;
+    private @Nullable VBox moved;
+    private Point2D grip = Point2D.ZERO;
     private @Nullable RopeNode pulled;
     private RopeEnd pulledEnd = RopeEnd.END;
 
@@ -93,10 +95,10 @@ final class PatchBay extends BorderPane {
             jack.socket().setOnMousePressed(e -> pullFrom(jack, e));
         }
         module.relocate(x, y);
-        Point2D[] grip = {Point2D.ZERO};
-        title.setOnMousePressed(
-                e -> grip[0] = new Point2D(e.getSceneX() - module.getLayoutX(), e.getSceneY() - module.getLayoutY()));
-        title.setOnMouseDragged(e -> module.relocate(e.getSceneX() - grip[0].getX(), e.getSceneY() - grip[0].getY()));
+        title.setOnMousePressed(e -> {
+            moved = module;
+            grip = new Point2D(e.getSceneX() - module.getLayoutX(), e.getSceneY() - module.getLayoutY());
+        });
         desk.getChildren().add(module);
     }
 
@@ -152,11 +154,14 @@ final class PatchBay extends BorderPane {
     private void pull(MouseEvent event) {
         if (pulled != null) {
             pulled.lead(pulledEnd, event.getSceneX(), event.getSceneY());
+        } else if (moved != null) {
+            moved.relocate(event.getSceneX() - grip.getX(), event.getSceneY() - grip.getY());
         }
     }
 
     private void letGo(MouseEvent event) {
         RopeNode cable = pulled;
+        moved = null;
         if (cable == null || event.getButton() != MouseButton.PRIMARY) {
             return;
         }

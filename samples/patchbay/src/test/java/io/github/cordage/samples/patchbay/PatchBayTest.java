@@ -35,6 +35,9 @@ import org.junit.jupiter.api.Test;
 class PatchBayTest {
     private static final long PATIENCE_SECONDS = 20;
 
+    /** The same one always: a headless one knows only the windows that it has moved the mouse in. */
+    private final Robot robot = call(Robot::new);
+
     private PatchBay bay = call(PatchBay::new);
     private Stage stage = call(Stage::new);
 
@@ -67,8 +70,6 @@ class PatchBayTest {
     void open() {
         run(() -> {
             stage.setScene(new Scene(bay));
-            stage.setX(0);
-            stage.setY(0);
             stage.show();
         });
         pause(200);
@@ -76,7 +77,7 @@ class PatchBayTest {
 
     @AfterEach
     void close() {
-        run(() -> new Robot().mouseRelease(MouseButton.PRIMARY));
+        run(() -> robot.mouseRelease(MouseButton.PRIMARY));
         run(stage::close);
     }
 
@@ -89,24 +90,23 @@ class PatchBayTest {
     }
 
     private void mouse(Point2D scene) {
-        run(() -> new Robot()
-                .mouseMove(
-                        stage.getX() + stage.getScene().getX() + scene.getX(),
-                        stage.getY() + stage.getScene().getY() + scene.getY()));
+        run(() -> robot.mouseMove(
+                stage.getX() + stage.getScene().getX() + scene.getX(),
+                stage.getY() + stage.getScene().getY() + scene.getY()));
         pause(30);
     }
 
     /** Pulls something from one place to another, in a second or so. */
     private void drag(Point2D from, Point2D to) {
         mouse(from);
-        run(() -> new Robot().mousePress(MouseButton.PRIMARY));
+        run(() -> robot.mousePress(MouseButton.PRIMARY));
         for (int i = 1; i <= 20; i++) {
             mouse(from.interpolate(to, i / 20.0));
         }
     }
 
     private void drop() {
-        run(() -> new Robot().mouseRelease(MouseButton.PRIMARY));
+        run(() -> robot.mouseRelease(MouseButton.PRIMARY));
         pause(60);
     }
 
@@ -226,11 +226,11 @@ class PatchBayTest {
         // The delete key removes the one that was pressed last.
         Point2D on = grip(cable(0), 5, 1);
         mouse(on);
-        run(() -> new Robot().mousePress(MouseButton.SECONDARY));
-        run(() -> new Robot().mouseRelease(MouseButton.SECONDARY));
+        run(() -> robot.mousePress(MouseButton.SECONDARY));
+        run(() -> robot.mouseRelease(MouseButton.SECONDARY));
         assertTrue(call(() -> bay.cables().get(0).isFocused()));
-        run(() -> new Robot().keyType(KeyCode.ESCAPE));
-        run(() -> new Robot().keyType(KeyCode.DELETE));
+        run(() -> robot.keyType(KeyCode.ESCAPE));
+        run(() -> robot.keyType(KeyCode.DELETE));
         pause(60);
         assertEquals(2, call(() -> bay.cables().size()));
     }
