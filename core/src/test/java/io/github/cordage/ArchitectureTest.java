@@ -28,6 +28,7 @@ import org.junit.jupiter.api.Test;
 
 class ArchitectureTest {
     private static final String ROOT = "io.github.cordage";
+    private static final String GEOMETRY = ROOT + ".geometry";
     private static final String MATH = ROOT + ".internal.math..";
     private static final String COLLIDE = ROOT + ".internal.collide..";
     private static final String STATE = ROOT + ".internal.state..";
@@ -157,6 +158,13 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .resideInAPackage(ROOT)
                 .check(MAIN);
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(GEOMETRY)
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(GEOMETRY)
+                .check(MAIN);
     }
 
     @Test
@@ -165,6 +173,7 @@ class ArchitectureTest {
         mayUse(COLLIDE, MATH).check(MAIN);
         mayUse(STATE, COLLIDE, MATH).check(MAIN);
         mayUse(SOLVE, STATE, COLLIDE, MATH).check(MAIN);
+        mayUse(GEOMETRY, ROOT, MATH).check(MAIN);
         assertTrue(mayUse(SOLVE, COLLIDE, MATH).evaluate(MAIN).hasViolation(), "the rule sees that solve uses state");
     }
 

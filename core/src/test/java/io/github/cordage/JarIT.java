@@ -112,12 +112,12 @@ class JarIT {
     }
 
     @Test
-    void moduleExportsTwoPackagesAndRequiresNothingAtRunTime() {
+    void moduleExportsThreePackagesAndRequiresNothingAtRunTime() {
         ModuleDescriptor module =
                 ModuleFinder.of(JAR).find("io.github.cordage").orElseThrow().descriptor();
         assertFalse(module.isAutomatic());
         assertEquals(
-                Set.of("io.github.cordage", "io.github.cordage.time"),
+                Set.of("io.github.cordage", "io.github.cordage.geometry", "io.github.cordage.time"),
                 module.exports().stream().map(ModuleDescriptor.Exports::source).collect(Collectors.toSet()));
         assertTrue(module.exports().stream().noneMatch(ModuleDescriptor.Exports::isQualified));
         Set<String> needed = module.requires().stream()

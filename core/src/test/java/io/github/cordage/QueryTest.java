@@ -14,6 +14,25 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class QueryTest {
+    @Test
+    @Tag("D3")
+    void tensionsOfAllSegmentsAreCopiedAtOnce() {
+        for (Solver solver : TestRopes.solvers()) {
+            RopeWorld world = new RopeWorld();
+            Rope rope = world.add(new RopeDef().nodes(6).pin(0).solver(solver));
+            TestRopes.steps(world, 10);
+            float[] tensions = {7, 7, 7, 7, 7, 7, 7};
+            assertEquals(6, rope.copyTensions(tensions, 1));
+            for (int i = 0; i < 5; i++) {
+                assertEquals((float) rope.tension(i), tensions[i + 1]);
+            }
+            assertEquals(7, tensions[0]);
+            assertEquals(7, tensions[6]);
+            assertThrows(IllegalArgumentException.class, () -> rope.copyTensions(tensions, 3));
+        }
+        assertEquals(2, new RopeWorld().add(new RopeDef().nodes(1)).copyTensions(new float[2], 2));
+    }
+
     static LongStream seeds() {
         return SeededRandom.seeds(40);
     }

@@ -256,7 +256,7 @@ public final class Centerline {
             nodeHalf[i] = hidden.get(i) ? 0 : Math.max(minRadius, radius * widthFactor(i));
             putNode(i);
         }
-        if (perSegment > 1) {
+        if (perSegment > 1 && nodes > 1) {
             for (int i = 0; i < nodes - 1; i++) {
                 fillSegment(i);
             }
@@ -281,7 +281,8 @@ public final class Centerline {
             length += chord[k];
         }
         double stretch = Math.min(STRETCH_BOUND, Math.max(1 / STRETCH_BOUND, length / rest));
-        return thinning == 0.5 ? 1 / Math.sqrt(stretch) : StrictMath.pow(stretch, -thinning);
+        // StrictMath.pow makes garbage.
+        return thinning == 0.5 ? 1 / Math.sqrt(stretch) : StrictMath.exp(-thinning * StrictMath.log(stretch));
     }
 
     private void putNode(int i) {

@@ -89,7 +89,7 @@ public final class DebugLines {
     }
 
     /**
-     * Writes the lines of a centerline. Those that are hidden have no length.
+     * Writes the lines of a centerline, of nodes that are hidden and ropes that have no thickness too.
      *
      * @param line the centerline
      * @param dst receives x, y, z, r, g, b, a of each vertex in turn
@@ -103,9 +103,8 @@ public final class DebugLines {
         int at = offset;
         for (int i = 0; i < line.pointCount() - 1; i++) {
             int color = color(line, i / line.perSegment());
-            int next = line.isDrawn(i) ? i + 1 : i;
             at = write(xyz[3 * i], xyz[3 * i + 1], xyz[3 * i + 2], color, dst, at);
-            at = write(xyz[3 * next], xyz[3 * next + 1], xyz[3 * next + 2], color, dst, at);
+            at = write(xyz[3 * i + 3], xyz[3 * i + 4], xyz[3 * i + 5], color, dst, at);
         }
         return at;
     }

@@ -217,7 +217,7 @@ public final class Ribbon extends RopeMesh {
             return;
         }
         double angle = StrictMath.acos(Math.max(-1, Math.min(1, dot)));
-        int parts = (int) Math.ceil(angle * roundness / StrictMath.PI);
+        int parts = Math.max(1, (int) Math.ceil(angle * roundness / StrictMath.PI));
         for (int k = 0; k <= parts; k++) {
             double cos = Angles.cos(angle * k / parts);
             double sin = Angles.sin(angle * k / parts);

@@ -4,7 +4,10 @@ package io.github.cordage.gdx;
 public final class RopeShaderException extends IllegalStateException {
     private static final long serialVersionUID = 1;
 
+    /** What was refused. */
     private final String stage;
+
+    /** What the compiler said. */
     private final String log;
 
     /**

@@ -139,14 +139,12 @@ public final class Stage {
     /** Lets libGDX's own shaders compile in a core profile, while something is made. */
     void withShadersOfLibgdx(Runnable what) {
         if (core) {
-            ShaderProgram.prependVertexCode =
-                    """
+            ShaderProgram.prependVertexCode = """
                     #version 150
                     #define attribute in
                     #define varying out
                     """;
-            ShaderProgram.prependFragmentCode =
-                    """
+            ShaderProgram.prependFragmentCode = """
                     #version 150
                     #define varying in
                     #define texture2D texture

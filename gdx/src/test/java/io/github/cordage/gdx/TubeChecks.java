@@ -9,10 +9,13 @@ import com.badlogic.gdx.graphics.Camera;
 import com.badlogic.gdx.graphics.Color;
 import com.badlogic.gdx.graphics.g3d.Environment;
 import com.badlogic.gdx.graphics.g3d.ModelBatch;
+import com.badlogic.gdx.graphics.g3d.Renderable;
 import com.badlogic.gdx.graphics.g3d.attributes.ColorAttribute;
 import com.badlogic.gdx.graphics.g3d.environment.DirectionalLight;
 import com.badlogic.gdx.graphics.glutils.ShapeRenderer;
 import com.badlogic.gdx.math.Vector3;
+import com.badlogic.gdx.utils.Array;
+import com.badlogic.gdx.utils.DefaultPool;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.PinDef;
@@ -20,7 +23,6 @@ import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicReference;
 
 /** What ropes look like as tubes, and as lines that show what they are made of. */
 final class TubeChecks {
@@ -51,7 +53,8 @@ final class TubeChecks {
     static void lit(Stage stage) {
         Rope rope = Stage.straight(Stage.world(), 11, -2, 0, 2, 0, 0.3);
         TubeRenderer tubes = new TubeRenderer();
-        for (RopeStyle style : new RopeStyle[] {new RopeStyle().plain(), new RopeStyle(), new RopeStyle().braided(16, 3)}) {
+        for (RopeStyle style :
+                new RopeStyle[] {new RopeStyle().plain(), new RopeStyle(), new RopeStyle().braided(16, 3)}) {
             tubes.light(new Vector3(0, -1, -0.5f), Color.WHITE);
             Picture above = draw(stage, tubes, stage.camera, style, rope);
             tubes.light(new Vector3(0, 1, -0.5f), Color.WHITE);
@@ -72,8 +75,16 @@ final class TubeChecks {
 
     static void depth(Stage stage) {
         RopeWorld world = Stage.world();
-        Rope near = world.add(new RopeDef().nodes(5).segmentLength(1).straight(-2, 0, 0.2, 1, 0, 0).radius(0.1));
-        Rope far = world.add(new RopeDef().nodes(5).segmentLength(1).straight(0, 2, -0.2, 0, -1, 0).radius(0.1));
+        Rope near = world.add(new RopeDef()
+                .nodes(5)
+                .segmentLength(1)
+                .straight(-2, 0, 0.2, 1, 0, 0)
+                .radius(0.1));
+        Rope far = world.add(new RopeDef()
+                .nodes(5)
+                .segmentLength(1)
+                .straight(0, 2, -0.2, 0, -1, 0)
+                .radius(0.1));
         stage.camera.near = -10;
         stage.camera.update();
         TubeRenderer tubes = new TubeRenderer();
@@ -95,7 +106,8 @@ final class TubeChecks {
     static void width(Stage stage) {
         Rope rope = Stage.straight(Stage.world(), 11, -2, 0, 2, 0, 0.3);
         TubeRenderer tubes = new TubeRenderer();
-        Picture picture = draw(stage, tubes, stage.camera, new RopeStyle().plain().sides(32), rope);
+        Picture picture =
+                draw(stage, tubes, stage.camera, new RopeStyle().plain().sides(32), rope);
         requireRange("height", picture.drawn(px(0), 0, px(0) + 1, Stage.HEIGHT), 59, 61);
         requireRange("length", picture.drawn(0, py(0), Stage.WIDTH, py(0) + 1), 458, 462);
         tubes.dispose();
@@ -111,8 +123,8 @@ final class TubeChecks {
         tubes.dispose();
         RopeModel model = new RopeModel(rope, new RopeStyle().sides(16));
         model.update(1);
-        com.badlogic.gdx.utils.Array<com.badlogic.gdx.graphics.g3d.Renderable> parts = new com.badlogic.gdx.utils.Array<>();
-        model.getRenderables(parts, com.badlogic.gdx.utils.Pools.get(com.badlogic.gdx.graphics.g3d.Renderable.class));
+        Array<Renderable> parts = new Array<>();
+        model.getRenderables(parts, new DefaultPool<>(Renderable::new));
         requireRange("parts of the model", parts.size, 4, 6);
         model.dispose();
     }
@@ -154,7 +166,6 @@ final class TubeChecks {
 
     static void model(Stage stage) {
         Rope rope = Stage.straight(Stage.world(), 11, -2, 0, 2, 0, 0.3);
-        AtomicReference<ModelBatch> made = new AtomicReference<>();
         Environment environment = new Environment();
         environment.set(ColorAttribute.createAmbientLight(0.2f, 0.2f, 0.2f, 1));
         environment.add(new DirectionalLight().set(Color.WHITE, 0, -1, -0.5f));
@@ -162,8 +173,8 @@ final class TubeChecks {
         stage.camera.update();
         stage.withShadersOfLibgdx(() -> {
             ModelBatch batch = new ModelBatch();
-            made.set(batch);
-            for (RopeStyle style : new RopeStyle[] {new RopeStyle(), new RopeStyle().braided(8, 3), new RopeStyle().plain()}) {
+            for (RopeStyle style :
+                    new RopeStyle[] {new RopeStyle(), new RopeStyle().braided(8, 3), new RopeStyle().plain()}) {
                 RopeModel model = new RopeModel(rope, style.color(Color.TAN));
                 model.update(1);
                 stage.clear();
@@ -178,14 +189,18 @@ final class TubeChecks {
                 model.dispose();
                 model.dispose();
             }
+            batch.dispose();
         });
-        made.get().dispose();
     }
 
     static void debugLines(Stage stage) {
         RopeWorld world = Stage.world();
         world.colliders().add(new ColliderDef(ColliderShape.circle(0.5)).position(0, -1));
-        Rope touching = world.add(new RopeDef().nodes(11).segmentLength(0.2).straight(-1, -0.4, 1, 0).radius(0.02));
+        Rope touching = world.add(new RopeDef()
+                .nodes(11)
+                .segmentLength(0.2)
+                .straight(-1, -0.4, 1, 0)
+                .radius(0.02));
         for (int i = 0; i < 60; i++) {
             world.step();
         }
@@ -235,8 +250,11 @@ final class TubeChecks {
 
     static void debugTension(Stage stage) {
         RopeWorld world = Stage.world();
-        Rope rope = world.add(
-                new RopeDef().nodes(21).segmentLength(0.1).straight(0.005, 1, 0, -1).pin(new PinDef(0)));
+        Rope rope = world.add(new RopeDef()
+                .nodes(21)
+                .segmentLength(0.1)
+                .straight(0.005, 1, 0, -1)
+                .pin(new PinDef(0)));
         for (int i = 0; i < 50; i++) {
             world.step();
         }
@@ -251,6 +269,8 @@ final class TubeChecks {
         });
         Picture picture = Picture.take();
         require(has(picture, px(0), py(0.92), 0xfce53eff), "the top is yellow");
-        require(!has(picture, px(0), py(-0.9), 0xfce53eff) && picture.drawn(px(-0.1), py(-0.92), px(0.1), py(-0.9)) > 0, "the end is dark");
+        require(
+                !has(picture, px(0), py(-0.9), 0xfce53eff) && picture.drawn(px(-0.1), py(-0.92), px(0.1), py(-0.9)) > 0,
+                "the end is dark");
     }
 }

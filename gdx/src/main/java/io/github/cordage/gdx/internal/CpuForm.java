@@ -43,9 +43,7 @@ final class CpuForm implements LineForm {
         int count = lines.vertexCount();
         Mesh room = mesh;
         if (room == null || room.getMaxVertices() < count) {
-            if (room != null) {
-                room.dispose();
-            }
+            disposeMeshes();
             room = new Mesh(
                     false,
                     Math.max(LEAST_VERTICES, count * 3 / 2),
@@ -78,8 +76,14 @@ final class CpuForm implements LineForm {
     @Override
     public void dispose() {
         shader.dispose();
+        disposeMeshes();
+    }
+
+    @Override
+    public void disposeMeshes() {
         if (mesh != null) {
             mesh.dispose();
+            mesh = null;
         }
     }
 }

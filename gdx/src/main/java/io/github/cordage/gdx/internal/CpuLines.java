@@ -88,7 +88,8 @@ public final class CpuLines {
     }
 
     private void read(Rope rope, double alpha, RopeStyle style) {
-        line.pointsPerSegment(style.pointsPerSegment())
+        // One node has no curve.
+        line.pointsPerSegment(rope.nodeCount() > 1 ? style.pointsPerSegment() : 1)
                 .widthByStretch(style.widthByStretch() ? 0.5 : 0)
                 .minRadius(NO_THICKNESS)
                 .showAll();
@@ -189,11 +190,11 @@ public final class CpuLines {
     private void cap(int i, int link, int way, float color) {
         float reach = grown(i) / depth[i];
         if (round && way < 0) {
-            section(i, dirX[link], dirY[link], reach, reach, way, link, color);
+            section(i, dirX[link], dirY[link], reach, reach, 1, way, link, color);
         }
-        section(i, dirX[link], dirY[link], reach, reach, 0, link, color);
+        section(i, dirX[link], dirY[link], reach, reach, 1, 0, link, color);
         if (round && way > 0) {
-            section(i, dirX[link], dirY[link], reach, reach, way, link, color);
+            section(i, dirX[link], dirY[link], reach, reach, 1, way, link, color);
         }
     }
 
@@ -209,35 +210,41 @@ public final class CpuLines {
         float outer = grown(i) / depth[i] * 2 / sum;
         // The sine of the whole bend, over the sum of the directions, is that of its half.
         float inner = Math.min(outer, Math.min(length[i - 1], length[i]) / 2 * sum / Math.max(Math.abs(turn), 1e-9f));
-        section(i, sumX / sum, sumY / sum, turn > 0 ? inner : outer, turn > 0 ? outer : inner, 0, i, color);
+        float left = turn > 0 ? inner : outer;
+        float right = turn > 0 ? outer : inner;
+        section(i, sumX / sum, sumY / sum, left, right, sum / 2, 0, i, color);
     }
 
     private float grown(int i) {
         return half[i] + view.pixel() * depth[i];
     }
 
-    /** Two vertices: so far to the left and to the right of a direction, moved by the cap's radius along it if it is one. */
-    private void section(int i, float ux, float uy, float left, float right, int way, int link, float color) {
+    /**
+     * Two vertices: so far to the left and to the right of a direction, moved by the cap's radius along it if it is one. The cosine is
+     * that of the angle between the direction and the links.
+     */
+    private void section(
+            int i, float ux, float uy, float left, float right, float cos, int way, int link, float color) {
         float reach = grown(i) / depth[i];
-        float wide = grown(i) / half[i];
+        float width = half[i] / depth[i];
         float along = (float) line.along(i);
         if (way != 0) {
             float rest = (float) (line.along(link + 1) - line.along(link));
             along += way * rest * reach / Math.max(length[link], 1e-9f);
         }
         float pattern = along * repeats - patternFrom;
+        float beyond = way * reach / width;
+        float cx = x[i] + way * ux * reach;
+        float cy = y[i] + way * uy * reach;
         if (newStrip && floats > 0) {
             repeatVertex();
         }
-        float cx = x[i] + way * ux * reach;
-        float cy = y[i] + way * uy * reach;
-        float beyond = way == 0 ? 0 : wide;
-        vertex(i, cx - uy * left, cy + ux * left, pattern, wide * left / reach, beyond, ux, uy, color);
+        vertex(i, cx - uy * left, cy + ux * left, pattern, cos * left / width, beyond, ux, uy, color);
         if (newStrip && floats > FLOATS) {
             repeatVertex();
         }
         newStrip = false;
-        vertex(i, cx + uy * right, cy - ux * right, pattern, -wide * right / reach, beyond, ux, uy, color);
+        vertex(i, cx + uy * right, cy - ux * right, pattern, -cos * right / width, beyond, ux, uy, color);
     }
 
     private void repeatVertex() {

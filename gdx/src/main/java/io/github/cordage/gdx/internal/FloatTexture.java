@@ -2,9 +2,7 @@ package io.github.cordage.gdx.internal;
 
 import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.graphics.GL20;
-import com.badlogic.gdx.graphics.Pixmap;
 import com.badlogic.gdx.graphics.Texture;
-import com.badlogic.gdx.graphics.TextureData;
 import com.badlogic.gdx.utils.Disposable;
 import java.nio.FloatBuffer;
 import org.jspecify.annotations.Nullable;
@@ -19,69 +17,6 @@ final class FloatTexture implements Disposable {
 
     private @Nullable Texture texture;
     private boolean empty = true;
-
-    /** Makes the texture anew whenever libGDX says that the context was lost. */
-    private final class Data implements TextureData {
-        private final int height;
-
-        Data(int height) {
-            this.height = height;
-        }
-
-        @Override
-        public TextureDataType getType() {
-            return TextureDataType.Custom;
-        }
-
-        @Override
-        public boolean isPrepared() {
-            return true;
-        }
-
-        @Override
-        public void prepare() {}
-
-        @Override
-        public Pixmap consumePixmap() {
-            throw new IllegalStateException("there is no pixmap");
-        }
-
-        @Override
-        public boolean disposePixmap() {
-            throw new IllegalStateException("there is no pixmap");
-        }
-
-        @Override
-        public void consumeCustomData(int target) {
-            Gdx.gl.glTexImage2D(target, 0, GL_RGBA32F, WIDTH, height, 0, GL20.GL_RGBA, GL20.GL_FLOAT, null);
-            empty = true;
-        }
-
-        @Override
-        public int getWidth() {
-            return WIDTH;
-        }
-
-        @Override
-        public int getHeight() {
-            return height;
-        }
-
-        @Override
-        public Pixmap.Format getFormat() {
-            return Pixmap.Format.RGBA8888;
-        }
-
-        @Override
-        public boolean useMipMaps() {
-            return false;
-        }
-
-        @Override
-        public boolean isManaged() {
-            return true;
-        }
-    }
 
     /** Brings texels up to date, all of them or those that have changed, and leaves the texture bound to a unit. */
     void upload(Texels texels, int count, boolean all, int unit) {
@@ -103,7 +38,7 @@ final class FloatTexture implements Disposable {
         if (room == null || room.getHeight() < rows) {
             int height = room == null ? rows : Math.max(rows, room.getHeight() * 3 / 2);
             dispose();
-            room = new Texture(new Data(height));
+            room = new Texture(new EmptyTexture(GL_RGBA32F, GL20.GL_FLOAT, WIDTH, height, () -> empty = true));
             texture = room;
         }
         return room;

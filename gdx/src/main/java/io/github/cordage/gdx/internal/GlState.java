@@ -22,6 +22,7 @@ final class GlState {
     private int destinationColor;
     private int destinationAlpha;
     private int activeUnit;
+    private int arrayBuffer;
 
     /** Remembers how things are, and prepares to draw what is transparent at its edges. */
     void takeOver() {
@@ -36,6 +37,7 @@ final class GlState {
         sourceAlpha = number(GL20.GL_BLEND_SRC_ALPHA);
         destinationColor = number(GL20.GL_BLEND_DST_RGB);
         destinationAlpha = number(GL20.GL_BLEND_DST_ALPHA);
+        arrayBuffer = number(GL20.GL_ARRAY_BUFFER_BINDING);
         activeUnit = number(GL20.GL_ACTIVE_TEXTURE);
         for (int unit = 0; unit < TEXTURE_UNITS; unit++) {
             gl.glActiveTexture(GL20.GL_TEXTURE0 + unit);
@@ -61,6 +63,8 @@ final class GlState {
             gl.glBindTexture(GL20.GL_TEXTURE_2D, textures[unit]);
         }
         gl.glActiveTexture(activeUnit);
+        // Meshes of libGDX leave theirs bound where there are vertex arrays.
+        gl.glBindBuffer(GL20.GL_ARRAY_BUFFER, arrayBuffer);
         gl.glDepthMask(writesDepth);
         gl.glDepthFunc(depthFunction);
         if (!testsDepth) {

@@ -140,6 +140,8 @@ public enum Glsl {
             if (!program.isCompiled()) {
                 String log = program.getLog();
                 program.dispose();
+                // It deletes handles that it never got, too, which OpenGL reports.
+                while (Gdx.gl.glGetError() != GL20.GL_NO_ERROR) {}
                 throw new RopeShaderException(name + " " + this, stage(log), log);
             }
             return program;

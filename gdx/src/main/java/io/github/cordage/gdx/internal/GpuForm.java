@@ -82,6 +82,11 @@ final class GpuForm implements LineForm {
         nodes.dispose();
         rests.dispose();
         ropes.dispose();
+        disposeMeshes();
+    }
+
+    @Override
+    public void disposeMeshes() {
         for (PieceMesh mesh : meshes) {
             if (mesh != null) {
                 mesh.dispose();

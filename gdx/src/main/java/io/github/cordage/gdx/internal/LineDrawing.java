@@ -12,6 +12,7 @@ public final class LineDrawing implements Disposable {
     private final LineForm form;
     private final boolean onGpu;
     private final View view = new View();
+    private final ContextWatch watch = new ContextWatch();
     private final GlState state = new GlState();
     private final Array<Batch> batches = new Array<>();
     private int batchCount;
@@ -70,6 +71,9 @@ public final class LineDrawing implements Disposable {
         if (batchCount == 0) {
             return;
         }
+        if (watch.wasLost()) {
+            form.disposeMeshes();
+        }
         state.takeOver();
         form.begin(view);
         for (int i = 0; i < batchCount; i++) {
@@ -89,5 +93,6 @@ public final class LineDrawing implements Disposable {
     @Override
     public void dispose() {
         form.dispose();
+        watch.dispose();
     }
 }

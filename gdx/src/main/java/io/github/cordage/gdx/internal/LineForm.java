@@ -23,4 +23,7 @@ interface LineForm extends Disposable {
 
     /** Forgets what was added. */
     void clear();
+
+    /** Gives up meshes, to make them anew. */
+    void disposeMeshes();
 }

@@ -27,6 +27,7 @@ public final class TubeDrawing implements Disposable {
     private final TriangleParts parts = new TriangleParts();
     private final View view = new View();
     private final Vector3 eye = new Vector3();
+    private final ContextWatch watch = new ContextWatch();
     private final GlState state = new GlState();
     private final Array<Batch> batches = new Array<>();
     private final IdentityMap<Rope, RopeTube> tubes = new IdentityMap<>();
@@ -99,6 +100,9 @@ public final class TubeDrawing implements Disposable {
         if (batchCount == 0) {
             return;
         }
+        if (watch.wasLost()) {
+            disposeMesh();
+        }
         state.takeOver();
         Gdx.gl.glDepthMask(true);
         Gdx.gl.glEnable(GL20.GL_DEPTH_TEST);
@@ -140,6 +144,11 @@ public final class TubeDrawing implements Disposable {
     @Override
     public void dispose() {
         shader.dispose();
+        watch.dispose();
+        disposeMesh();
+    }
+
+    private void disposeMesh() {
         if (mesh != null) {
             mesh.dispose();
             mesh = null;

@@ -92,7 +92,8 @@ public final class TubeLines {
         rope.copyPositions(nodes, 0, alpha);
         rope.copyRestCoordinates(along, 0);
         rope.copyTensions(tensions, 0);
-        line.pointsPerSegment(style.pointsPerSegment())
+        // One node has no curve.
+        line.pointsPerSegment(count > 1 ? style.pointsPerSegment() : 1)
                 .widthByStretch(style.widthByStretch() ? 0.5 : 0)
                 .minRadius(leastHalfWidth)
                 .showAll();

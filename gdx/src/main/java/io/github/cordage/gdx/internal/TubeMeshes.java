@@ -8,12 +8,14 @@ import com.badlogic.gdx.utils.Disposable;
 import com.badlogic.gdx.utils.IntArray;
 import io.github.cordage.Rope;
 import io.github.cordage.gdx.RopeStyle;
+import org.jspecify.annotations.Nullable;
 
 /** The tube of one rope, in as many meshes as it takes. */
 public final class TubeMeshes implements Disposable {
     private final VertexAttributes attributes = attributes();
     private final TubeLines lines = new TubeLines();
     private final TriangleParts parts = new TriangleParts();
+    private @Nullable ContextWatch watch;
     private final RopeTube tube = new RopeTube();
     private final Array<Mesh> meshes = new Array<>();
     private final IntArray indexCounts = new IntArray();
@@ -30,6 +32,13 @@ public final class TubeMeshes implements Disposable {
 
     /** Makes the meshes anew. */
     public void update(Rope rope, double alpha, RopeStyle style) {
+        ContextWatch watching = watch;
+        if (watching == null) {
+            watching = new ContextWatch();
+            watch = watching;
+        } else if (watching.wasLost()) {
+            disposeMeshes();
+        }
         lines.clear();
         lines.add(rope, alpha, style, tube.withSides(style.sides()), 0);
         indexCounts.clear();
@@ -61,6 +70,14 @@ public final class TubeMeshes implements Disposable {
 
     @Override
     public void dispose() {
+        disposeMeshes();
+        if (watch != null) {
+            watch.dispose();
+            watch = null;
+        }
+    }
+
+    private void disposeMeshes() {
         for (int i = 0; i < meshes.size; i++) {
             meshes.get(i).dispose();
         }

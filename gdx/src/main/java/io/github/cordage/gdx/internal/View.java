@@ -15,6 +15,10 @@ public final class View {
 
     private final Matrix4 projection = new Matrix4();
     private final IntBuffer viewport = BufferUtils.newIntBuffer(16);
+    private float x;
+    private float y;
+    private float width = 1;
+    private float height = 1;
     private float scaleX = 1;
     private float scaleY = 1;
     private float pixel = 1;
@@ -23,16 +27,20 @@ public final class View {
     public void set(Matrix4 newProjection) {
         viewport.clear();
         Gdx.gl.glGetIntegerv(GL20.GL_VIEWPORT, viewport);
-        set(newProjection, viewport.get(2), viewport.get(3));
+        set(newProjection, viewport.get(0), viewport.get(1), viewport.get(2), viewport.get(3));
     }
 
-    /** Takes a projection and the size of a viewport in pixels. */
-    public void set(Matrix4 newProjection, int width, int height) {
+    /** Takes a projection, and where a viewport is and how large, in pixels. */
+    public void set(Matrix4 newProjection, int left, int bottom, int newWidth, int newHeight) {
         projection.set(newProjection);
+        x = left;
+        y = bottom;
+        width = newWidth;
+        height = newHeight;
         float[] m = projection.val;
         scaleX = length(m[Matrix4.M00], m[Matrix4.M01], m[Matrix4.M02]);
         scaleY = length(m[Matrix4.M10], m[Matrix4.M11], m[Matrix4.M12]);
-        pixel = (float) Math.sqrt(4 / ((double) width * height * scaleX * scaleY));
+        pixel = (float) Math.sqrt(4.0 / width / height / scaleX / scaleY);
     }
 
     private static float length(float x, float y, float z) {
@@ -84,5 +92,11 @@ public final class View {
         shader.set("u_scale", scaleX, scaleY);
         shader.set("u_pixel", pixel);
         shader.set("u_light", LIGHT_X, LIGHT_Y);
+        shader.set(
+                "u_seen",
+                2 / (width * scaleX),
+                2 / (height * scaleY),
+                -(2 * x / width + 1) / scaleX,
+                -(2 * y / height + 1) / scaleY);
     }
 }

@@ -1,24 +1,43 @@
-VARYING vec4 v_place;
-VARYING vec4 v_split;
-VARYING vec4 v_look;
+flat VARYING vec4 v_piece;
+flat VARYING vec4 v_joints;
+flat VARYING vec4 v_ends;
+flat VARYING vec4 v_look;
 VARYING vec4 v_color;
-VARYING vec3 v_detail;
+
+uniform vec4 u_seen;          // from pixels to metres across the line of sight, at depth 1: scale and offset
+uniform float u_pixel;        // size of a pixel at depth 1 [m]
 
 void main() {
-    // Each piece is drawn up to where its neighbour begins, so that nothing is drawn twice.
-    float sliver = 0.0005 * v_place.w / v_detail.x;
-    if (v_split.x < -v_split.z || v_split.y < -v_split.w - sliver) {
+    // Computed from the pixel, and from numbers that neighbours have in common: so each pixel is drawn by one piece, and not by none.
+    vec2 here = gl_FragCoord.xy * u_seen.xy + u_seen.zw;
+    float split0 = dot(here - v_piece.xy, v_joints.xy);
+    float split1 = dot(here - v_piece.zw, v_joints.zw);
+    bool parted0 = v_ends.z < 0.5;
+    bool parted1 = v_ends.w < 0.5;
+    if ((parted0 && split0 < 0.0) || (parted1 && split1 >= 0.0)) {
         discard;
     }
-    float behind = max(-v_place.x, 0.0);
-    float before = max(v_place.x - v_place.z, 0.0);
-    float rounded = max(behind * (1.0 - v_detail.y), before * (1.0 - v_detail.z));
-    float distance = length(vec2(rounded, v_place.y)) / v_place.w;
-    float side = v_place.y < 0.0 ? -distance : distance;
-    float share = v_split.x / max(v_split.x + v_split.y, 1e-9);
-    float along = mix(v_look.x, v_look.y, share);
-    vec4 color = ropeColor(v_color, along, side, distance, v_detail.x, v_look.zw);
-    float cut = max(behind * v_detail.y, before * v_detail.z);
-    color.a *= clamp(1.0 - cut * v_detail.x / v_place.w, 0.0, 1.0);
+    vec2 way = v_piece.zw - v_piece.xy;
+    float size = max(length(way), 1e-12);
+    way /= size;
+    vec2 place = here - v_piece.xy;
+    float x = dot(place, way);
+    float y = dot(place, vec2(-way.y, way.x));
+    float halfWidth = mix(v_ends.x, v_ends.y, clamp(x / size, 0.0, 1.0));
+    float beyond = min(v_ends.z < 1.5 ? x : 0.0, 0.0) + max(v_ends.w < 1.5 ? x - size : 0.0, 0.0);
+
+    // The pattern goes on from joint to joint, and beyond the ends.
+    float share = x / size;
+    if (parted0 && parted1) {
+        share = split0 / max(split0 - split1, 1e-12);
+    } else if (parted0) {
+        share = split0 / max(split0 + size - x, 1e-12);
+    } else if (parted1) {
+        share = x / max(x - split1, 1e-12);
+    }
+    float pattern = mix(v_look.x, v_look.y, share);
+    vec4 color = ropeColor(v_color, pattern, vec2(beyond, y) / halfWidth, halfWidth / u_pixel, v_look.zw);
+    float cut = max(v_ends.z > 1.5 ? -x : -1e9, v_ends.w > 1.5 ? x - size : -1e9);
+    color.a *= clamp(0.5 - cut / u_pixel, 0.0, 1.0);
     FRAGMENT = color;
 }

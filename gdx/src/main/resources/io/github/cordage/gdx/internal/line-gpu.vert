@@ -12,11 +12,12 @@ uniform sampler2D u_nodes;
 uniform sampler2D u_rests;
 uniform sampler2D u_ropes;
 
-VARYING vec4 v_place;         // along the piece and across it [m]; length of the piece; half width
-VARYING vec4 v_split;         // distance behind the beginning and before the end [m]; how far the piece goes beyond each
-VARYING vec4 v_look;          // pattern at beginning and end; direction of the light along and across
+// All lengths are across the line of sight, as they are seen at depth 1 [m].
+flat VARYING vec4 v_piece;    // where the piece begins and ends
+flat VARYING vec4 v_joints;   // unit vectors across which it is parted from those before and behind it
+flat VARYING vec4 v_ends;     // half width where it begins and ends; what it is there: 0 parted, 1 round, 2 flat
+flat VARYING vec4 v_look;     // pattern where it begins and ends; direction of the light along and across
 VARYING vec4 v_color;
-VARYING vec3 v_detail;        // half width [pixels]; whether the ends are flat
 
 vec4 at(sampler2D data, int index) {
     return texelFetch(data, ivec2(index & 2047, index >> 11), 0);
@@ -38,6 +39,18 @@ vec2 seenWay(vec3 way, vec3 from, vec2 otherwise) {
     vec2 moved = clip.xy / u_scale - from.xy * clip.w;
     float size = length(moved);
     return size > 0.0 ? moved / size : otherwise;
+}
+
+vec2 direction(vec3 from, vec3 to, vec2 otherwise) {
+    vec2 way = to.xy - from.xy;
+    float size = length(way);
+    return size > 1e-12 ? way / size : otherwise;
+}
+
+vec2 between(vec2 a, vec2 b) {
+    vec2 sum = a + b;
+    float size = length(sum);
+    return size > 1e-3 ? sum / size : vec2(-a.y, a.x);
 }
 
 // The curve of Centerline in the library's core: centripetal Catmull-Rom, as cubics of Hermite. Slope at b, where the parameter grows
@@ -100,11 +113,8 @@ void main() {
     if (min(p.z, q.z) <= 1e-6) {
         return;
     }
-    vec2 chord = q.xy - p.xy;
-    float size = length(chord);
-    vec2 along = size > 1e-12 ? chord / size : vec2(1.0, 0.0);
+    vec2 along = direction(p, q, vec2(1.0, 0.0));
     vec2 across = vec2(-along.y, along.x);
-    float len = max(size * 0.5 * (p.z + q.z), 1e-9);
 
     // Pieces are parted where they meet, in the middle between their directions.
     vec2 way0;
@@ -113,43 +123,40 @@ void main() {
         way0 = seenWay(slope(b.xyz, c.xyz, slope0, slope1, t0), p, along);
         way1 = seenWay(slope(b.xyz, c.xyz, slope0, slope1, t1), q, along);
     } else {
-        way0 = normalize(along + seenWay(b.xyz - a, p, along) + 1e-6 * across);
-        way1 = normalize(along + seenWay(d - c.xyz, q, along) + 1e-6 * across);
+        way0 = between(direction(seen(a), p, along), along);
+        way1 = between(along, direction(q, seen(d), along));
     }
     bool first = has(flags, 8) && a_corner.y < 0.5;
     bool last = has(flags, 16) && a_corner.y > u_pieces - 1.5;
-    vec2 n0 = first ? vec2(1.0, 0.0) : vec2(dot(way0, along), dot(way0, across));
-    vec2 n1 = last ? vec2(1.0, 0.0) : vec2(dot(way1, along), dot(way1, across));
 
     // Widths; a soft edge needs a pixel more.
-    float end = a_corner.z;
-    float depth = mix(p.z, q.z, end);
-    float t = mix(t0, t1, end);
-    float thin = 1.0;
+    vec2 thin = vec2(1.0);
     if (has(kind, 1)) {
         float before = has(flags, 2) ? at(u_rests, i - 1).x : rest.x;
         float behind = has(flags, 4) ? at(u_rests, i + 1).y : rest.y;
         float thin0 = thinned(has(flags, 2) ? chord0 + chord1 : chord1, rest.y - before);
         float thin1 = thinned(has(flags, 4) ? chord1 + chord2 : chord1, behind - rest.x);
-        thin = mix(thin0, thin1, t);
+        thin = mix(vec2(thin0), vec2(thin1), vec2(t0, t1));
     }
-    float pixel = u_pixel * depth;
-    float halfWidth = max(rope.x * thin, rope.w * pixel);
-    float grown = halfWidth + pixel;
-    bool flatEnds = !has(kind, 2);
-    float cap = flatEnds ? pixel : grown;
-    float beyond = end < 0.5 ? (first ? cap : grown * abs(n0.y)) : (last ? cap : grown * abs(n1.y));
-    vec2 place = vec2(end < 0.5 ? -beyond : len + beyond, a_corner.w * grown);
-    vec2 corner = mix(p.xy, q.xy, end) + (along * (end < 0.5 ? -beyond : beyond) + across * place.y) / depth;
+    vec2 halfWidth = max(rope.x * thin / vec2(p.z, q.z), rope.w * u_pixel);
+    float cap = has(kind, 2) ? 1.0 : 2.0;
+    vec2 ends = vec2(first ? cap : 0.0, last ? cap : 0.0);
 
-    vec4 clip = u_projection * vec4(end < 0.5 ? from : to, 1.0);
-    gl_Position = vec4(corner * u_scale * depth, clip.zw);
-    v_place = vec4(place, len, halfWidth);
-    v_split = vec4(
-        dot(place, n0), (len - place.x) * n1.x - place.y * n1.y, first ? 1e9 : 0.0, last ? 1e9 : 0.0);
+    // The corner: at a joint as far out as the bend needs, and a little, for cards place corners on a grid.
+    bool atEnd = a_corner.z > 0.5;
+    vec3 place = atEnd ? q : p;
+    float grown = (atEnd ? halfWidth.y : halfWidth.x) + u_pixel;
+    float bend = abs(dot(atEnd ? way1 : way0, across));
+    float beyond = grown * ((atEnd ? last : first) ? 1.0 : bend) + 0.1 * u_pixel;
+    vec2 corner = place.xy + along * (atEnd ? beyond : -beyond) + across * grown * a_corner.w;
+    vec4 clip = u_projection * vec4(atEnd ? to : from, 1.0);
+    gl_Position = vec4(corner * u_scale * place.z, clip.zw);
+
+    v_piece = vec4(p.xy, q.xy);
+    v_joints = vec4(way0, way1);
+    v_ends = vec4(halfWidth, ends);
     vec2 pattern = mix(rest.xx, rest.yy, vec2(t0, t1)) * rope.z;
     v_look = vec4(pattern - 2.0 * floor(0.5 * pattern.x), dot(u_light, along), dot(u_light, across));
-    float second = has(kind, 4) ? (has(flags, 32) ? 1.0 : 0.0) : mix(b.w, c.w, t);
+    float second = has(kind, 4) ? (has(flags, 32) ? 1.0 : 0.0) : mix(b.w, c.w, atEnd ? t1 : t0);
     v_color = mix(at(u_ropes, row + 1), at(u_ropes, row + 2), second);
-    v_detail = vec3(halfWidth / pixel, flatEnds && first ? 1.0 : 0.0, flatEnds && last ? 1.0 : 0.0);
 }

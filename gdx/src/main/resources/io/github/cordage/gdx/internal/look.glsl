@@ -79,33 +79,36 @@ vec4 imageAt(float along, float across) {
     return SAMPLE(u_image, u_region.xy + place * u_region.zw);
 }
 
-// The light on a band that looks like something round. angle: around the rope, 0 towards the eye.
-float lightOn(float along, float angle, float detail, vec3 toLight) {
-    float s = sin(angle);
-    float c = cos(angle);
+// The light on a band that looks like something round. normal: along the rope, across it, and to the eye.
+float lightOn(float along, vec3 normal, float detail, vec3 toLight) {
     if (u_look > 1.5) {
-        float lambert = 0.5 + 0.5 * dot(vec3(0.0, s, c), toLight);
+        float lambert = 0.5 + 0.5 * dot(normal, toLight);
         return 0.35 + 0.80 * lambert * lambert;
     }
+    float angle = atan(normal.y, normal.z);
     vec3 shape = strands(u_strands * angle / (2.0 * PI), along, detail);
-    float lambert = 0.5 + 0.5 * dot(normalize(vec3(shape.x, s + shape.y * c, c - shape.y * s)), toLight);
+    vec3 around = vec3(0.0, cos(angle), -sin(angle));
+    float lambert = 0.5 + 0.5 * dot(normalize(normal + vec3(shape.x, 0.0, 0.0) + shape.y * around), toLight);
     return (0.22 + lambert * lambert) * shape.z;
 }
 
-// The colour of a place. across: -1 to 1; distance: from the middle, 1 at the edge; detail: half the width in pixels.
-vec4 ropeColor(vec4 tint, float along, float across, float distance, float detail, vec2 light) {
-    float edge = 1.0 - dent(along, across, detail);
+// The colour of a place. place: how far from the middle, along the rope at its round ends, and across, 1 at the edge; detail: half the
+// width in pixels; light: towards the light, along the rope and across it.
+vec4 ropeColor(vec4 tint, float along, vec2 place, float detail, vec2 light) {
+    float distance = length(place);
+    float edge = 1.0 - dent(along, place.y, detail);
     float coverage = clamp((edge - distance) * detail + 0.5, 0.0, 1.0);
     if (coverage <= 0.0) {
         discard;
     }
-    float side = clamp(across / edge, -1.0, 1.0);
+    vec2 slant = place / max(edge, distance) * 0.985;
+    vec3 normal = vec3(slant, sqrt(max(0.0, 1.0 - dot(slant, slant))));
     vec3 toLight = vec3(light, sqrt(max(0.0, 1.0 - dot(light, light))));
     vec4 color = tint;
     if (u_look > 2.5) {
-        color *= imageAt(along, side);
+        color *= imageAt(along, clamp(place.y, -1.0, 1.0));
     }
-    color.rgb = mix(color.rgb, lit(color.rgb, lightOn(along, asin(0.985 * side), detail, toLight)), u_shading);
+    color.rgb = mix(color.rgb, lit(color.rgb, lightOn(along, normal, detail, toLight)), u_shading);
     float border = u_outlineWidth > 0.0 ? clamp((distance - edge + u_outlineWidth) * detail + 0.5, 0.0, 1.0) : 0.0;
     color = mix(color, vec4(u_outline.rgb, tint.a), border * u_outline.a);
     color.a *= coverage;
