@@ -1,4 +1,4 @@
-/** The {@code cordage} command, and the drawing of scenes without a display. */
+/** The {@code cordage} command. */
 @NullMarked
 package io.github.cordage.playground;
 

@@ -1,6 +1,7 @@
 package io.github.cordage.playground;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.playground.picture.CommandFailure;
@@ -58,15 +59,40 @@ class PlayCommandTest {
         assertTrue(errors.contains("standard output cannot be written to"), errors);
     }
 
+    /** Where there is no display on other systems as well, nobody could see a window open in a test. */
     @Test
-    void drawsTheArticlesRopeIntoANewFileAndNamesIt() throws IOException, InterruptedException {
-        assertTrue(play().contains("wrote cordage-article.gif, 126 frames"));
+    @EnabledOnOs(OS.LINUX)
+    void withoutADisplayDrawsTheArticlesRopeIntoANewFileAndNamesIt() throws IOException, InterruptedException {
+        String output = play("");
+        assertTrue(output.contains("No window: there is no display."), output);
+        assertTrue(output.contains("wrote cordage-article.gif, 126 frames"), output);
         assertTrue(Files.size(folder.resolve("cordage-article.gif")) > 10_000);
-        assertTrue(play().contains("wrote cordage-article-2.gif"), "the first picture is not replaced");
+        assertTrue(play("").contains("wrote cordage-article-2.gif"), "the first picture is not replaced");
     }
 
-    private String play() throws IOException, InterruptedException {
-        return run(command("play"));
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aDisplayThatDoesNotAnswerIsAsNone() throws IOException, InterruptedException {
+        String output = play(":64321");
+        assertTrue(output.contains("No window: X11: Failed to open display :64321."), output);
+        assertTrue(output.contains("wrote cordage-article.gif"), output);
+        assertFalse(output.contains("\tat "), output);
+    }
+
+    private String play(String display) throws IOException, InterruptedException {
+        ProcessBuilder process = command("play");
+        process.environment().put("DISPLAY", display);
+        process.environment().remove("WAYLAND_DISPLAY");
+        return run(process);
+    }
+
+    @Test
+    void sizesAndTimesOfAWindowAreChecked() {
+        assertTrue(Cli.run("play", "--size", "9x9").err().contains("--size must be from 16 to 4096"));
+        assertTrue(Cli.run("play", "--scale", "9").err().contains("--scale must be from 0.5 to 4.0"));
+        assertTrue(Cli.run("play", "--at", "-1").err().contains("--at must be from 0 to 1e9"));
+        assertTrue(Cli.run("play", "--at", "1e8").err().contains("--max-work raises that"));
+        assertEquals(CommandFailure.INPUT, Cli.run("play", "no-such-scene").code());
     }
 
     private ProcessBuilder command(String... words) {

@@ -95,7 +95,6 @@ public final class Launcher {
     private static String reason(Throwable e, String complaints) {
         Matcher matcher = DESCRIPTION.matcher(complaints);
         String said = matcher.find() ? matcher.group(1).strip() : String.valueOf(e.getMessage());
-        String line = said.lines().findFirst().orElse(e.toString()).strip();
-        return "no window can be opened here: " + line;
+        return said.lines().findFirst().orElse(e.toString()).strip();
     }
 }
