@@ -40,14 +40,18 @@ class DocumentsTest {
             import io.github.cordage.*;
             import io.github.cordage.geometry.*;
             import io.github.cordage.scene.*;
+            import io.github.cordage.ui.*;
             import java.nio.file.Path;
 
             class Shown {
-                static void show(boolean running, double secondsSinceLastFrame) throws Exception {
+                static void show(boolean running, double secondsSinceLastFrame, double x0, double y0, double x1, double y1)
+                        throws Exception {
             %s
                 }
 
                 static void draw(float[] xyz) {}
+
+                static void draw(double[] sections) {}
             }
             """;
 

@@ -163,10 +163,10 @@ class WindowTest {
         desk().await("speed", "0.5");
         desk().type("CLOSE_BRACKET");
         desk().await("speed", "1.0");
-        desk().type("T");
-        desk().await("look", "TENSION");
-        desk().type("T");
-        desk().await("look", "SEGMENTS");
+        for (String look : List.of("SEGMENTS", "TENSION", "ROPE")) {
+            desk().type("T");
+            desk().await("look", look);
+        }
         desk().type("X");
         desk().await("tool", "CUT");
     }
@@ -436,7 +436,9 @@ class WindowTest {
         int count = 0;
         for (int y = 80; y < image.getHeight() - 60; y++) {
             for (int x = 250; x < image.getWidth() - 315; x++) {
-                if ((image.getRGB(x, y) >> 8 & 0xff) > 0xb0) {
+                int rgb = image.getRGB(x, y);
+                boolean hemp = (rgb >> 16 & 0xff) > 0x78 && (rgb >> 16 & 0xff) > (rgb & 0xff) + 0x28;
+                if (hemp || (rgb >> 8 & 0xff) > 0xb0) {
                     count++;
                 }
             }
