@@ -31,7 +31,7 @@ class DocumentsTest {
     private static final Path TOP = Path.of("..").toAbsolutePath().normalize();
     private static final Pattern CLASS_NAME = Pattern.compile("\\bclass (\\w+)");
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)#]+)");
-    private static final Pattern PATH = Pattern.compile("`((?:core|scene|playground|bench|docs)/[^`*]*)`");
+    private static final Pattern PATH = Pattern.compile("`((?:core|scene|javafx|playground|bench|docs)/[^`*]*)`");
 
     private static final Pattern JAVADOC = Pattern.compile("<pre>\\{@code\n(.*?)}</pre>", Pattern.DOTALL);
 
@@ -39,6 +39,7 @@ class DocumentsTest {
     private static final String AROUND_JAVADOC = """
             import io.github.cordage.*;
             import io.github.cordage.scene.*;
+            import io.github.cordage.ui.*;
             import java.nio.file.Path;
 
             class Shown {
@@ -47,6 +48,8 @@ class DocumentsTest {
                 }
 
                 static void draw(float[] xyz) {}
+
+                static void draw(double[] sections) {}
             }
             """;
 
