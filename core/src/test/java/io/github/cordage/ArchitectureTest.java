@@ -1,6 +1,7 @@
 package io.github.cordage;
 
 import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.properties.HasModifiers.Predicates.modifier;
@@ -164,6 +165,23 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage(GEOMETRY)
+                .check(MAIN);
+    }
+
+    @Test
+    void nothingKnowsOfUserInterfacesAndTheyKnowOfNoInternalsButChecks() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(ROOT + ".ui")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(ROOT + ".ui")
+                .check(MAIN);
+        noClasses()
+                .that()
+                .resideInAPackage(ROOT + ".ui")
+                .should()
+                .dependOnClassesThat(resideInAPackage(ROOT + ".internal..").and(not(resideInAPackage(MATH))))
                 .check(MAIN);
     }
 

@@ -3,8 +3,8 @@
  *
  * <pre>{@code
  * UiRope cable = new UiRope(new UiRopeDef().slack(1.2));
- * cable.move(RopeEnd.START, x0, y0);
- * cable.move(RopeEnd.END, x1, y1);
+ * cable.move(RopeEnd.START, 100, 80);
+ * cable.move(RopeEnd.END, 300, 120);
  * cable.start();
  *
  * double[] sections = new double[UiRope.SECTION_SIZE * cable.sectionCount()];

@@ -36,6 +36,7 @@ class ManyRopesTest {
             panel.getChildren().addAll(from, to);
             RopeNode cable = new RopeNode(from, to);
             cable.setColor(Color.hsb(17 * i % 360, 0.7, 0.85));
+            cable.setDampingFactor(0.8);
             cables.add(cable);
         }
         root.getChildren().addAll(cables);

@@ -55,6 +55,8 @@ class RopeNodeTest {
     @BeforeEach
     void show() {
         Fx.UNCAUGHT.clear();
+        // To come to rest soon.
+        rope.setDampingFactor(0.8);
         box.relocate(50, 60);
         left.getChildren().add(box);
         left.setPrefSize(300, 300);

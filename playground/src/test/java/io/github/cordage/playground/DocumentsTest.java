@@ -31,7 +31,7 @@ class DocumentsTest {
     private static final Path TOP = Path.of("..").toAbsolutePath().normalize();
     private static final Pattern CLASS_NAME = Pattern.compile("\\bclass (\\w+)");
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)#]+)");
-    private static final Pattern PATH = Pattern.compile("`((?:core|scene|playground|bench|docs)/[^`*]*)`");
+    private static final Pattern PATH = Pattern.compile("`((?:core|scene|javafx|playground|bench|docs)/[^`*]*)`");
 
     private static final Pattern JAVADOC = Pattern.compile("<pre>\\{@code\n(.*?)}</pre>", Pattern.DOTALL);
 
