@@ -294,7 +294,7 @@ public final class UiRope {
             length = lengthAt(1);
         }
         int nodes = rope.nodeCount();
-        int down = def.gravity() < 0 ? -1 : 1;
+        int down = Math.copySign(1, def.gravity()) < 0 ? -1 : 1;
         if (!start.free && !end.free) {
             HangingCurve.lay(xyz, nodes, start.toX(), start.toY(), end.toX(), end.toY(), length, down);
         } else if (!end.free) {

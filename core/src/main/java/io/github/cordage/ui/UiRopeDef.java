@@ -121,7 +121,8 @@ public final class UiRopeDef {
     }
 
     /**
-     * Sets gravity, along +y, which is down where y is down. Where y is up, as in Scene2D, it is to be negative.
+     * Sets gravity, along +y, which is down where y is down. Where y is up, as in Scene2D, it is to be negative, and
+     * -0.0 for none.
      *
      * @param gravity gravity [m/s²], within ±1e6 (default 9.8)
      * @return this
