@@ -39,6 +39,13 @@ final class GlCanvas implements Canvas, Disposable {
         shapes.end();
     }
 
+    /** Ends what an exception has interrupted. */
+    void abandon() {
+        if (shapes.isDrawing()) {
+            shapes.end();
+        }
+    }
+
     @Override
     public double unit() {
         return unit;

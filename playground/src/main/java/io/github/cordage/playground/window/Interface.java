@@ -276,6 +276,13 @@ final class Interface implements Disposable {
         }
     }
 
+    /** Begins anew after an exception has interrupted drawing. */
+    void renew() {
+        if (stage.getBatch().isDrawing()) {
+            stage.getBatch().end();
+        }
+    }
+
     /** Says no more what it said last. */
     void quiet() {
         messageLeft = 0;

@@ -4,19 +4,25 @@ import com.badlogic.gdx.ApplicationAdapter;
 import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.InputAdapter;
 import com.badlogic.gdx.InputMultiplexer;
+import com.badlogic.gdx.InputProcessor;
 import com.badlogic.gdx.backends.lwjgl3.Lwjgl3Graphics;
+import com.badlogic.gdx.graphics.Pixmap;
 import io.github.cordage.playground.picture.CommandFailure;
 import io.github.cordage.playground.picture.FreeName;
 import io.github.cordage.playground.picture.OutputFile;
 import io.github.cordage.scene.Scene;
 import io.github.cordage.scene.SceneWriter;
 import java.io.IOException;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.glfw.GLFW;
 
@@ -44,6 +50,7 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
     private double untilWatch = WATCH;
     private boolean pictureWanted;
     private boolean shown;
+    private @Nullable String lastFailure;
     private Runnable afterFrame = () -> {};
 
     PlaygroundWindow(SceneSource source, WindowOptions options) {
@@ -108,12 +115,26 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
         panels = new Interface(session, view, size, this, mouse()::setTool, this::open, notices::add);
         panels.showPanels(withPanels);
         picture().setUnit(size);
-        Gdx.input.setInputProcessor(
-                new InputMultiplexer(panels.stage(), leaveFields(), new Keys(this, session, view, mouse()), mouse()));
+        Gdx.input.setInputProcessor(guarded(
+                new InputMultiplexer(panels.stage(), leaveFields(), new Keys(this, session, view, mouse()), mouse())));
         if (before != null) {
             before.dispose();
         }
         lay();
+    }
+
+    /** Handles events, whose exceptions nobody else would catch. */
+    private InputProcessor guarded(InputProcessor processor) {
+        InvocationHandler handler = (proxy, method, arguments) -> {
+            try {
+                return method.invoke(processor, arguments);
+            } catch (InvocationTargetException e) {
+                recover(Objects.requireNonNullElse(e.getCause(), e));
+                return true;
+            }
+        };
+        return (InputProcessor) Proxy.newProxyInstance(
+                InputProcessor.class.getClassLoader(), new Class<?>[] {InputProcessor.class}, handler);
     }
 
     /** What is typed belongs to its field; a press beside it ends that. */
@@ -181,7 +202,14 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
             e.printStackTrace();
         }
         session.setPaused(true);
-        notices.add(new Notice(Notice.Kind.TROUBLE, "this is a defect in Cordage, the scene is paused: " + e));
+        mouse().stop();
+        picture().renew();
+        panels().renew();
+        // What goes wrong in each frame is said once.
+        if (!e.toString().equals(lastFailure)) {
+            lastFailure = e.toString();
+            notices.add(new Notice(Notice.Kind.TROUBLE, "this is a defect in Cordage, the scene is paused: " + e));
+        }
     }
 
     private void take(double seconds) {
@@ -204,7 +232,7 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
     private void writePicture() {
         Path file = FreeName.of(session.source().name(), ".png");
         attempt("no picture", () -> {
-            com.badlogic.gdx.graphics.Pixmap shot = Pictures.shot();
+            Pixmap shot = Pictures.shot();
             try {
                 Pictures.write(Pictures.image(shot, 1), file);
             } finally {
@@ -321,7 +349,7 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
         save(session.source().name() + "-moment", session::moment, "as it lies now, at rest");
     }
 
-    private void save(String name, java.util.function.Supplier<Scene> scene, String what) {
+    private void save(String name, Supplier<Scene> scene, String what) {
         Path file = FreeName.of(name, ".json");
         attempt("not saved", () -> {
             String text = new SceneWriter().write(scene.get());

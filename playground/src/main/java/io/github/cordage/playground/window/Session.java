@@ -12,6 +12,7 @@ import io.github.cordage.playground.picture.PlacedForm;
 import io.github.cordage.playground.picture.Shown;
 import io.github.cordage.scene.Copies;
 import io.github.cordage.scene.Scene;
+import io.github.cordage.scene.SceneBudget;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -77,6 +78,7 @@ final class Session implements Shown {
      * @throws IllegalArgumentException if values of the set-up do not go together; the world before goes on
      */
     void restart() {
+        checkSize();
         RopeWorld started = new RopeWorld(setUp.world());
         List<PlacedCollider> placed = new ArrayList<>();
         for (ColliderDef def : setUp.colliders()) {
@@ -101,6 +103,18 @@ final class Session implements Shown {
                 named(event.rope()) + " was stopped at node " + event.node() + ": " + event.cause())));
         world.onRopeTrapped(event ->
                 news.accept(new Notice(Notice.Kind.INFO, named(event.rope()) + " is caught at node " + event.node())));
+    }
+
+    private void checkSize() {
+        long nodes = 0;
+        for (RopeDef rope : setUp.ropes()) {
+            nodes += rope.nodeCount();
+        }
+        long most = new SceneBudget().nodes();
+        if (nodes > most) {
+            throw new IllegalArgumentException(
+                    "nodes of all ropes together must be at most " + most + ", were " + nodes);
+        }
     }
 
     private void split(RopeSplit event) {

@@ -1,8 +1,6 @@
 package io.github.cordage.playground.window;
 
 import com.badlogic.gdx.scenes.scene2d.Actor;
-import com.badlogic.gdx.scenes.scene2d.InputEvent;
-import com.badlogic.gdx.scenes.scene2d.InputListener;
 import com.badlogic.gdx.scenes.scene2d.ui.CheckBox;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.SelectBox;
@@ -76,17 +74,6 @@ final class SettingRow extends Table {
                 } else {
                     set(number, value);
                 }
-            }
-        });
-        slider.addListener(new InputListener() {
-            @Override
-            public boolean touchDown(InputEvent event, float x, float y, int pointer, int button) {
-                return number.startsOver();
-            }
-
-            @Override
-            public void touchUp(InputEvent event, float x, float y, int pointer, int button) {
-                set(number, number.scale().valueAt(slider.getValue()));
             }
         });
         takeTyped(number, field);

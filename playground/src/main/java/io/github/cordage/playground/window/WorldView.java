@@ -69,8 +69,9 @@ final class WorldView implements Disposable {
         return camera;
     }
 
-    /** Tries again to draw ropes well. */
+    /** Begins anew after an exception has interrupted drawing. */
     void renew() {
+        canvas.abandon();
         setRopes(new GdxRopes(canvas));
     }
 

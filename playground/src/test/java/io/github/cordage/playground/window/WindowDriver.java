@@ -141,7 +141,11 @@ public final class WindowDriver {
                 framesToWait = 3;
             }
             case "break-shaders" -> {
-                window.picture().setRopes(new BrokenRopes());
+                window.picture().setRopes(BrokenRopes.withoutShaders());
+                framesToWait = 2;
+            }
+            case "defect" -> {
+                window.picture().setRopes(BrokenRopes.withADefect());
                 framesToWait = 2;
             }
             case "mend-shaders" -> {

@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
@@ -149,7 +150,7 @@ class WindowTest {
     }
 
     @Test
-    void keysPauseStepAndStartOver() {
+    void keysPauseStepAndStartOver() throws IOException {
         desk().type("SPACE");
         desk().await("paused", "true");
         long steps = Long.parseLong(desk().get("steps"));
@@ -166,6 +167,8 @@ class WindowTest {
         for (String look : List.of("SEGMENTS", "TENSION", "ROPE")) {
             desk().type("T");
             desk().await("look", look);
+            desk().window("frames 2");
+            desk().shot("look-" + look.toLowerCase(Locale.ROOT));
         }
         desk().type("X");
         desk().await("tool", "CUT");
@@ -409,6 +412,31 @@ class WindowTest {
         assertTrue(bright(desk().shot("plain")) > SEEN);
         desk().window("mend-shaders");
         assertEquals("false", desk().get("plain"));
+    }
+
+    @Test
+    void aDefectIsToldOfAndTheWindowGoesOn() throws IOException {
+        desk().window("defect");
+        desk().await("paused", "true");
+        assertTrue(desk().get("message").contains("a defect in Cordage"), desk().get("message"));
+        desk().type("SPACE");
+        desk().await("paused", "false");
+        assertTrue(bright(desk().shot("after-defect")) > SEEN);
+    }
+
+    @Test
+    void aSettingThatStartsOverDoesSoWhenItsSliderIsLetGo() {
+        desk().window("frames 12");
+        Spot knob = desk().at("slider nodes");
+        desk().drag(knob, knob.moved(-50, 0), 5);
+        assertEquals("40", desk().get("nodes"));
+        desk().robot("up 1");
+        desk().await(() -> !desk().get("nodes").equals("40"));
+        desk().window("frames 12");
+        assertEquals(desk().get("setting nodes"), desk().get("nodes"));
+        assertFalse(desk().get("message").startsWith("nodes:"), desk().get("message"));
+        desk().type("F5");
+        desk().await("nodes", "40");
     }
 
     @Test
