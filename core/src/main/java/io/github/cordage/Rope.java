@@ -1073,16 +1073,15 @@ public final class Rope {
             throw new IllegalStateException(
                     "rope " + id + " must have 2 nodes or more and no winch for its length to be set");
         }
-        double factor = length / state.restLength();
-        for (int i = 0; i < state.count - 1; i++) {
-            double rest = factor * state.rest[i];
-            if (!(rest >= Limits.SEGMENT_MIN && rest <= Limits.SEGMENT_MAX)) {
-                throw new IllegalArgumentException("length must keep every segment from " + Limits.SEGMENT_MIN + " to "
-                        + Limits.SEGMENT_MAX + " m, was " + length + ", which makes segment " + i + " " + rest
-                        + " m long");
-            }
+        double now = state.restLength();
+        double shortest = state.rest[0];
+        double longest = state.rest[0];
+        for (int i = 1; i < state.count - 1; i++) {
+            shortest = Math.min(shortest, state.rest[i]);
+            longest = Math.max(longest, state.rest[i]);
         }
-        state.scaleLengths(factor);
+        Check.inRange("length", length, Limits.SEGMENT_MIN / shortest * now, Limits.SEGMENT_MAX / longest * now);
+        state.scaleLengths(length / now);
     }
 
     /**

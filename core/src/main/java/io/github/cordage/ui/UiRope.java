@@ -566,11 +566,14 @@ public final class UiRope {
     /**
      * Returns how far a point is from the middle of the rope as it is drawn, to find out whether it is under a mouse.
      *
-     * @param x x of the point [px]
-     * @param y y of the point [px]
-     * @return distance from the nearest section, without thickness [px]; NaN if a coordinate is
+     * @param x x of the point [px], within ±1e9
+     * @param y y of the point [px], within ±1e9
+     * @return distance from the nearest section, without thickness [px]
+     * @throws IllegalArgumentException if a value is out of range
      */
     public double distanceTo(double x, double y) {
+        Check.coordinate("x", x);
+        Check.coordinate("y", y);
         place();
         double best = Double.POSITIVE_INFINITY;
         for (int i = 0; i < rope.segmentCount(); i++) {

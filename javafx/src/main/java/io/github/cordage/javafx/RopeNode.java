@@ -385,7 +385,9 @@ public class RopeNode extends Region {
      */
     @Override
     public boolean contains(double localX, double localY) {
-        return strokes.isVisible() && rope.distanceTo(localX, localY) <= hitDistance();
+        return strokes.isVisible()
+                && reach.contains(localX, localY)
+                && rope.distanceTo(localX, localY) <= hitDistance();
     }
 
     @Override

@@ -139,6 +139,15 @@ class RopeTroubleTest {
     }
 
     @Test
+    void aPointThatIsNoneIsNotOnTheRope() {
+        for (double bad : new double[] {Double.NaN, Double.POSITIVE_INFINITY, -1e300}) {
+            assertFalse(Fx.call(() -> rope.contains(bad, 70)));
+            assertFalse(Fx.call(() -> rope.contains(new Point2D(60, bad))));
+        }
+        assertTrue(Fx.call(() -> rope.contains(60, 70)));
+    }
+
+    @Test
     void bothEndsMayBeTheSameNode() {
         Fx.run(() -> rope.setEndNode(from));
         Fx.frames(scene, 5);
