@@ -277,6 +277,10 @@ public class RopeActor extends Actor {
     protected void setStage(@Nullable Stage stage) {
         super.setStage(stage);
         hide();
+        if (stage == null) {
+            start.note();
+            end.note();
+        }
         requestFrame();
     }
 

@@ -74,7 +74,7 @@ public final class EndPlace {
         return actor == null && !led;
     }
 
-    /** Remembers how the rope lies to a group that does not transform. Not while anything is drawn. */
+    /** Remembers how the rope lies to a group that does not transform, or forgets it if it is on no stage. Not while anything is drawn. */
     public void note() {
         Actor to = actor();
         notedGroup = null;
