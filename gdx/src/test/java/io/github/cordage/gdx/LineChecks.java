@@ -371,7 +371,7 @@ final class LineChecks {
                     }
                 }
                 requireRange(form + ": inside", inside, 0.9 * picture.drawn(), picture.drawn());
-                requireRange(form + ", " + points + " points: pixels drawn twice", brighter, 0, 3);
+                requireRange(form + ", " + points + " points: pixels drawn twice", brighter, 0, 0);
             }
         }
     }
