@@ -12,6 +12,7 @@ import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RopeEdits;
+import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SolveCounts;
 import io.github.cordage.internal.state.WinchState;
@@ -48,7 +49,7 @@ public final class Rope {
     private final RopeContacts contacts;
     private Elements spare = new Elements();
     private final NearCache nearCache = new NearCache();
-    private final List<TensionWatch> tensionWatches = new ArrayList<>();
+    private final TensionWatches tensionWatches = new TensionWatches(this);
     private final List<Pin> pins = new ArrayList<>();
     private final List<Winch> winches = new ArrayList<>();
     private final Family family;
@@ -62,17 +63,6 @@ public final class Rope {
 
         Family(String name) {
             this.name = name;
-        }
-    }
-
-    private static final class TensionWatch {
-        final double threshold;
-        final TensionExceeded.Listener listener;
-        boolean above;
-
-        TensionWatch(double threshold, TensionExceeded.Listener listener) {
-            this.threshold = threshold;
-            this.listener = listener;
         }
     }
 
@@ -238,12 +228,15 @@ public final class Rope {
         ropeSolver.step(state, context);
         int broken = state.firstBrokenNode();
         if (broken < 0) {
-            watchTension(step);
+            if (!tensionWatches.isEmpty()) {
+                int segment = tautestSegment();
+                tensionWatches.watch(step, segment, segment < 0 ? 0 : ropeSolver.tension(state, segment));
+            }
             return null;
         }
         state.rollBack();
         stopped = true;
-        tensionWatches.forEach(watch -> watch.above = false);
+        tensionWatches.forget();
         return new RopeStopped(
                 this,
                 step,
@@ -281,30 +274,6 @@ public final class Rope {
     /** What the world tells of its contacts. */
     RopeContacts touching() {
         return contacts;
-    }
-
-    private void watchTension(long step) {
-        if (tensionWatches.isEmpty()) {
-            return;
-        }
-        int segment = tautestSegment();
-        for (int i = 0; i < tensionWatches.size(); i++) {
-            TensionWatch watch = tensionWatches.get(i);
-            double tension = segment < 0 ? 0 : ropeSolver.tension(state, segment);
-            boolean above = tension > watch.threshold;
-            if (above && !watch.above) {
-                TensionExceeded event = new TensionExceeded(this, step, segment, tension, watch.threshold);
-                world.tellAfterStep(() -> tell(watch, event));
-            }
-            watch.above = above;
-        }
-    }
-
-    /** Tells a listener, unless it or the rope was removed since. */
-    private void tell(TensionWatch watch, TensionExceeded event) {
-        if (alive && tensionWatches.contains(watch)) {
-            watch.listener.tensionExceeded(event);
-        }
     }
 
     /** The segment with the greatest tension; -1 if there is none, or the solver does not know. */
@@ -563,21 +532,8 @@ public final class Rope {
     public int copyBounds(double[] dst, int offset) {
         requireAlive();
         Check.room("dst", dst.length, offset, 6);
-        copyBounds(state.x, state.px, dst, offset);
-        copyBounds(state.y, state.py, dst, offset + 1);
-        copyBounds(state.z, state.pz, dst, offset + 2);
+        RopeMeasures.copyBounds(state, dst, offset);
         return offset + 6;
-    }
-
-    private void copyBounds(double[] now, double[] before, double[] dst, int at) {
-        double min = now[0];
-        double max = now[0];
-        for (int i = 0; i < state.count; i++) {
-            min = Math.min(min, Math.min(now[i], before[i]));
-            max = Math.max(max, Math.max(now[i], before[i]));
-        }
-        dst[at] = min - state.radius;
-        dst[at + 3] = max + state.radius;
     }
 
     // Lengths.
@@ -599,11 +555,7 @@ public final class Rope {
      */
     public double actualLength() {
         requireAlive();
-        double sum = 0;
-        for (int i = 0; i < state.count - 1; i++) {
-            sum += state.segmentLength(i);
-        }
-        return sum;
+        return RopeMeasures.actualLength(state);
     }
 
     /**
@@ -624,11 +576,7 @@ public final class Rope {
      */
     public double worstStretch() {
         requireAlive();
-        double worst = 0;
-        for (int i = 0; i < state.count - 1; i++) {
-            worst = Math.max(worst, Math.abs(state.segmentLength(i) / state.rest[i] - 1));
-        }
-        return worst;
+        return RopeMeasures.worstStretch(state);
     }
 
     /**
@@ -685,7 +633,7 @@ public final class Rope {
         Check.inRange("threshold", threshold, 0, Double.MAX_VALUE);
         Objects.requireNonNull(listener, "listener");
         requireChangeable();
-        tensionWatches.add(new TensionWatch(threshold, listener));
+        tensionWatches.add(threshold, listener);
     }
 
     /**
@@ -696,7 +644,7 @@ public final class Rope {
      */
     public void removeTensionListener(TensionExceeded.Listener listener) {
         requireChangeable();
-        tensionWatches.removeIf(watch -> watch.listener == listener);
+        tensionWatches.remove(listener);
     }
 
     /**
@@ -812,12 +760,7 @@ public final class Rope {
      */
     public double kineticEnergy() {
         requireAlive();
-        double sum = 0;
-        for (int i = 0; i < state.count; i++) {
-            double squared = state.vx[i] * state.vx[i] + state.vy[i] * state.vy[i] + state.vz[i] * state.vz[i];
-            sum += state.mass[i] * squared / 2;
-        }
-        return sum;
+        return RopeMeasures.kineticEnergy(state);
     }
 
     /**
@@ -828,12 +771,7 @@ public final class Rope {
      */
     public double potentialEnergy() {
         requireAlive();
-        double sum = 0;
-        for (int i = 0; i < state.count; i++) {
-            sum -= state.mass[i]
-                    * (world.gravityX() * state.x[i] + world.gravityY() * state.y[i] + world.gravityZ() * state.z[i]);
-        }
-        return sum;
+        return RopeMeasures.potentialEnergy(state, world.gravityX(), world.gravityY(), world.gravityZ());
     }
 
     // Pins.

@@ -468,16 +468,7 @@ final class ContactFinder {
         slip[0] = a * (rope.x[i] - part.x[i]) + b * (rope.x[j] - part.x[j]);
         slip[1] = a * (rope.y[i] - part.y[i]) + b * (rope.y[j] - part.y[j]);
         slip[2] = a * (rope.z[i] - part.z[i]) + b * (rope.z[j] - part.z[j]);
-        int owner = rope.near.owner[c.element[k]];
-        if (motion.moves(owner)) {
-            double down = c.gap[k] + c.reach[k] - rope.near.radius[c.element[k]];
-            motion.surfaceMove(
-                    owner,
-                    part.from,
-                    part.to,
-                    a * rope.x[i] + b * rope.x[j] - down * c.nx[k],
-                    a * rope.y[i] + b * rope.y[j] - down * c.ny[k],
-                    a * rope.z[i] + b * rope.z[j] - down * c.nz[k]);
+        if (moveSurface(rope, k, part.from, part.to)) {
             slip[0] -= motion.x;
             slip[1] -= motion.y;
             slip[2] -= motion.z;
@@ -490,13 +481,18 @@ final class ContactFinder {
 
     /** Leaves in {@code move} what the collider's surface moves at a contact in the whole step [m]. */
     void surfaceMove(RopeState rope, int k, double[] move) {
+        boolean moves = moveSurface(rope, k, 0, 1);
+        move[0] = moves ? motion.x : 0;
+        move[1] = moves ? motion.y : 0;
+        move[2] = moves ? motion.z : 0;
+    }
+
+    /** Leaves in {@link #motion} what the collider's surface moves at a contact in a part of the step, if it moves at all. */
+    private boolean moveSurface(RopeState rope, int k, double from, double to) {
         Contacts c = rope.contacts;
         int owner = rope.near.owner[c.element[k]];
         if (!motion.moves(owner)) {
-            move[0] = 0;
-            move[1] = 0;
-            move[2] = 0;
-            return;
+            return false;
         }
         int i = c.place[k] >> 1;
         int j = c.feature[k] < 0 ? i : i + 1;
@@ -505,13 +501,11 @@ final class ContactFinder {
         double down = c.gap[k] + c.reach[k] - rope.near.radius[c.element[k]];
         motion.surfaceMove(
                 owner,
-                0,
-                1,
+                from,
+                to,
                 a * rope.x[i] + b * rope.x[j] - down * c.nx[k],
                 a * rope.y[i] + b * rope.y[j] - down * c.ny[k],
                 a * rope.z[i] + b * rope.z[j] - down * c.nz[k]);
-        move[0] = motion.x;
-        move[1] = motion.y;
-        move[2] = motion.z;
+        return true;
     }
 }

@@ -136,7 +136,7 @@ final class ContactLister {
         pairs.holdFor(rope.near, ContactFinder.ownReach(rope), rope.friction, rope.collide);
         to.clear();
         to.listing = ++pairs.listings;
-        boolean sections = hasSections(rope);
+        boolean sections = rope.hasSections();
         int old = 0;
         for (int i = 0; i < rope.count; i++) {
             pairs.pinned[i] = rope.inverseMass[i] == 0;
@@ -161,10 +161,6 @@ final class ContactLister {
                 }
             }
         }
-    }
-
-    private static boolean hasSections(RopeState rope) {
-        return rope.collide == RopeState.COLLIDE_SECTIONS && rope.count > 1;
     }
 
     /** Lists a node, which two segments share, and the inside of the segment behind it. */
@@ -247,7 +243,7 @@ final class ContactLister {
     private void findPairs(RopeState rope) {
         NearPairs pairs = rope.pairs;
         pairs.count = 0;
-        boolean sections = hasSections(rope);
+        boolean sections = rope.hasSections();
         int segments = sections ? rope.count - 1 : rope.count;
         int second = sections ? 1 : 0;
         double grow = ContactFinder.ownReach(rope);

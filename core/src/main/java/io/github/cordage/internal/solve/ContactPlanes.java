@@ -129,7 +129,7 @@ final class ContactPlanes {
         int[] at = groupAt;
         Arrays.fill(at, 0);
         for (int k = 0; k < c.count; k++) {
-            if (c.gap[k] < gap && mass(rope, c, k) > 0) {
+            if (c.gap[k] < gap) {
                 at[group(c, k, parted) + 1]++;
             }
         }
@@ -138,7 +138,7 @@ final class ContactPlanes {
             next[g] = at[g];
         }
         for (int k = 0; k < c.count; k++) {
-            if (c.gap[k] < gap && mass(rope, c, k) > 0) {
+            if (c.gap[k] < gap) {
                 set(next[group(c, k, parted)]++, rope, k, h, parted);
             }
         }

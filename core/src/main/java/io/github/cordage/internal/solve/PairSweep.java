@@ -128,11 +128,7 @@ final class PairSweep {
 
     /** No point of a pair's segment moves farther than this against the element. */
     private double wayOfPair(RopeState rope, int p) {
-        return wayOf(rope, rope.pairs.segment[p], hasSections(rope), rope.near.owner[rope.pairs.element[p]]);
-    }
-
-    private static boolean hasSections(RopeState rope) {
-        return rope.collide == RopeState.COLLIDE_SECTIONS && rope.count > 1;
+        return wayOf(rope, rope.pairs.segment[p], rope.hasSections(), rope.near.owner[rope.pairs.element[p]]);
     }
 
     /** No point of a contact's part of the rope moves farther than this against the element. */
@@ -208,7 +204,7 @@ final class PairSweep {
         int i = rope.pairs.segment[p];
         toEndAlong(rope, owner, i, part.to, 1);
         boolean front = towardsX * motion.x + towardsY * motion.y + towardsZ * motion.z >= behind;
-        if (front && hasSections(rope)) {
+        if (front && rope.hasSections()) {
             toEndAlong(rope, owner, i + 1, part.to, 1);
             front = towardsX * motion.x + towardsY * motion.y + towardsZ * motion.z >= behind;
         }

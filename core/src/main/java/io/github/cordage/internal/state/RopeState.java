@@ -330,6 +330,11 @@ public final class RopeState {
         return rate;
     }
 
+    /** Whether what is between its nodes collides, too. */
+    public boolean hasSections() {
+        return collide == COLLIDE_SECTIONS && count > 1;
+    }
+
     /** Whether winches change lengths in the step at hand. */
     public boolean isWinding() {
         return (startWinch != null && startWinch.moved) || (endWinch != null && endWinch.moved);
