@@ -512,7 +512,8 @@ public final class Centerline {
 
     /**
      * Copies the box that holds what is drawn: every visible point with its half width. Unlike that of
-     * {@link Rope#copyBounds}, it is the box of this moment, and leaves out what is hidden.
+     * {@link Rope#copyBounds}, it is the box of this moment, and leaves out what is hidden. The
+     * mitres of a {@link Ribbon} may reach out of it, by as much as their limit lets them.
      *
      * @param dst receives the smallest x, y, z and the largest x, y, z [m], from the origin; if nothing is visible, infinity three
      *     times and minus infinity three times, which no box meets

@@ -53,7 +53,7 @@ final class Frame {
         return square();
     }
 
-    /** Goes a way, given by a unit vector along it, to a point with another tangent. */
+    /** Goes a way, given by a unit vector along it, to a point with another tangent; both tangents are within 90° of the way. */
     void move(double vx, double vy, double vz, double x, double y, double z) {
         double byN = 2 * (vx * nx + vy * ny + vz * nz);
         double byT = 2 * (vx * tx + vy * ty + vz * tz);
@@ -64,7 +64,7 @@ final class Frame {
         double wy = y - (ty - byT * vy);
         double wz = z - (tz - byT * vz);
         double size = wx * wx + wy * wy + wz * wz;
-        double byW = size > 0 ? 2 * (wx * nx + wy * ny + wz * nz) / size : 0;
+        double byW = 2 * (wx * nx + wy * ny + wz * nz) / size;
         nx -= byW * wx;
         ny -= byW * wy;
         nz -= byW * wz;

@@ -171,10 +171,8 @@ public final class LineMesh {
         write(line, i, half, 1, 1, along + reach, dst, square + 3 * FLOATS_PER_VERTEX);
         write(line, i, drawn ? half : 0, 0, 1, along, dst, at);
         write(line, i, drawn ? half : 0, 0, -1, along, dst, at + FLOATS_PER_VERTEX);
+        // From an eye too, left is the same at both ends: across the plane through the eye and the way.
         int next = drawn ? i + 1 : i;
-        if (drawn && fromEye) {
-            turn(line, next);
-        }
         double nextHalf = drawn ? line.halfWidths()[next] : 0;
         write(line, next, nextHalf, 0, -1, line.along(next), dst, at + 2 * FLOATS_PER_VERTEX);
         write(line, next, nextHalf, 0, 1, line.along(next), dst, at + 3 * FLOATS_PER_VERTEX);

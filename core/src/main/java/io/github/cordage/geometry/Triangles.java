@@ -58,8 +58,11 @@ final class Triangles {
     int write(int[] dst, int offset, int firstVertex, int vertices) {
         requireVertices(firstVertex, vertices, Integer.MAX_VALUE);
         Check.room("dst", dst.length, offset, count);
-        for (int i = 0; i < count; i++) {
-            dst[offset + i] = firstVertex + index[wound(i)];
+        int second = second();
+        for (int i = 0; i < count; i += 3) {
+            dst[offset + i] = firstVertex + index[i];
+            dst[offset + i + 1] = firstVertex + index[i + second];
+            dst[offset + i + 2] = firstVertex + index[i + 3 - second];
         }
         return offset + count;
     }
@@ -67,16 +70,18 @@ final class Triangles {
     int write(short[] dst, int offset, int firstVertex, int vertices) {
         requireVertices(firstVertex, vertices, MOST_SHORT_VERTICES);
         Check.room("dst", dst.length, offset, count);
-        for (int i = 0; i < count; i++) {
-            dst[offset + i] = (short) (firstVertex + index[wound(i)]);
+        int second = second();
+        for (int i = 0; i < count; i += 3) {
+            dst[offset + i] = (short) (firstVertex + index[i]);
+            dst[offset + i + 1] = (short) (firstVertex + index[i + second]);
+            dst[offset + i + 2] = (short) (firstVertex + index[i + 3 - second]);
         }
         return offset + count;
     }
 
-    /** Clockwise, the second and the third corner change places. */
-    private int wound(int i) {
-        int corner = i % 3;
-        return winding == Winding.COUNTER_CLOCKWISE || corner == 0 ? i : i + 3 - 2 * corner;
+    /** Which corner is written second; the other one comes third. */
+    private int second() {
+        return winding == Winding.COUNTER_CLOCKWISE ? 1 : 2;
     }
 
     /** Requires that vertices from a first one on can be numbered, up to a number of them all. */

@@ -136,20 +136,20 @@ class LineMeshTest {
             double[] eye = {random.between(-5, 5), random.between(-5, 5), random.between(5, 9)};
             Mesh mesh = Mesh.of(new LineMesh().eye(eye[0], eye[1], eye[2]), line);
             assertTrue(mesh.isFinite());
-            for (int point = 0; point < line.pointCount(); point++) {
-                double[] look = {
-                    line.x(point) - eye[0], line.y(point) - eye[1], line.z(point) - eye[2],
-                };
-                double[] n = mesh.normal(4 * point + 2);
+            for (int i = 0; i < line.pointCount(); i++) {
+                double[] look = look(line, i, eye);
+                double[] n = mesh.normal(4 * i + 2);
                 assertTrue(n[0] * look[0] + n[1] * look[1] + n[2] * look[2] <= 0);
-                // Both ends of each quad are at right angles to the way from the eye.
-                int first = 8 * point;
-                for (int axis = 0; axis < 3; axis++) {
-                    look[axis] /= 10;
-                }
-                assertEquals(0, across(mesh, first, first + 1, look), 1e-6);
+                // Both ends of each quad are at right angles to the way from the eye to them.
+                assertEquals(0, across(mesh, 8 * i, 8 * i + 1, look), FLOATS);
+                double[] lookAtNext = look(line, Math.min(i + 1, line.pointCount() - 1), eye);
+                assertEquals(0, across(mesh, 8 * i + 2, 8 * i + 3, lookAtNext), FLOATS);
             }
         }
+    }
+
+    private static double[] look(Centerline line, int point, double[] eye) {
+        return new double[] {line.x(point) - eye[0], line.y(point) - eye[1], line.z(point) - eye[2]};
     }
 
     private static double across(Mesh mesh, int a, int b, double[] look) {

@@ -265,6 +265,17 @@ class RibbonTest {
     }
 
     @Test
+    void hiddenNodeInThePlaceOfAVisibleOneStillPartsTheRibbon() {
+        double[] nodes = Lines.plane(0, 0, 0, 0, 1, 0, 2, 0);
+        Ribbon ribbon = new Ribbon().build(Lines.read(new Centerline().hide(1, 1), 0.1, nodes));
+        assertEquals(2, ribbon.pieceCount());
+        assertEquals(0, coverings(Mesh.of(ribbon), 0.5, 0.001));
+        ribbon.build(Lines.read(new Centerline().hide(0, 0), 0.1, nodes));
+        assertEquals(1, ribbon.pieceCount());
+        assertEquals(1, coverings(Mesh.of(ribbon), 0.5, 0.001));
+    }
+
+    @Test
     void nodesInOnePlaceAreOne() {
         Ribbon ribbon = new Ribbon();
         int single =
@@ -287,6 +298,12 @@ class RibbonTest {
         assertEquals(version, ribbon.build(line).indexVersion());
         Lines.read(line, 0.1, Lines.plane(0, 0, 1, 0.1, 1, 1));
         assertNotEquals(version, ribbon.build(line).indexVersion());
+        Lines.read(line, 0.1, Lines.plane(0, 0, 1, 0, 1, 1, 1, 2));
+        int vertices = ribbon.build(line).vertexCount();
+        version = ribbon.indexVersion();
+        Lines.read(line, 0.1, Lines.plane(0, 0, 1, 0, 2, 0, 2, 1));
+        assertNotEquals(version, ribbon.build(line).indexVersion(), "another bend is sharp");
+        assertEquals(vertices, ribbon.vertexCount());
         version = ribbon.indexVersion();
         Lines.read(line.hide(2, 2), 0.1, Lines.plane(0, 0, 1, 0, 2, 0));
         assertNotEquals(version, ribbon.build(line).indexVersion());

@@ -110,7 +110,8 @@ public final class RopeRenderer implements Disposable {
      * @param alpha 0 for the positions before the last step, 1 for those after it
      * @param style how it looks
      * @throws IllegalArgumentException if {@code alpha} is out of range
-     * @throws IllegalStateException if it was not begun, or the rope was removed from its world
+     * @throws IllegalStateException if it was not begun, the rope was removed from its world, or it has more nodes than textures of
+     *     the card have room for, which is at least 4 million
      */
     public void draw(Rope rope, double alpha, RopeStyle style) {
         begun("draw").add(rope, alpha, Objects.requireNonNull(style, "style"));

@@ -18,7 +18,7 @@ public final class RopeShaderException extends IllegalStateException {
      * @param log what the compiler said
      */
     public RopeShaderException(String shader, String stage, String log) {
-        super("shader \"" + shader + "\" was refused (" + stage + "): " + log.strip());
+        super("shader \"" + shader + "\" was refused (" + stage + "): " + log.trim());
         this.stage = stage;
         this.log = log;
     }

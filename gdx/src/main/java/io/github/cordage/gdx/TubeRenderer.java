@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Of a style, all is used but the outline. Depth is tested and written; ropes whose colour is transparent are to be drawn last, and
  * show their own far side. All of OpenGL's state is as it was before once {@link #end()} returns, but for the shader that is in use.
+ * The near plane of an orthographic camera, which is at 0 unless it is set, has to be in front of them.
  * With many ropes that look the same, up to 65,535 vertices are drawn by one call.
  *
  * <p>The tube of a rope keeps its turn from frame to frame, and is forgotten when the rope has not been drawn for 600 frames or so.

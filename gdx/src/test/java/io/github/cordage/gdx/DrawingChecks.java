@@ -9,6 +9,7 @@ import com.badlogic.gdx.files.FileHandle;
 import com.badlogic.gdx.graphics.GL20;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -76,7 +77,7 @@ public final class DrawingChecks extends ApplicationAdapter {
     /**
      * Runs the checks.
      *
-     * @param args version of OpenGL, {@code GL20}, {@code GL30} or {@code GL32}; folder; parts of names
+     * @param args version of OpenGL, {@code GL20}, {@code GL20-MSAA} for multisampling, {@code GL30} or {@code GL32}; folder; parts of names
      */
     public static void main(String[] args) {
         Lwjgl3ApplicationConfiguration configuration = new Lwjgl3ApplicationConfiguration();
@@ -85,20 +86,19 @@ public final class DrawingChecks extends ApplicationAdapter {
         configuration.disableAudio(true);
         switch (args[0]) {
             case "GL20" -> {}
+            case "GL20-MSAA" -> configuration.setBackBufferConfig(8, 8, 8, 8, 16, 0, 4);
             case "GL30" -> configuration.setOpenGLEmulation(GLEmulation.GL30, 3, 2);
             case "GL32" -> configuration.setOpenGLEmulation(GLEmulation.GL32, 4, 3);
             default -> throw new IllegalArgumentException("no version of OpenGL: " + args[0]);
         }
         Map<String, Check> checks = all();
-        checks.keySet().removeIf(name -> !isWanted(name, args));
-        new Lwjgl3Application(new DrawingChecks(checks, args[1], !args[0].equals("GL20")), configuration);
+        List<String> parts = List.of(args).subList(2, args.length);
+        checks.keySet().removeIf(name -> !isWanted(name, parts));
+        new Lwjgl3Application(new DrawingChecks(checks, args[1], !args[0].startsWith("GL20")), configuration);
     }
 
-    private static boolean isWanted(String name, String[] args) {
-        boolean wanted = args.length == 2;
-        for (int i = 2; i < args.length; i++) {
-            wanted |= name.contains(args[i]);
-        }
-        return wanted;
+    /** Whether a name has one of the parts, if there are any. */
+    static boolean isWanted(String name, List<String> parts) {
+        return parts.isEmpty() || parts.stream().anyMatch(name::contains);
     }
 }

@@ -39,9 +39,17 @@ class DrawingTest {
         return checks("GL32");
     }
 
-    private static Stream<DynamicTest> checks(String version) throws Exception {
-        List<String> lines = run(version);
+    @TestFactory
+    @Tag("A15")
+    Stream<DynamicTest> withMultisampling() throws Exception {
+        return checks(
+                "GL20-MSAA", "aRopeIsDrawnWhereItIs", "bothFormsLookTheSame", "transparentRopesHaveNoSeams", "caps");
+    }
+
+    private static Stream<DynamicTest> checks(String version, String... parts) throws Exception {
+        List<String> lines = run(version, parts);
         return DrawingChecks.all().keySet().stream()
+                .filter(name -> DrawingChecks.isWanted(name, List.of(parts)))
                 .map(name -> DynamicTest.dynamicTest(version + " " + name, () -> expectPassed(lines, name)));
     }
 
@@ -54,12 +62,14 @@ class DrawingTest {
         }
     }
 
-    private static List<String> run(String version) throws IOException, InterruptedException {
+    private static List<String> run(String version, String... parts) throws IOException, InterruptedException {
         Path folder = Path.of("target", "screenshots", version).toAbsolutePath();
         Files.createDirectories(folder);
         Path output = folder.resolve("results.txt");
         try (VirtualDisplay display = VirtualDisplay.open(1024, 768)) {
-            Process process = display.program(DrawingChecks.class, "--", version, folder.toString())
+            String[] options = Stream.concat(Stream.of("--", version, folder.toString()), Stream.of(parts))
+                    .toArray(String[]::new);
+            Process process = display.program(DrawingChecks.class, options)
                     .redirectOutput(output.toFile())
                     .start();
             boolean ended = process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);

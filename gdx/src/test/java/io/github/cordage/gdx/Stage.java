@@ -26,6 +26,8 @@ public final class Stage {
     Stage(FileHandle folder, boolean core) {
         this.folder = folder;
         this.core = core;
+        // Tubes reach towards the camera.
+        camera.near = -10;
         camera.update();
     }
 

@@ -43,6 +43,8 @@ final class StateChecks {
     static void addTo(Map<String, DrawingChecks.Check> checks) {
         checks.put("spritesAreRightAfterRopes", StateChecks::sprites);
         checks.put("stateIsGivenBack", StateChecks::state);
+        checks.put("frontsFaceTheCamera", StateChecks::winding);
+        checks.put("viewportsAreRespected", StateChecks::viewport);
         checks.put("disposeLeavesNothing", StateChecks::dispose);
         checks.put("mistakesAreNamed", StateChecks::mistakes);
         checks.put("renderersCanBeMadeBeforeAWindow", StateChecks::untouched);
@@ -199,6 +201,49 @@ final class StateChecks {
         IntBuffer buffer = BufferUtils.newIntBuffer(16);
         Gdx.gl.glGetIntegerv(what, buffer);
         return buffer.get(0);
+    }
+
+    static void winding(Stage stage) {
+        Rope rope = Stage.hanging(Stage.world(), 20, -2, 2, 1.5, 0.1);
+        TubeRenderer tubes = new TubeRenderer();
+        for (boolean down : new boolean[] {false, true}) {
+            stage.camera.setToOrtho(down, stage.camera.viewportWidth, stage.camera.viewportHeight);
+            stage.camera.position.setZero();
+            stage.camera.update();
+            for (RopeRenderer.Form form : FORMS) {
+                Picture expected = stage.draw(form, new RopeStyle(), rope);
+                set(GL20.GL_CULL_FACE, true);
+                Picture culled = stage.draw(form, new RopeStyle(), rope);
+                set(GL20.GL_CULL_FACE, false);
+                requireRange(form + ": missing without backs", expected.differing(culled, 0), 0, 0);
+                require(expected.isDrawn(px(rope.x(2)), py(down ? -rope.y(2) : rope.y(2))), form + ": down " + down);
+            }
+        }
+        stage.camera.setToOrtho(false, stage.camera.viewportWidth, stage.camera.viewportHeight);
+        stage.camera.position.setZero();
+        stage.camera.update();
+        Picture expected = draw(stage, tubes, rope);
+        set(GL20.GL_CULL_FACE, true);
+        Picture culled = draw(stage, tubes, rope);
+        set(GL20.GL_CULL_FACE, false);
+        requireRange("tubes: missing without backs", expected.differing(culled, 0), 0, 0);
+        tubes.dispose();
+    }
+
+    static void viewport(Stage stage) {
+        Rope rope = Stage.hanging(Stage.world(), 20, -2, 2, 1.5, 0.1);
+        Picture[] pictures = new Picture[2];
+        for (int i = 0; i < 2; i++) {
+            Gdx.gl.glViewport(200, 100, 320, 120);
+            pictures[i] = stage.draw(FORMS[i], new RopeStyle(), rope);
+            Gdx.gl.glViewport(0, 0, Stage.WIDTH, Stage.HEIGHT);
+            // Half as wide, a quarter as high, moved.
+            int x = 200 + px(rope.x(10)) / 2;
+            int y = 100 + py(rope.y(10)) / 4;
+            require(pictures[i].isDrawn(x, y), FORMS[i] + ": not where it should be");
+            requireRange(FORMS[i] + ": drawn", pictures[i].drawn(), 1000, 10_000);
+        }
+        requireRange("overlap", pictures[0].overlap(pictures[1]), 0.98, 1);
     }
 
     static void dispose(Stage stage) {

@@ -85,8 +85,6 @@ final class TubeChecks {
                 .segmentLength(1)
                 .straight(0, 2, -0.2, 0, -1, 0)
                 .radius(0.1));
-        stage.camera.near = -10;
-        stage.camera.update();
         TubeRenderer tubes = new TubeRenderer();
         RopeStyle red = new RopeStyle().plain().shading(0).color(Color.RED);
         RopeStyle green = new RopeStyle().plain().shading(0).color(Color.GREEN);
@@ -169,8 +167,6 @@ final class TubeChecks {
         Environment environment = new Environment();
         environment.set(ColorAttribute.createAmbientLight(0.2f, 0.2f, 0.2f, 1));
         environment.add(new DirectionalLight().set(Color.WHITE, 0, -1, -0.5f));
-        stage.camera.near = -10;
-        stage.camera.update();
         stage.withShadersOfLibgdx(() -> {
             ModelBatch batch = new ModelBatch();
             for (RopeStyle style :

@@ -3,11 +3,11 @@ package io.github.cordage.gdx.internal;
 import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.graphics.GL20;
 import com.badlogic.gdx.graphics.glutils.ShaderProgram;
+import com.badlogic.gdx.utils.StreamUtils;
 import io.github.cordage.gdx.RopeShaderException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -161,7 +161,7 @@ public enum Glsl {
             if (in == null) {
                 throw new IllegalStateException(file + " is missing from the library");
             }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return StreamUtils.copyStreamToString(in, 4096, "UTF-8");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -142,12 +142,12 @@ void main() {
     float cap = has(kind, 2) ? 1.0 : 2.0;
     vec2 ends = vec2(first ? cap : 0.0, last ? cap : 0.0);
 
-    // The corner: at a joint as far out as the bend needs, and a little, for cards place corners on a grid.
+    // The corner: at a joint as far out as the bend needs, and a pixel, all of whose samples are to be covered.
     bool atEnd = a_corner.z > 0.5;
     vec3 place = atEnd ? q : p;
     float grown = (atEnd ? halfWidth.y : halfWidth.x) + u_pixel;
     float bend = abs(dot(atEnd ? way1 : way0, across));
-    float beyond = grown * ((atEnd ? last : first) ? 1.0 : bend) + 0.1 * u_pixel;
+    float beyond = grown * ((atEnd ? last : first) ? 1.0 : bend) + u_pixel;
     vec2 corner = place.xy + along * (atEnd ? beyond : -beyond) + across * grown * a_corner.w;
     vec4 clip = u_projection * vec4(atEnd ? to : from, 1.0);
     gl_Position = vec4(corner * u_scale * place.z, clip.zw);

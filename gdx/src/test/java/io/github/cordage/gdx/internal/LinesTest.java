@@ -113,6 +113,25 @@ class LinesTest {
         assertTrue(lines.rests().changedTo() > lines.rests().changedFrom(), "and shown again");
     }
 
+    @Test
+    void aRopeThatMovesToWhereAnotherLayIsWrittenAnew() {
+        GpuLines lines = new GpuLines();
+        RopeStyle style = new RopeStyle();
+        Rope tail = world.add(new RopeDef().nodes(10).segmentLength(0.5).straight(0, 0, 1, 0))
+                .cut(5);
+        Rope long10 = world.add(new RopeDef().nodes(10).segmentLength(0.5).straight(0, 0, 1, 0));
+        assertEquals(2.5, tail.restCoordinate(0), "the tail goes on with the numbers of the whole");
+        for (Rope first : new Rope[] {rope, long10, rope}) {
+            lines.clear();
+            lines.add(first, 1, style);
+            lines.add(tail, 1, style);
+        }
+        // Where the second half of the long rope was, with the same coordinates.
+        float[] rests = lines.rests().data();
+        assertEquals(1, rests[4 * 5 + 2], "it is the second rope");
+        assertEquals(GpuLines.FLAG_SHOWN | GpuLines.FLAG_BEHIND | GpuLines.FLAG_FIRST, rests[4 * 5 + 3]);
+    }
+
     private void frame(GpuLines lines, RopeStyle style) {
         lines.clear();
         lines.add(rope, 1, style);
