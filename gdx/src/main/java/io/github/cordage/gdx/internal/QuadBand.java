@@ -6,11 +6,12 @@ import io.github.cordage.geometry.Centerline;
 import java.util.Arrays;
 
 /**
- * A smooth line as a strip of quads, for any {@link Batch}: between two points of the line each, mitred where it bends, and with
- * the ends of the image put before the first point, behind the last one, and where it bends by more than a right angle.
+ * A smooth line as a strip of quads, for any {@link Batch}: between sections across the line, one or more at each point. The ends
+ * of the image are put before the first point and behind the last one.
  *
- * <p>With half width h, bend a, and links of length l and m, the sides meet at h / cos(a/2) from the point; on the inside not
- * beyond min(l, m) / (2 sin(a/2)), so that they do not cross.
+ * <p>With half width h, bend a, and the shorter of the two links of length l, the sides meet at h / cos(a/2) from the point; on the
+ * inside not beyond l / (2 sin(a/2)), where the section would cross the next one. What of the image does not fit there is left out.
+ * On the outside of bends of more than 60° the sides are joined by an arc, of a section for each 30° or so.
  */
 public final class QuadBand {
     /** Numbers of a quad: x, y, colour, u, v of four corners. */
@@ -22,6 +23,35 @@ public final class QuadBand {
     /** Most times that the image is repeated along one rope. */
     private static final float MOST_REPEATS = 2000;
 
+    /** Parts of the pattern shorter than this are not drawn: a sliver of an image is not worth a quad. */
+    private static final double SLIVER = 1e-6;
+
+    private static final double MITRED = Math.cos(Math.toRadians(60));
+    private static final double ARC_STEP = Math.toRadians(30);
+
+    /** Where a section is, and what of the image is there: 0 at its top, on the left, to 1 at its bottom. */
+    private static final class Section {
+        double leftX;
+        double leftY;
+        double leftV;
+        double rightX;
+        double rightY;
+        double rightV;
+
+        void set(Section other) {
+            between(other, other, 0);
+        }
+
+        void between(Section a, Section b, double share) {
+            leftX = a.leftX + share * (b.leftX - a.leftX);
+            leftY = a.leftY + share * (b.leftY - a.leftY);
+            leftV = a.leftV + share * (b.leftV - a.leftV);
+            rightX = a.rightX + share * (b.rightX - a.rightX);
+            rightY = a.rightY + share * (b.rightY - a.rightY);
+            rightV = a.rightV + share * (b.rightV - a.rightV);
+        }
+    }
+
     private float[] vertices = new float[0];
     private int size;
     private float tint;
@@ -31,18 +61,19 @@ public final class QuadBand {
     private float u0;
     private float uCap;
     private float uSpan;
-    private float vTop;
-    private float vBottom;
+    private float v0;
+    private float vSpan;
     private double half;
     private double capLength;
     private double repeat;
 
-    // The section that was written last: left, right, place in the pattern.
-    private double leftX;
-    private double leftY;
-    private double rightX;
-    private double rightY;
+    /** The section that was reached last, and its place in the pattern. */
+    private final Section last = new Section();
+
     private double pattern;
+    private final Section next = new Section();
+    private final Section goal = new Section();
+    private final Section from = new Section();
 
     /**
      * Lays an image along a line.
@@ -54,25 +85,29 @@ public final class QuadBand {
     public void build(Centerline along, TextureRegion image, float cap, double height, float repeatLength) {
         line = along;
         size = 0;
+        tint = Float.NaN;
         half = height / 2;
-        float width = image.getU2() - image.getU();
         u0 = image.getU();
-        uCap = cap * width;
-        uSpan = width - 2 * uCap;
-        vTop = image.getV();
-        vBottom = image.getV2();
+        uCap = cap * (image.getU2() - image.getU());
+        uSpan = image.getU2() - image.getU() - 2 * uCap;
+        v0 = image.getV();
+        vSpan = image.getV2() - image.getV();
         capLength = cap * height * image.getRegionWidth() / Math.max(1, image.getRegionHeight());
-        int last = line.pointCount() - 1;
-        double length = line.along(last) - line.along(0);
+        int end = line.pointCount() - 1;
+        double length = line.along(end) - line.along(0);
         repeat = repeatLength > 0 ? Math.max(repeatLength, length / MOST_REPEATS) : Math.max(length, Float.MIN_NORMAL);
+        writeLine(end);
+    }
+
+    private void writeLine(int end) {
         double dx = 1;
         double dy = 0;
         double before = 0;
-        for (int i = 0; i <= last; i++) {
+        for (int i = 0; i <= end; i++) {
             double nextX = dx;
             double nextY = dy;
             double ahead = 0;
-            if (i < last) {
+            if (i < end) {
                 double x = line.x(i + 1) - line.x(i);
                 double y = line.y(i + 1) - line.y(i);
                 ahead = Math.sqrt(x * x + y * y);
@@ -82,12 +117,9 @@ public final class QuadBand {
                 }
             }
             if (i == 0) {
-                begin(i, nextX, nextY);
-            } else if (i == last) {
+                begin(nextX, nextY);
+            } else if (i == end) {
                 end(i, dx, dy);
-            } else if (dx * nextX + dy * nextY < 0) {
-                end(i, dx, dy);
-                begin(i, nextX, nextY);
             } else {
                 bend(i, dx, dy, nextX, nextY, Math.min(before, ahead));
             }
@@ -95,79 +127,103 @@ public final class QuadBand {
             dy = nextY;
             before = ahead;
         }
-        tint = Float.NaN;
     }
 
-    /** The beginning of a strip: the image's first end, up to the point, and a section there. */
-    private void begin(int i, double dx, double dy) {
-        pattern = (line.along(i) - line.along(0)) / repeat;
+    /** The image's first end, up to the first point, and a section there. */
+    private void begin(double dx, double dy) {
+        pattern = 0;
+        double x = line.x(0);
+        double y = line.y(0);
         if (capLength > 0) {
-            section(line.x(i) - dx * capLength, line.y(i) - dy * capLength, dx, dy);
-            quad(line.x(i), line.y(i), dx, dy, u0, u0 + uCap);
+            straight(last, x - dx * capLength, y - dy * capLength, dx, dy);
+            straight(next, x, y, dx, dy);
+            write(next, u0, u0 + uCap);
+        } else {
+            straight(last, x, y, dx, dy);
         }
-        section(line.x(i), line.y(i), dx, dy);
     }
 
-    /** The end of a strip: a quad up to the point, and the image's other end behind it. */
+    /** A quad up to the last point, and the image's other end behind it. */
     private void end(int i, double dx, double dy) {
         double x = line.x(i);
         double y = line.y(i);
-        advance(i, x - dy * half, y + dx * half, x + dy * half, y - dx * half);
+        straight(goal, x, y, dx, dy);
+        advance(i);
         if (capLength > 0) {
             float u2 = u0 + 2 * uCap + uSpan;
-            quad(x + dx * capLength, y + dy * capLength, dx, dy, u2 - uCap, u2);
+            straight(next, x + dx * capLength, y + dy * capLength, dx, dy);
+            write(next, u2 - uCap, u2);
         }
+    }
+
+    private void straight(Section section, double x, double y, double dx, double dy) {
+        section.leftX = x - dy * half;
+        section.leftY = y + dx * half;
+        section.leftV = 0;
+        section.rightX = x + dy * half;
+        section.rightY = y - dx * half;
+        section.rightV = 1;
     }
 
     private void bend(int i, double dx, double dy, double nextX, double nextY, double shorter) {
+        double cos = dx * nextX + dy * nextY;
+        double turn = dx * nextY - dy * nextX;
         double sumX = dx + nextX;
         double sumY = dy + nextY;
+        // Twice the cosine of half the bend.
         double sum = Math.sqrt(sumX * sumX + sumY * sumY);
-        double turn = dx * nextY - dy * nextX;
-        double outer = 2 * half / sum;
-        double inner = Math.min(outer, shorter / 2 * sum / Math.max(Math.abs(turn), 1e-9));
-        double left = (turn > 0 ? inner : outer) / sum;
-        double right = (turn > 0 ? outer : inner) / sum;
+        double inner = Math.min(2 * half / sum, shorter / 2 * sum / Math.max(Math.abs(turn), 1e-9));
+        double toInner = sum > 1e-9 ? inner / sum : 0;
+        boolean toLeft = turn >= 0;
+        double side = toLeft ? 1 : -1;
         double x = line.x(i);
         double y = line.y(i);
-        advance(i, x - sumY * left, y + sumX * left, x + sumY * right, y - sumX * right);
-    }
-
-    private void section(double x, double y, double dx, double dy) {
-        leftX = x - dy * half;
-        leftY = y + dx * half;
-        rightX = x + dy * half;
-        rightY = y - dx * half;
-    }
-
-    /** A quad straight ahead from the last section. */
-    private void quad(double x, double y, double dx, double dy, float from, float to) {
-        write(x - dy * half, y + dx * half, x + dy * half, y - dx * half, from, to);
-    }
-
-    /** Quads from the last section to one at a point: one, or more where the image begins again between. */
-    private void advance(int i, double lx, double ly, double rx, double ry) {
-        double to = (line.along(i) - line.along(0)) / repeat;
-        double from = pattern;
-        double fromLeftX = leftX;
-        double fromLeftY = leftY;
-        double fromRightX = rightX;
-        double fromRightY = rightY;
-        double whole = Math.floor(from);
-        // What is nearly whole is: a sliver of the next image is not worth a quad.
-        for (; whole + 1 < to - 1e-6; whole++) {
-            double share = (whole + 1 - from) / (to - from);
-            write(
-                    fromLeftX + share * (lx - fromLeftX),
-                    fromLeftY + share * (ly - fromLeftY),
-                    fromRightX + share * (rx - fromRightX),
-                    fromRightY + share * (ry - fromRightY),
-                    u(pattern - whole),
-                    u(1));
-            pattern = whole + 1;
+        double innerX = x - side * sumY * toInner;
+        double innerY = y + side * sumX * toInner;
+        // How far from the middle of the image the inside is.
+        double reach = Math.min(1, inner * sum / (2 * half)) / 2;
+        if (cos >= MITRED) {
+            double outer = 2 * half / (sum * sum);
+            corner(toLeft, innerX, innerY, reach, x + side * sumY * outer, y - side * sumX * outer);
+            advance(i);
+            return;
         }
-        write(lx, ly, rx, ry, u(pattern - whole), u(Math.min(1, to - whole)));
-        pattern = to - whole > 1 - 1e-6 ? whole + 1 : to;
+        double angle = Math.atan2(Math.abs(turn), cos);
+        int steps = (int) Math.ceil(angle / ARC_STEP);
+        for (int k = 0; k <= steps; k++) {
+            double turned = side * angle * k / steps;
+            double ox = dx * Math.cos(turned) - dy * Math.sin(turned);
+            double oy = dx * Math.sin(turned) + dy * Math.cos(turned);
+            corner(toLeft, innerX, innerY, reach, x + side * oy * half, y - side * ox * half);
+            advance(i);
+        }
+    }
+
+    /** The section at a bend, by its points on the inside and the outside. */
+    private void corner(boolean toLeft, double innerX, double innerY, double reach, double outerX, double outerY) {
+        goal.leftX = toLeft ? innerX : outerX;
+        goal.leftY = toLeft ? innerY : outerY;
+        goal.leftV = toLeft ? 0.5 - reach : 0;
+        goal.rightX = toLeft ? outerX : innerX;
+        goal.rightY = toLeft ? outerY : innerY;
+        goal.rightV = toLeft ? 1 : 0.5 + reach;
+    }
+
+    /** Quads from the last section to the goal, at a point: one, or more where the image begins again between. */
+    private void advance(int i) {
+        double to = (line.along(i) - line.along(0)) / repeat;
+        double begun = pattern;
+        double whole = Math.floor(begun);
+        if (whole + 1 < to - SLIVER) {
+            from.set(last);
+            for (; whole + 1 < to - SLIVER; whole++) {
+                next.between(from, goal, (whole + 1 - begun) / (to - begun));
+                write(next, u(pattern - whole), u(1));
+                pattern = whole + 1;
+            }
+        }
+        write(goal, u(pattern - whole), u(Math.min(1, to - whole)));
+        pattern = to - whole > 1 - SLIVER ? whole + 1 : to;
     }
 
     private float u(double share) {
@@ -175,25 +231,22 @@ public final class QuadBand {
     }
 
     /** A quad from the last section to another one, which is the last one then. */
-    private void write(double lx, double ly, double rx, double ry, float from, float to) {
+    private void write(Section to, float uFrom, float uTo) {
         if (size + QUAD > vertices.length) {
             vertices = Arrays.copyOf(vertices, Math.max(64 * QUAD, vertices.length * 3 / 2 / QUAD * QUAD));
         }
-        corner(rightX, rightY, from, vBottom);
-        corner(leftX, leftY, from, vTop);
-        corner(lx, ly, to, vTop);
-        corner(rx, ry, to, vBottom);
-        leftX = lx;
-        leftY = ly;
-        rightX = rx;
-        rightY = ry;
+        vertex(last.rightX, last.rightY, uFrom, last.rightV);
+        vertex(last.leftX, last.leftY, uFrom, last.leftV);
+        vertex(to.leftX, to.leftY, uTo, to.leftV);
+        vertex(to.rightX, to.rightY, uTo, to.rightV);
+        last.set(to);
     }
 
-    private void corner(double x, double y, float u, float v) {
+    private void vertex(double x, double y, float u, double v) {
         vertices[size] = (float) x;
         vertices[size + 1] = (float) y;
         vertices[size + 3] = u;
-        vertices[size + 4] = v;
+        vertices[size + 4] = v0 + (float) v * vSpan;
         size += CORNER;
     }
 
