@@ -17,6 +17,7 @@ import com.badlogic.gdx.scenes.scene2d.ui.Slider;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import com.badlogic.gdx.scenes.scene2d.ui.TextField;
 import com.badlogic.gdx.scenes.scene2d.ui.TextTooltip;
+import com.badlogic.gdx.scenes.scene2d.utils.BaseDrawable;
 import com.badlogic.gdx.scenes.scene2d.utils.Drawable;
 import com.badlogic.gdx.scenes.scene2d.utils.NinePatchDrawable;
 import com.badlogic.gdx.scenes.scene2d.utils.TextureRegionDrawable;
@@ -232,8 +233,7 @@ final class Theme implements Disposable {
     }
 
     private Drawable flat(Color color, int size) {
-        com.badlogic.gdx.scenes.scene2d.utils.BaseDrawable drawable =
-                (com.badlogic.gdx.scenes.scene2d.utils.BaseDrawable) new TextureRegionDrawable(white()).tint(color);
+        BaseDrawable drawable = (BaseDrawable) new TextureRegionDrawable(white()).tint(color);
         drawable.setMinWidth(size);
         drawable.setMinHeight(size);
         return drawable;
@@ -277,7 +277,7 @@ final class Theme implements Disposable {
         return new NinePatchDrawable(new NinePatch(texture, r, r, r, r));
     }
 
-    private <T extends com.badlogic.gdx.scenes.scene2d.utils.BaseDrawable> T padded(T drawable, double padding) {
+    private <T extends BaseDrawable> T padded(T drawable, double padding) {
         int around = px(padding);
         drawable.setLeftWidth(around);
         drawable.setRightWidth(around);
@@ -287,7 +287,7 @@ final class Theme implements Disposable {
     }
 
     private Drawable padded(Drawable drawable, double padding) {
-        return padded((com.badlogic.gdx.scenes.scene2d.utils.BaseDrawable) drawable, padding);
+        return padded((BaseDrawable) drawable, padding);
     }
 
     private Drawable bar(Color color) {

@@ -17,6 +17,7 @@ import io.github.cordage.scene.SceneWriter;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -91,10 +92,10 @@ class SettingsTest {
             rope().setSolver(solver);
             Set<String> names = new SolverSettings(session, rope(), notices::add)
                     .group().settings().stream()
-                            .map(setting -> setting.name().replace(" ", "").toLowerCase(java.util.Locale.ROOT))
+                            .map(setting -> setting.name().replace(" ", "").toLowerCase(Locale.ROOT))
                             .collect(Collectors.toSet());
             for (RecordComponent component : solver.getClass().getRecordComponents()) {
-                String name = component.getName().toLowerCase(java.util.Locale.ROOT);
+                String name = component.getName().toLowerCase(Locale.ROOT);
                 assertTrue(names.contains(name.equals("time") ? "timeorder" : name), name + " in " + names);
             }
         }
