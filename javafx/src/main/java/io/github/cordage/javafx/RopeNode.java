@@ -386,7 +386,7 @@ public class RopeNode extends Region {
     @Override
     public boolean contains(double localX, double localY) {
         return strokes.isVisible()
-                && reach.contains(localX, localY)
+                && EndPlace.isWithinReach(localX, localY)
                 && rope.distanceTo(localX, localY) <= hitDistance();
     }
 
