@@ -40,6 +40,8 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
     private @Nullable Mouse mouse;
     private @Nullable Interface panels;
     private @Nullable Recorder recorder;
+    private @Nullable PatchBay bay;
+    private boolean bayFirst;
     private @Nullable FileTime written;
     private double untilWatch = WATCH;
     private boolean pictureWanted;
@@ -91,6 +93,19 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
         mouse = new Mouse(
                 session, picture, notices::add, rope -> panels().settings().choose(rope));
         build(options.scale() > 0 ? options.scale() : contentScale());
+        if (bayFirst) {
+            togglePatchBay();
+        }
+    }
+
+    /** Has the window begin with the patch bay. */
+    void beginWithPatchBay() {
+        bayFirst = true;
+    }
+
+    /** The patch bay, if it is shown. */
+    @Nullable PatchBay bay() {
+        return bay;
     }
 
     private static double contentScale() {
@@ -108,12 +123,19 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
         panels = new Interface(session, view, size, this, mouse()::setTool, this::open, notices::add);
         panels.showPanels(withPanels);
         picture().setUnit(size);
-        Gdx.input.setInputProcessor(
-                new InputMultiplexer(panels.stage(), leaveFields(), new Keys(this, session, view, mouse()), mouse()));
+        listen();
         if (before != null) {
             before.dispose();
         }
         lay();
+    }
+
+    private void listen() {
+        Gdx.input.setInputProcessor(
+                bay != null
+                        ? bay.stage()
+                        : new InputMultiplexer(
+                                panels().stage(), leaveFields(), new Keys(this, session, view, mouse()), mouse()));
     }
 
     /** What is typed belongs to its field; a press beside it ends that. */
@@ -137,6 +159,9 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
         int height = Gdx.graphics.getHeight();
         if (width > 0 && height > 0) {
             panels().resize(width, height, picture());
+            if (bay != null) {
+                bay.resize(width, height);
+            }
         }
     }
 
@@ -161,6 +186,10 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
     }
 
     private void frame(double seconds) {
+        if (bay != null) {
+            bay.draw(seconds);
+            return;
+        }
         watch(seconds);
         mouse().update(!panels().covers(Gdx.input.getX(), Gdx.input.getY()));
         session.advance(seconds);
@@ -359,6 +388,21 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
     }
 
     @Override
+    public void togglePatchBay() {
+        mouse().stop();
+        PatchBay before = bay;
+        // It leaves between two frames, and not in the middle of its own events.
+        bay = before == null
+                ? new PatchBay(panels().theme(), () -> Gdx.app.postRunnable(this::togglePatchBay))
+                : null;
+        if (before != null) {
+            before.dispose();
+        }
+        listen();
+        lay();
+    }
+
+    @Override
     public void toggleHelp() {
         if (panels().help().isVisible()) {
             panels().help().setVisible(false);
@@ -386,6 +430,9 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
     public void dispose() {
         if (recorder != null) {
             recorder.close();
+        }
+        if (bay != null) {
+            bay.dispose();
         }
         if (panels != null) {
             panels.dispose();
