@@ -28,10 +28,12 @@ import picocli.CommandLine.Spec;
         name = "play",
         description = {
             "Opens the playground: a window where scenes run and everything can be tried with the mouse.",
-            "Where no window can be opened, it draws the scene into an animated GIF in this folder, and names it."
+            "Where no window can be opened, it draws the scene into an animated GIF in this folder, and names it.",
+            "The scene \"patch-bay\" is a screen of its own: cables of a user interface, to be plugged with the mouse."
         },
         mixinStandardHelpOptions = true)
 final class PlayCommand implements Callable<Integer> {
+    private static final String PATCH_BAY = "patch-bay";
     private static final double SCALE_MIN = 0.5;
     private static final double SCALE_MAX = 4;
 
@@ -39,7 +41,7 @@ final class PlayCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "SCENE",
             defaultValue = "article",
-            description = "A file, the name of a scene that ships, or -; default ${DEFAULT-VALUE}.")
+            description = "A file, the name of a scene that ships, patch-bay, or -; default ${DEFAULT-VALUE}.")
     private String scene = "";
 
     @Option(
@@ -70,6 +72,9 @@ final class PlayCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         WindowOptions options = options();
+        if (scene.equals(PATCH_BAY)) {
+            return playPatchBay(options);
+        }
         Scene read = SceneArgument.read(scene);
         if (options.at() >= 0) {
             work.begin(read, (long) (options.at() / read.world().step()));
@@ -79,6 +84,18 @@ final class PlayCommand implements Callable<Integer> {
             return 0;
         } catch (NoWindowException e) {
             return draw(read, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static int playPatchBay(WindowOptions options) {
+        if (options.at() >= 0) {
+            throw new CommandFailure(CommandFailure.INPUT, "--at is for scenes, and " + PATCH_BAY + " is none");
+        }
+        try {
+            Launcher.runPatchBay(SceneSource.shipped("article"), options);
+            return 0;
+        } catch (NoWindowException e) {
+            throw new CommandFailure(CommandFailure.INPUT, "the patch bay needs a window: " + e.getMessage());
         }
     }
 

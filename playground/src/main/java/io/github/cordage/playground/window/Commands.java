@@ -26,6 +26,9 @@ interface Commands {
 
     void toggleHelp();
 
+    /** Goes to the patch bay, or back from it. */
+    void togglePatchBay();
+
     /** Opens the scene so many places further on in the list. */
     void openBeside(int places);
 

@@ -7,6 +7,7 @@ import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.Shape;
 import java.awt.geom.Arc2D;
+import java.awt.geom.CubicCurve2D;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
@@ -29,7 +30,7 @@ final class Icons {
     static List<String> names() {
         return List.of(
                 "grab", "pin", "cut", "circle", "box", "capsule", "wall", "erase", "restart", "play", "pause", "step",
-                "save", "moment", "picture", "record", "panels", "help", "fit");
+                "save", "moment", "picture", "record", "panels", "help", "fit", "cables", "link");
     }
 
     Texture draw(String name) {
@@ -80,6 +81,8 @@ final class Icons {
             case "panels" -> drawPanels(g);
             case "help" -> drawQuestion(g);
             case "fit" -> drawFit(g);
+            case "cables" -> drawCables(g);
+            case "link" -> drawLink(g);
             default -> throw new IllegalArgumentException("no icon " + name);
         }
     }
@@ -157,6 +160,18 @@ final class Icons {
         g.draw(new Arc2D.Double(6.5, 3, 7, 7, 180, -230, Arc2D.OPEN));
         g.draw(line(11.6, 9.6, 10, 11, 10, 12.6));
         g.fill(new Ellipse2D.Double(8.9, 14.8, 2.2, 2.2));
+    }
+
+    private static void drawCables(Graphics2D g) {
+        g.draw(new Ellipse2D.Double(2, 3, 4.4, 4.4));
+        g.draw(new Ellipse2D.Double(13.6, 5, 4.4, 4.4));
+        g.draw(new CubicCurve2D.Double(4.2, 7.4, 5, 20, 15, 20, 15.8, 9.4));
+    }
+
+    /** As long as the field, half as high, and thick: an image to be stretched. */
+    private static void drawLink(Graphics2D g) {
+        g.setStroke(new BasicStroke(2.6f));
+        g.draw(new RoundRectangle2D.Double(1.4, 6.6, 17.2, 6.8, 6.8, 6.8));
     }
 
     private static void drawFit(Graphics2D g) {

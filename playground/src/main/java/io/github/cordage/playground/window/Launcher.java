@@ -33,6 +33,19 @@ public final class Launcher {
         run(window, options, configuration(window, options));
     }
 
+    /**
+     * Shows the patch bay in a window, which goes on to scenes, until somebody closes it.
+     *
+     * @param source the scene that is shown behind it
+     * @throws NoWindowException if there is no display, or it cannot draw; nothing was shown
+     */
+    public static void runPatchBay(SceneSource source, WindowOptions options) throws NoWindowException {
+        prepareDisplay();
+        PlaygroundWindow window = new PlaygroundWindow(source, options);
+        window.beginWithPatchBay();
+        run(window, options, configuration(window, options));
+    }
+
     /** The same for a window that is there already. */
     static void run(PlaygroundWindow window, WindowOptions options, Lwjgl3ApplicationConfiguration configuration)
             throws NoWindowException {

@@ -46,6 +46,8 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
     private @Nullable Mouse mouse;
     private @Nullable Interface panels;
     private @Nullable Recorder recorder;
+    private @Nullable PatchBay bay;
+    private boolean bayFirst;
     private @Nullable FileTime written;
     private double untilWatch = WATCH;
     private boolean pictureWanted;
@@ -98,6 +100,19 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
         mouse = new Mouse(
                 session, picture, notices::add, rope -> panels().settings().choose(rope));
         build(options.scale() > 0 ? options.scale() : contentScale());
+        if (bayFirst) {
+            togglePatchBay();
+        }
+    }
+
+    /** Has the window begin with the patch bay. */
+    void beginWithPatchBay() {
+        bayFirst = true;
+    }
+
+    /** The patch bay, if it is shown. */
+    @Nullable PatchBay bay() {
+        return bay;
     }
 
     private static double contentScale() {
@@ -115,12 +130,19 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
         panels = new Interface(session, view, size, this, mouse()::setTool, this::open, notices::add);
         panels.showPanels(withPanels);
         picture().setUnit(size);
-        Gdx.input.setInputProcessor(guarded(
-                new InputMultiplexer(panels.stage(), leaveFields(), new Keys(this, session, view, mouse()), mouse())));
+        listen();
         if (before != null) {
             before.dispose();
         }
         lay();
+    }
+
+    private void listen() {
+        Gdx.input.setInputProcessor(guarded(
+                bay != null
+                        ? bay.stage()
+                        : new InputMultiplexer(
+                                panels().stage(), leaveFields(), new Keys(this, session, view, mouse()), mouse())));
     }
 
     /** Handles events, whose exceptions nobody else would catch. */
@@ -158,6 +180,9 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
         int height = Gdx.graphics.getHeight();
         if (width > 0 && height > 0) {
             panels().resize(width, height, picture());
+            if (bay != null) {
+                bay.resize(width, height);
+            }
         }
     }
 
@@ -182,6 +207,10 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
     }
 
     private void frame(double seconds) {
+        if (bay != null) {
+            bay.draw(seconds);
+            return;
+        }
         watch(seconds);
         mouse().update(!panels().covers(Gdx.input.getX(), Gdx.input.getY()));
         session.advance(seconds);
@@ -388,6 +417,19 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
     }
 
     @Override
+    public void togglePatchBay() {
+        mouse().stop();
+        PatchBay before = bay;
+        // It leaves between two frames, and not in the middle of its own events.
+        bay = before == null ? new PatchBay(panels().theme(), () -> Gdx.app.postRunnable(this::togglePatchBay)) : null;
+        if (before != null) {
+            before.dispose();
+        }
+        listen();
+        lay();
+    }
+
+    @Override
     public void toggleHelp() {
         if (panels().help().isVisible()) {
             panels().help().setVisible(false);
@@ -415,6 +457,9 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
     public void dispose() {
         if (recorder != null) {
             recorder.close();
+        }
+        if (bay != null) {
+            bay.dispose();
         }
         if (panels != null) {
             panels.dispose();

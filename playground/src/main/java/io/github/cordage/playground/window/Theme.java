@@ -26,6 +26,7 @@ import io.github.cordage.playground.picture.Palette;
 
 /** The look of everything that lies over the picture, made for a size of the design's pixels. */
 final class Theme implements Disposable {
+    static final Color BACKGROUND = rgb(Palette.BACKGROUND, 1);
     static final Color PANEL = rgb(0x171a21, 0.96f);
     static final Color RAISED = rgb(0x262c37, 1);
     static final Color HOVER = rgb(0x323a48, 1);
@@ -247,7 +248,8 @@ final class Theme implements Disposable {
         return rounded(rgb(color, 1), radius, rgb(color, 1));
     }
 
-    private NinePatchDrawable rounded(int color, double radius, int border) {
+    /** A rectangle with round corners of two colours, 0xrrggbb. */
+    NinePatchDrawable rounded(int color, double radius, int border) {
         return rounded(rgb(color, 1), radius, rgb(border, 1));
     }
 

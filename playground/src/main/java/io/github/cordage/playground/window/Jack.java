@@ -1,0 +1,31 @@
+package io.github.cordage.playground.window;
+
+import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.ui.Container;
+import com.badlogic.gdx.scenes.scene2d.ui.Image;
+import com.badlogic.gdx.scenes.scene2d.ui.Label;
+import com.badlogic.gdx.scenes.scene2d.ui.Stack;
+import com.badlogic.gdx.scenes.scene2d.ui.Table;
+import io.github.cordage.playground.picture.Palette;
+
+/** A socket with its name below, into which one cable or more can be plugged. */
+final class Jack extends Table {
+    private static final double RING = 13;
+    private static final double HOLE = 6;
+
+    private final Stack socket = new Stack();
+
+    Jack(Theme theme, String module, String name) {
+        setName(module + "-" + name);
+        Image hole = new Image(theme.rounded(Palette.OUTLINE, HOLE, Palette.OUTLINE));
+        socket.add(new Image(theme.rounded(Palette.EDGE, RING, Palette.TEXT)));
+        socket.add(new Container<>(hole).size(theme.px(2 * HOLE)));
+        add(socket).size(theme.px(2 * RING)).row();
+        add(new Label(name, theme.skin(), "small")).padTop(theme.px(3));
+    }
+
+    /** What a cable is fastened to. */
+    Actor socket() {
+        return socket;
+    }
+}
