@@ -58,6 +58,7 @@ final class Interface implements Disposable {
     private final Label scale;
     private final Label legend;
     private boolean panels = true;
+    private boolean laidOut;
     private double messageLeft;
     private double untilRefresh;
 
@@ -87,7 +88,6 @@ final class Interface implements Disposable {
         scale = new Label("", theme.skin(), "small");
         legend = new Label("", theme.skin(), "small");
         lay();
-        markScene();
     }
 
     private void lay() {
@@ -205,6 +205,7 @@ final class Interface implements Disposable {
         }
         picture.place(leftWidth, bar, width - leftWidth - rightWidth, height - bar - foot);
         layWords(leftWidth, rightWidth, bar, foot);
+        laidOut = true;
     }
 
     private void middle(boolean leftShown, int leftWidth, boolean rightShown, int rightWidth) {
@@ -302,6 +303,11 @@ final class Interface implements Disposable {
         stage.act((float) seconds);
         stage.getViewport().apply();
         stage.draw();
+        if (laidOut) {
+            // Only now everything has its place, so that the list can be scrolled to one.
+            laidOut = false;
+            markScene();
+        }
     }
 
     private void refreshWords(WorldView picture) {
