@@ -59,7 +59,12 @@ final class EndPlace {
     }
 
     private static boolean isWithinReach(Point2D p) {
-        return Math.abs(p.getX()) <= REACH && Math.abs(p.getY()) <= REACH;
+        return isWithinReach(p.getX(), p.getY());
+    }
+
+    /** Whether a point is one, and not too far away for a rope. */
+    static boolean isWithinReach(double x, double y) {
+        return Math.abs(x) <= REACH && Math.abs(y) <= REACH;
     }
 
     boolean isFree() {
