@@ -88,12 +88,40 @@ public class RopeNode extends Region {
     private static final CssMetaData<RopeNode, Number> SLACK =
             CSS.createSizeCssMetaData("-rope-slack", rope -> rope.slack, DEFAULT_SLACK);
 
+    /** The node that the start of the rope is fastened to. The rope does not keep it alive. Null at first. */
     private final WeakNodeProperty startNode = new WeakNodeProperty(this, "startNode", this::requestFrame);
+
+    /** The node that the end of the rope is fastened to. The rope does not keep it alive. Null at first. */
     private final WeakNodeProperty endNode = new WeakNodeProperty(this, "endNode", this::requestFrame);
+
+    /**
+     * Where on its node the start is fastened: how far from the middle of the node's layout bounds, in the node's own
+     * coordinates. (0, 0) at first.
+     */
     private final ObjectProperty<Point2D> startOffset = frameProperty("startOffset", Point2D.ZERO);
+
+    /**
+     * Where on its node the end is fastened: how far from the middle of the node's layout bounds, in the node's own
+     * coordinates. (0, 0) at first.
+     */
     private final ObjectProperty<Point2D> endOffset = frameProperty("endOffset", Point2D.ZERO);
+
+    /**
+     * Where the start is while it is fastened to no node, in the coordinates of the rope. Null at first, so that it
+     * dangles.
+     */
     private final ObjectProperty<Point2D> startPoint = frameProperty("startPoint", null);
+
+    /**
+     * Where the end is while it is fastened to no node, in the coordinates of the rope. Null at first, so that it
+     * dangles.
+     */
     private final ObjectProperty<Point2D> endPoint = frameProperty("endPoint", null);
+
+    /**
+     * How long the rope is, in distances of its ends, from 1 (straight) to 1000. In CSS {@code -rope-slack}. 1.15 at
+     * first.
+     */
     private final SimpleStyleableDoubleProperty slack =
             new SimpleStyleableDoubleProperty(SLACK, this, "slack", DEFAULT_SLACK) {
                 @Override
@@ -101,6 +129,10 @@ public class RopeNode extends Region {
                     configure();
                 }
             };
+
+    /**
+     * The thickness [px], from 0, for a rope that cannot be seen, to 1e6. In CSS {@code -rope-thickness}. 5 at first.
+     */
     private final SimpleStyleableDoubleProperty thickness =
             new SimpleStyleableDoubleProperty(THICKNESS, this, "thickness", DEFAULTS.thickness()) {
                 @Override
@@ -108,6 +140,11 @@ public class RopeNode extends Region {
                     configure();
                 }
             };
+
+    /**
+     * The colour of the cable; one of another kind than {@link Color} has no darker edge. Section views have their
+     * own. In CSS {@code -rope-color}. A red at first.
+     */
     private final SimpleStyleableObjectProperty<Paint> color =
             new SimpleStyleableObjectProperty<>(COLOR, this, "color", DEFAULT_COLOR) {
                 @Override
@@ -115,12 +152,29 @@ public class RopeNode extends Region {
                     configure();
                 }
             };
+
+    /** How long the rope is at least [px], from 0.01 to 1e6. 1 at first. */
     private final DoubleProperty minLength = settingProperty("minLength", DEFAULTS.minLength());
+
+    /** How long a rope is that has had a free end from the start [px], from 0.01 to 1e6. 100 at first. */
     private final DoubleProperty freeLength = settingProperty("freeLength", DEFAULTS.freeLength());
+
+    /** Gravity downwards [m/s²], within ±1e6; see {@link UiRopeDef#gravity}. 9.8 at first. */
     private final DoubleProperty gravity = settingProperty("gravity", DEFAULTS.gravity());
+
+    /** How many pixels make a metre, from 0.001 to 1000: more lets the rope fall and swing faster. 100 at first. */
     private final DoubleProperty pixelsPerMetre = settingProperty("pixelsPerMetre", DEFAULTS.pixelsPerMetre());
+
+    /** Which part of its velocity a node keeps over 0.02 s, from 0.001 to 1, for no damping. 0.95 at first. */
     private final DoubleProperty dampingFactor = settingProperty("dampingFactor", DEFAULTS.dampingFactor());
+
+    /** How far beside the rope a mouse may be and still hit it [px], from 0 to 1e6. 4 at first. */
     private final DoubleProperty hitMargin = settingProperty("hitMargin", 4);
+
+    /**
+     * The number of nodes, from 2 to 10,000; there is one section less. The rope begins anew when it changes. 20 at
+     * first.
+     */
     private final IntegerProperty nodeCount = new SimpleIntegerProperty(this, "nodeCount", DEFAULTS.nodes()) {
         @Override
         protected void invalidated() {
@@ -128,12 +182,23 @@ public class RopeNode extends Region {
             configure();
         }
     };
+
+    /**
+     * The solver. {@link Direct} keeps the length that slack gives; the default of {@link UiRopeDef#solver} gives way
+     * a little. Setting one that cannot be used throws an {@link IllegalArgumentException}. {@link Direct} at first.
+     */
     private final ObjectProperty<Solver> solver = new SimpleObjectProperty<>(this, "solver", new Direct()) {
         @Override
         protected void invalidated() {
             configure();
         }
     };
+
+    /**
+     * Makes a view for each section, given its index, which is then put on the middle of the section, turned along it,
+     * and made as long and as thick: by its size if it is resizable, by its scale if not. The views are made at once,
+     * and used until the factory or the number of nodes changes. Null at first, for a smooth cable.
+     */
     private final ObjectProperty<IntFunction<? extends Node>> sectionFactory =
             new SimpleObjectProperty<>(this, "sectionFactory") {
                 @Override
@@ -142,6 +207,8 @@ public class RopeNode extends Region {
                     configure();
                 }
             };
+
+    /** Whether the rope is there. One that does not run is not shown; its views are kept. True at first. */
     private final BooleanProperty running = new SimpleBooleanProperty(this, "running", true) {
         @Override
         protected void invalidated() {
@@ -149,12 +216,16 @@ public class RopeNode extends Region {
             requestFrame();
         }
     };
+
+    /** Whether the rope swings and settles. If not, it is always as it would hang at rest, at once. True at first. */
     private final BooleanProperty animated = new SimpleBooleanProperty(this, "animated", true) {
         @Override
         protected void invalidated() {
             configure();
         }
     };
+
+    /** Whether the rope asks for no frames: it rests, is stopped or is not shown. */
     private final ReadOnlyBooleanWrapper atRest = new ReadOnlyBooleanWrapper(this, "atRest", true);
 
     private final UiRope rope = new UiRope(new UiRopeDef().slack(DEFAULT_SLACK).solver(new Direct()));
@@ -506,560 +577,250 @@ public class RopeNode extends Region {
 
     // Properties.
 
-    /**
-     * The node that the start of the rope is fastened to. The rope does not keep it alive.
-     *
-     * @return the property, null at first
-     */
     public final ObjectProperty<Node> startNodeProperty() {
         return startNode;
     }
 
-    /**
-     * Returns the node that the start is fastened to.
-     *
-     * @return a node, or null for none
-     */
     public final @Nullable Node getStartNode() {
         return startNode.get();
     }
 
-    /**
-     * Sets the node that the start is fastened to.
-     *
-     * @param value a node, or null for none
-     */
     public final void setStartNode(@Nullable Node value) {
         startNode.set(value);
     }
 
-    /**
-     * Where on its node the start is fastened: how far from the middle of the node's layout bounds, in the node's own coordinates.
-     *
-     * @return the property, (0, 0) at first
-     */
     public final ObjectProperty<Point2D> startOffsetProperty() {
         return startOffset;
     }
 
-    /**
-     * Returns where on its node the start is fastened.
-     *
-     * @return way from the middle of the node, null for none
-     */
     public final @Nullable Point2D getStartOffset() {
         return startOffset.get();
     }
 
-    /**
-     * Sets where on its node the start is fastened.
-     *
-     * @param value way from the middle of the node, null for none
-     */
     public final void setStartOffset(@Nullable Point2D value) {
         startOffset.set(value);
     }
 
-    /**
-     * Where the start is while it is fastened to no node, in the coordinates of the rope.
-     *
-     * @return the property, null at first, so that it dangles
-     */
     public final ObjectProperty<Point2D> startPointProperty() {
         return startPoint;
     }
 
-    /**
-     * Returns where the start is while it is fastened to no node.
-     *
-     * @return a point in the coordinates of the rope, or null to dangle
-     */
     public final @Nullable Point2D getStartPoint() {
         return startPoint.get();
     }
 
-    /**
-     * Sets where the start is while it is fastened to no node.
-     *
-     * @param value a point in the coordinates of the rope, or null to dangle
-     */
     public final void setStartPoint(@Nullable Point2D value) {
         startPoint.set(value);
     }
 
-    /**
-     * The node that the end of the rope is fastened to. The rope does not keep it alive.
-     *
-     * @return the property, null at first
-     */
     public final ObjectProperty<Node> endNodeProperty() {
         return endNode;
     }
 
-    /**
-     * Returns the node that the end is fastened to.
-     *
-     * @return a node, or null for none
-     */
     public final @Nullable Node getEndNode() {
         return endNode.get();
     }
 
-    /**
-     * Sets the node that the end is fastened to.
-     *
-     * @param value a node, or null for none
-     */
     public final void setEndNode(@Nullable Node value) {
         endNode.set(value);
     }
 
-    /**
-     * Where on its node the end is fastened: how far from the middle of the node's layout bounds, in the node's own coordinates.
-     *
-     * @return the property, (0, 0) at first
-     */
     public final ObjectProperty<Point2D> endOffsetProperty() {
         return endOffset;
     }
 
-    /**
-     * Returns where on its node the end is fastened.
-     *
-     * @return way from the middle of the node, null for none
-     */
     public final @Nullable Point2D getEndOffset() {
         return endOffset.get();
     }
 
-    /**
-     * Sets where on its node the end is fastened.
-     *
-     * @param value way from the middle of the node, null for none
-     */
     public final void setEndOffset(@Nullable Point2D value) {
         endOffset.set(value);
     }
 
-    /**
-     * Where the end is while it is fastened to no node, in the coordinates of the rope.
-     *
-     * @return the property, null at first, so that it dangles
-     */
     public final ObjectProperty<Point2D> endPointProperty() {
         return endPoint;
     }
 
-    /**
-     * Returns where the end is while it is fastened to no node.
-     *
-     * @return a point in the coordinates of the rope, or null to dangle
-     */
     public final @Nullable Point2D getEndPoint() {
         return endPoint.get();
     }
 
-    /**
-     * Sets where the end is while it is fastened to no node.
-     *
-     * @param value a point in the coordinates of the rope, or null to dangle
-     */
     public final void setEndPoint(@Nullable Point2D value) {
         endPoint.set(value);
     }
 
-    /**
-     * How long the rope is, in distances of its ends, from 1 (straight) to 1000. In CSS {@code -rope-slack}.
-     *
-     * @return the property, 1.15 at first
-     */
     public final DoubleProperty slackProperty() {
         return slack;
     }
 
-    /**
-     * Returns how long the rope is, in distances of its ends.
-     *
-     * @return factor
-     */
     public final double getSlack() {
         return slack.get();
     }
 
-    /**
-     * Sets how long the rope is, in distances of its ends.
-     *
-     * @param value factor
-     */
     public final void setSlack(double value) {
         slack.set(value);
     }
 
-    /**
-     * How long the rope is at least [px], from 0.01 to 1e6.
-     *
-     * @return the property, 1 at first
-     */
     public final DoubleProperty minLengthProperty() {
         return minLength;
     }
 
-    /**
-     * Returns how long the rope is at least.
-     *
-     * @return length [px]
-     */
     public final double getMinLength() {
         return minLength.get();
     }
 
-    /**
-     * Sets how long the rope is at least.
-     *
-     * @param value length [px]
-     */
     public final void setMinLength(double value) {
         minLength.set(value);
     }
 
-    /**
-     * How long a rope is that has had a free end from the start [px], from 0.01 to 1e6.
-     *
-     * @return the property, 100 at first
-     */
     public final DoubleProperty freeLengthProperty() {
         return freeLength;
     }
 
-    /**
-     * Returns how long a rope is that has had a free end from the start.
-     *
-     * @return length [px]
-     */
     public final double getFreeLength() {
         return freeLength.get();
     }
 
-    /**
-     * Sets how long a rope is that has had a free end from the start.
-     *
-     * @param value length [px]
-     */
     public final void setFreeLength(double value) {
         freeLength.set(value);
     }
 
-    /**
-     * The thickness [px], from 0, for a rope that cannot be seen, to 1e6. In CSS {@code -rope-thickness}.
-     *
-     * @return the property, 5 at first
-     */
     public final DoubleProperty thicknessProperty() {
         return thickness;
     }
 
-    /**
-     * Returns the thickness.
-     *
-     * @return thickness [px]
-     */
     public final double getThickness() {
         return thickness.get();
     }
 
-    /**
-     * Sets the thickness.
-     *
-     * @param value thickness [px]
-     */
     public final void setThickness(double value) {
         thickness.set(value);
     }
 
-    /**
-     * The colour of the cable; one of another kind than {@link Color} has no darker edge. Section views have their own. In CSS {@code -rope-color}.
-     *
-     * @return the property, a red at first
-     */
     public final ObjectProperty<Paint> colorProperty() {
         return color;
     }
 
-    /**
-     * Returns the colour of the cable.
-     *
-     * @return paint
-     */
     public final Paint getColor() {
         return color.get();
     }
 
-    /**
-     * Sets the colour of the cable.
-     *
-     * @param value paint
-     */
     public final void setColor(Paint value) {
         color.set(value);
     }
 
-    /**
-     * Gravity downwards [m/s²], within ±1e6; see {@link UiRopeDef#gravity}.
-     *
-     * @return the property, 9.8 at first
-     */
     public final DoubleProperty gravityProperty() {
         return gravity;
     }
 
-    /**
-     * Returns gravity.
-     *
-     * @return acceleration downwards [m/s²]
-     */
     public final double getGravity() {
         return gravity.get();
     }
 
-    /**
-     * Sets gravity.
-     *
-     * @param value acceleration downwards [m/s²]
-     */
     public final void setGravity(double value) {
         gravity.set(value);
     }
 
-    /**
-     * How many pixels make a metre, from 0.001 to 1000: more lets the rope fall and swing faster.
-     *
-     * @return the property, 100 at first
-     */
     public final DoubleProperty pixelsPerMetreProperty() {
         return pixelsPerMetre;
     }
 
-    /**
-     * Returns how many pixels make a metre.
-     *
-     * @return number [px/m]
-     */
     public final double getPixelsPerMetre() {
         return pixelsPerMetre.get();
     }
 
-    /**
-     * Sets how many pixels make a metre.
-     *
-     * @param value number [px/m]
-     */
     public final void setPixelsPerMetre(double value) {
         pixelsPerMetre.set(value);
     }
 
-    /**
-     * Which part of its velocity a node keeps over 0.02 s, from 0.001 to 1, for no damping.
-     *
-     * @return the property, 0.95 at first
-     */
     public final DoubleProperty dampingFactorProperty() {
         return dampingFactor;
     }
 
-    /**
-     * Returns which part of its velocity a node keeps over 0.02 s.
-     *
-     * @return factor
-     */
     public final double getDampingFactor() {
         return dampingFactor.get();
     }
 
-    /**
-     * Sets which part of its velocity a node keeps over 0.02 s.
-     *
-     * @param value factor
-     */
     public final void setDampingFactor(double value) {
         dampingFactor.set(value);
     }
 
-    /**
-     * How far beside the rope a mouse may be and still hit it [px], from 0 to 1e6.
-     *
-     * @return the property, 4 at first
-     */
     public final DoubleProperty hitMarginProperty() {
         return hitMargin;
     }
 
-    /**
-     * Returns how far beside the rope a mouse may be and still hit it.
-     *
-     * @return distance [px]
-     */
     public final double getHitMargin() {
         return hitMargin.get();
     }
 
-    /**
-     * Sets how far beside the rope a mouse may be and still hit it.
-     *
-     * @param value distance [px]
-     */
     public final void setHitMargin(double value) {
         hitMargin.set(value);
     }
 
-    /**
-     * The number of nodes, from 2 to 10,000; there is one section less. The rope begins anew when it changes.
-     *
-     * @return the property, 20 at first
-     */
     public final IntegerProperty nodeCountProperty() {
         return nodeCount;
     }
 
-    /**
-     * Returns the number of nodes.
-     *
-     * @return number
-     */
     public final int getNodeCount() {
         return nodeCount.get();
     }
 
-    /**
-     * Sets the number of nodes.
-     *
-     * @param value number
-     */
     public final void setNodeCount(int value) {
         nodeCount.set(value);
     }
 
-    /**
-     * The solver. {@link Direct} keeps the length that slack gives; the default of {@link UiRopeDef#solver} gives way a little. Setting one that cannot be used throws an {@link IllegalArgumentException}.
-     *
-     * @return the property, {@link Direct} at first
-     */
     public final ObjectProperty<Solver> solverProperty() {
         return solver;
     }
 
-    /**
-     * Returns the solver.
-     *
-     * @return its settings
-     */
     public final Solver getSolver() {
         return solver.get();
     }
 
-    /**
-     * Sets the solver.
-     *
-     * @param value its settings
-     */
     public final void setSolver(Solver value) {
         solver.set(value);
     }
 
-    /**
-     * Makes a view for each section, given its index, which is then put on the middle of the section, turned along it, and made as long and as thick: by its size if it is resizable, by its scale if not. The views are made at once, and used until the factory or the number of nodes changes.
-     *
-     * @return the property, null at first, for a smooth cable
-     */
     public final ObjectProperty<IntFunction<? extends Node>> sectionFactoryProperty() {
         return sectionFactory;
     }
 
-    /**
-     * Returns what makes a view for each section.
-     *
-     * @return a factory, or null for a smooth cable
-     */
     public final @Nullable IntFunction<? extends Node> getSectionFactory() {
         return sectionFactory.get();
     }
 
-    /**
-     * Sets what makes a view for each section.
-     *
-     * @param value a factory, or null for a smooth cable
-     */
     public final void setSectionFactory(@Nullable IntFunction<? extends Node> value) {
         sectionFactory.set(value);
     }
 
-    /**
-     * Whether the rope is there. One that does not run is not shown; its views are kept.
-     *
-     * @return the property, true at first
-     */
     public final BooleanProperty runningProperty() {
         return running;
     }
 
-    /**
-     * Returns whether the rope is there.
-     *
-     * @return whether it is
-     */
     public final boolean isRunning() {
         return running.get();
     }
 
-    /**
-     * Sets whether the rope is there.
-     *
-     * @param value whether it is
-     */
     public final void setRunning(boolean value) {
         running.set(value);
     }
 
-    /**
-     * Whether the rope swings and settles. If not, it is always as it would hang at rest, at once.
-     *
-     * @return the property, true at first
-     */
     public final BooleanProperty animatedProperty() {
         return animated;
     }
 
-    /**
-     * Returns whether the rope swings and settles.
-     *
-     * @return whether it does
-     */
     public final boolean isAnimated() {
         return animated.get();
     }
 
-    /**
-     * Sets whether the rope swings and settles.
-     *
-     * @param value whether it does
-     */
     public final void setAnimated(boolean value) {
         animated.set(value);
     }
 
-    /**
-     * Whether the rope asks for no frames: it rests, is stopped or is not shown.
-     *
-     * @return the property
-     */
     public final ReadOnlyBooleanProperty atRestProperty() {
         return atRest.getReadOnlyProperty();
     }
 
-    /**
-     * Returns whether the rope rests.
-     *
-     * @return whether it does
-     */
     public final boolean isAtRest() {
         return atRest.get();
     }
