@@ -78,9 +78,9 @@ final class PatchBay implements Disposable {
         stage.addActor(frame);
         layFrame(leave);
         addModule("oscillator", 60, 70, "sine", "saw", "pulse", "sync");
-        addModule("filter", 440, 50, "in", "cutoff", "low", "high");
+        addModule("filter", 460, 60, "in", "cutoff", "low", "high");
         addModule("envelope", 120, 330, "gate", "attack", "out");
-        addModule("mixer", 500, 400, "a", "b", "c", "main");
+        addModule("mixer", 620, 420, "a", "b", "c", "main");
         restart();
         stage.addListener(new InputListener() {
             @Override
@@ -228,7 +228,7 @@ final class PatchBay implements Disposable {
 
     private static Setting number(
             String name, String unit, Scale scale, DoubleSupplier get, DoubleConsumer set, String help) {
-        return new Setting.Number(name, unit, scale, get, set, help);
+        return new Setting.Quantity(name, unit, scale, get, set, help);
     }
 
     // Modules.
