@@ -17,6 +17,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Queue;
@@ -65,9 +66,10 @@ public final class WindowDriver {
                 lines.add(line);
             }
         } catch (IOException e) {
-            e.printStackTrace();
+            throw new UncheckedIOException(e);
+        } finally {
+            Gdx.app.exit();
         }
-        Gdx.app.exit();
     }
 
     /** On the thread of the window, after each frame. */
@@ -134,12 +136,16 @@ public final class WindowDriver {
                 reply("ok");
             }
             case "resize" -> {
-                String[] size = rest.split(" ");
+                String[] size = rest.split(" ", -1);
                 Gdx.graphics.setWindowedMode(Integer.parseInt(size[0]), Integer.parseInt(size[1]));
                 framesToWait = 3;
             }
             case "break-shaders" -> {
-                window.picture().setRopes(new BrokenRopes());
+                window.picture().setRopes(BrokenRopes.withoutShaders());
+                framesToWait = 2;
+            }
+            case "defect" -> {
+                window.picture().setRopes(BrokenRopes.withADefect());
                 framesToWait = 2;
             }
             case "mend-shaders" -> {
@@ -195,7 +201,6 @@ public final class WindowDriver {
             case "scale" -> String.valueOf(window.picture().camera().scale());
             case "size" -> Gdx.graphics.getWidth() + " " + Gdx.graphics.getHeight();
             case "glErrors" -> String.valueOf(glErrors);
-            case "bay" -> PatchBayProbe.get(window.bay(), name);
             case "plain" -> String.valueOf(window.picture().drawsPlainly());
             default -> throw new IllegalArgumentException(what);
         };
@@ -236,12 +241,11 @@ public final class WindowDriver {
     private String place(String what) {
         String[] words = what.split(" ", 2);
         return switch (words[0]) {
-            case "node" -> node(words[1].split(" "));
-            case "world" -> world(words[1].split(" "));
+            case "node" -> node(words[1].split(" ", -1));
+            case "world" -> world(words[1].split(" ", -1));
             case "button" -> center(named(words[1]));
             case "field" -> center(field(words[1]));
             case "slider" -> slider(words[1]);
-            case "bay" -> PatchBayProbe.place(window.bay(), words[1]);
             default -> throw new IllegalArgumentException(what);
         };
     }
