@@ -130,6 +130,7 @@ final class Cables extends Group {
     void removeAll() {
         all.forEach(Actor::remove);
         all.clear();
+        made = 0;
     }
 
     /** An end of a cable that is pulled from where it was pressed to where it is let go. */

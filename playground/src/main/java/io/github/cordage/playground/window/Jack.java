@@ -18,7 +18,7 @@ final class Jack extends Table {
     Jack(Theme theme, String module, String name) {
         setName(module + "-" + name);
         Image hole = new Image(theme.rounded(Palette.OUTLINE, HOLE, Palette.OUTLINE));
-        socket.add(new Image(theme.rounded(Palette.EDGE, RING, Palette.TEXT)));
+        socket.add(new Image(theme.rounded(0x59657a, RING, Palette.TEXT)));
         socket.add(new Container<>(hole).size(theme.px(2 * HOLE)));
         add(socket).size(theme.px(2 * RING)).row();
         add(new Label(name, theme.skin(), "small")).padTop(theme.px(3));

@@ -78,9 +78,9 @@ final class PatchBay implements Disposable {
         stage.addActor(frame);
         layFrame(leave);
         addModule("oscillator", 60, 70, "sine", "saw", "pulse", "sync");
-        addModule("filter", 440, 50, "in", "cutoff", "low", "high");
+        addModule("filter", 460, 60, "in", "cutoff", "low", "high");
         addModule("envelope", 120, 330, "gate", "attack", "out");
-        addModule("mixer", 500, 400, "a", "b", "c", "main");
+        addModule("mixer", 620, 420, "a", "b", "c", "main");
         restart();
         stage.addListener(new InputListener() {
             @Override
