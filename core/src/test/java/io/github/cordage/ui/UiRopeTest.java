@@ -396,6 +396,11 @@ class UiRopeTest {
         up.free(RopeEnd.END);
         up.start();
         assertEquals(-60, up.y(19), "down is where gravity points");
+        for (double none : new double[] {0.0, -0.0}) {
+            up.configure(up.def().gravity(none));
+            up.reset();
+            assertEquals(Math.copySign(60, none), up.y(19), "and without gravity, where its sign points");
+        }
     }
 
     // Settings.

@@ -152,6 +152,11 @@ final class SolverSettings {
                         () -> ((Relaxation) rope.solver()).limitLength(),
                         on -> set(((Relaxation) rope.solver()).withLimitLength(on)),
                         "Keeps first and last node within the rope's length of each other"),
+                new Setting.Flag(
+                        "even shares",
+                        () -> ((Relaxation) rope.solver()).evenShares(),
+                        on -> set(((Relaxation) rope.solver()).withEvenShares(on)),
+                        "Shares corrections half and half, also beside pins, where half of them is lost"),
                 number(
                         Relaxation.class,
                         "contact drag",

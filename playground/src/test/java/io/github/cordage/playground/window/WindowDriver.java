@@ -201,6 +201,7 @@ public final class WindowDriver {
             case "scale" -> String.valueOf(window.picture().camera().scale());
             case "size" -> Gdx.graphics.getWidth() + " " + Gdx.graphics.getHeight();
             case "glErrors" -> String.valueOf(glErrors);
+            case "bay" -> PatchBayProbe.get(window.bay(), name);
             case "plain" -> String.valueOf(window.picture().drawsPlainly());
             default -> throw new IllegalArgumentException(what);
         };
@@ -246,6 +247,7 @@ public final class WindowDriver {
             case "button" -> center(named(words[1]));
             case "field" -> center(field(words[1]));
             case "slider" -> slider(words[1]);
+            case "bay" -> PatchBayProbe.place(window.bay(), words[1]);
             default -> throw new IllegalArgumentException(what);
         };
     }
