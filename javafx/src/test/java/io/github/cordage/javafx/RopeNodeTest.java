@@ -265,7 +265,14 @@ class RopeNodeTest {
     @Test
     @Tag("C6")
     void asksForNoFramesAtRest() {
-        assertTrue(Fx.framesIn(scene, 300) > 3, "while it moves, it does");
+        int[] frames = {0};
+        Runnable count = () -> frames[0]++;
+        Fx.run(() -> {
+            scene.addPostLayoutPulseListener(count);
+            box.setTranslateX(20);
+        });
+        Fx.await("while it moves, it does", () -> frames[0] > 5);
+        Fx.run(() -> scene.removePostLayoutPulseListener(count));
         awaitRest();
         Fx.sleep(100);
         assertTrue(Fx.framesIn(scene, 500) <= 1);
