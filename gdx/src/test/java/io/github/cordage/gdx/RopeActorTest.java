@@ -375,7 +375,8 @@ class RopeActorTest {
         Link link = new Link();
         RopeActorStyle style = new RopeActorStyle();
         style.section = link;
-        RopeActor rope = new RopeActor(style, new UiRopeDef().nodes(13).thickness(9).slack(1.4));
+        RopeActor rope =
+                new RopeActor(style, new UiRopeDef().nodes(13).thickness(9).slack(1.4));
         rope.attach(RopeEnd.START, from);
         rope.attach(RopeEnd.END, to);
         rope.setColor(1, 0.5f, 0, 0.5f);
@@ -474,7 +475,8 @@ class RopeActorTest {
         style.lineEnd = 0.25f;
         style.lineBody = 0.5f;
         style.repeatLength = 100;
-        RopeActor rope = new RopeActor(style, new UiRopeDef().slack(1).thickness(4).solver(new Direct()));
+        RopeActor rope =
+                new RopeActor(style, new UiRopeDef().slack(1).thickness(4).solver(new Direct()));
         rope.attach(RopeEnd.START, from);
         rope.attach(RopeEnd.END, to);
         to.setPosition(450, 300);
@@ -532,7 +534,8 @@ class RopeActorTest {
     void aFoldedRopeIsDrawnWithoutHolesOrSpikes() {
         RopeActorStyle style = style();
         style.lineEnd = 0.1f;
-        RopeActor rope = new RopeActor(style, new UiRopeDef().slack(1).thickness(12).minLength(300));
+        RopeActor rope =
+                new RopeActor(style, new UiRopeDef().slack(1).thickness(12).minLength(300));
         rope.attach(RopeEnd.START, from);
         rope.attach(RopeEnd.END, to);
         addAll(from, to, rope);

@@ -211,8 +211,7 @@ final class PatchBay implements Disposable {
                         "solver",
                         List.of("direct", "relaxation"),
                         () -> cables.def().solver() instanceof Direct ? 0 : 1,
-                        at -> cables.configure(
-                                cables.def().solver(at == 0 ? new Direct() : new UiRopeDef().solver())),
+                        at -> cables.configure(cables.def().solver(at == 0 ? new Direct() : new UiRopeDef().solver())),
                         "Direct keeps the length; 3 sweeps of relaxation give way"),
                 new Setting.Choice(
                         "look",
@@ -241,7 +240,11 @@ final class PatchBay implements Disposable {
         module.setTouchable(Touchable.enabled);
         Label title = new Label(name, theme.skin(), "heading");
         title.setName(name + " title");
-        module.add(title).colspan(jackNames.length).growX().padBottom(theme.px(14)).row();
+        module.add(title)
+                .colspan(jackNames.length)
+                .growX()
+                .padBottom(theme.px(14))
+                .row();
         for (String jackName : jackNames) {
             Jack jack = new Jack(theme, name, jackName);
             jacks.add(jack);

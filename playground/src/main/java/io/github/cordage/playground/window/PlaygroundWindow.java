@@ -392,9 +392,7 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
         mouse().stop();
         PatchBay before = bay;
         // It leaves between two frames, and not in the middle of its own events.
-        bay = before == null
-                ? new PatchBay(panels().theme(), () -> Gdx.app.postRunnable(this::togglePatchBay))
-                : null;
+        bay = before == null ? new PatchBay(panels().theme(), () -> Gdx.app.postRunnable(this::togglePatchBay)) : null;
         if (before != null) {
             before.dispose();
         }

@@ -29,9 +29,10 @@ final class PatchBayProbe {
             case "plug" -> jackOf(cable(bay, words[1]).actor(RopeEnd.valueOf(words[2])));
             case "off" -> String.valueOf(farthestOff(bay));
             case "sag" -> String.valueOf(sag(cable(bay, words[1])));
-            case "steps" -> String.valueOf(bay.cables().all().stream()
-                    .mapToLong(cable -> cable.uiRope().rope().world().stepCount())
-                    .sum());
+            case "steps" ->
+                String.valueOf(bay.cables().all().stream()
+                        .mapToLong(cable -> cable.uiRope().rope().world().stepCount())
+                        .sum());
             default -> throw new IllegalArgumentException(question);
         };
     }

@@ -233,7 +233,7 @@ class PatchBayTest {
         desk().await("paused", "true");
         desk().type("SPACE");
         desk().await("paused", "false");
-goThere();
+        goThere();
         settle();
         Spot jack = at("jack filter-in");
         desk().window("resize 900 600");
