@@ -58,7 +58,6 @@ class RopeActorTest {
     /** An actor that remembers where on the stage it was drawn. */
     private static final class Jack extends Widget {
         final Vector2 drawn = new Vector2(Float.NaN, Float.NaN);
-        int order;
 
         Jack() {
             setSize(20, 30);
