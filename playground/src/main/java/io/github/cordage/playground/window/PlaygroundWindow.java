@@ -4,6 +4,7 @@ import com.badlogic.gdx.ApplicationAdapter;
 import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.InputAdapter;
 import com.badlogic.gdx.InputMultiplexer;
+import com.badlogic.gdx.InputProcessor;
 import com.badlogic.gdx.backends.lwjgl3.Lwjgl3Graphics;
 import io.github.cordage.playground.picture.CommandFailure;
 import io.github.cordage.playground.picture.FreeName;
@@ -94,7 +95,7 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
                 session, picture, notices::add, rope -> panels().settings().choose(rope));
         build(options.scale() > 0 ? options.scale() : contentScale());
         if (bayFirst) {
-            togglePatchBay();
+            openPatchBay();
         }
     }
 
@@ -123,19 +124,12 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
         panels = new Interface(session, view, size, this, mouse()::setTool, this::open, notices::add);
         panels.showPanels(withPanels);
         picture().setUnit(size);
-        listen();
+        Gdx.input.setInputProcessor(
+                new InputMultiplexer(panels.stage(), leaveFields(), new Keys(this, session, view, mouse()), mouse()));
         if (before != null) {
             before.dispose();
         }
         lay();
-    }
-
-    private void listen() {
-        Gdx.input.setInputProcessor(
-                bay != null
-                        ? bay.stage()
-                        : new InputMultiplexer(
-                                panels().stage(), leaveFields(), new Keys(this, session, view, mouse()), mouse()));
     }
 
     /** What is typed belongs to its field; a press beside it ends that. */
@@ -388,16 +382,23 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
     }
 
     @Override
-    public void togglePatchBay() {
-        mouse().stop();
-        PatchBay before = bay;
-        // It leaves between two frames, and not in the middle of its own events.
-        bay = before == null ? new PatchBay(panels().theme(), () -> Gdx.app.postRunnable(this::togglePatchBay)) : null;
-        if (before != null) {
-            before.dispose();
+    public void openPatchBay() {
+        if (bay == null) {
+            mouse().stop();
+            InputProcessor scenes = Gdx.input.getInputProcessor();
+            // It leaves between two frames, and not in the middle of its own events.
+            bay = new PatchBay(panels().theme(), () -> Gdx.app.postRunnable(() -> leavePatchBay(scenes)));
+            Gdx.input.setInputProcessor(bay.stage());
         }
-        listen();
         lay();
+    }
+
+    private void leavePatchBay(InputProcessor scenes) {
+        if (bay != null) {
+            Gdx.input.setInputProcessor(scenes);
+            bay.dispose();
+            bay = null;
+        }
     }
 
     @Override
