@@ -95,24 +95,6 @@ class PlayCommandTest {
         assertEquals(CommandFailure.INPUT, Cli.run("play", "no-such-scene").code());
     }
 
-    @Test
-    @EnabledOnOs(OS.LINUX)
-    void thePatchBayNeedsAWindowAndIsNoScene() throws IOException, InterruptedException {
-        ProcessBuilder command = command("play", "patch-bay");
-        command.environment().remove("DISPLAY");
-        command.environment().remove("WAYLAND_DISPLAY");
-        assertRefused(command, "the patch bay needs a window: there is no display");
-        assertRefused(command("play", "patch-bay", "--at", "2"), "--at is for scenes");
-    }
-
-    private static void assertRefused(ProcessBuilder command, String words) throws IOException, InterruptedException {
-        Process process = command.start();
-        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertTrue(process.waitFor(1, TimeUnit.MINUTES));
-        assertEquals(CommandFailure.INPUT, process.exitValue(), output);
-        assertTrue(output.contains(words), output);
-    }
-
     private ProcessBuilder command(String... words) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),

@@ -26,8 +26,8 @@ interface Commands {
 
     void toggleHelp();
 
-    /** Goes to the patch bay, or back from it. */
-    void togglePatchBay();
+    /** Goes to the patch bay, which knows the way back. */
+    void openPatchBay();
 
     /** Opens the scene so many places further on in the list. */
     void openBeside(int places);

@@ -101,7 +101,7 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
                 session, picture, notices::add, rope -> panels().settings().choose(rope));
         build(options.scale() > 0 ? options.scale() : contentScale());
         if (bayFirst) {
-            togglePatchBay();
+            openPatchBay();
         }
     }
 
@@ -130,19 +130,12 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
         panels = new Interface(session, view, size, this, mouse()::setTool, this::open, notices::add);
         panels.showPanels(withPanels);
         picture().setUnit(size);
-        listen();
+        Gdx.input.setInputProcessor(guarded(
+                new InputMultiplexer(panels.stage(), leaveFields(), new Keys(this, session, view, mouse()), mouse())));
         if (before != null) {
             before.dispose();
         }
         lay();
-    }
-
-    private void listen() {
-        Gdx.input.setInputProcessor(guarded(
-                bay != null
-                        ? bay.stage()
-                        : new InputMultiplexer(
-                                panels().stage(), leaveFields(), new Keys(this, session, view, mouse()), mouse())));
     }
 
     /** Handles events, whose exceptions nobody else would catch. */
@@ -417,16 +410,23 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
     }
 
     @Override
-    public void togglePatchBay() {
-        mouse().stop();
-        PatchBay before = bay;
-        // It leaves between two frames, and not in the middle of its own events.
-        bay = before == null ? new PatchBay(panels().theme(), () -> Gdx.app.postRunnable(this::togglePatchBay)) : null;
-        if (before != null) {
-            before.dispose();
+    public void openPatchBay() {
+        if (bay == null) {
+            mouse().stop();
+            InputProcessor scenes = Gdx.input.getInputProcessor();
+            // It leaves between two frames, and not in the middle of its own events.
+            bay = new PatchBay(panels().theme(), () -> Gdx.app.postRunnable(() -> leavePatchBay(scenes)));
+            Gdx.input.setInputProcessor(guarded(bay.stage()));
         }
-        listen();
         lay();
+    }
+
+    private void leavePatchBay(InputProcessor scenes) {
+        if (bay != null) {
+            Gdx.input.setInputProcessor(scenes);
+            bay.dispose();
+            bay = null;
+        }
     }
 
     @Override

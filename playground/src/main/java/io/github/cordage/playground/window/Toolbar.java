@@ -64,7 +64,7 @@ final class Toolbar extends Table {
         gap();
         button("fit", "Show all  (F)", commands::fit);
         button("panels", "Hide or show the panels  (Tab)", commands::togglePanels);
-        button("cables", "Patch bay: cables of a user interface", commands::togglePatchBay);
+        button("cables", "Patch bay: cables of a user interface", commands::openPatchBay);
         button("help", "Keys and mouse  (F1)", commands::toggleHelp);
     }
 
