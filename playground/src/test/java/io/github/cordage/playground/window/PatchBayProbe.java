@@ -21,7 +21,7 @@ final class PatchBayProbe {
         if (bay == null) {
             return "none";
         }
-        String[] words = question.split(" ");
+        String[] words = question.split(" ", -1);
         return switch (words[0]) {
             case "shown" -> "shown";
             case "cables" -> String.valueOf(bay.cables().all().size());
@@ -80,7 +80,7 @@ final class PatchBayProbe {
             throw new IllegalStateException("there is no patch bay");
         }
         String[] words = what.split(" ", 2);
-        String[] more = words[1].split(" ");
+        String[] more = words[1].split(" ", -1);
         return switch (words[0]) {
             case "jack" -> pixels(Cables.middle(bay.jack(words[1]).socket()));
             case "actor" -> pixels(Cables.middle(bay.stage().getRoot().findActor(words[1])));
