@@ -263,6 +263,9 @@ class RopeActorTest {
         for (int i = 0; i < 10; i++) {
             assertFastened();
         }
+        settle(rope);
+        table.moveBy(11, -7);
+        assertFastened();
         // In an overlay of a stack, whose panel and overlay are moved by the stack's layout.
         cables.addActor(rope);
         stack.add(panel);
@@ -406,20 +409,22 @@ class RopeActorTest {
     void cornersOfANinePatchAreMadeSmallerWhereTheyDoNotFit() {
         RopeActorStyle style = new RopeActorStyle();
         style.section = new NinePatchDrawable(new NinePatch(Headless.texture(16, 16), 7, 7, 7, 7));
-        RopeActor rope = new RopeActor(style, new UiRopeDef().nodes(41).thickness(5));
+        RopeActor rope =
+                new RopeActor(style, new UiRopeDef().nodes(41).thickness(12).solver(new Direct()));
         rope.attach(RopeEnd.START, from);
         rope.attach(RopeEnd.END, to);
+        to.setPosition(400, 300);
         addAll(from, to, rope);
         frame();
         assertEquals(40, recorder.calls.size());
         for (float[] patch : recorder.calls) {
-            float minX = Float.MAX_VALUE;
-            float maxX = -Float.MAX_VALUE;
-            for (int i = 0; i < patch.length; i += 5) {
-                minX = Math.min(minX, patch[i]);
-                maxX = Math.max(maxX, patch[i]);
+            for (int i = 0; i < patch.length; i += 20) {
+                assertTrue(patch[i + 15] - patch[i] > -0.1, "no part is turned over");
+                assertTrue(patch[i + 6] - patch[i + 1] > -0.1, "no part is upside down");
             }
-            assertTrue(maxX - minX < 9, "7.5 long, turned a little, and 5 thick: " + (maxX - minX));
+            int last = patch.length - 20;
+            assertEquals(7.5, patch[last + 15] - patch[0], 0.1, "a fortieth of the way");
+            assertEquals(12, patch[last + 11] - patch[1], 0.1);
         }
     }
 

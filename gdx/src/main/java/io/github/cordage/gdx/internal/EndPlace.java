@@ -78,7 +78,7 @@ public final class EndPlace {
     public void note() {
         Actor to = actor();
         notedGroup = null;
-        if (to == null || rope.getStage() == null || to.getStage() != rope.getStage()) {
+        if (to == null || rope.getStage() == null) {
             return;
         }
         Group shared = sharedGroup(to);
@@ -100,10 +100,11 @@ public final class EndPlace {
             return !led || isWithinReach();
         }
         Actor to = actor.get();
-        if (to == null || to.getStage() != rope.getStage() || !to.ascendantsVisible()) {
+        if (to == null || !to.ascendantsVisible()) {
             return false;
         }
         Group shared = sharedGroup(to);
+        // Nothing holds both where one of them is on no stage or another.
         if (shared == null) {
             return false;
         }
