@@ -14,6 +14,8 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import javafx.application.Platform;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.Node;
@@ -27,6 +29,8 @@ import org.jspecify.annotations.Nullable;
 
 /** A real toolkit without a display, and a window in it. */
 final class Fx {
+    private static final Logger TOOLKIT = Logger.getLogger("javafx");
+
     private static final long PATIENCE_SECONDS = 20;
 
     /** What was thrown on the toolkit's thread and caught by nobody. */
@@ -74,6 +78,8 @@ final class Fx {
         }
         started = true;
         CountDownLatch ready = new CountDownLatch(1);
+        // It warns that it is on the class path, which is meant here.
+        TOOLKIT.setLevel(Level.SEVERE);
         Platform.startup(ready::countDown);
         Platform.setImplicitExit(false);
         try {

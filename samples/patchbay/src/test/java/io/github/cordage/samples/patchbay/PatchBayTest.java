@@ -14,6 +14,8 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import javafx.application.Platform;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.geometry.Point2D;
@@ -34,6 +36,8 @@ import org.junit.jupiter.api.Test;
 /** The sample as it is used: with the mouse. */
 @Tag("C1")
 class PatchBayTest {
+    private static final Logger TOOLKIT = Logger.getLogger("javafx");
+
     private static final long PATIENCE_SECONDS = 20;
 
     /** The same one always: a headless one knows only the windows that it has moved the mouse in. */
@@ -45,6 +49,8 @@ class PatchBayTest {
     @BeforeAll
     static void startToolkit() throws InterruptedException {
         CountDownLatch ready = new CountDownLatch(1);
+        // It warns that it is on the class path, which is meant here.
+        TOOLKIT.setLevel(Level.SEVERE);
         Platform.startup(ready::countDown);
         Platform.setImplicitExit(false);
         assertTrue(ready.await(PATIENCE_SECONDS, TimeUnit.SECONDS));
