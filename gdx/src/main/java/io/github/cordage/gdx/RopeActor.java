@@ -62,6 +62,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Belongs to the thread that renders.
  */
+// Its ends keep it, and ask nothing of it before they are asked.
+@SuppressWarnings("this-escape")
 public class RopeActor extends Actor {
     /**
      * How a rope looks: a line that follows its curve, or an image on each of its sections. Tinted with the colour of the actor.
