@@ -75,6 +75,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Numbers that are out of their range, or not a number, count as the nearest number that is in it, or as the default.
  */
+// Its parts keep it, and ask nothing of it before it is in a scene.
+@SuppressWarnings("this-escape")
 public class RopeNode extends Region {
     private static final StyleablePropertyFactory<RopeNode> CSS =
             new StyleablePropertyFactory<>(Region.getClassCssMetaData());
