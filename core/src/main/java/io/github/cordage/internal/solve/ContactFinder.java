@@ -354,7 +354,12 @@ final class ContactFinder {
     /** Measures all contacts that may be near, where the rope is at the end of the part of the step at hand. */
     void measure(RopeState rope) {
         findHits(rope);
-        measureNearer(rope, IDLE * ownReach(rope));
+        measureNearer(rope, nearGap(rope));
+    }
+
+    /** What is nearer than this gap [m] has always been measured exactly, whatever was known of it before. */
+    static double nearGap(RopeState rope) {
+        return IDLE * ownReach(rope);
     }
 
     /** Looks what the rope would have gone through on its way to where it is. */

@@ -285,7 +285,7 @@ public final class DirectSolver implements RopeSolver {
         if (rope.rough.length > 0) {
             recordHistory(rope, scratch);
         }
-        rope.stuckSteps = converged || rope.contacts.count == 0 ? 0 : rope.stuckSteps + 1;
+        rope.stuckSteps = converged || rope.contacts.count == 0 ? 0 : Math.min(STUCK, rope.stuckSteps + 1);
         if (!converged) {
             rope.counts.unconverged++;
             rope.energyLimit = Double.POSITIVE_INFINITY;
@@ -298,8 +298,8 @@ public final class DirectSolver implements RopeSolver {
         recordHistory(rope.px, scratch.startVx, rope.pastX, rope.count);
         recordHistory(rope.py, scratch.startVy, rope.pastY, rope.count);
         recordHistory(rope.pz, scratch.startVz, rope.pastZ, rope.count);
-        rope.recorded++;
-        rope.hasHistory = rope.recorded >= 2;
+        rope.recorded = Math.min(2, rope.recorded + 1);
+        rope.hasHistory = rope.recorded == 2;
     }
 
     private static void recordHistory(double[] px, double[] v, Past past, int count) {

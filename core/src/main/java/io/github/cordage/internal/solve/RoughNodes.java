@@ -92,16 +92,20 @@ final class RoughNodes {
         }
     }
 
-    /** Remembers what touches, and takes from velocities what was only pushing the rope out of something. */
+    /** Remembers what touches and what is near, and takes from velocities what was only pushing the rope out of something. */
     static void endStep(RopeState rope, double h) {
         rope.needRough();
         for (int i = 0; i < rope.count; i++) {
             rope.rough[i] = (byte) Math.max(0, rope.rough[i] - 1);
         }
         Contacts c = rope.contacts;
+        double near = ContactFinder.nearGap(rope);
         for (int k = 0; k < c.count; k++) {
             if (c.force[k] < 0) {
                 c.open(k);
+            }
+            if (!c.touches(k) && !(c.gap[k] <= near)) {
+                c.forget(k);
             }
             limitFriction(c, k);
             // What let go may have been pushed, too.

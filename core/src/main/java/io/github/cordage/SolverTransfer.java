@@ -1,0 +1,89 @@
+package io.github.cordage;
+
+import io.github.cordage.internal.snapshot.Transfer;
+
+/** Carries the settings of solvers. */
+final class SolverTransfer {
+    private static final int DIRECT = 0;
+    private static final int RELAXATION = 1;
+    private static final int SPRING = 2;
+
+    private static final Direct.TimeOrder[] TIMES = Direct.TimeOrder.values();
+    private static final Relaxation.Order[] ORDERS = Relaxation.Order.values();
+    private static final Spring.Integrator[] INTEGRATORS = Spring.Integrator.values();
+    private static final Spring.StretchLimit[] LIMITS = Spring.StretchLimit.values();
+    private static final Direct ANY_DIRECT = new Direct();
+    private static final Relaxation ANY_RELAXATION = new Relaxation();
+    private static final Spring ANY_SPRING = new Spring();
+
+    private SolverTransfer() {}
+
+    /** Carries a solver; gives back the very one it was given if it is what comes. */
+    static Solver transfer(Transfer t, Solver known) {
+        int kind = known instanceof Direct ? DIRECT : known instanceof Relaxation ? RELAXATION : SPRING;
+        return switch (t.whole("kind of a solver", kind, DIRECT, SPRING)) {
+            case DIRECT -> direct(t, known instanceof Direct d ? d : ANY_DIRECT);
+            case RELAXATION -> relaxation(t, known instanceof Relaxation r ? r : ANY_RELAXATION);
+            default -> spring(t, known instanceof Spring s ? s : ANY_SPRING);
+        };
+    }
+
+    private static Direct direct(Transfer t, Direct known) {
+        double tolerance = t.any(known.tolerance());
+        int maxIterations = t.whole("maxIterations", known.maxIterations(), 0, Integer.MAX_VALUE);
+        Direct.TimeOrder time = one(t, TIMES, known.time());
+        boolean same = tolerance == known.tolerance() && maxIterations == known.maxIterations() && time == known.time();
+        return same ? known : new Direct(tolerance, maxIterations, time);
+    }
+
+    private static Relaxation relaxation(Transfer t, Relaxation known) {
+        int iterations = t.whole("iterations", known.iterations(), 0, Integer.MAX_VALUE);
+        Relaxation.Order order = one(t, ORDERS, known.order());
+        double strength = t.any(known.strength());
+        boolean limitLength = t.flag("limitLength", known.limitLength());
+        double contactDrag = t.any(known.contactDrag());
+        boolean same = iterations == known.iterations()
+                && order == known.order()
+                && strength == known.strength()
+                && limitLength == known.limitLength()
+                && contactDrag == known.contactDrag();
+        return same ? known : new Relaxation(iterations, order, strength, limitLength, contactDrag);
+    }
+
+    private static Spring spring(Transfer t, Spring known) {
+        Spring.Integrator integrator = one(t, INTEGRATORS, known.integrator());
+        double stiffness = t.any(known.stiffness());
+        double ropeFriction = t.any(known.ropeFriction());
+        double airResistance = t.any(known.airResistance());
+        int substeps = t.whole("substeps", known.substeps(), 0, Integer.MAX_VALUE);
+        double minStretch = t.any(known.minStretch());
+        double maxStretch = t.any(known.maxStretch());
+        int stretchPasses = t.whole("stretchPasses", known.stretchPasses(), 0, Integer.MAX_VALUE);
+        Spring.StretchLimit limit = one(t, LIMITS, known.stretchLimit());
+        boolean same = integrator == known.integrator()
+                && stiffness == known.stiffness()
+                && ropeFriction == known.ropeFriction()
+                && airResistance == known.airResistance()
+                && substeps == known.substeps()
+                && minStretch == known.minStretch()
+                && maxStretch == known.maxStretch()
+                && stretchPasses == known.stretchPasses()
+                && limit == known.stretchLimit();
+        return same
+                ? known
+                : new Spring(
+                        integrator,
+                        stiffness,
+                        ropeFriction,
+                        airResistance,
+                        substeps,
+                        minStretch,
+                        maxStretch,
+                        stretchPasses,
+                        limit);
+    }
+
+    private static <E extends Enum<E>> E one(Transfer t, E[] of, E known) {
+        return of[t.whole("setting of a solver", known.ordinal(), 0, of.length - 1)];
+    }
+}
