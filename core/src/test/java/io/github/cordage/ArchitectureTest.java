@@ -29,6 +29,7 @@ import org.junit.jupiter.api.Test;
 class ArchitectureTest {
     private static final String ROOT = "io.github.cordage";
     private static final String MATH = ROOT + ".internal.math..";
+    private static final String SNAPSHOT = ROOT + ".internal.snapshot..";
     private static final String COLLIDE = ROOT + ".internal.collide..";
     private static final String STATE = ROOT + ".internal.state..";
     private static final String SOLVE = ROOT + ".internal.solve..";
@@ -162,8 +163,9 @@ class ArchitectureTest {
     @Test
     void internalPackagesLeanOnTheOnesBelowOnly() {
         mayUse(MATH).check(MAIN);
-        mayUse(COLLIDE, MATH).check(MAIN);
-        mayUse(STATE, COLLIDE, MATH).check(MAIN);
+        mayUse(SNAPSHOT, MATH).check(MAIN);
+        mayUse(COLLIDE, SNAPSHOT, MATH).check(MAIN);
+        mayUse(STATE, COLLIDE, SNAPSHOT, MATH).check(MAIN);
         mayUse(SOLVE, STATE, COLLIDE, MATH).check(MAIN);
         assertTrue(mayUse(SOLVE, COLLIDE, MATH).evaluate(MAIN).hasViolation(), "the rule sees that solve uses state");
     }
