@@ -344,7 +344,7 @@ public final class Rope {
         stopped = t.flag("stopped", stopped);
         categories = t.word(categories);
         collidesWith = t.word(collidesWith);
-        collideMode = MODES[t.whole("collideMode", collideMode.ordinal(), 0, MODES.length - 1)];
+        collideMode = t.one("collideMode", MODES, collideMode);
         breakTension = t.number("breakTension", breakTension, 0, Double.POSITIVE_INFINITY);
         Solver carried = SolverTransfer.transfer(t, solver);
         state.transfer(t);

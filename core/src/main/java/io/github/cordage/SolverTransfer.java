@@ -31,14 +31,14 @@ final class SolverTransfer {
     private static Direct direct(Transfer t, Direct known) {
         double tolerance = t.any(known.tolerance());
         int maxIterations = t.whole("maxIterations", known.maxIterations(), 0, Integer.MAX_VALUE);
-        Direct.TimeOrder time = one(t, TIMES, known.time());
+        Direct.TimeOrder time = t.one("time", TIMES, known.time());
         boolean same = tolerance == known.tolerance() && maxIterations == known.maxIterations() && time == known.time();
         return same ? known : new Direct(tolerance, maxIterations, time);
     }
 
     private static Relaxation relaxation(Transfer t, Relaxation known) {
         int iterations = t.whole("iterations", known.iterations(), 0, Integer.MAX_VALUE);
-        Relaxation.Order order = one(t, ORDERS, known.order());
+        Relaxation.Order order = t.one("order", ORDERS, known.order());
         double strength = t.any(known.strength());
         boolean limitLength = t.flag("limitLength", known.limitLength());
         double contactDrag = t.any(known.contactDrag());
@@ -51,7 +51,7 @@ final class SolverTransfer {
     }
 
     private static Spring spring(Transfer t, Spring known) {
-        Spring.Integrator integrator = one(t, INTEGRATORS, known.integrator());
+        Spring.Integrator integrator = t.one("integrator", INTEGRATORS, known.integrator());
         double stiffness = t.any(known.stiffness());
         double ropeFriction = t.any(known.ropeFriction());
         double airResistance = t.any(known.airResistance());
@@ -59,7 +59,7 @@ final class SolverTransfer {
         double minStretch = t.any(known.minStretch());
         double maxStretch = t.any(known.maxStretch());
         int stretchPasses = t.whole("stretchPasses", known.stretchPasses(), 0, Integer.MAX_VALUE);
-        Spring.StretchLimit limit = one(t, LIMITS, known.stretchLimit());
+        Spring.StretchLimit limit = t.one("stretchLimit", LIMITS, known.stretchLimit());
         boolean same = integrator == known.integrator()
                 && stiffness == known.stiffness()
                 && ropeFriction == known.ropeFriction()
@@ -81,9 +81,5 @@ final class SolverTransfer {
                         maxStretch,
                         stretchPasses,
                         limit);
-    }
-
-    private static <E extends Enum<E>> E one(Transfer t, E[] of, E known) {
-        return of[t.whole("setting of a solver", known.ordinal(), 0, of.length - 1)];
     }
 }

@@ -242,7 +242,7 @@ class BadInputTest {
                 new Relaxation(),
                 new Direct(),
                 new Spring(),
-                new StepClock(0.01, 0.1));
+                new StepClock(0.01, 1));
 
         Object receiver(Class<?> type) {
             return receivers.stream().filter(type::isInstance).findFirst().orElseThrow();

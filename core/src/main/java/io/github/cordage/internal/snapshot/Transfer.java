@@ -89,6 +89,15 @@ public abstract class Transfer {
         return whole(name, value ? 1 : 0, 0, 1) == 1;
     }
 
+    /** Carries one of some constants, whose order is part of what is written. */
+    public <E extends Enum<E>> E one(String name, E[] of, E value) {
+        int index = 0;
+        while (of[index] != value) {
+            index++;
+        }
+        return of[whole(name, index, 0, of.length - 1)];
+    }
+
     /**
      * Carries how many items follow.
      *
@@ -104,7 +113,7 @@ public abstract class Transfer {
             int end = Math.min(count, i + BYTES_PER_WORD);
             long word = 0;
             for (int k = end - 1; k >= i; k--) {
-                word = word << 8 | bytes[k] & 0xff;
+                word = (word << 8) | (bytes[k] & 0xff);
             }
             word = word(word);
             for (int k = i; k < end; k++) {

@@ -29,14 +29,14 @@ final class Words {
     }
 
     static long get(byte[] bytes, int at) {
-        return bytes[at] & 0xffL
-                | (bytes[at + 1] & 0xffL) << 8
-                | (bytes[at + 2] & 0xffL) << 16
-                | (bytes[at + 3] & 0xffL) << 24
-                | (bytes[at + 4] & 0xffL) << 32
-                | (bytes[at + 5] & 0xffL) << 40
-                | (bytes[at + 6] & 0xffL) << 48
-                | (bytes[at + 7] & 0xffL) << 56;
+        return (bytes[at] & 0xffL)
+                | ((bytes[at + 1] & 0xffL) << 8)
+                | ((bytes[at + 2] & 0xffL) << 16)
+                | ((bytes[at + 3] & 0xffL) << 24)
+                | ((bytes[at + 4] & 0xffL) << 32)
+                | ((bytes[at + 5] & 0xffL) << 40)
+                | ((bytes[at + 6] & 0xffL) << 48)
+                | ((bytes[at + 7] & 0xffL) << 56);
     }
 
     /** The checksum of bytes, whose number is a multiple of eight. */

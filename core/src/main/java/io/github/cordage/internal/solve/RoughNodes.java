@@ -104,13 +104,13 @@ final class RoughNodes {
             if (c.force[k] < 0) {
                 c.open(k);
             }
-            if (!c.touches(k) && !(c.gap[k] <= near)) {
-                c.forget(k);
-            }
             limitFriction(c, k);
             // What let go may have been pushed, too.
             if (c.touches(k) || (c.pressed[k] && c.pushed[k] > 0)) {
                 end(rope, c, k, c.pushed[k] / h);
+            }
+            if (!c.touches(k) && !(c.gap[k] <= near)) {
+                c.forget(k);
             }
         }
     }
