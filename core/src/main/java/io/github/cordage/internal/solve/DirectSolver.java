@@ -183,7 +183,9 @@ public final class DirectSolver implements RopeSolver {
         rope.forgetMotion();
         Arrays.fill(rope.tension, 0);
         scratch.chain.setInertia(rope, 1 / (context.h * context.h));
-        solve(rope, context, scratch, false);
+        layOut(rope, context, scratch);
+        // Whatever it touched in the last step, nothing is near now.
+        solveFree(rope, scratch);
         Arrays.fill(rope.tension, 0);
         if (rope.firstBrokenNode() < 0) {
             rope.beginStep();
@@ -287,9 +289,20 @@ public final class DirectSolver implements RopeSolver {
         }
         rope.stuckSteps = converged || rope.contacts.count == 0 ? 0 : Math.min(STUCK, rope.stuckSteps + 1);
         if (!converged) {
+            forgetWildTensions(rope);
             rope.counts.unconverged++;
             rope.energyLimit = Double.POSITIVE_INFINITY;
             rope.unsettled = true;
+        }
+    }
+
+    /** A rope that was held where it was may have been left with tensions that are no numbers, as a start for the next step. */
+    private static void forgetWildTensions(RopeState rope) {
+        for (int i = 0; i < rope.count - 1; i++) {
+            if (!(Math.abs(rope.tension[i]) <= Double.MAX_VALUE)) {
+                Arrays.fill(rope.tension, 0, rope.count - 1, 0);
+                return;
+            }
         }
     }
 
@@ -337,6 +350,12 @@ public final class DirectSolver implements RopeSolver {
 
     /** @param rough whether nodes that touch something are to be taken out of second order */
     private boolean solve(RopeState rope, StepContext context, DirectScratch scratch, boolean rough) {
+        layOut(rope, context, scratch);
+        return rope.contacts.count > 0 ? solveInTouch(rope, context, scratch, rough) : solveFree(rope, scratch);
+    }
+
+    /** Says which lengths are to be reached, and makes a start from which they can be. */
+    private void layOut(RopeState rope, StepContext context, DirectScratch scratch) {
         ChainPass chain = scratch.chain;
         SegmentShares.separateCoincident(rope);
         chain.spans.setTargets(rope, tolerance);
@@ -351,9 +370,10 @@ public final class DirectSolver implements RopeSolver {
                         context.gravityZ + rope.az)) {
             chain.measure(rope);
         }
-        if (rope.contacts.count > 0) {
-            return solveInTouch(rope, context, scratch, rough);
-        }
+    }
+
+    private boolean solveFree(RopeState rope, DirectScratch scratch) {
+        ChainPass chain = scratch.chain;
         int passes = 0;
         int best = 0;
         double least = Double.POSITIVE_INFINITY;

@@ -101,7 +101,8 @@ final class RoughNodes {
         Contacts c = rope.contacts;
         double near = ContactFinder.nearGap(rope);
         for (int k = 0; k < c.count; k++) {
-            if (c.force[k] < 0) {
+            // It pulls, is no number, or pressed and has then gone round a corner.
+            if (!(c.force[k] >= 0 && c.force[k] <= Double.MAX_VALUE) || c.gap[k] == Double.POSITIVE_INFINITY) {
                 c.open(k);
             }
             limitFriction(c, k);
@@ -133,7 +134,11 @@ final class RoughNodes {
     private static void limitFriction(Contacts c, int k) {
         double most = c.friction[k] * c.force[k];
         double size = Math.sqrt(c.rubX[k] * c.rubX[k] + c.rubY[k] * c.rubY[k] + c.rubZ[k] * c.rubZ[k]);
-        if (size > most) {
+        if (!(size < Double.POSITIVE_INFINITY)) {
+            c.rubX[k] = 0;
+            c.rubY[k] = 0;
+            c.rubZ[k] = 0;
+        } else if (size > most) {
             double part = most / size;
             c.rubX[k] *= part;
             c.rubY[k] *= part;
