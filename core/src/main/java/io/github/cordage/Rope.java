@@ -36,6 +36,11 @@ public final class Rope {
     /** A cut that is nearer to a node than this part of a segment goes through the node. */
     private static final double CUT_AT_NODE = 0.1;
 
+    private static final String OUTSIDE =
+            "the position is not finite, or more than " + Limits.COORDINATE + " m from the origin";
+
+    private static final String TOO_FAST = "the velocity is not finite, or more than " + Limits.FASTEST + " m/s";
+
     private final RopeWorld world;
     private final int id;
     private String name;
@@ -247,21 +252,25 @@ public final class Rope {
         }
         ropeSolver.step(state, context);
         int broken = state.firstBrokenNode();
-        if (broken < 0) {
-            if (!tensionWatches.isEmpty()) {
-                int segment = tautestSegment();
-                tensionWatches.watch(step, segment, segment < 0 ? 0 : ropeSolver.tension(state, segment));
-            }
-            return null;
+        if (broken >= 0) {
+            return stop(step, broken, OUTSIDE);
         }
+        int wild = state.firstWildNode();
+        if (wild >= 0) {
+            return stop(step, wild, TOO_FAST);
+        }
+        if (!tensionWatches.isEmpty()) {
+            int segment = tautestSegment();
+            tensionWatches.watch(step, segment, segment < 0 ? 0 : ropeSolver.tension(state, segment));
+        }
+        return null;
+    }
+
+    private RopeStopped stop(long step, int node, String cause) {
         state.rollBack();
         stopped = true;
         tensionWatches.forget();
-        return new RopeStopped(
-                this,
-                step,
-                broken,
-                "the position is not finite, or more than " + Limits.COORDINATE + " m from the origin");
+        return new RopeStopped(this, step, node, cause);
     }
 
     /** Finds what is near; returns what went wrong, if anything did. */

@@ -89,6 +89,10 @@ final class WorldFuzz {
         return random.between(-4, 4);
     }
 
+    private <T> T oneOf(T[] choices) {
+        return choices[random.intBetween(0, choices.length - 1)];
+    }
+
     private RopeEnd end() {
         return random.chance(0.5) ? RopeEnd.START : RopeEnd.END;
     }
@@ -110,7 +114,7 @@ final class WorldFuzz {
         }
         def.solver(solver(def.nodeMass()));
         def.radius(random.chance(0.5) ? 0 : random.logBetween(1e-3, 0.2)).friction(random.between(0, 1.5));
-        def.collideMode(CollideMode.values()[random.intBetween(0, 2)]);
+        def.collideMode(oneOf(CollideMode.values()));
         if (random.chance(0.2)) {
             def.compliance(random.logBetween(1e-9, 1e-2));
         }
@@ -164,7 +168,7 @@ final class WorldFuzz {
                         random.chance(0.5) ? 0 : random.between(0, 1));
             default -> {
                 Spring spring = new Spring()
-                        .withIntegrator(Spring.Integrator.values()[random.intBetween(0, 2)])
+                        .withIntegrator(oneOf(Spring.Integrator.values()))
                         .withStiffness(mass * random.logBetween(0.1, 1000))
                         .withRopeFriction(mass * random.logBetween(1e-3, 10))
                         .withAirResistance(random.chance(0.5) ? 0 : random.logBetween(1e-6, 10))
@@ -246,7 +250,8 @@ final class WorldFuzz {
             }
             case 1 -> {
                 if (world.ropes().size() > 1) {
-                    attempt(() -> world.remove(world.ropes().get(random.intBetween(0, world.ropes().size() - 1))));
+                    attempt(() -> world.remove(
+                            world.ropes().get(random.intBetween(0, world.ropes().size() - 1))));
                 }
             }
             case 2 -> attempt(() -> world.setGravity(10 * size(), 10 * size(), 10 * size()));
@@ -331,7 +336,7 @@ final class WorldFuzz {
             case 17 -> rope.resume();
             case 18 -> rope.setSolver(solver(rope.mass(node)));
             case 19 -> rope.setRadius(positive() / 50);
-            case 20 -> rope.setCollideMode(CollideMode.values()[random.intBetween(0, 2)]);
+            case 20 -> rope.setCollideMode(oneOf(CollideMode.values()));
             case 21 -> rope.setDamping(positive());
             case 22 -> rope.setCompliance(random.chance(0.5) ? 0 : positive() / 1e4);
             case 23 -> rope.applyImpulse(node, size(), size(), size());

@@ -454,6 +454,18 @@ public final class RopeState {
         return -1;
     }
 
+    /** Returns the first node whose velocity is not a number, or more than any way through the world gives; -1 if none is. */
+    public int firstWildNode() {
+        for (int i = 0; i < count; i++) {
+            if (!(Math.abs(vx[i]) <= Limits.FASTEST
+                    && Math.abs(vy[i]) <= Limits.FASTEST
+                    && Math.abs(vz[i]) <= Limits.FASTEST)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
     /** Goes back to the positions before the step. */
     public void restorePositions() {
         System.arraycopy(px, 0, x, 0, count);
@@ -528,9 +540,9 @@ public final class RopeState {
         t.numbers(px, count);
         t.numbers(py, count);
         t.numbers(pz, count);
-        t.numbers(vx, count);
-        t.numbers(vy, count);
-        t.numbers(vz, count);
+        t.numbers("velocity", vx, count, Limits.FASTEST);
+        t.numbers("velocity", vy, count, Limits.FASTEST);
+        t.numbers("velocity", vz, count, Limits.FASTEST);
         t.numbers(mass, count);
         t.numbers(rest, count - 1);
         for (int i = 0; t.reads() && i < count - 1; i++) {
