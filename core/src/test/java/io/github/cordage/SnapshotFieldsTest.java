@@ -68,7 +68,7 @@ class SnapshotFieldsTest {
         derived("follows from the solver", "RopeState.softContacts", "RopeState.springs", "Rope.ropeSolver");
         derived("follows from collideMode", "RopeState.collide");
         derived("what is near is asked for in every step before it is used", "RopeState.near");
-        derived("which places may touch is listed again; that changes no bit", "RopeState.pairs");
+        derived("which places may touch is listed again in every step", "RopeState.pairs");
         derived("only compared with at the end of the step that fills it", "RopeState.contactsBefore");
         derived(
                 "a result that is found again if it is not known",
@@ -81,7 +81,7 @@ class SnapshotFieldsTest {
                 "PinState.nextZ");
         derived("says at which end it is saved", "WinchState.atEnd");
         derived("only the remembered contacts are saved, in place of all", "Contacts.count");
-        derived("belongs to the list, which is made again", "Contacts.listing", "Contacts.element", "Contacts.reach");
+        derived("belongs to the list, which is made again", "Contacts.element", "Contacts.reach");
         derived("follows from rope and collider", "Contacts.friction");
         derived(
                 "set in every step before it is used",

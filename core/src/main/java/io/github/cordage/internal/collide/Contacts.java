@@ -22,9 +22,6 @@ public final class Contacts {
 
     private static final double[] NO_NUMBERS = {};
 
-    /** Which of its rope's lists this is, counted by {@link NearPairs}. */
-    public int listing;
-
     /** Number of contacts, open ones included. */
     public int count;
 
@@ -219,49 +216,6 @@ public final class Contacts {
         touched[i] = before.touches(k);
     }
 
-    /** Takes over a whole list of the step before, with what its contacts had; nothing that they touched has moved. */
-    public void takeOverAll(Contacts before) {
-        if (listing != before.listing) {
-            copyList(before);
-        }
-        System.arraycopy(before.force, 0, force, 0, count);
-        System.arraycopy(before.rubX, 0, rubX, 0, count);
-        System.arraycopy(before.rubY, 0, rubY, 0, count);
-        System.arraycopy(before.rubZ, 0, rubZ, 0, count);
-        System.arraycopy(before.state, 0, state, 0, count);
-        System.arraycopy(before.nx, 0, lastX, 0, count);
-        System.arraycopy(before.ny, 0, lastY, 0, count);
-        System.arraycopy(before.nz, 0, lastZ, 0, count);
-        System.arraycopy(before.nx, 0, nx, 0, count);
-        System.arraycopy(before.ny, 0, ny, 0, count);
-        System.arraycopy(before.nz, 0, nz, 0, count);
-        System.arraycopy(before.fraction, 0, fraction, 0, count);
-        System.arraycopy(before.clear, 0, clear, 0, count);
-        Arrays.fill(pressed, 0, count, false);
-        Arrays.fill(lift, 0, count, 0);
-        Arrays.fill(gap, 0, count, Double.POSITIVE_INFINITY);
-        for (int k = 0; k < count; k++) {
-            held[k] = learned(before, k);
-            touched[k] = before.touches(k);
-        }
-    }
-
-    private void copyList(Contacts from) {
-        if (place.length < from.count) {
-            grow(from.count);
-        }
-        listing = from.listing;
-        count = from.count;
-        System.arraycopy(from.place, 0, place, 0, count);
-        System.arraycopy(from.element, 0, element, 0, count);
-        System.arraycopy(from.feature, 0, feature, 0, count);
-        System.arraycopy(from.id, 0, id, 0, count);
-        System.arraycopy(from.source, 0, source, 0, count);
-        System.arraycopy(from.part, 0, part, 0, count);
-        System.arraycopy(from.reach, 0, reach, 0, count);
-        System.arraycopy(from.friction, 0, friction, 0, count);
-    }
-
     /** Force that a contact of the step before is to be held with: none if it let go, nor that of an impact. */
     private static double learned(Contacts before, int k) {
         double held = before.touches(k) ? before.held[k] : 0;
@@ -298,8 +252,8 @@ public final class Contacts {
     }
 
     /**
-     * Forgets on which side of something the rope is that it has come away from. Together with {@link #takeOver} this is all
-     * that one step knows of another, whether the list was kept or not.
+     * Forgets on which side of something the rope is that it has come away from. What {@link #takeOver}
+     * takes of the contacts that are left is all that one step knows of another.
      */
     public void forget(int i) {
         nx[i] = 0;

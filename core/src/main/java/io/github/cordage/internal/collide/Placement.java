@@ -230,6 +230,8 @@ public final class Placement {
         tiltY = t.number("tilt of a collider", tiltY, -2, 2);
         tiltW = t.number("tilt of a collider", tiltW, -2, 2);
         if (t.reads()) {
+            double square = tiltX * tiltX + tiltY * tiltY + tiltW * tiltW;
+            t.require(square > 0.999 && square < 1.001, "tilt of a collider");
             findMatrix();
         }
     }

@@ -98,5 +98,8 @@ public final class Limits {
     /** Greatest factor of friction. */
     public static final double FRICTION_FACTOR = 1e6;
 
+    /** Nothing that is computed of a world comes near to this; what is beyond is taken for no number at all. */
+    public static final double BEYOND = 1e60;
+
     private Limits() {}
 }

@@ -1,5 +1,7 @@
 package io.github.cordage.internal.snapshot;
 
+import io.github.cordage.internal.math.Limits;
+
 /** Reads a state from bytes; refuses with an {@link IllegalArgumentException} what no world can have written. */
 public final class SnapshotReader extends Transfer {
     private static final byte[] NOTHING = {};
@@ -37,6 +39,11 @@ public final class SnapshotReader extends Transfer {
         start = offset + 3 * Words.BYTES;
         end = sum;
         rewind();
+    }
+
+    /** The checksum that a snapshot of these bytes ends with; their number is a multiple of eight. */
+    public static long checksum(byte[] bytes, int from, int end) {
+        return Words.checksum(bytes, from, end);
     }
 
     /** Goes back to the beginning. */
@@ -88,7 +95,7 @@ public final class SnapshotReader extends Transfer {
         boolean finite = true;
         for (int i = 0; i < count; i++) {
             double read = Double.longBitsToDouble(Words.get(bytes, at + Words.BYTES * i));
-            finite &= Math.abs(read) <= Double.MAX_VALUE;
+            finite &= Math.abs(read) <= Limits.BEYOND;
             numbers[i] = read;
         }
         at += Words.BYTES * count;

@@ -27,7 +27,7 @@ public abstract class Transfer {
     /** Carries 64 bits of any kind. */
     public abstract long word(long word);
 
-    /** Carries the bits of the first {@code count} numbers, which are to be finite when they come. */
+    /** Carries the bits of the first {@code count} numbers, none of them {@linkplain Limits#BEYOND beyond} when they come. */
     public abstract void numbers(double[] numbers, int count);
 
     /** Refuses what came under a name unless a rule holds; a transfer that does not read has nothing to refuse. */
@@ -38,11 +38,9 @@ public abstract class Transfer {
         return Double.longBitsToDouble(word(Double.doubleToRawLongBits(value)));
     }
 
-    /** Carries a finite number. */
+    /** Carries a number of any size that a world can come to. */
     public double finite(String name, double value) {
-        double carried = any(value);
-        require(Math.abs(carried) <= Double.MAX_VALUE, name);
-        return carried;
+        return number(name, value, -Limits.BEYOND, Limits.BEYOND);
     }
 
     /** Carries a number from {@code min} to {@code max}, both included. */

@@ -41,10 +41,10 @@ final class Words {
 
     /** The checksum of bytes, whose number is a multiple of eight. */
     static long checksum(byte[] bytes, int from, int end) {
-        Hash64 hash = new Hash64();
+        long hash = Hash64.start();
         for (int at = from; at < end; at += BYTES) {
-            hash.add(get(bytes, at));
+            hash = Hash64.fold(hash, get(bytes, at));
         }
-        return hash.value();
+        return hash;
     }
 }

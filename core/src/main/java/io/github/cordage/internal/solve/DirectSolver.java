@@ -1,6 +1,7 @@
 package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.math.Blend;
+import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.state.Past;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RopeState;
@@ -299,7 +300,7 @@ public final class DirectSolver implements RopeSolver {
     /** A rope that was held where it was may have been left with tensions that are no numbers, as a start for the next step. */
     private static void forgetWildTensions(RopeState rope) {
         for (int i = 0; i < rope.count - 1; i++) {
-            if (!(Math.abs(rope.tension[i]) <= Double.MAX_VALUE)) {
+            if (!(Math.abs(rope.tension[i]) <= Limits.BEYOND)) {
                 Arrays.fill(rope.tension, 0, rope.count - 1, 0);
                 return;
             }

@@ -2,6 +2,7 @@ package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.collide.Contacts;
 import io.github.cordage.internal.math.Blend;
+import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
 
@@ -101,8 +102,7 @@ final class RoughNodes {
         Contacts c = rope.contacts;
         double near = ContactFinder.nearGap(rope);
         for (int k = 0; k < c.count; k++) {
-            // It pulls, is no number, or pressed and has then gone round a corner.
-            if (!(c.force[k] >= 0 && c.force[k] <= Double.MAX_VALUE) || c.gap[k] == Double.POSITIVE_INFINITY) {
+            if (c.touches(k) && !isSound(c, k)) {
                 c.open(k);
             }
             limitFriction(c, k);
@@ -114,6 +114,17 @@ final class RoughNodes {
                 c.forget(k);
             }
         }
+    }
+
+    /** Whether a contact neither pulls, nor is anything of it no number, nor has the rope gone round a corner since. */
+    private static boolean isSound(Contacts c, int k) {
+        // Written so that NaN is not.
+        return c.force[k] >= 0
+                && c.force[k] <= Limits.BEYOND
+                && Math.abs(c.held[k]) <= Limits.BEYOND
+                && Math.abs(c.gap[k]) <= Limits.BEYOND
+                && c.fraction[k] >= 0
+                && c.fraction[k] <= 1;
     }
 
     private static void end(RopeState rope, Contacts c, int k, double pushed) {
@@ -134,7 +145,7 @@ final class RoughNodes {
     private static void limitFriction(Contacts c, int k) {
         double most = c.friction[k] * c.force[k];
         double size = Math.sqrt(c.rubX[k] * c.rubX[k] + c.rubY[k] * c.rubY[k] + c.rubZ[k] * c.rubZ[k]);
-        if (!(size < Double.POSITIVE_INFINITY)) {
+        if (!(size <= Limits.BEYOND)) {
             c.rubX[k] = 0;
             c.rubY[k] = 0;
             c.rubZ[k] = 0;

@@ -231,7 +231,6 @@ public final class RopeState {
         }
         contacts.movePlaces(2 * from, 2 * by);
         contactsBefore.movePlaces(2 * from, 2 * by);
-        pairs.forget();
         count += by;
         edited = true;
     }
@@ -369,7 +368,6 @@ public final class RopeState {
             pin.shift(dx, dy, dz);
         }
         energyLimit = Double.POSITIVE_INFINITY;
-        pairs.forget();
     }
 
     /** Remembers the positions as those before the step that begins. */
@@ -482,7 +480,6 @@ public final class RopeState {
         Arrays.fill(tension, 0);
         contacts.clear();
         contactsBefore.clear();
-        pairs.forget();
         forgetMotion();
     }
 
@@ -502,8 +499,7 @@ public final class RopeState {
             grow(nodes);
             contactsBefore.clear();
             near.clear();
-            pairs.forget();
-            springStiffest = Double.NaN;
+                springStiffest = Double.NaN;
         }
         count = nodes;
         transferSettings(t);
