@@ -319,7 +319,7 @@ public final class ColliderShape {
         double[] z = t.kept("vertex", data.z, vertices, Limits.COORDINATE);
         int corners = t.count("number of corners", data.triangles.length, 1);
         int[] triangles = t.kept("corner of a triangle", data.triangles, corners, vertices - 1);
-        boolean same = kind == data.kind && radius == data.radius && closed == data.closed;
+        boolean same = kind == data.kind && Double.compare(radius, data.radius) == 0 && closed == data.closed;
         if (same && x == data.x && y == data.y && z == data.z && triangles == data.triangles) {
             return this;
         }

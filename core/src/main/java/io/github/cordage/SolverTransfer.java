@@ -32,8 +32,7 @@ final class SolverTransfer {
         double tolerance = t.any(known.tolerance());
         int maxIterations = t.whole("maxIterations", known.maxIterations(), 0, Integer.MAX_VALUE);
         Direct.TimeOrder time = t.one("time", TIMES, known.time());
-        boolean same = tolerance == known.tolerance() && maxIterations == known.maxIterations() && time == known.time();
-        return same ? known : new Direct(tolerance, maxIterations, time);
+        return t.reads() ? same(known, new Direct(tolerance, maxIterations, time)) : known;
     }
 
     private static Relaxation relaxation(Transfer t, Relaxation known) {
@@ -42,12 +41,7 @@ final class SolverTransfer {
         double strength = t.any(known.strength());
         boolean limitLength = t.flag("limitLength", known.limitLength());
         double contactDrag = t.any(known.contactDrag());
-        boolean same = iterations == known.iterations()
-                && order == known.order()
-                && strength == known.strength()
-                && limitLength == known.limitLength()
-                && contactDrag == known.contactDrag();
-        return same ? known : new Relaxation(iterations, order, strength, limitLength, contactDrag);
+        return t.reads() ? same(known, new Relaxation(iterations, order, strength, limitLength, contactDrag)) : known;
     }
 
     private static Spring spring(Transfer t, Spring known) {
@@ -60,18 +54,12 @@ final class SolverTransfer {
         double maxStretch = t.any(known.maxStretch());
         int stretchPasses = t.whole("stretchPasses", known.stretchPasses(), 0, Integer.MAX_VALUE);
         Spring.StretchLimit limit = t.one("stretchLimit", LIMITS, known.stretchLimit());
-        boolean same = integrator == known.integrator()
-                && stiffness == known.stiffness()
-                && ropeFriction == known.ropeFriction()
-                && airResistance == known.airResistance()
-                && substeps == known.substeps()
-                && minStretch == known.minStretch()
-                && maxStretch == known.maxStretch()
-                && stretchPasses == known.stretchPasses()
-                && limit == known.stretchLimit();
-        return same
-                ? known
-                : new Spring(
+        if (!t.reads()) {
+            return known;
+        }
+        return same(
+                known,
+                new Spring(
                         integrator,
                         stiffness,
                         ropeFriction,
@@ -80,6 +68,10 @@ final class SolverTransfer {
                         minStretch,
                         maxStretch,
                         stretchPasses,
-                        limit);
+                        limit));
+    }
+
+    private static <S extends Solver> S same(S known, S carried) {
+        return carried.equals(known) ? known : carried;
     }
 }

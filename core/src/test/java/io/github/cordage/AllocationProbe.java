@@ -126,21 +126,6 @@ final class AllocationProbe {
         return least;
     }
 
-    /** Bytes that so many frames allocate, all of them. */
-    long bytes(int frames) {
-        double seen = 0;
-        long before = THREADS.getCurrentThreadAllocatedBytes();
-        for (int i = 0; i < frames; i++) {
-            // Not far from where it was warm: what comes near for the first time makes arrays grow.
-            seen += frame(i % 300);
-        }
-        long allocated = THREADS.getCurrentThreadAllocatedBytes() - before;
-        if (!Double.isFinite(seen) || rope.isStopped()) {
-            throw new IllegalStateException("the rope did not move as it should");
-        }
-        return allocated;
-    }
-
     /** Shows that the measure sees what it has to: a world, a rope, and some points on it. */
     static long leastBytesOfGarbage() {
         long before = THREADS.getCurrentThreadAllocatedBytes();

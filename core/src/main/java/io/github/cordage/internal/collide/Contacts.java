@@ -392,6 +392,7 @@ public final class Contacts {
             if (t.reads()) {
                 reset(i);
                 transfer(t, i, before, nodes);
+                t.require(isRemembered(i), "normal of a contact");
                 before = place[i];
             } else if (isRemembered(i)) {
                 transfer(t, i, 0, nodes);

@@ -162,6 +162,10 @@ public final class Placement {
             return;
         }
         double by = Math.sqrt(wx * wx + wy * wy + wz * wz);
+        if (by == 0) {
+            // So little that its square is nothing.
+            return;
+        }
         double sin = Angles.sin(by / 2) / by;
         double cos = Angles.cos(by / 2);
         double halfCos = Angles.cos(angle / 2);

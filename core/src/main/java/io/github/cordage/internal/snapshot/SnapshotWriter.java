@@ -2,7 +2,9 @@ package io.github.cordage.internal.snapshot;
 
 /** Writes a state as bytes: {@link #begin}, the state, {@link #end}. */
 public final class SnapshotWriter extends Transfer {
-    private byte[] bytes = {};
+    private static final byte[] NOTHING = {};
+
+    private byte[] bytes = NOTHING;
     private int start;
     private int at;
 
@@ -27,7 +29,7 @@ public final class SnapshotWriter extends Transfer {
     /** Ends what was written, lets go of the array, and returns the index behind. */
     public int end() {
         word(Words.checksum(bytes, start, at));
-        bytes = new byte[0];
+        bytes = NOTHING;
         return at;
     }
 

@@ -118,6 +118,7 @@ public abstract class Transfer {
                 bytes[k] = (byte) word;
                 word >>>= 8;
             }
+            require(end == i + BYTES_PER_WORD || word == 0, "what fills up a word");
         }
     }
 

@@ -499,7 +499,7 @@ public final class RopeState {
             grow(nodes);
             contactsBefore.clear();
             near.clear();
-                springStiffest = Double.NaN;
+            springStiffest = Double.NaN;
         }
         count = nodes;
         transferSettings(t);
