@@ -2,6 +2,7 @@ package io.github.cordage;
 
 import io.github.cordage.internal.collide.ColliderState;
 import io.github.cordage.internal.math.Check;
+import io.github.cordage.internal.snapshot.Transfer;
 
 /**
  * A collider in a world's own set: the handle through which it is read and moved. Got from {@link ColliderSet#add}.
@@ -11,17 +12,22 @@ import io.github.cordage.internal.math.Check;
 public final class Collider {
     private final RopeWorld world;
     private final ColliderSet set;
-    private final String name;
+    private String name;
     private final ColliderShape shape;
     private final ColliderState state;
     private boolean alive = true;
 
-    Collider(RopeWorld world, ColliderSet set, ColliderDef def, ColliderState state) {
+    Collider(RopeWorld world, ColliderSet set, String name, ColliderShape shape, ColliderState state) {
         this.world = world;
         this.set = set;
-        name = def.name();
-        shape = def.shape();
+        this.name = name;
+        this.shape = shape;
         this.state = state;
+    }
+
+    void transfer(Transfer t) {
+        name = t.label(name);
+        state.transfer(t);
     }
 
     ColliderState state() {

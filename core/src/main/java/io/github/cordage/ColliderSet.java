@@ -3,7 +3,7 @@ package io.github.cordage;
 import io.github.cordage.internal.collide.ColliderField;
 import io.github.cordage.internal.collide.ColliderState;
 import io.github.cordage.internal.collide.Placement;
-import io.github.cordage.internal.math.Hash64;
+import io.github.cordage.internal.snapshot.Transfer;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -17,6 +17,9 @@ public final class ColliderSet implements ColliderSource {
     private final List<Collider> view = Collections.unmodifiableList(colliders);
     private final ColliderField field = new ColliderField();
     private long nextId;
+
+    /** What is in the set while it becomes that of a snapshot. */
+    private final List<Collider> before = new ArrayList<>();
 
     ColliderSet(RopeWorld world) {
         this.world = world;
@@ -41,7 +44,7 @@ public final class ColliderSet implements ColliderSource {
         state.setSpin(def.spinX(), def.spinY(), def.spinZ());
         state.path = def.keys;
         state.startPath(world.time());
-        Collider collider = new Collider(world, this, def, state);
+        Collider collider = new Collider(world, this, def.name(), def.shape(), state);
         field.add(state);
         colliders.add(collider);
         nextId++;
@@ -136,7 +139,82 @@ public final class ColliderSet implements ColliderSource {
         field.endFrame();
     }
 
-    void hashInto(Hash64 hash) {
-        field.hashInto(hash);
+    // Snapshots.
+
+    /** A shape that nothing was read into yet. */
+    private static final ColliderShape ANY = ColliderShape.circle(1);
+
+    /** Least number of words that a collider takes. */
+    private static final int WORDS = 36;
+
+    /** Carries the colliders somewhere. */
+    void transfer(Transfer t) {
+        t.whole("next id of a collider", nextId, 0, Long.MAX_VALUE);
+        t.count("number of colliders", colliders.size(), WORDS);
+        ColliderShape shapeBefore = ANY;
+        for (int i = 0; i < colliders.size(); i++) {
+            Collider collider = colliders.get(i);
+            t.word(collider.id());
+            transferShape(t, collider.shape(), shapeBefore);
+            shapeBefore = collider.shape();
+            collider.transfer(t);
+        }
+    }
+
+    /** Reads the colliders of a snapshot, and forgets them. */
+    void check(Transfer t) {
+        long end = t.whole("next id of a collider", 0, 0, Long.MAX_VALUE);
+        int count = t.count("number of colliders", 0, WORDS);
+        ColliderShape shape = ANY;
+        long id = -1;
+        for (int i = 0; i < count; i++) {
+            id = t.whole("id of a collider", 0, id + 1, end - 1);
+            Collider known = find(id);
+            shape = transferShape(t, known == null ? ANY : known.shape(), shape);
+            handle(shape, id).transfer(t);
+        }
+    }
+
+    /** Becomes the set of a snapshot that was checked. What was in it and is there, too, keeps its handle. */
+    void read(Transfer t) {
+        before.addAll(colliders);
+        colliders.clear();
+        field.clear();
+        nextId = t.word(0);
+        int count = t.count("number of colliders", 0, WORDS);
+        ColliderShape shape = ANY;
+        int next = 0;
+        for (int i = 0; i < count; i++) {
+            long id = t.word(0);
+            while (next < before.size() && before.get(next).id() < id) {
+                before.get(next++).removed();
+            }
+            Collider known = next < before.size() && before.get(next).id() == id ? before.get(next++) : null;
+            shape = transferShape(t, known == null ? ANY : known.shape(), shape);
+            Collider collider = known != null && known.shape() == shape ? known : handle(shape, id);
+            if (known != null && known != collider) {
+                known.removed();
+            }
+            collider.transfer(t);
+            field.addAgain(collider.state());
+            colliders.add(collider);
+        }
+        for (; next < before.size(); next++) {
+            before.get(next).removed();
+        }
+        before.clear();
+    }
+
+    private Collider handle(ColliderShape shape, long id) {
+        return new Collider(world, this, "", shape, new ColliderState(id, new Placement(shape.data)));
+    }
+
+    /** A shape like that of the collider before is carried once. */
+    private static ColliderShape transferShape(Transfer t, ColliderShape known, ColliderShape before) {
+        boolean alike = known.data.isSame(before.data);
+        if (t.flag("shape of the collider before", alike)) {
+            return alike ? known : before;
+        }
+        return known.transfer(t);
     }
 }

@@ -3,6 +3,7 @@ package io.github.cordage;
 import io.github.cordage.internal.collide.ShapeData;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.snapshot.Transfer;
 
 /**
  * What a collider looks like, in coordinates of its own. Circles, boxes of two sizes, segments, polygons and chains are of
@@ -126,13 +127,8 @@ public final class ColliderShape {
                 requireApart(x, y, i, k);
             }
         }
-        double area = 0;
-        double extent = 0;
-        for (int i = 1; i < n; i++) {
-            extent = Math.max(extent, Math.max(Math.abs(x[i] - x[0]), Math.abs(y[i] - y[0])));
-            area += side(x, y, 0, i - 1, i) / 2;
-        }
-        double rounding = THINNEST * extent * extent;
+        double area = area(x, y);
+        double rounding = rounding(x, y);
         requireArea("area of the polygon", Math.abs(area), rounding);
         if (area < 0) {
             turnRound(x);
@@ -306,6 +302,92 @@ public final class ColliderShape {
             }
         }
         return new ColliderShape(new ShapeData(ShapeData.MESH, 0, x, y, z, false, triangles));
+    }
+
+    /** Carries the shape; gives back this very one if it is what comes. */
+    ColliderShape transfer(Transfer t) {
+        if (t.skipsLabels()) {
+            t.word(data.hash());
+            return this;
+        }
+        byte kind = (byte) t.whole("kind of a shape", data.kind, 0, KINDS.length - 1);
+        double radius = t.number("radius of a shape", data.radius, 0, Limits.SIZE_MAX);
+        boolean closed = t.flag("closed", data.closed);
+        int vertices = t.count("number of vertices", data.x.length, 3);
+        double[] x = t.kept("vertex", data.x, vertices, Limits.COORDINATE);
+        double[] y = t.kept("vertex", data.y, vertices, Limits.COORDINATE);
+        double[] z = t.kept("vertex", data.z, vertices, Limits.COORDINATE);
+        int corners = t.count("number of corners", data.triangles.length, 1);
+        int[] triangles = t.kept("corner of a triangle", data.triangles, corners, vertices - 1);
+        boolean same = kind == data.kind && Double.compare(radius, data.radius) == 0 && closed == data.closed;
+        if (same && x == data.x && y == data.y && z == data.z && triangles == data.triangles) {
+            return this;
+        }
+        checkCarried(t, KINDS[kind], radius, x, y, z, closed, triangles);
+        return new ColliderShape(new ShapeData(kind, radius, x, y, z, closed, triangles));
+    }
+
+    /** Checks what may have come from a stranger, in a time that grows with its size and no more. */
+    private static void checkCarried(
+            Transfer t, Kind kind, double radius, double[] x, double[] y, double[] z, boolean closed, int[] triangles) {
+        boolean round = kind == Kind.CIRCLE || kind == Kind.SPHERE || kind == Kind.CAPSULE;
+        t.require(round ? radius >= Limits.SIZE_MIN : radius == 0, "radius of a shape");
+        t.require(!closed || kind == Kind.CHAIN, "closed");
+        t.require(kind == Kind.MESH ? triangles.length > 0 : triangles.length == 0, "number of corners");
+        t.require(triangles.length % 3 == 0, "number of corners");
+        int n = x.length;
+        switch (kind) {
+            case CIRCLE, SPHERE -> t.require(n == 1, "number of vertices");
+            case BOX, SOLID_BOX -> {
+                boolean flat = kind == Kind.BOX;
+                t.require(n == 1 && x[0] > 0 && y[0] > 0 && (flat ? z[0] == 0 : z[0] > 0), "size of a box");
+            }
+            case PLANE -> {
+                double length = n == 1 ? x[0] * x[0] + y[0] * y[0] + z[0] * z[0] : 0;
+                t.require(length > 0.5 && length < 2, "normal of a plane");
+            }
+            case CAPSULE -> t.require(n == 2 && x[1] > 0, "length of a capsule");
+            case SEGMENT, POLYGON, CHAIN -> {
+                boolean ring = closed || kind == Kind.POLYGON;
+                t.require(kind == Kind.SEGMENT ? n == 2 : n >= (ring ? 3 : 2), "number of vertices");
+                for (int i = ring ? 0 : 1; i < n; i++) {
+                    requireApart(x, y, i == 0 ? n - 1 : i - 1, i);
+                }
+                t.require(kind != Kind.POLYGON || turnsLeft(x, y), "corner of a polygon");
+            }
+            case MESH -> {
+                for (int i = 0; i < triangles.length; i += 3) {
+                    requireTriangle(x, y, z, triangles, i);
+                }
+            }
+        }
+    }
+
+    private static boolean turnsLeft(double[] x, double[] y) {
+        double rounding = rounding(x, y);
+        int n = x.length;
+        boolean left = area(x, y) > rounding;
+        for (int i = 0; i < n; i++) {
+            left &= side(x, y, i, (i + 1) % n, (i + 2) % n) >= -rounding;
+        }
+        return left;
+    }
+
+    private static double area(double[] x, double[] y) {
+        double area = 0;
+        for (int i = 1; i < x.length; i++) {
+            area += side(x, y, 0, i - 1, i) / 2;
+        }
+        return area;
+    }
+
+    /** Area that is nothing but rounding, for vertices that lie so far apart. */
+    private static double rounding(double[] x, double[] y) {
+        double extent = 0;
+        for (int i = 1; i < x.length; i++) {
+            extent = Math.max(extent, Math.max(Math.abs(x[i] - x[0]), Math.abs(y[i] - y[0])));
+        }
+        return THINNEST * extent * extent;
     }
 
     private static void requirePoints(double[] xy, int least, String what) {

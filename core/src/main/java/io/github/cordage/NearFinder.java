@@ -1,6 +1,7 @@
 package io.github.cordage;
 
 import io.github.cordage.internal.collide.Elements;
+import io.github.cordage.internal.snapshot.Transfer;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SweptBounds;
@@ -25,6 +26,11 @@ final class NearFinder {
 
     private int nextNumber = OWN + 1;
 
+    /** Numbers that sources will have that were in a snapshot and are still to be added, in that order. */
+    private int[] awaited = {};
+
+    private int firstAwaited;
+
     NearFinder(StepContext context, ColliderSet own) {
         this.context = context;
         this.own = own;
@@ -36,7 +42,8 @@ final class NearFinder {
         if (source == own || indexOf(source) >= 0) {
             throw new IllegalStateException("the source of colliders is in this world already");
         }
-        sources.add(new Numbered(nextNumber++, source));
+        int number = firstAwaited < awaited.length ? awaited[firstAwaited++] : nextNumber++;
+        sources.add(new Numbered(number, source));
     }
 
     void remove(ColliderSource source) {
@@ -45,6 +52,38 @@ final class NearFinder {
             throw new IllegalStateException("the source of colliders is not in this world");
         }
         gone.add(sources.remove(at));
+    }
+
+    /**
+     * Carries by which numbers contacts know the sources. Those that are here when they come take the numbers of those that
+     * were there, one after the other; those that are added later take the rest.
+     *
+     * @param takesOver whether this is to know what comes from now on; else it is only looked at
+     */
+    void transfer(Transfer t, boolean takesOver) {
+        int count = t.count("number of sources", sources.size() + awaited.length - firstAwaited, 1);
+        int next = t.whole("next number of a source", nextNumber, 1, Integer.MAX_VALUE);
+        int[] numbers = takesOver ? new int[count] : awaited;
+        int number = OWN;
+        for (int i = 0; i < count; i++) {
+            number = t.whole("number of a source", t.reads() ? 0 : numberAt(i), number + 1, next - 1);
+            if (takesOver) {
+                numbers[i] = number;
+            }
+        }
+        if (takesOver) {
+            nextNumber = next;
+            for (int i = 0; i < sources.size(); i++) {
+                int its = i < count ? numbers[i] : nextNumber++;
+                sources.set(i, new Numbered(its, sources.get(i).source()));
+            }
+            awaited = numbers;
+            firstAwaited = Math.min(sources.size(), count);
+        }
+    }
+
+    private int numberAt(int i) {
+        return i < sources.size() ? sources.get(i).number() : awaited[firstAwaited + i - sources.size()];
     }
 
     private int indexOf(ColliderSource source) {

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** A node that is held: it stays, is dragged, or follows a path, until it is released. Got from {@link Rope#pin}. */
 public final class Pin {
     private Rope rope;
-    private final PinState state;
+    private PinState state;
     private @Nullable PoseSource source;
     private double offsetX;
     private double offsetY;
@@ -24,6 +24,12 @@ public final class Pin {
     }
 
     /** Goes over to another rope with its node. */
+    /** Stands for the same again after a snapshot was restored. */
+    void adopt(Rope newRope, PinState newState) {
+        rope = newRope;
+        state = newState;
+    }
+
     void goTo(Rope newRope) {
         rope = newRope;
     }

@@ -4,8 +4,9 @@ import io.github.cordage.internal.collide.Elements;
 import io.github.cordage.internal.collide.NearCache;
 import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.math.Check;
-import io.github.cordage.internal.math.Hash64;
 import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.snapshot.StateHasher;
+import io.github.cordage.internal.snapshot.Transfer;
 import io.github.cordage.internal.solve.DirectSolver;
 import io.github.cordage.internal.solve.RelaxationSolver;
 import io.github.cordage.internal.solve.RopeSolver;
@@ -35,9 +36,14 @@ public final class Rope {
     /** A cut that is nearer to a node than this part of a segment goes through the node. */
     private static final double CUT_AT_NODE = 0.1;
 
+    private static final String OUTSIDE =
+            "the position is not finite, or more than " + Limits.COORDINATE + " m from the origin";
+
+    private static final String TOO_FAST = "the velocity is not finite, or more than " + Limits.FASTEST + " m/s";
+
     private final RopeWorld world;
     private final int id;
-    private final String name;
+    private String name;
     private final RopeState state;
     private Solver solver;
     private RopeSolver ropeSolver;
@@ -52,14 +58,17 @@ public final class Rope {
     private final TensionWatches tensionWatches = new TensionWatches(this);
     private final List<Pin> pins = new ArrayList<>();
     private final List<Winch> winches = new ArrayList<>();
-    private final Family family;
+    private Family family;
     private String fate = "";
     private double breakTension;
 
     /** Ropes that were one once. */
     private static final class Family {
-        final String name;
+        String name;
         int pieces = 1;
+
+        /** Where the first of them is in the snapshot at hand. */
+        int first;
 
         Family(String name) {
             this.name = name;
@@ -113,6 +122,22 @@ public final class Rope {
             state.unsettled = unsettled;
         }
         takeHandles(from);
+    }
+
+    /** Gives pins and winches that are new numbers by which they are known. */
+    void numberParts() {
+        for (int i = 0; i < state.pins.size(); i++) {
+            PinState pin = state.pins.get(i);
+            pin.id = pin.id < 0 ? world.numberOfPart() : pin.id;
+        }
+        number(state.startWinch);
+        number(state.endWinch);
+    }
+
+    private void number(@Nullable WinchState winch) {
+        if (winch != null && winch.id < 0) {
+            winch.id = world.numberOfPart();
+        }
     }
 
     private static RopeSolver ropeSolverOf(Solver solver) {
@@ -228,21 +253,25 @@ public final class Rope {
         }
         ropeSolver.step(state, context);
         int broken = state.firstBrokenNode();
-        if (broken < 0) {
-            if (!tensionWatches.isEmpty()) {
-                int segment = tautestSegment();
-                tensionWatches.watch(step, segment, segment < 0 ? 0 : ropeSolver.tension(state, segment));
-            }
-            return null;
+        if (broken >= 0) {
+            return stop(step, broken, OUTSIDE);
         }
+        int wild = state.firstWildNode();
+        if (wild >= 0) {
+            return stop(step, wild, TOO_FAST);
+        }
+        if (!tensionWatches.isEmpty()) {
+            int segment = tautestSegment();
+            tensionWatches.watch(step, segment, segment < 0 ? 0 : ropeSolver.tension(state, segment));
+        }
+        return null;
+    }
+
+    private RopeStopped stop(long step, int node, String cause) {
         state.rollBack();
         stopped = true;
         tensionWatches.forget();
-        return new RopeStopped(
-                this,
-                step,
-                broken,
-                "the position is not finite, or more than " + Limits.COORDINATE + " m from the origin");
+        return new RopeStopped(this, step, node, cause);
     }
 
     /** Finds what is near; returns what went wrong, if anything did. */
@@ -302,10 +331,120 @@ public final class Rope {
         fate = what;
     }
 
-    void hashInto(Hash64 hash) {
-        hash.add(id);
-        hash.add(stopped ? 1 : 0);
-        state.hashInto(hash);
+    // Snapshots.
+
+    private static final CollideMode[] MODES = CollideMode.values();
+
+    /** A rope that is about to be read. */
+    Rope(RopeWorld world, int id) {
+        this.world = world;
+        this.id = id;
+        state = new RopeState(1, 1);
+        name = "";
+        family = new Family(name);
+        collideMode = CollideMode.OFF;
+        contacts = new RopeContacts(this, state, world);
+        solver = new Direct();
+        ropeSolver = ropeSolverOf(solver);
+    }
+
+    /** Carries everything but the id, who listens, and what its pins follow. */
+    void transfer(Transfer t) {
+        name = t.label(name);
+        stopped = t.flag("stopped", stopped);
+        categories = t.word(categories);
+        collidesWith = t.word(collidesWith);
+        collideMode = t.one("collideMode", MODES, collideMode);
+        breakTension = t.number("breakTension", breakTension, 0, Double.POSITIVE_INFINITY);
+        Solver carried = SolverTransfer.transfer(t, solver);
+        state.transfer(t);
+        contacts.transfer(t);
+        if (t.reads()) {
+            tensionWatches.forget();
+            solver = carried;
+            ropeSolver = ropeSolverOf(carried);
+            state.collide = collideMode.code;
+            state.springs = solver instanceof Spring;
+            state.softContacts = solver instanceof Direct;
+            if (solver instanceof Direct) {
+                state.needHistory();
+            }
+        }
+    }
+
+    /** Makes it known to its relatives where in the list of all ropes it is; the first of them comes last. */
+    void countInFamily(int index) {
+        family.first = index;
+    }
+
+    /** Carries what it came from: for the first of a family the family, for the others where that is. */
+    void transferFamily(Transfer t, int index, List<Rope> ropes) {
+        int first = t.whole("first piece of a rope", family.first, 0, index);
+        if (first < index) {
+            family = t.reads() && first < ropes.size() ? ropes.get(first).family : family;
+            return;
+        }
+        Family carried = t.reads() ? new Family("") : family;
+        carried.name = t.label(family.name);
+        carried.pieces = t.whole("number of pieces", family.pieces, 1, Integer.MAX_VALUE);
+        family = carried;
+    }
+
+    /** Makes room for the rope that was read, and passes on handles; see {@link #giveHandles}. */
+    void hasBeenRead(List<Pin> loosePins, List<Winch> looseWinches) {
+        world.reserve(ropeSolver, state);
+        giveHandles(loosePins, looseWinches);
+    }
+
+    /** Passes on the handles of pins and winches that it does not have any more; all of them if it is gone. */
+    void giveHandles(List<Pin> loosePins, List<Winch> looseWinches) {
+        for (int i = pins.size() - 1; i >= 0; i--) {
+            if (!alive || !holds(pins.get(i).state())) {
+                loosePins.add(pins.remove(i));
+            }
+        }
+        for (int i = winches.size() - 1; i >= 0; i--) {
+            if (!alive || !hasWinch(winches.get(i))) {
+                looseWinches.add(winches.remove(i));
+            }
+        }
+    }
+
+    /** Takes over the handles of pins and winches that it has got from elsewhere. */
+    void adopt(List<Pin> loosePins, List<Winch> looseWinches) {
+        for (Pin pin : loosePins) {
+            for (PinState its : state.pins) {
+                if (its.id == pin.state().id) {
+                    pin.adopt(this, its);
+                    pins.add(pin);
+                }
+            }
+        }
+        for (Winch winch : looseWinches) {
+            adopt(winch, state.startWinch);
+            adopt(winch, state.endWinch);
+        }
+    }
+
+    private void adopt(Winch winch, @Nullable WinchState its) {
+        if (its != null && its.id == winch.state().id) {
+            winch.adopt(this, its);
+            winches.add(winch);
+        }
+    }
+
+    /**
+     * Hashes the bits of everything that decides how the rope goes on: what a snapshot holds of it, but for names, ids and
+     * counts.
+     *
+     * @return 64 bits
+     * @throws IllegalStateException if the rope is not in its world any more
+     */
+    public long stateHash() {
+        requireAlive();
+        StateHasher hasher = new StateHasher();
+        transfer(hasher);
+        return hasher.value();
     }
 
     // What pins do with their rope.
@@ -807,6 +946,7 @@ public final class Rope {
         }
         PinState pin = new PinState(node, state);
         state.pins.add(pin);
+        numberParts();
         return pin;
     }
 
@@ -1099,6 +1239,7 @@ public final class Rope {
             throw new IllegalStateException("rope " + id + " must have 2 nodes or more for a winch, had 1");
         }
         WinchState winch = RopeBuilder.winchAt(state, end);
+        numberParts();
         for (Winch known : winches) {
             if (known.state() == winch) {
                 return known;

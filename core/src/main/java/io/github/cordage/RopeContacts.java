@@ -1,6 +1,7 @@
 package io.github.cordage;
 
 import io.github.cordage.internal.collide.Contacts;
+import io.github.cordage.internal.snapshot.Transfer;
 import io.github.cordage.internal.state.RopeState;
 import java.util.ArrayList;
 import java.util.List;
@@ -128,6 +129,10 @@ final class RopeContacts {
         trappedSteps = deepest < 0 ? 0 : Math.min(trappedSteps + 1, TRAPPED_STEPS + 1);
         boolean tell = listening && trappedSteps == TRAPPED_STEPS;
         return tell ? new RopeTrapped(rope, step, c.place[deepest] >> 1, depth) : null;
+    }
+
+    void transfer(Transfer t) {
+        trappedSteps = t.whole("trappedSteps", trappedSteps, 0, TRAPPED_STEPS + 1);
     }
 
     boolean isTrapped() {

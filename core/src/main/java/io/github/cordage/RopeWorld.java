@@ -1,7 +1,8 @@
 package io.github.cordage;
 
 import io.github.cordage.internal.math.Check;
-import io.github.cordage.internal.math.Hash64;
+import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.snapshot.Transfer;
 import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RopeState;
@@ -36,6 +37,7 @@ public final class RopeWorld {
     private final ColliderSet colliders;
     private final NearFinder finder;
     private final Pose pose = new Pose();
+    private final Snapshots snapshots = new Snapshots(this, ropes);
     private RopeStopped.@Nullable Listener stopListener;
     private ColliderSourceFailed.@Nullable Listener sourceListener;
     private Contact.@Nullable Listener contactListener;
@@ -45,6 +47,7 @@ public final class RopeWorld {
     private PoseSourceFailed.@Nullable Listener poseListener;
     private long stepCount;
     private int nextId;
+    private int nextPart;
     private boolean stepping;
 
     /** Creates an empty world with the defaults of {@link WorldDef}. */
@@ -79,6 +82,7 @@ public final class RopeWorld {
         requireNotStepping();
         Objects.requireNonNull(def, "def");
         Rope rope = new Rope(this, nextId, def, RopeBuilder.build(def, this));
+        rope.numberParts();
         ropes.add(rope);
         nextId++;
         return rope;
@@ -480,20 +484,156 @@ public final class RopeWorld {
     }
 
     /**
-     * Hashes the bits of the state: positions, velocities, pinned nodes and rest lengths of every rope, what its winches do, places and motion of
-     * the world's own colliders, and the number of steps. Worlds that were given the same calls have the same hash; frame time that has not filled a step does
-     * not count.
+     * Hashes the bits of everything that decides how the world goes on: what a snapshot holds, but for names, ids and counts.
+     * Worlds that were given the same calls have the same hash; frame time that has not filled a step does not count.
      *
      * @return 64 bits
      */
     public long stateHash() {
-        Hash64 hash = new Hash64();
-        hash.add(stepCount);
-        for (Rope rope : ropes) {
-            rope.hashInto(hash);
+        return snapshots.hash();
+    }
+
+    // Snapshots.
+
+    /**
+     * Returns how many bytes {@link #save(byte[], int)} would write now.
+     *
+     * @return number of bytes
+     * @throws IllegalStateException if it is more than an array holds
+     */
+    public int snapshotSize() {
+        return snapshots.size();
+    }
+
+    /**
+     * Takes a snapshot of the whole world: of everything that decides how it goes on, to the bit. That is its ropes with their
+     * pins and winches, its own colliders, gravity, its time and the frame time that is carried over. The bytes are the same
+     * on every machine, for the same state; they can be restored by this version of the library, on any machine.
+     *
+     * <p>What belongs to the game is not in it: listeners, sources of colliders, and sources of poses that pins follow.
+     *
+     * @return the snapshot
+     * @throws IllegalStateException if the world is in a step, or needs more than an array holds
+     */
+    public byte[] save() {
+        byte[] snapshot = new byte[snapshotSize()];
+        save(snapshot, 0);
+        return snapshot;
+    }
+
+    /**
+     * Takes a snapshot, as {@link #save()} does, into an array that can be used again and again.
+     *
+     * @param dst array to write to
+     * @param offset index of the first byte
+     * @return the index after the last byte
+     * @throws IllegalArgumentException if there is not room for {@link #snapshotSize} bytes
+     * @throws IllegalStateException if the world is in a step
+     */
+    public int save(byte[] dst, int offset) {
+        requireNotStepping();
+        int size = snapshotSize();
+        Check.room("dst", dst.length, offset, size);
+        return snapshots.save(dst, offset, size);
+    }
+
+    /**
+     * Puts the world back to what it was when a snapshot was taken, of this world or of another one with the same step. From
+     * there it goes on to the bit as that one did, if it is given the same calls.
+     *
+     * <p>Ropes, colliders, pins and winches that are here and in the snapshot are known by their ids, and keep their handles;
+     * those that are only in the snapshot get new ones, and handles of the others cannot be used any more. Listeners stay.
+     * Sources of colliders stay, too, and count as those of the snapshot, in the order in which they were added; those of them
+     * that are missing are to be added before the next step. Pins that keep their handles go on following what they follow;
+     * others that followed a source of poses stay where that has put them last until they are told again. What sources of
+     * colliders reported last is not in a snapshot: one that fails in the very next step leaves nothing for the rope to keep.
+     *
+     * <p>Bytes from strangers are safe to restore: sizes and numbers are checked before memory is taken for them, and all of it
+     * before anything is changed. What such a world costs to step is not limited.
+     *
+     * @param src array that holds a snapshot
+     * @param offset index of its first byte
+     * @param length number of its bytes
+     * @throws IllegalArgumentException if {@code offset} and {@code length} do not lie within the array
+     * @throws SnapshotException if the bytes are not a snapshot, damaged, of another version of the library, or of a world with
+     *     another step; nothing has changed
+     * @throws IllegalStateException if the world is in a step
+     */
+    public void restore(byte[] src, int offset, int length) {
+        requireNotStepping();
+        Check.inRange("length", length, 0, src.length);
+        Check.room("src", src.length, offset, length);
+        snapshots.restore(src, offset, length);
+        news.clear();
+    }
+
+    /**
+     * Puts the world back to a snapshot that fills an array; see {@link #restore(byte[], int, int)}.
+     *
+     * @param snapshot the snapshot
+     * @throws SnapshotException if it is none that can be restored here; nothing has changed
+     * @throws IllegalStateException if the world is in a step
+     */
+    public void restore(byte[] snapshot) {
+        restore(snapshot, 0, snapshot.length);
+    }
+
+    /**
+     * Creates a world from a snapshot, with the step of the one that was saved; see {@link #restore(byte[], int, int)}.
+     *
+     * @param snapshot the snapshot
+     * @return a new world
+     * @throws SnapshotException if it is none that can be restored
+     */
+    public static RopeWorld load(byte[] snapshot) {
+        RopeWorld world = Snapshots.worldFor(snapshot, 0, snapshot.length);
+        world.restore(snapshot);
+        return world;
+    }
+
+    /**
+     * Carries what is the world's own; returns the id of the rope that comes next.
+     *
+     * @param takesOver whether it becomes what comes; else that is only looked at
+     */
+    int transfer(Transfer t, boolean takesOver) {
+        requireSame("step", t.any(clock.step()), clock.step());
+        requireSame("maxStep", t.any(clock.maxStep()), clock.maxStep());
+        double gx = t.number("gravity", context.gravityX, -Limits.ACCELERATION, Limits.ACCELERATION);
+        double gy = t.number("gravity", context.gravityY, -Limits.ACCELERATION, Limits.ACCELERATION);
+        double gz = t.number("gravity", context.gravityZ, -Limits.ACCELERATION, Limits.ACCELERATION);
+        long steps = t.whole("number of steps", stepCount, 0, Long.MAX_VALUE);
+        if (t.skipsLabels()) {
+            return nextId;
         }
-        colliders.hashInto(hash);
-        return hash.value();
+        double carried = t.number("carried time", clock.carriedTime(), 0, clock.maxStep());
+        double dropped = t.number("dropped time", clock.droppedTime(), 0, Double.MAX_VALUE);
+        int rope = t.whole("next id of a rope", nextId, 0, Integer.MAX_VALUE);
+        int part = t.whole("next id of a pin or winch", nextPart, 0, Integer.MAX_VALUE);
+        if (takesOver) {
+            setGravity(gx, gy, gz);
+            stepCount = steps;
+            clock.restore(carried, dropped);
+            nextId = rope;
+            nextPart = part;
+        }
+        return rope;
+    }
+
+    private static void requireSame(String name, double carried, double own) {
+        if (carried != own) {
+            throw new IllegalArgumentException(
+                    name + " of the snapshot must be that of the world, " + own + " s, was " + carried + " s");
+        }
+    }
+
+    void transferSources(Transfer t, boolean takesOver) {
+        finder.transfer(t, takesOver);
+    }
+
+    /** A number for a pin or winch that is new. */
+    int numberOfPart() {
+        return nextPart++;
     }
 
     void requireNotStepping() {

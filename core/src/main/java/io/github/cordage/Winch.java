@@ -20,7 +20,7 @@ import io.github.cordage.internal.state.WinchState;
  */
 public final class Winch {
     private Rope rope;
-    private final WinchState state;
+    private WinchState state;
 
     Winch(Rope rope, WinchState state) {
         this.rope = rope;
@@ -28,6 +28,12 @@ public final class Winch {
     }
 
     /** Goes over to another rope with the end that it is at. */
+    /** Stands for the same again after a snapshot was restored. */
+    void adopt(Rope newRope, WinchState newState) {
+        rope = newRope;
+        state = newState;
+    }
+
     void goTo(Rope newRope) {
         rope = newRope;
     }

@@ -31,6 +31,7 @@ class ArchitectureTest {
     private static final String ROOT = "io.github.cordage";
     private static final String GEOMETRY = ROOT + ".geometry";
     private static final String MATH = ROOT + ".internal.math..";
+    private static final String SNAPSHOT = ROOT + ".internal.snapshot..";
     private static final String COLLIDE = ROOT + ".internal.collide..";
     private static final String STATE = ROOT + ".internal.state..";
     private static final String SOLVE = ROOT + ".internal.solve..";
@@ -188,8 +189,9 @@ class ArchitectureTest {
     @Test
     void internalPackagesLeanOnTheOnesBelowOnly() {
         mayUse(MATH).check(MAIN);
-        mayUse(COLLIDE, MATH).check(MAIN);
-        mayUse(STATE, COLLIDE, MATH).check(MAIN);
+        mayUse(SNAPSHOT, MATH).check(MAIN);
+        mayUse(COLLIDE, SNAPSHOT, MATH).check(MAIN);
+        mayUse(STATE, COLLIDE, SNAPSHOT, MATH).check(MAIN);
         mayUse(SOLVE, STATE, COLLIDE, MATH).check(MAIN);
         mayUse(GEOMETRY, ROOT, MATH).check(MAIN);
         assertTrue(mayUse(SOLVE, COLLIDE, MATH).evaluate(MAIN).hasViolation(), "the rule sees that solve uses state");

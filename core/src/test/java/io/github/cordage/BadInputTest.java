@@ -269,7 +269,7 @@ class BadInputTest {
                 new Spring(),
                 new UiRopeDef(),
                 new UiRope(new UiRopeDef()),
-                new StepClock(0.01, 0.1),
+                new StepClock(0.01, 1),
                 new Centerline(),
                 new LineMesh(),
                 new Ribbon(),

@@ -18,10 +18,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("A11")
 @DisplayName("A11: contacts keep what must be kept")
 class ContactPhysicsTest {
-    /** What the world's own set reports is listed once and kept; beside another source all is listed in every step. */
+    /** What the world's own set reports is laid out once and kept; beside another source all is laid out in every step. */
     @ParameterizedTest
     @MethodSource("io.github.cordage.TestRopes#solvers")
-    void listsThatAreKeptChangeNoBit(Solver solver) {
+    void whatIsKeptOfWhatIsNearChangesNoBit(Solver solver) {
         for (CollideMode mode : new CollideMode[] {CollideMode.SECTIONS, CollideMode.NODES}) {
             for (double friction : new double[] {0, 0.5}) {
                 RopeWorld kept = new RopeWorld();
@@ -47,7 +47,7 @@ class ContactPhysicsTest {
     @MethodSource("io.github.cordage.TestRopes#solvers")
     @Tag("B11")
     @Tag("D6")
-    void listsThatAreKeptFollowNodesThatComeAndGo(Solver solver) {
+    void contactsFollowNodesThatComeAndGo(Solver solver) {
         RopeWorld kept = new RopeWorld();
         RopeWorld listed = new RopeWorld();
         listed.addColliderSource(near -> {});

@@ -95,6 +95,68 @@ class QuarantineTest {
         assertEquals(2, told.size());
     }
 
+    /** Ropes of every kind, among colliders that move, one with a winch. */
+    private static void addBystanders(RopeWorld world, List<Rope> to) {
+        for (Solver solver : TestRopes.solvers()) {
+            Rope rope = world.add(new RopeDef()
+                    .nodes(25)
+                    .straight(-1, 0.3, 1, 0.02)
+                    .friction(0.4)
+                    .solver(solver));
+            rope.winch(RopeEnd.START).setSpeed(0.2);
+            to.add(rope);
+        }
+    }
+
+    private static RopeWorld bumps() {
+        RopeWorld world = new RopeWorld();
+        for (int i = 0; i < 8; i++) {
+            world.colliders()
+                    .add(new ColliderDef(ColliderShape.circle(0.2))
+                            .position(0.4 * i - 1.2, -0.1)
+                            .spin(i % 2));
+        }
+        return world;
+    }
+
+    /** One that leaves by its speed, springs that shake themselves to pieces, and one that is thrown at the colliders. */
+    private static void addRunaways(RopeWorld world) {
+        addRunaway(world);
+        Rope springs = world.add(new RopeDef()
+                .nodes(10)
+                .straight(0, 0.2, 1, 0)
+                .solver(new Spring().withoutStretchBounds().withAirResistance(0)));
+        for (int i = 0; i < 10; i++) {
+            springs.setAcceleration(i, 1e9, -1e9, 1e9);
+        }
+        Rope thrown = world.add(new RopeDef().nodes(10).straight(0, 1, 1, 0));
+        thrown.setAcceleration(1e9, 1e9, 1e9);
+    }
+
+    @Test
+    void otherRopesAreTheSameToTheBitAlsoWhereTheyTouch() {
+        RopeWorld alone = bumps();
+        List<Rope> expected = new ArrayList<>();
+        addBystanders(alone, expected);
+        RopeWorld world = bumps();
+        List<Rope> actual = new ArrayList<>();
+        addRunaways(world);
+        addBystanders(world, actual);
+        addRunaways(world);
+        List<RopeStopped> told = listenTo(world);
+        for (int step = 0; step < 200; step++) {
+            alone.step();
+            world.step();
+            for (int i = 0; i < expected.size(); i++) {
+                assertEquals(expected.get(i).stateHash(), actual.get(i).stateHash(), "rope " + i + ", step " + step);
+            }
+        }
+        assertEquals(6, told.size());
+        for (Rope rope : actual) {
+            assertTrue(rope.contactCount() > 0);
+        }
+    }
+
     @Test
     void stoppedRopeGoesOnWhenItIsResumed() {
         RopeWorld world = new RopeWorld();

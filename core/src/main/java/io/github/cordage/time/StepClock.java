@@ -100,4 +100,18 @@ public final class StepClock {
     public double droppedTime() {
         return dropped;
     }
+
+    /**
+     * Goes back to what a clock had carried and dropped, to go on from there.
+     *
+     * @param carriedTime what {@link #carriedTime()} was [s], from 0 to {@code maxStep}
+     * @param droppedTime what {@link #droppedTime()} was [s], ≥ 0
+     * @throws IllegalArgumentException if a value is out of range; the clock is unchanged
+     */
+    public void restore(double carriedTime, double droppedTime) {
+        Check.inRange("carriedTime", carriedTime, 0, maxStep);
+        Check.inRange("droppedTime", droppedTime, 0, Double.MAX_VALUE);
+        carried = carriedTime;
+        dropped = droppedTime;
+    }
 }

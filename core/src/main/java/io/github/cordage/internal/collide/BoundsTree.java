@@ -35,6 +35,13 @@ public final class BoundsTree {
     /** Creates an empty tree. */
     public BoundsTree() {}
 
+    /** Forgets everything but the room it took. */
+    void clear() {
+        root = NONE;
+        free = NONE;
+        used = 0;
+    }
+
     /** Adds a box that stands for an item; returns the leaf, which keeps its number until it is removed. */
     public int insert(int item, double minX, double minY, double minZ, double maxX, double maxY, double maxZ) {
         int leaf = take();

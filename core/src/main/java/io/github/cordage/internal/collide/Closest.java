@@ -428,7 +428,8 @@ public final class Closest {
     }
 
     private void turnToSide(double px, double py, double pz) {
-        if (px * nx + py * ny + pz * nz < 0) {
+        // What is not there has no side.
+        if (distance < Double.POSITIVE_INFINITY && px * nx + py * ny + pz * nz < 0) {
             set(-distance, -nx, -ny, -nz);
         }
     }

@@ -1,6 +1,5 @@
 package io.github.cordage.internal.collide;
 
-import io.github.cordage.internal.math.Hash64;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -44,6 +43,21 @@ public final class ColliderField {
 
     /** Adds a collider; its id must be above those of all others. */
     public void add(ColliderState collider) {
+        insert(collider, resting);
+        if (collider.moves(Double.NEGATIVE_INFINITY)) {
+            wake(collider);
+        }
+    }
+
+    /** Adds a collider as it is, whether it moves or not; its id must be above those of all others. */
+    public void addAgain(ColliderState collider) {
+        insert(collider, treeOf(collider));
+        if (collider.awake) {
+            moving.add(collider);
+        }
+    }
+
+    private void insert(ColliderState collider, BoundsTree tree) {
         if (used == slots.length) {
             makeRoom();
         }
@@ -55,12 +69,21 @@ public final class ColliderField {
         } else {
             double[] b = collider.bounds;
             writer.findBounds(collider.placement, b);
-            collider.leaf = resting.insert(collider.slot, b[0], b[1], b[2], b[3], b[4], b[5]);
+            collider.leaf = tree.insert(collider.slot, b[0], b[1], b[2], b[3], b[4], b[5]);
         }
         version++;
-        if (collider.moves(Double.NEGATIVE_INFINITY)) {
-            wake(collider);
-        }
+    }
+
+    /** Removes all colliders. */
+    public void clear() {
+        Arrays.fill(slots, 0, used, null);
+        used = 0;
+        count = 0;
+        endless.clear();
+        moving.clear();
+        resting.clear();
+        movers.clear();
+        version++;
     }
 
     private BoundsTree treeOf(ColliderState collider) {
@@ -257,15 +280,5 @@ public final class ColliderField {
     private static boolean reaches(RopeReach reach, ColliderState c) {
         double[] b = c.bounds;
         return c.leaf < 0 || reach.touches(b[0], b[1], b[2], b[3], b[4], b[5]);
-    }
-
-    /** Folds everything that moves into a hash. */
-    public void hashInto(Hash64 hash) {
-        for (int i = 0; i < used; i++) {
-            ColliderState collider = slots[i];
-            if (collider != null) {
-                collider.hashInto(hash);
-            }
-        }
     }
 }

@@ -1,8 +1,9 @@
 package io.github.cordage.internal.collide;
 
 import io.github.cordage.internal.math.Blend;
-import io.github.cordage.internal.math.Hash64;
 import io.github.cordage.internal.math.KeyFrames;
+import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.snapshot.Transfer;
 
 /**
  * A collider of a world: where it is, and how it moves.
@@ -208,12 +209,37 @@ public final class ColliderState {
                 || (ledRound && (placement.angle() != toAngle || fromAngle != toAngle));
     }
 
-    /** Folds everything that moves into a hash. */
-    public void hashInto(Hash64 hash) {
-        hash.add(id);
-        hash.add(enabled ? 1 : 0);
-        double[] numbers = {placement.x, placement.y, placement.z, 0, 0, 0, 0, vx, vy, vz, wx, wy, wz};
-        placement.copyOrientation(numbers, 3);
-        hash.add(numbers, numbers.length);
+    /** Carries everything but its id, its shape, and where it stands in the field. */
+    public void transfer(Transfer t) {
+        placement.transfer(t);
+        categories = t.word(categories);
+        collidesWith = t.word(collidesWith);
+        enabled = t.flag("enabled", enabled);
+        awake = t.flag("awake", awake);
+        vx = t.number("velocity of a collider", vx, -Limits.VELOCITY, Limits.VELOCITY);
+        vy = t.number("velocity of a collider", vy, -Limits.VELOCITY, Limits.VELOCITY);
+        vz = t.number("velocity of a collider", vz, -Limits.VELOCITY, Limits.VELOCITY);
+        wx = t.number("spin of a collider", wx, -Limits.SPIN, Limits.SPIN);
+        wy = t.number("spin of a collider", wy, -Limits.SPIN, Limits.SPIN);
+        wz = t.number("spin of a collider", wz, -Limits.SPIN, Limits.SPIN);
+        path = t.path(path);
+        transferEnds(t);
+    }
+
+    private void transferEnds(Transfer t) {
+        led = t.flag("led", led);
+        if (led) {
+            fromX = t.finite("way of a collider", fromX);
+            fromY = t.finite("way of a collider", fromY);
+            fromZ = t.finite("way of a collider", fromZ);
+            toX = t.finite("way of a collider", toX);
+            toY = t.finite("way of a collider", toY);
+            toZ = t.finite("way of a collider", toZ);
+        }
+        ledRound = t.flag("led round", ledRound);
+        if (ledRound) {
+            fromAngle = t.finite("way of a collider", fromAngle);
+            toAngle = t.finite("way of a collider", toAngle);
+        }
     }
 }

@@ -1,5 +1,6 @@
 package io.github.cordage.internal.collide;
 
+import io.github.cordage.internal.snapshot.Transfer;
 import java.util.Arrays;
 
 /**
@@ -20,9 +21,6 @@ public final class Contacts {
     private static final double LEARN = 0.05;
 
     private static final double[] NO_NUMBERS = {};
-
-    /** Which of its rope's lists this is, counted by {@link NearPairs}. */
-    public int listing;
 
     /** Number of contacts, open ones included. */
     public int count;
@@ -149,6 +147,12 @@ public final class Contacts {
         id[i] = elements.id[owner];
         source[i] = elements.source[owner];
         part[i] = elements.part[element];
+        reset(i);
+        return i;
+    }
+
+    /** Makes a contact an open one without a past. */
+    private void reset(int i) {
         fraction[i] = 0;
         nx[i] = 0;
         ny[i] = 0;
@@ -183,7 +187,6 @@ public final class Contacts {
         startRubY[i] = 0;
         startRubZ[i] = 0;
         startState[i] = OPEN;
-        return i;
     }
 
     /** Index of the contact of another step that is the same as one of these, searched from {@code from} on; or -1. */
@@ -211,49 +214,6 @@ public final class Contacts {
         lastY[i] = before.ny[k];
         lastZ[i] = before.nz[k];
         touched[i] = before.touches(k);
-    }
-
-    /** Takes over a whole list of the step before, with what its contacts had; nothing that they touched has moved. */
-    public void takeOverAll(Contacts before) {
-        if (listing != before.listing) {
-            copyList(before);
-        }
-        System.arraycopy(before.force, 0, force, 0, count);
-        System.arraycopy(before.rubX, 0, rubX, 0, count);
-        System.arraycopy(before.rubY, 0, rubY, 0, count);
-        System.arraycopy(before.rubZ, 0, rubZ, 0, count);
-        System.arraycopy(before.state, 0, state, 0, count);
-        System.arraycopy(before.nx, 0, lastX, 0, count);
-        System.arraycopy(before.ny, 0, lastY, 0, count);
-        System.arraycopy(before.nz, 0, lastZ, 0, count);
-        System.arraycopy(before.nx, 0, nx, 0, count);
-        System.arraycopy(before.ny, 0, ny, 0, count);
-        System.arraycopy(before.nz, 0, nz, 0, count);
-        System.arraycopy(before.fraction, 0, fraction, 0, count);
-        System.arraycopy(before.clear, 0, clear, 0, count);
-        Arrays.fill(pressed, 0, count, false);
-        Arrays.fill(lift, 0, count, 0);
-        Arrays.fill(gap, 0, count, Double.POSITIVE_INFINITY);
-        for (int k = 0; k < count; k++) {
-            held[k] = learned(before, k);
-            touched[k] = before.touches(k);
-        }
-    }
-
-    private void copyList(Contacts from) {
-        if (place.length < from.count) {
-            grow(from.count);
-        }
-        listing = from.listing;
-        count = from.count;
-        System.arraycopy(from.place, 0, place, 0, count);
-        System.arraycopy(from.element, 0, element, 0, count);
-        System.arraycopy(from.feature, 0, feature, 0, count);
-        System.arraycopy(from.id, 0, id, 0, count);
-        System.arraycopy(from.source, 0, source, 0, count);
-        System.arraycopy(from.part, 0, part, 0, count);
-        System.arraycopy(from.reach, 0, reach, 0, count);
-        System.arraycopy(from.friction, 0, friction, 0, count);
     }
 
     /** Force that a contact of the step before is to be held with: none if it let go, nor that of an impact. */
@@ -289,6 +249,21 @@ public final class Contacts {
         rubX[i] = 0;
         rubY[i] = 0;
         rubZ[i] = 0;
+    }
+
+    /**
+     * Forgets on which side of something the rope is that it has come away from. What {@link #takeOver}
+     * takes of the contacts that are left is all that one step knows of another.
+     */
+    public void forget(int i) {
+        nx[i] = 0;
+        ny[i] = 0;
+        nz[i] = 0;
+    }
+
+    /** Whether the next step will know of a contact. */
+    private boolean isRemembered(int i) {
+        return touches(i) || nx[i] != 0 || ny[i] != 0 || nz[i] != 0;
     }
 
     /** Takes the friction at hand for that at the start of a part of the step. */
@@ -372,11 +347,14 @@ public final class Contacts {
     public void splitSegment(int segment, double share) {
         int inside = 2 * segment + 1;
         int first = firstAt(inside);
+        while (first < count && place[first] == inside && !isRemembered(first)) {
+            first++;
+        }
         if (first == count) {
             return;
         }
         boolean behind = fraction[first] > share;
-        for (int i = first; i < count && place[i] == inside; i++) {
+        for (int i = firstAt(inside); i < count && place[i] == inside; i++) {
             double within = behind ? (fraction[i] - share) / (1 - share) : fraction[i] / share;
             fraction[i] = Math.max(0, Math.min(1, within));
             place[i] += behind ? 2 : 0;
@@ -391,6 +369,62 @@ public final class Contacts {
     /** Forgets all contacts. */
     public void clear() {
         count = 0;
+    }
+
+    /** Least number of words that a contact takes. */
+    private static final int WORDS = 9;
+
+    /** Carries what the next step, and those who ask, will know. */
+    public void transfer(Transfer t, int nodes) {
+        int remembered = 0;
+        for (int i = 0; i < count; i++) {
+            remembered += isRemembered(i) ? 1 : 0;
+        }
+        remembered = t.count("number of contacts", remembered, WORDS);
+        if (t.reads()) {
+            count = remembered;
+            if (count > place.length) {
+                grow(count);
+            }
+        }
+        int before = 0;
+        for (int i = 0; i < count; i++) {
+            if (t.reads()) {
+                reset(i);
+                transfer(t, i, before, nodes);
+                t.require(isRemembered(i), "normal of a contact");
+                before = place[i];
+            } else if (isRemembered(i)) {
+                transfer(t, i, 0, nodes);
+            }
+        }
+    }
+
+    private void transfer(Transfer t, int i, int leastPlace, int nodes) {
+        place[i] = t.whole("place of a contact", place[i], leastPlace, 2 * nodes - 2);
+        feature[i] = t.whole("feature of a contact", feature[i], -1, Integer.MAX_VALUE);
+        t.require(feature[i] < 0 || place[i] >> 1 < nodes - 1, "feature of a contact");
+        id[i] = t.word(id[i]);
+        source[i] = t.whole("source of a contact", source[i], 0, Integer.MAX_VALUE);
+        part[i] = t.whole("part of a contact", part[i], 0, Integer.MAX_VALUE);
+        state[i] = (byte) t.whole("state of a contact", state[i], OPEN, SLIDES);
+        nx[i] = t.number("normal of a contact", nx[i], -2, 2);
+        ny[i] = t.number("normal of a contact", ny[i], -2, 2);
+        nz[i] = t.number("normal of a contact", nz[i], -2, 2);
+        if (state[i] == OPEN) {
+            return;
+        }
+        fraction[i] = t.number("fraction of a contact", fraction[i], 0, 1);
+        x[i] = t.finite("place of a contact", x[i]);
+        y[i] = t.finite("place of a contact", y[i]);
+        z[i] = t.finite("place of a contact", z[i]);
+        gap[i] = t.finite("gap of a contact", gap[i]);
+        force[i] = t.finite("force of a contact", force[i]);
+        rubX[i] = t.finite("friction of a contact", rubX[i]);
+        rubY[i] = t.finite("friction of a contact", rubY[i]);
+        rubZ[i] = t.finite("friction of a contact", rubZ[i]);
+        held[i] = t.finite("force held of a contact", held[i]);
+        touched[i] = t.flag("touched", touched[i]);
     }
 
     private void grow(int needed) {

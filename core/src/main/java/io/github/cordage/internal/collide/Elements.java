@@ -113,15 +113,11 @@ public final class Elements {
     /** Number of colliders that were looked at to find these. */
     public int lookedAt;
 
-    /** Changes whenever what is here does. */
-    public long version;
-
     /** Creates a collection of nothing. */
     public Elements() {}
 
     /** Forgets everything but the room it took. */
     public void clear() {
-        version++;
         colliders = 0;
         count = 0;
         vertices = 0;
@@ -276,7 +272,6 @@ public final class Elements {
 
     /** Says that nothing moved in the step. */
     public void rest() {
-        version++;
         Arrays.fill(dx, 0);
         Arrays.fill(dy, 0);
         Arrays.fill(dz, 0);

@@ -1,7 +1,6 @@
 package io.github.cordage.internal.collide;
 
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Which segments of a rope may touch which elements while its nodes stay in the room they were given, and what in
@@ -19,15 +18,6 @@ public final class NearPairs {
     public double[] highX = NO_NUMBERS;
     public double[] highY = NO_NUMBERS;
     public double[] highZ = NO_NUMBERS;
-
-    /** Where each node was when the distances of the contacts were measured for the start of a step [m]. */
-    public double[] atX = NO_NUMBERS;
-
-    public double[] atY = NO_NUMBERS;
-    public double[] atZ = NO_NUMBERS;
-
-    /** Which nodes were pinned when the list was made. */
-    public boolean[] pinned = {};
 
     /** Number of pairs. */
     public int count;
@@ -48,18 +38,7 @@ public final class NearPairs {
     /** Distance of the rope's line from the element's surface at the start, or less [m]. */
     public double[] distance = NO_NUMBERS;
 
-    /** How many lists have been made. */
-    public int listings;
-
-    /** What the list was made for; null if it does not hold any more. */
-    private @Nullable Elements elements;
-
-    private long version;
-    private double reach;
-    private double friction;
-    private byte collide;
-
-    /** Creates a list of nothing, which does not hold. */
+    /** Creates a list of nothing. */
     public NearPairs() {}
 
     /** Makes room for the nodes of a rope. */
@@ -71,36 +50,8 @@ public final class NearPairs {
             highX = new double[nodes];
             highY = new double[nodes];
             highZ = new double[nodes];
-            atX = new double[nodes];
-            atY = new double[nodes];
-            atZ = new double[nodes];
-            pinned = new boolean[nodes];
             firstOf = new int[nodes + 1];
-            forget();
         }
-    }
-
-    /** Says that the list no longer holds. */
-    public void forget() {
-        elements = null;
-    }
-
-    /** Says what the list was made for. */
-    public void holdFor(Elements near, double reach, double friction, byte collide) {
-        elements = near;
-        version = near.version;
-        this.reach = reach;
-        this.friction = friction;
-        this.collide = collide;
-    }
-
-    /** Whether the list was made for this; whether nodes are in their room is another question. */
-    public boolean isFor(Elements near, double reach, double friction, byte collide) {
-        return elements == near
-                && version == near.version
-                && this.reach == reach
-                && this.friction == friction
-                && this.collide == collide;
     }
 
     /** Adds a pair. */

@@ -1,6 +1,8 @@
 package io.github.cordage.internal.collide;
 
 import io.github.cordage.internal.math.Angles;
+import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.snapshot.Transfer;
 
 /**
  * A shape somewhere in the world, and how it came there. A point of the shape is first stretched and moved by the offset, then
@@ -56,20 +58,21 @@ public final class Placement {
     private double tiltW = 1;
 
     /** The whole rotation, row by row. */
-    double m00 = 1;
+    double m00;
 
     double m01;
     double m02;
     double m10;
-    double m11 = 1;
+    double m11;
     double m12;
     double m20;
     double m21;
-    double m22 = 1;
+    double m22;
 
     /** Places a shape at the origin. */
     public Placement(ShapeData shape) {
         this.shape = shape;
+        findMatrix();
     }
 
     /** Becomes the same as another. */
@@ -159,6 +162,10 @@ public final class Placement {
             return;
         }
         double by = Math.sqrt(wx * wx + wy * wy + wz * wz);
+        if (by == 0) {
+            // So little that its square is nothing.
+            return;
+        }
         double sin = Angles.sin(by / 2) / by;
         double cos = Angles.cos(by / 2);
         double halfCos = Angles.cos(angle / 2);
@@ -201,6 +208,42 @@ public final class Placement {
     /** Whether the collider moved in the step. */
     public boolean moved() {
         return dx != 0 || dy != 0 || dz != 0 || turnX != 0 || turnY != 0 || turnZ != 0;
+    }
+
+    /** Carries everything but the shape. */
+    void transfer(Transfer t) {
+        x = t.finite("place of a collider", x);
+        y = t.finite("place of a collider", y);
+        z = t.finite("place of a collider", z);
+        stretchX = transferFactor(t, stretchX);
+        stretchY = transferFactor(t, stretchY);
+        stretchZ = transferFactor(t, stretchZ);
+        offsetX = t.finite("offset of a collider", offsetX);
+        offsetY = t.finite("offset of a collider", offsetY);
+        offsetZ = t.finite("offset of a collider", offsetZ);
+        friction = t.number("friction of a collider", friction, 0, Limits.FRICTION_FACTOR);
+        oneSided = t.flag("oneSided", oneSided);
+        dx = t.finite("motion of a collider", dx);
+        dy = t.finite("motion of a collider", dy);
+        dz = t.finite("motion of a collider", dz);
+        turnX = t.finite("turn of a collider", turnX);
+        turnY = t.finite("turn of a collider", turnY);
+        turnZ = t.finite("turn of a collider", turnZ);
+        angle = t.finite("angle of a collider", angle);
+        tiltX = t.number("tilt of a collider", tiltX, -2, 2);
+        tiltY = t.number("tilt of a collider", tiltY, -2, 2);
+        tiltW = t.number("tilt of a collider", tiltW, -2, 2);
+        if (t.reads()) {
+            double square = tiltX * tiltX + tiltY * tiltY + tiltW * tiltW;
+            t.require(square > 0.999 && square < 1.001, "tilt of a collider");
+            findMatrix();
+        }
+    }
+
+    private static double transferFactor(Transfer t, double factor) {
+        double carried = t.finite("scale of a collider", factor);
+        t.require(carried != 0, "scale of a collider");
+        return carried;
     }
 
     private void findMatrix() {

@@ -1,5 +1,8 @@
 package io.github.cordage.internal.collide;
 
+import io.github.cordage.internal.math.Hash64;
+import java.util.Arrays;
+
 /** A collider's shape in its own coordinates. Never changes. */
 public final class ShapeData {
     public static final byte CIRCLE = 0;
@@ -37,6 +40,9 @@ public final class ShapeData {
     /** Finds the edges of a chain, or the triangles of a mesh; empty for the others. */
     final BoundsTree parts = new BoundsTree();
 
+    /** Its hash, once it was asked for. */
+    private long hash;
+
     /** Takes over the arrays. */
     public ShapeData(byte kind, double radius, double[] x, double[] y, double[] z, boolean closed, int[] triangles) {
         this.kind = kind;
@@ -52,6 +58,36 @@ public final class ShapeData {
         } else if (kind == MESH) {
             insertTriangles();
         }
+    }
+
+    /** Whether another shape is the same. */
+    public boolean isSame(ShapeData other) {
+        return this == other
+                || (kind == other.kind
+                        && radius == other.radius
+                        && closed == other.closed
+                        && Arrays.equals(x, other.x)
+                        && Arrays.equals(y, other.y)
+                        && Arrays.equals(z, other.z)
+                        && Arrays.equals(triangles, other.triangles));
+    }
+
+    /** A hash of all that the shape is. */
+    public long hash() {
+        if (hash == 0) {
+            Hash64 sum = new Hash64();
+            sum.add(kind);
+            sum.add(closed ? 1 : 0);
+            sum.add(Double.doubleToRawLongBits(radius));
+            sum.add(x, x.length);
+            sum.add(y, y.length);
+            sum.add(z, z.length);
+            for (int corner : triangles) {
+                sum.add(corner);
+            }
+            hash = sum.value();
+        }
+        return hash;
     }
 
     /** Whether the shape is one of the plane, without end along z. */

@@ -13,10 +13,20 @@ public final class Hash64 {
 
     private long value = OFFSET;
 
+    /** The hash of nothing. */
+    public static long start() {
+        return OFFSET;
+    }
+
+    /** The hash of what had another one and a whole number more. */
+    public static long fold(long hash, long word) {
+        long h = (hash ^ word) * PRIME;
+        return h ^ (h >>> 32);
+    }
+
     /** Folds in a whole number. */
     public void add(long word) {
-        long h = (value ^ word) * PRIME;
-        value = h ^ (h >>> 32);
+        value = fold(value, word);
     }
 
     /** Folds in the bits of the first {@code count} numbers; -0 counts as 0, since the two compare equal. */

@@ -11,6 +11,9 @@ public final class Limits {
     /** Largest absolute velocity component [m/s]. */
     public static final double VELOCITY = 1e9;
 
+    /** Largest absolute velocity component that a node can have come to [m/s]: across the world in the shortest step. */
+    public static final double FASTEST = 2 * COORDINATE / Limits.STEP_MIN;
+
     /** Largest absolute impulse component [N·s]. */
     public static final double IMPULSE = 1e12;
 
@@ -94,6 +97,9 @@ public final class Limits {
 
     /** Greatest factor of friction. */
     public static final double FRICTION_FACTOR = 1e6;
+
+    /** Nothing that is computed of a world comes near to this; what is beyond is taken for no number at all. */
+    public static final double BEYOND = 1e60;
 
     private Limits() {}
 }

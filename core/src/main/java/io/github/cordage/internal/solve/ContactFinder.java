@@ -50,20 +50,14 @@ final class ContactFinder {
         rope.contactsBefore = before;
         if (rope.near.count == 0 || rope.collide == RopeState.COLLIDE_NOTHING) {
             rope.contacts.clear();
-            rope.pairs.forget();
+            rope.pairs.count = 0;
             return;
         }
         motion.take(rope.near);
         beginPart(rope.px, rope.py, rope.pz, 0, 1);
         fastest = fastest(rope);
-        if (ContactLister.holds(rope, h)) {
-            rope.contacts.takeOverAll(before);
-            sweep.reserve(rope.contacts.count);
-            measureStartAgain(rope);
-        } else {
-            lister.list(rope, h, before);
-            measureStart(rope);
-        }
+        lister.list(rope, h, before);
+        measureStart(rope);
         setGoals(rope, h);
     }
 
@@ -239,27 +233,6 @@ final class ContactFinder {
         endMeasureStart(rope, c);
     }
 
-    /** The same if the list is that of the last step: what was far away then and moved little since is still far away. */
-    private void measureStartAgain(RopeState rope) {
-        Contacts c = rope.contacts;
-        NearPairs pairs = rope.pairs;
-        double own = ownReach(rope);
-        double idle = (1 + IDLE) * own;
-        sweep.takeWays(rope, pairs.atX, pairs.atY, pairs.atZ);
-        for (int k = 0; k < c.count; k++) {
-            double way = sweep.wayOf(rope, c, k);
-            double clear = c.clear[k] - way;
-            if (clear > idle + 2 * way && !c.touches(k) && !rope.near.oneSided[c.element[k]]) {
-                c.startDistance[k] = clear;
-                c.clear[k] = clear;
-                c.sided[k] = false;
-            } else {
-                measureStart(rope, c, k, own);
-            }
-        }
-        endMeasureStart(rope, c);
-    }
-
     private void measureStart(RopeState rope, Contacts c, int k, double own) {
         Elements near = rope.near;
         if (part.from == 0) {
@@ -328,9 +301,6 @@ final class ContactFinder {
     /** Finds the distances of the pairs, and how far away at least is what lies inside of segments and could not be measured. */
     private void endMeasureStart(RopeState rope, Contacts c) {
         NearPairs pairs = rope.pairs;
-        System.arraycopy(part.x, 0, pairs.atX, 0, rope.count);
-        System.arraycopy(part.y, 0, pairs.atY, 0, rope.count);
-        System.arraycopy(part.z, 0, pairs.atZ, 0, rope.count);
         for (int p = 0; p < pairs.count; p++) {
             int first = pairs.atFirst[p];
             int second = pairs.atSecond[p];
@@ -354,7 +324,12 @@ final class ContactFinder {
     /** Measures all contacts that may be near, where the rope is at the end of the part of the step at hand. */
     void measure(RopeState rope) {
         findHits(rope);
-        measureNearer(rope, IDLE * ownReach(rope));
+        measureNearer(rope, nearGap(rope));
+    }
+
+    /** What is nearer than this gap [m] has always been measured exactly, whatever was known of it before. */
+    static double nearGap(RopeState rope) {
+        return IDLE * ownReach(rope);
     }
 
     /** Looks what the rope would have gone through on its way to where it is. */

@@ -10,7 +10,7 @@ import java.util.Arrays;
 /**
  * Lists what a rope may touch: each segment is paired with the elements that lie within the room it can be expected to move
  * in, and for each pair the places that can touch are listed, the two nodes, and between them the corners or edges of the
- * element. A list holds while nothing near changes and all nodes stay in their room.
+ * element. A list holds while all nodes stay in their room.
  */
 final class ContactLister {
     /** Room that nodes have beside their expected way, as part of a segment's length. */
@@ -18,9 +18,6 @@ final class ContactLister {
 
     /** A node has so much more room than it moves in a step, for what forces add. */
     private static final double MORE = 1.2;
-
-    /** A list holds for a step that begins with this part of the room left on each side. */
-    private static final double LEFT = 0.25;
 
     /** Segments whose bounds are tested together. */
     private static final int CHUNK = 8;
@@ -51,29 +48,6 @@ final class ContactLister {
     private static double room(RopeState rope) {
         double rest = rope.count > 1 ? rope.spacing : 0;
         return 2 * rope.radius + ROOM * rest;
-    }
-
-    /** Whether the list of the last step holds for a step of length h. */
-    static boolean holds(RopeState rope, double h) {
-        NearPairs pairs = rope.pairs;
-        if (!pairs.isFor(rope.near, ContactFinder.ownReach(rope), rope.friction, rope.collide)) {
-            return false;
-        }
-        double left = LEFT * room(rope);
-        boolean holds = true;
-        for (int i = 0; i < rope.count; i++) {
-            double mx = MORE * h * rope.vx[i];
-            double my = MORE * h * rope.vy[i];
-            double mz = MORE * h * rope.vz[i];
-            holds &= rope.px[i] + Math.min(0, mx) - left >= pairs.lowX[i]
-                    && rope.py[i] + Math.min(0, my) - left >= pairs.lowY[i]
-                    && rope.pz[i] + Math.min(0, mz) - left >= pairs.lowZ[i]
-                    && rope.px[i] + Math.max(0, mx) + left <= pairs.highX[i]
-                    && rope.py[i] + Math.max(0, my) + left <= pairs.highY[i]
-                    && rope.pz[i] + Math.max(0, mz) + left <= pairs.highZ[i]
-                    && pairs.pinned[i] == (rope.inverseMass[i] == 0);
-        }
-        return holds;
     }
 
     /** Makes room for the nodes in a step of length h, and lists what they may touch, with what the last step knew. */
@@ -133,13 +107,10 @@ final class ContactLister {
     private void list(RopeState rope, Contacts to, Contacts from) {
         NearPairs pairs = rope.pairs;
         findPairs(rope);
-        pairs.holdFor(rope.near, ContactFinder.ownReach(rope), rope.friction, rope.collide);
         to.clear();
-        to.listing = ++pairs.listings;
         boolean sections = rope.hasSections();
         int old = 0;
         for (int i = 0; i < rope.count; i++) {
-            pairs.pinned[i] = rope.inverseMass[i] == 0;
             int listed = to.count;
             if (sections) {
                 listSection(rope, to, i);

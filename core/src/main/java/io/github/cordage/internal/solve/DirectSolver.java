@@ -1,6 +1,7 @@
 package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.math.Blend;
+import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.state.Past;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RopeState;
@@ -183,7 +184,9 @@ public final class DirectSolver implements RopeSolver {
         rope.forgetMotion();
         Arrays.fill(rope.tension, 0);
         scratch.chain.setInertia(rope, 1 / (context.h * context.h));
-        solve(rope, context, scratch, false);
+        layOut(rope, context, scratch);
+        // Whatever it touched in the last step, nothing is near now.
+        solveFree(rope, scratch);
         Arrays.fill(rope.tension, 0);
         if (rope.firstBrokenNode() < 0) {
             rope.beginStep();
@@ -285,11 +288,22 @@ public final class DirectSolver implements RopeSolver {
         if (rope.rough.length > 0) {
             recordHistory(rope, scratch);
         }
-        rope.stuckSteps = converged || rope.contacts.count == 0 ? 0 : rope.stuckSteps + 1;
+        rope.stuckSteps = converged || rope.contacts.count == 0 ? 0 : Math.min(STUCK, rope.stuckSteps + 1);
         if (!converged) {
+            forgetWildTensions(rope);
             rope.counts.unconverged++;
             rope.energyLimit = Double.POSITIVE_INFINITY;
             rope.unsettled = true;
+        }
+    }
+
+    /** A rope that was held where it was may have been left with tensions that are no numbers, as a start for the next step. */
+    private static void forgetWildTensions(RopeState rope) {
+        for (int i = 0; i < rope.count - 1; i++) {
+            if (!(Math.abs(rope.tension[i]) <= Limits.BEYOND)) {
+                Arrays.fill(rope.tension, 0, rope.count - 1, 0);
+                return;
+            }
         }
     }
 
@@ -298,8 +312,8 @@ public final class DirectSolver implements RopeSolver {
         recordHistory(rope.px, scratch.startVx, rope.pastX, rope.count);
         recordHistory(rope.py, scratch.startVy, rope.pastY, rope.count);
         recordHistory(rope.pz, scratch.startVz, rope.pastZ, rope.count);
-        rope.recorded++;
-        rope.hasHistory = rope.recorded >= 2;
+        rope.recorded = Math.min(2, rope.recorded + 1);
+        rope.hasHistory = rope.recorded == 2;
     }
 
     private static void recordHistory(double[] px, double[] v, Past past, int count) {
@@ -337,6 +351,12 @@ public final class DirectSolver implements RopeSolver {
 
     /** @param rough whether nodes that touch something are to be taken out of second order */
     private boolean solve(RopeState rope, StepContext context, DirectScratch scratch, boolean rough) {
+        layOut(rope, context, scratch);
+        return rope.contacts.count > 0 ? solveInTouch(rope, context, scratch, rough) : solveFree(rope, scratch);
+    }
+
+    /** Says which lengths are to be reached, and makes a start from which they can be. */
+    private void layOut(RopeState rope, StepContext context, DirectScratch scratch) {
         ChainPass chain = scratch.chain;
         SegmentShares.separateCoincident(rope);
         chain.spans.setTargets(rope, tolerance);
@@ -351,9 +371,10 @@ public final class DirectSolver implements RopeSolver {
                         context.gravityZ + rope.az)) {
             chain.measure(rope);
         }
-        if (rope.contacts.count > 0) {
-            return solveInTouch(rope, context, scratch, rough);
-        }
+    }
+
+    private boolean solveFree(RopeState rope, DirectScratch scratch) {
+        ChainPass chain = scratch.chain;
         int passes = 0;
         int best = 0;
         double least = Double.POSITIVE_INFINITY;

@@ -2,6 +2,7 @@ package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.collide.Contacts;
 import io.github.cordage.internal.math.Blend;
+import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
 
@@ -92,15 +93,16 @@ final class RoughNodes {
         }
     }
 
-    /** Remembers what touches, and takes from velocities what was only pushing the rope out of something. */
+    /** Remembers what touches and what is near, and takes from velocities what was only pushing the rope out of something. */
     static void endStep(RopeState rope, double h) {
         rope.needRough();
         for (int i = 0; i < rope.count; i++) {
             rope.rough[i] = (byte) Math.max(0, rope.rough[i] - 1);
         }
         Contacts c = rope.contacts;
+        double near = ContactFinder.nearGap(rope);
         for (int k = 0; k < c.count; k++) {
-            if (c.force[k] < 0) {
+            if (c.touches(k) && !isSound(c, k)) {
                 c.open(k);
             }
             limitFriction(c, k);
@@ -108,7 +110,21 @@ final class RoughNodes {
             if (c.touches(k) || (c.pressed[k] && c.pushed[k] > 0)) {
                 end(rope, c, k, c.pushed[k] / h);
             }
+            if (!c.touches(k) && !(c.gap[k] <= near)) {
+                c.forget(k);
+            }
         }
+    }
+
+    /** Whether a contact neither pulls, nor is anything of it no number, nor has the rope gone round a corner since. */
+    private static boolean isSound(Contacts c, int k) {
+        // Written so that NaN is not.
+        return c.force[k] >= 0
+                && c.force[k] <= Limits.BEYOND
+                && Math.abs(c.held[k]) <= Limits.BEYOND
+                && Math.abs(c.gap[k]) <= Limits.BEYOND
+                && c.fraction[k] >= 0
+                && c.fraction[k] <= 1;
     }
 
     private static void end(RopeState rope, Contacts c, int k, double pushed) {
@@ -129,7 +145,11 @@ final class RoughNodes {
     private static void limitFriction(Contacts c, int k) {
         double most = c.friction[k] * c.force[k];
         double size = Math.sqrt(c.rubX[k] * c.rubX[k] + c.rubY[k] * c.rubY[k] + c.rubZ[k] * c.rubZ[k]);
-        if (size > most) {
+        if (!(size <= Limits.BEYOND)) {
+            c.rubX[k] = 0;
+            c.rubY[k] = 0;
+            c.rubZ[k] = 0;
+        } else if (size > most) {
             double part = most / size;
             c.rubX[k] *= part;
             c.rubY[k] *= part;

@@ -2,6 +2,7 @@ package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.state.RopeState;
+import java.util.Arrays;
 
 /**
  * The lengths that segments are to reach, and what is special about the parts of a rope between two pins: they may be too
@@ -26,6 +27,9 @@ final class Spans {
     /** Lengths to reach [m]. */
     double[] target = {};
 
+    /** Whether the part of the rope that begins at a pinned node is let out. */
+    private boolean[] isLetOut = {};
+
     /** To which side a part bows. */
     private double sideX;
 
@@ -34,6 +38,7 @@ final class Spans {
 
     void reserve(int nodes) {
         target = new double[nodes];
+        isLetOut = new boolean[nodes];
     }
 
     /**
@@ -49,6 +54,7 @@ final class Spans {
             recover(rope, tolerance);
         }
         if (rope.pins.size() < 2 || rope.compliancePerMetre > 0) {
+            Arrays.fill(isLetOut, 0, rope.count, false);
             return false;
         }
         boolean any = false;
@@ -63,7 +69,7 @@ final class Spans {
                 sum = 0;
             }
             if (i < rope.count - 1) {
-                sum += rope.rest[i];
+                sum += target[i];
             }
         }
         return any;
@@ -85,7 +91,8 @@ final class Spans {
 
     private boolean letOut(RopeState rope, int from, int to, double sum, double tolerance) {
         double scale = distance(rope, from, to) / sum + tolerance / 4;
-        if (!(scale > 1)) {
+        isLetOut[from] = scale > 1;
+        if (!isLetOut[from]) {
             return false;
         }
         for (int i = from; i < to; i++) {
@@ -183,7 +190,6 @@ final class Spans {
         // A flat arc is longer than its chord by 8/3 of the square of its height over the chord; near enough for steep
         // ones.
         double height = Math.sqrt(3.0 / 16 * (sum * sum - reach * reach));
-        boolean letOut = target[from] > rope.rest[from];
         double gone = 0;
         for (int i = from + 1; i < to; i++) {
             gone += target[i - 1];
@@ -194,9 +200,9 @@ final class Spans {
                 rope.y[i] = Blend.between(rope.y[from], rope.y[to], share);
                 rope.z[i] = Blend.between(rope.z[from], rope.z[to], share);
             }
-            shift(rope.x, rope.px, scratch.fromX, scratch.ex, i, by * sideX, letOut);
-            shift(rope.y, rope.py, scratch.fromY, scratch.ey, i, by * sideY, letOut);
-            shift(rope.z, rope.pz, scratch.fromZ, scratch.ez, i, by * sideZ, letOut);
+            shift(rope.x, rope.px, scratch.fromX, scratch.ex, i, by * sideX, isLetOut[from]);
+            shift(rope.y, rope.py, scratch.fromY, scratch.ey, i, by * sideY, isLetOut[from]);
+            shift(rope.z, rope.pz, scratch.fromZ, scratch.ez, i, by * sideZ, isLetOut[from]);
         }
     }
 

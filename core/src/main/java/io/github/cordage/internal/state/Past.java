@@ -1,5 +1,6 @@
 package io.github.cordage.internal.state;
 
+import io.github.cordage.internal.snapshot.Transfer;
 import java.util.Arrays;
 
 /** Where nodes were along one axis, and how fast, in the steps before: for methods that look back. */
@@ -47,6 +48,18 @@ public final class Past {
         for (int i = 0; i < Math.min(count, x1.length); i++) {
             x1[i] += d;
             x2[i] += d;
+        }
+    }
+
+    /** Carries what is worth something of it: nothing, one step, or both. */
+    void transfer(Transfer t, int count, int steps) {
+        if (steps > 0) {
+            t.numbers(x1, count);
+            t.numbers(v1, count);
+        }
+        if (steps > 1) {
+            t.numbers(x2, count);
+            t.numbers(v2, count);
         }
     }
 

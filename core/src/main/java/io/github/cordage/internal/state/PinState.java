@@ -3,6 +3,8 @@ package io.github.cordage.internal.state;
 import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.KeyFrames;
+import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.snapshot.Transfer;
 
 /**
  * A node held in place, dragged, or led along key frames.
@@ -13,6 +15,9 @@ import io.github.cordage.internal.math.KeyFrames;
  */
 public final class PinState {
     private static final double[] NO_PATH = {};
+
+    /** By what the pin is known in its world. */
+    public int id = -1;
 
     /** The pinned node; moves with it when nodes are inserted or removed in front. */
     public int node;
@@ -42,6 +47,24 @@ public final class PinState {
         hold(rope.x[node], rope.y[node], rope.z[node]);
         rope.inverseMass[node] = 0;
         rope.energyLimit = Double.POSITIVE_INFINITY;
+    }
+
+    /** Is about to be read. */
+    PinState(int id) {
+        this.id = id;
+    }
+
+    /** Carries everything but its id, and where the next step puts it. */
+    void transfer(Transfer t, int nodes) {
+        node = t.whole("node of a pin", node, 0, nodes - 1);
+        path = t.path(path);
+        until = t.number("until", until, 0, Double.POSITIVE_INFINITY);
+        fromX = t.finite("place of a pin", fromX);
+        fromY = t.finite("place of a pin", fromY);
+        fromZ = t.finite("place of a pin", fromZ);
+        toX = t.number("place of a pin", toX, -Limits.COORDINATE, Limits.COORDINATE);
+        toY = t.number("place of a pin", toY, -Limits.COORDINATE, Limits.COORDINATE);
+        toZ = t.number("place of a pin", toZ, -Limits.COORDINATE, Limits.COORDINATE);
     }
 
     /** Stays at a point from now on. */

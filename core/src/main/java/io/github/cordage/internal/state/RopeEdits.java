@@ -136,7 +136,6 @@ public final class RopeEdits {
         rope.count = node + 1;
         rope.contacts.clearFrom(2 * node + 1);
         rope.contactsBefore.clearFrom(2 * node + 1);
-        rope.pairs.forget();
         rope.edited = true;
         tail.edited = true;
         rope.forgetMotion();
@@ -246,7 +245,6 @@ public final class RopeEdits {
         rope.spacing = rope.spacing > 0 ? rope.spacing : other.spacing > 0 ? other.spacing : rest;
         rope.massPerMetre = rope.massPerMetre > 0 ? rope.massPerMetre : other.massPerMetre;
         rope.unsettled = true;
-        rope.pairs.forget();
         rope.edited = true;
         rope.forgetMotion();
     }

@@ -3,8 +3,8 @@ package io.github.cordage.internal.state;
 import io.github.cordage.internal.collide.Contacts;
 import io.github.cordage.internal.collide.Elements;
 import io.github.cordage.internal.collide.NearPairs;
-import io.github.cordage.internal.math.Hash64;
 import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.snapshot.Transfer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -142,7 +142,7 @@ public final class RopeState {
     /** Whether the last steps belong together; not after a velocity was set, for instance. */
     public boolean hasHistory;
 
-    /** How many steps in a row left a history behind though they were of first order. */
+    /** How many steps in a row left a history behind though they were of first order; 2 is enough, and says no more. */
     public int recorded;
 
     /**
@@ -231,7 +231,6 @@ public final class RopeState {
         }
         contacts.movePlaces(2 * from, 2 * by);
         contactsBefore.movePlaces(2 * from, 2 * by);
-        pairs.forget();
         count += by;
         edited = true;
     }
@@ -369,7 +368,6 @@ public final class RopeState {
             pin.shift(dx, dy, dz);
         }
         energyLimit = Double.POSITIVE_INFINITY;
-        pairs.forget();
     }
 
     /** Puts every node somewhere, at rest, with the pins that are moved by hand. */
@@ -396,7 +394,6 @@ public final class RopeState {
         massPerMetre /= factor;
         origin *= factor;
         energyLimit = Double.POSITIVE_INFINITY;
-        pairs.forget();
     }
 
     /** Remembers the positions as those before the step that begins. */
@@ -481,6 +478,18 @@ public final class RopeState {
         return -1;
     }
 
+    /** Returns the first node whose velocity is not a number, or more than any way through the world gives; -1 if none is. */
+    public int firstWildNode() {
+        for (int i = 0; i < count; i++) {
+            if (!(Math.abs(vx[i]) <= Limits.FASTEST
+                    && Math.abs(vy[i]) <= Limits.FASTEST
+                    && Math.abs(vz[i]) <= Limits.FASTEST)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
     /** Goes back to the positions before the step. */
     public void restorePositions() {
         System.arraycopy(px, 0, x, 0, count);
@@ -497,29 +506,161 @@ public final class RopeState {
         Arrays.fill(tension, 0);
         contacts.clear();
         contactsBefore.clear();
-        pairs.forget();
         forgetMotion();
     }
 
-    /** Folds everything that moves into a hash. */
-    public void hashInto(Hash64 hash) {
-        hash.add(count);
-        hash.add(x, count);
-        hash.add(y, count);
-        hash.add(z, count);
-        hash.add(vx, count);
-        hash.add(vy, count);
-        hash.add(vz, count);
-        hash.add(inverseMass, count);
-        hash.add(rest, count - 1);
-        if (startWinch != null || endWinch != null) {
-            hash.add(mass, count);
+    // Snapshots.
+
+    /** Least number of words that a node takes: its place, the one before, velocity and mass. */
+    private static final int NODE_WORDS = 10;
+
+    /**
+     * Carries everything that decides how the rope goes on, but what its {@code Rope} knows better: which parts collide, and
+     * what its solver asks for. What is near, and what of it is listed, is found again in the next step.
+     */
+    public void transfer(Transfer t) {
+        int nodes = Math.max(1, t.count("number of nodes", count, NODE_WORDS));
+        t.require(nodes <= Limits.NODES, "number of nodes");
+        if (t.reads()) {
+            grow(nodes);
+            contactsBefore.clear();
+            near.clear();
+            springStiffest = Double.NaN;
         }
-        if (startWinch != null) {
-            startWinch.hashInto(hash);
+        count = nodes;
+        transferSettings(t);
+        transferNodes(t);
+        transferPins(t);
+        startWinch = transferWinch(t, startWinch, false);
+        endWinch = transferWinch(t, endWinch, true);
+        transferMemory(t);
+        contacts.transfer(t, count);
+    }
+
+    private void transferSettings(Transfer t) {
+        spacing = t.number("spacing", spacing, 0, Double.MAX_VALUE);
+        massPerMetre = t.number("mass per metre", massPerMetre, 0, Double.MAX_VALUE);
+        origin = t.finite("origin", origin);
+        compliancePerMetre = t.number("compliance", compliancePerMetre, 0, Double.MAX_VALUE);
+        ax = t.number("acceleration", ax, -Limits.ACCELERATION, Limits.ACCELERATION);
+        ay = t.number("acceleration", ay, -Limits.ACCELERATION, Limits.ACCELERATION);
+        az = t.number("acceleration", az, -Limits.ACCELERATION, Limits.ACCELERATION);
+        windX = t.number("wind", windX, -Limits.VELOCITY, Limits.VELOCITY);
+        windY = t.number("wind", windY, -Limits.VELOCITY, Limits.VELOCITY);
+        windZ = t.number("wind", windZ, -Limits.VELOCITY, Limits.VELOCITY);
+        drag = t.number("drag", drag, 0, Limits.RATE);
+        damping = t.number("damping", damping, 0, Limits.RATE);
+        maxMove = t.number("maxMove", maxMove, 0, Double.POSITIVE_INFINITY);
+        radius = t.number("radius", radius, 0, Limits.SEGMENT_MAX);
+        friction = t.number("friction", friction, 0, Double.MAX_VALUE);
+    }
+
+    private void transferNodes(Transfer t) {
+        t.numbers("position", x, count, Limits.COORDINATE);
+        t.numbers("position", y, count, Limits.COORDINATE);
+        t.numbers("position", z, count, Limits.COORDINATE);
+        t.numbers(px, count);
+        t.numbers(py, count);
+        t.numbers(pz, count);
+        t.numbers("velocity", vx, count, Limits.FASTEST);
+        t.numbers("velocity", vy, count, Limits.FASTEST);
+        t.numbers("velocity", vz, count, Limits.FASTEST);
+        t.numbers(mass, count);
+        t.numbers(rest, count - 1);
+        for (int i = 0; t.reads() && i < count - 1; i++) {
+            t.require(rest[i] >= 0, "rest length");
         }
-        if (endWinch != null) {
-            endWinch.hashInto(hash);
+        t.numbers(tension, count - 1);
+        if (t.flag("accelerations of single nodes", nodeAx.length > 0)) {
+            needNodeAccelerations();
+            t.numbers("acceleration", nodeAx, count, Limits.ACCELERATION);
+            t.numbers("acceleration", nodeAy, count, Limits.ACCELERATION);
+            t.numbers("acceleration", nodeAz, count, Limits.ACCELERATION);
+        } else {
+            nodeAx = NONE;
+            nodeAy = NONE;
+            nodeAz = NONE;
         }
+        if (t.flag("rough nodes", rough.length > 0)) {
+            needRough();
+            t.bytes(rough, count);
+        } else {
+            rough = NO_BYTES;
+        }
+    }
+
+    /** Pins that are known by their ids stay what they are; what they leave the nodes is their inverse masses. */
+    private void transferPins(Transfer t) {
+        int number = t.whole("number of pins", pins.size(), 0, count);
+        for (int i = 0; i < number; i++) {
+            int id = i < pins.size() ? pins.get(i).id : -1;
+            if (!t.skipsLabels()) {
+                id = t.whole("id of a pin", id, 0, Integer.MAX_VALUE);
+            }
+            if (t.reads()) {
+                pins.add(i, takeOutPin(id, i));
+            }
+            pins.get(i).transfer(t, count);
+        }
+        if (t.reads()) {
+            pins.subList(number, pins.size()).clear();
+            findInverseMasses(t);
+        }
+    }
+
+    private void findInverseMasses(Transfer t) {
+        for (int i = 0; i < count; i++) {
+            t.require(mass[i] > 0, "mass");
+            inverseMass[i] = 1 / mass[i];
+        }
+        for (int i = 0; i < pins.size(); i++) {
+            int node = pins.get(i).node;
+            t.require(inverseMass[node] > 0, "number of pins of a node");
+            inverseMass[node] = 0;
+        }
+    }
+
+    /** Takes a pin of an id out from among those from one on; a new one if it is not there. */
+    private PinState takeOutPin(int id, int from) {
+        for (int i = from; i < pins.size(); i++) {
+            if (pins.get(i).id == id) {
+                return pins.remove(i);
+            }
+        }
+        return new PinState(id);
+    }
+
+    private static @Nullable WinchState transferWinch(Transfer t, @Nullable WinchState known, boolean atEnd) {
+        if (!t.flag("winch", known != null)) {
+            return null;
+        }
+        int id = known == null ? -1 : known.id;
+        if (!t.skipsLabels()) {
+            id = t.whole("id of a winch", id, 0, Integer.MAX_VALUE);
+        }
+        WinchState winch = known == null || known.id != id ? new WinchState(id, atEnd) : known;
+        winch.transfer(t);
+        return winch;
+    }
+
+    private void transferMemory(Transfer t) {
+        hasHistory = t.flag("history", hasHistory);
+        recorded = t.whole("steps recorded", recorded, 0, 2);
+        int steps = hasHistory ? 2 : recorded > 0 ? 1 : 0;
+        if (steps > 0) {
+            needHistory();
+        }
+        pastX.transfer(t, count, steps);
+        pastY.transfer(t, count, steps);
+        pastZ.transfer(t, count, steps);
+        energyLimit = t.optional("energy limit", energyLimit, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+        energyAx = t.finite("acceleration", energyAx);
+        energyAy = t.finite("acceleration", energyAy);
+        energyAz = t.finite("acceleration", energyAz);
+        unsettled = t.flag("unsettled", unsettled);
+        swept = t.flag("swept", swept);
+        edited = t.flag("edited", edited);
+        stuckSteps = t.whole("stuckSteps", stuckSteps, 0, Integer.MAX_VALUE);
+        counts.transfer(t);
     }
 }

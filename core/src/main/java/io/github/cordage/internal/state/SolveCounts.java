@@ -1,5 +1,7 @@
 package io.github.cordage.internal.state;
 
+import io.github.cordage.internal.snapshot.Transfer;
+
 /** How the direct solver fared with a rope since it entered the world. */
 public final class SolveCounts {
     /** Steps taken. */
@@ -19,4 +21,17 @@ public final class SolveCounts {
 
     /** Steps that did not converge in the end either. */
     public long unconverged;
+
+    /** The last search decides how the next step is taken; the others are for users. */
+    void transfer(Transfer t) {
+        lastPasses = t.whole("lastPasses", lastPasses, 0, Integer.MAX_VALUE);
+        if (t.skipsLabels()) {
+            return;
+        }
+        steps = t.whole("steps", steps, 0, Long.MAX_VALUE);
+        passes = t.whole("passes", passes, 0, Long.MAX_VALUE);
+        mostPasses = t.whole("mostPasses", mostPasses, 0, Integer.MAX_VALUE);
+        repeated = t.whole("repeated", repeated, 0, Long.MAX_VALUE);
+        unconverged = t.whole("unconverged", unconverged, 0, Long.MAX_VALUE);
+    }
 }

@@ -1,7 +1,7 @@
 package io.github.cordage.internal.state;
 
-import io.github.cordage.internal.math.Hash64;
 import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.snapshot.Transfer;
 import java.util.Arrays;
 
 /**
@@ -53,6 +53,9 @@ public final class WinchState {
     private static final int ENTRY = 6;
 
     private static final double[] NO_PROGRAM = {};
+
+    /** By what the winch is known in its world. */
+    public int id = -1;
 
     /** Whether it is at the end of the rope, not at its start. */
     public boolean atEnd;
@@ -126,6 +129,12 @@ public final class WinchState {
     public void endProgram() {
         program = NO_PROGRAM;
         entry = -1;
+    }
+
+    /** Is about to be read. */
+    WinchState(int id, boolean atEnd) {
+        this.id = id;
+        this.atEnd = atEnd;
     }
 
     /** Goes to an end with its rope, which has been turned round or joined with another. */
@@ -390,7 +399,39 @@ public final class WinchState {
         }
     }
 
-    void hashInto(Hash64 hash) {
-        hash.add(new double[] {rate, drive, slip, owed, rest1, rest2}, 6);
+    /** Carries everything but its id. */
+    void transfer(Transfer t) {
+        speed = t.number("speed of a winch", speed, -Limits.VELOCITY, Limits.VELOCITY);
+        length = t.optional("length to reach", length, 0, Limits.COORDINATE);
+        acceleration = t.number("acceleration of a winch", acceleration, 0, Double.POSITIVE_INFINITY);
+        tensionLimit = t.number("tensionLimit", tensionLimit, 0, Double.POSITIVE_INFINITY);
+        rate = t.finite("rate of a winch", rate);
+        moved = t.flag("moved", moved);
+        jerks = t.flag("jerks", jerks);
+        stalled = t.flag("stalled", stalled);
+        slipping = t.flag("slipping", slipping);
+        drive = t.finite("drive of a winch", drive);
+        slip = t.finite("slip of a winch", slip);
+        owed = t.finite("length owed", owed);
+        rest1 = t.finite("rest length before", rest1);
+        rest2 = t.finite("rest length before", rest2);
+        transferProgram(t);
+    }
+
+    private void transferProgram(Transfer t) {
+        int entries = t.count("entries of a winch's program", program.length / ENTRY, ENTRY);
+        if (entries * ENTRY != program.length) {
+            program = new double[entries * ENTRY];
+        }
+        for (int at = 0; at < program.length; at += ENTRY) {
+            program[at] = t.number("start of an entry", program[at], 0, Limits.TIME_MAX);
+            program[at + 1] = t.number("end of an entry", program[at + 1], 0, Double.POSITIVE_INFINITY);
+            program[at + 2] = t.number("speed of a winch", program[at + 2], -Limits.VELOCITY, Limits.VELOCITY);
+            program[at + 3] = t.optional("length to reach", program[at + 3], 0, Limits.COORDINATE);
+            program[at + 4] = t.number("acceleration of a winch", program[at + 4], 0, Double.POSITIVE_INFINITY);
+            program[at + 5] = t.number("tensionLimit", program[at + 5], 0, Double.POSITIVE_INFINITY);
+        }
+        // One before the first is none.
+        entry = t.whole("entry of a winch's program", entry, -1, program.length - 1);
     }
 }

@@ -1,0 +1,50 @@
+package io.github.cordage.internal.snapshot;
+
+/** Writes a state as bytes: {@link #begin}, the state, {@link #end}. */
+public final class SnapshotWriter extends Transfer {
+    private static final byte[] NOTHING = {};
+
+    private byte[] bytes = NOTHING;
+    private int start;
+    private int at;
+
+    /** Writes nothing yet. */
+    public SnapshotWriter() {}
+
+    /** Number of bytes that a state of so many words takes. */
+    public static long size(long words) {
+        return Words.BYTES * (words + Words.FRAME);
+    }
+
+    /** Starts to write; there must be room for everything. */
+    public void begin(byte[] to, int offset, long size) {
+        bytes = to;
+        start = offset;
+        at = offset;
+        word(Words.MAGIC);
+        word(Words.VERSION);
+        word(size);
+    }
+
+    /** Ends what was written, lets go of the array, and returns the index behind. */
+    public int end() {
+        word(Words.checksum(bytes, start, at));
+        bytes = NOTHING;
+        return at;
+    }
+
+    @Override
+    public long word(long word) {
+        Words.put(bytes, at, word);
+        at += Words.BYTES;
+        return word;
+    }
+
+    @Override
+    public void numbers(double[] numbers, int count) {
+        for (int i = 0; i < count; i++) {
+            Words.put(bytes, at + Words.BYTES * i, Double.doubleToRawLongBits(numbers[i]));
+        }
+        at += Words.BYTES * count;
+    }
+}

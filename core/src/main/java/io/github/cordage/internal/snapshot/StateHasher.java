@@ -1,0 +1,38 @@
+package io.github.cordage.internal.snapshot;
+
+import io.github.cordage.internal.math.Hash64;
+
+/** Folds what decides the future into a hash; -0 counts as 0, since the two compare equal. */
+public final class StateHasher extends Transfer {
+    private final Hash64 hash = new Hash64();
+
+    /** Has hashed nothing yet. */
+    public StateHasher() {}
+
+    /** The hash of all that was carried here. */
+    public long value() {
+        return hash.value();
+    }
+
+    @Override
+    public boolean skipsLabels() {
+        return true;
+    }
+
+    @Override
+    public long word(long word) {
+        hash.add(word);
+        return word;
+    }
+
+    @Override
+    public double any(double value) {
+        hash.add(Double.doubleToRawLongBits(value + 0.0));
+        return value;
+    }
+
+    @Override
+    public void numbers(double[] numbers, int count) {
+        hash.add(numbers, count);
+    }
+}

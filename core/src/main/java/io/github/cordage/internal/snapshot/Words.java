@@ -1,0 +1,50 @@
+package io.github.cordage.internal.snapshot;
+
+import io.github.cordage.internal.math.Hash64;
+
+/** Words of 64 bits as bytes, the lowest first, whatever the machine; and the frame that a snapshot is in. */
+final class Words {
+    static final int BYTES = 8;
+
+    /** "CORDAGE", and a byte that no text has. */
+    static final long MAGIC = 0xcf_45_47_41_44_52_4f_43L;
+
+    /** Changes with every change of what is saved, or how. */
+    static final long VERSION = 1;
+
+    /** Magic, version and length in bytes come first, the checksum last. */
+    static final int FRAME = 4;
+
+    private Words() {}
+
+    static void put(byte[] bytes, int at, long word) {
+        bytes[at] = (byte) word;
+        bytes[at + 1] = (byte) (word >>> 8);
+        bytes[at + 2] = (byte) (word >>> 16);
+        bytes[at + 3] = (byte) (word >>> 24);
+        bytes[at + 4] = (byte) (word >>> 32);
+        bytes[at + 5] = (byte) (word >>> 40);
+        bytes[at + 6] = (byte) (word >>> 48);
+        bytes[at + 7] = (byte) (word >>> 56);
+    }
+
+    static long get(byte[] bytes, int at) {
+        return (bytes[at] & 0xffL)
+                | ((bytes[at + 1] & 0xffL) << 8)
+                | ((bytes[at + 2] & 0xffL) << 16)
+                | ((bytes[at + 3] & 0xffL) << 24)
+                | ((bytes[at + 4] & 0xffL) << 32)
+                | ((bytes[at + 5] & 0xffL) << 40)
+                | ((bytes[at + 6] & 0xffL) << 48)
+                | ((bytes[at + 7] & 0xffL) << 56);
+    }
+
+    /** The checksum of bytes, whose number is a multiple of eight. */
+    static long checksum(byte[] bytes, int from, int end) {
+        long hash = Hash64.start();
+        for (int at = from; at < end; at += BYTES) {
+            hash = Hash64.fold(hash, get(bytes, at));
+        }
+        return hash;
+    }
+}

@@ -1,0 +1,83 @@
+package io.github.cordage;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+@Tag("D12")
+@DisplayName("D12: a world that runs for long")
+class SoakTest {
+    /** Warm steps that must not allocate; {@code docs/TESTING.md} says how many were run. */
+    private static final int STEPS = Integer.getInteger("cordage.allocation.steps", 30_000);
+
+    /** A few minutes here, days when {@link Soak} is run by itself. */
+    @Test
+    void heapDoesNotGrow() {
+        Soak soak = new Soak();
+        soak.run(8000);
+        soak.clear();
+        long before = Soak.heap();
+        soak.run(16_000);
+        soak.clear();
+        long after = Soak.heap();
+        assertTrue(after < before + 200_000, () -> before + " bytes became " + after + "; " + soak);
+    }
+
+    /** Arrays still grow while the world gets warm, where more touches than ever before. */
+    @Test
+    void warmStepsAllocateNothing() {
+        Carousel carousel = new Carousel();
+        carousel.run(Math.max(30_000, STEPS / 20));
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long before = threads.getCurrentThreadAllocatedBytes();
+        carousel.run(STEPS);
+        long allocated = threads.getCurrentThreadAllocatedBytes() - before;
+        System.out.println(allocated + " bytes in " + STEPS + " warm steps");
+        assertEquals(0, allocated);
+    }
+
+    /** Ropes of every kind that are led round, reeled out and in, and hit by what turns, and so for ever. */
+    private static final class Carousel {
+        final RopeWorld world = new RopeWorld();
+        final List<Pin> pins = new ArrayList<>();
+        final List<Winch> winches = new ArrayList<>();
+
+        Carousel() {
+            for (int i = 0; i < 4; i++) {
+                world.colliders()
+                        .add(new ColliderDef(ColliderShape.box(1.2, 0.1))
+                                .position(i, -0.8)
+                                .spin(i - 1.5));
+            }
+            for (Solver solver : TestRopes.solvers()) {
+                Rope rope = world.add(new RopeDef()
+                        .nodes(15)
+                        .straight(pins.size(), 0, 0, -1)
+                        .reserve(60)
+                        .friction(0.3)
+                        .damping(0.5)
+                        .solver(solver));
+                pins.add(rope.pin(0));
+                winches.add(rope.winch(RopeEnd.START));
+            }
+        }
+
+        void run(int steps) {
+            for (int i = 0; i < steps; i++) {
+                double angle = 0.01 * (i % 628);
+                for (int k = 0; k < pins.size(); k++) {
+                    pins.get(k).moveTo(k + 0.3 * StrictMath.cos(angle), 0.3 * StrictMath.sin(angle));
+                    winches.get(k).runTo(i % 628 < 314 ? 1 : 2, 1);
+                }
+                world.step();
+            }
+        }
+    }
+}

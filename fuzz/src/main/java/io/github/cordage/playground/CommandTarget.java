@@ -1,0 +1,29 @@
+package io.github.cordage.playground;
+
+import io.github.cordage.fuzz.Patience;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+
+/** The command line, parsed and not run: bad usage is refused as such. */
+public final class CommandTarget {
+    private CommandTarget() {}
+
+    /**
+     * Called by Jazzer.
+     *
+     * @param input arguments, one behind the other with NUL or line feed between them
+     */
+    public static void fuzzerTestOneInput(byte[] input) {
+        String[] arguments = new String(input, StandardCharsets.UTF_8).split("[\0\n]", -1);
+        Patience patience = new Patience();
+        try {
+            new CommandLine(new CordageCommand()).parseArgs(arguments);
+        } catch (ParameterException e) {
+            if (e.getMessage() == null) {
+                throw new IllegalStateException("refused without a word", e);
+            }
+        }
+        patience.check();
+    }
+}
