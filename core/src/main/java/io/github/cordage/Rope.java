@@ -84,7 +84,7 @@ public final class Rope {
         state.springs = solver instanceof Spring;
         ropeSolver = ropeSolverOf(solver);
         ropeSolver.check(state, world.stepLength());
-        world.prepare(ropeSolver, state);
+        world.stepper().prepare(ropeSolver, state);
     }
 
     /** A rope that was cut from another. */
@@ -106,7 +106,7 @@ public final class Rope {
         boolean unsettled = from.state.unsettled;
         boolean knowsTensions = solver instanceof Direct;
         double[] tension = state.tension.clone();
-        world.prepare(ropeSolver, state);
+        world.stepper().prepare(ropeSolver, state);
         if (knowsTensions) {
             // It has moved before: what a new rope has to find out is known.
             System.arraycopy(tension, 0, state.tension, 0, tension.length);
@@ -167,10 +167,10 @@ public final class Rope {
         }
     }
 
-    /** Lets winches change the length for the coming step. */
-    void wind(StepContext context) {
+    /** Lets winches change the length for the coming step; returns whether the rope took more room for it. */
+    boolean wind(StepContext context) {
         if (stopped || (state.startWinch == null && state.endWinch == null)) {
-            return;
+            return false;
         }
         int capacity = state.capacity();
         if (state.startWinch != null) {
@@ -179,9 +179,22 @@ public final class Rope {
         if (state.endWinch != null) {
             state.endWinch.advance(state, context.h, context.startTime);
         }
-        if (state.capacity() > capacity) {
-            world.reserve(ropeSolver, state);
+        if (state.capacity() == capacity) {
+            return false;
         }
+        RopeStepper.reserve(ropeSolver, state, context);
+        return true;
+    }
+
+    /** Makes room in all scratch memory. */
+    void reserve(RopeStepper stepper) {
+        stepper.reserve(ropeSolver, state);
+    }
+
+    /** About how long a step takes [ns]. */
+    double cost(int extraNodes, int touching) {
+        int times = state.contacts.count > 0 ? touching : 1;
+        return stopped ? 0 : ropeSolver.cost() * (state.count + extraNodes) * times;
     }
 
     boolean hasWinch(Winch winch) {
@@ -193,16 +206,19 @@ public final class Rope {
         state.setWinch(winch.state().atEnd, null);
     }
 
-    /** Tears the rope if a segment was pulled too hard in the step that has just been taken. */
-    void tearIfDue(long step) {
-        if (breakTension == Double.POSITIVE_INFINITY || stopped || state.unsettled) {
-            return;
+    /** Whether a segment was pulled too hard in the step that has just been taken. */
+    private boolean isTearing() {
+        if (breakTension == Double.POSITIVE_INFINITY || state.unsettled) {
+            return false;
         }
         int segment = tautestSegment();
-        double tension = segment < 0 ? 0 : ropeSolver.tension(state, segment);
-        if (!(tension > breakTension)) {
-            return;
-        }
+        return segment >= 0 && ropeSolver.tension(state, segment) > breakTension;
+    }
+
+    /** Tears the rope where it was pulled hardest. */
+    void tear(long step) {
+        int segment = tautestSegment();
+        double tension = ropeSolver.tension(state, segment);
         RopeState tail;
         if (state.rest[segment] >= TEAR_AT_NODE * state.spacing && state.count < Limits.NODES) {
             tail = RopeEdits.cutWithin(state, segment, 0.5);
@@ -216,37 +232,55 @@ public final class Rope {
     }
 
     private RopeSplit split(RopeState tail, long step, boolean torn, double tension) {
-        world.reserve(ropeSolver, state);
+        world.stepper().reserve(ropeSolver, state);
         return new RopeSplit(this, world.addPiece(this, tail), step, torn, tension);
     }
 
-    /** Takes the rope through a step; returns what went wrong, if anything did. */
-    @Nullable RopeStopped step(StepContext context, long step) {
-        if (stopped) {
-            return null;
-        }
-        ropeSolver.step(state, context);
-        int broken = state.firstBrokenNode();
-        if (broken < 0) {
-            if (!tensionWatches.isEmpty()) {
-                int segment = tautestSegment();
-                tensionWatches.watch(step, segment, segment < 0 ? 0 : ropeSolver.tension(state, segment));
+    /** Takes the rope through a step; what is to be told of it goes to the worker. */
+    void step(StepWorker worker, long step) {
+        if (!stopped) {
+            ropeSolver.step(state, worker.context);
+            int broken = state.firstBrokenNode();
+            if (broken >= 0) {
+                stop(
+                        worker,
+                        step,
+                        broken,
+                        "the position is not finite, or more than " + Limits.COORDINATE + " m from the origin");
+            } else {
+                watchTension(worker, step);
             }
-            return null;
         }
+        world.watchContacts(this, contacts, worker);
+    }
+
+    private void watchTension(StepWorker worker, long step) {
+        if (!tensionWatches.isEmpty()) {
+            int segment = tautestSegment();
+            tensionWatches.watch(step, segment, segment < 0 ? 0 : ropeSolver.tension(state, segment), worker);
+        }
+        if (isTearing()) {
+            worker.torn.add(this);
+        }
+    }
+
+    private void stop(StepWorker worker, long step, int node, String cause) {
         state.rollBack();
         stopped = true;
         tensionWatches.forget();
-        return new RopeStopped(
-                this,
-                step,
-                broken,
-                "the position is not finite, or more than " + Limits.COORDINATE + " m from the origin");
+        RopeStopped event = new RopeStopped(this, step, node, cause);
+        worker.tell(this, () -> world.tellStopped(event));
+    }
+
+    /** Stops the rope because the library failed. */
+    void fail(StepWorker worker, long step, Throwable cause) {
+        stop(worker, step, 0, "the solver failed: " + cause);
+        worker.fail(this, cause);
     }
 
     /** Finds what is near; returns what went wrong, if anything did. */
-    @Nullable ColliderSourceFailed findNear(NearFinder finder, long step) {
-        return stopped ? null : finder.find(this, state, step);
+    @Nullable ColliderSourceFailed findNear(NearFinder finder, StepWorker worker, long step) {
+        return stopped ? null : finder.find(this, state, worker.context, worker.query, step);
     }
 
     /** What was near in the last step. */
@@ -269,11 +303,6 @@ public final class Rope {
         Elements before = state.near;
         state.near = spare;
         spare = before;
-    }
-
-    /** What the world tells of its contacts. */
-    RopeContacts touching() {
-        return contacts;
     }
 
     /** The segment with the greatest tension; -1 if there is none, or the solver does not know. */
@@ -1250,7 +1279,7 @@ public final class Rope {
                     "nodes of both ropes must be at most " + Limits.NODES + ", were " + nodes);
         }
         RopeEdits.join(state, end.atEnd, other.state, otherEnd.atEnd, restLength);
-        world.reserve(ropeSolver, state);
+        world.stepper().reserve(ropeSolver, state);
         winches.removeIf(winch -> !hasWinch(winch));
         takeHandles(other);
         world.joined(other, "is part of rope " + id + " now");
@@ -1368,7 +1397,7 @@ public final class Rope {
         ropeSolver = changed;
         state.springs = solver instanceof Spring;
         state.edited = false;
-        world.prepare(ropeSolver, state);
+        world.stepper().prepare(ropeSolver, state);
     }
 
     /**

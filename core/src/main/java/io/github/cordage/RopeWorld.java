@@ -2,10 +2,11 @@ package io.github.cordage;
 
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Hash64;
-import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.time.StepClock;
+import io.github.cordage.time.StepExecutor;
+import io.github.cordage.time.StepThreads;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -19,20 +20,19 @@ import org.jspecify.annotations.Nullable;
  * Draw with {@link Rope#copyPositions(float[], int, double)} and {@link #alpha()}. To step by hand instead, call
  * {@link #step()}.
  *
- * <p>A world belongs to one thread at a time. The same calls give the same bits, on every JVM from Java 17 on.
+ * <p>A world belongs to one thread at a time; {@linkplain WorldDef#threads threads of its own} help it with its steps, if it is
+ * given any. The same calls give the same bits, on every JVM from Java 17 on, and on any number of threads. A world that has no
+ * threads of its own need not be closed.
  */
-public final class RopeWorld {
-    /** A call of a listener. */
-    @FunctionalInterface
-    interface News {
-        void tell();
-    }
-
+public final class RopeWorld implements AutoCloseable {
     private final StepClock clock;
     private final StepContext context;
+    private final RopeStepper stepper;
+    private final @Nullable StepThreads threads;
     private final List<Rope> ropes = new ArrayList<>();
     private final List<Rope> ropesView = Collections.unmodifiableList(ropes);
-    private final List<News> news = new ArrayList<>();
+    private final List<StepWorker.News> news = new ArrayList<>();
+    private final List<Rope> torn = new ArrayList<>();
     private final ColliderSet colliders;
     private final NearFinder finder;
     private final Pose pose = new Pose();
@@ -46,6 +46,7 @@ public final class RopeWorld {
     private long stepCount;
     private int nextId;
     private boolean stepping;
+    private boolean closed;
 
     /** Creates an empty world with the defaults of {@link WorldDef}. */
     public RopeWorld() {
@@ -56,14 +57,19 @@ public final class RopeWorld {
      * Creates an empty world.
      *
      * @param def its settings; copied
-     * @throws IllegalArgumentException if {@code maxStep} is less than a step, or more than a million steps
+     * @throws IllegalArgumentException if {@code maxStep} is less than a step, or more than a million steps, or the executor has
+     *     less than 1 or more than 256 threads
      */
     public RopeWorld(WorldDef def) {
         Objects.requireNonNull(def, "def");
         clock = new StepClock(def.step(), def.maxStep());
-        context = new StepContext(def.step());
         colliders = new ColliderSet(this);
-        finder = new NearFinder(context, colliders);
+        finder = new NearFinder(colliders);
+        WorldDef.Opener opener = def.opener();
+        threads = opener == null ? null : opener.open();
+        StepExecutor executor = threads == null ? def.executor() : threads;
+        stepper = new RopeStepper(this, finder, ropes, def.step(), executor);
+        context = stepper.context();
         setGravity(def.gravityX(), def.gravityY(), def.gravityZ());
     }
 
@@ -81,6 +87,7 @@ public final class RopeWorld {
         Rope rope = new Rope(this, nextId, def, RopeBuilder.build(def, this));
         ropes.add(rope);
         nextId++;
+        stepper.changed();
         return rope;
     }
 
@@ -95,6 +102,7 @@ public final class RopeWorld {
         if (!ropes.remove(rope)) {
             throw new IllegalStateException("rope " + rope.id() + " is not in this world");
         }
+        stepper.changed();
         rope.removed("was removed from its world");
     }
 
@@ -103,12 +111,14 @@ public final class RopeWorld {
         Rope piece = new Rope(this, nextId, from, state);
         ropes.add(piece);
         nextId++;
+        stepper.changed();
         return piece;
     }
 
     /** Lets go of a rope that has become part of another. */
     void joined(Rope gone, String into) {
         ropes.remove(gone);
+        stepper.changed();
         gone.removed(into);
     }
 
@@ -219,44 +229,31 @@ public final class RopeWorld {
             stepCount++;
             context.endTime = time();
             colliders.advance(context.h, context.endTime, frameShare);
-            for (int i = 0; i < ropes.size(); i++) {
-                Rope rope = ropes.get(i);
-                rope.wind(context);
-                ColliderSourceFailed failure = rope.findNear(finder, stepCount);
-                if (failure != null) {
-                    tellAfterStep(() -> tellFailed(failure));
-                }
-                RopeStopped event = rope.step(context, stepCount);
-                if (event != null) {
-                    tellAfterStep(() -> tellStopped(event));
-                }
-                watchContacts(rope.touching());
-            }
+            Throwable failure = stepper.step(stepCount, news, torn);
             // Those that come of it have not taken the step: they are at its end already.
-            for (int i = 0, before = ropes.size(); i < before; i++) {
-                ropes.get(i).tearIfDue(stepCount);
+            for (int i = 0; i < torn.size(); i++) {
+                torn.get(i).tear(stepCount);
             }
+            torn.clear();
             tellNews();
+            if (failure instanceof RuntimeException e) {
+                throw e;
+            }
+            if (failure instanceof Error e) {
+                throw e;
+            }
         } finally {
             stepping = false;
         }
     }
 
-    /** Makes room for a solver in a rope and in the world's scratch memory. */
-    void prepare(RopeSolver solver, RopeState rope) {
-        context.reserve(rope.capacity());
-        rope.softContacts = false;
-        solver.prepare(rope, context);
-    }
-
-    /** Makes room in the scratch memory for a rope that has grown. */
-    void reserve(RopeSolver solver, RopeState rope) {
-        context.reserve(rope.capacity());
-        solver.reserve(rope, context);
+    /** Takes ropes through steps. */
+    RopeStepper stepper() {
+        return stepper;
     }
 
     /** Keeps a call of a listener until every rope has taken the step. */
-    void tellAfterStep(News call) {
+    void tellAfterStep(StepWorker.News call) {
         news.add(call);
     }
 
@@ -267,7 +264,7 @@ public final class RopeWorld {
         }
     }
 
-    private void tellStopped(RopeStopped event) {
+    void tellStopped(RopeStopped event) {
         if (stopListener != null) {
             stopListener.ropeStopped(event);
         }
@@ -291,13 +288,14 @@ public final class RopeWorld {
         }
     }
 
-    private void watchContacts(RopeContacts touching) {
+    /** Has a rope tell which contacts began and ended, and whether it is trapped. */
+    void watchContacts(Rope rope, RopeContacts touching, StepWorker worker) {
         if (contactListener != null) {
-            touching.tellChanges(contactListener, stepCount);
+            touching.tellChanges(contactListener, stepCount, worker);
         }
         RopeTrapped event = touching.watch(stepCount, trapListener != null);
         if (event != null) {
-            tellAfterStep(() -> tellTrapped(event));
+            worker.tell(rope, () -> tellTrapped(event));
         }
     }
 
@@ -312,7 +310,7 @@ public final class RopeWorld {
         return finder.source(number);
     }
 
-    private void tellFailed(ColliderSourceFailed event) {
+    void tellFailed(ColliderSourceFailed event) {
         if (sourceListener != null) {
             sourceListener.colliderSourceFailed(event);
         }
@@ -496,7 +494,25 @@ public final class RopeWorld {
         return hash.value();
     }
 
+    /**
+     * Ends the world, and the threads that it has of its own. Its ropes can still be read, but nothing can be changed any more,
+     * and no step taken.
+     *
+     * @throws IllegalStateException if it was closed before, or is in a step
+     */
+    @Override
+    public void close() {
+        requireNotStepping();
+        closed = true;
+        if (threads != null) {
+            threads.close();
+        }
+    }
+
     void requireNotStepping() {
+        if (closed) {
+            throw new IllegalStateException("the world was closed");
+        }
         if (stepping) {
             throw new IllegalStateException("the world is in a step and cannot be changed");
         }

@@ -17,8 +17,6 @@ public final class ColliderField {
     private final ElementWriter writer = new ElementWriter();
     private final BoundsTree resting = new BoundsTree();
     private final BoundsTree movers = new BoundsTree();
-    private final Found found = new Found();
-    private final Found met = new Found();
 
     /** Colliders that are everywhere: half-spaces. */
     private final List<ColliderState> endless = new ArrayList<>();
@@ -193,6 +191,7 @@ public final class ColliderField {
      * @param collidesWith which kinds of things it meets
      * @param cache what the rope remembers of this field
      * @param alone whether nothing else is added: then what was added last can stay
+     * @param search memory for this search alone
      */
     public void collect(
             int source,
@@ -201,7 +200,10 @@ public final class ColliderField {
             RopeReach reach,
             NearCache cache,
             boolean alone,
+            FieldSearch search,
             Elements out) {
+        Found found = search.found;
+        Found met = search.met;
         cache.search(this, resting, version, reach);
         found.clear();
         found.addAll(cache.candidates);
@@ -212,7 +214,7 @@ public final class ColliderField {
         if (found.count > cache.candidates.count) {
             found.sort();
         }
-        boolean calm = meet(categories, collidesWith, reach);
+        boolean calm = meet(categories, collidesWith, reach, found, met);
         if (!alone) {
             cache.forgetWritten();
         } else if (calm && cache.isWritten(met, out)) {
@@ -225,7 +227,7 @@ public final class ColliderField {
         for (int i = 0; i < met.count; i++) {
             ColliderState c = slots[met.items[i]];
             if (c != null) {
-                writer.write(c.placement, c.id, source, out, reach, true);
+                search.writer.write(c.placement, c.id, source, out, reach, true);
             }
         }
         if (alone && calm) {
@@ -236,7 +238,7 @@ public final class ColliderField {
     }
 
     /** Leaves in {@code met} what the rope meets of what was found; returns whether all of it rests and lies near as a whole. */
-    private boolean meet(long categories, long collidesWith, RopeReach reach) {
+    private boolean meet(long categories, long collidesWith, RopeReach reach, Found found, Found met) {
         boolean calm = true;
         met.clear();
         for (int i = 0; i < found.count; i++) {

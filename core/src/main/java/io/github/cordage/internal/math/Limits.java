@@ -95,5 +95,8 @@ public final class Limits {
     /** Greatest factor of friction. */
     public static final double FRICTION_FACTOR = 1e6;
 
+    /** Most threads that work on a step at the same time. */
+    public static final int THREADS = 256;
+
     private Limits() {}
 }

@@ -1,6 +1,9 @@
 package io.github.cordage.internal.solve;
 
-/** What all ropes of a world share in a step: its time, gravity, and scratch memory that is worthless between ropes. */
+/**
+ * What all ropes of a world share in a step: its time, gravity, and scratch memory that is worthless between ropes. There is
+ * one for each thread that takes part.
+ */
 public final class StepContext {
     /** Length of the step [s]. */
     public final double h;
@@ -33,6 +36,16 @@ public final class StepContext {
     /** Creates a context for steps of one length. */
     public StepContext(double h) {
         this.h = h;
+    }
+
+    /** Takes over time and gravity from the context of another thread. */
+    public void follow(StepContext other) {
+        gravityX = other.gravityX;
+        gravityY = other.gravityY;
+        gravityZ = other.gravityZ;
+        startTime = other.startTime;
+        endTime = other.endTime;
+        frameShare = other.frameShare;
     }
 
     /** Makes room for ropes of up to {@code nodes} nodes. */
