@@ -15,6 +15,7 @@ import io.github.cordage.internal.state.RopeEdits;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SolveCounts;
+import io.github.cordage.internal.state.SweptBounds;
 import io.github.cordage.internal.state.WinchState;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -47,6 +48,7 @@ public final class Rope {
     private boolean alive = true;
     private boolean stopped;
     private final RopeContacts contacts;
+    private final RopeSleep sleep;
     private Elements spare = new Elements();
     private final NearCache nearCache = new NearCache();
     private final TensionWatches tensionWatches = new TensionWatches(this);
@@ -80,6 +82,7 @@ public final class Rope {
         collideMode = def.collideMode();
         state.collide = collideMode.code;
         contacts = new RopeContacts(this, state, world);
+        sleep = new RopeSleep(state, def.sleepBelow());
         solver = def.solver();
         state.springs = solver instanceof Spring;
         ropeSolver = ropeSolverOf(solver);
@@ -100,6 +103,7 @@ public final class Rope {
         collideMode = from.collideMode;
         breakTension = from.breakTension;
         contacts = new RopeContacts(this, state, world);
+        sleep = new RopeSleep(state, from.sleep.below);
         solver = from.solver;
         ropeSolver = ropeSolverOf(solver);
         stopped = from.stopped;
@@ -153,13 +157,22 @@ public final class Rope {
         }
     }
 
+    /** Whether one of its pins follows something. */
+    boolean follows() {
+        for (int i = 0; i < pins.size(); i++) {
+            if (pins.get(i).follows()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Asks what pins follow where it is at the end of the frame. */
     void askSources(double time, Pose pose) {
         for (int i = 0; i < pins.size(); i++) {
             Pin pin = pins.get(i);
-            PoseSource source = pin.source();
-            if (source != null && holds(pin.state())) {
-                PoseSourceFailed failure = pin.ask(source, time, pose);
+            if (holds(pin.state())) {
+                PoseSourceFailed failure = pin.ask(time, pose);
                 if (failure != null) {
                     world.tellAfterStep(() -> world.tellFailed(failure));
                 }
@@ -248,19 +261,21 @@ public final class Rope {
                         broken,
                         "the position is not finite, or more than " + Limits.COORDINATE + " m from the origin");
             } else {
-                watchTension(worker, step);
+                watch(worker, step);
             }
         }
         world.watchContacts(this, contacts, worker);
     }
 
-    private void watchTension(StepWorker worker, long step) {
+    private void watch(StepWorker worker, long step) {
         if (!tensionWatches.isEmpty()) {
             int segment = tautestSegment();
             tensionWatches.watch(step, segment, segment < 0 ? 0 : ropeSolver.tension(state, segment), worker);
         }
         if (isTearing()) {
             worker.torn.add(this);
+        } else if (sleep.isDue(worker.context.h, worker.context.endTime)) {
+            worker.tired.add(this);
         }
     }
 
@@ -278,9 +293,19 @@ public final class Rope {
         worker.fail(this, cause);
     }
 
-    /** Finds what is near; returns what went wrong, if anything did. */
+    /**
+     * Finds what is near, and wakes the rope if it sleeps and that is not what was near when it fell asleep; returns what went
+     * wrong, if anything did.
+     */
     @Nullable ColliderSourceFailed findNear(NearFinder finder, StepWorker worker, long step) {
-        return stopped ? null : finder.find(this, state, worker.context, worker.query, step);
+        if (stopped) {
+            return null;
+        }
+        ColliderSourceFailed failure = finder.find(this, state, worker.context, worker.query, step);
+        if (sleep.asleep && failure == null && collideMode != CollideMode.OFF && !state.near.isSameAtRest(spare)) {
+            wakeUp();
+        }
+        return failure;
     }
 
     /** What was near in the last step. */
@@ -319,12 +344,6 @@ public final class Rope {
         return tautest;
     }
 
-    void endFrame() {
-        for (int i = 0; i < state.pins.size(); i++) {
-            state.pins.get(i).endFrame();
-        }
-    }
-
     void removed(String what) {
         alive = false;
         fate = what;
@@ -333,6 +352,7 @@ public final class Rope {
     void hashInto(Hash64 hash) {
         hash.add(id);
         hash.add(stopped ? 1 : 0);
+        sleep.hashInto(hash);
         state.hashInto(hash);
     }
 
@@ -349,6 +369,36 @@ public final class Rope {
     void requireChangeable() {
         requireAlive();
         world.requireNotStepping();
+    }
+
+    /** Whether it sleeps. */
+    RopeSleep sleep() {
+        return sleep;
+    }
+
+    /** Has the rope take part in steps, because it is about to change. */
+    void wakeUp() {
+        world.sleepers().wake(this);
+    }
+
+    /** Falls asleep where it is. */
+    void fallAsleep(StepWorker worker) {
+        SweptBounds.find(
+                state,
+                state.radius,
+                worker.context.gravityX,
+                worker.context.gravityY,
+                worker.context.gravityZ,
+                worker.context.h,
+                worker.context.endTime,
+                worker.context.frameShare,
+                worker.query.reach);
+        world.sleepers().fallAsleep(this, worker.query.reach);
+    }
+
+    private void change() {
+        requireChangeable();
+        wakeUp();
     }
 
     void requireAlive() {
@@ -689,7 +739,7 @@ public final class Rope {
      */
     public void setCompliance(double compliance) {
         Check.inRange("compliance", compliance, 0, Limits.COMPLIANCE);
-        requireChangeable();
+        change();
         state.setCompliance(compliance);
     }
 
@@ -797,7 +847,7 @@ public final class Rope {
      */
     public Pin pin(int node) {
         requireNode(node);
-        requireChangeable();
+        change();
         pins.removeIf(pin -> !holds(pin.state()));
         for (Pin pin : pins) {
             if (pin.state().node == node) {
@@ -858,6 +908,7 @@ public final class Rope {
         Check.mass("mass", mass);
         requireChangeable();
         ropeSolver.checkMass(state, node, mass, world.stepLength());
+        wakeUp();
         state.mass[node] = mass;
         state.energyLimit = Double.POSITIVE_INFINITY;
         if (!isPinned(node)) {
@@ -880,7 +931,7 @@ public final class Rope {
         Check.velocity("vx", vx);
         Check.velocity("vy", vy);
         Check.velocity("vz", vz);
-        requireChangeable();
+        change();
         state.vx[node] = vx;
         state.vy[node] = vy;
         state.vz[node] = vz;
@@ -903,7 +954,7 @@ public final class Rope {
         Check.inRange("ix", ix, -Limits.IMPULSE, Limits.IMPULSE);
         Check.inRange("iy", iy, -Limits.IMPULSE, Limits.IMPULSE);
         Check.inRange("iz", iz, -Limits.IMPULSE, Limits.IMPULSE);
-        requireChangeable();
+        change();
         double vx = Check.velocity("velocity along x after the impulse", state.vx[node] + ix / state.mass[node]);
         double vy = Check.velocity("velocity along y after the impulse", state.vy[node] + iy / state.mass[node]);
         double vz = Check.velocity("velocity along z after the impulse", state.vz[node] + iz / state.mass[node]);
@@ -925,7 +976,7 @@ public final class Rope {
         Check.acceleration("ax", ax);
         Check.acceleration("ay", ay);
         Check.acceleration("az", az);
-        requireChangeable();
+        change();
         state.needNodeAccelerations();
         state.nodeAx[node] = ax;
         state.nodeAy[node] = ay;
@@ -945,7 +996,7 @@ public final class Rope {
         Check.acceleration("ax", ax);
         Check.acceleration("ay", ay);
         Check.acceleration("az", az);
-        requireChangeable();
+        change();
         state.ax = ax;
         state.ay = ay;
         state.az = az;
@@ -967,7 +1018,7 @@ public final class Rope {
         Check.velocity("wy", wy);
         Check.velocity("wz", wz);
         Check.rate("drag", drag);
-        requireChangeable();
+        change();
         state.windX = wx;
         state.windY = wy;
         state.windZ = wz;
@@ -993,7 +1044,7 @@ public final class Rope {
      */
     public void setDamping(double rate) {
         Check.rate("damping", rate);
-        requireChangeable();
+        change();
         state.damping = rate;
     }
 
@@ -1016,7 +1067,7 @@ public final class Rope {
      */
     public void setMaxMove(double distance) {
         RopeDef.checkMaxMove(distance);
-        requireChangeable();
+        change();
         state.maxMove = distance;
     }
 
@@ -1034,7 +1085,7 @@ public final class Rope {
         Check.coordinate("dx", dx);
         Check.coordinate("dy", dy);
         Check.coordinate("dz", dz);
-        requireChangeable();
+        change();
         for (int i = 0; i < state.count; i++) {
             Check.coordinate("x of node " + i, state.x[i] + dx);
             Check.coordinate("y of node " + i, state.y[i] + dy);
@@ -1062,6 +1113,7 @@ public final class Rope {
         if (state.count < 2) {
             throw new IllegalStateException("rope " + id + " must have 2 nodes or more for a winch, had 1");
         }
+        wakeUp();
         WinchState winch = RopeBuilder.winchAt(state, end);
         for (Winch known : winches) {
             if (known.state() == winch) {
@@ -1144,7 +1196,7 @@ public final class Rope {
      */
     public void setBreakTension(double tension) {
         RopeDef.checkBreakTension(tension);
-        requireChangeable();
+        change();
         breakTension = tension;
     }
 
@@ -1164,7 +1216,7 @@ public final class Rope {
             throw new IllegalArgumentException("node must be from 1 to " + (state.count - 2)
                     + ", between the ends, to cut a rope of " + state.count + " nodes there, was " + node);
         }
-        requireChangeable();
+        change();
         return cut(RopeEdits.cutAtNode(state, node));
     }
 
@@ -1199,6 +1251,7 @@ public final class Rope {
             return cut(segment + 1);
         }
         Check.inRange("nodes", state.count + 1, 1, Limits.NODES);
+        wakeUp();
         double within = Math.max(CUT_AT_NODE, Math.min(1 - CUT_AT_NODE, fraction));
         return cut(RopeEdits.cutWithin(state, segment, within));
     }
@@ -1278,6 +1331,8 @@ public final class Rope {
             throw new IllegalArgumentException(
                     "nodes of both ropes must be at most " + Limits.NODES + ", were " + nodes);
         }
+        wakeUp();
+        other.wakeUp();
         RopeEdits.join(state, end.atEnd, other.state, otherEnd.atEnd, restLength);
         world.stepper().reserve(ropeSolver, state);
         winches.removeIf(winch -> !hasWinch(winch));
@@ -1392,6 +1447,7 @@ public final class Rope {
         requireChangeable();
         RopeSolver changed = ropeSolverOf(solver);
         changed.check(state, world.stepLength());
+        wakeUp();
         this.solver = solver;
         Arrays.fill(state.tension, 0);
         ropeSolver = changed;
@@ -1419,7 +1475,7 @@ public final class Rope {
      */
     public void setRadius(double radius) {
         Check.inRange("radius", radius, 0, Limits.SEGMENT_MAX);
-        requireChangeable();
+        change();
         state.radius = radius;
     }
 
@@ -1442,7 +1498,7 @@ public final class Rope {
      */
     public void setFriction(double coefficient) {
         RopeDef.checkFriction(coefficient);
-        requireChangeable();
+        change();
         state.friction = coefficient;
     }
 
@@ -1474,7 +1530,7 @@ public final class Rope {
      * @throws IllegalStateException if the world is in a step
      */
     public void setFilter(long categories, long collidesWith) {
-        requireChangeable();
+        change();
         this.categories = categories;
         this.collidesWith = collidesWith;
     }
@@ -1517,7 +1573,7 @@ public final class Rope {
      */
     public void setCollideMode(CollideMode mode) {
         Objects.requireNonNull(mode, "mode");
-        requireChangeable();
+        change();
         collideMode = mode;
         state.collide = mode.code;
     }
@@ -1573,12 +1629,57 @@ public final class Rope {
     }
 
     /**
+     * Returns how slow the rope has to be to fall asleep.
+     *
+     * @return speed [m/s]; 0 for a rope that never sleeps
+     */
+    public double sleepBelow() {
+        requireAlive();
+        return sleep.below;
+    }
+
+    /**
+     * Changes how slow the rope has to be to fall asleep.
+     *
+     * @param speed speed [m/s], from 0 to 1e9; 0 for never
+     * @throws IllegalArgumentException if the value is out of range
+     * @throws IllegalStateException if the world is in a step
+     * @see RopeDef#sleepBelow
+     */
+    public void setSleepBelow(double speed) {
+        RopeDef.checkSleepBelow(speed);
+        change();
+        sleep.below = speed;
+    }
+
+    /**
+     * Tells whether the rope sleeps. It then takes no part in steps, and everything about it stays as it was after the last one,
+     * velocities and tensions included.
+     *
+     * @return whether it sleeps
+     */
+    public boolean isAsleep() {
+        requireAlive();
+        return sleep.asleep;
+    }
+
+    /**
+     * Wakes the rope: it goes on from how it fell asleep, as if no time had passed. Whatever is changed about a rope wakes it, so
+     * that this is needed only for what the library cannot know of.
+     *
+     * @throws IllegalStateException if the world is in a step
+     */
+    public void wake() {
+        change();
+    }
+
+    /**
      * Lets a rope that was stopped take part in steps again, from where it is.
      *
      * @throws IllegalStateException if the world is in a step
      */
     public void resume() {
-        requireChangeable();
+        change();
         stopped = false;
     }
 }

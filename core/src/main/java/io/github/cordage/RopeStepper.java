@@ -40,7 +40,9 @@ final class RopeStepper implements SharedLoop.Body {
     private final StepWorker[] workers;
     private final @Nullable StepExecutor executor;
     private final SharedLoop loop;
-    private final List<Rope> ropes;
+    private final Sleepers sleepers;
+    private List<Rope> ropes = List.of();
+    private int version = -1;
 
     /** Where each share ends in the list of ropes; the first begins at 0. */
     private int[] ends = new int[16];
@@ -48,14 +50,13 @@ final class RopeStepper implements SharedLoop.Body {
     private int shares;
     private double cost;
     private int planAge;
-    private boolean planned;
     private boolean found;
     private long step;
 
-    RopeStepper(RopeWorld world, NearFinder finder, List<Rope> ropes, double h, @Nullable StepExecutor executor) {
+    RopeStepper(RopeWorld world, NearFinder finder, Sleepers sleepers, double h, @Nullable StepExecutor executor) {
         this.world = world;
         this.finder = finder;
-        this.ropes = ropes;
+        this.sleepers = sleepers;
         this.executor = executor;
         int threads = executor == null ? 1 : executor.threads();
         workers = new StepWorker[Check.inRange("threads of the executor", threads, 1, Limits.THREADS)];
@@ -68,11 +69,6 @@ final class RopeStepper implements SharedLoop.Body {
     /** Time and gravity, for the world to change between steps. */
     StepContext context() {
         return workers[0].context;
-    }
-
-    /** Says that ropes have come or gone. */
-    void changed() {
-        planned = false;
     }
 
     /** Makes room for a solver in a rope and in all scratch memory. */
@@ -111,6 +107,7 @@ final class RopeStepper implements SharedLoop.Body {
         if (found) {
             findNear();
         }
+        ropes = sleepers.awake();
         plan();
         Throwable failure = null;
         if (executor == null || cost < WORTH_SHARING || shares < 2) {
@@ -140,9 +137,12 @@ final class RopeStepper implements SharedLoop.Body {
     /** Asks sources on this thread: they are not ours, and may look at anything. */
     private void findNear() {
         StepWorker worker = workers[0];
-        for (int i = 0; i < ropes.size(); i++) {
-            Rope rope = ropes.get(i);
-            wind(rope, worker);
+        List<Rope> all = world.ropes();
+        for (int i = 0; i < all.size(); i++) {
+            Rope rope = all.get(i);
+            if (!rope.sleep().asleep) {
+                wind(rope, worker);
+            }
             findNear(rope, worker);
         }
     }
@@ -192,6 +192,8 @@ final class RopeStepper implements SharedLoop.Body {
                 worker.told.clear();
                 first.torn.addAll(worker.torn);
                 worker.torn.clear();
+                first.tired.addAll(worker.tired);
+                worker.tired.clear();
                 if (worker.failed != null && worker.failure != null) {
                     first.fail(worker.failed, worker.failure);
                 }
@@ -216,6 +218,11 @@ final class RopeStepper implements SharedLoop.Body {
                 rope.reserve(this);
             }
         }
+        // The order decides how the tree of sleeping ropes looks, and nothing else.
+        for (Rope rope : first.tired) {
+            rope.fallAsleep(first);
+        }
+        first.tired.clear();
         Throwable failure = first.failure;
         first.failed = null;
         first.failure = null;
@@ -224,10 +231,10 @@ final class RopeStepper implements SharedLoop.Body {
 
     /** Shares the ropes out, by how long they will probably take. */
     private void plan() {
-        if (planned && ++planAge < STEPS_TO_NEXT_PLAN) {
+        if (version == sleepers.version() && ++planAge < STEPS_TO_NEXT_PLAN) {
             return;
         }
-        planned = true;
+        version = sleepers.version();
         planAge = 0;
         cost = 0;
         for (int i = 0; i < ropes.size(); i++) {

@@ -3,6 +3,7 @@ package io.github.cordage;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Hash64;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.time.StepClock;
 import io.github.cordage.time.StepExecutor;
@@ -28,11 +29,15 @@ public final class RopeWorld implements AutoCloseable {
     private final StepClock clock;
     private final StepContext context;
     private final RopeStepper stepper;
+    private final Sleepers sleepers;
     private final @Nullable StepThreads threads;
     private final List<Rope> ropes = new ArrayList<>();
     private final List<Rope> ropesView = Collections.unmodifiableList(ropes);
     private final List<StepWorker.News> news = new ArrayList<>();
     private final List<Rope> torn = new ArrayList<>();
+    private final List<PinState> dragged = new ArrayList<>();
+    private final List<Rope> followers = new ArrayList<>();
+    private boolean followersStale;
     private final ColliderSet colliders;
     private final NearFinder finder;
     private final Pose pose = new Pose();
@@ -68,7 +73,8 @@ public final class RopeWorld implements AutoCloseable {
         WorldDef.Opener opener = def.opener();
         threads = opener == null ? null : opener.open();
         StepExecutor executor = threads == null ? def.executor() : threads;
-        stepper = new RopeStepper(this, finder, ropes, def.step(), executor);
+        sleepers = new Sleepers(ropes);
+        stepper = new RopeStepper(this, finder, sleepers, def.step(), executor);
         context = stepper.context();
         setGravity(def.gravityX(), def.gravityY(), def.gravityZ());
     }
@@ -87,7 +93,7 @@ public final class RopeWorld implements AutoCloseable {
         Rope rope = new Rope(this, nextId, def, RopeBuilder.build(def, this));
         ropes.add(rope);
         nextId++;
-        stepper.changed();
+        changed();
         return rope;
     }
 
@@ -102,7 +108,8 @@ public final class RopeWorld implements AutoCloseable {
         if (!ropes.remove(rope)) {
             throw new IllegalStateException("rope " + rope.id() + " is not in this world");
         }
-        stepper.changed();
+        sleepers.wake(rope);
+        changed();
         rope.removed("was removed from its world");
     }
 
@@ -111,14 +118,15 @@ public final class RopeWorld implements AutoCloseable {
         Rope piece = new Rope(this, nextId, from, state);
         ropes.add(piece);
         nextId++;
-        stepper.changed();
+        changed();
         return piece;
     }
 
     /** Lets go of a rope that has become part of another. */
     void joined(Rope gone, String into) {
         ropes.remove(gone);
-        stepper.changed();
+        sleepers.wake(gone);
+        changed();
         gone.removed(into);
     }
 
@@ -149,6 +157,7 @@ public final class RopeWorld implements AutoCloseable {
     public void addColliderSource(ColliderSource source) {
         requireNotStepping();
         finder.add(source);
+        sleepers.wakeAll();
     }
 
     /**
@@ -160,6 +169,7 @@ public final class RopeWorld implements AutoCloseable {
     public void removeColliderSource(ColliderSource source) {
         requireNotStepping();
         finder.remove(source);
+        sleepers.wakeAll();
     }
 
     /**
@@ -211,14 +221,38 @@ public final class RopeWorld implements AutoCloseable {
 
     /** Asks what pins follow where it is at the end of the frame. */
     private void askSources(double time) {
+        if (followersStale) {
+            findFollowers();
+        }
         stepping = true;
         try {
-            for (int i = 0; i < ropes.size(); i++) {
-                ropes.get(i).askSources(time, pose);
+            for (int i = 0; i < followers.size(); i++) {
+                followers.get(i).askSources(time, pose);
             }
         } finally {
             stepping = false;
         }
+    }
+
+    private void findFollowers() {
+        followersStale = false;
+        followers.clear();
+        for (Rope rope : ropes) {
+            if (rope.follows()) {
+                followers.add(rope);
+            }
+        }
+    }
+
+    /** Says that a pin follows something from now on. */
+    void follows() {
+        followersStale = true;
+    }
+
+    /** Says that ropes have come or gone. */
+    private void changed() {
+        sleepers.changed();
+        followersStale = true;
     }
 
     private void takeStep(double frameShare) {
@@ -245,6 +279,11 @@ public final class RopeWorld implements AutoCloseable {
         } finally {
             stepping = false;
         }
+    }
+
+    /** Knows which ropes sleep. */
+    Sleepers sleepers() {
+        return sleepers;
     }
 
     /** Takes ropes through steps. */
@@ -318,8 +357,17 @@ public final class RopeWorld implements AutoCloseable {
 
     private void endFrame() {
         colliders.endFrame();
-        for (int i = 0; i < ropes.size(); i++) {
-            ropes.get(i).endFrame();
+        for (int i = 0; i < dragged.size(); i++) {
+            dragged.get(i).endFrame();
+        }
+        dragged.clear();
+    }
+
+    /** Says that a pin is on its way: it arrives at the end of the frame. */
+    void drag(PinState pin) {
+        if (!pin.dragged) {
+            pin.dragged = true;
+            dragged.add(pin);
         }
     }
 
@@ -369,7 +417,7 @@ public final class RopeWorld implements AutoCloseable {
     }
 
     /**
-     * Changes gravity.
+     * Changes gravity. Ropes that sleep wake, unless it is what it was.
      *
      * @param gx x component [m/s²], within ±1e9
      * @param gy y component [m/s²], within ±1e9
@@ -382,6 +430,9 @@ public final class RopeWorld implements AutoCloseable {
         Check.acceleration("gy", gy);
         Check.acceleration("gz", gz);
         requireNotStepping();
+        if (gx != context.gravityX || gy != context.gravityY || gz != context.gravityZ) {
+            sleepers.wakeAll();
+        }
         context.gravityX = gx;
         context.gravityY = gy;
         context.gravityZ = gz;

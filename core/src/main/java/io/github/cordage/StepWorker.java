@@ -25,6 +25,9 @@ final class StepWorker {
     /** Ropes that are to tear. */
     final List<Rope> torn = new ArrayList<>();
 
+    /** Ropes that have been at rest for long enough. */
+    final List<Rope> tired = new ArrayList<>();
+
     /** The first rope that could not be taken through the step at all, and why. */
     @Nullable Rope failed;
 

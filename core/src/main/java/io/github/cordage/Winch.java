@@ -205,5 +205,6 @@ public final class Winch {
     private void requireChangeable() {
         rope.requireChangeable();
         requireAlive();
+        rope.wakeUp();
     }
 }

@@ -176,6 +176,16 @@ public final class ColliderField {
                 b[5] + spare + Math.max(0, aheadZ));
     }
 
+    /** Number of colliders that moved in the last step, or may move in the next. */
+    public int movingCount() {
+        return moving.size();
+    }
+
+    /** One of them. */
+    public ColliderState moving(int i) {
+        return moving.get(i);
+    }
+
     /** Puts an end to the frame: all have arrived. */
     public void endFrame() {
         for (int i = 0; i < moving.size(); i++) {
@@ -244,11 +254,7 @@ public final class ColliderField {
         for (int i = 0; i < found.count; i++) {
             int slot = found.items[i];
             ColliderState c = slots[slot];
-            if (c != null
-                    && c.enabled
-                    && (categories & c.collidesWith) != 0
-                    && (collidesWith & c.categories) != 0
-                    && reaches(reach, c)) {
+            if (c != null && c.enabled && c.meets(categories, collidesWith) && reaches(reach, c)) {
                 met.add(slot);
                 calm &= !c.awake && c.whole;
             }

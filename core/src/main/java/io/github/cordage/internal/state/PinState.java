@@ -23,6 +23,9 @@ public final class PinState {
     /** World time at which the node is let go [s]. */
     public double until = Double.POSITIVE_INFINITY;
 
+    /** Whether somebody moved it in this frame, for the world to know which pins arrive at its end. */
+    public boolean dragged;
+
     private double fromX;
     private double fromY;
     private double fromZ;
@@ -59,8 +62,25 @@ public final class PinState {
         toZ = z;
     }
 
+    /** Whether it stays where it is from a world time [s] on, if nobody moves it. */
+    public boolean isAtRest(double time) {
+        return until == Double.POSITIVE_INFINITY
+                && isAt(fromX, fromY, fromZ)
+                && (path.length == 0 || time >= KeyFrames.end(path));
+    }
+
+    /** Whether moving it by hand to a point would change anything. */
+    public boolean isHeldAt(double x, double y, double z) {
+        return path.length == 0 && isAt(x, y, z);
+    }
+
+    private boolean isAt(double x, double y, double z) {
+        return x == toX && y == toY && z == toZ;
+    }
+
     /** Puts an end to the frame: the pin has arrived. */
     public void endFrame() {
+        dragged = false;
         hold(toX, toY, toZ);
     }
 

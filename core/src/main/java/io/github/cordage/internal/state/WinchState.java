@@ -390,6 +390,16 @@ public final class WinchState {
         }
     }
 
+    /** Whether it stands still from a world time [s] on, if nobody tells it otherwise. */
+    public boolean isIdle(double time) {
+        for (int at = 0; at < program.length; at += ENTRY) {
+            if (time < program[at + 1]) {
+                return false;
+            }
+        }
+        return !moved && rate == 0 && drive == 0;
+    }
+
     void hashInto(Hash64 hash) {
         hash.add(new double[] {rate, drive, slip, owed, rest1, rest2}, 6);
     }

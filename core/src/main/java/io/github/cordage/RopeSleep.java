@@ -1,0 +1,88 @@
+package io.github.cordage;
+
+import io.github.cordage.internal.collide.Elements;
+import io.github.cordage.internal.math.Hash64;
+import io.github.cordage.internal.state.PinState;
+import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.WinchState;
+import org.jspecify.annotations.Nullable;
+
+/** Whether a rope is at rest, and whether it sleeps. */
+final class RopeSleep {
+    /** How long a rope has to be at rest before it falls asleep [s]. */
+    private static final double TIME = 0.5;
+
+    /** A node is slower than this while the rope is at rest [m/s]; 0 for a rope that never sleeps. */
+    double below;
+
+    boolean asleep;
+
+    /** Its leaf in the tree of sleeping ropes; -1 if it has none. */
+    int leaf = -1;
+
+    private final RopeState state;
+    private int restingSteps;
+
+    RopeSleep(RopeState state, double below) {
+        this.state = state;
+        this.below = below;
+    }
+
+    /** Looks after a step whether the rope has been at rest for long enough to fall asleep. */
+    boolean isDue(double h, double time) {
+        if (below == 0) {
+            return false;
+        }
+        restingSteps = isAtRest(time) ? restingSteps + 1 : 0;
+        return restingSteps * h >= TIME;
+    }
+
+    private boolean isAtRest(double time) {
+        double limit = below * below;
+        for (int i = 0; i < state.count; i++) {
+            double vx = state.vx[i];
+            double vy = state.vy[i];
+            double vz = state.vz[i];
+            if (vx * vx + vy * vy + vz * vz >= limit) {
+                return false;
+            }
+        }
+        for (int i = 0; i < state.pins.size(); i++) {
+            PinState pin = state.pins.get(i);
+            if (!pin.isAtRest(time)) {
+                return false;
+            }
+        }
+        return isIdle(state.startWinch, time) && isIdle(state.endWinch, time) && !isMoving(state.near);
+    }
+
+    private static boolean isIdle(@Nullable WinchState winch, double time) {
+        return winch == null || winch.isIdle(time);
+    }
+
+    private static boolean isMoving(Elements near) {
+        for (int i = 0; i < near.colliders; i++) {
+            if (near.moves(i)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    void fallAsleep() {
+        asleep = true;
+        // Nothing is drawn between two states any more.
+        state.beginStep();
+    }
+
+    void wake() {
+        asleep = false;
+        restingSteps = 0;
+    }
+
+    void hashInto(Hash64 hash) {
+        if (below > 0) {
+            hash.add(asleep ? -1 : restingSteps);
+        }
+    }
+}
