@@ -11,6 +11,7 @@ import io.github.cordage.internal.solve.RelaxationSolver;
 import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.PinState;
+import io.github.cordage.internal.state.RopeDetail;
 import io.github.cordage.internal.state.RopeEdits;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
@@ -57,6 +58,7 @@ public final class Rope {
     private final Family family;
     private String fate = "";
     private double breakTension;
+    private int detail = 1;
 
     /** Ropes that were one once. */
     private static final class Family {
@@ -102,6 +104,7 @@ public final class Rope {
         collidesWith = from.collidesWith;
         collideMode = from.collideMode;
         breakTension = from.breakTension;
+        detail = from.detail;
         contacts = new RopeContacts(this, state, world);
         sleep = new RopeSleep(state, from.sleep.below);
         solver = from.solver;
@@ -1100,6 +1103,50 @@ public final class Rope {
     // Length and topology.
 
     /**
+     * Returns how many nodes the rope is solved with.
+     *
+     * @return 1 for all, n for every nth
+     */
+    public int detail() {
+        requireAlive();
+        return detail;
+    }
+
+    /**
+     * Solves the rope with fewer nodes, because it is far away or cannot be seen, or with all of them again. Every nth node stays,
+     * and so do the ends and all nodes that are pinned, next to a winch, accelerated by themselves, near a collider, or have another
+     * mass, or another length of rope beside them, than the rope began with. Length, mass, momentum and rest coordinates stay what
+     * they are, and so does the place of every node that stays: what the shape differs from one that has the right lengths is
+     * worked off over the next few dozen steps. Nodes that come back come back on a smooth curve. What is paid out, joined or cut
+     * later keeps the nodes it has.
+     *
+     * <p>The number of nodes changes by this, and with it the index of nodes, as it does with a winch; {@link Pin#node} and {@link
+     * #restCoordinate} tell. The same number as before changes nothing, so that this may be called in every frame.
+     *
+     * @param every 1 for all nodes (default), n for every nth, up to 1000
+     * @throws IllegalArgumentException if the value is out of range, or the rope consists of {@link Spring springs}, which become
+     *     others with their length
+     * @throws IllegalStateException if the world is in a step
+     */
+    public void setDetail(int every) {
+        Check.inRange("every", every, 1, Limits.DETAIL);
+        requireChangeable();
+        if (every == detail) {
+            return;
+        }
+        if (solver instanceof Spring) {
+            throw new IllegalArgumentException("every must be 1 for a rope of springs, was " + every);
+        }
+        wakeUp();
+        RopeDetail.refine(state);
+        if (every > 1) {
+            RopeDetail.thin(state, every);
+        }
+        detail = every;
+        world.stepper().reserve(ropeSolver, state);
+    }
+
+    /**
      * Puts a winch at an end, to change the length of the rope there. The end is pinned where it is unless it is pinned already;
      * {@code pin} gives that pin, to move it or to let it go.
      *
@@ -1439,7 +1486,8 @@ public final class Rope {
      * Changes the solver.
      *
      * @param solver its settings
-     * @throws IllegalArgumentException if {@link Spring springs} would not be stable on this rope
+     * @throws IllegalArgumentException if {@link Spring springs} would not be stable on this rope, or it is solved with {@linkplain
+     *     #setDetail fewer nodes}
      * @throws IllegalStateException if the world is in a step
      */
     public void setSolver(Solver solver) {
@@ -1447,6 +1495,10 @@ public final class Rope {
         requireChangeable();
         RopeSolver changed = ropeSolverOf(solver);
         changed.check(state, world.stepLength());
+        if (detail > 1 && solver instanceof Spring) {
+            throw new IllegalArgumentException(
+                    "solver must not be springs for a rope with every " + detail + "th node only, was " + solver);
+        }
         wakeUp();
         this.solver = solver;
         Arrays.fill(state.tension, 0);

@@ -98,5 +98,8 @@ public final class Limits {
     /** Most threads that work on a step at the same time. */
     public static final int THREADS = 256;
 
+    /** Most nodes of which one is left when a rope is solved with fewer. */
+    public static final int DETAIL = 1000;
+
     private Limits() {}
 }
