@@ -27,6 +27,11 @@ final class NearFinder {
         this.own = own;
     }
 
+    /** Whether there is nothing that a rope could meet. */
+    boolean isEmpty() {
+        return own.size() == 0 && sources.isEmpty();
+    }
+
     /** Whether there are sources beside the world's own set: they are asked on the thread that steps the world only. */
     boolean hasSources() {
         return !sources.isEmpty();
@@ -79,7 +84,7 @@ final class NearFinder {
      * @return what went wrong, if anything did
      */
     @Nullable ColliderSourceFailed find(Rope rope, RopeState state, StepContext context, ColliderQuery query, long step) {
-        if (rope.collideMode() == CollideMode.OFF || (own.size() == 0 && sources.isEmpty())) {
+        if (rope.collideMode() == CollideMode.OFF || isEmpty()) {
             state.near.clear();
             return null;
         }

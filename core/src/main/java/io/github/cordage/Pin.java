@@ -54,7 +54,7 @@ public final class Pin {
 
     private void move(double x, double y, double z) {
         if (!state.isHeldAt(x, y, z)) {
-            rope.wakeUp();
+            rope.wakeGently();
         }
         state.moveTo(x, y, z);
         rope.world().drag(state);

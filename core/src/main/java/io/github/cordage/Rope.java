@@ -7,6 +7,7 @@ import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Hash64;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.DirectSolver;
+import io.github.cordage.internal.solve.LaneBatch;
 import io.github.cordage.internal.solve.RelaxationSolver;
 import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.StepContext;
@@ -59,6 +60,18 @@ public final class Rope {
     private String fate = "";
     private double breakTension;
     private int detail = 1;
+
+    /** Others that it takes its steps side by side with, if any; its state is behind then, but for when it is asked for. */
+    private @Nullable RopeBatch batch;
+
+    private int lane;
+    private int calmSteps;
+
+    /** A rope that has needed no more than so many passes, */
+    private static final int CALM_PASSES = 3;
+
+    /** for so many steps, may take its steps side by side with others. */
+    private static final int CALM_STEPS = 8;
 
     /** Ropes that were one once. */
     private static final class Family {
@@ -277,9 +290,71 @@ public final class Rope {
         }
         if (isTearing()) {
             worker.torn.add(this);
-        } else if (sleep.isDue(worker.context.h, worker.context.endTime)) {
+        } else if (sleep.below > 0) {
+            watchSleep(worker, sleep.fastest());
+        }
+        calmSteps = state.hasHistory && state.counts.lastPasses <= CALM_PASSES ? calmSteps + 1 : 0;
+    }
+
+    /** Looks whether the rope is to fall asleep, the square of its greatest speed being known [m²/s²]. */
+    void watchSleep(StepWorker worker, double fastest) {
+        if (sleep.below > 0 && sleep.isDue(fastest, worker.context.h, worker.context.endTime)) {
             worker.tired.add(this);
         }
+    }
+
+    // Steps side by side with others.
+
+    /** Whether the rope may take its steps side by side with others. */
+    boolean suitsBatch(boolean nothingToMeet) {
+        return calmSteps >= CALM_STEPS
+                && !stopped
+                && ropeSolver instanceof DirectSolver direct
+                && (nothingToMeet || collideMode == CollideMode.OFF)
+                && breakTension == Double.POSITIVE_INFINITY
+                && tensionWatches.isEmpty()
+                && LaneBatch.fits(state, direct);
+    }
+
+    /** Whether two ropes that may take their steps side by side with others may do so with each other. */
+    boolean isLike(Rope other) {
+        return LaneBatch.areAlike(state, (DirectSolver) ropeSolver, other.state, (DirectSolver) other.ropeSolver);
+    }
+
+    /** Takes the rope into a batch, if that is for ropes like it and has room. */
+    boolean join(RopeBatch into) {
+        return into.add(this, state, (DirectSolver) ropeSolver);
+    }
+
+    RopeBatch newBatch() {
+        return new RopeBatch(state, (DirectSolver) ropeSolver);
+    }
+
+    boolean isInBatch() {
+        return batch != null;
+    }
+
+    /** Notes that the rope is in a batch now. */
+    void joined(RopeBatch into, int inLane) {
+        batch = into;
+        lane = inLane;
+    }
+
+    /** Notes that the batch has let the rope go. */
+    void left() {
+        batch = null;
+        calmSteps = 0;
+    }
+
+    /** Takes the rope out of its batch, if it is in one. */
+    void leave() {
+        RopeBatch from = batch;
+        if (from != null) {
+            from.remove(lane);
+            left();
+            world.stepper().left(this);
+        }
+        calmSteps = 0;
     }
 
     private void stop(StepWorker worker, long step, int node, String cause) {
@@ -353,6 +428,7 @@ public final class Rope {
     }
 
     void hashInto(Hash64 hash) {
+        update();
         hash.add(id);
         hash.add(stopped ? 1 : 0);
         sleep.hashInto(hash);
@@ -379,13 +455,23 @@ public final class Rope {
         return sleep;
     }
 
-    /** Has the rope take part in steps, because it is about to change. */
+    /** Has the rope take part in steps, by itself, because it is about to change. */
     void wakeUp() {
+        leave();
         world.sleepers().wake(this);
+    }
+
+    /** The same where a pin is about to move, or what acts on the rope as a whole changes: batches can do with that. */
+    void wakeGently() {
+        world.sleepers().wake(this);
+        if (batch != null) {
+            batch.retune(lane);
+        }
     }
 
     /** Falls asleep where it is. */
     void fallAsleep(StepWorker worker) {
+        leave();
         SweptBounds.find(
                 state,
                 state.radius,
@@ -407,6 +493,14 @@ public final class Rope {
     void requireAlive() {
         if (!alive) {
             throw new IllegalStateException("rope " + id + " " + fate);
+        }
+        update();
+    }
+
+    /** Brings the state up to date, if the rope takes its steps side by side with others. */
+    private void update() {
+        if (batch != null) {
+            batch.copyTo(state, lane);
         }
     }
 
@@ -697,6 +791,7 @@ public final class Rope {
         Check.inRange("threshold", threshold, 0, Double.MAX_VALUE);
         Objects.requireNonNull(listener, "listener");
         requireChangeable();
+        leave();
         tensionWatches.add(threshold, listener);
     }
 
@@ -999,7 +1094,8 @@ public final class Rope {
         Check.acceleration("ax", ax);
         Check.acceleration("ay", ay);
         Check.acceleration("az", az);
-        change();
+        requireChangeable();
+        wakeGently();
         state.ax = ax;
         state.ay = ay;
         state.az = az;
@@ -1021,7 +1117,8 @@ public final class Rope {
         Check.velocity("wy", wy);
         Check.velocity("wz", wz);
         Check.rate("drag", drag);
-        change();
+        requireChangeable();
+        wakeGently();
         state.windX = wx;
         state.windY = wy;
         state.windZ = wz;
@@ -1047,7 +1144,8 @@ public final class Rope {
      */
     public void setDamping(double rate) {
         Check.rate("damping", rate);
-        change();
+        requireChangeable();
+        wakeGently();
         state.damping = rate;
     }
 

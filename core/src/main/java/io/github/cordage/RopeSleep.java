@@ -28,25 +28,29 @@ final class RopeSleep {
         this.below = below;
     }
 
-    /** Looks after a step whether the rope has been at rest for long enough to fall asleep. */
-    boolean isDue(double h, double time) {
-        if (below == 0) {
-            return false;
-        }
-        restingSteps = isAtRest(time) ? restingSteps + 1 : 0;
+    /**
+     * Looks after a step whether the rope has been at rest for long enough to fall asleep.
+     *
+     * @param fastest square of the greatest speed of a node [m²/s²]
+     */
+    boolean isDue(double fastest, double h, double time) {
+        restingSteps = fastest < below * below && isAtRest(time) ? restingSteps + 1 : 0;
         return restingSteps * h >= TIME;
     }
 
-    private boolean isAtRest(double time) {
-        double limit = below * below;
+    /** Square of the greatest speed of a node [m²/s²]. */
+    double fastest() {
+        double most = 0;
         for (int i = 0; i < state.count; i++) {
             double vx = state.vx[i];
             double vy = state.vy[i];
             double vz = state.vz[i];
-            if (vx * vx + vy * vy + vz * vz >= limit) {
-                return false;
-            }
+            most = Math.max(most, vx * vx + vy * vy + vz * vz);
         }
+        return most;
+    }
+
+    private boolean isAtRest(double time) {
         for (int i = 0; i < state.pins.size(); i++) {
             PinState pin = state.pins.get(i);
             if (!pin.isAtRest(time)) {

@@ -2,11 +2,13 @@ package io.github.cordage;
 
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.solve.LaneBatch;
 import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.thread.SharedLoop;
 import io.github.cordage.time.StepExecutor;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -35,16 +37,35 @@ final class RopeStepper implements SharedLoop.Body {
     /** A rope that touches something takes so many times as long. */
     private static final int TOUCHING = 8;
 
+    /** So many ropes of a kind are worth a batch, */
+    private static final int WORTH_A_BATCH = 32;
+
+    /** and it is given up when there are fewer than this. */
+    private static final int LEFT_IN_A_BATCH = 16;
+
+    /** So many kinds are looked for at a time. */
+    private static final int MOST_KINDS = 64;
+
+    /** How long a batch takes for each node of each rope that there is room for, by estimate [ns]. */
+    private static final double BATCH_COST = 20;
+
     private final RopeWorld world;
     private final NearFinder finder;
     private final StepWorker[] workers;
     private final @Nullable StepExecutor executor;
     private final SharedLoop loop;
     private final Sleepers sleepers;
-    private List<Rope> ropes = List.of();
+
+    /** Ropes that take their steps side by side, and those that take theirs alone. */
+    private final List<RopeBatch> batches = new ArrayList<>();
+
+    private final List<Rope> alone = new ArrayList<>();
+    private final List<Rope> candidates = new ArrayList<>();
+    private final List<Rope> others = new ArrayList<>();
+    private boolean nothingToMeet;
     private int version = -1;
 
-    /** Where each share ends in the list of ropes; the first begins at 0. */
+    /** Where each share ends in the list of ropes that take their steps alone; the first begins at 0. */
     private int[] ends = new int[16];
 
     private int shares;
@@ -107,11 +128,11 @@ final class RopeStepper implements SharedLoop.Body {
         if (found) {
             findNear();
         }
-        ropes = sleepers.awake();
         plan();
+        int items = batches.size() + shares;
         Throwable failure = null;
-        if (executor == null || cost < WORTH_SHARING || shares < 2) {
-            for (int i = 0; i < shares; i++) {
+        if (executor == null || cost < WORTH_SHARING || items < 2) {
+            for (int i = 0; i < items; i++) {
                 run(0, i);
             }
         } else {
@@ -123,7 +144,7 @@ final class RopeStepper implements SharedLoop.Body {
 
     private @Nullable Throwable share(StepExecutor executor) {
         Throwable failure = null;
-        loop.begin(shares);
+        loop.begin(batches.size() + shares);
         try {
             executor.run(loop);
         } catch (RuntimeException | Error e) {
@@ -158,16 +179,22 @@ final class RopeStepper implements SharedLoop.Body {
         worker.grown |= rope.wind(worker.context);
     }
 
-    /** Takes a share of the ropes through the step. */
+    /** Takes a batch, or a share of the others, through the step. */
     @Override
-    public void run(int worker, int share) {
+    public void run(int worker, int item) {
         StepWorker w = workers[worker];
+        int share = item - batches.size();
+        if (share < 0) {
+            batches.get(item).step(w, this);
+            return;
+        }
         for (int i = share == 0 ? 0 : ends[share - 1]; i < ends[share]; i++) {
-            take(ropes.get(i), w);
+            take(alone.get(i), w);
         }
     }
 
-    private void take(Rope rope, StepWorker worker) {
+    /** Takes a rope through the step by itself. */
+    void take(Rope rope, StepWorker worker) {
         try {
             if (!found) {
                 wind(rope, worker);
@@ -194,6 +221,8 @@ final class RopeStepper implements SharedLoop.Body {
                 worker.torn.clear();
                 first.tired.addAll(worker.tired);
                 worker.tired.clear();
+                first.left.addAll(worker.left);
+                worker.left.clear();
                 if (worker.failed != null && worker.failure != null) {
                     first.fail(worker.failed, worker.failure);
                 }
@@ -214,10 +243,14 @@ final class RopeStepper implements SharedLoop.Body {
             first.torn.clear();
         }
         if (grown) {
-            for (Rope rope : ropes) {
+            for (Rope rope : world.ropes()) {
                 rope.reserve(this);
             }
         }
+        for (Rope rope : first.left) {
+            left(rope);
+        }
+        first.left.clear();
         // The order decides how the tree of sleeping ropes looks, and nothing else.
         for (Rope rope : first.tired) {
             rope.fallAsleep(first);
@@ -229,30 +262,134 @@ final class RopeStepper implements SharedLoop.Body {
         return failure;
     }
 
-    /** Shares the ropes out, by how long they will probably take. */
+    /** Takes in a rope that has left its batch. */
+    void left(Rope rope) {
+        // Where nothing is planned yet, it will be found.
+        if (version == sleepers.version()) {
+            alone.add(rope);
+            cost += cost(rope);
+            endShare();
+        }
+    }
+
+    /** Finds which ropes take their steps side by side, and shares out the others by how long they will probably take. */
     private void plan() {
+        if (finder.isEmpty() != nothingToMeet) {
+            nothingToMeet = !nothingToMeet;
+            for (RopeBatch batch : batches) {
+                batch.releaseColliding();
+            }
+        }
         if (version == sleepers.version() && ++planAge < STEPS_TO_NEXT_PLAN) {
             return;
         }
         version = sleepers.version();
         planAge = 0;
+        planBatches();
+        planShares();
+    }
+
+    private void planBatches() {
+        for (int i = batches.size() - 1; i >= 0; i--) {
+            if (batches.get(i).count() < LEFT_IN_A_BATCH) {
+                batches.get(i).dissolve();
+                batches.remove(i);
+            }
+        }
+        List<Rope> awake = sleepers.awake();
+        for (int i = 0; i < awake.size(); i++) {
+            Rope rope = awake.get(i);
+            if (!rope.isInBatch() && rope.suitsBatch(nothingToMeet)) {
+                candidates.add(rope);
+            }
+        }
+        for (int kind = 0; kind < MOST_KINDS && candidates.size() >= LEFT_IN_A_BATCH; kind++) {
+            placeKind(candidates.get(0));
+        }
+        candidates.clear();
+    }
+
+    /** Puts candidates like one, which are taken off the list, into batches. */
+    private void placeKind(Rope like) {
+        int same = 0;
+        for (int i = 0; i < candidates.size(); i++) {
+            same += candidates.get(i).isLike(like) ? 1 : 0;
+        }
+        RopeBatch batch = null;
+        for (int i = 0; i < candidates.size(); i++) {
+            Rope rope = candidates.get(i);
+            if (!rope.isLike(like)) {
+                others.add(rope);
+                continue;
+            }
+            if (batch == null || !rope.join(batch)) {
+                batch = join(rope, same);
+            }
+            same--;
+        }
+        candidates.clear();
+        candidates.addAll(others);
+        others.clear();
+    }
+
+    /** Puts a rope into a batch that has room, or a new one if it is worth that; returns the batch. */
+    private @Nullable RopeBatch join(Rope rope, int left) {
+        for (int i = 0; i < batches.size(); i++) {
+            if (rope.join(batches.get(i))) {
+                return batches.get(i);
+            }
+        }
+        if (left < WORTH_A_BATCH) {
+            return null;
+        }
+        RopeBatch batch = rope.newBatch();
+        batches.add(batch);
+        for (StepWorker worker : workers) {
+            worker.context.reserveLanes(batch.nodes());
+        }
+        rope.join(batch);
+        return batch;
+    }
+
+    private void planShares() {
+        List<Rope> awake = sleepers.awake();
+        alone.clear();
         cost = 0;
-        for (int i = 0; i < ropes.size(); i++) {
-            cost += cost(ropes.get(i));
+        for (int i = 0; i < awake.size(); i++) {
+            Rope rope = awake.get(i);
+            if (!rope.isInBatch()) {
+                alone.add(rope);
+                cost += cost(rope);
+            }
+        }
+        for (int i = 0; i < batches.size(); i++) {
+            cost += BATCH_COST * LaneBatch.LANES * batches.get(i).nodes();
         }
         double most = Math.max(LEAST_SHARE, cost / (SHARES_PER_THREAD * workers.length));
         shares = 0;
         double sum = 0;
-        for (int i = 0; i < ropes.size(); i++) {
-            sum += cost(ropes.get(i));
-            if (sum >= most || i == ropes.size() - 1) {
-                if (shares == ends.length) {
-                    ends = Arrays.copyOf(ends, 2 * shares);
-                }
-                ends[shares++] = i + 1;
+        for (int i = 0; i < alone.size(); i++) {
+            sum += cost(alone.get(i));
+            if (sum >= most) {
+                endShare(i + 1);
                 sum = 0;
             }
         }
+        endShare();
+    }
+
+    /** Has the last share reach to the end. */
+    private void endShare() {
+        if (!alone.isEmpty() && (shares == 0 || ends[shares - 1] < alone.size())) {
+            endShare(alone.size());
+        }
+    }
+
+    private void endShare(int end) {
+        if (shares == ends.length) {
+            ends = Arrays.copyOf(ends, 2 * shares);
+        }
+        ends[shares++] = end;
     }
 
     private static double cost(Rope rope) {

@@ -108,7 +108,7 @@ public final class RopeWorld implements AutoCloseable {
         if (!ropes.remove(rope)) {
             throw new IllegalStateException("rope " + rope.id() + " is not in this world");
         }
-        sleepers.wake(rope);
+        rope.wakeUp();
         changed();
         rope.removed("was removed from its world");
     }
@@ -125,7 +125,7 @@ public final class RopeWorld implements AutoCloseable {
     /** Lets go of a rope that has become part of another. */
     void joined(Rope gone, String into) {
         ropes.remove(gone);
-        sleepers.wake(gone);
+        gone.wakeUp();
         changed();
         gone.removed(into);
     }

@@ -28,6 +28,9 @@ final class StepWorker {
     /** Ropes that have been at rest for long enough. */
     final List<Rope> tired = new ArrayList<>();
 
+    /** Ropes that could not take the step together with others. */
+    final List<Rope> left = new ArrayList<>();
+
     /** The first rope that could not be taken through the step at all, and why. */
     @Nullable Rope failed;
 

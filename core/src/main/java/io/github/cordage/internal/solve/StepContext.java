@@ -29,6 +29,7 @@ public final class StepContext {
     double[] share1 = {};
 
     final DirectScratch direct = new DirectScratch();
+    final LaneScratch lanes = new LaneScratch();
     final ContactSweeps contactSweeps = new ContactSweeps(direct.contacts.finder);
     final SpringScratch spring = new SpringScratch();
     final RedBlackSweeps redBlack = new RedBlackSweeps();
@@ -36,6 +37,11 @@ public final class StepContext {
     /** Creates a context for steps of one length. */
     public StepContext(double h) {
         this.h = h;
+    }
+
+    /** Makes room for batches of ropes of up to {@code nodes} nodes. */
+    public void reserveLanes(int nodes) {
+        lanes.reserve(nodes);
     }
 
     /** Takes over time and gravity from the context of another thread. */

@@ -33,11 +33,11 @@ public final class PinState {
     private double toY;
     private double toZ;
 
-    /** Where the pin is at the end of the step [m]. */
-    double nextX;
+    /** Where the pin is at the end of the step, once it has been {@linkplain #aim aimed} [m]. */
+    public double nextX;
 
-    double nextY;
-    double nextZ;
+    public double nextY;
+    public double nextZ;
 
     /** Pins a node of a rope where it is. */
     public PinState(int node, RopeState rope) {
@@ -115,7 +115,7 @@ public final class PinState {
     }
 
     /** Finds where the pin is at the end of a step; see {@link #apply}. */
-    void aim(double time, double share) {
+    public void aim(double time, double share) {
         double part = share;
         if (path.length > 0) {
             followPath(time);
