@@ -299,7 +299,8 @@ public final class LaneBatch {
         begin(context);
         for (int a = 0; a < AXES; a++) {
             for (int i = 0; i < nodes; i++) {
-                predict(now[a][i], one[a][i], two[a][i], coefficients[a], scratch.expected[a][i]);
+                predictMove(now[a][i], one[a][i], two[a][i], coefficients[a], scratch.expected[a][i]);
+                predictPush(now[a][i], one[a][i], two[a][i], coefficients[a], scratch.expected[a][i]);
                 guess(now[a][i], one[a][i], two[a][i], context.h / 12, next[a][i]);
             }
         }

@@ -2,8 +2,6 @@ package io.github.cordage.internal.solve;
 
 import static io.github.cordage.internal.solve.LaneRows.*;
 
-import java.util.Arrays;
-
 /** The elimination of {@link ChainPass} for many ropes at once; see {@link LaneRows}. Letters are those of {@link ChainPass}. */
 final class LaneElimination {
     private LaneElimination() {}
@@ -26,7 +24,9 @@ final class LaneElimination {
 
     /** Says that a node does not move. */
     static void startAtPin(double[] b) {
-        Arrays.fill(b, K11, CZ + LANES, 0);
+        for (int row = K11; row <= CZ; row += LANES) {
+            fill(b, row, 0);
+        }
     }
 
     /**
@@ -55,7 +55,8 @@ final class LaneElimination {
         k12(b, t);
         k13(b, t);
         k23(b, t);
-        force(b, p, t);
+        start(b, p, t);
+        force(b, t);
         way(b, t);
     }
 
@@ -87,9 +88,12 @@ final class LaneElimination {
     static void putBack(double[] b, double[] x, double[] y, double[] z, double[] t) {
         move(b, t);
         for (int l = 0; l < LANES; l++) {
-            x[l] += t[l + DX];
-            y[l] += t[l + DY];
-            z[l] += t[l + DZ];
+            double nx = x[l] + t[l + DX];
+            double ny = y[l] + t[l + DY];
+            double nz = z[l] + t[l + DZ];
+            x[l] = nx;
+            y[l] = ny;
+            z[l] = nz;
         }
     }
 
@@ -97,9 +101,12 @@ final class LaneElimination {
     static void passOn(double[] b, double[] t) {
         for (int l = 0; l < LANES; l++) {
             double i = b[l + INERTIA];
-            t[l + FX] += i * t[l + DX] - b[l + RX];
-            t[l + FY] += i * t[l + DY] - b[l + RY];
-            t[l + FZ] += i * t[l + DZ] - b[l + RZ];
+            double fx = t[l + FX] + (i * t[l + DX] - b[l + RX]);
+            double fy = t[l + FY] + (i * t[l + DY] - b[l + RY]);
+            double fz = t[l + FZ] + (i * t[l + DZ] - b[l + RZ]);
+            t[l + FX] = fx;
+            t[l + FY] = fy;
+            t[l + FZ] = fz;
         }
         tighten(b, t);
     }
@@ -197,11 +204,13 @@ final class LaneElimination {
             double g = b[l + TURNING];
             double gg = g * g;
             double ig = i * g;
+            double d = t[l + VU] + g * (t[l + E] + g * t[l + DET]);
+            double j = g + i + ig * t[l + TRACE];
             t[l + GG] = gg;
             t[l + IG] = ig;
             t[l + IGG] = i * gg;
-            t[l + D] = t[l + VU] + g * (t[l + E] + g * t[l + DET]);
-            t[l + J] = g + i + ig * t[l + TRACE];
+            t[l + D] = d;
+            t[l + J] = j;
         }
     }
 
@@ -281,19 +290,21 @@ final class LaneElimination {
         }
     }
 
-    private static void force(double[] b, double[] p, double[] t) {
+    private static void start(double[] b, double[] p, double[] t) {
         for (int l = 0; l < LANES; l++) {
             double w = b[l + GAP];
+            t[l + C1] = p[l + CX] + w * b[l + UX];
+            t[l + C2] = p[l + CY] + w * b[l + UY];
+            t[l + C3] = p[l + CZ] + w * b[l + UZ];
+        }
+    }
+
+    private static void force(double[] b, double[] t) {
+        for (int l = 0; l < LANES; l++) {
             double i = b[l + INERTIA];
-            double cx = p[l + CX] + w * b[l + UX];
-            double cy = p[l + CY] + w * b[l + UY];
-            double cz = p[l + CZ] + w * b[l + UZ];
-            t[l + C1] = cx;
-            t[l + C2] = cy;
-            t[l + C3] = cz;
-            t[l + R1] = b[l + RX] - i * cx;
-            t[l + R2] = b[l + RY] - i * cy;
-            t[l + R3] = b[l + RZ] - i * cz;
+            t[l + R1] = b[l + RX] - i * t[l + C1];
+            t[l + R2] = b[l + RY] - i * t[l + C2];
+            t[l + R3] = b[l + RZ] - i * t[l + C3];
         }
     }
 
@@ -353,10 +364,11 @@ final class LaneElimination {
             double bx = p[l + CX] + w * a;
             double by = p[l + CY] + w * d;
             double bz = p[l + CZ] + w * c;
+            double ub = a * bx + d * by + c * bz;
             t[l + C1] = bx;
             t[l + C2] = by;
             t[l + C3] = bz;
-            t[l + J] = a * bx + d * by + c * bz;
+            t[l + J] = ub;
         }
     }
 
@@ -409,9 +421,12 @@ final class LaneElimination {
             double k12 = b[l + K12];
             double k13 = b[l + K13];
             double k23 = b[l + K23];
-            t[l + DX] = b[l + CX] - (b[l + K11] * fx + k12 * fy + k13 * fz);
-            t[l + DY] = b[l + CY] - (k12 * fx + b[l + K22] * fy + k23 * fz);
-            t[l + DZ] = b[l + CZ] - (k13 * fx + k23 * fy + b[l + K33] * fz);
+            double dx = b[l + CX] - (b[l + K11] * fx + k12 * fy + k13 * fz);
+            double dy = b[l + CY] - (k12 * fx + b[l + K22] * fy + k23 * fz);
+            double dz = b[l + CZ] - (k13 * fx + k23 * fy + b[l + K33] * fz);
+            t[l + DX] = dx;
+            t[l + DY] = dy;
+            t[l + DZ] = dz;
         }
     }
 }

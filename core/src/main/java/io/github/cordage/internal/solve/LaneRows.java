@@ -144,18 +144,22 @@ final class LaneRows {
 
     // Time.
 
-    /** Where inertia and forces alone would take a node along an axis; see {@link DirectSolver}. */
-    static void predict(double[] now, double[] one, double[] two, double[] c, double[] to) {
+    /** Where the last moves lead a node along an axis; see {@link DirectSolver}. */
+    static void predictMove(double[] now, double[] one, double[] two, double[] c, double[] to) {
         for (int l = 0; l < LANES; l++) {
-            double s = c[l + NEAR];
-            double e = c[l + FARTHER];
             double x = now[l + X];
-            double v = now[l + V];
             double x1 = one[l + X];
+            to[l] = x + (c[l + NEAR] * (x - x1) - c[l + FARTHER] * (x1 - two[l + X]));
+        }
+    }
+
+    /** Adds where velocities and forces lead it. */
+    static void predictPush(double[] now, double[] one, double[] two, double[] c, double[] to) {
+        for (int l = 0; l < LANES; l++) {
+            double v = now[l + V];
             double v1 = one[l + V];
-            double moved = s * (x - x1) - e * (x1 - two[l + X]);
-            double gained = s * (v - v1) - e * (v1 - two[l + V]);
-            to[l] = x + moved + c[l + PUSH] * (v + gained + c[l + GAIN]);
+            double gained = c[l + NEAR] * (v - v1) - c[l + FARTHER] * (v1 - two[l + V]);
+            to[l] += c[l + PUSH] * (v + gained + c[l + GAIN]);
         }
     }
 
@@ -319,9 +323,12 @@ final class LaneRows {
     static void pullForward(double[] b) {
         for (int l = 0; l < LANES; l++) {
             double t = b[l + TENSION];
-            b[l + RX] += t * b[l + UX];
-            b[l + RY] += t * b[l + UY];
-            b[l + RZ] += t * b[l + UZ];
+            double rx = b[l + RX] + t * b[l + UX];
+            double ry = b[l + RY] + t * b[l + UY];
+            double rz = b[l + RZ] + t * b[l + UZ];
+            b[l + RX] = rx;
+            b[l + RY] = ry;
+            b[l + RZ] = rz;
         }
     }
 
@@ -329,9 +336,12 @@ final class LaneRows {
     static void pullBack(double[] b, double[] p) {
         for (int l = 0; l < LANES; l++) {
             double t = p[l + TENSION];
-            b[l + RX] -= t * p[l + UX];
-            b[l + RY] -= t * p[l + UY];
-            b[l + RZ] -= t * p[l + UZ];
+            double rx = b[l + RX] - t * p[l + UX];
+            double ry = b[l + RY] - t * p[l + UY];
+            double rz = b[l + RZ] - t * p[l + UZ];
+            b[l + RX] = rx;
+            b[l + RY] = ry;
+            b[l + RZ] = rz;
         }
     }
 }
