@@ -38,6 +38,12 @@ public final class Rope {
     /** A cut that is nearer to a node than this part of a segment goes through the node. */
     private static final double CUT_AT_NODE = 0.1;
 
+    /** A rope that has needed no more than so many passes, */
+    private static final int CALM_PASSES = 3;
+
+    /** for so many steps, may take its steps side by side with others. */
+    private static final int CALM_STEPS = 8;
+
     private final RopeWorld world;
     private final int id;
     private final String name;
@@ -66,12 +72,6 @@ public final class Rope {
 
     private int lane;
     private int calmSteps;
-
-    /** A rope that has needed no more than so many passes, */
-    private static final int CALM_PASSES = 3;
-
-    /** for so many steps, may take its steps side by side with others. */
-    private static final int CALM_STEPS = 8;
 
     /** Ropes that were one once. */
     private static final class Family {
@@ -1052,7 +1052,7 @@ public final class Rope {
         Check.inRange("ix", ix, -Limits.IMPULSE, Limits.IMPULSE);
         Check.inRange("iy", iy, -Limits.IMPULSE, Limits.IMPULSE);
         Check.inRange("iz", iz, -Limits.IMPULSE, Limits.IMPULSE);
-        change();
+        requireChangeable();
         double vx = Check.velocity("velocity along x after the impulse", state.vx[node] + ix / state.mass[node]);
         double vy = Check.velocity("velocity along y after the impulse", state.vy[node] + iy / state.mass[node]);
         double vz = Check.velocity("velocity along z after the impulse", state.vz[node] + iz / state.mass[node]);
@@ -1186,7 +1186,7 @@ public final class Rope {
         Check.coordinate("dx", dx);
         Check.coordinate("dy", dy);
         Check.coordinate("dz", dz);
-        change();
+        requireChangeable();
         for (int i = 0; i < state.count; i++) {
             Check.coordinate("x of node " + i, state.x[i] + dx);
             Check.coordinate("y of node " + i, state.y[i] + dy);
@@ -1195,6 +1195,7 @@ public final class Rope {
         for (PinState pin : state.pins) {
             pin.requireWithinWorld(dx, dy, dz);
         }
+        wakeUp();
         state.shift(dx, dy, dz);
     }
 

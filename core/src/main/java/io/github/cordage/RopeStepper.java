@@ -19,17 +19,16 @@ import org.jspecify.annotations.Nullable;
  * matter which thread takes which, or when; what they have to tell is brought into the order of the ropes.
  */
 final class RopeStepper implements SharedLoop.Body {
-    /** A step is shared out if it takes longer than this on one thread, by estimate [ns]: waking others takes some 10,000. */
-    private static final double WORTH_SHARING = 100_000;
-
-    /** What a thread takes at a time is to last this long at least [ns], */
-    private static final double LEAST_SHARE = 10_000;
+    /** What a thread takes at a time is to last at least this part of what is worth sharing, */
+    private static final double LEAST_SHARE = 0.1;
 
     /** and is to be so small that there are so many for each thread, or those that are done early wait for the others. */
     private static final int SHARES_PER_THREAD = 32;
 
     /** Ropes change their lengths: after so many steps, they are shared out anew. */
     private static final int STEPS_TO_NEXT_PLAN = 64;
+
+    private static final double NANOS = 1e9;
 
     /** Takes memory, number and order of nodes aside, about as long as so many nodes. */
     private static final int NODES_PER_ROPE = 3;
@@ -54,6 +53,10 @@ final class RopeStepper implements SharedLoop.Body {
     private final StepWorker[] workers;
     private final @Nullable StepExecutor executor;
     private final SharedLoop loop;
+
+    /** A step is shared out if it takes longer than this on one thread, by estimate [ns]. */
+    private final double worthSharing;
+
     private final Sleepers sleepers;
 
     /** Ropes that take their steps side by side, and those that take theirs alone. */
@@ -81,6 +84,8 @@ final class RopeStepper implements SharedLoop.Body {
         this.executor = executor;
         int threads = executor == null ? 1 : executor.threads();
         workers = new StepWorker[Check.inRange("threads of the executor", threads, 1, Limits.THREADS)];
+        double leastWork = executor == null ? Limits.CARRY_MAX : executor.leastWork();
+        worthSharing = NANOS * Check.inRange("leastWork of the executor", leastWork, 0, Limits.CARRY_MAX);
         for (int i = 0; i < workers.length; i++) {
             workers[i] = new StepWorker(h);
         }
@@ -116,14 +121,15 @@ final class RopeStepper implements SharedLoop.Body {
      *
      * @param news receives what is to be told, rope by rope
      * @param torn receives the ropes that are to tear, in order
-     * @throws RuntimeException or an {@link Error} if something failed that is none of a user's; that rope has been stopped,
-     *     and the others have taken the step
+     * @return what failed though it should not have, if anything did; that rope has been stopped, and the others have taken the
+     *     step
      */
     @Nullable Throwable step(long step, List<StepWorker.News> news, List<Rope> torn) {
         this.step = step;
         for (int i = 1; i < workers.length; i++) {
             workers[i].context.follow(context());
         }
+        releaseColliding();
         found = finder.hasSources();
         if (found) {
             findNear();
@@ -131,7 +137,7 @@ final class RopeStepper implements SharedLoop.Body {
         plan();
         int items = batches.size() + shares;
         Throwable failure = null;
-        if (executor == null || cost < WORTH_SHARING || items < 2) {
+        if (executor == null || cost < worthSharing || items < 2) {
             for (int i = 0; i < items; i++) {
                 run(0, i);
             }
@@ -165,6 +171,18 @@ final class RopeStepper implements SharedLoop.Body {
                 wind(rope, worker);
             }
             findNear(rope, worker);
+        }
+        if (worker.grown) {
+            worker.grown = false;
+            reserveAll();
+        }
+    }
+
+    /** Makes room in all scratch memory for ropes that have grown. */
+    private void reserveAll() {
+        List<Rope> all = world.ropes();
+        for (int i = 0; i < all.size(); i++) {
+            all.get(i).reserve(this);
         }
     }
 
@@ -207,6 +225,13 @@ final class RopeStepper implements SharedLoop.Body {
         }
     }
 
+    private static <T> void move(List<T> from, List<T> to) {
+        for (int i = 0; i < from.size(); i++) {
+            to.add(from.get(i));
+        }
+        from.clear();
+    }
+
     /** Brings what came of the step into the order of the ropes; returns what failed first. */
     private @Nullable Throwable collect(List<StepWorker.News> news, List<Rope> torn) {
         boolean grown = false;
@@ -215,14 +240,10 @@ final class RopeStepper implements SharedLoop.Body {
             grown |= worker.grown;
             worker.grown = false;
             if (worker != first) {
-                first.told.addAll(worker.told);
-                worker.told.clear();
-                first.torn.addAll(worker.torn);
-                worker.torn.clear();
-                first.tired.addAll(worker.tired);
-                worker.tired.clear();
-                first.left.addAll(worker.left);
-                worker.left.clear();
+                move(worker.told, first.told);
+                move(worker.torn, first.torn);
+                move(worker.tired, first.tired);
+                move(worker.left, first.left);
                 if (worker.failed != null && worker.failure != null) {
                     first.fail(worker.failed, worker.failure);
                 }
@@ -239,21 +260,18 @@ final class RopeStepper implements SharedLoop.Body {
         }
         if (!first.torn.isEmpty()) {
             first.torn.sort(Comparator.comparingInt(Rope::id));
-            torn.addAll(first.torn);
-            first.torn.clear();
+            move(first.torn, torn);
         }
         if (grown) {
-            for (Rope rope : world.ropes()) {
-                rope.reserve(this);
-            }
+            reserveAll();
         }
-        for (Rope rope : first.left) {
-            left(rope);
+        for (int i = 0; i < first.left.size(); i++) {
+            left(first.left.get(i));
         }
         first.left.clear();
         // The order decides how the tree of sleeping ropes looks, and nothing else.
-        for (Rope rope : first.tired) {
-            rope.fallAsleep(first);
+        for (int i = 0; i < first.tired.size(); i++) {
+            first.tired.get(i).fallAsleep(first);
         }
         first.tired.clear();
         Throwable failure = first.failure;
@@ -272,14 +290,18 @@ final class RopeStepper implements SharedLoop.Body {
         }
     }
 
-    /** Finds which ropes take their steps side by side, and shares out the others by how long they will probably take. */
-    private void plan() {
+    /** Has ropes that meet colliders take their steps alone once there are any. */
+    private void releaseColliding() {
         if (finder.isEmpty() != nothingToMeet) {
             nothingToMeet = !nothingToMeet;
-            for (RopeBatch batch : batches) {
-                batch.releaseColliding();
+            for (int i = 0; i < batches.size(); i++) {
+                batches.get(i).releaseColliding();
             }
         }
+    }
+
+    /** Finds which ropes take their steps side by side, and shares out the others by how long they will probably take. */
+    private void plan() {
         if (version == sleepers.version() && ++planAge < STEPS_TO_NEXT_PLAN) {
             return;
         }
@@ -365,7 +387,7 @@ final class RopeStepper implements SharedLoop.Body {
         for (int i = 0; i < batches.size(); i++) {
             cost += BATCH_COST * LaneBatch.LANES * batches.get(i).nodes();
         }
-        double most = Math.max(LEAST_SHARE, cost / (SHARES_PER_THREAD * workers.length));
+        double most = Math.max(LEAST_SHARE * worthSharing, cost / (SHARES_PER_THREAD * workers.length));
         shares = 0;
         double sum = 0;
         for (int i = 0; i < alone.size(); i++) {

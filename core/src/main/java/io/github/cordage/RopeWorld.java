@@ -63,7 +63,7 @@ public final class RopeWorld implements AutoCloseable {
      *
      * @param def its settings; copied
      * @throws IllegalArgumentException if {@code maxStep} is less than a step, or more than a million steps, or the executor has
-     *     less than 1 or more than 256 threads
+     *     less than 1 or more than 256 threads, or a least work out of range
      */
     public RopeWorld(WorldDef def) {
         Objects.requireNonNull(def, "def");

@@ -193,6 +193,10 @@ class SleepTest {
         assertThrows(IllegalArgumentException.class, () -> rope.setDamping(-1));
         assertThrows(IllegalArgumentException.class, () -> rope.setSleepBelow(-1));
         assertThrows(IllegalArgumentException.class, () -> rope.cut(0));
+        assertThrows(IllegalArgumentException.class, () -> rope.setMass(0, -1));
+        assertThrows(IllegalArgumentException.class, () -> rope.applyImpulse(1, 1e11, 0, 0));
+        assertThrows(IllegalArgumentException.class, () -> rope.teleport(0, -1e9, 0));
+        assertThrows(IllegalArgumentException.class, () -> rope.setDetail(0));
         assertThrows(IllegalArgumentException.class, () -> rope.join(RopeEnd.END, rope, RopeEnd.END));
         assertThrows(IllegalArgumentException.class, () -> rope.setSolver(new Spring().withStiffness(1e9)));
         assertTrue(rope.isAsleep());

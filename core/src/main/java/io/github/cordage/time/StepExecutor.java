@@ -16,6 +16,16 @@ public interface StepExecutor {
     int threads();
 
     /**
+     * Returns how long a step has to take on one thread, by a rough estimate, to be worth sharing. Waking a thread costs some ten
+     * microseconds; a pool whose threads do not sleep can do with less. Asked once, when the world is created.
+     *
+     * @return time [s], from 0 to 1e6; 1e-4 by default
+     */
+    default double leastWork() {
+        return 1e-4;
+    }
+
+    /**
      * Calls {@code work.run()} on the calling thread and, at the same time, on up to {@code threads() - 1} others, and returns
      * when every call that was made has returned. Each call takes what is left to do until nothing is, so it does no harm if a
      * thread comes late, or not at all, or more than once. Whatever is left over in the end is done by the caller.
