@@ -47,7 +47,7 @@ public class ManyRopesBenchmark {
 
     /** Whether ropes are one by one, side by side, or asleep. */
     @Param({"ALONE", "TOGETHER", "ASLEEP"})
-    public How how;
+    public How how = How.TOGETHER;
 
     private RopeWorld world = new RopeWorld();
 
