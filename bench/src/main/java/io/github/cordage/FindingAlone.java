@@ -6,6 +6,7 @@ import io.github.cordage.internal.solve.StepContext;
 public final class FindingAlone {
     private final RopeWorld world;
     private final NearFinder finder;
+    private final StepWorker worker;
 
     /**
      * Creates a second finder for a world.
@@ -14,13 +15,14 @@ public final class FindingAlone {
      */
     public FindingAlone(RopeWorld world) {
         this.world = world;
-        StepContext context = new StepContext(world.stepLength());
+        worker = new StepWorker(world.stepLength());
+        StepContext context = worker.context;
         context.gravityX = world.gravityX();
         context.gravityY = world.gravityY();
         context.gravityZ = world.gravityZ();
         context.startTime = world.time();
         context.endTime = world.time() + world.stepLength();
-        finder = new NearFinder(context, world.colliders());
+        finder = new NearFinder(world.colliders());
     }
 
     /**
@@ -31,7 +33,7 @@ public final class FindingAlone {
     public int find() {
         int near = 0;
         for (Rope rope : world.ropes()) {
-            rope.findNear(finder, world.stepCount());
+            rope.findNear(finder, worker, world.stepCount());
             near += rope.collidersNear();
         }
         return near;

@@ -275,7 +275,8 @@ public final class Collider {
      */
     public void teleport(double x, double y, double z) {
         checkPoint(x, y, z);
-        changeable().teleport(x, y, z);
+        set.changes(changeable());
+        state.teleport(x, y, z);
         set.refit(state);
     }
 
@@ -293,7 +294,8 @@ public final class Collider {
     public void teleport(double x, double y, double z, double rotation) {
         checkPoint(x, y, z);
         Check.angle("rotation", rotation);
-        changeable().teleport(x, y, z);
+        set.changes(changeable());
+        state.teleport(x, y, z);
         state.teleport(rotation);
         set.refit(state);
     }
@@ -344,9 +346,10 @@ public final class Collider {
      * @throws IllegalStateException if the collider was removed, or the world is in a step
      */
     public void setFilter(long categories, long collidesWith) {
-        changeable().categories = categories;
+        set.changes(changeable());
+        state.categories = categories;
         state.collidesWith = collidesWith;
-        set.changed();
+        set.changed(state);
     }
 
     /**
@@ -359,7 +362,7 @@ public final class Collider {
     public void setFriction(double factor) {
         ColliderDef.checkFriction(factor);
         changeable().placement.friction = factor;
-        set.changed();
+        set.changed(state);
     }
 
     /**
@@ -370,7 +373,7 @@ public final class Collider {
      */
     public void setEnabled(boolean enabled) {
         changeable().enabled = enabled;
-        set.changed();
+        set.changed(state);
     }
 
     /**

@@ -1,8 +1,8 @@
 package io.github.cordage;
 
 import io.github.cordage.internal.collide.ColliderField;
-import io.github.cordage.internal.collide.ElementWriter;
 import io.github.cordage.internal.collide.Elements;
+import io.github.cordage.internal.collide.FieldSearch;
 import io.github.cordage.internal.collide.NearCache;
 import io.github.cordage.internal.collide.Placement;
 import io.github.cordage.internal.collide.RopeReach;
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Asks a {@link ColliderSource} what a rope can reach in a step: all that touches a box. */
 public final class ColliderQuery {
-    private final ElementWriter writer = new ElementWriter();
+    private final FieldSearch search = new FieldSearch();
     private final SeenIds seen = new SeenIds();
     private final Placement placement = new Placement(NOTHING);
     private final StepContext context;
@@ -69,7 +69,7 @@ public final class ColliderQuery {
     void addAll(ColliderField field) {
         Rope asked = asked();
         NearCache cache = source == NearFinder.OWN ? asked.nearCache() : other;
-        field.collect(source, categories, collidesWith, reach, cache, alone, out);
+        field.collect(source, categories, collidesWith, reach, cache, alone, search, out);
     }
 
     /**
@@ -188,7 +188,7 @@ public final class ColliderQuery {
         if (def.keys.length > 0) {
             followPath(p, def.keys);
         }
-        writer.write(p, id, source, out, reach, false);
+        search.writer.write(p, id, source, out, reach, false);
     }
 
     private void followPath(Placement p, double[] keys) {

@@ -48,6 +48,7 @@ public final class ColliderSet implements ColliderSource {
         field.add(state);
         colliders.add(collider);
         nextId++;
+        world.sleepers().wakeNear(state);
         return collider;
     }
 
@@ -64,6 +65,7 @@ public final class ColliderSet implements ColliderSource {
             throw new IllegalStateException("collider " + collider.id() + " is not in this set");
         }
         colliders.remove(at);
+        world.sleepers().wakeNear(collider.state());
         field.remove(collider.state());
         collider.removed();
     }
@@ -123,16 +125,24 @@ public final class ColliderSet implements ColliderSource {
         field.wake(state);
     }
 
-    void refit(ColliderState state) {
-        field.refit(state);
+    /** Changes where a collider is, or how it is met: to be called before and after. */
+    void changes(ColliderState state) {
+        world.sleepers().wakeNear(state);
     }
 
-    void changed() {
+    void refit(ColliderState state) {
+        field.refit(state);
+        changes(state);
+    }
+
+    void changed(ColliderState state) {
         field.changed();
+        changes(state);
     }
 
     void advance(double h, double time, double frameShare) {
         field.advance(h, time, frameShare);
+        world.sleepers().wakeNearMoved(field);
     }
 
     void endFrame() {

@@ -3,8 +3,8 @@ package io.github.cordage;
 /**
  * Knows what ropes can touch: the interface to a game's own physics. Given to {@link RopeWorld#addColliderSource}.
  *
- * <p>It is asked once per step for each rope, on the thread that steps the world, ropes in the order they were added. For
- * the same bits in each run it must report the same in the same order.
+ * <p>It is asked once per step for each rope, on the thread that steps the world, ropes in the order they were added, before
+ * any of them takes the step. For the same bits in each run it must report the same in the same order.
  */
 @FunctionalInterface
 public interface ColliderSource {

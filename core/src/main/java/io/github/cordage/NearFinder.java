@@ -17,9 +17,7 @@ final class NearFinder {
 
     private record Numbered(int number, ColliderSource source) {}
 
-    private final StepContext context;
     private final ColliderSet own;
-    private final ColliderQuery query;
     private final List<Numbered> sources = new ArrayList<>();
     /** Those that were removed: contacts with what they knew may still have to be told of. */
     private final List<Numbered> gone = new ArrayList<>();
@@ -31,10 +29,18 @@ final class NearFinder {
 
     private int firstAwaited;
 
-    NearFinder(StepContext context, ColliderSet own) {
-        this.context = context;
+    NearFinder(ColliderSet own) {
         this.own = own;
-        query = new ColliderQuery(context);
+    }
+
+    /** Whether there is nothing that a rope could meet. */
+    boolean isEmpty() {
+        return own.size() == 0 && sources.isEmpty();
+    }
+
+    /** Whether there are sources beside the world's own set: they are asked on the thread that steps the world only. */
+    boolean hasSources() {
+        return !sources.isEmpty();
     }
 
     void add(ColliderSource source) {
@@ -113,10 +119,11 @@ final class NearFinder {
     /**
      * Finds what is near a rope.
      *
+     * @param query asks; no other thread uses it at the same time
      * @return what went wrong, if anything did
      */
-    @Nullable ColliderSourceFailed find(Rope rope, RopeState state, long step) {
-        if (rope.collideMode() == CollideMode.OFF || (own.size() == 0 && sources.isEmpty())) {
+    @Nullable ColliderSourceFailed find(Rope rope, RopeState state, StepContext context, ColliderQuery query, long step) {
+        if (rope.collideMode() == CollideMode.OFF || isEmpty()) {
             state.near.clear();
             return null;
         }
@@ -136,11 +143,11 @@ final class NearFinder {
             query.end();
             return null;
         }
-        return findInAll(rope, state, step);
+        return findInAll(rope, state, query, step);
     }
 
     /** Finds what is near apart from what was near before, which the rope keeps if a source fails. */
-    private @Nullable ColliderSourceFailed findInAll(Rope rope, RopeState state, long step) {
+    private @Nullable ColliderSourceFailed findInAll(Rope rope, RopeState state, ColliderQuery query, long step) {
         Elements found = rope.spare();
         found.clear();
         query.begin(rope, found, false);

@@ -34,24 +34,36 @@ public final class Pin {
         rope = newRope;
     }
 
-    /** The source that it follows, if any. */
-    @Nullable PoseSource source() {
-        return source;
+    /** Whether it follows something. */
+    boolean follows() {
+        return source != null;
     }
 
-    /** Moves the pin to where its source is at the end of the frame; returns what went wrong, if anything did. */
-    @Nullable PoseSourceFailed ask(PoseSource from, double time, Pose pose) {
+    /** Moves the pin to where its source, if it has one, is at the end of the frame; returns what went wrong, if anything did. */
+    @Nullable PoseSourceFailed ask(double time, Pose pose) {
+        PoseSource from = source;
+        if (from == null) {
+            return null;
+        }
         try {
             pose.reset();
             from.poseAt(time, pose);
             double x = Check.coordinate("x of the pin", pose.x(offsetX, offsetY, offsetZ));
             double y = Check.coordinate("y of the pin", pose.y(offsetX, offsetY, offsetZ));
             double z = Check.coordinate("z of the pin", pose.z(offsetX, offsetY, offsetZ));
-            state.moveTo(x, y, z);
+            move(x, y, z);
             return null;
         } catch (RuntimeException e) {
             return new PoseSourceFailed(rope, state.node, from, e);
         }
+    }
+
+    private void move(double x, double y, double z) {
+        if (!state.isHeldAt(x, y, z)) {
+            rope.wakeGently();
+        }
+        state.moveTo(x, y, z);
+        rope.world().drag(state);
     }
 
     /**
@@ -98,7 +110,7 @@ public final class Pin {
         Check.coordinate("z", z);
         requireHolding();
         source = null;
-        state.moveTo(x, y, z);
+        move(x, y, z);
     }
 
     /**
@@ -123,6 +135,7 @@ public final class Pin {
         double[] keys = Objects.requireNonNull(path, "path").toArray();
         requireHolding();
         source = null;
+        rope.wakeUp();
         state.path = keys;
     }
 
@@ -142,6 +155,8 @@ public final class Pin {
         Check.coordinate("y", y);
         Check.coordinate("z", z);
         requireHolding();
+        rope.wakeUp();
+        rope.world().follows();
         this.source = source;
         offsetX = x;
         offsetY = y;
@@ -165,6 +180,7 @@ public final class Pin {
      */
     public void release() {
         requireHolding();
+        rope.wakeUp();
         rope.release(state);
     }
 

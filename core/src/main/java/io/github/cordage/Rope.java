@@ -8,14 +8,17 @@ import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.snapshot.StateHasher;
 import io.github.cordage.internal.snapshot.Transfer;
 import io.github.cordage.internal.solve.DirectSolver;
+import io.github.cordage.internal.solve.LaneBatch;
 import io.github.cordage.internal.solve.RelaxationSolver;
 import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.PinState;
+import io.github.cordage.internal.state.RopeDetail;
 import io.github.cordage.internal.state.RopeEdits;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SolveCounts;
+import io.github.cordage.internal.state.SweptBounds;
 import io.github.cordage.internal.state.WinchState;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -41,6 +44,12 @@ public final class Rope {
 
     private static final String TOO_FAST = "the velocity is not finite, or more than " + Limits.FASTEST + " m/s";
 
+    /** A rope that has needed no more than so many passes, */
+    private static final int CALM_PASSES = 3;
+
+    /** for so many steps, may take its steps side by side with others. */
+    private static final int CALM_STEPS = 8;
+
     private final RopeWorld world;
     private final int id;
     private String name;
@@ -53,6 +62,7 @@ public final class Rope {
     private boolean alive = true;
     private boolean stopped;
     private final RopeContacts contacts;
+    private final RopeSleep sleep;
     private Elements spare = new Elements();
     private final NearCache nearCache = new NearCache();
     private final TensionWatches tensionWatches = new TensionWatches(this);
@@ -61,6 +71,13 @@ public final class Rope {
     private Family family;
     private String fate = "";
     private double breakTension;
+    private int detail = 1;
+
+    /** Others that it takes its steps side by side with, if any; its state is behind then, but for when it is asked for. */
+    private @Nullable RopeBatch batch;
+
+    private int lane;
+    private int calmSteps;
 
     /** Ropes that were one once. */
     private static final class Family {
@@ -89,11 +106,12 @@ public final class Rope {
         collideMode = def.collideMode();
         state.collide = collideMode.code;
         contacts = new RopeContacts(this, state, world);
+        sleep = new RopeSleep(state, def.sleepBelow());
         solver = def.solver();
         state.springs = solver instanceof Spring;
         ropeSolver = ropeSolverOf(solver);
         ropeSolver.check(state, world.stepLength());
-        world.prepare(ropeSolver, state);
+        world.stepper().prepare(ropeSolver, state);
     }
 
     /** A rope that was cut from another. */
@@ -108,14 +126,16 @@ public final class Rope {
         collidesWith = from.collidesWith;
         collideMode = from.collideMode;
         breakTension = from.breakTension;
+        detail = from.detail;
         contacts = new RopeContacts(this, state, world);
+        sleep = new RopeSleep(state, from.sleep.below);
         solver = from.solver;
         ropeSolver = ropeSolverOf(solver);
         stopped = from.stopped;
         boolean unsettled = from.state.unsettled;
         boolean knowsTensions = solver instanceof Direct;
         double[] tension = state.tension.clone();
-        world.prepare(ropeSolver, state);
+        world.stepper().prepare(ropeSolver, state);
         if (knowsTensions) {
             // It has moved before: what a new rope has to find out is known.
             System.arraycopy(tension, 0, state.tension, 0, tension.length);
@@ -179,13 +199,22 @@ public final class Rope {
         }
     }
 
+    /** Whether one of its pins follows something. */
+    boolean follows() {
+        for (int i = 0; i < pins.size(); i++) {
+            if (pins.get(i).follows()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Asks what pins follow where it is at the end of the frame. */
     void askSources(double time, Pose pose) {
         for (int i = 0; i < pins.size(); i++) {
             Pin pin = pins.get(i);
-            PoseSource source = pin.source();
-            if (source != null && holds(pin.state())) {
-                PoseSourceFailed failure = pin.ask(source, time, pose);
+            if (holds(pin.state())) {
+                PoseSourceFailed failure = pin.ask(time, pose);
                 if (failure != null) {
                     world.tellAfterStep(() -> world.tellFailed(failure));
                 }
@@ -193,10 +222,10 @@ public final class Rope {
         }
     }
 
-    /** Lets winches change the length for the coming step. */
-    void wind(StepContext context) {
+    /** Lets winches change the length for the coming step; returns whether the rope took more room for it. */
+    boolean wind(StepContext context) {
         if (stopped || (state.startWinch == null && state.endWinch == null)) {
-            return;
+            return false;
         }
         int capacity = state.capacity();
         if (state.startWinch != null) {
@@ -205,9 +234,22 @@ public final class Rope {
         if (state.endWinch != null) {
             state.endWinch.advance(state, context.h, context.startTime);
         }
-        if (state.capacity() > capacity) {
-            world.reserve(ropeSolver, state);
+        if (state.capacity() == capacity) {
+            return false;
         }
+        RopeStepper.reserve(ropeSolver, state, context);
+        return true;
+    }
+
+    /** Makes room in all scratch memory. */
+    void reserve(RopeStepper stepper) {
+        stepper.reserve(ropeSolver, state);
+    }
+
+    /** About how long a step takes [ns]. */
+    double cost(int extraNodes, int touching) {
+        int times = state.contacts.count > 0 ? touching : 1;
+        return stopped ? 0 : ropeSolver.cost() * (state.count + extraNodes) * times;
     }
 
     boolean hasWinch(Winch winch) {
@@ -219,16 +261,19 @@ public final class Rope {
         state.setWinch(winch.state().atEnd, null);
     }
 
-    /** Tears the rope if a segment was pulled too hard in the step that has just been taken. */
-    void tearIfDue(long step) {
-        if (breakTension == Double.POSITIVE_INFINITY || stopped || state.unsettled) {
-            return;
+    /** Whether a segment was pulled too hard in the step that has just been taken. */
+    private boolean isTearing() {
+        if (breakTension == Double.POSITIVE_INFINITY || state.unsettled) {
+            return false;
         }
         int segment = tautestSegment();
-        double tension = segment < 0 ? 0 : ropeSolver.tension(state, segment);
-        if (!(tension > breakTension)) {
-            return;
-        }
+        return segment >= 0 && ropeSolver.tension(state, segment) > breakTension;
+    }
+
+    /** Tears the rope where it was pulled hardest. */
+    void tear(long step) {
+        int segment = tautestSegment();
+        double tension = ropeSolver.tension(state, segment);
         RopeState tail;
         if (state.rest[segment] >= TEAR_AT_NODE * state.spacing && state.count < Limits.NODES) {
             tail = RopeEdits.cutWithin(state, segment, 0.5);
@@ -242,41 +287,128 @@ public final class Rope {
     }
 
     private RopeSplit split(RopeState tail, long step, boolean torn, double tension) {
-        world.reserve(ropeSolver, state);
+        world.stepper().reserve(ropeSolver, state);
         return new RopeSplit(this, world.addPiece(this, tail), step, torn, tension);
     }
 
-    /** Takes the rope through a step; returns what went wrong, if anything did. */
-    @Nullable RopeStopped step(StepContext context, long step) {
-        if (stopped) {
-            return null;
+    /** Takes the rope through a step; what is to be told of it goes to the worker. */
+    void step(StepWorker worker, long step) {
+        if (!stopped) {
+            ropeSolver.step(state, worker.context);
+            int broken = state.firstBrokenNode();
+            int wild = state.firstWildNode();
+            if (broken >= 0) {
+                stop(worker, step, broken, OUTSIDE);
+            } else if (wild >= 0) {
+                stop(worker, step, wild, TOO_FAST);
+            } else {
+                watch(worker, step);
+            }
         }
-        ropeSolver.step(state, context);
-        int broken = state.firstBrokenNode();
-        if (broken >= 0) {
-            return stop(step, broken, OUTSIDE);
-        }
-        int wild = state.firstWildNode();
-        if (wild >= 0) {
-            return stop(step, wild, TOO_FAST);
-        }
-        if (!tensionWatches.isEmpty()) {
-            int segment = tautestSegment();
-            tensionWatches.watch(step, segment, segment < 0 ? 0 : ropeSolver.tension(state, segment));
-        }
-        return null;
+        world.watchContacts(this, contacts, worker);
     }
 
-    private RopeStopped stop(long step, int node, String cause) {
+    private void watch(StepWorker worker, long step) {
+        if (!tensionWatches.isEmpty()) {
+            int segment = tautestSegment();
+            tensionWatches.watch(step, segment, segment < 0 ? 0 : ropeSolver.tension(state, segment), worker);
+        }
+        if (isTearing()) {
+            worker.torn.add(this);
+        } else if (sleep.below > 0) {
+            watchSleep(worker, sleep.fastest());
+        }
+        calmSteps = state.hasHistory && state.counts.lastPasses <= CALM_PASSES ? calmSteps + 1 : 0;
+    }
+
+    /** Looks whether the rope is to fall asleep, the square of its greatest speed being known [m²/s²]. */
+    void watchSleep(StepWorker worker, double fastest) {
+        if (sleep.below > 0 && sleep.isDue(fastest, worker.context.h, worker.context.endTime)) {
+            worker.tired.add(this);
+        }
+    }
+
+    // Steps side by side with others.
+
+    /** Whether the rope may take its steps side by side with others. */
+    boolean suitsBatch(boolean nothingToMeet) {
+        return calmSteps >= CALM_STEPS
+                && !stopped
+                && ropeSolver instanceof DirectSolver direct
+                && (nothingToMeet || collideMode == CollideMode.OFF)
+                && breakTension == Double.POSITIVE_INFINITY
+                && tensionWatches.isEmpty()
+                && LaneBatch.fits(state, direct);
+    }
+
+    /** Whether two ropes that may take their steps side by side with others may do so with each other. */
+    boolean isLike(Rope other) {
+        return LaneBatch.areAlike(state, (DirectSolver) ropeSolver, other.state, (DirectSolver) other.ropeSolver);
+    }
+
+    /** Takes the rope into a batch, if that is for ropes like it and has room. */
+    boolean join(RopeBatch into) {
+        return into.add(this, state, (DirectSolver) ropeSolver);
+    }
+
+    RopeBatch newBatch() {
+        return new RopeBatch(state, (DirectSolver) ropeSolver);
+    }
+
+    boolean isInBatch() {
+        return batch != null;
+    }
+
+    /** Notes that the rope is in a batch now. */
+    void joined(RopeBatch into, int inLane) {
+        batch = into;
+        lane = inLane;
+    }
+
+    /** Notes that the batch has let the rope go. */
+    void left() {
+        batch = null;
+        calmSteps = 0;
+    }
+
+    /** Takes the rope out of its batch, if it is in one. */
+    void leave() {
+        RopeBatch from = batch;
+        if (from != null) {
+            from.remove(lane);
+            left();
+            world.stepper().left(this);
+        }
+        calmSteps = 0;
+    }
+
+    private void stop(StepWorker worker, long step, int node, String cause) {
         state.rollBack();
         stopped = true;
         tensionWatches.forget();
-        return new RopeStopped(this, step, node, cause);
+        RopeStopped event = new RopeStopped(this, step, node, cause);
+        worker.tell(this, () -> world.tellStopped(event));
     }
 
-    /** Finds what is near; returns what went wrong, if anything did. */
-    @Nullable ColliderSourceFailed findNear(NearFinder finder, long step) {
-        return stopped ? null : finder.find(this, state, step);
+    /** Stops the rope because the library failed. */
+    void fail(StepWorker worker, long step, Throwable cause) {
+        stop(worker, step, 0, "the solver failed: " + cause);
+        worker.fail(this, cause);
+    }
+
+    /**
+     * Finds what is near, and wakes the rope if it sleeps and that is not what was near when it fell asleep; returns what went
+     * wrong, if anything did.
+     */
+    @Nullable ColliderSourceFailed findNear(NearFinder finder, StepWorker worker, long step) {
+        if (stopped) {
+            return null;
+        }
+        ColliderSourceFailed failure = finder.find(this, state, worker.context, worker.query, step);
+        if (sleep.asleep && failure == null && collideMode != CollideMode.OFF && !sleep.isNearAsBefore(spare)) {
+            wakeUp();
+        }
+        return failure;
     }
 
     /** What was near in the last step. */
@@ -301,11 +433,6 @@ public final class Rope {
         spare = before;
     }
 
-    /** What the world tells of its contacts. */
-    RopeContacts touching() {
-        return contacts;
-    }
-
     /** The segment with the greatest tension; -1 if there is none, or the solver does not know. */
     private int tautestSegment() {
         int tautest = -1;
@@ -318,12 +445,6 @@ public final class Rope {
             }
         }
         return tautest;
-    }
-
-    void endFrame() {
-        for (int i = 0; i < state.pins.size(); i++) {
-            state.pins.get(i).endFrame();
-        }
     }
 
     void removed(String what) {
@@ -344,18 +465,22 @@ public final class Rope {
         family = new Family(name);
         collideMode = CollideMode.OFF;
         contacts = new RopeContacts(this, state, world);
+        sleep = new RopeSleep(state, 0);
         solver = new Direct();
         ropeSolver = ropeSolverOf(solver);
     }
 
     /** Carries everything but the id, who listens, and what its pins follow. */
     void transfer(Transfer t) {
+        update();
         name = t.label(name);
         stopped = t.flag("stopped", stopped);
         categories = t.word(categories);
         collidesWith = t.word(collidesWith);
         collideMode = t.one("collideMode", MODES, collideMode);
         breakTension = t.number("breakTension", breakTension, 0, Double.POSITIVE_INFINITY);
+        detail = t.whole("detail", detail, 1, Limits.DETAIL);
+        sleep.transfer(t);
         Solver carried = SolverTransfer.transfer(t, solver);
         state.transfer(t);
         contacts.transfer(t);
@@ -392,8 +517,22 @@ public final class Rope {
 
     /** Makes room for the rope that was read, and passes on handles; see {@link #giveHandles}. */
     void hasBeenRead(List<Pin> loosePins, List<Winch> looseWinches) {
-        world.reserve(ropeSolver, state);
+        world.stepper().reserve(ropeSolver, state);
         giveHandles(loosePins, looseWinches);
+    }
+
+    /** Has the world know that it sleeps, and which of its pins are on their way. */
+    void findItsPlace(RopeStepper stepper) {
+        for (int i = 0; i < state.pins.size(); i++) {
+            PinState pin = state.pins.get(i);
+            pin.dragged = false;
+            if (pin.isOnItsWay()) {
+                world.drag(pin);
+            }
+        }
+        if (sleep.asleep) {
+            stepper.lieDown(this);
+        }
     }
 
     /** Passes on the handles of pins and winches that it does not have any more; all of them if it is gone. */
@@ -462,9 +601,63 @@ public final class Rope {
         world.requireNotStepping();
     }
 
+    /** Whether it sleeps. */
+    RopeSleep sleep() {
+        return sleep;
+    }
+
+    /** Has the rope take part in steps, by itself, because it is about to change. */
+    void wakeUp() {
+        leave();
+        world.sleepers().wake(this);
+    }
+
+    /** The same where a pin is about to move, or what acts on the rope as a whole changes: batches can do with that. */
+    void wakeGently() {
+        world.sleepers().wake(this);
+        if (batch != null) {
+            batch.retune(lane);
+        }
+    }
+
+    /** Falls asleep where it is. */
+    void fallAsleep(StepWorker worker) {
+        leave();
+        sleep.fallAsleep();
+        lieDown(worker);
+    }
+
+    /** Has colliders that come near find the rope where it sleeps. */
+    void lieDown(StepWorker worker) {
+        SweptBounds.find(
+                state,
+                state.radius,
+                worker.context.gravityX,
+                worker.context.gravityY,
+                worker.context.gravityZ,
+                worker.context.h,
+                worker.context.endTime,
+                worker.context.frameShare,
+                worker.query.reach);
+        world.sleepers().fellAsleep(this, worker.query.reach);
+    }
+
+    private void change() {
+        requireChangeable();
+        wakeUp();
+    }
+
     void requireAlive() {
         if (!alive) {
             throw new IllegalStateException("rope " + id + " " + fate);
+        }
+        update();
+    }
+
+    /** Brings the state up to date, if the rope takes its steps side by side with others. */
+    private void update() {
+        if (batch != null) {
+            batch.copyTo(state, lane);
         }
     }
 
@@ -773,6 +966,7 @@ public final class Rope {
         Check.inRange("threshold", threshold, 0, Double.MAX_VALUE);
         Objects.requireNonNull(listener, "listener");
         requireChangeable();
+        leave();
         tensionWatches.add(threshold, listener);
     }
 
@@ -818,7 +1012,7 @@ public final class Rope {
      */
     public void setCompliance(double compliance) {
         Check.inRange("compliance", compliance, 0, Limits.COMPLIANCE);
-        requireChangeable();
+        change();
         state.setCompliance(compliance);
     }
 
@@ -926,7 +1120,7 @@ public final class Rope {
      */
     public Pin pin(int node) {
         requireNode(node);
-        requireChangeable();
+        change();
         pins.removeIf(pin -> !holds(pin.state()));
         for (Pin pin : pins) {
             if (pin.state().node == node) {
@@ -988,6 +1182,7 @@ public final class Rope {
         Check.mass("mass", mass);
         requireChangeable();
         ropeSolver.checkMass(state, node, mass, world.stepLength());
+        wakeUp();
         state.mass[node] = mass;
         state.energyLimit = Double.POSITIVE_INFINITY;
         if (!isPinned(node)) {
@@ -1010,7 +1205,7 @@ public final class Rope {
         Check.velocity("vx", vx);
         Check.velocity("vy", vy);
         Check.velocity("vz", vz);
-        requireChangeable();
+        change();
         state.vx[node] = vx;
         state.vy[node] = vy;
         state.vz[node] = vz;
@@ -1055,7 +1250,7 @@ public final class Rope {
         Check.acceleration("ax", ax);
         Check.acceleration("ay", ay);
         Check.acceleration("az", az);
-        requireChangeable();
+        change();
         state.needNodeAccelerations();
         state.nodeAx[node] = ax;
         state.nodeAy[node] = ay;
@@ -1076,6 +1271,7 @@ public final class Rope {
         Check.acceleration("ay", ay);
         Check.acceleration("az", az);
         requireChangeable();
+        wakeGently();
         state.ax = ax;
         state.ay = ay;
         state.az = az;
@@ -1098,6 +1294,7 @@ public final class Rope {
         Check.velocity("wz", wz);
         Check.rate("drag", drag);
         requireChangeable();
+        wakeGently();
         state.windX = wx;
         state.windY = wy;
         state.windZ = wz;
@@ -1124,6 +1321,7 @@ public final class Rope {
     public void setDamping(double rate) {
         Check.rate("damping", rate);
         requireChangeable();
+        wakeGently();
         state.damping = rate;
     }
 
@@ -1146,7 +1344,7 @@ public final class Rope {
      */
     public void setMaxMove(double distance) {
         RopeDef.checkMaxMove(distance);
-        requireChangeable();
+        change();
         state.maxMove = distance;
     }
 
@@ -1173,6 +1371,7 @@ public final class Rope {
         for (PinState pin : state.pins) {
             pin.requireWithinWorld(dx, dy, dz);
         }
+        wakeUp();
         state.shift(dx, dy, dz);
     }
 
@@ -1193,6 +1392,7 @@ public final class Rope {
                 Check.coordinate("src[" + (offset + i) + "]", src[offset + i]);
             }
         }
+        wakeUp();
         state.layOut(src, offset);
     }
 
@@ -1221,7 +1421,52 @@ public final class Rope {
             longest = Math.max(longest, state.rest[i]);
         }
         Check.inRange("length", length, Limits.SEGMENT_MIN / shortest * now, Limits.SEGMENT_MAX / longest * now);
+        wakeUp();
         state.scaleLengths(length / now);
+    }
+
+    /**
+     * Returns how many nodes the rope is solved with.
+     *
+     * @return 1 for all, n for every nth
+     */
+    public int detail() {
+        requireAlive();
+        return detail;
+    }
+
+    /**
+     * Solves the rope with fewer nodes, because it is far away or cannot be seen, or with all of them again. Every nth node stays,
+     * and so do the ends and all nodes that are pinned, next to a winch, accelerated by themselves, near a collider, or have another
+     * mass, or another length of rope beside them, than the rope began with. Length, mass, momentum and rest coordinates stay what
+     * they are, and so does the place of every node that stays: what the shape differs from one that has the right lengths is
+     * worked off over the next few dozen steps. Nodes that come back come back on a smooth curve. What is paid out, joined or cut
+     * later keeps the nodes it has.
+     *
+     * <p>The number of nodes changes by this, and with it the index of nodes, as it does with a winch; {@link Pin#node} and {@link
+     * #restCoordinate} tell. The same number as before changes nothing, so that this may be called in every frame.
+     *
+     * @param every 1 for all nodes (default), n for every nth, up to 1000
+     * @throws IllegalArgumentException if the value is out of range, or the rope consists of {@link Spring springs}, which become
+     *     others with their length
+     * @throws IllegalStateException if the world is in a step
+     */
+    public void setDetail(int every) {
+        Check.inRange("every", every, 1, Limits.DETAIL);
+        requireChangeable();
+        if (every == detail) {
+            return;
+        }
+        if (solver instanceof Spring) {
+            throw new IllegalArgumentException("every must be 1 for a rope of springs, was " + every);
+        }
+        wakeUp();
+        RopeDetail.refine(state);
+        if (every > 1) {
+            RopeDetail.thin(state, every);
+        }
+        detail = every;
+        world.stepper().reserve(ropeSolver, state);
     }
 
     /**
@@ -1238,6 +1483,7 @@ public final class Rope {
         if (state.count < 2) {
             throw new IllegalStateException("rope " + id + " must have 2 nodes or more for a winch, had 1");
         }
+        wakeUp();
         WinchState winch = RopeBuilder.winchAt(state, end);
         numberParts();
         for (Winch known : winches) {
@@ -1321,7 +1567,7 @@ public final class Rope {
      */
     public void setBreakTension(double tension) {
         RopeDef.checkBreakTension(tension);
-        requireChangeable();
+        change();
         breakTension = tension;
     }
 
@@ -1341,7 +1587,7 @@ public final class Rope {
             throw new IllegalArgumentException("node must be from 1 to " + (state.count - 2)
                     + ", between the ends, to cut a rope of " + state.count + " nodes there, was " + node);
         }
-        requireChangeable();
+        change();
         return cut(RopeEdits.cutAtNode(state, node));
     }
 
@@ -1376,6 +1622,7 @@ public final class Rope {
             return cut(segment + 1);
         }
         Check.inRange("nodes", state.count + 1, 1, Limits.NODES);
+        wakeUp();
         double within = Math.max(CUT_AT_NODE, Math.min(1 - CUT_AT_NODE, fraction));
         return cut(RopeEdits.cutWithin(state, segment, within));
     }
@@ -1455,8 +1702,10 @@ public final class Rope {
             throw new IllegalArgumentException(
                     "nodes of both ropes must be at most " + Limits.NODES + ", were " + nodes);
         }
+        wakeUp();
+        other.wakeUp();
         RopeEdits.join(state, end.atEnd, other.state, otherEnd.atEnd, restLength);
-        world.reserve(ropeSolver, state);
+        world.stepper().reserve(ropeSolver, state);
         winches.removeIf(winch -> !hasWinch(winch));
         takeHandles(other);
         world.joined(other, "is part of rope " + id + " now");
@@ -1561,7 +1810,8 @@ public final class Rope {
      * Changes the solver.
      *
      * @param solver its settings
-     * @throws IllegalArgumentException if {@link Spring springs} would not be stable on this rope
+     * @throws IllegalArgumentException if {@link Spring springs} would not be stable on this rope, or it is solved with {@linkplain
+     *     #setDetail fewer nodes}
      * @throws IllegalStateException if the world is in a step
      */
     public void setSolver(Solver solver) {
@@ -1569,12 +1819,17 @@ public final class Rope {
         requireChangeable();
         RopeSolver changed = ropeSolverOf(solver);
         changed.check(state, world.stepLength());
+        if (detail > 1 && solver instanceof Spring) {
+            throw new IllegalArgumentException(
+                    "solver must not be springs for a rope with every " + detail + "th node only, was " + solver);
+        }
+        wakeUp();
         this.solver = solver;
         Arrays.fill(state.tension, 0);
         ropeSolver = changed;
         state.springs = solver instanceof Spring;
         state.edited = false;
-        world.prepare(ropeSolver, state);
+        world.stepper().prepare(ropeSolver, state);
     }
 
     /**
@@ -1596,7 +1851,7 @@ public final class Rope {
      */
     public void setRadius(double radius) {
         Check.inRange("radius", radius, 0, Limits.SEGMENT_MAX);
-        requireChangeable();
+        change();
         state.radius = radius;
     }
 
@@ -1619,7 +1874,7 @@ public final class Rope {
      */
     public void setFriction(double coefficient) {
         RopeDef.checkFriction(coefficient);
-        requireChangeable();
+        change();
         state.friction = coefficient;
     }
 
@@ -1651,7 +1906,7 @@ public final class Rope {
      * @throws IllegalStateException if the world is in a step
      */
     public void setFilter(long categories, long collidesWith) {
-        requireChangeable();
+        change();
         this.categories = categories;
         this.collidesWith = collidesWith;
     }
@@ -1694,7 +1949,7 @@ public final class Rope {
      */
     public void setCollideMode(CollideMode mode) {
         Objects.requireNonNull(mode, "mode");
-        requireChangeable();
+        change();
         collideMode = mode;
         state.collide = mode.code;
     }
@@ -1750,12 +2005,57 @@ public final class Rope {
     }
 
     /**
+     * Returns how slow the rope has to be to fall asleep.
+     *
+     * @return speed [m/s]; 0 for a rope that never sleeps
+     */
+    public double sleepBelow() {
+        requireAlive();
+        return sleep.below;
+    }
+
+    /**
+     * Changes how slow the rope has to be to fall asleep.
+     *
+     * @param speed speed [m/s], from 0 to 1e9; 0 for never
+     * @throws IllegalArgumentException if the value is out of range
+     * @throws IllegalStateException if the world is in a step
+     * @see RopeDef#sleepBelow
+     */
+    public void setSleepBelow(double speed) {
+        RopeDef.checkSleepBelow(speed);
+        change();
+        sleep.below = speed;
+    }
+
+    /**
+     * Tells whether the rope sleeps. It then takes no part in steps, and everything about it stays as it was after the last one,
+     * velocities and tensions included.
+     *
+     * @return whether it sleeps
+     */
+    public boolean isAsleep() {
+        requireAlive();
+        return sleep.asleep;
+    }
+
+    /**
+     * Wakes the rope: it goes on from how it fell asleep, as if no time had passed. Whatever is changed about a rope wakes it, so
+     * that this is needed only for what the library cannot know of.
+     *
+     * @throws IllegalStateException if the world is in a step
+     */
+    public void wake() {
+        change();
+    }
+
+    /**
      * Lets a rope that was stopped take part in steps again, from where it is.
      *
      * @throws IllegalStateException if the world is in a step
      */
     public void resume() {
-        requireChangeable();
+        change();
         stopped = false;
     }
 }

@@ -77,19 +77,19 @@ final class RopeContacts {
     }
 
     /** Tells what began and ended in a step. */
-    void tellChanges(Contact.Listener listener, long step) {
+    void tellChanges(Contact.Listener listener, long step, StepWorker worker) {
         Contacts now = state.contacts;
         Contacts before = state.contactsBefore;
         for (int k = 0; k < before.count; k++) {
             if (before.touches(k) && isFirst(before, k) && !touches(now, before, k)) {
                 Contact contact = contact(before, k, step - 1);
-                world.tellAfterStep(() -> listener.contactEnded(contact));
+                worker.tell(rope, () -> listener.contactEnded(contact));
             }
         }
         for (int k = 0; k < now.count; k++) {
             if (now.touches(k) && isFirst(now, k) && !touches(before, now, k)) {
                 Contact contact = contact(now, k, step);
-                world.tellAfterStep(() -> listener.contactBegan(contact));
+                worker.tell(rope, () -> listener.contactBegan(contact));
             }
         }
     }

@@ -53,6 +53,7 @@ public final class RopeDef {
     private double compliance = 0;
     private int reserve = 0;
     private double breakTension = Double.POSITIVE_INFINITY;
+    private double sleepBelow = 0;
     private final List<WinchDef> winches = new ArrayList<>();
     private CollideMode collideMode = CollideMode.SECTIONS;
     private Solver solver = new Direct();
@@ -300,6 +301,29 @@ public final class RopeDef {
     public RopeDef maxMove(double distance) {
         this.maxMove = checkMaxMove(distance);
         return this;
+    }
+
+    /**
+     * Lets the rope fall asleep once it is at rest: when, for half a second, none of its nodes has been as fast as this, no pin
+     * or winch moves or is going to, and nothing near it moves. It then costs next to nothing, and wakes by itself when something
+     * about it, gravity, or a collider that it can reach changes. While it sleeps it stays where it is to the bit; what it would
+     * still have moved is lost.
+     *
+     * <p>{@linkplain RopeWorld#addColliderSource Sources of colliders} cannot tell what has changed: they go on being asked for
+     * sleeping ropes, and one that reports something else, or something that moves, wakes the rope.
+     *
+     * @param speed speed [m/s], from 0 to 1e9; 0 for never (default). 0.001 suits ropes that are seen as a whole: no more than a
+     *     pixel in a second
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public RopeDef sleepBelow(double speed) {
+        this.sleepBelow = checkSleepBelow(speed);
+        return this;
+    }
+
+    static double checkSleepBelow(double speed) {
+        return Check.inRange("sleepBelow", speed, 0, Limits.VELOCITY);
     }
 
     static double checkFriction(double coefficient) {
@@ -695,6 +719,15 @@ public final class RopeDef {
      */
     public double breakTension() {
         return breakTension;
+    }
+
+    /**
+     * Returns how slow the rope has to be to fall asleep.
+     *
+     * @return speed [m/s]; 0 for a rope that never sleeps
+     */
+    public double sleepBelow() {
+        return sleepBelow;
     }
 
     /**

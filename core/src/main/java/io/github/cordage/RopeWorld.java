@@ -3,10 +3,12 @@ package io.github.cordage;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.snapshot.Transfer;
-import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.time.StepClock;
+import io.github.cordage.time.StepExecutor;
+import io.github.cordage.time.StepThreads;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -20,20 +22,23 @@ import org.jspecify.annotations.Nullable;
  * Draw with {@link Rope#copyPositions(float[], int, double)} and {@link #alpha()}. To step by hand instead, call
  * {@link #step()}.
  *
- * <p>A world belongs to one thread at a time. The same calls give the same bits, on every JVM from Java 17 on.
+ * <p>A world belongs to one thread at a time; {@linkplain WorldDef#threads threads of its own} help it with its steps, if it is
+ * given any. The same calls give the same bits, on every JVM from Java 17 on, and on any number of threads. A world that has no
+ * threads of its own need not be closed.
  */
-public final class RopeWorld {
-    /** A call of a listener. */
-    @FunctionalInterface
-    interface News {
-        void tell();
-    }
-
+public final class RopeWorld implements AutoCloseable {
     private final StepClock clock;
     private final StepContext context;
+    private final RopeStepper stepper;
+    private final Sleepers sleepers;
+    private final @Nullable StepThreads threads;
     private final List<Rope> ropes = new ArrayList<>();
     private final List<Rope> ropesView = Collections.unmodifiableList(ropes);
-    private final List<News> news = new ArrayList<>();
+    private final List<StepWorker.News> news = new ArrayList<>();
+    private final List<Rope> torn = new ArrayList<>();
+    private final List<PinState> dragged = new ArrayList<>();
+    private final List<Rope> followers = new ArrayList<>();
+    private boolean followersStale;
     private final ColliderSet colliders;
     private final NearFinder finder;
     private final Pose pose = new Pose();
@@ -49,6 +54,7 @@ public final class RopeWorld {
     private int nextId;
     private int nextPart;
     private boolean stepping;
+    private boolean closed;
 
     /** Creates an empty world with the defaults of {@link WorldDef}. */
     public RopeWorld() {
@@ -59,14 +65,20 @@ public final class RopeWorld {
      * Creates an empty world.
      *
      * @param def its settings; copied
-     * @throws IllegalArgumentException if {@code maxStep} is less than a step, or more than a million steps
+     * @throws IllegalArgumentException if {@code maxStep} is less than a step, or more than a million steps, or the executor has
+     *     less than 1 or more than 256 threads, or a least work out of range
      */
     public RopeWorld(WorldDef def) {
         Objects.requireNonNull(def, "def");
         clock = new StepClock(def.step(), def.maxStep());
-        context = new StepContext(def.step());
         colliders = new ColliderSet(this);
-        finder = new NearFinder(context, colliders);
+        finder = new NearFinder(colliders);
+        WorldDef.Opener opener = def.opener();
+        threads = opener == null ? null : opener.open();
+        StepExecutor executor = threads == null ? def.executor() : threads;
+        sleepers = new Sleepers(ropes);
+        stepper = new RopeStepper(this, finder, sleepers, def.step(), executor);
+        context = stepper.context();
         setGravity(def.gravityX(), def.gravityY(), def.gravityZ());
     }
 
@@ -85,6 +97,7 @@ public final class RopeWorld {
         rope.numberParts();
         ropes.add(rope);
         nextId++;
+        changed();
         return rope;
     }
 
@@ -99,6 +112,8 @@ public final class RopeWorld {
         if (!ropes.remove(rope)) {
             throw new IllegalStateException("rope " + rope.id() + " is not in this world");
         }
+        rope.wakeUp();
+        changed();
         rope.removed("was removed from its world");
     }
 
@@ -107,12 +122,15 @@ public final class RopeWorld {
         Rope piece = new Rope(this, nextId, from, state);
         ropes.add(piece);
         nextId++;
+        changed();
         return piece;
     }
 
     /** Lets go of a rope that has become part of another. */
     void joined(Rope gone, String into) {
         ropes.remove(gone);
+        gone.wakeUp();
+        changed();
         gone.removed(into);
     }
 
@@ -143,6 +161,7 @@ public final class RopeWorld {
     public void addColliderSource(ColliderSource source) {
         requireNotStepping();
         finder.add(source);
+        sleepers.wakeAll();
     }
 
     /**
@@ -154,6 +173,7 @@ public final class RopeWorld {
     public void removeColliderSource(ColliderSource source) {
         requireNotStepping();
         finder.remove(source);
+        sleepers.wakeAll();
     }
 
     /**
@@ -205,14 +225,38 @@ public final class RopeWorld {
 
     /** Asks what pins follow where it is at the end of the frame. */
     private void askSources(double time) {
+        if (followersStale) {
+            findFollowers();
+        }
         stepping = true;
         try {
-            for (int i = 0; i < ropes.size(); i++) {
-                ropes.get(i).askSources(time, pose);
+            for (int i = 0; i < followers.size(); i++) {
+                followers.get(i).askSources(time, pose);
             }
         } finally {
             stepping = false;
         }
+    }
+
+    private void findFollowers() {
+        followersStale = false;
+        followers.clear();
+        for (Rope rope : ropes) {
+            if (rope.follows()) {
+                followers.add(rope);
+            }
+        }
+    }
+
+    /** Says that a pin follows something from now on. */
+    void follows() {
+        followersStale = true;
+    }
+
+    /** Says that ropes have come or gone. */
+    private void changed() {
+        sleepers.changed();
+        followersStale = true;
     }
 
     private void takeStep(double frameShare) {
@@ -223,44 +267,36 @@ public final class RopeWorld {
             stepCount++;
             context.endTime = time();
             colliders.advance(context.h, context.endTime, frameShare);
-            for (int i = 0; i < ropes.size(); i++) {
-                Rope rope = ropes.get(i);
-                rope.wind(context);
-                ColliderSourceFailed failure = rope.findNear(finder, stepCount);
-                if (failure != null) {
-                    tellAfterStep(() -> tellFailed(failure));
-                }
-                RopeStopped event = rope.step(context, stepCount);
-                if (event != null) {
-                    tellAfterStep(() -> tellStopped(event));
-                }
-                watchContacts(rope.touching());
-            }
+            Throwable failure = stepper.step(stepCount, news, torn);
             // Those that come of it have not taken the step: they are at its end already.
-            for (int i = 0, before = ropes.size(); i < before; i++) {
-                ropes.get(i).tearIfDue(stepCount);
+            for (int i = 0; i < torn.size(); i++) {
+                torn.get(i).tear(stepCount);
             }
+            torn.clear();
             tellNews();
+            if (failure instanceof RuntimeException e) {
+                throw e;
+            }
+            if (failure instanceof Error e) {
+                throw e;
+            }
         } finally {
             stepping = false;
         }
     }
 
-    /** Makes room for a solver in a rope and in the world's scratch memory. */
-    void prepare(RopeSolver solver, RopeState rope) {
-        context.reserve(rope.capacity());
-        rope.softContacts = false;
-        solver.prepare(rope, context);
+    /** Knows which ropes sleep. */
+    Sleepers sleepers() {
+        return sleepers;
     }
 
-    /** Makes room in the scratch memory for a rope that has grown. */
-    void reserve(RopeSolver solver, RopeState rope) {
-        context.reserve(rope.capacity());
-        solver.reserve(rope, context);
+    /** Takes ropes through steps. */
+    RopeStepper stepper() {
+        return stepper;
     }
 
     /** Keeps a call of a listener until every rope has taken the step. */
-    void tellAfterStep(News call) {
+    void tellAfterStep(StepWorker.News call) {
         news.add(call);
     }
 
@@ -271,7 +307,7 @@ public final class RopeWorld {
         }
     }
 
-    private void tellStopped(RopeStopped event) {
+    void tellStopped(RopeStopped event) {
         if (stopListener != null) {
             stopListener.ropeStopped(event);
         }
@@ -295,13 +331,14 @@ public final class RopeWorld {
         }
     }
 
-    private void watchContacts(RopeContacts touching) {
+    /** Has a rope tell which contacts began and ended, and whether it is trapped. */
+    void watchContacts(Rope rope, RopeContacts touching, StepWorker worker) {
         if (contactListener != null) {
-            touching.tellChanges(contactListener, stepCount);
+            touching.tellChanges(contactListener, stepCount, worker);
         }
         RopeTrapped event = touching.watch(stepCount, trapListener != null);
         if (event != null) {
-            tellAfterStep(() -> tellTrapped(event));
+            worker.tell(rope, () -> tellTrapped(event));
         }
     }
 
@@ -316,7 +353,7 @@ public final class RopeWorld {
         return finder.source(number);
     }
 
-    private void tellFailed(ColliderSourceFailed event) {
+    void tellFailed(ColliderSourceFailed event) {
         if (sourceListener != null) {
             sourceListener.colliderSourceFailed(event);
         }
@@ -324,8 +361,17 @@ public final class RopeWorld {
 
     private void endFrame() {
         colliders.endFrame();
-        for (int i = 0; i < ropes.size(); i++) {
-            ropes.get(i).endFrame();
+        for (int i = 0; i < dragged.size(); i++) {
+            dragged.get(i).endFrame();
+        }
+        dragged.clear();
+    }
+
+    /** Says that a pin is on its way: it arrives at the end of the frame. */
+    void drag(PinState pin) {
+        if (!pin.dragged) {
+            pin.dragged = true;
+            dragged.add(pin);
         }
     }
 
@@ -375,7 +421,7 @@ public final class RopeWorld {
     }
 
     /**
-     * Changes gravity.
+     * Changes gravity. Ropes that sleep wake, unless it is what it was.
      *
      * @param gx x component [m/s²], within ±1e9
      * @param gy y component [m/s²], within ±1e9
@@ -388,6 +434,9 @@ public final class RopeWorld {
         Check.acceleration("gy", gy);
         Check.acceleration("gz", gz);
         requireNotStepping();
+        if (gx != context.gravityX || gy != context.gravityY || gz != context.gravityZ) {
+            sleepers.wakeAll();
+        }
         context.gravityX = gx;
         context.gravityY = gy;
         context.gravityZ = gz;
@@ -611,6 +660,7 @@ public final class RopeWorld {
         int rope = t.whole("next id of a rope", nextId, 0, Integer.MAX_VALUE);
         int part = t.whole("next id of a pin or winch", nextPart, 0, Integer.MAX_VALUE);
         if (takesOver) {
+            wakeAll();
             setGravity(gx, gy, gz);
             stepCount = steps;
             clock.restore(carried, dropped);
@@ -618,6 +668,22 @@ public final class RopeWorld {
             nextPart = part;
         }
         return rope;
+    }
+
+    /** Has every rope take part in steps, by itself: all of them may become others. */
+    private void wakeAll() {
+        for (int i = 0; i < ropes.size(); i++) {
+            ropes.get(i).wakeUp();
+        }
+    }
+
+    /** Finds what follows from what was read: who sleeps where, which pins are on their way, and which ropes follow something. */
+    void hasBeenRead() {
+        dragged.clear();
+        for (int i = 0; i < ropes.size(); i++) {
+            ropes.get(i).findItsPlace(stepper);
+        }
+        changed();
     }
 
     private static void requireSame(String name, double carried, double own) {
@@ -636,7 +702,25 @@ public final class RopeWorld {
         return nextPart++;
     }
 
+    /**
+     * Ends the world, and the threads that it has of its own. Its ropes can still be read, but nothing can be changed any more,
+     * and no step taken.
+     *
+     * @throws IllegalStateException if it was closed before, or is in a step
+     */
+    @Override
+    public void close() {
+        requireNotStepping();
+        closed = true;
+        if (threads != null) {
+            threads.close();
+        }
+    }
+
     void requireNotStepping() {
+        if (closed) {
+            throw new IllegalStateException("the world was closed");
+        }
         if (stepping) {
             throw new IllegalStateException("the world is in a step and cannot be changed");
         }

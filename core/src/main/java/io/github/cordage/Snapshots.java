@@ -144,6 +144,7 @@ final class Snapshots {
         }
         before.clear();
         adoptHandles();
+        world.hasBeenRead();
     }
 
     private void drop(Rope rope) {

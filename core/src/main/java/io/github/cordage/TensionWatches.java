@@ -36,13 +36,13 @@ final class TensionWatches {
     }
 
     /** Looks at the greatest tension after a step, which is that of a segment; -1 for none. */
-    void watch(long step, int segment, double tension) {
+    void watch(long step, int segment, double tension, StepWorker worker) {
         for (int i = 0; i < watches.size(); i++) {
             Watch watch = watches.get(i);
             boolean above = tension > watch.threshold;
             if (above && !watch.above) {
                 TensionExceeded event = new TensionExceeded(rope, step, segment, tension, watch.threshold);
-                rope.world().tellAfterStep(() -> tell(watch, event));
+                worker.tell(rope, () -> tell(watch, event));
             }
             watch.above = above;
         }

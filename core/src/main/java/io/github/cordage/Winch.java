@@ -211,5 +211,6 @@ public final class Winch {
     private void requireChangeable() {
         rope.requireChangeable();
         requireAlive();
+        rope.wakeUp();
     }
 }

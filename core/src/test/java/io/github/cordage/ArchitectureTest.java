@@ -75,7 +75,12 @@ class ArchitectureTest {
                     t -> t.getOwner().isEquivalentTo(System.class)
                             && !t.getName().equals("arraycopy"))));
 
+    /** Where threads are; all else can go to places that have none. */
+    private static final String[] THREADED = {ROOT + ".time..", ROOT + ".internal.thread.."};
+
     private static final ArchRule NO_LUCK_NO_THREADS = noClasses()
+            .that()
+            .resideOutsideOfPackages(THREADED)
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("java.util.stream..", "java.util.concurrent..", "java.lang.ref..", "java.time..")
@@ -109,6 +114,7 @@ class ArchitectureTest {
             .onlyDependOnClassesThat(resideInAPackage(ROOT + "..")
                     .or(resideInAPackage("java.lang.."))
                     .or(resideInAPackage("java.util"))
+                    .or(resideInAPackage("java.util.concurrent.."))
                     .or(resideInAPackage("org.jspecify.annotations")));
 
     private static final ArchRule NO_LEAK = methods()
@@ -204,6 +210,17 @@ class ArchitectureTest {
             allowed = allowed.or(resideInAPackage(name));
         }
         return classes().that().resideInAPackage(packages[0]).should().onlyDependOnClassesThat(allowed);
+    }
+
+    @Test
+    void threadsKnowNothingOfRopes() {
+        noClasses()
+                .that()
+                .resideInAPackage(ROOT + ".internal.thread..")
+                .should()
+                .dependOnClassesThat(
+                        resideInAPackage(ROOT + "..").and(not(resideInAPackage(ROOT + ".internal.thread.."))))
+                .check(MAIN);
     }
 
     @Test

@@ -141,7 +141,21 @@ class SnapshotFieldsTest {
                 "StepContext.direct",
                 "StepContext.contactSweeps",
                 "StepContext.spring",
-                "StepContext.redBlack");
+                "StepContext.redBlack",
+                "StepContext.lanes");
+        derived(
+                "lists of what is in the ropes, made again",
+                "RopeWorld.stepper",
+                "RopeWorld.sleepers",
+                "RopeWorld.dragged",
+                "RopeWorld.followers",
+                "RopeWorld.followersStale",
+                "PinState.dragged");
+        derived("changes no bit", "RopeWorld.threads", "Rope.batch", "Rope.lane", "Rope.calmSteps");
+        derived("a world that is saved or restored is not closed", "RopeWorld.closed");
+        derived("empty between steps", "RopeWorld.torn");
+        derived("the tree of sleeping ropes is built again", "RopeSleep.leaf", "RopeSleep.state");
+        derived("what sources reported last is not saved", "RopeSleep.knowsNear");
         derived(
                 "belongs to the game",
                 "RopeWorld.stopListener",
@@ -155,7 +169,7 @@ class SnapshotFieldsTest {
                 "NearFinder.sources");
         derived("events that a listener did not let through; dropped", "RopeWorld.news");
         derived("a view", "RopeWorld.ropesView", "ColliderSet.view");
-        derived("no state", "RopeWorld.pose", "RopeWorld.snapshots", "NearFinder.query", "ColliderSet.before");
+        derived("no state", "RopeWorld.pose", "RopeWorld.snapshots", "ColliderSet.before");
         derived("false between steps", "RopeWorld.stepping");
         derived("for telling of contacts with what was removed", "NearFinder.gone");
         derived("numbers of sources that a snapshot had and are not added yet; tested apart", "NearFinder.awaited");
@@ -167,13 +181,7 @@ class SnapshotFieldsTest {
         derived("handles, which are found again by ids", "Rope.pins", "Rope.winches");
         derived("a rope in a snapshot is alive", "Rope.alive", "Rope.fate", "Collider.alive");
         derived("where it is", "Rope.world", "RopeContacts.rope", "RopeContacts.state", "RopeContacts.world");
-        derived(
-                "where it is",
-                "Collider.world",
-                "Collider.set",
-                "ColliderSet.world",
-                "NearFinder.context",
-                "NearFinder.own");
+        derived("where it is", "Collider.world", "Collider.set", "ColliderSet.world", "NearFinder.own");
     }
 
     /** What is walked through; a field of such a type is looked at by itself. */
@@ -184,6 +192,7 @@ class SnapshotFieldsTest {
             NearFinder.class,
             Rope.class,
             RopeContacts.class,
+            RopeSleep.class,
             RopeState.class,
             PinState.class,
             WinchState.class,
@@ -223,6 +232,7 @@ class SnapshotFieldsTest {
                 .winch(new WinchDef(RopeEnd.START, 0.1).until(8))
                 .winch(new WinchDef(RopeEnd.END, 0.1).length(4)));
         rope.setAcceleration(3, 0, 0.1, 0);
+        rope.setDetail(2);
         world.add(new RopeDef().nodes(5).straight(2, 2, 0, -1).pin(0)).cut(2);
         for (int i = 0; i < 40; i++) {
             led.moveTo(0.1 * i, 0, 0, 0.1 * i);
@@ -255,6 +265,7 @@ class SnapshotFieldsTest {
                 Map.entry(NearFinder.class, get(world, "finder")),
                 Map.entry(Rope.class, rope),
                 Map.entry(RopeContacts.class, get(rope, "contacts")),
+                Map.entry(RopeSleep.class, get(rope, "sleep")),
                 Map.entry(RopeState.class, state),
                 Map.entry(PinState.class, state.pins.get(0)),
                 Map.entry(WinchState.class, get(state, "endWinch")),

@@ -16,8 +16,6 @@ public final class ColliderField {
     private final ElementWriter writer = new ElementWriter();
     private final BoundsTree resting = new BoundsTree();
     private final BoundsTree movers = new BoundsTree();
-    private final Found found = new Found();
-    private final Found met = new Found();
 
     /** Colliders that are everywhere: half-spaces. */
     private final List<ColliderState> endless = new ArrayList<>();
@@ -201,6 +199,16 @@ public final class ColliderField {
                 b[5] + spare + Math.max(0, aheadZ));
     }
 
+    /** Number of colliders that moved in the last step, or may move in the next. */
+    public int movingCount() {
+        return moving.size();
+    }
+
+    /** One of them. */
+    public ColliderState moving(int i) {
+        return moving.get(i);
+    }
+
     /** Puts an end to the frame: all have arrived. */
     public void endFrame() {
         for (int i = 0; i < moving.size(); i++) {
@@ -216,6 +224,7 @@ public final class ColliderField {
      * @param collidesWith which kinds of things it meets
      * @param cache what the rope remembers of this field
      * @param alone whether nothing else is added: then what was added last can stay
+     * @param search memory for this search alone
      */
     public void collect(
             int source,
@@ -224,7 +233,10 @@ public final class ColliderField {
             RopeReach reach,
             NearCache cache,
             boolean alone,
+            FieldSearch search,
             Elements out) {
+        Found found = search.found;
+        Found met = search.met;
         cache.search(this, resting, version, reach);
         found.clear();
         found.addAll(cache.candidates);
@@ -235,7 +247,7 @@ public final class ColliderField {
         if (found.count > cache.candidates.count) {
             found.sort();
         }
-        boolean calm = meet(categories, collidesWith, reach);
+        boolean calm = meet(categories, collidesWith, reach, found, met);
         if (!alone) {
             cache.forgetWritten();
         } else if (calm && cache.isWritten(met, out)) {
@@ -248,7 +260,7 @@ public final class ColliderField {
         for (int i = 0; i < met.count; i++) {
             ColliderState c = slots[met.items[i]];
             if (c != null) {
-                writer.write(c.placement, c.id, source, out, reach, true);
+                search.writer.write(c.placement, c.id, source, out, reach, true);
             }
         }
         if (alone && calm) {
@@ -259,17 +271,13 @@ public final class ColliderField {
     }
 
     /** Leaves in {@code met} what the rope meets of what was found; returns whether all of it rests and lies near as a whole. */
-    private boolean meet(long categories, long collidesWith, RopeReach reach) {
+    private boolean meet(long categories, long collidesWith, RopeReach reach, Found found, Found met) {
         boolean calm = true;
         met.clear();
         for (int i = 0; i < found.count; i++) {
             int slot = found.items[i];
             ColliderState c = slots[slot];
-            if (c != null
-                    && c.enabled
-                    && (categories & c.collidesWith) != 0
-                    && (collidesWith & c.categories) != 0
-                    && reaches(reach, c)) {
+            if (c != null && c.enabled && c.meets(categories, collidesWith) && reaches(reach, c)) {
                 met.add(slot);
                 calm &= !c.awake && c.whole;
             }

@@ -242,4 +242,19 @@ public final class ColliderState {
             toAngle = t.finite("way of a collider", toAngle);
         }
     }
+
+    /** Whether it has no bounds. */
+    public boolean isEndless() {
+        return leaf < 0;
+    }
+
+    /** Whether it and a rope of some kinds, which meets some kinds, meet. */
+    public boolean meets(long ropeCategories, long ropeCollidesWith) {
+        return (ropeCategories & collidesWith) != 0 && (ropeCollidesWith & categories) != 0;
+    }
+
+    /** Finds what it touches of the boxes in a tree, on its way through the step or where it is. */
+    public void findTouched(BoundsTree tree, Found found) {
+        tree.query(bounds[0], bounds[1], bounds[2], bounds[3], bounds[4], bounds[5], found);
+    }
 }

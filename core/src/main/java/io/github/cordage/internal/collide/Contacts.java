@@ -361,6 +361,38 @@ public final class Contacts {
         }
     }
 
+    /**
+     * Follows nodes to other indices. Where a segment becomes several, what touched it goes on to the one where the first of it
+     * is, so that the order stays; nothing touches what is dropped.
+     *
+     * @param to index of each node afterwards
+     */
+    public void relocate(int[] to) {
+        int before = -1;
+        int piece = 0;
+        for (int k = 0; k < count; k++) {
+            int node = place[k] >> 1;
+            int first = to[node];
+            if ((place[k] & 1) == 0) {
+                place[k] = 2 * first;
+                continue;
+            }
+            int pieces = to[node + 1] - first;
+            if (node != before) {
+                piece = Math.min(pieces - 1, (int) (fraction[k] * pieces));
+                before = node;
+            }
+            fraction[k] = Math.max(0, Math.min(1, fraction[k] * pieces - piece));
+            place[k] = 2 * (first + piece) + 1;
+        }
+    }
+
+    /** Whether something is listed from one place to another. */
+    public boolean isOn(int fromPlace, int toPlace) {
+        int first = firstAt(fromPlace);
+        return first < count && place[first] <= toPlace;
+    }
+
     /** Forgets the contacts from a place on. */
     public void clearFrom(int fromPlace) {
         count = firstAt(fromPlace);

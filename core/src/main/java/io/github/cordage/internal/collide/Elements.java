@@ -280,6 +280,43 @@ public final class Elements {
         Arrays.fill(turnZ, 0);
     }
 
+    /** Whether a collider moved in the step. */
+    public boolean moves(int i) {
+        return dx[i] != 0 || dy[i] != 0 || dz[i] != 0 || turnX[i] != 0 || turnY[i] != 0 || turnZ[i] != 0;
+    }
+
+    /** Whether the same is here as there, in the same places, and at rest. */
+    public boolean isSameAtRest(Elements other) {
+        if (colliders != other.colliders || count != other.count || vertices != other.vertices) {
+            return false;
+        }
+        for (int i = 0; i < colliders; i++) {
+            if (moves(i)) {
+                return false;
+            }
+        }
+        return same(id, other.id, colliders)
+                && Arrays.equals(source, 0, colliders, other.source, 0, colliders)
+                && same(friction, other.friction, colliders)
+                && Arrays.equals(kind, 0, count, other.kind, 0, count)
+                && Arrays.equals(owner, 0, count, other.owner, 0, count)
+                && Arrays.equals(part, 0, count, other.part, 0, count)
+                && Arrays.equals(oneSided, 0, count, other.oneSided, 0, count)
+                && same(radius, other.radius, count)
+                && Arrays.equals(vertexCount, 0, count, other.vertexCount, 0, count)
+                && same(vx, other.vx, vertices)
+                && same(vy, other.vy, vertices)
+                && same(vz, other.vz, vertices);
+    }
+
+    private static boolean same(long[] a, long[] b, int count) {
+        return Arrays.equals(a, 0, count, b, 0, count);
+    }
+
+    private static boolean same(double[] a, double[] b, int count) {
+        return Arrays.equals(a, 0, count, b, 0, count);
+    }
+
     private void setBounds(int i, double lowX, double lowY, double lowZ, double highX, double highY, double highZ) {
         minX[i] = lowX;
         minY[i] = lowY;

@@ -101,5 +101,11 @@ public final class Limits {
     /** Nothing that is computed of a world comes near to this; what is beyond is taken for no number at all. */
     public static final double BEYOND = 1e60;
 
+    /** Most threads that work on a step at the same time. */
+    public static final int THREADS = 256;
+
+    /** Most nodes of which one is left when a rope is solved with fewer. */
+    public static final int DETAIL = 1000;
+
     private Limits() {}
 }

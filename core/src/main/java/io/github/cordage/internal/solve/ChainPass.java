@@ -71,7 +71,7 @@ final class ChainPass {
      * Compliance that every segment has, in h² / m of the heaviest free node: it keeps a rope that is straight between two
      * pins solvable. Passes see it, what they lead to does not.
      */
-    private static final double LEAST_COMPLIANCE = 1e-12;
+    static final double LEAST_COMPLIANCE = 1e-12;
 
     /** The lengths to reach, and what is special between two pins. */
     final Spans spans = new Spans();

@@ -6,6 +6,7 @@ import io.github.cordage.internal.state.RopeState;
 final class DirectScratch {
     final ChainPass chain = new ChainPass();
     final ActiveContacts contacts = new ActiveContacts();
+    final SecondOrder order = new SecondOrder();
 
     /** Whether the rope was held where it was, as the last way out; then it is not to be moved any more. */
     boolean held;

@@ -76,22 +76,6 @@ public final class DirectSolver implements RopeSolver {
     /** Greatest f h, a billion: a velocity that falls to a billionth has ended, and inertia must stay a number. */
     static final double MOST_DAMPING = 1e9;
 
-    /** A step that took more passes than this is followed by one that damps more. */
-    private static final int CALM = 2;
-
-    /** Backward differences, c, s / c and e / c above. */
-    private record Differences(double c, double s, double e) {
-        static Differences mixed(double q) {
-            double c = 1.5 + q / 3;
-            return new Differences(c, (0.5 + 2 * q / 3) / c, q / (3 * c));
-        }
-    }
-
-    private static final Differences BDF2 = Differences.mixed(0);
-
-    /** With a little less BDF3 than the half that is still stable. */
-    private static final Differences BDF2OPT = Differences.mixed(0.48);
-
     private final double tolerance;
     private final int maxIterations;
     private final boolean secondOrder;
@@ -101,6 +85,31 @@ public final class DirectSolver implements RopeSolver {
         this.tolerance = tolerance;
         this.maxIterations = maxIterations;
         this.secondOrder = secondOrder;
+    }
+
+    /** Whether ropes with these settings may be solved many at once. */
+    boolean suitsLanes() {
+        return secondOrder && maxIterations > LaneBatch.MOST_PASSES;
+    }
+
+    /** Whether ropes with the one's settings and ropes with the other's may be solved together. */
+    boolean isLike(DirectSolver other) {
+        return tolerance == other.tolerance && suitsLanes() && other.suitsLanes();
+    }
+
+    /** What segments may be off by, as a part of their lengths. */
+    double tolerance() {
+        return tolerance;
+    }
+
+    /** What they are off by at most when passes end. */
+    double aim() {
+        return AIM * tolerance;
+    }
+
+    @Override
+    public double cost() {
+        return 45;
     }
 
     @Override
@@ -142,8 +151,9 @@ public final class DirectSolver implements RopeSolver {
         rope.counts.steps++;
         scratch.contacts.begin(rope, context.h);
         scratch.held = false;
-        double decay = StrictMath.exp(-(rope.damping + rope.drag) * context.h);
-        boolean second = secondOrder && decay > 0.5 && !tight && !rope.isJerked() && rope.stuckSteps < STUCK;
+        double decay = SecondOrder.decay(rope, context.h);
+        boolean second =
+                secondOrder && SecondOrder.stands(decay) && !tight && !rope.isJerked() && rope.stuckSteps < STUCK;
         if (second && stepInSecondOrder(rope, context, scratch, decay)) {
             rope.stuckSteps = 0;
         } else {
@@ -204,15 +214,12 @@ public final class DirectSolver implements RopeSolver {
             }
             StartUp.inventHistory(rope, context, scratch);
         }
-        Differences differences = rope.counts.lastPasses > CALM ? BDF2 : BDF2OPT;
-        double s = differences.s;
-        double e = differences.e;
-        double k = h / differences.c;
-        double fk = (((1 + s) * decay - (s + e)) * decay + e) / (decay * decay * decay) - 1;
-        predictSecondOrder(rope, context, scratch, differences, k, fk);
+        SecondOrder order = scratch.order;
+        order.find(rope, context, decay, SecondOrder.isCalm(rope.counts.lastPasses));
+        predictSecondOrder(rope, scratch, order);
         guessSecondOrder(rope, scratch, h);
         scratch.contacts.beginPart(rope, rope.px, rope.py, rope.pz, 0, 1, false);
-        scratch.chain.setInertia(rope, (1 + fk) / (k * k));
+        scratch.chain.setInertia(rope, order.stiffness());
         if (rope.rough.length > 0) {
             RoughNodes.slowDown(rope, context, scratch);
             RoughNodes.guess(rope, scratch, h);
@@ -220,9 +227,9 @@ public final class DirectSolver implements RopeSolver {
         rope.hasHistory = solve(rope, context, scratch, true);
         if (rope.hasHistory) {
             rope.recorded = 0;
-            takeSecondOrder(rope.x, rope.px, rope.vx, rope.pastX, rope.count, differences, k);
-            takeSecondOrder(rope.y, rope.py, rope.vy, rope.pastY, rope.count, differences, k);
-            takeSecondOrder(rope.z, rope.pz, rope.vz, rope.pastZ, rope.count, differences, k);
+            takeSecondOrder(rope.x, rope.px, rope.vx, rope.pastX, rope.count, order);
+            takeSecondOrder(rope.y, rope.py, rope.vy, rope.pastY, rope.count, order);
+            takeSecondOrder(rope.z, rope.pz, rope.vz, rope.pastZ, rope.count, order);
             if (rope.rough.length > 0) {
                 RoughNodes.takeVelocities(rope, scratch, h);
             }
@@ -237,15 +244,14 @@ public final class DirectSolver implements RopeSolver {
     }
 
     /** Finds the velocities after the step, and makes what was before it the history. */
-    private static void takeSecondOrder(
-            double[] x, double[] px, double[] v, Past past, int count, Differences differences, double k) {
+    private static void takeSecondOrder(double[] x, double[] px, double[] v, Past past, int count, SecondOrder order) {
         past.age();
         double[] x1 = past.x1;
         double[] x2 = past.x2;
         double[] v1 = past.v1;
-        double s = differences.s;
-        double e = differences.e;
-        double scale = 1 / k;
+        double s = order.s;
+        double e = order.e;
+        double scale = 1 / order.k;
         for (int i = 0; i < count; i++) {
             v1[i] = v[i];
             v[i] = scale * (x[i] - px[i] - s * (px[i] - x2[i]) + e * (x2[i] - x1[i]));
@@ -428,35 +434,22 @@ public final class DirectSolver implements RopeSolver {
 
     // Where the nodes would go by themselves, and where they are thought to go.
 
-    private static void predictSecondOrder(
-            RopeState rope, StepContext context, DirectScratch scratch, Differences differences, double k, double fk) {
-        double inertia = 1 / (1 + fk);
-        double push = k * inertia;
-        double blown = rope.drag == 0 ? 0 : fk / k * rope.drag / (rope.drag + rope.damping);
-        double gx = k * (context.gravityX + rope.ax + blown * rope.windX);
-        double gy = k * (context.gravityY + rope.ay + blown * rope.windY);
-        double gz = k * (context.gravityZ + rope.az + blown * rope.windZ);
-        second(rope.x, rope.vx, rope.pastX, scratch.ex, rope.count, differences, push, gx);
-        second(rope.y, rope.vy, rope.pastY, scratch.ey, rope.count, differences, push, gy);
-        second(rope.z, rope.vz, rope.pastZ, scratch.ez, rope.count, differences, push, gz);
-        addNodeAccelerations(rope, scratch, k * push);
+    private static void predictSecondOrder(RopeState rope, DirectScratch scratch, SecondOrder order) {
+        second(rope.x, rope.vx, rope.pastX, scratch.ex, rope.count, order, order.gainX);
+        second(rope.y, rope.vy, rope.pastY, scratch.ey, rope.count, order, order.gainY);
+        second(rope.z, rope.vz, rope.pastZ, scratch.ez, rope.count, order, order.gainZ);
+        addNodeAccelerations(rope, scratch, order.k * order.push);
     }
 
     private static void second(
-            double[] x,
-            double[] v,
-            Past past,
-            double[] to,
-            int count,
-            Differences differences,
-            double push,
-            double gain) {
+            double[] x, double[] v, Past past, double[] to, int count, SecondOrder order, double gain) {
         double[] x1 = past.x1;
         double[] x2 = past.x2;
         double[] v1 = past.v1;
         double[] v2 = past.v2;
-        double s = differences.s;
-        double e = differences.e;
+        double s = order.s;
+        double e = order.e;
+        double push = order.push;
         for (int i = 0; i < count; i++) {
             double moved = s * (x[i] - x1[i]) - e * (x1[i] - x2[i]);
             double gained = s * (v[i] - v1[i]) - e * (v1[i] - v2[i]);

@@ -9,7 +9,7 @@ import java.util.Arrays;
  */
 final class EnergyLimit {
     /** Part of the kinetic energy by which energies of one step and another may differ. */
-    private static final double TOLERANCE = 5e-4;
+    static final double TOLERANCE = 5e-4;
 
     private EnergyLimit() {}
 

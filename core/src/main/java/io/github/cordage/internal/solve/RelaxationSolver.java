@@ -47,6 +47,11 @@ public final class RelaxationSolver implements RopeSolver {
     }
 
     @Override
+    public double cost() {
+        return 10 + (redBlack ? 2 : 4) * iterations;
+    }
+
+    @Override
     public void step(RopeState rope, StepContext context) {
         if (contactDrag > 0) {
             slowDown(rope);

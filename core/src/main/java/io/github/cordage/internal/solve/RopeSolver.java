@@ -33,6 +33,11 @@ public interface RopeSolver {
     default void reserve(RopeState rope, StepContext context) {}
 
     /**
+     * About how long a step takes for each node [ns], in the air; for sharing ropes out evenly. Depends on the settings alone.
+     */
+    double cost();
+
+    /**
      * Moves a rope from the start of the context's step to its end.
      *
      * <p>Allocates nothing, provided the context has {@linkplain StepContext#reserve room} for the rope. If the result

@@ -11,7 +11,7 @@ final class SegmentShares {
     static final double TINY_SQUARED = 1e-200;
 
     /** A segment shorter than this part of its rest length counts as having no direction. */
-    private static final double COINCIDENT = 1e-9;
+    static final double COINCIDENT = 1e-9;
 
     /** How far coincident nodes are set apart, in rest lengths: enough for a direction, too little to be seen. */
     private static final double APART = 1e-6;

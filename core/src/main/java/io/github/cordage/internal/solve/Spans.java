@@ -10,10 +10,10 @@ import java.util.Arrays;
  */
 final class Spans {
     /** Between two pins, a rope that has less than this part of the way it has to go beside the straight line is bowed. */
-    private static final double STRAIGHT = 0.1;
+    static final double STRAIGHT = 0.1;
 
     /** Between two pins, a rope that lies on a line and is by this part too long or too short is laid anew. */
-    private static final double FOLDED = 0.01;
+    static final double FOLDED = 0.01;
 
     /** Part of what sweeps left a segment too long or too short by that it still may be after the next step. */
     private static final double RECOVER = 0.8;

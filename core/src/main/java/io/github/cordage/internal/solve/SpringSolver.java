@@ -88,6 +88,11 @@ public final class SpringSolver implements RopeSolver {
     }
 
     @Override
+    public double cost() {
+        return 12 * Math.max(1, substeps);
+    }
+
+    @Override
     public void check(RopeState rope, double step) {
         check(SpringStability.stiffest(rope), step, substeps);
     }

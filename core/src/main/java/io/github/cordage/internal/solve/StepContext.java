@@ -1,6 +1,9 @@
 package io.github.cordage.internal.solve;
 
-/** What all ropes of a world share in a step: its time, gravity, and scratch memory that is worthless between ropes. */
+/**
+ * What all ropes of a world share in a step: its time, gravity, and scratch memory that is worthless between ropes. There is
+ * one for each thread that takes part.
+ */
 public final class StepContext {
     /** Length of the step [s]. */
     public final double h;
@@ -26,6 +29,7 @@ public final class StepContext {
     double[] share1 = {};
 
     final DirectScratch direct = new DirectScratch();
+    final LaneScratch lanes = new LaneScratch();
     final ContactSweeps contactSweeps = new ContactSweeps(direct.contacts.finder);
     final SpringScratch spring = new SpringScratch();
     final RedBlackSweeps redBlack = new RedBlackSweeps();
@@ -33,6 +37,21 @@ public final class StepContext {
     /** Creates a context for steps of one length. */
     public StepContext(double h) {
         this.h = h;
+    }
+
+    /** Makes room for batches of ropes of up to {@code nodes} nodes. */
+    public void reserveLanes(int nodes) {
+        lanes.reserve(nodes);
+    }
+
+    /** Takes over time and gravity from the context of another thread. */
+    public void follow(StepContext other) {
+        gravityX = other.gravityX;
+        gravityY = other.gravityY;
+        gravityZ = other.gravityZ;
+        startTime = other.startTime;
+        endTime = other.endTime;
+        frameShare = other.frameShare;
     }
 
     /** Makes room for ropes of up to {@code nodes} nodes. */

@@ -28,6 +28,9 @@ public final class PinState {
     /** World time at which the node is let go [s]. */
     public double until = Double.POSITIVE_INFINITY;
 
+    /** Whether somebody moved it in this frame, for the world to know which pins arrive at its end. */
+    public boolean dragged;
+
     private double fromX;
     private double fromY;
     private double fromZ;
@@ -35,11 +38,11 @@ public final class PinState {
     private double toY;
     private double toZ;
 
-    /** Where the pin is at the end of the step [m]. */
-    double nextX;
+    /** Where the pin is at the end of the step, once it has been {@linkplain #aim aimed} [m]. */
+    public double nextX;
 
-    double nextY;
-    double nextZ;
+    public double nextY;
+    public double nextZ;
 
     /** Pins a node of a rope where it is. */
     public PinState(int node, RopeState rope) {
@@ -82,8 +85,30 @@ public final class PinState {
         toZ = z;
     }
 
+    /** Whether it stays where it is from a world time [s] on, if nobody moves it. */
+    public boolean isAtRest(double time) {
+        return until == Double.POSITIVE_INFINITY
+                && isAt(fromX, fromY, fromZ)
+                && (path.length == 0 || time >= KeyFrames.end(path));
+    }
+
+    /** Whether it has not been where it has to be at the end of the frame. */
+    public boolean isOnItsWay() {
+        return !isAt(fromX, fromY, fromZ);
+    }
+
+    /** Whether moving it by hand to a point would change anything. */
+    public boolean isHeldAt(double x, double y, double z) {
+        return path.length == 0 && isAt(x, y, z);
+    }
+
+    private boolean isAt(double x, double y, double z) {
+        return x == toX && y == toY && z == toZ;
+    }
+
     /** Puts an end to the frame: the pin has arrived. */
     public void endFrame() {
+        dragged = false;
         hold(toX, toY, toZ);
     }
 
@@ -118,7 +143,7 @@ public final class PinState {
     }
 
     /** Finds where the pin is at the end of a step; see {@link #apply}. */
-    void aim(double time, double share) {
+    public void aim(double time, double share) {
         double part = share;
         if (path.length > 0) {
             followPath(time);

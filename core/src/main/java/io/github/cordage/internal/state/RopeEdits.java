@@ -81,7 +81,12 @@ public final class RopeEdits {
         int at = segment + 1;
         int after = segment + 2;
         double rest = rope.rest[segment];
+        int merged = rope.merged.length > 0 ? rope.merged[segment] : 1;
         rope.moveTail(at, 1);
+        if (merged > 1) {
+            rope.merged[segment] = (int) Math.max(1, Math.rint(fraction * merged));
+            rope.merged[at] = (int) Math.max(1, Math.rint((1 - fraction) * merged));
+        }
         rope.rest[segment] = fraction * rest;
         rope.rest[at] = rest - fraction * rest;
         rope.tension[at] = rope.tension[segment];
@@ -91,18 +96,11 @@ public final class RopeEdits {
         double mass = END_MASS * Math.min(rope.mass[segment], rope.mass[after]);
         double first = (1 - fraction) * mass;
         double second = fraction * mass;
-        setMass(rope, segment, rope.mass[segment] - first);
-        setMass(rope, after, rope.mass[after] - second);
+        rope.setMass(segment, rope.mass[segment] - first);
+        rope.setMass(after, rope.mass[after] - second);
         rope.inverseMass[at] = 1;
-        setMass(rope, at, first + second);
+        rope.setMass(at, first + second);
         return split(rope, at, first);
-    }
-
-    private static void setMass(RopeState rope, int node, double mass) {
-        rope.mass[node] = mass;
-        if (rope.inverseMass[node] > 0) {
-            rope.inverseMass[node] = 1 / mass;
-        }
     }
 
     private static RopeState split(RopeState rope, int node, double firstMass) {
@@ -119,6 +117,7 @@ public final class RopeEdits {
         for (int i = 0; i < nodes - 1; i++) {
             tail.rest[i] = rope.rest[node + i];
             tail.tension[i] = rope.tension[node + i];
+            copyMerged(rope, node + i, tail, i);
         }
         for (int i = rope.pins.size() - 1; i >= 0; i--) {
             PinState pin = rope.pins.get(i);
@@ -129,8 +128,8 @@ public final class RopeEdits {
             }
         }
         tail.inverseMass[0] = 1;
-        setMass(tail, 0, rope.mass[node] - firstMass);
-        setMass(rope, node, firstMass);
+        tail.setMass(0, rope.mass[node] - firstMass);
+        rope.setMass(node, firstMass);
         tail.endWinch = rope.endWinch;
         rope.endWinch = null;
         rope.count = node + 1;
@@ -165,6 +164,15 @@ public final class RopeEdits {
         }
         if (from.rough.length > 0) {
             to.needRough();
+        }
+        if (from.merged.length > 0) {
+            to.needMerged();
+        }
+    }
+
+    private static void copyMerged(RopeState from, int segment, RopeState to, int k) {
+        if (to.merged.length > 0) {
+            to.merged[k] = from.merged.length > 0 ? from.merged[segment] : 1;
         }
     }
 
@@ -204,6 +212,9 @@ public final class RopeEdits {
         if (other.nodeAx.length > 0) {
             rope.needNodeAccelerations();
         }
+        if (other.merged.length > 0) {
+            rope.needMerged();
+        }
         boolean merge = rest == 0;
         if (merge) {
             mergeEnds(rope, atEnd ? rope.count - 1 : 0, other, otherEnd ? other.count - 1 : 0);
@@ -228,6 +239,7 @@ public final class RopeEdits {
             int segment = first + (reversed ? other.count - 2 - i : i);
             rope.rest[segment] = other.rest[i];
             rope.tension[segment] = other.tension[i];
+            copyMerged(other, i, rope, segment);
         }
         if (!merge) {
             int segment = atEnd ? node - 1 : added - 1;

@@ -27,6 +27,7 @@ public final class RopeState {
     public static final byte COLLIDE_SECTIONS = 2;
 
     private static final double[] NONE = {};
+    private static final int[] NO_COUNTS = {};
     private static final byte[] NO_BYTES = {};
 
     /** Number of nodes, at least 1 and at most {@link #capacity()}; what lies behind in the arrays is worthless. */
@@ -58,6 +59,9 @@ public final class RopeState {
 
     /** Rest lengths of the segments [m]. */
     public double[] rest;
+
+    /** How many segments each segment was before nodes were taken out; empty if none ever were. See {@link RopeDetail}. */
+    public int[] merged = NO_COUNTS;
 
     /** Tensions of the segments [N]: positive where a segment is pulled, negative where it is pushed. */
     public double[] tension;
@@ -225,6 +229,9 @@ public final class RopeState {
         int segments = count - 1;
         move(rest, from, segments, by);
         move(tension, from, segments, by);
+        if (merged.length > 0) {
+            moveMerged(from, segments, by);
+        }
         for (int i = 0; i < pins.size(); i++) {
             PinState pin = pins.get(i);
             pin.node += pin.node >= from ? by : 0;
@@ -233,6 +240,78 @@ public final class RopeState {
         contactsBefore.movePlaces(2 * from, 2 * by);
         count += by;
         edited = true;
+    }
+
+    /** New segments are whole, and so is the one in front of them, which they are part of. */
+    private void moveMerged(int from, int segments, int by) {
+        if (from < segments) {
+            System.arraycopy(merged, from, merged, from + by, segments - from);
+        }
+        if (by > 0) {
+            Arrays.fill(merged, Math.max(0, from - 1), Math.min(from + by, merged.length), 1);
+        }
+    }
+
+    /**
+     * Moves nodes to other indices, with all that is known of them and of the segments behind them, but for what they touch.
+     *
+     * @param to where each node goes, in the same order, -1 if it is dropped: all of them down, or all of them up
+     * @param nodes number of nodes afterwards
+     */
+    void relocate(int[] to, int nodes) {
+        growFor(nodes);
+        double[][] all = {
+            x,
+            y,
+            z,
+            px,
+            py,
+            pz,
+            vx,
+            vy,
+            vz,
+            mass,
+            inverseMass,
+            nodeAx,
+            nodeAy,
+            nodeAz,
+            pastX.x1,
+            pastX.x2,
+            pastX.v1,
+            pastX.v2,
+            pastY.x1,
+            pastY.x2,
+            pastY.v1,
+            pastY.v2,
+            pastZ.x1,
+            pastZ.x2,
+            pastZ.v1,
+            pastZ.v2
+        };
+        boolean up = nodes > count;
+        for (int k = 0; k < count; k++) {
+            int i = up ? count - 1 - k : k;
+            if (to[i] < 0) {
+                continue;
+            }
+            for (double[] numbers : all) {
+                if (numbers.length > 0) {
+                    numbers[to[i]] = numbers[i];
+                }
+            }
+            if (rough.length > 0) {
+                rough[to[i]] = rough[i];
+            }
+            if (i < count - 1) {
+                rest[to[i]] = rest[i];
+                tension[to[i]] = tension[i];
+                merged[to[i]] = merged[i];
+            }
+        }
+        for (PinState pin : pins) {
+            pin.node = to[pin.node];
+        }
+        count = nodes;
     }
 
     private void moveNodes(int from, int by) {
@@ -297,6 +376,9 @@ public final class RopeState {
         }
         if (rough.length > 0) {
             rough = Arrays.copyOf(rough, size);
+        }
+        if (merged.length > 0) {
+            merged = Arrays.copyOf(merged, size - 1);
         }
         pastX.grow(size);
         pastY.grow(size);
@@ -432,6 +514,22 @@ public final class RopeState {
             nodeAx = new double[capacity()];
             nodeAy = new double[capacity()];
             nodeAz = new double[capacity()];
+        }
+    }
+
+    /** Makes room for how many segments each one was. */
+    void needMerged() {
+        if (merged.length == 0) {
+            merged = new int[capacity() - 1];
+            Arrays.fill(merged, 1);
+        }
+    }
+
+    /** Changes the mass of a node, pinned or not. */
+    void setMass(int node, double value) {
+        mass[node] = value;
+        if (inverseMass[node] > 0) {
+            inverseMass[node] = 1 / value;
         }
     }
 
@@ -587,6 +685,21 @@ public final class RopeState {
         } else {
             rough = NO_BYTES;
         }
+        transferMerged(t);
+    }
+
+    private void transferMerged(Transfer t) {
+        if (!t.flag("nodes taken out", merged.length > 0)) {
+            merged = NO_COUNTS;
+            return;
+        }
+        needMerged();
+        long segments = 0;
+        for (int i = 0; i < count - 1; i++) {
+            merged[i] = t.whole("segments in one", merged[i], 1, Limits.NODES);
+            segments += merged[i];
+        }
+        t.require(segments < Limits.NODES && (segments < count || massPerMetre > 0), "nodes taken out");
     }
 
     /** Pins that are known by their ids stay what they are; what they leave the nodes is their inverse masses. */

@@ -412,7 +412,7 @@ public final class WinchState {
         slipping = t.flag("slipping", slipping);
         drive = t.finite("drive of a winch", drive);
         slip = t.finite("slip of a winch", slip);
-        owed = t.finite("length owed", owed);
+        owed = t.number("length owed", owed, 0, Limits.BEYOND);
         rest1 = t.finite("rest length before", rest1);
         rest2 = t.finite("rest length before", rest2);
         transferProgram(t);
@@ -433,5 +433,15 @@ public final class WinchState {
         }
         // One before the first is none.
         entry = t.whole("entry of a winch's program", entry, -1, program.length - 1);
+    }
+
+    /** Whether it stands still from a world time [s] on, if nobody tells it otherwise. */
+    public boolean isIdle(double time) {
+        for (int at = 0; at < program.length; at += ENTRY) {
+            if (time < program[at + 1]) {
+                return false;
+            }
+        }
+        return !moved && rate == 0 && drive == 0;
     }
 }

@@ -1,0 +1,343 @@
+package io.github.cordage;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.cordage.time.StepExecutor;
+import io.github.cordage.time.StepThreads;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@Tag("D7")
+@DisplayName("D7: the same bits on any number of threads")
+class ThreadsTest {
+    private static final int STEPS = 60;
+
+    /** Ropes of all solvers among colliders, with winches, tears, sources and listeners: enough to be shared out. */
+    private static final class Crowd {
+        final RopeWorld world;
+        final List<String> events = new ArrayList<>();
+
+        Crowd(WorldDef def, boolean withSource) {
+            world = new RopeWorld(def);
+            for (int i = 0; i < 20; i++) {
+                world.colliders()
+                        .add(new ColliderDef(ColliderShape.circle(0.3))
+                                .position(2 * i, -1)
+                                .spin(i % 3));
+            }
+            world.colliders()
+                    .add(new ColliderDef(ColliderShape.box(0.2, 0.2))
+                            .position(0, -1.5)
+                            .velocity(5, 0, 0));
+            if (withSource) {
+                ColliderDef ball = new ColliderDef(ColliderShape.circle(0.1));
+                world.addColliderSource(near -> near.add(7, ball.position(near.time(), -0.5)));
+            }
+            List<Solver> solvers = TestRopes.solvers();
+            for (int i = 0; i < 120; i++) {
+                addRope(i, solvers.get(i % solvers.size()));
+            }
+            for (int i = 0; i < 3; i++) {
+                world.add(new RopeDef().nodes(1).straight(0.96e9, i, 1, 0)).setVelocity(0, 1e9, 0, 0);
+            }
+            world.onContact(new Contact.Listener() {
+                @Override
+                public void contactBegan(Contact contact) {
+                    events.add("began " + contact.rope().id() + " " + contact.segment() + " " + contact.collider());
+                }
+
+                @Override
+                public void contactEnded(Contact contact) {
+                    events.add("ended " + contact.rope().id() + " " + contact.segment() + " " + contact.collider());
+                }
+            });
+            world.onRopeSplit(split -> events.add(
+                    "split " + split.rope().id() + " " + split.piece().id()));
+            world.onRopeStopped(stop -> events.add("stopped " + stop.rope().id()));
+        }
+
+        private void addRope(int i, Solver solver) {
+            Rope rope = world.add(new RopeDef()
+                    .nodes(10 + i % 30)
+                    .straight(0.3 * i, 0, 1, -0.5)
+                    .pin(0)
+                    .breakTension(i % 11 == 0 ? 400 : Double.POSITIVE_INFINITY)
+                    .solver(solver));
+            rope.addTensionListener(
+                    200, event -> events.add("tension " + event.rope().id() + " " + event.tension()));
+            if (i % 7 == 0 && !(solver instanceof Spring)) {
+                rope.winch(RopeEnd.START).setSpeed(i % 2 == 0 ? 3 : -1);
+            }
+        }
+
+        /** The hash after each step. */
+        List<Long> run() {
+            List<Long> hashes = new ArrayList<>();
+            for (int i = 0; i < STEPS; i++) {
+                world.step();
+                hashes.add(world.stateHash());
+            }
+            return hashes;
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 5, 8, 16})
+    void threadsChangeNeitherBitsNorTheOrderOfEvents(int threads) {
+        for (boolean withSource : new boolean[] {false, true}) {
+            Crowd alone = new Crowd(new WorldDef(), withSource);
+            List<Long> expected = alone.run();
+            assertTrue(alone.events.stream().anyMatch(e -> e.startsWith("split")), "torn");
+            assertTrue(alone.events.stream().anyMatch(e -> e.startsWith("stopped")), "stopped");
+            assertTrue(alone.events.stream().anyMatch(e -> e.startsWith("began")), "touching");
+            assertTrue(alone.events.stream().anyMatch(e -> e.startsWith("tension")), "taut");
+            Crowd together = new Crowd(new WorldDef().threads(threads), withSource);
+            assertEquals(expected, together.run());
+            assertEquals(alone.events, together.events);
+            together.world.close();
+        }
+    }
+
+    /** Threads that come late, not at all, or again and again; and one that still works when it should have returned. */
+    @Test
+    void anExecutorMayBeAsOddAsItLikes() throws InterruptedException {
+        List<Long> expected = new Crowd(new WorldDef(), false).run();
+        List<Thread> strays = new ArrayList<>();
+        List<StepExecutor> executors = List.of(
+                executor(4, work -> {}),
+                executor(2, work -> {
+                    for (int i = 0; i < 5; i++) {
+                        work.run();
+                    }
+                }),
+                executor(3, work -> {
+                    for (int i = 0; i < 6; i++) {
+                        Thread stray = new Thread(work);
+                        strays.add(stray);
+                        stray.start();
+                    }
+                }),
+                executor(1, work -> {
+                    Thread other = new Thread(work);
+                    other.start();
+                    join(other);
+                }));
+        for (StepExecutor executor : executors) {
+            assertEquals(expected, new Crowd(new WorldDef().executor(executor), false).run());
+        }
+        for (Thread stray : strays) {
+            stray.join();
+        }
+    }
+
+    private static void join(Thread thread) {
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @FunctionalInterface
+    private interface Running {
+        void run(Runnable work);
+    }
+
+    private static StepExecutor executor(int threads, Running running) {
+        return new StepExecutor() {
+            @Override
+            public int threads() {
+                return threads;
+            }
+
+            @Override
+            public void run(Runnable work) {
+                running.run(work);
+            }
+        };
+    }
+
+    @Test
+    void whatAnExecutorThrowsComesAfterTheStep() {
+        RuntimeException refused = new IllegalStateException("no threads today");
+        Crowd odd = new Crowd(
+                new WorldDef().executor(executor(2, work -> {
+                    throw refused;
+                })),
+                false);
+        Crowd alone = new Crowd(new WorldDef(), false);
+        alone.world.step();
+        assertSame(refused, assertThrows(IllegalStateException.class, odd.world::step));
+        assertEquals(alone.world.stateHash(), odd.world.stateHash());
+        assertEquals(1, odd.world.stepCount());
+    }
+
+    @Test
+    void shortWorkIsNotShared() {
+        AtomicInteger calls = new AtomicInteger();
+        RopeWorld world = new RopeWorld(new WorldDef().executor(executor(2, work -> {
+            calls.incrementAndGet();
+            work.run();
+        })));
+        for (int i = 0; i < 10; i++) {
+            world.add(new RopeDef().nodes(20));
+        }
+        world.step();
+        assertEquals(0, calls.get());
+        for (int i = 0; i < 500; i++) {
+            world.add(new RopeDef().nodes(20));
+        }
+        world.step();
+        assertEquals(1, calls.get());
+    }
+
+    @Test
+    void sourcesAndListenersAreCalledOnTheThreadThatSteps() {
+        Thread own = Thread.currentThread();
+        List<Thread> seen = new ArrayList<>();
+        Crowd crowd = new Crowd(new WorldDef().threads(4), false);
+        crowd.world.addColliderSource(near -> seen.add(Thread.currentThread()));
+        crowd.world.onRopeStopped(event -> seen.add(Thread.currentThread()));
+        crowd.run();
+        crowd.world.close();
+        assertFalse(seen.isEmpty());
+        assertTrue(seen.stream().allMatch(thread -> thread == own));
+    }
+
+    @Test
+    void aClosedWorldCanBeReadOnly() {
+        RopeWorld world = new RopeWorld(new WorldDef().threads(2));
+        Rope rope = world.add(new RopeDef());
+        world.close();
+        assertEquals(0, rope.x(0));
+        for (Runnable change : List.<Runnable>of(
+                world::step,
+                () -> world.update(0.1),
+                () -> world.add(new RopeDef()),
+                () -> rope.pin(0),
+                world::close)) {
+            IllegalStateException e = assertThrows(IllegalStateException.class, change::run);
+            assertEquals("the world was closed", e.getMessage());
+        }
+    }
+
+    @Test
+    void aWorldCannotBeClosedWithinAStep() {
+        RopeWorld world = new RopeWorld(new WorldDef().threads(2));
+        world.add(new RopeDef());
+        List<RuntimeException> thrown = new ArrayList<>();
+        world.addColliderSource(near -> thrown.add(assertThrows(IllegalStateException.class, world::close)));
+        world.step();
+        assertEquals(1, thrown.size());
+        world.close();
+    }
+
+    @Test
+    void threadsEndWithTheirWorld() {
+        Crowd crowd = new Crowd(new WorldDef().threads(3), false);
+        crowd.world.step();
+        assertTrue(helpers() >= 2);
+        crowd.world.close();
+        assertEquals(0, helpers());
+    }
+
+    private static long helpers() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().startsWith("cordage-step"))
+                .count();
+    }
+
+    @Test
+    void worldsMayShareThreads() throws InterruptedException {
+        List<Long> expected = new Crowd(new WorldDef(), false).run();
+        try (StepThreads threads = new StepThreads(3)) {
+            List<List<Long>> results = new ArrayList<>();
+            Thread other = new Thread(() -> results.add(new Crowd(new WorldDef().executor(threads), false).run()));
+            other.start();
+            assertEquals(expected, new Crowd(new WorldDef().executor(threads), false).run());
+            other.join();
+            assertEquals(List.of(expected), results);
+        }
+    }
+
+    @Test
+    void anInterruptIsKeptAndChangesNothing() {
+        Crowd alone = new Crowd(new WorldDef(), false);
+        Crowd together = new Crowd(new WorldDef().threads(3), false);
+        Thread.currentThread().interrupt();
+        List<Long> hashes = together.run();
+        assertTrue(Thread.interrupted());
+        assertEquals(alone.run(), hashes);
+        together.world.close();
+    }
+
+    @Test
+    void badNumbersOfThreadsAreRefused() {
+        for (int threads : new int[] {0, -1, 257}) {
+            String message = "threads must be from 1 to 256, was " + threads;
+            assertEquals(
+                    message,
+                    assertThrows(IllegalArgumentException.class, () -> new WorldDef().threads(threads))
+                            .getMessage());
+            assertEquals(
+                    message,
+                    assertThrows(IllegalArgumentException.class, () -> new StepThreads(threads))
+                            .getMessage());
+        }
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> new RopeWorld(new WorldDef().executor(executor(0, Runnable::run))));
+    }
+
+    @Test
+    void theLastSettingOfThreadsCounts() {
+        StepExecutor executor = executor(2, Runnable::run);
+        WorldDef def = new WorldDef();
+        assertEquals(1, def.threads());
+        assertSame(executor, def.threads(4).executor(executor).executor());
+        assertEquals(1, def.threads());
+        assertEquals(3, def.threads(3).threads());
+        assertSame(null, def.executor());
+    }
+
+    @Test
+    void closedThreadsCannotBeUsed() {
+        StepThreads threads = new StepThreads(2);
+        threads.run(() -> {});
+        threads.close();
+        assertThrows(IllegalStateException.class, () -> threads.run(() -> {}));
+        assertThrows(IllegalStateException.class, threads::close);
+    }
+
+    @Test
+    void whatWorkThrowsComesToTheCaller() {
+        try (StepThreads threads = new StepThreads(2)) {
+            Thread own = Thread.currentThread();
+            AtomicInteger others = new AtomicInteger();
+            IllegalStateException thrown = assertThrows(
+                    IllegalStateException.class,
+                    () -> threads.run(() -> {
+                        if (Thread.currentThread() == own) {
+                            while (others.get() == 0) {
+                                Thread.onSpinWait();
+                            }
+                        } else {
+                            others.incrementAndGet();
+                            throw new IllegalStateException("worker");
+                        }
+                    }));
+            assertEquals("worker", thrown.getMessage());
+            threads.run(() -> {});
+        }
+    }
+}
