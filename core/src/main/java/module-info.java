@@ -4,5 +4,6 @@ module io.github.cordage {
     requires static org.jspecify;
 
     exports io.github.cordage;
+    exports io.github.cordage.thread;
     exports io.github.cordage.time;
 }

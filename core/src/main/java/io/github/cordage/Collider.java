@@ -8,7 +8,7 @@ import io.github.cordage.internal.math.Check;
  *
  * <p>Reading is always possible until the collider is removed; changing it is not possible while the world is in a step.
  */
-public final class Collider {
+public final class Collider implements ColliderView {
     private final RopeWorld world;
     private final ColliderSet set;
     private final String name;
@@ -50,6 +50,7 @@ public final class Collider {
      *
      * @return 0 for the first collider added, rising; never used again after a collider was removed
      */
+    @Override
     public long id() {
         return state.id;
     }
@@ -59,6 +60,7 @@ public final class Collider {
      *
      * @return the name of the definition
      */
+    @Override
     public String name() {
         return name;
     }
@@ -68,6 +70,7 @@ public final class Collider {
      *
      * @return the shape of the definition
      */
+    @Override
     public ColliderShape shape() {
         return shape;
     }
@@ -77,6 +80,7 @@ public final class Collider {
      *
      * @return false once it was removed
      */
+    @Override
     public boolean isAlive() {
         return alive;
     }
@@ -86,6 +90,7 @@ public final class Collider {
      *
      * @return x [m]
      */
+    @Override
     public double x() {
         return living().placement.x;
     }
@@ -95,6 +100,7 @@ public final class Collider {
      *
      * @return y [m]
      */
+    @Override
     public double y() {
         return living().placement.y;
     }
@@ -104,6 +110,7 @@ public final class Collider {
      *
      * @return z [m]
      */
+    @Override
     public double z() {
         return living().placement.z;
     }
@@ -113,6 +120,7 @@ public final class Collider {
      *
      * @return angle [rad]; of an orientation in space, the part of it about z
      */
+    @Override
     public double rotation() {
         return living().placement.angle();
     }
@@ -203,6 +211,7 @@ public final class Collider {
      *
      * @return whether they do
      */
+    @Override
     public boolean isEnabled() {
         return living().enabled;
     }
@@ -215,6 +224,7 @@ public final class Collider {
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit
      */
+    @Override
     public int copyOrientation(double[] dst, int offset) {
         living();
         Check.room("dst", dst.length, offset, 4);
@@ -235,6 +245,7 @@ public final class Collider {
         checkPoint(x, y, z);
         changeable().moveTo(x, y, z);
         set.wake(state);
+        world.log().note(Change.COLLIDER_MOVE, who(), x, y, z);
     }
 
     /**
@@ -255,6 +266,7 @@ public final class Collider {
         changeable().moveTo(x, y, z);
         state.turnTo(rotation);
         set.wake(state);
+        world.log().note(Change.COLLIDER_MOVE_AND_TURN, who(), x, y, z, rotation);
     }
 
     /**
@@ -271,6 +283,7 @@ public final class Collider {
         checkPoint(x, y, z);
         changeable().teleport(x, y, z);
         set.refit(state);
+        world.log().note(Change.COLLIDER_TELEPORT, who(), x, y, z);
     }
 
     /**
@@ -290,6 +303,12 @@ public final class Collider {
         changeable().teleport(x, y, z);
         state.teleport(rotation);
         set.refit(state);
+        world.log().note(Change.COLLIDER_TELEPORT_AND_TURN, who(), x, y, z, rotation);
+    }
+
+    /** What a change is noted with. */
+    private double who() {
+        return (double) state.id;
     }
 
     private static void checkPoint(double x, double y, double z) {
@@ -313,6 +332,7 @@ public final class Collider {
         Check.velocity("vz", vz);
         changeable().setVelocity(vx, vy, vz);
         set.wake(state);
+        world.log().note(Change.COLLIDER_VELOCITY, who(), vx, vy, vz);
     }
 
     /**
@@ -328,6 +348,7 @@ public final class Collider {
         ColliderDef.checkSpin(shape, wx, wy, wz);
         changeable().setSpin(wx, wy, wz);
         set.wake(state);
+        world.log().note(Change.COLLIDER_SPIN, who(), wx, wy, wz);
     }
 
     /**
@@ -341,6 +362,7 @@ public final class Collider {
         changeable().categories = categories;
         state.collidesWith = collidesWith;
         set.changed();
+        world.log().noteFilter(Change.COLLIDER_FILTER, who(), categories, collidesWith);
     }
 
     /**
@@ -354,6 +376,7 @@ public final class Collider {
         ColliderDef.checkFriction(factor);
         changeable().placement.friction = factor;
         set.changed();
+        world.log().note(Change.COLLIDER_FRICTION, who(), factor);
     }
 
     /**
@@ -365,6 +388,7 @@ public final class Collider {
     public void setEnabled(boolean enabled) {
         changeable().enabled = enabled;
         set.changed();
+        world.log().note(Change.COLLIDER_ENABLED, who(), enabled ? 1 : 0);
     }
 
     /**

@@ -45,6 +45,7 @@ public final class ColliderSet implements ColliderSource {
         field.add(state);
         colliders.add(collider);
         nextId++;
+        world.log().note(Change.ADD_COLLIDER, 0, 0, def);
         return collider;
     }
 
@@ -63,6 +64,7 @@ public final class ColliderSet implements ColliderSource {
         colliders.remove(at);
         field.remove(collider.state());
         collider.removed();
+        world.log().note(Change.REMOVE_COLLIDER, (double) collider.id());
     }
 
     /** Finds the collider of an id; null if it was removed. */

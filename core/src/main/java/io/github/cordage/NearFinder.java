@@ -47,6 +47,11 @@ final class NearFinder {
         gone.add(sources.remove(at));
     }
 
+    /** Whether there are sources beside the world's own set. */
+    boolean hasForeign() {
+        return !sources.isEmpty();
+    }
+
     private int indexOf(ColliderSource source) {
         for (int i = 0; i < sources.size(); i++) {
             if (sources.get(i).source() == source) {

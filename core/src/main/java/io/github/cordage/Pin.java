@@ -42,6 +42,7 @@ public final class Pin {
             double y = Check.coordinate("y of the pin", pose.y(offsetX, offsetY, offsetZ));
             double z = Check.coordinate("z of the pin", pose.z(offsetX, offsetY, offsetZ));
             state.moveTo(x, y, z);
+            noteMove(x, y, z);
             return null;
         } catch (RuntimeException e) {
             return new PoseSourceFailed(rope, state.node, from, e);
@@ -93,6 +94,11 @@ public final class Pin {
         requireHolding();
         source = null;
         state.moveTo(x, y, z);
+        noteMove(x, y, z);
+    }
+
+    private void noteMove(double x, double y, double z) {
+        rope.world().log().note(Change.PIN_MOVE, rope.id(), state.node, x, y, z);
     }
 
     /**
@@ -118,6 +124,7 @@ public final class Pin {
         requireHolding();
         source = null;
         state.path = keys;
+        rope.world().log().note(Change.PIN_PATH, rope.id(), state.node, path);
     }
 
     /**
@@ -159,6 +166,7 @@ public final class Pin {
      */
     public void release() {
         requireHolding();
+        rope.world().log().note(Change.RELEASE, rope.id(), state.node);
         rope.release(state);
     }
 

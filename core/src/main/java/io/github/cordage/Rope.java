@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Reading is always possible until the rope is removed from its world; changing it is not possible while the world is
  * in a step. Methods that take a node count from 0 at the start of the rope.
  */
-public final class Rope {
+public final class Rope implements RopeView {
     /** A segment that is shorter than this part of the usual length tears at its node, not within. */
     private static final double TEAR_AT_NODE = 0.5;
 
@@ -188,9 +188,15 @@ public final class Rope {
         return winches.contains(winch) && state.winch(winch.state().atEnd) == winch.state();
     }
 
+    /** Whether there is a winch at an end. */
+    boolean hasWinch(RopeEnd end) {
+        return state.winch(end.atEnd) != null;
+    }
+
     void removeWinch(Winch winch) {
         winches.remove(winch);
         state.setWinch(winch.state().atEnd, null);
+        world.log().note(Change.REMOVE_WINCH, id, code(winch.end()));
     }
 
     /** Tears the rope if a segment was pulled too hard in the step that has just been taken. */
@@ -355,6 +361,7 @@ public final class Rope {
      *
      * @return 0 for the first rope added; never used again after a rope was removed
      */
+    @Override
     public int id() {
         return id;
     }
@@ -365,6 +372,7 @@ public final class Rope {
      * @return the name of the definition; for a piece that was cut or torn off, that name with the number of the piece behind
      *     it, as in {@code main/2}, in the order in which pieces come off whatever part of the rope
      */
+    @Override
     public String name() {
         return name;
     }
@@ -374,6 +382,7 @@ public final class Rope {
      *
      * @return false once it was removed
      */
+    @Override
     public boolean isAlive() {
         return alive;
     }
@@ -383,6 +392,7 @@ public final class Rope {
      *
      * @return number, at least 1
      */
+    @Override
     public int nodeCount() {
         return state.count;
     }
@@ -485,6 +495,7 @@ public final class Rope {
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit, or {@code alpha} is out of range
      */
+    @Override
     public int copyPositions(double[] dst, int offset, double alpha) {
         requireAlive();
         Check.inRange("alpha", alpha, 0, 1);
@@ -507,6 +518,7 @@ public final class Rope {
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit, or {@code alpha} is out of range
      */
+    @Override
     public int copyPositions(float[] dst, int offset, double alpha) {
         requireAlive();
         Check.inRange("alpha", alpha, 0, 1);
@@ -529,6 +541,7 @@ public final class Rope {
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit
      */
+    @Override
     public int copyBounds(double[] dst, int offset) {
         requireAlive();
         Check.room("dst", dst.length, offset, 6);
@@ -589,6 +602,25 @@ public final class Rope {
      */
     public double tension(int segment) {
         return ropeSolver.tension(state, requireSegment(segment));
+    }
+
+    /**
+     * Copies the {@linkplain #tension tensions} of all segments in the last step.
+     *
+     * @param dst receives the tension [N] of each segment in turn; NaN for each if the rope's solver does not know tensions
+     * @param offset where in {@code dst} to begin; {@link #segmentCount()} numbers must fit from there
+     * @return index after the last number written
+     * @throws IllegalArgumentException if they do not fit
+     */
+    @Override
+    public int copyTensions(float[] dst, int offset) {
+        requireAlive();
+        int segments = state.count - 1;
+        Check.room("dst", dst.length, offset, segments);
+        for (int i = 0; i < segments; i++) {
+            dst[offset + i] = (float) ropeSolver.tension(state, i);
+        }
+        return offset + segments;
     }
 
     /**
@@ -662,6 +694,7 @@ public final class Rope {
         Check.inRange("compliance", compliance, 0, Limits.COMPLIANCE);
         requireChangeable();
         state.setCompliance(compliance);
+        world.log().note(Change.COMPLIANCE, id, compliance);
     }
 
     /**
@@ -788,6 +821,7 @@ public final class Rope {
         }
         PinState pin = new PinState(node, state);
         state.pins.add(pin);
+        world.log().note(Change.PIN, id, node);
         return pin;
     }
 
@@ -798,6 +832,7 @@ public final class Rope {
      * @return whether a pin holds it
      * @throws IllegalArgumentException if there is no such node
      */
+    @Override
     public boolean isPinned(int node) {
         return state.inverseMass[requireNode(node)] == 0;
     }
@@ -834,6 +869,7 @@ public final class Rope {
         if (!isPinned(node)) {
             state.inverseMass[node] = 1 / mass;
         }
+        world.log().note(Change.MASS, id, node, mass);
     }
 
     /**
@@ -856,6 +892,7 @@ public final class Rope {
         state.vy[node] = vy;
         state.vz[node] = vz;
         state.forgetMotion();
+        world.log().note(Change.VELOCITY, id, node, vx, vy, vz);
     }
 
     /**
@@ -901,6 +938,7 @@ public final class Rope {
         state.nodeAx[node] = ax;
         state.nodeAy[node] = ay;
         state.nodeAz[node] = az;
+        world.log().note(Change.NODE_ACCELERATION, id, node, ax, ay, az);
     }
 
     /**
@@ -920,6 +958,7 @@ public final class Rope {
         state.ax = ax;
         state.ay = ay;
         state.az = az;
+        world.log().note(Change.ACCELERATION, id, ax, ay, az);
     }
 
     /**
@@ -943,6 +982,7 @@ public final class Rope {
         state.windY = wy;
         state.windZ = wz;
         state.drag = drag;
+        world.log().note(Change.WIND, id, wx, wy, wz, drag);
     }
 
     /**
@@ -966,6 +1006,7 @@ public final class Rope {
         Check.rate("damping", rate);
         requireChangeable();
         state.damping = rate;
+        world.log().note(Change.DAMPING, id, rate);
     }
 
     /**
@@ -989,6 +1030,7 @@ public final class Rope {
         RopeDef.checkMaxMove(distance);
         requireChangeable();
         state.maxMove = distance;
+        world.log().note(Change.MAX_MOVE, id, distance);
     }
 
     /**
@@ -1015,6 +1057,7 @@ public final class Rope {
             pin.requireWithinWorld(dx, dy, dz);
         }
         state.shift(dx, dy, dz);
+        world.log().note(Change.TELEPORT, id, dx, dy, dz);
     }
 
     // Length and topology.
@@ -1032,6 +1075,9 @@ public final class Rope {
         requireChangeable();
         if (state.count < 2) {
             throw new IllegalStateException("rope " + id + " must have 2 nodes or more for a winch, had 1");
+        }
+        if (!hasWinch(end)) {
+            world.log().note(Change.WINCH, id, code(end));
         }
         WinchState winch = RopeBuilder.winchAt(state, end);
         for (Winch known : winches) {
@@ -1081,6 +1127,7 @@ public final class Rope {
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit
      */
+    @Override
     public int copyRestCoordinates(float[] dst, int offset) {
         requireAlive();
         Check.room("dst", dst.length, offset, state.count);
@@ -1117,6 +1164,7 @@ public final class Rope {
         RopeDef.checkBreakTension(tension);
         requireChangeable();
         breakTension = tension;
+        world.log().note(Change.BREAK_TENSION, id, tension);
     }
 
     /**
@@ -1136,6 +1184,7 @@ public final class Rope {
                     + ", between the ends, to cut a rope of " + state.count + " nodes there, was " + node);
         }
         requireChangeable();
+        world.log().note(Change.CUT, id, node);
         return cut(RopeEdits.cutAtNode(state, node));
     }
 
@@ -1171,6 +1220,7 @@ public final class Rope {
         }
         Check.inRange("nodes", state.count + 1, 1, Limits.NODES);
         double within = Math.max(CUT_AT_NODE, Math.min(1 - CUT_AT_NODE, fraction));
+        world.log().note(Change.CUT_AT, id, arcLength);
         return cut(RopeEdits.cutWithin(state, segment, within));
     }
 
@@ -1249,6 +1299,11 @@ public final class Rope {
             throw new IllegalArgumentException(
                     "nodes of both ropes must be at most " + Limits.NODES + ", were " + nodes);
         }
+        if (restLength > 0) {
+            world.log().note(Change.JOIN, id, code(end), other.id, code(otherEnd), restLength);
+        } else {
+            world.log().note(Change.SPLICE, id, code(end), other.id, code(otherEnd));
+        }
         RopeEdits.join(state, end.atEnd, other.state, otherEnd.atEnd, restLength);
         world.reserve(ropeSolver, state);
         winches.removeIf(winch -> !hasWinch(winch));
@@ -1269,6 +1324,10 @@ public final class Rope {
         if (other.world != world) {
             throw new IllegalArgumentException("other must be a rope of the same world, was one of another");
         }
+    }
+
+    private static int code(RopeEnd end) {
+        return end.atEnd ? 1 : 0;
     }
 
     private int endNode(RopeEnd end) {
@@ -1369,6 +1428,7 @@ public final class Rope {
         state.springs = solver instanceof Spring;
         state.edited = false;
         world.prepare(ropeSolver, state);
+        world.log().note(Change.SOLVER, id, 0, solver);
     }
 
     /**
@@ -1376,6 +1436,7 @@ public final class Rope {
      *
      * @return radius [m]
      */
+    @Override
     public double radius() {
         requireAlive();
         return state.radius;
@@ -1392,6 +1453,7 @@ public final class Rope {
         Check.inRange("radius", radius, 0, Limits.SEGMENT_MAX);
         requireChangeable();
         state.radius = radius;
+        world.log().note(Change.RADIUS, id, radius);
     }
 
     /**
@@ -1415,6 +1477,7 @@ public final class Rope {
         RopeDef.checkFriction(coefficient);
         requireChangeable();
         state.friction = coefficient;
+        world.log().note(Change.FRICTION, id, coefficient);
     }
 
     /**
@@ -1448,6 +1511,7 @@ public final class Rope {
         requireChangeable();
         this.categories = categories;
         this.collidesWith = collidesWith;
+        world.log().noteFilter(Change.FILTER, id, categories, collidesWith);
     }
 
     /**
@@ -1491,6 +1555,7 @@ public final class Rope {
         requireChangeable();
         collideMode = mode;
         state.collide = mode.code;
+        world.log().note(Change.COLLIDE_MODE, id, mode.code);
     }
 
     /**
@@ -1551,5 +1616,6 @@ public final class Rope {
     public void resume() {
         requireChangeable();
         stopped = false;
+        world.log().note(Change.RESUME, id);
     }
 }

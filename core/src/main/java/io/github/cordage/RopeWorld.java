@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
  * Draw with {@link Rope#copyPositions(float[], int, double)} and {@link #alpha()}. To step by hand instead, call
  * {@link #step()}.
  *
- * <p>A world belongs to one thread at a time. The same calls give the same bits, on every JVM from Java 17 on.
+ * <p>A world is used by one thread at a time, which {@link #setOwner} can make sure of. The same calls give the same bits, on
+ * every JVM from Java 17 on.
  */
 public final class RopeWorld {
     /** A call of a listener. */
@@ -43,9 +44,14 @@ public final class RopeWorld {
     private RopeSplit.@Nullable Listener splitListener;
     private RopesJoined.@Nullable Listener joinListener;
     private PoseSourceFailed.@Nullable Listener poseListener;
+    private final List<StepListener> stepListeners = new ArrayList<>();
+    private final Hash64 hash = new Hash64();
+    private volatile @Nullable Thread owner;
+    private ChangeLog log = ChangeLog.NONE;
     private long stepCount;
     private int nextId;
     private boolean stepping;
+    private boolean updating;
 
     /** Creates an empty world with the defaults of {@link WorldDef}. */
     public RopeWorld() {
@@ -81,6 +87,7 @@ public final class RopeWorld {
         Rope rope = new Rope(this, nextId, def, RopeBuilder.build(def, this));
         ropes.add(rope);
         nextId++;
+        log.note(Change.ADD_ROPE, 0, 0, def);
         return rope;
     }
 
@@ -96,6 +103,7 @@ public final class RopeWorld {
             throw new IllegalStateException("rope " + rope.id() + " is not in this world");
         }
         rope.removed("was removed from its world");
+        log.note(Change.REMOVE_ROPE, rope.id());
     }
 
     /** Takes a rope in that was cut from another. */
@@ -134,10 +142,11 @@ public final class RopeWorld {
      * Lets ropes meet what a source knows of, beside the world's own colliders and other sources.
      *
      * @param source the one to ask in each step
-     * @throws IllegalStateException if it is in this world already, or the world is in a step
+     * @throws IllegalStateException if it is in this world already, or the world is in a step, or recorded
      */
     public void addColliderSource(ColliderSource source) {
         requireNotStepping();
+        log.requireNone("sources of colliders");
         finder.add(source);
     }
 
@@ -161,20 +170,25 @@ public final class RopeWorld {
      * @throws IllegalStateException if the world is in a step
      */
     public int update(double dt) {
-        requireNotStepping();
+        requireNotUpdating();
         double carried = clock.carriedTime();
         int steps = clock.advance(dt);
         // What is left of dt after the clamp; rounding can leave nothing of it and a step all the same.
         double frame = Math.min(dt, clock.maxStep() - carried);
+        updating = true;
+        boolean whole = false;
         try {
             if (dt > 0) {
                 askSources(time() + carried + frame);
             }
+            log.note(Change.UPDATE, dt);
             for (int i = 1; i <= steps; i++) {
                 double share = frame > 0 ? (i * clock.step() - carried) / frame : 1;
                 takeStep(Math.min(1, Math.max(0, share)));
             }
+            whole = true;
         } finally {
+            endUpdate(whole);
             if (dt > 0) {
                 endFrame();
             }
@@ -190,12 +204,24 @@ public final class RopeWorld {
      * @throws IllegalStateException if the world is in a step
      */
     public void step() {
-        requireNotStepping();
+        requireNotUpdating();
+        updating = true;
+        boolean whole = false;
         try {
             askSources(time() + clock.step());
+            log.note(Change.STEP);
             takeStep(1);
+            whole = true;
         } finally {
+            endUpdate(whole);
             endFrame();
+        }
+    }
+
+    private void endUpdate(boolean whole) {
+        updating = false;
+        if (!whole) {
+            log.note(Change.BREAK_OFF);
         }
     }
 
@@ -212,6 +238,10 @@ public final class RopeWorld {
     }
 
     private void takeStep(double frameShare) {
+        for (int i = 0; i < stepListeners.size(); i++) {
+            stepListeners.get(i).beforeStep(this);
+        }
+        log.beforeStep();
         stepping = true;
         try {
             context.frameShare = frameShare;
@@ -236,6 +266,7 @@ public final class RopeWorld {
             for (int i = 0, before = ropes.size(); i < before; i++) {
                 ropes.get(i).tearIfDue(stepCount);
             }
+            log.stepped();
             tellNews();
         } finally {
             stepping = false;
@@ -387,6 +418,7 @@ public final class RopeWorld {
         context.gravityX = gx;
         context.gravityY = gy;
         context.gravityZ = gz;
+        log.note(Change.GRAVITY, gx, gy, gz);
     }
 
     /**
@@ -487,18 +519,134 @@ public final class RopeWorld {
      * @return 64 bits
      */
     public long stateHash() {
-        Hash64 hash = new Hash64();
+        hash.reset();
         hash.add(stepCount);
-        for (Rope rope : ropes) {
-            rope.hashInto(hash);
+        for (int i = 0; i < ropes.size(); i++) {
+            ropes.get(i).hashInto(hash);
         }
         colliders.hashInto(hash);
         return hash.value();
     }
 
+    /** Hash of one rope's part of the state. */
+    long stateHash(Rope rope) {
+        hash.reset();
+        rope.hashInto(hash);
+        return hash.value();
+    }
+
+    /** Finds the rope of an id; null if there is none (any more). */
+    @Nullable Rope find(int id) {
+        int low = 0;
+        int high = ropes.size() - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            int found = ropes.get(middle).id();
+            if (found == id) {
+                return ropes.get(middle);
+            } else if (found < id) {
+                low = middle + 1;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return null;
+    }
+
+    /**
+     * Asks to be called before each step.
+     *
+     * @param listener the one to call, after those that were added before
+     * @throws IllegalStateException if the world is being stepped
+     */
+    public void addStepListener(StepListener listener) {
+        Objects.requireNonNull(listener, "listener");
+        requireNotUpdating();
+        stepListeners.add(listener);
+    }
+
+    /**
+     * Ceases to be called before each step.
+     *
+     * @param listener one that was added; if it was not, nothing happens
+     * @throws IllegalStateException if the world is being stepped
+     */
+    public void removeStepListener(StepListener listener) {
+        requireNotUpdating();
+        stepListeners.remove(listener);
+    }
+
+    /**
+     * Tells whether the world is in a step, so that it cannot be changed: listeners that are told of events are called in a
+     * step, {@linkplain StepListener step listeners} are not.
+     *
+     * @return whether it is
+     */
+    public boolean isStepping() {
+        return stepping;
+    }
+
+    /**
+     * Makes sure that one thread alone changes and steps the world: whatever another one tries throws an {@link
+     * IllegalStateException} and changes nothing. Reading is not checked, which would cost too much, and is just as little safe
+     * from another thread. Whoever takes the world over must have got it in a way that Java's memory model knows, such as a
+     * start of a thread or a lock.
+     *
+     * @param thread the thread, or null for whichever takes care, as it is at first
+     * @throws IllegalStateException if the world belongs to another thread than the one that calls, or is being stepped
+     */
+    public void setOwner(@Nullable Thread thread) {
+        requireNotUpdating();
+        owner = thread;
+    }
+
+    /**
+     * Returns the thread that the world belongs to.
+     *
+     * @return the thread, or null if none has been named
+     */
+    public @Nullable Thread owner() {
+        return owner;
+    }
+
+    /** Where changes are noted, for who records them. */
+    ChangeLog log() {
+        return log;
+    }
+
+    /** Notes changes somewhere from now on. */
+    void noteIn(ChangeLog newLog) {
+        requireNotUpdating();
+        log.requireNone("two recordings at a time");
+        log = newLog;
+    }
+
+    /** Ceases to note changes. */
+    void noteNoMore() {
+        requireNotUpdating();
+        log = ChangeLog.NONE;
+    }
+
+    /** Whether ropes meet something that only a game knows of. */
+    boolean hasForeignColliders() {
+        return finder.hasForeign();
+    }
+
     void requireNotStepping() {
+        Thread only = owner;
+        if (only != null && only != Thread.currentThread()) {
+            throw new IllegalStateException("the world belongs to thread " + only.getName()
+                    + " and cannot be changed by " + Thread.currentThread().getName());
+        }
         if (stepping) {
             throw new IllegalStateException("the world is in a step and cannot be changed");
+        }
+    }
+
+    void requireNotUpdating() {
+        requireNotStepping();
+        if (updating) {
+            throw new IllegalStateException("the world is between two steps and cannot be stepped");
         }
     }
 }

@@ -31,7 +31,11 @@ class ArchitectureTest {
     private static final String MATH = ROOT + ".internal.math..";
     private static final String COLLIDE = ROOT + ".internal.collide..";
     private static final String STATE = ROOT + ".internal.state..";
+    private static final String WIRE = ROOT + ".internal.wire..";
     private static final String SOLVE = ROOT + ".internal.solve..";
+
+    /** The one package that is about threads. */
+    private static final String THREAD = ROOT + ".thread";
 
     /** Methods of {@link Math} whose result the specification gives to the bit. Others may differ between JVMs. */
     private static final Set<String> EXACT = Set.of(
@@ -66,6 +70,8 @@ class ArchitectureTest {
                             && !EXACT.contains(access.getTarget().getName())));
 
     private static final ArchRule NO_WALL_CLOCK = noClasses()
+            .that()
+            .resideOutsideOfPackage(THREAD)
             .should()
             .accessTargetWhere(target(describe(
                     "System",
@@ -73,6 +79,8 @@ class ArchitectureTest {
                             && !t.getName().equals("arraycopy"))));
 
     private static final ArchRule NO_LUCK_NO_THREADS = noClasses()
+            .that()
+            .resideOutsideOfPackage(THREAD)
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("java.util.stream..", "java.util.concurrent..", "java.lang.ref..", "java.time..")
@@ -87,10 +95,19 @@ class ArchitectureTest {
                                     "java.util.Random",
                                     "java.util.SplittableRandom",
                                     "java.util.UUID",
-                                    "java.lang.Thread",
                                     "java.lang.ThreadLocal",
                                     "java.lang.Runnable")
                             .contains(type.getName())));
+
+    /** A world asks which thread it is on, to refuse another one; no more. */
+    private static final ArchRule NO_RUNNING_THREADS = noClasses()
+            .that()
+            .resideOutsideOfPackage(THREAD)
+            .should()
+            .accessTargetWhere(target(describe(
+                    "a method of Thread that does more than name it",
+                    t -> t.getOwner().isEquivalentTo(Thread.class)
+                            && !Set.of("currentThread", "getName").contains(t.getName()))));
 
     private static final ArchRule NOTHING_SYNCHRONIZED = methods()
             .should(new ArchCondition<JavaMethod>("not be synchronized") {
@@ -102,10 +119,23 @@ class ArchitectureTest {
             });
 
     private static final ArchRule JAVA_ONLY = classes()
+            .that()
+            .resideOutsideOfPackage(THREAD)
             .should()
             .onlyDependOnClassesThat(resideInAPackage(ROOT + "..")
                     .or(resideInAPackage("java.lang.."))
                     .or(resideInAPackage("java.util"))
+                    .or(resideInAPackage("org.jspecify.annotations")));
+
+    private static final ArchRule JAVA_AND_THREADS_ONLY = classes()
+            .that()
+            .resideInAPackage(THREAD)
+            .should()
+            .onlyDependOnClassesThat(resideInAPackage(ROOT + "..")
+                    .or(resideInAPackage("java.lang.."))
+                    .or(resideInAPackage("java.util"))
+                    .or(resideInAPackage("java.util.concurrent.."))
+                    .or(resideInAPackage("java.util.function"))
                     .or(resideInAPackage("org.jspecify.annotations")));
 
     private static final ArchRule NO_LEAK = methods()
@@ -162,7 +192,8 @@ class ArchitectureTest {
     @Test
     void internalPackagesLeanOnTheOnesBelowOnly() {
         mayUse(MATH).check(MAIN);
-        mayUse(COLLIDE, MATH).check(MAIN);
+        mayUse(WIRE).check(MAIN);
+        mayUse(COLLIDE, MATH, WIRE).check(MAIN);
         mayUse(STATE, COLLIDE, MATH).check(MAIN);
         mayUse(SOLVE, STATE, COLLIDE, MATH).check(MAIN);
         assertTrue(mayUse(SOLVE, COLLIDE, MATH).evaluate(MAIN).hasViolation(), "the rule sees that solve uses state");
@@ -180,6 +211,7 @@ class ArchitectureTest {
     @Test
     void dependsOnTheJavaLanguageOnly() {
         JAVA_ONLY.check(MAIN);
+        JAVA_AND_THREADS_ONLY.check(MAIN);
     }
 
     @Test
@@ -187,6 +219,7 @@ class ArchitectureTest {
         EXACT_MATH.check(MAIN);
         NO_WALL_CLOCK.check(MAIN);
         NO_LUCK_NO_THREADS.check(MAIN);
+        NO_RUNNING_THREADS.check(MAIN);
         NOTHING_SYNCHRONIZED.check(MAIN);
     }
 
@@ -198,9 +231,9 @@ class ArchitectureTest {
     @Test
     void everyRuleWouldFindAnOffender() {
         JavaClasses offender = new ClassFileImporter().importClasses(ArchitectureOffender.class);
-        for (ArchRule rule :
-                new ArchRule[] {EXACT_MATH, NO_WALL_CLOCK, NO_LUCK_NO_THREADS, NOTHING_SYNCHRONIZED, JAVA_ONLY, NO_LEAK
-                }) {
+        for (ArchRule rule : new ArchRule[] {
+            EXACT_MATH, NO_WALL_CLOCK, NO_LUCK_NO_THREADS, NO_RUNNING_THREADS, NOTHING_SYNCHRONIZED, JAVA_ONLY, NO_LEAK
+        }) {
             assertTrue(rule.evaluate(offender).hasViolation(), rule::getDescription);
         }
     }

@@ -9,6 +9,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import io.github.cordage.thread.RopeThread;
 import io.github.cordage.time.StepClock;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
@@ -244,8 +245,13 @@ class BadInputTest {
                 new Spring(),
                 new StepClock(0.01, 0.1));
 
+        /** Gives something new when it is asked for a reader, so that it cannot be compared with itself. */
+        private final RopeThread thread = new RopeThread(new RopeWorld());
+
         Object receiver(Class<?> type) {
-            return receivers.stream().filter(type::isInstance).findFirst().orElseThrow();
+            return type == RopeThread.class
+                    ? thread
+                    : receivers.stream().filter(type::isInstance).findFirst().orElseThrow();
         }
 
         /** What every public method without parameters returns, arrays by their contents. */

@@ -70,6 +70,9 @@ public final class ColliderState {
     private double toZ;
     private double toAngle;
 
+    /** What is hashed of the rotation. */
+    private final double[] orientation = new double[4];
+
     /** Takes over the placement. */
     public ColliderState(long id, Placement placement) {
         this.id = id;
@@ -212,8 +215,16 @@ public final class ColliderState {
     public void hashInto(Hash64 hash) {
         hash.add(id);
         hash.add(enabled ? 1 : 0);
-        double[] numbers = {placement.x, placement.y, placement.z, 0, 0, 0, 0, vx, vy, vz, wx, wy, wz};
-        placement.copyOrientation(numbers, 3);
-        hash.add(numbers, numbers.length);
+        hash.addNumber(placement.x);
+        hash.addNumber(placement.y);
+        hash.addNumber(placement.z);
+        placement.copyOrientation(orientation, 0);
+        hash.add(orientation, orientation.length);
+        hash.addNumber(vx);
+        hash.addNumber(vy);
+        hash.addNumber(vz);
+        hash.addNumber(wx);
+        hash.addNumber(wy);
+        hash.addNumber(wz);
     }
 }

@@ -13,16 +13,26 @@ public final class Hash64 {
 
     private long value = OFFSET;
 
+    /** Begins anew. */
+    public void reset() {
+        value = OFFSET;
+    }
+
     /** Folds in a whole number. */
     public void add(long word) {
         long h = (value ^ word) * PRIME;
         value = h ^ (h >>> 32);
     }
 
-    /** Folds in the bits of the first {@code count} numbers; -0 counts as 0, since the two compare equal. */
+    /** Folds in the bits of a number; -0 counts as 0, since the two compare equal. */
+    public void addNumber(double number) {
+        add(Double.doubleToLongBits(number + 0.0));
+    }
+
+    /** Folds in the bits of the first {@code count} numbers. */
     public void add(double[] numbers, int count) {
         for (int i = 0; i < count; i++) {
-            add(Double.doubleToLongBits(numbers[i] + 0.0));
+            addNumber(numbers[i]);
         }
     }
 

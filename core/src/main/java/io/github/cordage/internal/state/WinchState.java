@@ -391,6 +391,11 @@ public final class WinchState {
     }
 
     void hashInto(Hash64 hash) {
-        hash.add(new double[] {rate, drive, slip, owed, rest1, rest2}, 6);
+        hash.addNumber(rate);
+        hash.addNumber(drive);
+        hash.addNumber(slip);
+        hash.addNumber(owed);
+        hash.addNumber(rest1);
+        hash.addNumber(rest2);
     }
 }
