@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * WorldReader reader = thread.reader();
  * thread.pause();                              // on its own thread, time passes as the game says
  * // each frame
- * thread.send(() -> pin.moveTo(mouseX, mouseY));
+ * thread.post(() -> pin.moveTo(mouseX, mouseY));
  * thread.advance(dt);                          // steps beside what follows
  * reader.update();
  * draw(reader.ropes(), reader.alpha());
@@ -280,7 +280,7 @@ public final class RopeThread implements AutoCloseable {
             pass(dt);
             return true;
         }
-        long before = due.getAndUpdate(bits -> sum(bits, dt));
+        long before = addDue(dt);
         if (before != 0 || dt == 0) {
             return before == 0;
         }
@@ -293,8 +293,15 @@ public final class RopeThread implements AutoCloseable {
         return true;
     }
 
-    private static long sum(long bits, double dt) {
-        return Double.doubleToLongBits(Math.min(Double.MAX_VALUE, Double.longBitsToDouble(bits) + dt));
+    /** Adds to the time that is due; returns the bits of what it was. */
+    private long addDue(double dt) {
+        long before;
+        double sum;
+        do {
+            before = due.get();
+            sum = Math.min(Double.MAX_VALUE, Double.longBitsToDouble(before) + dt);
+        } while (!due.compareAndSet(before, Double.doubleToLongBits(sum)));
+        return before;
     }
 
     /**
@@ -384,8 +391,19 @@ public final class RopeThread implements AutoCloseable {
     }
 
     /**
+     * Sends a command whose result nobody waits for; see {@link Sender#post}.
+     *
+     * @param command what is to be done; what it throws goes to the {@linkplain #onFailure failure handler}
+     * @throws RejectedExecutionException if the queue is full; nothing happens
+     * @throws IllegalStateException if the thread was closed
+     */
+    public void post(Runnable command) {
+        sender.post(command);
+    }
+
+    /**
      * Sets who is told of what goes wrong on the world's own thread and is nobody else's to know: exceptions of listeners, of
-     * commands without a ticket, and of failing to do those before the thread is closed. The world goes on.
+     * posted commands, and posted commands that the thread was closed before. The world goes on.
      *
      * @param handler the one to tell, on the thread where it happens, or null for that thread's own handler, which prints it as a
      *     rule

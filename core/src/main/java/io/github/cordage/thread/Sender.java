@@ -92,8 +92,8 @@ public final class Sender {
     }
 
     /**
-     * Sends a command without a ticket, and without allocating: for a command that is made once and sent each frame. What it
-     * throws goes to the {@linkplain RopeThread#onFailure failure handler}.
+     * Sends a command whose result nobody waits for, without allocating: a command that is made once can be sent each frame. What
+     * it throws goes to the {@linkplain RopeThread#onFailure failure handler}.
      *
      * @param command what is to be done
      * @throws RejectedExecutionException if the queue is full; nothing happens
