@@ -104,6 +104,21 @@ enum Change {
         return ordinal();
     }
 
+    /** Whether words can say it: it takes no definition, and no bits. */
+    boolean isForScripts() {
+        return definition == Definition.NONE
+                && !isFrame()
+                && this != STEPPED
+                && this != BREAK_OFF
+                && this != FILTER
+                && this != COLLIDER_FILTER;
+    }
+
+    /** Whether a collider is what it is made on. */
+    boolean isOfCollider() {
+        return this == REMOVE_COLLIDER || name().startsWith("COLLIDER_");
+    }
+
     /** Whether it is a call that takes steps. */
     boolean isFrame() {
         return this == UPDATE || this == STEP;
