@@ -1,6 +1,5 @@
 package io.github.cordage.thread;
 
-import io.github.cordage.RopeWorld;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -29,14 +28,18 @@ final class Publication {
         return readers.get() > 0;
     }
 
-    /** Publishes the state of a world. */
-    void publish(RopeWorld world, boolean timePasses, long now) {
-        Frame frame = freeFrame();
-        frame.fill(world, timePasses, now);
-        newest = frame;
+    /** Makes a state that has been filled the newest. */
+    void publish(Frame filled) {
+        newest = filled;
     }
 
-    private Frame freeFrame() {
+    /** Number of states that there are. */
+    int size() {
+        return frames.size();
+    }
+
+    /** Finds a state that nobody can see, to be filled. */
+    Frame free() {
         for (int i = 0; i < frames.size(); i++) {
             Frame frame = frames.get(i);
             if (frame != newest && frame.readers.get() == 0) {

@@ -6,7 +6,6 @@ import io.github.cordage.internal.math.Check;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
@@ -70,8 +69,8 @@ public final class RopeThread implements AutoCloseable {
     private final Sender sender = new Sender(this, 0);
     private final Object control = new Object();
 
-    /** Bits of the time that the world is still to be advanced by [s]; 0 if no advance waits. */
-    private final AtomicLong due = new AtomicLong();
+    /** Time that the world is still to be advanced by. */
+    private final DueTime due = new DueTime();
 
     /** What is taken from the queue; and what was waiting for a step, during which commands are not taken. */
     private final CommandQueue.Command taken = new CommandQueue.Command();
@@ -120,7 +119,7 @@ public final class RopeThread implements AutoCloseable {
         queue = new CommandQueue(Check.inRange("capacity", capacity, 1, MOST_CAPACITY));
         world.setOwner(Thread.currentThread());
         world.addStepListener(beforeStep);
-        publication.publish(world, false, 0);
+        publishAnyway();
     }
 
     // State.
@@ -196,7 +195,7 @@ public final class RopeThread implements AutoCloseable {
             end(State.CLOSED);
             world.setOwner(Thread.currentThread());
             world.removeStepListener(beforeStep);
-            publication.publish(world, false, 0);
+            publishAnyway();
             state.set(State.CLOSED);
             refuseAll(CommandQueue.closed());
             world.setOwner(null);
@@ -280,28 +279,19 @@ public final class RopeThread implements AutoCloseable {
             pass(dt);
             return true;
         }
-        long before = addDue(dt);
-        if (before != 0 || dt == 0) {
-            return before == 0;
+        if (dt == 0) {
+            return true;
+        }
+        if (!due.add(dt)) {
+            return false;
         }
         try {
             accept(passDue, CommandQueue.SOON, 0, 0);
         } catch (RejectedExecutionException e) {
-            due.set(0);
+            due.take();
             throw e;
         }
         return true;
-    }
-
-    /** Adds to the time that is due; returns the bits of what it was. */
-    private long addDue(double dt) {
-        long before;
-        double sum;
-        do {
-            before = due.get();
-            sum = Math.min(Double.MAX_VALUE, Double.longBitsToDouble(before) + dt);
-        } while (!due.compareAndSet(before, Double.doubleToLongBits(sum)));
-        return before;
     }
 
     /**
@@ -333,7 +323,7 @@ public final class RopeThread implements AutoCloseable {
     }
 
     private void passDue() {
-        pass(Double.longBitsToDouble(due.getAndSet(0)));
+        pass(due.take());
     }
 
     private void passStep() {
@@ -490,7 +480,7 @@ public final class RopeThread implements AutoCloseable {
                 Thread.onSpinWait();
             }
         }
-        due.set(0);
+        due.take();
     }
 
     private void refuse(Runnable command, RuntimeException why) {
@@ -535,8 +525,14 @@ public final class RopeThread implements AutoCloseable {
         readerCame = false;
         stale = false;
         if (publication.isWanted() && !world.isStepping()) {
-            publication.publish(world, isRunning(), seen);
+            publishAnyway();
         }
+    }
+
+    private void publishAnyway() {
+        Frame frame = publication.free();
+        frame.fill(world, isRunning(), seen);
+        publication.publish(frame);
     }
 
     // The thread.
