@@ -185,7 +185,7 @@ class BadInputTest {
         return arguments;
     }
 
-    private static Object valid(Class<?> type, double number) {
+    static Object valid(Class<?> type, double number) {
         if (type == double.class) {
             return number;
         } else if (type == int.class) {

@@ -40,6 +40,14 @@ public final class PublicationTests {
             return frame.time == (double) step && frame.stepLength == (double) -step;
         }
 
+        /** As two readers do. */
+        void readTwice() {
+            Frame first = publication.acquire();
+            Frame second = publication.acquire();
+            publication.release(first);
+            publication.release(second);
+        }
+
         /** The step of the newest state; -1 if it was not complete. */
         int read() {
             Frame frame = publication.acquire();
@@ -222,13 +230,8 @@ public final class PublicationTests {
         }
 
         @Actor
-        public void first() {
-            read();
-        }
-
-        @Actor
-        public void second() {
-            read();
+        public void readers() {
+            readTwice();
         }
 
         @Arbiter
@@ -260,15 +263,9 @@ public final class PublicationTests {
         }
 
         @Actor
-        public void first() {
-            read();
-            read();
-        }
-
-        @Actor
-        public void second() {
-            read();
-            read();
+        public void readers() {
+            readTwice();
+            readTwice();
         }
 
         @Arbiter
