@@ -275,6 +275,7 @@ public final class RopeThread implements AutoCloseable {
         Check.inRange("dt", dt, 0, Double.MAX_VALUE);
         State now = requireNotRunning();
         if (now == State.STOPPED) {
+            requireHere();
             doArrived();
             pass(dt);
             return true;
@@ -302,6 +303,7 @@ public final class RopeThread implements AutoCloseable {
      */
     public void step() {
         if (requireNotRunning() == State.STOPPED) {
+            requireHere();
             doArrived();
             try {
                 passStep();
@@ -320,6 +322,12 @@ public final class RopeThread implements AutoCloseable {
             throw new IllegalStateException("time passes by the clock; pause first");
         }
         return now;
+    }
+
+    private void requireHere() {
+        if (Thread.currentThread() != world.owner()) {
+            throw new IllegalStateException("the world is on another caller's thread");
+        }
     }
 
     private void passDue() {

@@ -89,20 +89,25 @@ class RopeThreadTest {
     }
 
     @Test
-    void aWorldOfSomeoneElseIsRefused() throws InterruptedException {
-        AtomicReference<Throwable> thrown = new AtomicReference<>();
+    void aWorldOnAnotherCallersThreadIsRefused() throws InterruptedException {
+        List<String> refused = Collections.synchronizedList(new ArrayList<>());
+        List<Runnable> calls =
+                List.of(thread::start, thread::pause, thread::step, () -> thread.advance(1), thread::stop, thread::close);
         Thread other = new Thread(() -> {
-            try {
-                thread.start();
-            } catch (IllegalStateException e) {
-                thrown.set(e);
+            for (Runnable call : calls) {
+                refused.add(assertThrows(IllegalStateException.class, call::run).getMessage());
             }
+            // Waits for the one whose world it is.
+            thread.post(() -> rope.setDamping(2));
         });
         other.start();
         other.join();
-        assertInstanceOf(IllegalStateException.class, thrown.get());
-        assertFalse(thread.isRunning());
+        assertEquals(calls.size(), refused.size());
+        assertEquals("the world is on another caller's thread", refused.get(2));
+        assertEquals(0, rope.damping());
         thread.step();
+        assertEquals(2, rope.damping());
+        assertEquals(1, world.stepCount());
     }
 
     @Test
