@@ -16,4 +16,14 @@ public enum CollideMode {
     CollideMode(byte code) {
         this.code = code;
     }
+
+    /** The mode of a code. */
+    static CollideMode of(int code) {
+        for (CollideMode mode : values()) {
+            if (mode.code == code) {
+                return mode;
+            }
+        }
+        throw new IllegalArgumentException("code of a collide mode must be one of those there are, was " + code);
+    }
 }

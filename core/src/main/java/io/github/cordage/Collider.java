@@ -9,7 +9,7 @@ import io.github.cordage.internal.snapshot.Transfer;
  *
  * <p>Reading is always possible until the collider is removed; changing it is not possible while the world is in a step.
  */
-public final class Collider {
+public final class Collider implements ColliderView {
     private final RopeWorld world;
     private final ColliderSet set;
     private String name;
@@ -56,6 +56,7 @@ public final class Collider {
      *
      * @return 0 for the first collider added, rising; never used again after a collider was removed
      */
+    @Override
     public long id() {
         return state.id;
     }
@@ -65,6 +66,7 @@ public final class Collider {
      *
      * @return the name of the definition
      */
+    @Override
     public String name() {
         return name;
     }
@@ -74,6 +76,7 @@ public final class Collider {
      *
      * @return the shape of the definition
      */
+    @Override
     public ColliderShape shape() {
         return shape;
     }
@@ -83,6 +86,7 @@ public final class Collider {
      *
      * @return false once it was removed
      */
+    @Override
     public boolean isAlive() {
         return alive;
     }
@@ -92,6 +96,7 @@ public final class Collider {
      *
      * @return x [m]
      */
+    @Override
     public double x() {
         return living().placement.x;
     }
@@ -101,6 +106,7 @@ public final class Collider {
      *
      * @return y [m]
      */
+    @Override
     public double y() {
         return living().placement.y;
     }
@@ -110,6 +116,7 @@ public final class Collider {
      *
      * @return z [m]
      */
+    @Override
     public double z() {
         return living().placement.z;
     }
@@ -119,6 +126,7 @@ public final class Collider {
      *
      * @return angle [rad]; of an orientation in space, the part of it about z
      */
+    @Override
     public double rotation() {
         return living().placement.angle();
     }
@@ -209,6 +217,7 @@ public final class Collider {
      *
      * @return whether they do
      */
+    @Override
     public boolean isEnabled() {
         return living().enabled;
     }
@@ -221,6 +230,7 @@ public final class Collider {
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit
      */
+    @Override
     public int copyOrientation(double[] dst, int offset) {
         living();
         Check.room("dst", dst.length, offset, 4);
@@ -241,6 +251,7 @@ public final class Collider {
         checkPoint(x, y, z);
         changeable().moveTo(x, y, z);
         set.wake(state);
+        world.log().note(Change.COLLIDER_MOVE, who(), x, y, z);
     }
 
     /**
@@ -261,6 +272,7 @@ public final class Collider {
         changeable().moveTo(x, y, z);
         state.turnTo(rotation);
         set.wake(state);
+        world.log().note(Change.COLLIDER_MOVE_AND_TURN, who(), x, y, z, rotation);
     }
 
     /**
@@ -278,6 +290,7 @@ public final class Collider {
         set.changes(changeable());
         state.teleport(x, y, z);
         set.refit(state);
+        world.log().note(Change.COLLIDER_TELEPORT, who(), x, y, z);
     }
 
     /**
@@ -298,6 +311,12 @@ public final class Collider {
         state.teleport(x, y, z);
         state.teleport(rotation);
         set.refit(state);
+        world.log().note(Change.COLLIDER_TELEPORT_AND_TURN, who(), x, y, z, rotation);
+    }
+
+    /** What a change is noted with. */
+    private double who() {
+        return (double) state.id;
     }
 
     private static void checkPoint(double x, double y, double z) {
@@ -321,6 +340,7 @@ public final class Collider {
         Check.velocity("vz", vz);
         changeable().setVelocity(vx, vy, vz);
         set.wake(state);
+        world.log().note(Change.COLLIDER_VELOCITY, who(), vx, vy, vz);
     }
 
     /**
@@ -336,6 +356,7 @@ public final class Collider {
         ColliderDef.checkSpin(shape, wx, wy, wz);
         changeable().setSpin(wx, wy, wz);
         set.wake(state);
+        world.log().note(Change.COLLIDER_SPIN, who(), wx, wy, wz);
     }
 
     /**
@@ -350,6 +371,7 @@ public final class Collider {
         state.categories = categories;
         state.collidesWith = collidesWith;
         set.changed(state);
+        world.log().noteFilter(Change.COLLIDER_FILTER, who(), categories, collidesWith);
     }
 
     /**
@@ -363,6 +385,7 @@ public final class Collider {
         ColliderDef.checkFriction(factor);
         changeable().placement.friction = factor;
         set.changed(state);
+        world.log().note(Change.COLLIDER_FRICTION, who(), factor);
     }
 
     /**
@@ -374,6 +397,7 @@ public final class Collider {
     public void setEnabled(boolean enabled) {
         changeable().enabled = enabled;
         set.changed(state);
+        world.log().note(Change.COLLIDER_ENABLED, who(), enabled ? 1 : 0);
     }
 
     /**

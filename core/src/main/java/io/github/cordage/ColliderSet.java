@@ -49,6 +49,7 @@ public final class ColliderSet implements ColliderSource {
         colliders.add(collider);
         nextId++;
         world.sleepers().wakeNear(state);
+        world.log().note(Change.ADD_COLLIDER, 0, 0, def);
         return collider;
     }
 
@@ -68,6 +69,7 @@ public final class ColliderSet implements ColliderSource {
         world.sleepers().wakeNear(collider.state());
         field.remove(collider.state());
         collider.removed();
+        world.log().note(Change.REMOVE_COLLIDER, (double) collider.id());
     }
 
     /** Finds the collider of an id; null if it was removed. */

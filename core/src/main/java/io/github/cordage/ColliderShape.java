@@ -199,6 +199,29 @@ public final class ColliderShape {
                 ShapeData.PLANE, 0, new double[] {nx / length}, new double[] {ny / length}, new double[] {nz / length});
     }
 
+    /** A plane whose normal has the length 1 already, but for rounding, and keeps its bits. */
+    static ColliderShape unitPlane(double nx, double ny, double nz) {
+        plane(nx, ny, nz);
+        Check.inRange("length of the normal", Math.sqrt(nx * nx + ny * ny + nz * nz), 1 - 1e-9, 1 + 1e-9);
+        return of(ShapeData.PLANE, 0, new double[] {nx}, new double[] {ny}, new double[] {nz});
+    }
+
+    /** A mesh or height field whose triangles have been looked at before; takes the arrays over. */
+    static ColliderShape meshOf(double[] x, double[] y, double[] z, int[] triangles) {
+        Check.inRange("vertices", x.length, 3, Integer.MAX_VALUE);
+        Check.inRange("corners of triangles", triangles.length, 3, Integer.MAX_VALUE);
+        Check.inRange("corners of triangles beyond the last triangle", triangles.length % 3, 0, 0);
+        for (int i = 0; i < x.length; i++) {
+            Check.coordinate("x", x[i]);
+            Check.coordinate("y", y[i]);
+            Check.coordinate("z", z[i]);
+        }
+        for (int corner : triangles) {
+            Check.inRange("corner of a triangle", corner, 0, x.length - 1);
+        }
+        return new ColliderShape(new ShapeData(ShapeData.MESH, 0, x, y, z, false, triangles));
+    }
+
     /**
      * Makes a sphere around the origin.
      *

@@ -52,6 +52,7 @@ public final class Pin {
             double y = Check.coordinate("y of the pin", pose.y(offsetX, offsetY, offsetZ));
             double z = Check.coordinate("z of the pin", pose.z(offsetX, offsetY, offsetZ));
             move(x, y, z);
+            noteMove(x, y, z);
             return null;
         } catch (RuntimeException e) {
             return new PoseSourceFailed(rope, state.node, from, e);
@@ -111,6 +112,11 @@ public final class Pin {
         requireHolding();
         source = null;
         move(x, y, z);
+        noteMove(x, y, z);
+    }
+
+    private void noteMove(double x, double y, double z) {
+        rope.world().log().note(Change.PIN_MOVE, rope.id(), state.node, x, y, z);
     }
 
     /**
@@ -137,6 +143,7 @@ public final class Pin {
         source = null;
         rope.wakeUp();
         state.path = keys;
+        rope.world().log().note(Change.PIN_PATH, rope.id(), state.node, path);
     }
 
     /**
@@ -181,6 +188,7 @@ public final class Pin {
     public void release() {
         requireHolding();
         rope.wakeUp();
+        rope.world().log().note(Change.RELEASE, rope.id(), state.node);
         rope.release(state);
     }
 

@@ -55,17 +55,13 @@ public final class PinPath {
      * @throws IllegalArgumentException if a value is out of range
      */
     public PinPath to(double t, double x, double y, double z) {
-        Check.inRange("t", t, 0, Limits.TIME_MAX);
         int length = keys.length;
-        if (length > 0 && t <= keys[length - KEY]) {
-            throw new IllegalArgumentException(
-                    "t must be later than the key frame before, at " + keys[length - KEY] + " s, was " + t);
-        }
         double[] more = Arrays.copyOf(keys, length + KEY);
         more[length] = t;
-        more[length + 1] = Check.coordinate("x", x);
-        more[length + 2] = Check.coordinate("y", y);
-        more[length + 3] = Check.coordinate("z", z);
+        more[length + 1] = x;
+        more[length + 2] = y;
+        more[length + 3] = z;
+        check(more, length);
         return new PinPath(more);
     }
 
@@ -80,6 +76,29 @@ public final class PinPath {
      */
     public PinPath to(double t, double x, double y) {
         return to(t, x, y, 0);
+    }
+
+    /** The path of key frames as {@link #toArray} gives them; takes the array over. */
+    static PinPath of(double[] keys) {
+        if (keys.length == 0 || keys.length % KEY != 0) {
+            throw new IllegalArgumentException(
+                    "keys must hold 4 numbers for each key frame, and one or more, its length was " + keys.length);
+        }
+        for (int i = 0; i < keys.length; i += KEY) {
+            check(keys, i);
+        }
+        return new PinPath(keys);
+    }
+
+    private static void check(double[] keys, int at) {
+        double t = Check.inRange("t", keys[at], 0, Limits.TIME_MAX);
+        if (at > 0 && t <= keys[at - KEY]) {
+            throw new IllegalArgumentException(
+                    "t must be later than the key frame before, at " + keys[at - KEY] + " s, was " + t);
+        }
+        Check.coordinate("x", keys[at + 1]);
+        Check.coordinate("y", keys[at + 2]);
+        Check.coordinate("z", keys[at + 3]);
     }
 
     /** The key frames of this path, then those of another that begins later. */

@@ -5,7 +5,6 @@ import io.github.cordage.internal.collide.NearCache;
 import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
-import io.github.cordage.internal.snapshot.StateHasher;
 import io.github.cordage.internal.snapshot.Transfer;
 import io.github.cordage.internal.solve.DirectSolver;
 import io.github.cordage.internal.solve.LaneBatch;
@@ -32,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Reading is always possible until the rope is removed from its world; changing it is not possible while the world is
  * in a step. Methods that take a node count from 0 at the start of the rope.
  */
-public final class Rope {
+public final class Rope implements RopeView {
     /** A segment that is shorter than this part of the usual length tears at its node, not within. */
     private static final double TEAR_AT_NODE = 0.5;
 
@@ -256,9 +255,15 @@ public final class Rope {
         return winches.contains(winch) && state.winch(winch.state().atEnd) == winch.state();
     }
 
+    /** Whether there is a winch at an end. */
+    boolean hasWinch(RopeEnd end) {
+        return state.winch(end.atEnd) != null;
+    }
+
     void removeWinch(Winch winch) {
         winches.remove(winch);
         state.setWinch(winch.state().atEnd, null);
+        world.log().note(Change.REMOVE_WINCH, id, code(winch.end()));
     }
 
     /** Whether a segment was pulled too hard in the step that has just been taken. */
@@ -581,9 +586,7 @@ public final class Rope {
      */
     public long stateHash() {
         requireAlive();
-        StateHasher hasher = new StateHasher();
-        transfer(hasher);
-        return hasher.value();
+        return world.stateHash(this);
     }
 
     // What pins do with their rope.
@@ -688,6 +691,7 @@ public final class Rope {
      *
      * @return 0 for the first rope added; never used again after a rope was removed
      */
+    @Override
     public int id() {
         return id;
     }
@@ -698,6 +702,7 @@ public final class Rope {
      * @return the name of the definition; for a piece that was cut or torn off, that name with the number of the piece behind
      *     it, as in {@code main/2}, in the order in which pieces come off whatever part of the rope
      */
+    @Override
     public String name() {
         return name;
     }
@@ -707,6 +712,7 @@ public final class Rope {
      *
      * @return false once it was removed
      */
+    @Override
     public boolean isAlive() {
         return alive;
     }
@@ -716,6 +722,7 @@ public final class Rope {
      *
      * @return number, at least 1
      */
+    @Override
     public int nodeCount() {
         return state.count;
     }
@@ -818,6 +825,7 @@ public final class Rope {
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit, or {@code alpha} is out of range
      */
+    @Override
     public int copyPositions(double[] dst, int offset, double alpha) {
         requireAlive();
         Check.inRange("alpha", alpha, 0, 1);
@@ -840,6 +848,7 @@ public final class Rope {
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit, or {@code alpha} is out of range
      */
+    @Override
     public int copyPositions(float[] dst, int offset, double alpha) {
         requireAlive();
         Check.inRange("alpha", alpha, 0, 1);
@@ -862,6 +871,7 @@ public final class Rope {
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit
      */
+    @Override
     public int copyBounds(double[] dst, int offset) {
         requireAlive();
         Check.room("dst", dst.length, offset, 6);
@@ -932,6 +942,7 @@ public final class Rope {
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit
      */
+    @Override
     public int copyTensions(float[] dst, int offset) {
         requireAlive();
         int segments = state.count - 1;
@@ -1014,6 +1025,7 @@ public final class Rope {
         Check.inRange("compliance", compliance, 0, Limits.COMPLIANCE);
         change();
         state.setCompliance(compliance);
+        world.log().note(Change.COMPLIANCE, id, compliance);
     }
 
     /**
@@ -1120,7 +1132,7 @@ public final class Rope {
      */
     public Pin pin(int node) {
         requireNode(node);
-        change();
+        requireChangeable();
         pins.removeIf(pin -> !holds(pin.state()));
         for (Pin pin : pins) {
             if (pin.state().node == node) {
@@ -1138,9 +1150,11 @@ public final class Rope {
                 return pin;
             }
         }
+        wakeUp();
         PinState pin = new PinState(node, state);
         state.pins.add(pin);
         numberParts();
+        world.log().note(Change.PIN, id, node);
         return pin;
     }
 
@@ -1151,6 +1165,7 @@ public final class Rope {
      * @return whether a pin holds it
      * @throws IllegalArgumentException if there is no such node
      */
+    @Override
     public boolean isPinned(int node) {
         return state.inverseMass[requireNode(node)] == 0;
     }
@@ -1188,6 +1203,7 @@ public final class Rope {
         if (!isPinned(node)) {
             state.inverseMass[node] = 1 / mass;
         }
+        world.log().note(Change.MASS, id, node, mass);
     }
 
     /**
@@ -1210,6 +1226,7 @@ public final class Rope {
         state.vy[node] = vy;
         state.vz[node] = vz;
         state.forgetMotion();
+        world.log().note(Change.VELOCITY, id, node, vx, vy, vz);
     }
 
     /**
@@ -1255,6 +1272,7 @@ public final class Rope {
         state.nodeAx[node] = ax;
         state.nodeAy[node] = ay;
         state.nodeAz[node] = az;
+        world.log().note(Change.NODE_ACCELERATION, id, node, ax, ay, az);
     }
 
     /**
@@ -1275,6 +1293,7 @@ public final class Rope {
         state.ax = ax;
         state.ay = ay;
         state.az = az;
+        world.log().note(Change.ACCELERATION, id, ax, ay, az);
     }
 
     /**
@@ -1299,6 +1318,7 @@ public final class Rope {
         state.windY = wy;
         state.windZ = wz;
         state.drag = drag;
+        world.log().note(Change.WIND, id, wx, wy, wz, drag);
     }
 
     /**
@@ -1323,6 +1343,7 @@ public final class Rope {
         requireChangeable();
         wakeGently();
         state.damping = rate;
+        world.log().note(Change.DAMPING, id, rate);
     }
 
     /**
@@ -1346,6 +1367,7 @@ public final class Rope {
         RopeDef.checkMaxMove(distance);
         change();
         state.maxMove = distance;
+        world.log().note(Change.MAX_MOVE, id, distance);
     }
 
     /**
@@ -1373,6 +1395,7 @@ public final class Rope {
         }
         wakeUp();
         state.shift(dx, dy, dz);
+        world.log().note(Change.TELEPORT, id, dx, dy, dz);
     }
 
     /**
@@ -1394,6 +1417,7 @@ public final class Rope {
         }
         wakeUp();
         state.layOut(src, offset);
+        world.log().note(Change.POSITIONS, id, src, offset, 3 * state.count);
     }
 
     // Length and topology.
@@ -1423,6 +1447,7 @@ public final class Rope {
         Check.inRange("length", length, Limits.SEGMENT_MIN / shortest * now, Limits.SEGMENT_MAX / longest * now);
         wakeUp();
         state.scaleLengths(length / now);
+        world.log().note(Change.LENGTH, id, length);
     }
 
     /**
@@ -1467,6 +1492,7 @@ public final class Rope {
         }
         detail = every;
         world.stepper().reserve(ropeSolver, state);
+        world.log().note(Change.DETAIL, id, every);
     }
 
     /**
@@ -1484,6 +1510,9 @@ public final class Rope {
             throw new IllegalStateException("rope " + id + " must have 2 nodes or more for a winch, had 1");
         }
         wakeUp();
+        if (!hasWinch(end)) {
+            world.log().note(Change.WINCH, id, code(end));
+        }
         WinchState winch = RopeBuilder.winchAt(state, end);
         numberParts();
         for (Winch known : winches) {
@@ -1533,6 +1562,7 @@ public final class Rope {
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit
      */
+    @Override
     public int copyRestCoordinates(float[] dst, int offset) {
         requireAlive();
         Check.room("dst", dst.length, offset, state.count);
@@ -1569,6 +1599,7 @@ public final class Rope {
         RopeDef.checkBreakTension(tension);
         change();
         breakTension = tension;
+        world.log().note(Change.BREAK_TENSION, id, tension);
     }
 
     /**
@@ -1588,6 +1619,7 @@ public final class Rope {
                     + ", between the ends, to cut a rope of " + state.count + " nodes there, was " + node);
         }
         change();
+        world.log().note(Change.CUT, id, node);
         return cut(RopeEdits.cutAtNode(state, node));
     }
 
@@ -1624,6 +1656,7 @@ public final class Rope {
         Check.inRange("nodes", state.count + 1, 1, Limits.NODES);
         wakeUp();
         double within = Math.max(CUT_AT_NODE, Math.min(1 - CUT_AT_NODE, fraction));
+        world.log().note(Change.CUT_AT, id, arcLength);
         return cut(RopeEdits.cutWithin(state, segment, within));
     }
 
@@ -1704,6 +1737,11 @@ public final class Rope {
         }
         wakeUp();
         other.wakeUp();
+        if (restLength > 0) {
+            world.log().note(Change.JOIN, id, code(end), other.id, code(otherEnd), restLength);
+        } else {
+            world.log().note(Change.SPLICE, id, code(end), other.id, code(otherEnd));
+        }
         RopeEdits.join(state, end.atEnd, other.state, otherEnd.atEnd, restLength);
         world.stepper().reserve(ropeSolver, state);
         winches.removeIf(winch -> !hasWinch(winch));
@@ -1724,6 +1762,10 @@ public final class Rope {
         if (other.world != world) {
             throw new IllegalArgumentException("other must be a rope of the same world, was one of another");
         }
+    }
+
+    private static int code(RopeEnd end) {
+        return end.atEnd ? 1 : 0;
     }
 
     private int endNode(RopeEnd end) {
@@ -1830,6 +1872,7 @@ public final class Rope {
         state.springs = solver instanceof Spring;
         state.edited = false;
         world.stepper().prepare(ropeSolver, state);
+        world.log().note(Change.SOLVER, id, 0, solver);
     }
 
     /**
@@ -1837,6 +1880,7 @@ public final class Rope {
      *
      * @return radius [m]
      */
+    @Override
     public double radius() {
         requireAlive();
         return state.radius;
@@ -1853,6 +1897,7 @@ public final class Rope {
         Check.inRange("radius", radius, 0, Limits.SEGMENT_MAX);
         change();
         state.radius = radius;
+        world.log().note(Change.RADIUS, id, radius);
     }
 
     /**
@@ -1876,6 +1921,7 @@ public final class Rope {
         RopeDef.checkFriction(coefficient);
         change();
         state.friction = coefficient;
+        world.log().note(Change.FRICTION, id, coefficient);
     }
 
     /**
@@ -1909,6 +1955,7 @@ public final class Rope {
         change();
         this.categories = categories;
         this.collidesWith = collidesWith;
+        world.log().noteFilter(Change.FILTER, id, categories, collidesWith);
     }
 
     /**
@@ -1952,6 +1999,7 @@ public final class Rope {
         change();
         collideMode = mode;
         state.collide = mode.code;
+        world.log().note(Change.COLLIDE_MODE, id, mode.code);
     }
 
     /**
@@ -2026,6 +2074,7 @@ public final class Rope {
         RopeDef.checkSleepBelow(speed);
         change();
         sleep.below = speed;
+        world.log().note(Change.SLEEP_BELOW, id, speed);
     }
 
     /**
@@ -2047,6 +2096,7 @@ public final class Rope {
      */
     public void wake() {
         change();
+        world.log().note(Change.WAKE, id);
     }
 
     /**
@@ -2057,5 +2107,6 @@ public final class Rope {
     public void resume() {
         change();
         stopped = false;
+        world.log().note(Change.RESUME, id);
     }
 }

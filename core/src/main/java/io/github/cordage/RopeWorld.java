@@ -22,9 +22,9 @@ import org.jspecify.annotations.Nullable;
  * Draw with {@link Rope#copyPositions(float[], int, double)} and {@link #alpha()}. To step by hand instead, call
  * {@link #step()}.
  *
- * <p>A world belongs to one thread at a time; {@linkplain WorldDef#threads threads of its own} help it with its steps, if it is
- * given any. The same calls give the same bits, on every JVM from Java 17 on, and on any number of threads. A world that has no
- * threads of its own need not be closed.
+ * <p>A world is used by one thread at a time, which {@link #setOwner} can make sure of; {@linkplain WorldDef#threads threads of
+ * its own} help it with its steps, if it is given any. The same calls give the same bits, on every JVM from Java 17 on, and on
+ * any number of threads. A world that has no threads of its own need not be closed.
  */
 public final class RopeWorld implements AutoCloseable {
     private final StepClock clock;
@@ -50,11 +50,15 @@ public final class RopeWorld implements AutoCloseable {
     private RopeSplit.@Nullable Listener splitListener;
     private RopesJoined.@Nullable Listener joinListener;
     private PoseSourceFailed.@Nullable Listener poseListener;
+    private final List<StepListener> stepListeners = new ArrayList<>();
+    private volatile @Nullable Thread owner;
+    private ChangeLog log = ChangeLog.NONE;
     private long stepCount;
     private int nextId;
     private int nextPart;
     private boolean stepping;
     private boolean closed;
+    private boolean updating;
 
     /** Creates an empty world with the defaults of {@link WorldDef}. */
     public RopeWorld() {
@@ -98,6 +102,7 @@ public final class RopeWorld implements AutoCloseable {
         ropes.add(rope);
         nextId++;
         changed();
+        log.note(Change.ADD_ROPE, 0, 0, def);
         return rope;
     }
 
@@ -115,6 +120,7 @@ public final class RopeWorld implements AutoCloseable {
         rope.wakeUp();
         changed();
         rope.removed("was removed from its world");
+        log.note(Change.REMOVE_ROPE, rope.id());
     }
 
     /** Takes a rope in that was cut from another. */
@@ -156,10 +162,11 @@ public final class RopeWorld implements AutoCloseable {
      * Lets ropes meet what a source knows of, beside the world's own colliders and other sources.
      *
      * @param source the one to ask in each step
-     * @throws IllegalStateException if it is in this world already, or the world is in a step
+     * @throws IllegalStateException if it is in this world already, or the world is in a step, or recorded
      */
     public void addColliderSource(ColliderSource source) {
         requireNotStepping();
+        log.requireNone("sources of colliders");
         finder.add(source);
         sleepers.wakeAll();
     }
@@ -185,20 +192,25 @@ public final class RopeWorld implements AutoCloseable {
      * @throws IllegalStateException if the world is in a step
      */
     public int update(double dt) {
-        requireNotStepping();
+        requireNotUpdating();
         double carried = clock.carriedTime();
         int steps = clock.advance(dt);
         // What is left of dt after the clamp; rounding can leave nothing of it and a step all the same.
         double frame = Math.min(dt, clock.maxStep() - carried);
+        updating = true;
+        boolean whole = false;
         try {
             if (dt > 0) {
                 askSources(time() + carried + frame);
             }
+            log.note(Change.UPDATE, dt);
             for (int i = 1; i <= steps; i++) {
                 double share = frame > 0 ? (i * clock.step() - carried) / frame : 1;
                 takeStep(Math.min(1, Math.max(0, share)));
             }
+            whole = true;
         } finally {
+            endUpdate(whole);
             if (dt > 0) {
                 endFrame();
             }
@@ -214,12 +226,24 @@ public final class RopeWorld implements AutoCloseable {
      * @throws IllegalStateException if the world is in a step
      */
     public void step() {
-        requireNotStepping();
+        requireNotUpdating();
+        updating = true;
+        boolean whole = false;
         try {
             askSources(time() + clock.step());
+            log.note(Change.STEP);
             takeStep(1);
+            whole = true;
         } finally {
+            endUpdate(whole);
             endFrame();
+        }
+    }
+
+    private void endUpdate(boolean whole) {
+        updating = false;
+        if (!whole) {
+            log.note(Change.BREAK_OFF);
         }
     }
 
@@ -260,6 +284,10 @@ public final class RopeWorld implements AutoCloseable {
     }
 
     private void takeStep(double frameShare) {
+        for (int i = 0; i < stepListeners.size(); i++) {
+            stepListeners.get(i).beforeStep(this);
+        }
+        log.beforeStep();
         stepping = true;
         try {
             context.frameShare = frameShare;
@@ -273,6 +301,7 @@ public final class RopeWorld implements AutoCloseable {
                 torn.get(i).tear(stepCount);
             }
             torn.clear();
+            log.stepped();
             tellNews();
             if (failure instanceof RuntimeException e) {
                 throw e;
@@ -440,6 +469,7 @@ public final class RopeWorld implements AutoCloseable {
         context.gravityX = gx;
         context.gravityY = gy;
         context.gravityZ = gz;
+        log.note(Change.GRAVITY, gx, gy, gz);
     }
 
     /**
@@ -614,6 +644,7 @@ public final class RopeWorld implements AutoCloseable {
         Check.room("src", src.length, offset, length);
         snapshots.restore(src, offset, length);
         news.clear();
+        log.note(Change.RESTORE, src, offset, length);
     }
 
     /**
@@ -717,12 +748,126 @@ public final class RopeWorld implements AutoCloseable {
         }
     }
 
+    /** Hash of one rope's part of the state. */
+    long stateHash(Rope rope) {
+        return snapshots.hash(rope);
+    }
+
+    /** Finds the rope of an id; null if there is none (any more). */
+    @Nullable Rope find(int id) {
+        int low = 0;
+        int high = ropes.size() - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            int found = ropes.get(middle).id();
+            if (found == id) {
+                return ropes.get(middle);
+            } else if (found < id) {
+                low = middle + 1;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return null;
+    }
+
+    /**
+     * Asks to be called before each step.
+     *
+     * @param listener the one to call, after those that were added before
+     * @throws IllegalStateException if the world is being stepped
+     */
+    public void addStepListener(StepListener listener) {
+        Objects.requireNonNull(listener, "listener");
+        requireNotUpdating();
+        stepListeners.add(listener);
+    }
+
+    /**
+     * Ceases to be called before each step.
+     *
+     * @param listener one that was added; if it was not, nothing happens
+     * @throws IllegalStateException if the world is being stepped
+     */
+    public void removeStepListener(StepListener listener) {
+        requireNotUpdating();
+        stepListeners.remove(listener);
+    }
+
+    /**
+     * Tells whether the world is in a step, so that it cannot be changed: listeners that are told of events are called in a
+     * step, {@linkplain StepListener step listeners} are not.
+     *
+     * @return whether it is
+     */
+    public boolean isStepping() {
+        return stepping;
+    }
+
+    /**
+     * Makes sure that one thread alone changes and steps the world: whatever another one tries throws an {@link
+     * IllegalStateException} and changes nothing. Reading is not checked, which would cost too much, and is just as little safe
+     * from another thread. Whoever takes the world over must have got it in a way that Java's memory model knows, such as a
+     * start of a thread or a lock.
+     *
+     * @param thread the thread, or null for whichever takes care, as it is at first
+     * @throws IllegalStateException if the world belongs to another thread than the one that calls, or is being stepped
+     */
+    public void setOwner(@Nullable Thread thread) {
+        requireNotUpdating();
+        owner = thread;
+    }
+
+    /**
+     * Returns the thread that the world belongs to.
+     *
+     * @return the thread, or null if none has been named
+     */
+    public @Nullable Thread owner() {
+        return owner;
+    }
+
+    /** Where changes are noted, for who records them. */
+    ChangeLog log() {
+        return log;
+    }
+
+    /** Notes changes somewhere from now on. */
+    void noteIn(ChangeLog newLog) {
+        requireNotUpdating();
+        log.requireNone("two recordings at a time");
+        log = newLog;
+    }
+
+    /** Ceases to note changes. */
+    void noteNoMore() {
+        requireNotUpdating();
+        log = ChangeLog.NONE;
+    }
+
+    /** Whether ropes meet something that only a game knows of. */
+    boolean hasForeignColliders() {
+        return finder.hasSources();
+    }
+
     void requireNotStepping() {
+        Thread only = owner;
+        if (only != null && only != Thread.currentThread()) {
+            throw new IllegalStateException("the world belongs to thread " + only.getName()
+                    + " and cannot be changed by " + Thread.currentThread().getName());
+        }
         if (closed) {
             throw new IllegalStateException("the world was closed");
         }
         if (stepping) {
             throw new IllegalStateException("the world is in a step and cannot be changed");
+        }
+    }
+
+    void requireNotUpdating() {
+        requireNotStepping();
+        if (updating) {
+            throw new IllegalStateException("the world is between two steps and cannot be stepped");
         }
     }
 }

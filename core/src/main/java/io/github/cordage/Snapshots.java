@@ -20,6 +20,7 @@ final class Snapshots {
     private final RopeWorld world;
     private final List<Rope> ropes;
     private final SizeCounter counter = new SizeCounter();
+    private final StateHasher hasher = new StateHasher();
     private final SnapshotWriter writer = new SnapshotWriter();
     private final SnapshotReader reader = new SnapshotReader();
     private @Nullable Rope scratch;
@@ -50,9 +51,13 @@ final class Snapshots {
     }
 
     long hash() {
-        StateHasher hasher = new StateHasher();
         transfer(hasher);
-        return hasher.value();
+        return hasher.take();
+    }
+
+    long hash(Rope rope) {
+        rope.transfer(hasher);
+        return hasher.take();
     }
 
     private void transfer(Transfer t) {

@@ -82,6 +82,7 @@ public final class Winch {
         state.endProgram();
         state.speed = speed;
         state.length = Double.NaN;
+        log().note(Change.WINCH_SPEED, rope.id(), code(), speed);
     }
 
     /**
@@ -100,6 +101,7 @@ public final class Winch {
         state.endProgram();
         state.speed = speed;
         state.length = length;
+        log().note(Change.WINCH_RUN, rope.id(), code(), length, speed);
     }
 
     /**
@@ -113,6 +115,7 @@ public final class Winch {
         WinchDef.checkMaxAcceleration(acceleration);
         requireChangeable();
         state.acceleration = acceleration;
+        log().note(Change.WINCH_ACCELERATION, rope.id(), code(), acceleration);
     }
 
     /**
@@ -128,6 +131,7 @@ public final class Winch {
         WinchDef.checkTensionLimit(tension);
         requireChangeable();
         state.tensionLimit = tension;
+        log().note(Change.WINCH_TENSION_LIMIT, rope.id(), code(), tension);
     }
 
     /**
@@ -199,6 +203,14 @@ public final class Winch {
     public void remove() {
         requireChangeable();
         rope.removeWinch(this);
+    }
+
+    private ChangeLog log() {
+        return rope.world().log();
+    }
+
+    private int code() {
+        return state.atEnd ? 1 : 0;
     }
 
     private void requireAlive() {

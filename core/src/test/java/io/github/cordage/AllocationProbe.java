@@ -126,6 +126,19 @@ final class AllocationProbe {
         return least;
     }
 
+    /** Bytes that the best of some rounds of calls allocated on this thread. */
+    static long leastBytes(Runnable call, int times) {
+        long least = Long.MAX_VALUE;
+        for (int round = 0; round < ROUNDS; round++) {
+            long before = THREADS.getCurrentThreadAllocatedBytes();
+            for (int i = 0; i < times; i++) {
+                call.run();
+            }
+            least = Math.min(least, THREADS.getCurrentThreadAllocatedBytes() - before);
+        }
+        return least;
+    }
+
     /** Shows that the measure sees what it has to: a world, a rope, and some points on it. */
     static long leastBytesOfGarbage() {
         long before = THREADS.getCurrentThreadAllocatedBytes();

@@ -9,6 +9,12 @@ public final class ArchitectureOffender {
     private ArchitectureOffender() {}
 
     public static synchronized RopeState leak(Random luck) {
-        return new RopeState((int) (1 + Math.cbrt(luck.nextInt()) + System.nanoTime() + BigInteger.ONE.intValue()), 1);
+        return new RopeState(
+                (int) (1
+                        + Math.cbrt(luck.nextInt())
+                        + System.nanoTime()
+                        + Thread.activeCount()
+                        + BigInteger.ONE.intValue()),
+                1);
     }
 }

@@ -34,7 +34,11 @@ class ArchitectureTest {
     private static final String SNAPSHOT = ROOT + ".internal.snapshot..";
     private static final String COLLIDE = ROOT + ".internal.collide..";
     private static final String STATE = ROOT + ".internal.state..";
+    private static final String WIRE = ROOT + ".internal.wire..";
     private static final String SOLVE = ROOT + ".internal.solve..";
+
+    /** Where threads are; all else can go to places that have none. */
+    private static final String[] THREADED = {ROOT + ".thread", ROOT + ".time..", ROOT + ".internal.thread.."};
 
     /** Methods of {@link Math} whose result the specification gives to the bit. Others may differ between JVMs. */
     private static final Set<String> EXACT = Set.of(
@@ -69,14 +73,13 @@ class ArchitectureTest {
                             && !EXACT.contains(access.getTarget().getName())));
 
     private static final ArchRule NO_WALL_CLOCK = noClasses()
+            .that()
+            .resideOutsideOfPackages(THREADED)
             .should()
             .accessTargetWhere(target(describe(
                     "System",
                     t -> t.getOwner().isEquivalentTo(System.class)
                             && !t.getName().equals("arraycopy"))));
-
-    /** Where threads are; all else can go to places that have none. */
-    private static final String[] THREADED = {ROOT + ".time..", ROOT + ".internal.thread.."};
 
     private static final ArchRule NO_LUCK_NO_THREADS = noClasses()
             .that()
@@ -95,10 +98,19 @@ class ArchitectureTest {
                                     "java.util.Random",
                                     "java.util.SplittableRandom",
                                     "java.util.UUID",
-                                    "java.lang.Thread",
                                     "java.lang.ThreadLocal",
                                     "java.lang.Runnable")
                             .contains(type.getName())));
+
+    /** A world asks which thread it is on, to refuse another one; no more. */
+    private static final ArchRule NO_RUNNING_THREADS = noClasses()
+            .that()
+            .resideOutsideOfPackages(THREADED)
+            .should()
+            .accessTargetWhere(target(describe(
+                    "a method of Thread that does more than name it",
+                    t -> t.getOwner().isEquivalentTo(Thread.class)
+                            && !Set.of("currentThread", "getName").contains(t.getName()))));
 
     private static final ArchRule NOTHING_SYNCHRONIZED = methods()
             .should(new ArchCondition<JavaMethod>("not be synchronized") {
@@ -110,11 +122,23 @@ class ArchitectureTest {
             });
 
     private static final ArchRule JAVA_ONLY = classes()
+            .that()
+            .resideOutsideOfPackages(THREADED)
+            .should()
+            .onlyDependOnClassesThat(resideInAPackage(ROOT + "..")
+                    .or(resideInAPackage("java.lang.."))
+                    .or(resideInAPackage("java.util"))
+                    .or(resideInAPackage("org.jspecify.annotations")));
+
+    private static final ArchRule JAVA_AND_THREADS_ONLY = classes()
+            .that()
+            .resideInAnyPackage(THREADED)
             .should()
             .onlyDependOnClassesThat(resideInAPackage(ROOT + "..")
                     .or(resideInAPackage("java.lang.."))
                     .or(resideInAPackage("java.util"))
                     .or(resideInAPackage("java.util.concurrent.."))
+                    .or(resideInAPackage("java.util.function"))
                     .or(resideInAPackage("org.jspecify.annotations")));
 
     private static final ArchRule NO_LEAK = methods()
@@ -196,7 +220,8 @@ class ArchitectureTest {
     void internalPackagesLeanOnTheOnesBelowOnly() {
         mayUse(MATH).check(MAIN);
         mayUse(SNAPSHOT, MATH).check(MAIN);
-        mayUse(COLLIDE, SNAPSHOT, MATH).check(MAIN);
+        mayUse(WIRE).check(MAIN);
+        mayUse(COLLIDE, SNAPSHOT, WIRE, MATH).check(MAIN);
         mayUse(STATE, COLLIDE, SNAPSHOT, MATH).check(MAIN);
         mayUse(SOLVE, STATE, COLLIDE, MATH).check(MAIN);
         mayUse(GEOMETRY, ROOT, MATH).check(MAIN);
@@ -226,6 +251,7 @@ class ArchitectureTest {
     @Test
     void dependsOnTheJavaLanguageOnly() {
         JAVA_ONLY.check(MAIN);
+        JAVA_AND_THREADS_ONLY.check(MAIN);
     }
 
     @Test
@@ -233,6 +259,7 @@ class ArchitectureTest {
         EXACT_MATH.check(MAIN);
         NO_WALL_CLOCK.check(MAIN);
         NO_LUCK_NO_THREADS.check(MAIN);
+        NO_RUNNING_THREADS.check(MAIN);
         NOTHING_SYNCHRONIZED.check(MAIN);
     }
 
@@ -244,9 +271,9 @@ class ArchitectureTest {
     @Test
     void everyRuleWouldFindAnOffender() {
         JavaClasses offender = new ClassFileImporter().importClasses(ArchitectureOffender.class);
-        for (ArchRule rule :
-                new ArchRule[] {EXACT_MATH, NO_WALL_CLOCK, NO_LUCK_NO_THREADS, NOTHING_SYNCHRONIZED, JAVA_ONLY, NO_LEAK
-                }) {
+        for (ArchRule rule : new ArchRule[] {
+            EXACT_MATH, NO_WALL_CLOCK, NO_LUCK_NO_THREADS, NO_RUNNING_THREADS, NOTHING_SYNCHRONIZED, JAVA_ONLY, NO_LEAK
+        }) {
             assertTrue(rule.evaluate(offender).hasViolation(), rule::getDescription);
         }
     }

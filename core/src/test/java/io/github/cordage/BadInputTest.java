@@ -15,6 +15,7 @@ import io.github.cordage.geometry.LineMesh;
 import io.github.cordage.geometry.Ribbon;
 import io.github.cordage.geometry.TensionColors;
 import io.github.cordage.geometry.Tube;
+import io.github.cordage.thread.RopeThread;
 import io.github.cordage.time.StepClock;
 import io.github.cordage.ui.UiRope;
 import io.github.cordage.ui.UiRopeDef;
@@ -203,7 +204,7 @@ class BadInputTest {
         return arguments;
     }
 
-    private static Object valid(Class<?> type, double number) {
+    static Object valid(Class<?> type, double number) {
         if (type == double.class) {
             return number;
         } else if (type == int.class) {
@@ -277,8 +278,13 @@ class BadInputTest {
                 new TensionColors(1),
                 new DebugLines());
 
+        /** Gives something new when it is asked for a reader, so that it cannot be compared with itself. */
+        private final RopeThread thread = new RopeThread(new RopeWorld());
+
         Object receiver(Class<?> type) {
-            return receivers.stream().filter(type::isInstance).findFirst().orElseThrow();
+            return type == RopeThread.class
+                    ? thread
+                    : receivers.stream().filter(type::isInstance).findFirst().orElseThrow();
         }
 
         /** What every public method without parameters returns, arrays by their contents. */

@@ -165,12 +165,15 @@ class SnapshotFieldsTest {
                 "RopeWorld.splitListener",
                 "RopeWorld.joinListener",
                 "RopeWorld.poseListener",
+                "RopeWorld.stepListeners",
+                "RopeWorld.owner",
+                "RopeWorld.log",
                 "Rope.tensionWatches",
                 "NearFinder.sources");
         derived("events that a listener did not let through; dropped", "RopeWorld.news");
         derived("a view", "RopeWorld.ropesView", "ColliderSet.view");
         derived("no state", "RopeWorld.pose", "RopeWorld.snapshots", "ColliderSet.before");
-        derived("false between steps", "RopeWorld.stepping");
+        derived("false between steps", "RopeWorld.stepping", "RopeWorld.updating");
         derived("for telling of contacts with what was removed", "NearFinder.gone");
         derived("numbers of sources that a snapshot had and are not added yet; tested apart", "NearFinder.awaited");
         derived(

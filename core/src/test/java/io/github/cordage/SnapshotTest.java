@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a game does with snapshots; that they hold everything is tested by {@link SnapshotFieldsTest}. */
 @Tag("D7")
@@ -92,6 +93,98 @@ class SnapshotTest {
         }
         assertEquals("é\ud83e\udea2", copy.colliders().list().get(0).name());
         assertGoOnAlike(world, copy, 100);
+    }
+
+    /** Ropes in batches, asleep, thinned, led, and hit by what a source reports, in a world on some threads. */
+    private static RopeWorld crowd(int threads) {
+        RopeWorld world = new RopeWorld(new WorldDef().threads(threads));
+        world.addColliderSource(crowdSource(world));
+        world.colliders().add(new ColliderDef(ColliderShape.circle(0.3)).position(500, -1));
+        Collider late = world.colliders()
+                .add(new ColliderDef(ColliderShape.circle(0.3))
+                        .position(600, -1)
+                        .path(PinPath.from(0.9, 600, -1).to(2, 400, -1)));
+        for (int i = 0; i < 150; i++) {
+            world.add(new RopeDef()
+                    .nodes(12)
+                    .straight(3 * i, 0, 0.2 + 0.002 * i, -1)
+                    .collideMode(i % 3 == 0 ? CollideMode.SECTIONS : CollideMode.OFF)
+                    .pin(0));
+        }
+        for (int i = 0; i < 10; i++) {
+            world.add(new RopeDef()
+                    .nodes(8)
+                    .straight(495 + i, 0, 0, -1)
+                    .sleepBelow(0.01)
+                    .pin(0));
+        }
+        for (int i = 0; i < 10; i++) {
+            world.add(new RopeDef().nodes(30).straight(700 + i, 0, 1, -1).pin(0))
+                    .setDetail(3);
+        }
+        late.setFriction(0.5);
+        return world;
+    }
+
+    private static ColliderSource crowdSource(RopeWorld world) {
+        return near -> {
+            if (world.time() > 0.9) {
+                near.add(7, new ColliderDef(ColliderShape.circle(0.1)).position(499, -0.5));
+            }
+        };
+    }
+
+    /** As a game would: pins are dragged, some ropes get all their nodes back, others are cut. */
+    private static void play(RopeWorld world, int frame) {
+        world.ropes().get(frame % 150).pin(0).moveTo(3 * (frame % 150), 0.01 * (frame % 5));
+        if (frame == 70) {
+            world.ropes().get(165).setDetail(1);
+            world.ropes().get(3).cut(5);
+        }
+        world.update(0.011);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {5, 12, 40, 85, 86, 95, 130})
+    void crowdGoesOnToTheBitOnOtherThreads(int saved) {
+        try (RopeWorld straight = crowd(2);
+                RopeWorld other = new RopeWorld(new WorldDef().threads(5))) {
+            other.addColliderSource(crowdSource(other));
+            for (int i = 0; i < saved; i++) {
+                play(straight, i);
+            }
+            byte[] snapshot = straight.save();
+            other.restore(snapshot);
+            assertArrayEquals(snapshot, other.save());
+            for (int i = saved; i < saved + 60; i++) {
+                play(straight, i);
+                play(other, i);
+                assertArrayEquals(straight.save(), other.save(), "frame " + i);
+            }
+            // Back, in a world that is full of batches and sleepers itself.
+            straight.restore(snapshot);
+            for (int i = saved; i < saved + 60; i++) {
+                play(straight, i);
+            }
+            assertArrayEquals(straight.save(), other.save());
+        }
+    }
+
+    @Test
+    void crowdIsWhatItIsSaidToBe() {
+        try (RopeWorld world = crowd(2)) {
+            for (int i = 0; i < 85; i++) {
+                play(world, i);
+            }
+            assertTrue(world.ropes().stream().filter(Rope::isInBatch).count() > 60);
+            assertTrue(world.ropes().stream().filter(Rope::isAsleep).count() > 5);
+            assertTrue(world.ropes().get(161).nodeCount() < 15);
+            long before = world.ropes().stream().filter(Rope::isAsleep).count();
+            for (int i = 85; i < 130; i++) {
+                play(world, i);
+            }
+            assertTrue(world.ropes().stream().filter(Rope::isAsleep).count() < before, "some are woken");
+        }
     }
 
     @Test

@@ -26,14 +26,16 @@ import picocli.CommandLine.Spec;
             PlayCommand.class,
             RenderCommand.class,
             SimulateCommand.class,
+            RecordCommand.class,
+            ReplayCommand.class,
             ValidateCommand.class,
             ScenesCommand.class
         },
         footer = {
             "",
             "A SCENE is a file, the name of a scene that ships, or - for standard input.",
-            "Exit codes: 0 done; 1 a rope had to be stopped; 2 bad usage or bad scene; 3 a limit was reached;",
-            "70 a defect in Cordage."
+            "Exit codes: 0 done; 1 a rope had to be stopped, or a replay differs; 2 bad usage or bad scene;",
+            "3 a limit was reached; 70 a defect in Cordage."
         })
 final class CordageCommand implements Runnable {
     @Option(names = "--debug", scope = ScopeType.INHERIT, description = "Show where in the program an error came up.")

@@ -1,8 +1,11 @@
 package io.github.cordage.internal.collide;
 
 import io.github.cordage.internal.math.Angles;
+import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.snapshot.Transfer;
+import io.github.cordage.internal.wire.ByteReader;
+import io.github.cordage.internal.wire.ByteWriter;
 
 /**
  * A shape somewhere in the world, and how it came there. A point of the shape is first stretched and moved by the offset, then
@@ -152,6 +155,31 @@ public final class Placement {
         tiltY = ty / straight;
         tiltW = tw / straight;
         angle = 2 * half;
+        findMatrix();
+    }
+
+    /** Writes the rotation, to the bit. */
+    public void writeTurn(ByteWriter out) {
+        out.writeDouble(angle);
+        out.writeDouble(tiltX);
+        out.writeDouble(tiltY);
+        out.writeDouble(tiltW);
+    }
+
+    /** Turns as {@link #writeTurn} has written it. */
+    public void readTurn(ByteReader in) {
+        double read = Check.angle("rotation", in.readDouble());
+        double x0 = in.readDouble();
+        double y0 = in.readDouble();
+        double w0 = in.readDouble();
+        Check.inRange("length of the tilt", Math.sqrt(x0 * x0 + y0 * y0 + w0 * w0), 1 - 1e-9, 1 + 1e-9);
+        if (shape.isFlat()) {
+            Check.inRange("tilt of a shape of the plane", Math.abs(x0) + Math.abs(y0), 0, 0);
+        }
+        angle = read;
+        tiltX = x0;
+        tiltY = y0;
+        tiltW = w0;
         findMatrix();
     }
 

@@ -40,4 +40,11 @@ public final class Hash64 {
     public long value() {
         return value;
     }
+
+    /** The same, after which it begins anew. */
+    public long take() {
+        long taken = value;
+        value = OFFSET;
+        return taken;
+    }
 }

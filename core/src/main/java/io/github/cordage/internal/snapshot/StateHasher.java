@@ -9,9 +9,9 @@ public final class StateHasher extends Transfer {
     /** Has hashed nothing yet. */
     public StateHasher() {}
 
-    /** The hash of all that was carried here. */
-    public long value() {
-        return hash.value();
+    /** The hash of all that was carried here since it was asked last. */
+    public long take() {
+        return hash.take();
     }
 
     @Override

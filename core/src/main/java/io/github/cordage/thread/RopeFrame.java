@@ -1,0 +1,50 @@
+package io.github.cordage.thread;
+
+import io.github.cordage.Rope;
+
+/** What a published state holds of a rope. Arrays may be larger than the rope. */
+final class RopeFrame {
+    private static final double[] NONE = {};
+    private static final float[] NO_FLOATS = {};
+    private static final boolean[] NO_FLAGS = {};
+
+    int id;
+    String name = "";
+    int nodes;
+    double radius;
+
+    /** x, y, z of each node before and after the last step [m]. */
+    double[] before = NONE;
+
+    double[] after = NONE;
+    float[] restCoordinates = NO_FLOATS;
+    float[] tensions = NO_FLOATS;
+    boolean[] pinned = NO_FLAGS;
+    final double[] bounds = new double[6];
+
+    void fill(Rope rope) {
+        id = rope.id();
+        name = rope.name();
+        nodes = rope.nodeCount();
+        radius = rope.radius();
+        reserve(rope.nodeCount(), rope.capacity());
+        rope.copyPositions(before, 0, 0);
+        rope.copyPositions(after, 0, 1);
+        rope.copyRestCoordinates(restCoordinates, 0);
+        rope.copyTensions(tensions, 0);
+        rope.copyBounds(bounds, 0);
+        for (int i = 0; i < nodes; i++) {
+            pinned[i] = rope.isPinned(i);
+        }
+    }
+
+    private void reserve(int needed, int capacity) {
+        if (pinned.length < needed) {
+            before = new double[3 * capacity];
+            after = new double[3 * capacity];
+            restCoordinates = new float[capacity];
+            tensions = new float[capacity];
+            pinned = new boolean[capacity];
+        }
+    }
+}

@@ -1,0 +1,350 @@
+package io.github.cordage;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@Tag("D7")
+@DisplayName("D7: record and replay")
+class RecorderTest {
+    private static final int FRAMES = 60;
+
+    static LongStream seeds() {
+        return SeededRandom.seeds(40);
+    }
+
+    /** What a replay leaves in a world. */
+    private static RopeWorld replayed(byte[] recording) throws RecordingException {
+        RopeWorld world = ChangeProgram.world();
+        Replay replay = new Replay(world, recording);
+        replay.runAll();
+        assertNull(replay.difference());
+        return world;
+    }
+
+    private static byte[] recorded(RopeWorld world, Runnable what) {
+        Recorder recorder = new Recorder(world);
+        what.run();
+        byte[] recording = recorder.take();
+        recorder.close();
+        return recording;
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void aReplayGivesTheSameBits(long seed) throws RecordingException {
+        RopeWorld world = ChangeProgram.world();
+        ChangeProgram program = new ChangeProgram(world, seed);
+        byte[] recording = recorded(world, () -> {
+            for (int i = 0; i < FRAMES; i++) {
+                program.frame();
+            }
+        });
+        RopeWorld again = replayed(recording);
+        assertEquals(world.stepCount(), again.stepCount());
+        assertEquals(world.stateHash(), again.stateHash());
+        assertEquals(world.alpha(), again.alpha());
+    }
+
+    @Test
+    void everyKindOfChangeIsMadeByTheProgram() {
+        Set<Change> seen = EnumSet.of(Change.STEPPED, Change.BREAK_OFF);
+        RopeWorld world = ChangeProgram.world();
+        world.noteIn(new ChangeLog() {
+            @Override
+            void note(Change change, double a, double b, double c, double d, double e) {
+                seen.add(change);
+            }
+
+            @Override
+            void note(Change change, double a, double b, Object definition) {
+                seen.add(change);
+            }
+
+            @Override
+            void note(Change change, double id, double[] numbers, int from, int count) {
+                seen.add(change);
+            }
+
+            @Override
+            void note(Change change, byte[] bytes, int from, int count) {
+                seen.add(change);
+            }
+        });
+        ChangeProgram program = new ChangeProgram(world, 1);
+        for (int i = 0; i < 20; i++) {
+            program.changeAll();
+            program.frame();
+        }
+        assertEquals(EnumSet.noneOf(Change.class), EnumSet.complementOf(EnumSet.copyOf(seen)));
+    }
+
+    @Test
+    void piecesAreReplayedOneAfterTheOther() throws RecordingException {
+        RopeWorld world = ChangeProgram.world();
+        ChangeProgram program = new ChangeProgram(world, 3);
+        Recorder recorder = new Recorder(world);
+        List<byte[]> pieces = new ArrayList<>();
+        for (int i = 0; i < FRAMES; i++) {
+            program.frame();
+            if (i % 7 == 0) {
+                pieces.add(recorder.take());
+            }
+        }
+        recorder.close();
+        pieces.add(recorder.take());
+        RopeWorld again = ChangeProgram.world();
+        for (byte[] piece : pieces) {
+            Replay replay = new Replay(again, piece);
+            replay.runAll();
+            assertNull(replay.difference());
+        }
+        assertEquals(world.stateHash(), again.stateHash());
+    }
+
+    @Test
+    void theFirstStepAndRopeThatDifferAreNamed() throws RecordingException {
+        RopeWorld world = ChangeProgram.world();
+        byte[] recording = recorded(world, () -> TestRopes.steps(world, 20));
+        RopeWorld other = ChangeProgram.world();
+        other.addStepListener(stepped -> {
+            if (stepped.stepCount() == 11) {
+                stepped.ropes().get(1).setVelocity(3, 0, 1e-9, 0);
+            }
+        });
+        Replay replay = new Replay(other, recording);
+        replay.runAll();
+        Replay.Difference difference = replay.difference();
+        assertNotNull(difference);
+        assertEquals(12, difference.step());
+        assertSame(other.ropes().get(1), difference.rope());
+        assertEquals(
+                "step 12: rope 1 \"other\", 8 nodes: is not where it was, or moves otherwise", difference.toString());
+    }
+
+    @Test
+    void aColliderOrARopeTooManyIsADifferenceToo() throws RecordingException {
+        RopeWorld world = ChangeProgram.world();
+        byte[] recording = recorded(world, () -> TestRopes.steps(world, 3));
+        RopeWorld withCollider = ChangeProgram.world();
+        withCollider.colliders().add(new ColliderDef(ColliderShape.circle(1)).position(50, 50));
+        Replay replay = new Replay(withCollider, recording);
+        replay.runAll();
+        assertEquals(
+                "step 1: the colliders, or the number of steps, differ",
+                Objects.requireNonNull(replay.difference()).toString());
+        RopeWorld withRope = ChangeProgram.world();
+        withRope.add(new RopeDef());
+        replay = new Replay(withRope, recording);
+        replay.runAll();
+        assertEquals(
+                "step 1: there were 2 ropes, are 3",
+                Objects.requireNonNull(replay.difference()).toString());
+    }
+
+    /** A listener that throws ends an update, with steps left out; a replay has no such listener. */
+    @Test
+    void anUpdateThatWasBrokenOffIsReplayedAsFarAsItGot() throws RecordingException {
+        RopeWorld world = ChangeProgram.world();
+        world.ropes().get(0).addTensionListener(0, event -> {
+            throw new UnsupportedOperationException("enough");
+        });
+        byte[] recording = recorded(world, () -> {
+            world.ropes().get(0).pin(0).moveTo(1, 1);
+            assertThrows(UnsupportedOperationException.class, () -> world.update(0.05));
+            assertEquals(1, world.stepCount());
+            world.setGravity(0, 1, 0);
+            world.update(0.035);
+        });
+        RopeWorld again = replayed(recording);
+        assertEquals(world.stateHash(), again.stateHash());
+        assertEquals(4, again.stepCount());
+    }
+
+    @Test
+    void changesBetweenTheStepsOfAnUpdateAreReplayedThere() throws RecordingException {
+        RopeWorld world = ChangeProgram.world();
+        world.addStepListener(stepped -> {
+            Rope rope = stepped.ropes().get(0);
+            rope.setAcceleration(rope.x(3), rope.y(2), stepped.time());
+            if (stepped.stepCount() == 7) {
+                rope.cut(4);
+            }
+        });
+        byte[] recording = recorded(world, () -> {
+            for (int i = 0; i < 10; i++) {
+                world.update(0.03);
+            }
+        });
+        assertEquals(world.stateHash(), replayed(recording).stateHash());
+    }
+
+    @Test
+    void changesByAListenerOfACutAreReplayedOnce() throws RecordingException {
+        RopeWorld world = ChangeProgram.world();
+        world.onRopeSplit(event -> event.piece().setVelocity(0, 3, 0, 0));
+        byte[] recording = recorded(world, () -> {
+            world.ropes().get(0).cut(5);
+            world.step();
+        });
+        assertEquals(world.stateHash(), replayed(recording).stateHash());
+    }
+
+    @Test
+    void whatCannotBeReplayedIsRefused() {
+        ColliderSource source = near -> {};
+        RopeWorld world = new RopeWorld();
+        world.addColliderSource(source);
+        assertEquals(
+                "a world that is recorded cannot have sources of colliders",
+                assertThrows(IllegalStateException.class, () -> new Recorder(world))
+                        .getMessage());
+        world.removeColliderSource(source);
+        Recorder recorder = new Recorder(world);
+        assertThrows(IllegalStateException.class, () -> world.addColliderSource(source));
+        assertEquals(
+                "a world that is recorded cannot have two recordings at a time",
+                assertThrows(IllegalStateException.class, () -> new Recorder(world))
+                        .getMessage());
+        assertThrows(IllegalStateException.class, () -> new Replay(world, new byte[] {1}));
+        recorder.close();
+        world.addColliderSource(source);
+        assertThrows(IllegalStateException.class, () -> new Replay(world, new byte[] {1}));
+    }
+
+    @Test
+    void nothingIsRecordedAfterTheEnd() {
+        RopeWorld world = ChangeProgram.world();
+        Recorder recorder = new Recorder(world);
+        world.step();
+        assertTrue(recorder.size() > 1);
+        recorder.take();
+        recorder.close();
+        world.step();
+        assertEquals(1, recorder.take().length);
+        assertEquals(
+                "the recorder was closed already",
+                assertThrows(IllegalStateException.class, recorder::close).getMessage());
+    }
+
+    @Test
+    void aRecordingCannotBeTakenInAStep() {
+        RopeWorld world = ChangeProgram.world();
+        Recorder recorder = new Recorder(world);
+        world.addStepListener(stepped -> assertThrows(IllegalStateException.class, recorder::take));
+        world.step();
+        assertEquals(1, world.stepCount());
+    }
+
+    @Test
+    void recordingTakesNoMemoryButForWhatIsRecorded() {
+        RopeWorld world = ChangeProgram.world();
+        Recorder recorder = new Recorder(world);
+        TestRopes.steps(world, 100);
+        // Room for a while.
+        recorder.take();
+        assertEquals(0, AllocationProbe.leastBytes(world::step, 20));
+    }
+
+    // Damage.
+
+    private static byte[] sample() {
+        RopeWorld world = ChangeProgram.world();
+        ChangeProgram program = new ChangeProgram(world, 8);
+        return recorded(world, () -> {
+            program.changeAll();
+            for (int i = 0; i < 4; i++) {
+                program.frame();
+            }
+        });
+    }
+
+    /** Replays what may be anything: there is an exception that says so, or none. */
+    private static boolean isRefused(byte[] recording) {
+        RopeWorld world = ChangeProgram.world();
+        try {
+            new Replay(world, recording).runAll();
+            return false;
+        } catch (RecordingException e) {
+            // The world can be used on.
+            world.remove(world.ropes().get(0));
+            return true;
+        }
+    }
+
+    @Test
+    void everyPieceOfARecordingThatIsCutOffIsRefusedOrEndsBetweenTwoCalls() {
+        byte[] whole = sample();
+        assertFalse(isRefused(whole));
+        int refused = 0;
+        for (int length = 0; length < whole.length; length += 5) {
+            refused += isRefused(Arrays.copyOf(whole, length)) ? 1 : 0;
+        }
+        assertTrue(refused > 0.9 * whole.length / 5, "refused " + refused + " of " + whole.length / 5);
+    }
+
+    @Test
+    void damagedBytesAreRefusedOrHarmless() {
+        byte[] whole = sample();
+        SeededRandom random = new SeededRandom(5);
+        for (int i = 0; i < 1000; i++) {
+            byte[] damaged = whole.clone();
+            for (int k = random.intBetween(1, 3); k > 0; k--) {
+                damaged[random.intBetween(0, damaged.length - 1)] = (byte) random.nextLong();
+            }
+            isRefused(damaged);
+        }
+    }
+
+    @Test
+    void recordingsThatAskForTooMuchAreRefused() {
+        RopeWorld world = ChangeProgram.world();
+        byte[] recording = recorded(world, () -> world.add(new RopeDef().nodes(Replay.MOST_NODES + 1)));
+        assertEquals(
+                "the recording does not fit this world, or is damaged, before byte " + recording.length
+                        + ", after step 0: byte 1: nodes of all ropes that are added must be at most 1000000, were 1000001",
+                assertThrows(RecordingException.class, () -> replayed(recording))
+                        .getMessage());
+    }
+
+    @Test
+    void anotherVersionIsRefused() {
+        assertEquals(
+                "version of the recording must be 1, was 2",
+                assertThrows(RecordingException.class, () -> replayed(new byte[] {2}))
+                        .getMessage());
+        assertEquals(
+                "version of the recording must be 1, was missing",
+                assertThrows(RecordingException.class, () -> replayed(new byte[0]))
+                        .getMessage());
+    }
+
+    @Test
+    void aReplayLeavesTheWorldFreeAtItsEnd() throws RecordingException {
+        RopeWorld world = ChangeProgram.world();
+        byte[] recording = recorded(world, world::step);
+        RopeWorld again = ChangeProgram.world();
+        Replay replay = new Replay(again, recording);
+        assertTrue(replay.next());
+        assertFalse(replay.next());
+        assertFalse(replay.next());
+        new Recorder(again).close();
+    }
+}

@@ -1,0 +1,5 @@
+/** What threads share in {@code io.github.cordage.thread}, under jcstress. */
+@NullMarked
+package io.github.cordage.thread;
+
+import org.jspecify.annotations.NullMarked;

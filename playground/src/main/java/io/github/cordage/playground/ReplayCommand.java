@@ -1,0 +1,79 @@
+package io.github.cordage.playground;
+
+import io.github.cordage.RecordingException;
+import io.github.cordage.Replay;
+import io.github.cordage.RopeStopped;
+import io.github.cordage.RopeWorld;
+import io.github.cordage.scene.RecordingReader;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code cordage replay}: runs a recording again, and compares. */
+@Command(
+        name = "replay",
+        description = "Runs a recording again, and names the first step and rope that come out differently.",
+        mixinStandardHelpOptions = true)
+final class ReplayCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "FILE", description = "What record wrote.")
+    private String file = "";
+
+    @Option(names = "--verify", description = "Stop at the first difference, and leave with 1.")
+    private boolean verify;
+
+    @Mixin
+    private Work work = new Work();
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Override
+    public Integer call() throws IOException {
+        Path path = SceneArgument.path(file);
+        if (file.isEmpty() || Files.isDirectory(path)) {
+            throw new CommandFailure(CommandFailure.INPUT, "there is no file " + file);
+        }
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(path))) {
+            return replay(new RecordingReader(in));
+        } catch (RecordingException e) {
+            throw new CommandFailure(CommandFailure.INPUT, file + ": " + Text.safe(String.valueOf(e.getMessage())));
+        }
+    }
+
+    private int replay(RecordingReader recording) throws RecordingException, IOException {
+        work.begin(recording.scene(), recording.steps());
+        RopeWorld world = recording.world();
+        List<RopeStopped> stopped = new ArrayList<>();
+        world.onRopeStopped(stopped::add);
+        while (recording.next() && !(verify && recording.difference() != null)) {
+            work.check(world.stepCount());
+        }
+        Replay.Difference difference = recording.difference();
+        spec.commandLine()
+                .getOut()
+                .printf(
+                        Locale.ROOT,
+                        "%s: %d steps replayed, hash %016x, %s%n",
+                        file,
+                        world.stepCount(),
+                        world.stateHash(),
+                        difference == null ? "all as recorded" : "not all as recorded");
+        if (difference != null) {
+            spec.commandLine().getErr().println("cordage: " + Text.safe(difference.toString()));
+            return verify ? CommandFailure.SIMULATION : 0;
+        }
+        return StoppedRopes.report(stopped, spec.commandLine().getErr());
+    }
+}
