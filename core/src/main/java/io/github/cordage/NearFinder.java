@@ -43,13 +43,16 @@ final class NearFinder {
         return !sources.isEmpty();
     }
 
-    void add(ColliderSource source) {
+    /** Adds a source; returns whether it is one of those of a snapshot, so that nothing changes by it. */
+    boolean add(ColliderSource source) {
         Objects.requireNonNull(source, "source");
         if (source == own || indexOf(source) >= 0) {
             throw new IllegalStateException("the source of colliders is in this world already");
         }
-        int number = firstAwaited < awaited.length ? awaited[firstAwaited++] : nextNumber++;
+        boolean isAwaited = firstAwaited < awaited.length;
+        int number = isAwaited ? awaited[firstAwaited++] : nextNumber++;
         sources.add(new Numbered(number, source));
+        return isAwaited;
     }
 
     void remove(ColliderSource source) {

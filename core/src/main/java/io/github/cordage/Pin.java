@@ -23,13 +23,13 @@ public final class Pin {
         return state;
     }
 
-    /** Goes over to another rope with its node. */
     /** Stands for the same again after a snapshot was restored. */
     void adopt(Rope newRope, PinState newState) {
         rope = newRope;
         state = newState;
     }
 
+    /** Goes over to another rope with its node. */
     void goTo(Rope newRope) {
         rope = newRope;
     }
@@ -162,7 +162,8 @@ public final class Pin {
         Check.coordinate("y", y);
         Check.coordinate("z", z);
         requireHolding();
-        rope.wakeUp();
+        // What the source says will be noted when it says it.
+        rope.wake();
         rope.world().follows();
         this.source = source;
         offsetX = x;

@@ -488,6 +488,7 @@ public final class Rope implements RopeView {
         sleep.transfer(t);
         Solver carried = SolverTransfer.transfer(t, solver);
         state.transfer(t);
+        t.require(sleep.canStayAsleep(), "pin of a rope that sleeps");
         contacts.transfer(t);
         if (t.reads()) {
             tensionWatches.forget();
@@ -630,7 +631,7 @@ public final class Rope implements RopeView {
         lieDown(worker);
     }
 
-    /** Has colliders that come near find the rope where it sleeps. */
+    /** Has colliders that come near find the rope where it sleeps; its pins have got to where they are going. */
     void lieDown(StepWorker worker) {
         SweptBounds.find(
                 state,
@@ -639,8 +640,8 @@ public final class Rope implements RopeView {
                 worker.context.gravityY,
                 worker.context.gravityZ,
                 worker.context.h,
-                worker.context.endTime,
-                worker.context.frameShare,
+                Double.POSITIVE_INFINITY,
+                1,
                 worker.query.reach);
         world.sleepers().fellAsleep(this, worker.query.reach);
     }
@@ -1509,8 +1510,8 @@ public final class Rope implements RopeView {
         if (state.count < 2) {
             throw new IllegalStateException("rope " + id + " must have 2 nodes or more for a winch, had 1");
         }
-        wakeUp();
         if (!hasWinch(end)) {
+            wakeUp();
             world.log().note(Change.WINCH, id, code(end));
         }
         WinchState winch = RopeBuilder.winchAt(state, end);

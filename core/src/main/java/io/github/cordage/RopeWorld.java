@@ -167,8 +167,9 @@ public final class RopeWorld implements AutoCloseable {
     public void addColliderSource(ColliderSource source) {
         requireNotStepping();
         log.requireNone("sources of colliders");
-        finder.add(source);
-        sleepers.wakeAll();
+        if (!finder.add(source)) {
+            sleepers.wakeAll();
+        }
     }
 
     /**
