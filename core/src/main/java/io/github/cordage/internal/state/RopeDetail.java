@@ -1,5 +1,6 @@
 package io.github.cordage.internal.state;
 
+import io.github.cordage.internal.collide.Contacts;
 import io.github.cordage.internal.math.Blend;
 
 /**
@@ -32,7 +33,6 @@ public final class RopeDetail {
             return;
         }
         rope.contacts.relocate(to);
-        rope.contactsBefore.relocate(to);
         boolean[] bent = new boolean[segments];
         for (int i = 0; i < segments; i++) {
             bent[i] = !rope.contacts.isOn(2 * to[i] + 1, 2 * to[i + 1]);
@@ -160,20 +160,17 @@ public final class RopeDetail {
         return Math.abs(value - usual) <= USUAL * usual;
     }
 
-    /** What may touch something is not to be changed. */
+    /** What touches something, or nearly so, is not to be changed. */
     private static void markNear(RopeState rope, boolean[] stays) {
-        for (int k = 0; k < rope.contacts.count; k++) {
-            markPlace(rope.contacts.place[k], stays);
+        Contacts contacts = rope.contacts;
+        for (int k = 0; k < contacts.count; k++) {
+            if (contacts.isRemembered(k)) {
+                int place = contacts.place[k];
+                int node = place >> 1;
+                stays[node] = true;
+                stays[Math.min(stays.length - 1, node + (place & 1))] = true;
+            }
         }
-        for (int k = 0; k < rope.contactsBefore.count; k++) {
-            markPlace(rope.contactsBefore.place[k], stays);
-        }
-    }
-
-    private static void markPlace(int place, boolean[] stays) {
-        int node = place >> 1;
-        stays[node] = true;
-        stays[Math.min(stays.length - 1, node + (place & 1))] = true;
     }
 
     private static void takeOut(RopeState rope, boolean[] stays) {
@@ -196,7 +193,6 @@ public final class RopeDetail {
             return;
         }
         rope.contacts.relocate(to);
-        rope.contactsBefore.relocate(to);
         rope.relocate(to, kept);
         settle(rope);
     }
