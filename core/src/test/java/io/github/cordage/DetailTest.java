@@ -208,6 +208,17 @@ class DetailTest {
         }
     }
 
+    /** Found by {@link WorldFuzz}: the curve on which nodes come back led out of the world. */
+    @Test
+    void nodesComeBackWithinTheWorld() {
+        Rope rope = world.add(new RopeDef().nodes(9).straight(0, 0, 1, 0));
+        rope.setDetail(4);
+        rope.setPositions(new double[] {1e9, 0, 0, 1e9, 1e9, 0, -1e9, 1e9, 0}, 0);
+        rope.setDetail(1);
+        assertEquals(9, rope.nodeCount());
+        assertTrue(TestRopes.largest(TestRopes.positions(rope)) <= 1e9);
+    }
+
     /** Found by {@link WorldFuzz}: what stays was decided by what the rope might have touched two steps ago, too. */
     @Test
     void whatStaysFollowsFromWhatASnapshotHolds() {

@@ -2,6 +2,7 @@ package io.github.cordage.internal.state;
 
 import io.github.cordage.internal.collide.Contacts;
 import io.github.cordage.internal.math.Blend;
+import io.github.cordage.internal.math.Limits;
 
 /**
  * Takes nodes out of a rope that is far away, and puts them in again.
@@ -111,7 +112,9 @@ public final class RopeDetail {
 
     private static void curve(
             double[] x, int node, int a, int b, int before, int behind, double h1, double t0, double t1) {
-        x[node] = x[a] + h1 * (x[b] - x[a]) + t0 * (x[b] - x[before]) + t1 * (x[behind] - x[a]);
+        double on = x[a] + h1 * (x[b] - x[a]) + t0 * (x[b] - x[before]) + t1 * (x[behind] - x[a]);
+        // Where nodes are far apart the curve goes far beyond them, but not out of the world.
+        x[node] = Math.max(-Limits.COORDINATE, Math.min(Limits.COORDINATE, on));
     }
 
     /**
