@@ -23,13 +23,13 @@ public final class Pin {
         return state;
     }
 
-    /** Goes over to another rope with its node. */
     /** Stands for the same again after a snapshot was restored. */
     void adopt(Rope newRope, PinState newState) {
         rope = newRope;
         state = newState;
     }
 
+    /** Goes over to another rope with its node. */
     void goTo(Rope newRope) {
         rope = newRope;
     }
