@@ -3,6 +3,7 @@ package io.github.cordage;
 import io.github.cordage.internal.collide.ColliderField;
 import io.github.cordage.internal.collide.ColliderState;
 import io.github.cordage.internal.collide.Placement;
+import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.snapshot.Transfer;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -161,7 +162,7 @@ public final class ColliderSet implements ColliderSource {
 
     /** Carries the colliders somewhere. */
     void transfer(Transfer t) {
-        t.whole("next id of a collider", nextId, 0, Long.MAX_VALUE);
+        t.whole("next id of a collider", nextId, 0, Limits.COUNT);
         t.count("number of colliders", colliders.size(), WORDS);
         ColliderShape shapeBefore = ANY;
         for (int i = 0; i < colliders.size(); i++) {
@@ -175,7 +176,7 @@ public final class ColliderSet implements ColliderSource {
 
     /** Reads the colliders of a snapshot, and forgets them. */
     void check(Transfer t) {
-        long end = t.whole("next id of a collider", 0, 0, Long.MAX_VALUE);
+        long end = t.whole("next id of a collider", 0, 0, Limits.COUNT);
         int count = t.count("number of colliders", 0, WORDS);
         ColliderShape shape = ANY;
         long id = -1;

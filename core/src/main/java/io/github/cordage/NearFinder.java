@@ -4,7 +4,6 @@ import io.github.cordage.internal.collide.Elements;
 import io.github.cordage.internal.snapshot.Transfer;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RopeState;
-import io.github.cordage.internal.state.SweptBounds;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -14,6 +13,9 @@ import org.jspecify.annotations.Nullable;
 final class NearFinder {
     /** Number of the world's own set among the sources; others count from 1, in the order they were added. */
     static final int OWN = 0;
+
+    /** More sources than anybody adds, with room above it. */
+    private static final int MOST_NUMBERS = Integer.MAX_VALUE / 2;
 
     private record Numbered(int number, ColliderSource source) {}
 
@@ -43,13 +45,16 @@ final class NearFinder {
         return !sources.isEmpty();
     }
 
-    void add(ColliderSource source) {
+    /** Adds a source; returns whether it is one of those of a snapshot, so that nothing changes by it. */
+    boolean add(ColliderSource source) {
         Objects.requireNonNull(source, "source");
         if (source == own || indexOf(source) >= 0) {
             throw new IllegalStateException("the source of colliders is in this world already");
         }
-        int number = firstAwaited < awaited.length ? awaited[firstAwaited++] : nextNumber++;
+        boolean isAwaited = firstAwaited < awaited.length;
+        int number = isAwaited ? awaited[firstAwaited++] : nextNumber++;
         sources.add(new Numbered(number, source));
+        return isAwaited;
     }
 
     void remove(ColliderSource source) {
@@ -68,7 +73,7 @@ final class NearFinder {
      */
     void transfer(Transfer t, boolean takesOver) {
         int count = t.count("number of sources", sources.size() + awaited.length - firstAwaited, 1);
-        int next = t.whole("next number of a source", nextNumber, 1, Integer.MAX_VALUE);
+        int next = t.whole("next number of a source", nextNumber, 1, MOST_NUMBERS);
         int[] numbers = takesOver ? new int[count] : awaited;
         int number = OWN;
         for (int i = 0; i < count; i++) {
@@ -127,16 +132,7 @@ final class NearFinder {
             state.near.clear();
             return null;
         }
-        SweptBounds.find(
-                state,
-                rope.radius(),
-                context.gravityX,
-                context.gravityY,
-                context.gravityZ,
-                context.h,
-                context.endTime,
-                context.frameShare,
-                query.reach);
+        rope.findReach(context, query.reach);
         if (sources.isEmpty()) {
             query.begin(rope, state.near, true);
             query.ask(own, OWN);

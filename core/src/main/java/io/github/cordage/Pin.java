@@ -162,7 +162,8 @@ public final class Pin {
         Check.coordinate("y", y);
         Check.coordinate("z", z);
         requireHolding();
-        rope.wakeUp();
+        // What the source says will be noted when it says it.
+        rope.wake();
         rope.world().follows();
         this.source = source;
         offsetX = x;

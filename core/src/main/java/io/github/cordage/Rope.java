@@ -2,6 +2,7 @@ package io.github.cordage;
 
 import io.github.cordage.internal.collide.Elements;
 import io.github.cordage.internal.collide.NearCache;
+import io.github.cordage.internal.collide.RopeReach;
 import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
@@ -48,6 +49,9 @@ public final class Rope implements RopeView {
 
     /** for so many steps, may take its steps side by side with others. */
     private static final int CALM_STEPS = 8;
+
+    /** More than a rope falls into, with room above it. */
+    private static final int MOST_PIECES = Integer.MAX_VALUE / 2;
 
     private final RopeWorld world;
     private final int id;
@@ -280,7 +284,9 @@ public final class Rope implements RopeView {
         int segment = tautestSegment();
         double tension = ropeSolver.tension(state, segment);
         RopeState tail;
-        if (state.rest[segment] >= TEAR_AT_NODE * state.spacing && state.count < Limits.NODES) {
+        if (!world.hasId()) {
+            return;
+        } else if (state.rest[segment] >= TEAR_AT_NODE * state.spacing && state.count < Limits.NODES) {
             tail = RopeEdits.cutWithin(state, segment, 0.5);
         } else if (state.count > 2) {
             tail = RopeEdits.cutAtNode(state, segment > 0 ? segment : 1);
@@ -488,6 +494,7 @@ public final class Rope implements RopeView {
         sleep.transfer(t);
         Solver carried = SolverTransfer.transfer(t, solver);
         state.transfer(t);
+        t.require(sleep.canStayAsleep(), "pin of a rope that sleeps");
         contacts.transfer(t);
         if (t.reads()) {
             tensionWatches.forget();
@@ -516,7 +523,7 @@ public final class Rope implements RopeView {
         }
         Family carried = t.reads() ? new Family("") : family;
         carried.name = t.label(family.name);
-        carried.pieces = t.whole("number of pieces", family.pieces, 1, Integer.MAX_VALUE);
+        carried.pieces = t.whole("number of pieces", family.pieces, 1, MOST_PIECES);
         family = carried;
     }
 
@@ -632,17 +639,22 @@ public final class Rope implements RopeView {
 
     /** Has colliders that come near find the rope where it sleeps. */
     void lieDown(StepWorker worker) {
+        findReach(worker.context, worker.query.reach);
+        world.sleepers().fellAsleep(this, worker.query.reach);
+    }
+
+    /** Finds where it can be in a step. While it sleeps, its pins have got to where they are going. */
+    void findReach(StepContext context, RopeReach reach) {
         SweptBounds.find(
                 state,
                 state.radius,
-                worker.context.gravityX,
-                worker.context.gravityY,
-                worker.context.gravityZ,
-                worker.context.h,
-                worker.context.endTime,
-                worker.context.frameShare,
-                worker.query.reach);
-        world.sleepers().fellAsleep(this, worker.query.reach);
+                context.gravityX,
+                context.gravityY,
+                context.gravityZ,
+                context.h,
+                sleep.asleep ? Double.POSITIVE_INFINITY : context.endTime,
+                sleep.asleep ? 1 : context.frameShare,
+                reach);
     }
 
     private void change() {
@@ -1509,8 +1521,8 @@ public final class Rope implements RopeView {
         if (state.count < 2) {
             throw new IllegalStateException("rope " + id + " must have 2 nodes or more for a winch, had 1");
         }
-        wakeUp();
         if (!hasWinch(end)) {
+            wakeUp();
             world.log().note(Change.WINCH, id, code(end));
         }
         WinchState winch = RopeBuilder.winchAt(state, end);
@@ -1618,6 +1630,7 @@ public final class Rope implements RopeView {
             throw new IllegalArgumentException("node must be from 1 to " + (state.count - 2)
                     + ", between the ends, to cut a rope of " + state.count + " nodes there, was " + node);
         }
+        world.requireId();
         change();
         world.log().note(Change.CUT, id, node);
         return cut(RopeEdits.cutAtNode(state, node));
@@ -1654,6 +1667,7 @@ public final class Rope implements RopeView {
             return cut(segment + 1);
         }
         Check.inRange("nodes", state.count + 1, 1, Limits.NODES);
+        world.requireId();
         wakeUp();
         double within = Math.max(CUT_AT_NODE, Math.min(1 - CUT_AT_NODE, fraction));
         world.log().note(Change.CUT_AT, id, arcLength);

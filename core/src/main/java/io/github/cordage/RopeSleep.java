@@ -64,6 +64,19 @@ final class RopeSleep {
         return isIdle(state.startWinch, time) && isIdle(state.endWinch, time) && !isMoving(state.near);
     }
 
+    /** Whether it is awake, or its pins have got to where they are going: else it could not have fallen asleep. */
+    boolean canStayAsleep() {
+        if (!asleep) {
+            return true;
+        }
+        for (int i = 0; i < state.pins.size(); i++) {
+            if (!state.pins.get(i).hasArrived()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private static boolean isIdle(@Nullable WinchState winch, double time) {
         return winch == null || winch.isIdle(time);
     }

@@ -54,7 +54,10 @@ public final class RopeWorld implements AutoCloseable {
     private volatile @Nullable Thread owner;
     private ChangeLog log = ChangeLog.NONE;
     private long stepCount;
+
+    /** Fewer than the largest number there is: what counts ropes has to know where it ends. */
     private int nextId;
+
     private int nextPart;
     private boolean stepping;
     private boolean closed;
@@ -92,11 +95,12 @@ public final class RopeWorld implements AutoCloseable {
      * @param def what it is made from; copied
      * @return the rope
      * @throws IllegalArgumentException if values of the definition do not go together; the world is unchanged
-     * @throws IllegalStateException if the world is in a step
+     * @throws IllegalStateException if the world is in a step, or has had 2,147,483,647 ropes
      */
     public Rope add(RopeDef def) {
         requireNotStepping();
         Objects.requireNonNull(def, "def");
+        requireId();
         Rope rope = new Rope(this, nextId, def, RopeBuilder.build(def, this));
         rope.numberParts();
         ropes.add(rope);
@@ -121,6 +125,17 @@ public final class RopeWorld implements AutoCloseable {
         changed();
         rope.removed("was removed from its world");
         log.note(Change.REMOVE_ROPE, rope.id());
+    }
+
+    /** Whether another rope can be told from all that there have been. */
+    boolean hasId() {
+        return nextId < Integer.MAX_VALUE;
+    }
+
+    void requireId() {
+        if (!hasId()) {
+            throw new IllegalStateException("the world must not have had more than " + nextId + " ropes");
+        }
     }
 
     /** Takes a rope in that was cut from another. */
@@ -167,8 +182,9 @@ public final class RopeWorld implements AutoCloseable {
     public void addColliderSource(ColliderSource source) {
         requireNotStepping();
         log.requireNone("sources of colliders");
-        finder.add(source);
-        sleepers.wakeAll();
+        if (!finder.add(source)) {
+            sleepers.wakeAll();
+        }
     }
 
     /**
@@ -682,7 +698,7 @@ public final class RopeWorld implements AutoCloseable {
         double gx = t.number("gravity", context.gravityX, -Limits.ACCELERATION, Limits.ACCELERATION);
         double gy = t.number("gravity", context.gravityY, -Limits.ACCELERATION, Limits.ACCELERATION);
         double gz = t.number("gravity", context.gravityZ, -Limits.ACCELERATION, Limits.ACCELERATION);
-        long steps = t.whole("number of steps", stepCount, 0, Long.MAX_VALUE);
+        long steps = t.whole("number of steps", stepCount, 0, Limits.COUNT);
         if (t.skipsLabels()) {
             return nextId;
         }
@@ -732,7 +748,9 @@ public final class RopeWorld implements AutoCloseable {
 
     /** A number for a pin or winch that is new. */
     int numberOfPart() {
-        return nextPart++;
+        int number = nextPart;
+        nextPart = (nextPart + 1) & Integer.MAX_VALUE;
+        return number;
     }
 
     /**

@@ -187,6 +187,41 @@ class SnapshotTest {
         }
     }
 
+    /** Found by {@link WorldFuzz}: the pins of sleeping ropes were looked for at the time that the new world had before. */
+    @Test
+    void sleeperIsLoadedWhereAPathHasLedIt() {
+        Rope led = world.add(new RopeDef()
+                .nodes(4)
+                .sleepBelow(100)
+                .pin(new PinDef(0).path(PinPath.from(0.1, 5, 5).to(0.3, 6, 5))));
+        TestRopes.steps(world, 120);
+        assertTrue(led.isAsleep());
+        RopeWorld copy = RopeWorld.load(world.save());
+        assertGoOnAlike(world, copy, 20);
+        world.ropes().get(1).wake();
+        copy.ropes().get(1).wake();
+        assertGoOnAlike(world, copy, 20);
+    }
+
+    /** Found by {@link WorldFuzz}: a source that took its place again woke every rope. */
+    @Test
+    void sourceThatIsAddedAgainLeavesRopesAsTiredAsTheyWere() {
+        ColliderSource source = near -> {};
+        world.addColliderSource(source);
+        world.add(new RopeDef().nodes(4).sleepBelow(100).pin(0));
+        for (int steps = 0; steps < 60; steps++) {
+            RopeWorld copy = RopeWorld.load(world.save());
+            copy.addColliderSource(source);
+            assertArrayEquals(world.save(), copy.save(), "after " + steps + " steps");
+            world.step();
+            copy.step();
+            assertArrayEquals(world.save(), copy.save(), "a step later than " + steps);
+        }
+        assertTrue(world.ropes().get(1).isAsleep());
+        world.addColliderSource(near -> {});
+        assertFalse(world.ropes().get(1).isAsleep(), "one that is new may report anything");
+    }
+
     @Test
     void emptyWorldAndAWorldOfASingleNodeAreLoaded() {
         assertGoOnAlike(new RopeWorld(), RopeWorld.load(new RopeWorld().save()), 3);

@@ -106,6 +106,8 @@ public final class Limits {
 
     /** Most nodes of which one is left when a rope is solved with fewer. */
     public static final int DETAIL = 1000;
+    /** More than anything can be counted to, with room above it. */
+    public static final long COUNT = Long.MAX_VALUE / 2;
 
     private Limits() {}
 }

@@ -92,6 +92,17 @@ public final class PinState {
                 && (path.length == 0 || time >= KeyFrames.end(path));
     }
 
+    /** Whether it is where its path ends, if it has one, and stays there for good if nobody moves it. */
+    public boolean hasArrived() {
+        if (path.length > 0) {
+            int last = path.length - KeyFrames.KEY;
+            if (!isAt(path[last + 1], path[last + 2], path[last + 3])) {
+                return false;
+            }
+        }
+        return isAtRest(Double.POSITIVE_INFINITY);
+    }
+
     /** Whether it has not been where it has to be at the end of the frame. */
     public boolean isOnItsWay() {
         return !isAt(fromX, fromY, fromZ);

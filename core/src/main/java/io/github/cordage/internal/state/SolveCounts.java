@@ -28,10 +28,10 @@ public final class SolveCounts {
         if (t.skipsLabels()) {
             return;
         }
-        steps = t.whole("steps", steps, 0, Long.MAX_VALUE);
-        passes = t.whole("passes", passes, 0, Long.MAX_VALUE);
+        steps = t.word(steps);
+        passes = t.word(passes);
         mostPasses = t.whole("mostPasses", mostPasses, 0, Integer.MAX_VALUE);
-        repeated = t.whole("repeated", repeated, 0, Long.MAX_VALUE);
-        unconverged = t.whole("unconverged", unconverged, 0, Long.MAX_VALUE);
+        repeated = t.word(repeated);
+        unconverged = t.word(unconverged);
     }
 }
