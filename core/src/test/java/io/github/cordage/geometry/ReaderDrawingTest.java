@@ -35,8 +35,12 @@ class ReaderDrawingTest {
     private static final double[] ALPHAS = {0, 0.25, 0.5, 1};
 
     private final RopeWorld world = new RopeWorld();
-    private final Rope hanging = world.add(
-            new RopeDef().name("hanging").nodes(30).straight(0, 0, 1, 0).radius(0.04).pin(0));
+    private final Rope hanging = world.add(new RopeDef()
+            .name("hanging")
+            .nodes(30)
+            .straight(0, 0, 1, 0)
+            .radius(0.04)
+            .pin(0));
     private final Winch winch = hanging.winch(RopeEnd.START);
     private final Rope lying = world.add(new RopeDef()
             .nodes(12)
