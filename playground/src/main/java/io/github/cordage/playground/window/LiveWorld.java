@@ -218,7 +218,7 @@ final class LiveWorld implements AutoCloseable {
 
     /** Takes the newest of what there is to see, what the world has told of, and what it has answered. */
     void refresh() {
-        if (!beside && !hasEnded()) {
+        if (!hasEnded() && !beside) {
             // No time passes, but what has been done since is shown.
             thread.advance(0);
         }
