@@ -1,5 +1,6 @@
 package io.github.cordage.playground.window;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -170,13 +171,9 @@ class BesideTest {
             assertEquals(here.alpha(), there.alpha(), name);
             assertEquals(here.time(), there.time(), name);
             for (int i = 0; i < here.ropes().size(); i++) {
-                assertEquals(
-                        Stream.of(here.positions(here.ropes().get(i)))
-                                .flatMap(xyz -> java.util.Arrays.stream(xyz).boxed())
-                                .toList(),
-                        Stream.of(there.positions(there.ropes().get(i)))
-                                .flatMap(xyz -> java.util.Arrays.stream(xyz).boxed())
-                                .toList(),
+                assertArrayEquals(
+                        here.positions(here.ropes().get(i)),
+                        there.positions(there.ropes().get(i)),
                         name);
             }
             assertEquals(new SceneWriter().write(here.moment()), new SceneWriter().write(there.moment()), name);
@@ -216,17 +213,12 @@ class BesideTest {
         assertEquals(
                 new Relaxation().withIterations(33).withStrength(0.5),
                 session.edited().ropes().get(0).solver());
+        quantity(session, "node mass").set().accept(0.001);
         Setting.Choice solver = (Setting.Choice) new SolverSettings(session, rope(session), notices::add)
                 .group()
                 .settings()
                 .get(0);
-        quantity(session, "node mass").set().accept(0.001);
-        Setting.Choice anew = (Setting.Choice) new SolverSettings(session, rope(session), notices::add)
-                .group()
-                .settings()
-                .get(0);
-        assertNotNull(solver);
-        anew.set().accept(2);
+        solver.set().accept(2);
         awaitAnswers(session);
         assertEquals(Spring.AUTO, ((Spring) session.edited().ropes().get(0).solver()).substeps());
         assertTrue(notices.get(0).text().contains("auto"), notices.toString());
@@ -296,7 +288,8 @@ class BesideTest {
         assertEquals(-1, session.indexInSetUp(piece));
         await(session, () -> session.values(piece) != null);
         assertEquals(session.def(rope(session)).radius(), session.def(piece).radius());
-        assertEquals(2, session.figures().ropes() > 0 ? session.moment().ropes().size() : 0);
+        assertEquals(2, session.moment().ropes().size());
+        await(session, () -> session.figures().ropes() == 2);
     }
 
     @Test
@@ -376,13 +369,16 @@ class BesideTest {
             }
         });
         session.setBeside(true);
-        session.advance(FRAME);
-        String message = assertThrows(IllegalStateException.class, () -> await(session, () -> session.stepCount() > 0))
+        String message = assertThrows(IllegalStateException.class, () -> {
+                    session.advance(FRAME);
+                    await(session, () -> session.stepCount() > 0);
+                })
                 .getMessage();
         assertTrue(String.valueOf(message).contains("made for a test"), message);
+        long steps = session.stepCount();
         session.setPaused(false);
         session.advance(FRAME);
-        await(session, () -> session.stepCount() > 0);
+        await(session, () -> session.stepCount() > steps);
     }
 
     @Test
