@@ -67,8 +67,8 @@ record Figures(
     Map<String, String> words(Session session, int framesPerSecond, double secondsPerFrame) {
         Map<String, String> figures = new LinkedHashMap<>();
         figures.put("time", String.format(Locale.ROOT, "%.2f s", session.time()));
-        figures.put("time per step", microseconds(session.secondsPerStep()));
-        figures.put("time per frame", microseconds(secondsPerFrame));
+        figures.put("time per step", duration(session.secondsPerStep()));
+        figures.put("time per frame", duration(secondsPerFrame));
         figures.put("frames per second", Integer.toString(framesPerSecond));
         figures.put("ropes, nodes", ropes + ", " + nodes);
         figures.put("length", String.format(Locale.ROOT, "%.3f m", length));
@@ -83,8 +83,11 @@ record Figures(
         return figures;
     }
 
-    private static String microseconds(double seconds) {
+    private static String duration(double seconds) {
         double micros = seconds * 1e6;
+        if (micros >= 999.5) {
+            return String.format(Locale.ROOT, micros < 9995 ? "%.2f ms" : "%.1f ms", micros / 1e3);
+        }
         return seconds == 0 ? "-" : String.format(Locale.ROOT, micros < 10 ? "%.1f µs" : "%.0f µs", micros);
     }
 
