@@ -7,6 +7,7 @@ import io.github.cordage.thread.WorldReader;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -119,12 +120,12 @@ final class LiveWorld implements AutoCloseable {
 
     /** A rope, for what is done to it on the world's thread. */
     Rope rope(int id) {
-        for (Rope rope : world.ropes()) {
-            if (rope.id() == id) {
-                return rope;
-            }
-        }
-        throw new IllegalStateException("the rope is not there any more");
+        return find(id).orElseThrow(() -> new IllegalStateException("the rope is not there any more"));
+    }
+
+    /** A rope, if it is still there, on the world's thread. */
+    Optional<Rope> find(int id) {
+        return world.ropes().stream().filter(rope -> rope.id() == id).findFirst();
     }
 
     /** What is to be seen of the world; {@link #refresh} takes the newest. */

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -61,7 +62,9 @@ final class Session implements Shown, AutoCloseable {
         final List<PlacedCollider> colliders = new ArrayList<>();
         final Winches winches = new Winches();
         final LiveWorld.Readout<Figures> figures;
-        final LiveWorld.Readout<Map<Integer, RopeValues>> values;
+
+        /** What the settings of ropes are, by their numbers; of those that were asked for. */
+        final Map<Integer, LiveWorld.Readout<Optional<RopeValues>>> values = new HashMap<>();
 
         Stage(SetUp setUp, Consumer<Notice> news) {
             RopeWorld world = new RopeWorld(setUp.world());
@@ -78,13 +81,14 @@ final class Session implements Shown, AutoCloseable {
             }
             live = new LiveWorld(world, news);
             figures = live.new Readout<>(() -> Figures.of(world), Figures.of(world));
-            values = live.new Readout<>(this::readValues, readValues());
         }
 
-        private Map<Integer, RopeValues> readValues() {
-            Map<Integer, RopeValues> read = new HashMap<>();
-            live.world().ropes().forEach(rope -> read.put(rope.id(), RopeValues.of(rope, winches)));
-            return read;
+        LiveWorld.Readout<Optional<RopeValues>> values(int id) {
+            return values.computeIfAbsent(id, asked -> live.new Readout<>(() -> readValues(asked), Optional.empty()));
+        }
+
+        private Optional<RopeValues> readValues(int id) {
+            return live.find(id).map(rope -> RopeValues.of(rope, winches));
         }
     }
 
@@ -359,12 +363,12 @@ final class Session implements Shown, AutoCloseable {
 
     /** What the settings of a rope are; null if nothing is known of it yet, or any more. */
     @Nullable RopeValues values(RopeView rope) {
-        return stage.values.now().get(rope.id());
+        return stage.values(rope.id()).now().orElse(null);
     }
 
-    /** Whether settings were changed, and {@link #values} does not tell of it yet. */
-    boolean isBehind() {
-        return stage.values.isBehind();
+    /** Whether settings of a rope were changed, and {@link #values} does not tell of it yet. */
+    boolean isBehind(RopeView rope) {
+        return stage.values(rope.id()).isBehind();
     }
 
     /** What a rope is made of. Changing it changes the set-up, but not yet the rope. */
@@ -441,7 +445,7 @@ final class Session implements Shown, AutoCloseable {
     void set(RopeView rope, Consumer<Rope> set, Consumer<RopeDef> note) {
         int id = rope.id();
         LiveWorld live = stage.live;
-        stage.values.outdate();
+        stage.values(id).outdate();
         live.ask(() -> set.accept(live.rope(id)), () -> {
             note.accept(def(rope));
             setEdited();
@@ -457,7 +461,7 @@ final class Session implements Shown, AutoCloseable {
     void setSolver(RopeView rope, Function<Rope, Solver> set, Consumer<Solver> then) {
         int id = rope.id();
         LiveWorld live = stage.live;
-        stage.values.outdate();
+        stage.values(id).outdate();
         live.ask(() -> set.apply(live.rope(id)), solver -> {
             def(rope).solver(solver);
             setEdited();
@@ -502,7 +506,7 @@ final class Session implements Shown, AutoCloseable {
     void setWinchSpeed(RopeView rope, RopeEnd end, double speed) {
         int id = rope.id();
         Stage on = stage;
-        on.values.outdate();
+        on.values(id).outdate();
         on.live.ask(() -> on.winches.setSpeed(on.live.rope(id), end, speed), () -> {});
     }
 

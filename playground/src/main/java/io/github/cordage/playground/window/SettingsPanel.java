@@ -68,6 +68,10 @@ final class SettingsPanel extends Table {
         rows.forEach(SettingRow::refresh);
     }
 
+    private boolean isBehind() {
+        return shownRope != null && session.isBehind(shownRope);
+    }
+
     private @Nullable RopeView rope() {
         List<RopeView> ropes = session.ropes();
         return ropes.isEmpty() ? null : ropes.get(Math.min(chosen, ropes.size() - 1));
@@ -92,7 +96,7 @@ final class SettingsPanel extends Table {
                 .row();
         add(new Image(theme.rule())).height(theme.px(1)).padBottom(theme.px(4)).row();
         for (Setting setting : group.settings()) {
-            SettingRow row = new SettingRow(setting, theme, news, session::isBehind);
+            SettingRow row = new SettingRow(setting, theme, news, this::isBehind);
             rows.add(row);
             add(row).padBottom(theme.px(3)).row();
         }

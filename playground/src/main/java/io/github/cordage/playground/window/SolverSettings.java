@@ -23,14 +23,12 @@ final class SolverSettings {
     private final Consumer<Notice> news;
 
     /** What the solver is: the last that was known, once the rope is gone. */
-    private Solver known;
+    private Solver known = new Direct();
 
     SolverSettings(Session session, RopeView rope, Consumer<Notice> news) {
         this.session = session;
         this.rope = rope;
         this.news = news;
-        known = new Direct();
-        known = solver();
     }
 
     private Solver solver() {

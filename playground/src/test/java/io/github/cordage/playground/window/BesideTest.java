@@ -92,12 +92,9 @@ class BesideTest {
         session.setPaused(paused);
     }
 
+    /** Waits until it is known what the settings of the first rope are now. */
     private static void awaitAnswers(Session session) {
-        session.values(session.ropes().get(0));
-        await(session, () -> {
-            session.values(session.ropes().get(0));
-            return !session.isBehind();
-        });
+        await(session, () -> session.values(rope(session)) != null && !session.isBehind(rope(session)));
     }
 
     private static RopeView rope(Session session) {
@@ -184,6 +181,7 @@ class BesideTest {
     @Test
     void whatIsRefusedIsNews() {
         Session session = beside("article");
+        awaitAnswers(session);
         Setting.Quantity damping = quantity(session, "damping");
         double before = damping.get().getAsDouble();
         damping.set().accept(-1);
@@ -196,7 +194,7 @@ class BesideTest {
         assertEquals(before, session.edited().ropes().get(0).damping());
         assertFalse(session.isEdited());
         damping.set().accept(2);
-        assertTrue(session.isBehind());
+        assertTrue(session.isBehind(rope(session)));
         awaitAnswers(session);
         assertEquals(2, damping.get().getAsDouble());
         assertEquals(2, session.edited().ropes().get(0).damping());
@@ -206,6 +204,7 @@ class BesideTest {
     @Test
     void settingsOfASolverThatFollowEachOtherAreAllTaken() {
         Session session = beside("article");
+        awaitAnswers(session);
         // Nothing is answered in between.
         quantity(session, "iterations").set().accept(33);
         quantity(session, "strength").set().accept(0.5);
@@ -214,6 +213,7 @@ class BesideTest {
                 new Relaxation().withIterations(33).withStrength(0.5),
                 session.edited().ropes().get(0).solver());
         quantity(session, "node mass").set().accept(0.001);
+        awaitAnswers(session);
         Setting.Choice solver = (Setting.Choice) new SolverSettings(session, rope(session), notices::add)
                 .group()
                 .settings()
@@ -344,6 +344,7 @@ class BesideTest {
                 throw new IllegalStateException(e);
             }
         });
+        assertNotNull(session.values(rope(session)));
         session.setBeside(true);
         session.advance(FRAME);
         String message = assertThrows(IllegalStateException.class, () -> {
