@@ -101,6 +101,8 @@ final class RopeStepper implements SharedLoop.Body {
     void prepare(RopeSolver solver, RopeState rope) {
         reserve(solver, rope);
         rope.softContacts = false;
+        // What another solver has kept of the steps before grows old.
+        rope.forgetMotion();
         solver.prepare(rope, context());
     }
 

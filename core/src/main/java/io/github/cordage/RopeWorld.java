@@ -641,7 +641,8 @@ public final class RopeWorld implements AutoCloseable {
      * Sources of colliders stay, too, and count as those of the snapshot, in the order in which they were added; those of them
      * that are missing are to be added before the next step. Pins that keep their handles go on following what they follow;
      * others that followed a source of poses stay where that has put them last until they are told again. What sources of
-     * colliders reported last is not in a snapshot: one that fails in the very next step leaves nothing for the rope to keep.
+     * colliders reported last is not in a snapshot: one that fails in the very next step leaves nothing for the rope to keep, and
+     * one that then reports something at rest elsewhere than before does not wake who sleeps there.
      *
      * <p>Bytes from strangers are safe to restore: sizes and numbers are checked before memory is taken for them, and all of it
      * before anything is changed. What such a world costs to step is not limited.

@@ -208,6 +208,40 @@ class DetailTest {
         }
     }
 
+    /** Found by {@link WorldFuzz}: the curve on which nodes come back led out of the world. */
+    @Test
+    void nodesComeBackWithinTheWorld() {
+        Rope rope = world.add(new RopeDef().nodes(9).straight(0, 0, 1, 0));
+        rope.setDetail(4);
+        rope.setPositions(new double[] {1e9, 0, 0, 1e9, 1e9, 0, -1e9, 1e9, 0}, 0);
+        rope.setDetail(1);
+        assertEquals(9, rope.nodeCount());
+        assertTrue(TestRopes.largest(TestRopes.positions(rope)) <= 1e9);
+    }
+
+    /** Found by {@link WorldFuzz}: what stays was decided by what the rope might have touched two steps ago, too. */
+    @Test
+    void whatStaysFollowsFromWhatASnapshotHolds() {
+        world.colliders().add(new ColliderDef(ColliderShape.circle(0.5)).position(1.6, -0.6));
+        Rope rope = world.add(new RopeDef().nodes(60).segmentLength(0.05).straight(0, 0, 1, 0));
+        rope.winch(RopeEnd.START).setSpeed(-0.4);
+        boolean touched = false;
+        for (int step = 0; step < 150; step++) {
+            world.step();
+            touched |= rope.contactCount() > 0;
+            RopeWorld copy = RopeWorld.load(world.save());
+            copy.ropes().get(0).setDetail(4);
+            byte[] before = world.save();
+            rope.setDetail(4);
+            assertArrayEquals(copy.save(), world.save(), "thinned after step " + step);
+            copy.ropes().get(0).setDetail(1);
+            rope.setDetail(1);
+            assertArrayEquals(copy.save(), world.save(), "filled in after step " + step);
+            world.restore(before);
+        }
+        assertTrue(touched);
+    }
+
     @Test
     void winchesCutsAndJoinsWorkWithFewNodes() {
         Rope rope = world.add(

@@ -209,6 +209,17 @@ class SnapshotTest {
         assertGoOnAlike(world, copy, 20);
     }
 
+    /** Found by {@link WorldFuzz}: a winch drew what the direct solver had kept of its steps longer and longer. */
+    @Test
+    void whatASolverKeptGoesWithIt() {
+        TestRopes.steps(world, 20);
+        int bytes = world.snapshotSize();
+        rope.setSolver(new Relaxation());
+        assertTrue(world.snapshotSize() < bytes - 12 * 12 * Long.BYTES + 100, "the steps before are still there");
+        world.step();
+        assertGoOnAlike(world, RopeWorld.load(world.save()), 5);
+    }
+
     /** Found by {@link WorldFuzz}: a source that took its place again woke every rope. */
     @Test
     void sourceThatIsAddedAgainLeavesRopesAsTiredAsTheyWere() {

@@ -374,6 +374,27 @@ class WinchTest {
         assertTrue(rope.worstStretch() < 1e-4);
     }
 
+    /** Found by {@link WorldFuzz}: with nothing in between that has a mass, it gave way by 1e15 m in a step. */
+    @Test
+    @Tag("B11")
+    void givesNoMoreThanWhatIsMissingToAPin() {
+        RopeWorld world = new RopeWorld();
+        Rope rope = world.add(
+                new RopeDef().nodes(2).segmentLength(1).straight(0, 0, 0, -1).pin(0));
+        Winch winch = rope.winch(RopeEnd.START);
+        winch.setTensionLimit(2);
+        TestRopes.steps(world, 10);
+        assertTrue(winch.isSlipping());
+        double length = rope.length();
+        for (int i = 0; i < rope.nodeCount(); i++) {
+            rope.pin(i);
+        }
+        for (int i = 0; i < 50; i++) {
+            world.step();
+            assertEquals(length, rope.length(), 0.05);
+        }
+    }
+
     @Test
     @Tag("B11")
     void reelsInAgainstALimitOnlyWhatItCanLift() {

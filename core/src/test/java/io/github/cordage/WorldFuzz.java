@@ -165,7 +165,7 @@ final class WorldFuzz implements AutoCloseable {
     /** What is not in a snapshot. */
     private void attach() {
         if (hasSource()) {
-            ColliderDef reported = new ColliderDef(ColliderShape.circle(0.3));
+            ColliderDef reported = new ColliderDef(ColliderShape.circle(0.3)).velocity(0.3, 0);
             world.addColliderSource(near -> {
                 if (failsAtTimes() && near.time() % 1 > 0.9) {
                     throw new UnsupportedOperationException("not now");

@@ -30,7 +30,9 @@ public final class SceneTarget {
             return;
         }
         patience.check();
-        long nodes = scene.ropes().stream().mapToLong(rope -> rope.mostNodes(scene.duration())).sum();
+        long nodes = scene.ropes().stream()
+                .mapToLong(rope -> rope.mostNodes(scene.duration()))
+                .sum();
         if (nodes <= SMALL) {
             RopeWorld world = scene.createWorld();
             patience.check();

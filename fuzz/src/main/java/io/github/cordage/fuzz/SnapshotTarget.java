@@ -22,7 +22,9 @@ public final class SnapshotTarget {
     private static RopeWorld world() {
         RopeWorld world = new RopeWorld();
         world.colliders().add(new ColliderDef(ColliderShape.box(2, 0.1)).position(0, -0.1));
-        world.add(new RopeDef().nodes(6).straight(0, 0, 1, 0).pin(0)).winch(RopeEnd.END).setSpeed(0.1);
+        world.add(new RopeDef().nodes(6).straight(0, 0, 1, 0).pin(0))
+                .winch(RopeEnd.END)
+                .setSpeed(0.1);
         for (int i = 0; i < 30; i++) {
             world.step();
         }

@@ -7,6 +7,9 @@ import picocli.CommandLine.ParameterException;
 
 /** The command line, parsed and not run: bad usage is refused as such. */
 public final class CommandTarget {
+    /** Made once, as that takes a hundred times as long as parsing, which puts everything back first. */
+    private static final CommandLine COMMAND = new CommandLine(new CordageCommand());
+
     private CommandTarget() {}
 
     /**
@@ -18,7 +21,7 @@ public final class CommandTarget {
         String[] arguments = new String(input, StandardCharsets.UTF_8).split("[\0\n]", -1);
         Patience patience = new Patience();
         try {
-            new CommandLine(new CordageCommand()).parseArgs(arguments);
+            COMMAND.parseArgs(arguments);
         } catch (ParameterException e) {
             if (e.getMessage() == null) {
                 throw new IllegalStateException("refused without a word", e);

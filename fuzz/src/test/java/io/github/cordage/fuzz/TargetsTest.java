@@ -13,6 +13,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -25,11 +28,20 @@ class TargetsTest {
     private static final long RUNS = Long.getLong("cordage.fuzz.runs", 20_000);
     private static final Path WORK = Path.of(System.getProperty("cordage.fuzz.work", "target/fuzz"));
 
-    /** A reader of recordings comes in here, with a recording to start from. */
+    /** What each begins with. */
     private static final Map<Class<?>, List<byte[]>> SEEDS = Map.of(
             SceneTarget.class, scenes(),
             SnapshotTarget.class, List.of(SnapshotTarget.seed()),
+            RecordingTarget.class, List.of(RecordingTarget.pieceSeed(), RecordingTarget.fileSeed()),
             CommandTarget.class, commands());
+
+    private static final List<String> LEFT_OUT = List.of(
+            "io.github.cordage.internal.solve.**",
+            "io.github.cordage.internal.collide.**",
+            "io.github.cordage.internal.math.**",
+            "io.github.cordage.internal.state.**");
+
+    private static final Pattern WORD = Pattern.compile("[A-Za-z-]{3,30}");
 
     static Stream<Class<?>> targets() {
         return SEEDS.keySet().stream();
@@ -64,11 +76,13 @@ class TargetsTest {
     @ParameterizedTest
     @MethodSource("targets")
     void nothingIsFound(Class<?> target) throws IOException, InterruptedException {
-        Path corpus = Files.createDirectories(WORK.resolve(target.getSimpleName()).resolve("corpus"));
+        Path corpus =
+                Files.createDirectories(WORK.resolve(target.getSimpleName()).resolve("corpus"));
         int number = 0;
         for (byte[] seed : SEEDS.getOrDefault(target, List.of())) {
             Files.write(corpus.resolve("seed-" + number++), seed);
         }
+        Path words = Files.write(corpus.resolveSibling("words.txt"), words(SEEDS.getOrDefault(target, List.of())));
         Path log = corpus.resolveSibling("log.txt");
         Process jazzer = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -79,10 +93,13 @@ class TargetsTest {
                         "com.code_intelligence.jazzer.Jazzer",
                         "--target_class=" + target.getName(),
                         "--instrumentation_includes=io.github.cordage.**",
+                        // Steps are not what is looked for here, and take forty times as long if they are.
+                        "--instrumentation_excludes=" + String.join(":", LEFT_OUT),
                         "--reproducer_path=" + corpus.getParent(),
                         "-artifact_prefix=" + corpus.getParent() + "/",
                         "-runs=" + RUNS,
                         "-max_len=16384",
+                        "-dict=" + words,
                         "-timeout=120",
                         "-print_final_stats=1",
                         corpus.toString())
@@ -94,6 +111,18 @@ class TargetsTest {
         assertEquals(0, code, () -> target.getSimpleName() + " was left by:\n" + tail(said));
         assertTrue(said.contains("number_of_executed_units"), () -> tail(said));
         System.out.println(target.getSimpleName() + said.substring(said.indexOf("stat::number_of_executed_units") - 1));
+    }
+
+    /** The words that are in what a target begins with, for Jazzer to put elsewhere. */
+    private static List<String> words(List<byte[]> seeds) {
+        Set<String> words = new TreeSet<>();
+        for (byte[] seed : seeds) {
+            WORD.matcher(new String(seed, StandardCharsets.US_ASCII))
+                    .results()
+                    .limit(200)
+                    .forEach(match -> words.add("\"" + match.group() + "\""));
+        }
+        return List.copyOf(words);
     }
 
     private static String tail(String text) {

@@ -261,8 +261,8 @@ public final class Contacts {
         nz[i] = 0;
     }
 
-    /** Whether the next step will know of a contact. */
-    private boolean isRemembered(int i) {
+    /** Whether the next step will know of a contact; what is decided between two steps must not depend on the others. */
+    public boolean isRemembered(int i) {
         return touches(i) || nx[i] != 0 || ny[i] != 0 || nz[i] != 0;
     }
 
@@ -346,10 +346,7 @@ public final class Contacts {
      */
     public void splitSegment(int segment, double share) {
         int inside = 2 * segment + 1;
-        int first = firstAt(inside);
-        while (first < count && place[first] == inside && !isRemembered(first)) {
-            first++;
-        }
+        int first = firstRemembered(firstAt(inside), inside);
         if (first == count) {
             return;
         }
@@ -363,7 +360,7 @@ public final class Contacts {
 
     /**
      * Follows nodes to other indices. Where a segment becomes several, what touched it goes on to the one where the first of it
-     * is, so that the order stays; nothing touches what is dropped.
+     * is, so that the order stays. Nothing that is remembered is dropped; what is not keeps its rank only.
      *
      * @param to index of each node afterwards
      */
@@ -371,6 +368,10 @@ public final class Contacts {
         int before = -1;
         int piece = 0;
         for (int k = 0; k < count; k++) {
+            if (!isRemembered(k)) {
+                place[k] = k > 0 ? place[k - 1] : 0;
+                continue;
+            }
             int node = place[k] >> 1;
             int first = to[node];
             if ((place[k] & 1) == 0) {
@@ -387,10 +388,24 @@ public final class Contacts {
         }
     }
 
-    /** Whether something is listed from one place to another. */
+    /** Index of the first contact from one on that is remembered, if that is at a place; else the number of contacts. */
+    private int firstRemembered(int from, int atPlace) {
+        for (int i = from; i < count && place[i] == atPlace; i++) {
+            if (isRemembered(i)) {
+                return i;
+            }
+        }
+        return count;
+    }
+
+    /** Whether something is remembered from one place to another. */
     public boolean isOn(int fromPlace, int toPlace) {
-        int first = firstAt(fromPlace);
-        return first < count && place[first] <= toPlace;
+        for (int i = firstAt(fromPlace); i < count && place[i] <= toPlace; i++) {
+            if (isRemembered(i)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Forgets the contacts from a place on. */

@@ -215,6 +215,12 @@ final class ChainPass {
             uy[i] = dy * inverse;
             uz[i] = dz * inverse;
         }
+        if (rope.count == 1) {
+            // One node has no direction, whatever rope was here before.
+            ux[0] = 0;
+            uy[0] = 0;
+            uz[0] = 0;
+        }
     }
 
     /**

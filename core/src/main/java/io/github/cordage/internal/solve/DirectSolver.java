@@ -116,7 +116,6 @@ public final class DirectSolver implements RopeSolver {
     public void prepare(RopeState rope, StepContext context) {
         reserve(rope, context);
         rope.needHistory();
-        rope.forgetMotion();
         rope.unsettled = true;
         rope.softContacts = true;
         Arrays.fill(rope.tension, 0);

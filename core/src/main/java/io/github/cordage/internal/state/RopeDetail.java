@@ -1,6 +1,8 @@
 package io.github.cordage.internal.state;
 
+import io.github.cordage.internal.collide.Contacts;
 import io.github.cordage.internal.math.Blend;
+import io.github.cordage.internal.math.Limits;
 
 /**
  * Takes nodes out of a rope that is far away, and puts them in again.
@@ -32,7 +34,6 @@ public final class RopeDetail {
             return;
         }
         rope.contacts.relocate(to);
-        rope.contactsBefore.relocate(to);
         boolean[] bent = new boolean[segments];
         for (int i = 0; i < segments; i++) {
             bent[i] = !rope.contacts.isOn(2 * to[i] + 1, 2 * to[i + 1]);
@@ -111,7 +112,9 @@ public final class RopeDetail {
 
     private static void curve(
             double[] x, int node, int a, int b, int before, int behind, double h1, double t0, double t1) {
-        x[node] = x[a] + h1 * (x[b] - x[a]) + t0 * (x[b] - x[before]) + t1 * (x[behind] - x[a]);
+        double on = x[a] + h1 * (x[b] - x[a]) + t0 * (x[b] - x[before]) + t1 * (x[behind] - x[a]);
+        // Where nodes are far apart the curve goes far beyond them, but not out of the world.
+        x[node] = Math.max(-Limits.COORDINATE, Math.min(Limits.COORDINATE, on));
     }
 
     /**
@@ -160,20 +163,17 @@ public final class RopeDetail {
         return Math.abs(value - usual) <= USUAL * usual;
     }
 
-    /** What may touch something is not to be changed. */
+    /** What touches something, or nearly so, is not to be changed. */
     private static void markNear(RopeState rope, boolean[] stays) {
-        for (int k = 0; k < rope.contacts.count; k++) {
-            markPlace(rope.contacts.place[k], stays);
+        Contacts contacts = rope.contacts;
+        for (int k = 0; k < contacts.count; k++) {
+            if (contacts.isRemembered(k)) {
+                int place = contacts.place[k];
+                int node = place >> 1;
+                stays[node] = true;
+                stays[Math.min(stays.length - 1, node + (place & 1))] = true;
+            }
         }
-        for (int k = 0; k < rope.contactsBefore.count; k++) {
-            markPlace(rope.contactsBefore.place[k], stays);
-        }
-    }
-
-    private static void markPlace(int place, boolean[] stays) {
-        int node = place >> 1;
-        stays[node] = true;
-        stays[Math.min(stays.length - 1, node + (place & 1))] = true;
     }
 
     private static void takeOut(RopeState rope, boolean[] stays) {
@@ -196,7 +196,6 @@ public final class RopeDetail {
             return;
         }
         rope.contacts.relocate(to);
-        rope.contactsBefore.relocate(to);
         rope.relocate(to, kept);
         settle(rope);
     }

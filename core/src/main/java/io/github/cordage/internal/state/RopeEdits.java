@@ -134,7 +134,6 @@ public final class RopeEdits {
         rope.endWinch = null;
         rope.count = node + 1;
         rope.contacts.clearFrom(2 * node + 1);
-        rope.contactsBefore.clearFrom(2 * node + 1);
         rope.edited = true;
         tail.edited = true;
         rope.forgetMotion();

@@ -237,7 +237,6 @@ public final class RopeState {
             pin.node += pin.node >= from ? by : 0;
         }
         contacts.movePlaces(2 * from, 2 * by);
-        contactsBefore.movePlaces(2 * from, 2 * by);
         count += by;
         edited = true;
     }

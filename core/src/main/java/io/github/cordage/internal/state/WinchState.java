@@ -247,9 +247,17 @@ public final class WinchState {
         }
         // From how fast the rope is pulled out, which it is paid out with unless it gives.
         double mass = pulledMass(rope);
-        double most = (Math.abs(rope.tension[segment(rope)]) + tensionLimit) / mass;
-        slip = Math.max(-most, Math.min(most, slip + FOLLOW * excess / mass));
-        rate = pulledOut(rope) + slip * h;
+        if (mass > 0) {
+            double most = (Math.abs(rope.tension[segment(rope)]) + tensionLimit) / mass;
+            slip = Math.max(-most, Math.min(most, slip + FOLLOW * excess / mass));
+            rate = pulledOut(rope) + slip * h;
+        } else {
+            // Next to a pin nothing has to be set in motion: it gives what is missing.
+            int segment = segment(rope);
+            slip = 0;
+            rate = pulledOut(rope) + Math.max(0, rope.segmentLength(segment) - rope.rest[segment]) / h;
+        }
+        rate = Math.min(rate, Limits.VELOCITY);
         slipping = rate > drive;
         if (!slipping) {
             rate = drive;
@@ -276,7 +284,7 @@ public final class WinchState {
         for (int i = outer(rope); i >= 0 && i < rope.count && rope.inverseMass[i] > 0; i += by) {
             sum += rope.mass[i];
         }
-        return Math.max(sum, Limits.MASS_MIN);
+        return sum;
     }
 
     private boolean canRemove(RopeState rope) {
