@@ -258,6 +258,7 @@ class DetailTest {
         TestRopes.steps(world, 60);
         int touching = rope.contactCount();
         assertTrue(touching > 2);
+        List<Integer> segments = rope.contacts().stream().map(Contact::segment).toList();
         List<String> events = new ArrayList<>();
         world.onContact(new Contact.Listener() {
             @Override
@@ -273,6 +274,9 @@ class DetailTest {
         rope.setDetail(4);
         assertTrue(rope.nodeCount() < 30 && rope.nodeCount() > 11, "" + rope.nodeCount());
         assertEquals(touching, rope.contactCount());
+        rope.setDetail(1);
+        assertEquals(segments, rope.contacts().stream().map(Contact::segment).toList());
+        rope.setDetail(4);
         world.step();
         assertTrue(rope.contactCount() >= touching - 1);
         assertTrue(events.size() <= 2, "what goes on touching is not told again: " + events);

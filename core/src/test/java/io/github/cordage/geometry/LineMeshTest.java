@@ -144,7 +144,8 @@ class LineMeshTest {
                 assertEquals(0, across(mesh, 8 * i, 8 * i + 1, look), FLOATS);
                 double[] lookAtNext = look(line, Math.min(i + 1, line.pointCount() - 1), eye);
                 assertEquals(0, across(mesh, 8 * i + 2, 8 * i + 3, lookAtNext), FLOATS);
-                assertEquals(2 * line.halfWidths()[i], distance(mesh, 8 * i + 5, 8 * i + 6), FLOATS, "the disc is round");
+                assertEquals(
+                        2 * line.halfWidths()[i], distance(mesh, 8 * i + 5, 8 * i + 6), FLOATS, "the disc is round");
             }
         }
     }

@@ -362,8 +362,7 @@ class RopeThreadTest {
         });
         WorldReader reader = thread.reader();
         assertEquals(
-                "no",
-                assertThrows(IllegalStateException.class, thread::step).getMessage());
+                "no", assertThrows(IllegalStateException.class, thread::step).getMessage());
         assertTrue(reader.update());
         assertEquals(1, reader.stepCount(), "the step was taken");
     }
