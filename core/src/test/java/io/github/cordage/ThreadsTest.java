@@ -320,6 +320,24 @@ class ThreadsTest {
     }
 
     @Test
+    void workIsDoneWhereThereIsNobodyToShareItWith() {
+        AtomicInteger calls = new AtomicInteger();
+        try (StepThreads one = new StepThreads(1)) {
+            one.run(calls::incrementAndGet);
+        }
+        assertEquals(1, calls.get());
+        try (StepThreads two = new StepThreads(2)) {
+            Thread own = Thread.currentThread();
+            two.run(() -> {
+                if (Thread.currentThread() == own) {
+                    two.run(calls::incrementAndGet);
+                }
+            });
+        }
+        assertEquals(2, calls.get(), "taken already, by the one that asks");
+    }
+
+    @Test
     void whatWorkThrowsComesToTheCaller() {
         try (StepThreads threads = new StepThreads(2)) {
             Thread own = Thread.currentThread();

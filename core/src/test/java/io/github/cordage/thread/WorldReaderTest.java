@@ -173,6 +173,15 @@ class WorldReaderTest {
         reader.update();
         assertEquals(0, reader.ropes().size());
         assertFalse(three.isAlive());
+        ColliderView crate = reader.colliders().get(0);
+        world.colliders().add(new ColliderDef(ColliderShape.circle(1)));
+        world.colliders().remove(collider);
+        thread.step();
+        reader.update();
+        assertFalse(crate.isAlive());
+        assertThrows(IllegalStateException.class, crate::isEnabled);
+        assertEquals(
+                ColliderShape.Kind.CIRCLE, reader.colliders().get(0).shape().kind());
     }
 
     @Test
