@@ -201,6 +201,34 @@ class ThreadsTest {
         assertEquals(1, calls.get());
     }
 
+    /** A rope that grows, beside many small ones: every thread has to have room for it. */
+    @Test
+    void aRopeThatGrowsIsTakenByAnyThread() {
+        RopeWorld alone = new RopeWorld();
+        RopeWorld together = new RopeWorld(new WorldDef().threads(4));
+        for (RopeWorld world : List.of(alone, together)) {
+            Rope growing = world.add(new RopeDef()
+                    .nodes(5)
+                    .segmentLength(0.01)
+                    .straight(0, 0, 0, -1)
+                    .endMass(9));
+            growing.winch(RopeEnd.START).setSpeed(9);
+            for (int i = 0; i < 300; i++) {
+                world.add(
+                        new RopeDef().nodes(20).straight(1 + i, 0, 1, -1).pin(0).sleepBelow(0.01 * (i % 2)));
+            }
+        }
+        for (int i = 0; i < STEPS; i++) {
+            alone.step();
+            together.step();
+            assertEquals(alone.stateHash(), together.stateHash(), "step " + i);
+        }
+        int nodes = together.ropes().get(0).nodeCount();
+        assertTrue(nodes > 80, "nodes " + nodes);
+        assertFalse(together.ropes().get(0).isStopped());
+        together.close();
+    }
+
     @Test
     void sourcesAndListenersAreCalledOnTheThreadThatSteps() {
         Thread own = Thread.currentThread();
