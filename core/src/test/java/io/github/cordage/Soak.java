@@ -185,11 +185,6 @@ final class Soak {
         System.out.printf(
                 "%d steps; heap %d bytes after the second hour, %d at the end: %+.2f %%; a step in the last hour beside the same"
                         + " in the second: %.3f; %s%n",
-                (long) hours * HOUR,
-                before,
-                after,
-                100.0 * (after - before) / before,
-                median(ratios),
-                soak);
+                (long) hours * HOUR, before, after, 100.0 * (after - before) / before, median(ratios), soak);
     }
 }

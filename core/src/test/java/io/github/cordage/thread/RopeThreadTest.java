@@ -476,7 +476,10 @@ class RopeThreadTest {
 
     @Test
     void aCommandForAStepThatIsOverFails() {
+        CompletableFuture<Void> first = thread.sender(0).sendAt(0, () -> rope.setRadius(0.5));
         thread.step();
+        first.join();
+        assertEquals(0.5, rope.radius());
         thread.step();
         CompletableFuture<Void> late = thread.sender(0).sendAt(1, () -> rope.setDamping(3));
         thread.step();

@@ -145,6 +145,23 @@ class WorldReaderTest {
     }
 
     @Test
+    void showsASolidColliderThatIsOff() {
+        Collider solid = world.colliders()
+                .add(new ColliderDef(ColliderShape.sphere(1)).position(1, 2, 3).orientation(0.5, 0.5, 0.5, 0.5));
+        solid.setEnabled(false);
+        thread.step();
+        reader.update();
+        ColliderView seen = reader.colliders().get(1);
+        assertEquals(solid.id(), seen.id());
+        assertEquals(3, seen.z());
+        assertFalse(seen.isEnabled());
+        assertTrue(reader.colliders().get(0).isEnabled());
+        double[] orientation = new double[5];
+        assertEquals(5, seen.copyOrientation(orientation, 1));
+        assertArrayEquals(new double[] {0, 0.5, 0.5, 0.5, 0.5}, orientation, 1e-15);
+    }
+
+    @Test
     void aStateStaysAsItIsUntilANewOneIsTaken() {
         thread.advance(0.05);
         reader.update();
@@ -201,6 +218,15 @@ class WorldReaderTest {
         reader.update();
         assertEquals(0, reader.ropes().size());
         assertFalse(three.isAlive());
+        ColliderView crate = reader.colliders().get(0);
+        world.colliders().add(new ColliderDef(ColliderShape.circle(1)));
+        world.colliders().remove(collider);
+        thread.step();
+        reader.update();
+        assertFalse(crate.isAlive());
+        assertThrows(IllegalStateException.class, crate::isEnabled);
+        assertEquals(
+                ColliderShape.Kind.CIRCLE, reader.colliders().get(0).shape().kind());
     }
 
     @Test
