@@ -730,6 +730,17 @@ public final class Rope implements RopeView {
     }
 
     /**
+     * Returns where between its last two steps the rope is to be drawn now.
+     *
+     * @return the {@link RopeWorld#alpha() alpha} of its world
+     */
+    @Override
+    public double alpha() {
+        requireAlive();
+        return world.alpha();
+    }
+
+    /**
      * Returns the number of nodes.
      *
      * @return number, at least 1
@@ -1193,6 +1204,22 @@ public final class Rope implements RopeView {
      */
     public double mass(int node) {
         return state.mass[requireNode(node)];
+    }
+
+    /**
+     * Copies the {@linkplain #mass masses} of all nodes.
+     *
+     * @param dst receives the mass [kg] of each node in turn
+     * @param offset where in {@code dst} to begin; {@link #nodeCount()} numbers must fit from there
+     * @return index after the last number written
+     * @throws IllegalArgumentException if they do not fit
+     */
+    @Override
+    public int copyMasses(double[] dst, int offset) {
+        requireAlive();
+        Check.room("dst", dst.length, offset, state.count);
+        System.arraycopy(state.mass, 0, dst, offset, state.count);
+        return offset + state.count;
     }
 
     /**
@@ -2021,9 +2048,28 @@ public final class Rope implements RopeView {
      *
      * @return number of {@link #contacts()}
      */
+    @Override
     public int contactCount() {
         requireAlive();
         return contacts.count();
+    }
+
+    /**
+     * Copies where the rope touched colliders at the end of the last step, and how hard: what drawing takes of {@link #contacts()},
+     * without a list.
+     *
+     * @param dst receives for each contact the point on the collider x, y, z [m], the unit normal out of the collider x, y, z, and
+     *     the force along it [N]
+     * @param offset where in {@code dst} to begin; {@value #NUMBERS_PER_CONTACT} × {@link #contactCount()} numbers must fit from
+     *     there
+     * @return index after the last number written
+     * @throws IllegalArgumentException if they do not fit
+     */
+    @Override
+    public int copyContacts(double[] dst, int offset) {
+        requireAlive();
+        Check.room("dst", dst.length, offset, (long) NUMBERS_PER_CONTACT * contacts.count());
+        return contacts.copy(dst, offset);
     }
 
     /**

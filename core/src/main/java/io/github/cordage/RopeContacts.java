@@ -46,6 +46,26 @@ final class RopeContacts {
         return list;
     }
 
+    /** Copies what is drawn of each contact. */
+    int copy(double[] dst, int offset) {
+        Contacts c = state.contacts;
+        int at = offset;
+        for (int k = 0; k < c.count; k++) {
+            if (c.touches(k)) {
+                double down = c.gap[k] + state.radius;
+                dst[at] = c.x[k] - down * c.nx[k];
+                dst[at + 1] = c.y[k] - down * c.ny[k];
+                dst[at + 2] = c.z[k] - down * c.nz[k];
+                dst[at + 3] = c.nx[k];
+                dst[at + 4] = c.ny[k];
+                dst[at + 5] = c.nz[k];
+                dst[at + 6] = c.force[k];
+                at += RopeView.NUMBERS_PER_CONTACT;
+            }
+        }
+        return at;
+    }
+
     private Contact contact(Contacts c, int k, long step) {
         int node = c.place[k] >> 1;
         int segment = segment(c, k);

@@ -5,6 +5,9 @@ package io.github.cordage;
  * io.github.cordage.thread.WorldReader} gives can be read on another.
  */
 public interface RopeView {
+    /** Numbers of each contact in {@link #copyContacts}. */
+    int NUMBERS_PER_CONTACT = 7;
+
     /**
      * Returns the number of the rope in its world.
      *
@@ -25,6 +28,14 @@ public interface RopeView {
      * @return false once it was removed: nothing can be read from it then
      */
     boolean isAlive();
+
+    /**
+     * Returns where between its last two steps the rope is to be drawn now: for a {@link Rope} the {@link RopeWorld#alpha() alpha}
+     * of its world, else that of the {@link io.github.cordage.thread.WorldReader#alpha() reader}.
+     *
+     * @return 0 (draw the state before the last step) to 1 (draw the state after it)
+     */
+    double alpha();
 
     /**
      * Returns the number of nodes.
@@ -91,6 +102,35 @@ public interface RopeView {
      * @throws IllegalArgumentException if they do not fit
      */
     int copyTensions(float[] dst, int offset);
+
+    /**
+     * Copies the masses of all nodes.
+     *
+     * @param dst receives the mass [kg] of each node in turn, whether it is pinned or not
+     * @param offset where in {@code dst} to begin; {@link #nodeCount()} numbers must fit from there
+     * @return index after the last number written
+     * @throws IllegalArgumentException if they do not fit
+     */
+    int copyMasses(double[] dst, int offset);
+
+    /**
+     * Returns in how many places the rope touched colliders at the end of the last step.
+     *
+     * @return number of contacts
+     */
+    int contactCount();
+
+    /**
+     * Copies where the rope touched colliders at the end of the last step, and how hard.
+     *
+     * @param dst receives for each contact, in the order along the rope, the point on the collider x, y, z [m], the unit normal out
+     *     of the collider x, y, z, and the force along it [N]
+     * @param offset where in {@code dst} to begin; {@value #NUMBERS_PER_CONTACT} × {@link #contactCount()} numbers must fit from
+     *     there
+     * @return index after the last number written
+     * @throws IllegalArgumentException if they do not fit
+     */
+    int copyContacts(double[] dst, int offset);
 
     /**
      * Copies the box that holds the rope with its thickness, now and before the last step.

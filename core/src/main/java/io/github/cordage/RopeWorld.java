@@ -653,10 +653,10 @@ public final class RopeWorld implements AutoCloseable {
      * @throws IllegalArgumentException if {@code offset} and {@code length} do not lie within the array
      * @throws SnapshotException if the bytes are not a snapshot, damaged, of another version of the library, or of a world with
      *     another step; nothing has changed
-     * @throws IllegalStateException if the world is in a step
+     * @throws IllegalStateException if the world is being stepped, or belongs to another thread
      */
     public void restore(byte[] src, int offset, int length) {
-        requireNotStepping();
+        requireNotUpdating();
         Check.inRange("length", length, 0, src.length);
         Check.room("src", src.length, offset, length);
         snapshots.restore(src, offset, length);
@@ -669,7 +669,7 @@ public final class RopeWorld implements AutoCloseable {
      *
      * @param snapshot the snapshot
      * @throws SnapshotException if it is none that can be restored here; nothing has changed
-     * @throws IllegalStateException if the world is in a step
+     * @throws IllegalStateException if the world is being stepped, or belongs to another thread
      */
     public void restore(byte[] snapshot) {
         restore(snapshot, 0, snapshot.length);
@@ -709,7 +709,9 @@ public final class RopeWorld implements AutoCloseable {
         int part = t.whole("next id of a pin or winch", nextPart, 0, Integer.MAX_VALUE);
         if (takesOver) {
             wakeAll();
-            setGravity(gx, gy, gz);
+            context.gravityX = gx;
+            context.gravityY = gy;
+            context.gravityZ = gz;
             stepCount = steps;
             clock.restore(carried, dropped);
             nextId = rope;
@@ -756,11 +758,11 @@ public final class RopeWorld implements AutoCloseable {
      * Ends the world, and the threads that it has of its own. Its ropes can still be read, but nothing can be changed any more,
      * and no step taken.
      *
-     * @throws IllegalStateException if it was closed before, or is in a step
+     * @throws IllegalStateException if it was closed before, is being stepped, or belongs to another thread
      */
     @Override
     public void close() {
-        requireNotStepping();
+        requireNotUpdating();
         closed = true;
         if (threads != null) {
             threads.close();
@@ -886,7 +888,8 @@ public final class RopeWorld implements AutoCloseable {
     void requireNotUpdating() {
         requireNotStepping();
         if (updating) {
-            throw new IllegalStateException("the world is between two steps and cannot be stepped");
+            throw new IllegalStateException(
+                    "the world is between two steps and can be changed, but not stepped, restored or closed");
         }
     }
 }

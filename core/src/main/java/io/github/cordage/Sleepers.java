@@ -71,11 +71,6 @@ final class Sleepers {
         sleep.wake();
     }
 
-    /** Whether there is anybody to be woken. */
-    boolean isAnybodyAsleep() {
-        return sleeping > 0;
-    }
-
     void wakeAll() {
         for (int i = 0; i < ropes.size(); i++) {
             wake(ropes.get(i));

@@ -27,13 +27,13 @@ public final class Winch {
         this.state = state;
     }
 
-    /** Goes over to another rope with the end that it is at. */
     /** Stands for the same again after a snapshot was restored. */
     void adopt(Rope newRope, WinchState newState) {
         rope = newRope;
         state = newState;
     }
 
+    /** Goes over to another rope with the end that it is at. */
     void goTo(Rope newRope) {
         rope = newRope;
     }

@@ -26,6 +26,7 @@ class ChangeScriptTest {
         RopeWorld scripted = run(ChangeProgram.world(), """
                 # a comment
 
+                0 damping main 0.5
                 3 cut main 5      # another
                 1 pinMove main 0 0.1 0 0
                 1 gravity 1 -9 0
@@ -40,6 +41,7 @@ class ChangeScriptTest {
         called.addStepListener(world -> {
             Rope main = world.ropes().get(0);
             switch ((int) world.stepCount()) {
+                case 0 -> main.setDamping(0.5);
                 case 1 -> {
                     main.pin(0).moveTo(0.1, 0);
                     world.setGravity(1, -9, 0);
@@ -100,6 +102,8 @@ class ChangeScriptTest {
                 "1 cut main NaN              | line 1: number 1 must be an integer, was NaN",
                 "1 damping main -1           | line 1: damping must be from 0.0 to",
                 "1 pinMove main 5 0 0 0      | line 1: node 5 of rope 0 has no pin",
+                "1 pinMove main 12 0 0 0     | line 1: node 12 of rope 0 has no pin",
+                "1 pinMove main -1 0 0 0     | line 1: node -1 of rope 0 has no pin",
                 "1 winchSpeed main end 1     | line 1: rope 0 has no winch at its END",
                 "1 colliderVelocity crate 0 0 0 | line 1: there is nothing that is called crate",
                 "1 colliderVelocity 9 0 0 0  | line 1: there is no collider 9.0",

@@ -126,6 +126,109 @@ class DetailTest {
         return TestRopes.stiffSolvers();
     }
 
+    private static List<Integer> stayed(Rope rope) {
+        List<Integer> stayed = new ArrayList<>();
+        for (int i = 0; i < rope.nodeCount(); i++) {
+            stayed.add((int) Math.rint(10 * rope.restCoordinate(i)));
+        }
+        return stayed;
+    }
+
+    @Test
+    void whatStaysIsSpreadEvenly() {
+        Rope rope = swinging();
+        rope.setDetail(7);
+        assertEquals(List.of(0, 6, 13, 20, 26, 33, 40), stayed(rope));
+        assertEquals(0, rope.velocityX(0), "a pin gets no momentum");
+        double[] tensions = new double[6];
+        for (int i = 0; i < 6; i++) {
+            tensions[i] = rope.tension(i);
+        }
+        rope.setDetail(1);
+        int[] from = {0, 6, 13, 20, 26, 33, 40};
+        for (int i = 0; i < 6; i++) {
+            for (int k = from[i]; k < from[i + 1]; k++) {
+                assertEquals(tensions[i], rope.tension(k));
+            }
+        }
+    }
+
+    /** A cubic whose slopes are central differences is exact for parabolas, and linear blends are for linear velocities. */
+    @Test
+    void nodesComeBackOnACurveThroughThoseThatStayed() {
+        Rope rope = world.add(new RopeDef().nodes(41).segmentLength(0.1).straight(0, 0, 1, 0));
+        double[] xyz = new double[123];
+        for (int i = 0; i < 41; i++) {
+            double s = 0.1 * i;
+            xyz[3 * i] = s;
+            xyz[3 * i + 1] = 0.2 * s * s - s;
+            xyz[3 * i + 2] = 1 - 0.1 * s * s;
+        }
+        rope.setPositions(xyz, 0);
+        for (int i = 0; i < 41; i++) {
+            rope.setVelocity(i, 0.1 * i, -0.2 * i, 0.3 * i + 1);
+        }
+        rope.setDetail(4);
+        assertEquals(11, rope.nodeCount());
+        rope.setDetail(1);
+        double[] before = new double[123];
+        rope.copyPositions(before, 0, 0);
+        for (int i = 4; i <= 36; i++) {
+            assertEquals(xyz[3 * i], rope.x(i), SUMS);
+            assertEquals(xyz[3 * i + 1], rope.y(i), SUMS);
+            assertEquals(xyz[3 * i + 2], rope.z(i), SUMS);
+            assertEquals(xyz[3 * i + 1], before[3 * i + 1], SUMS);
+        }
+        for (int i = 8; i <= 32; i++) {
+            assertEquals(0.1 * i, rope.velocityX(i), SUMS);
+            assertEquals(-0.2 * i, rope.velocityY(i), SUMS);
+            assertEquals(0.3 * i + 1, rope.velocityZ(i), SUMS);
+        }
+    }
+
+    /** Numbers that are sums of few powers of two, so that nothing is rounded. */
+    @Test
+    void anAccelerationStaysWithItsNodeAlone() {
+        Rope led = world.add(new RopeDef().nodes(33).segmentLength(0.125).straight(0, 0, 1, 0));
+        Rope late = world.add(new RopeDef().nodes(33).segmentLength(0.125).straight(0, 0, 1, 0));
+        led.setAcceleration(8, 3, 4, 5);
+        for (Rope rope : List.of(led, late)) {
+            rope.setDetail(8);
+            assertEquals(5, rope.nodeCount());
+            rope.setDetail(1);
+        }
+        assertTrue(led.stateHash() != late.stateHash());
+        late.setAcceleration(8, 3, 4, 5);
+        assertEquals(led.stateHash(), late.stateHash());
+    }
+
+    @Test
+    void aNodeThatWasMadeLighterGivesNoMoreThanItHas() {
+        Rope rope = world.add(new RopeDef().nodes(41).segmentLength(0.1).straight(0, 0, 1, 0));
+        rope.setDetail(8);
+        rope.setMass(2, 0.5);
+        double before = totalMass(rope);
+        rope.setDetail(1);
+        assertEquals(before, totalMass(rope), 100 * SUMS);
+        assertEquals(0.125, rope.mass(16), SUMS, "half to each side");
+        for (int i = 0; i < 41; i++) {
+            assertTrue(rope.mass(i) > 0.01, "node " + i + " has " + rope.mass(i));
+        }
+        TestRopes.steps(world, 20);
+        assertFalse(rope.isStopped());
+    }
+
+    @Test
+    void segmentsOfAnotherLengthStay() {
+        Rope rope = swinging();
+        Rope piece = rope.cutAt(1.53);
+        piece.setDetail(1000);
+        assertEquals(List.of(15, 16, 40), stayed(piece));
+        rope.setDetail(1000);
+        assertEquals(List.of(0, 15), stayed(rope).subList(0, 2));
+        assertEquals(3, rope.nodeCount());
+    }
+
     @Test
     void whatIsSpecialStays() {
         Rope rope = world.add(new RopeDef()
@@ -139,11 +242,7 @@ class DetailTest {
         rope.winch(RopeEnd.END);
         Pin pin = rope.pin(13);
         rope.setDetail(1000);
-        List<Double> stayed = new ArrayList<>();
-        for (int i = 0; i < rope.nodeCount(); i++) {
-            stayed.add(Math.rint(10 * rope.restCoordinate(i)));
-        }
-        assertEquals(List.of(0.0, 13.0, 20.0, 27.0, 39.0, 40.0), stayed);
+        assertEquals(List.of(0, 13, 20, 27, 39, 40), stayed(rope));
         assertEquals(1, pin.node());
         assertEquals(5, rope.mass(2), 20);
         rope.setDetail(1);
@@ -159,6 +258,7 @@ class DetailTest {
         TestRopes.steps(world, 60);
         int touching = rope.contactCount();
         assertTrue(touching > 2);
+        List<Integer> segments = rope.contacts().stream().map(Contact::segment).toList();
         List<String> events = new ArrayList<>();
         world.onContact(new Contact.Listener() {
             @Override
@@ -174,6 +274,9 @@ class DetailTest {
         rope.setDetail(4);
         assertTrue(rope.nodeCount() < 30 && rope.nodeCount() > 11, "" + rope.nodeCount());
         assertEquals(touching, rope.contactCount());
+        rope.setDetail(1);
+        assertEquals(segments, rope.contacts().stream().map(Contact::segment).toList());
+        rope.setDetail(4);
         world.step();
         assertTrue(rope.contactCount() >= touching - 1);
         assertTrue(events.size() <= 2, "what goes on touching is not told again: " + events);

@@ -120,6 +120,7 @@ class JarIT {
                 Set.of(
                         "io.github.cordage",
                         "io.github.cordage.geometry",
+                        "io.github.cordage.thread",
                         "io.github.cordage.time",
                         "io.github.cordage.ui"),
                 module.exports().stream().map(ModuleDescriptor.Exports::source).collect(Collectors.toSet()));

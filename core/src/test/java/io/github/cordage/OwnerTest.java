@@ -49,7 +49,7 @@ class OwnerTest {
                 .filter(m -> Modifier.isPublic(m.getModifiers()) && !m.isSynthetic())
                 .filter(m -> m.getName()
                         .matches("(set|add|remove|apply|move|run|follow).*|step|update|pin|winch|cut|cutAt|join|splice"
-                                + "|release|resume|teleport"))
+                                + "|release|resume|teleport|save|restore|close|wake"))
                 .filter(m -> !listeners.contains(m.getName()))
                 .toList();
     }
@@ -77,6 +77,8 @@ class OwnerTest {
             } else if (type == StepListener.class) {
                 StepListener nobody = stepped -> {};
                 arguments[i] = nobody;
+            } else if (type == byte[].class) {
+                arguments[i] = new byte[100];
             } else if (type == Thread.class) {
                 arguments[i] = Thread.currentThread();
             } else {
@@ -158,9 +160,11 @@ class OwnerTest {
             assertFalse(world.isStepping());
             steps.add(world.stepCount());
             assertEquals(
-                    "the world is between two steps and cannot be stepped",
+                    "the world is between two steps and can be changed, but not stepped, restored or closed",
                     assertThrows(IllegalStateException.class, world::step).getMessage());
             assertThrows(IllegalStateException.class, () -> world.update(0.1));
+            assertThrows(IllegalStateException.class, () -> world.restore(world.save()));
+            assertThrows(IllegalStateException.class, world::close);
             assertThrows(IllegalStateException.class, () -> world.setOwner(Thread.currentThread()));
             assertThrows(IllegalStateException.class, () -> world.addStepListener(s -> {}));
             if (world.stepCount() == 1) {

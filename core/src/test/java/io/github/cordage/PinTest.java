@@ -165,6 +165,23 @@ class PinTest {
     }
 
     @Test
+    void aPinCannotBeTeleportedOutOfTheWorld() {
+        for (int axis = 0; axis < 3; axis++) {
+            Rope rope = new RopeWorld().add(ropeDef().straight(0, 0, -1, 0).pin(0));
+            rope.pin(0).moveTo(1, 2, 3);
+            double[] by = new double[3];
+            by[axis] = 1e9 - 1 - axis;
+            rope.teleport(by[0], by[1], by[2]);
+            by[axis] = 1;
+            IllegalArgumentException e =
+                    assertThrows(IllegalArgumentException.class, () -> rope.teleport(by[0], by[1], by[2]));
+            assertTrue(
+                    String.valueOf(e.getMessage()).startsWith("xyz".charAt(axis) + " of the pin of node 0"),
+                    e.getMessage());
+        }
+    }
+
+    @Test
     void anchorThatJumpsAKilometreLeavesTheRopeUsable() {
         RopeWorld world = new RopeWorld();
         Rope rope = world.add(ropeDef());

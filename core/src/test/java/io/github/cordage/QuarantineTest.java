@@ -2,15 +2,19 @@ package io.github.cordage;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.time.StepExecutor;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A rope that leaves the world is stopped, and nobody else notices. */
 class QuarantineTest {
@@ -280,5 +284,62 @@ class QuarantineTest {
         assertEquals(List.of(first, second), told);
         assertEquals(12, world.stepCount());
         assertTrue(other.y(39) < 0);
+    }
+
+    /** It should not, but if it does, the world has to stay whole. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void aRopeThatTheLibraryFailsOnIsStoppedAndTheOthersTakeTheStep(int threads) {
+        RopeWorld world = new RopeWorld(new WorldDef().executor(eager(threads)));
+        for (int i = 0; i < 20; i++) {
+            world.add(new RopeDef().straight(i, 0, 1, 0).pin(0));
+        }
+        List<RopeStopped> told = listenTo(world);
+        for (int broken : new int[] {5, 14, 17}) {
+            RopeState state = (RopeState) SnapshotFieldsTest.get(world.ropes().get(broken), "state");
+            state.rest = new double[broken];
+        }
+        Throwable thrown = assertThrows(IndexOutOfBoundsException.class, world::step);
+        world.step();
+        assertEquals(
+                List.of(5, 14, 17),
+                told.stream().map(event -> event.rope().id()).toList());
+        assertEquals("the solver failed: " + thrown, told.get(0).cause());
+        assertNotEquals(told.get(0).cause(), told.get(1).cause());
+        for (Rope rope : world.ropes()) {
+            assertEquals(List.of(5, 14, 17).contains(rope.id()), rope.isStopped());
+            assertEquals(rope.isStopped(), rope.y(39) == 0);
+        }
+    }
+
+    /** Shares out all there is, however short; every thread takes something. */
+    private static StepExecutor eager(int threads) {
+        return new StepExecutor() {
+            @Override
+            public int threads() {
+                return threads;
+            }
+
+            @Override
+            public double leastWork() {
+                return 0;
+            }
+
+            @Override
+            public void run(Runnable work) {
+                List<Thread> others = new ArrayList<>();
+                for (int i = 0; i < threads; i++) {
+                    others.add(new Thread(work));
+                }
+                others.forEach(Thread::start);
+                for (Thread other : others) {
+                    try {
+                        other.join();
+                    } catch (InterruptedException e) {
+                        throw new AssertionError(e);
+                    }
+                }
+            }
+        };
     }
 }

@@ -1,5 +1,6 @@
 package io.github.cordage;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -94,6 +95,29 @@ class RecorderTest {
             program.frame();
         }
         assertEquals(EnumSet.noneOf(Change.class), EnumSet.complementOf(EnumSet.copyOf(seen)));
+    }
+
+    @Test
+    void whatDefinitionsSayIsReplayedToTheBit() throws RecordingException {
+        RopeWorld world = ChangeProgram.world();
+        byte[] recording = recorded(world, () -> {
+            world.add(new RopeDef()
+                    .name("é\ud83e\udea2")
+                    .nodes(20)
+                    .winch(new WinchDef(RopeEnd.START, 0.5)
+                            .from(0.02)
+                            .until(0.1)
+                            .length(3)
+                            .maxAcceleration(7)
+                            .tensionLimit(80))
+                    .winch(new WinchDef(RopeEnd.END, -0.25)));
+            for (ColliderShape shape : SnapshotTest.shapes()) {
+                world.colliders()
+                        .add(new ColliderDef(shape).name(shape.kind().name()).position(0.5, -2));
+            }
+            TestRopes.steps(world, 20);
+        });
+        assertArrayEquals(world.save(), replayed(recording).save());
     }
 
     @Test

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -59,6 +60,36 @@ class SleepTest {
         assertFalse(still.isAsleep());
         TestRopes.steps(fresh, 1);
         assertTrue(still.isAsleep());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0.49, 0, 0, true",
+        "0, -0.49, 0, true",
+        "0.28, 0.28, -0.28, true",
+        "0.5, 0, 0, false",
+        "0.51, 0, 0, false",
+        "0, -0.51, 0, false",
+        "0, 0, 0.51, false",
+        "0.3, -0.3, 0.3, false",
+    })
+    void atRestIsWhatIsSlowerThanItWasTold(double vx, double vy, double vz, boolean asleep) {
+        RopeWorld weightless = TestRopes.weightless();
+        Rope node = weightless.add(TestRopes.freeNode().sleepBelow(0.5));
+        node.setVelocity(0, vx, vy, vz);
+        TestRopes.steps(weightless, REST);
+        assertEquals(asleep, node.isAsleep());
+    }
+
+    @Test
+    void aRopeThatSwingsDoesNotSleepAtATurningPoint() {
+        RopeWorld fresh = new RopeWorld();
+        Rope swinging = fresh.add(
+                new RopeDef().nodes(10).straight(0, 0, 1, -1).sleepBelow(0.05).pin(0));
+        for (int i = 0; i < 500; i++) {
+            fresh.step();
+            assertFalse(swinging.isAsleep());
+        }
     }
 
     @Test
@@ -223,8 +254,10 @@ class SleepTest {
         far.teleport(0.15, -0.5, 0);
         world.step();
         far.setSpin(0, 0, 1);
-        TestRopes.steps(world, 3 * REST);
-        assertFalse(rope.isAsleep());
+        for (int i = 0; i < 3 * REST; i++) {
+            world.step();
+            assertFalse(rope.isAsleep());
+        }
         far.setSpin(0, 0, 0);
         TestRopes.steps(world, REST + 1);
         assertTrue(rope.isAsleep());
@@ -371,6 +404,17 @@ class SleepTest {
         world.step();
         assertThrows(IllegalStateException.class, rope::isAsleep);
         assertThrows(IllegalStateException.class, rope::wake);
+    }
+
+    @Test
+    void whereARopeHasBeenNobodyIsFoundAnyMore() {
+        Rope other = world.add(hanging().straight(10, 0, 0, -1).pin(0));
+        TestRopes.steps(world, REST);
+        world.remove(rope);
+        far.teleport(0, -0.5, 0);
+        assertTrue(other.isAsleep());
+        far.teleport(10, -0.5, 0);
+        assertFalse(other.isAsleep());
     }
 
     @Test

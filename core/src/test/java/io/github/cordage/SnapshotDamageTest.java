@@ -79,14 +79,23 @@ class SnapshotDamageTest {
         return value;
     }
 
-    private static void put(byte[] bytes, int word, long value) {
+    /** Index of the first word that is so. */
+    static int find(byte[] bytes, long value) {
+        int word = 0;
+        while (get(bytes, word) != value) {
+            word++;
+        }
+        return word;
+    }
+
+    static void put(byte[] bytes, int word, long value) {
         for (int i = 0; i < WORD; i++) {
             bytes[WORD * word + i] = (byte) (value >>> (8 * i));
         }
     }
 
     /** Makes length and checksum right again, as somebody would who wants to do harm. */
-    private static byte[] madeToFit(byte[] damaged) {
+    static byte[] madeToFit(byte[] damaged) {
         byte[] fits = Arrays.copyOf(damaged, damaged.length / WORD * WORD);
         if (fits.length >= 4 * WORD) {
             put(fits, 2, fits.length);

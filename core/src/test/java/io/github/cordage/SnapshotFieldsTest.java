@@ -246,7 +246,7 @@ class SnapshotFieldsTest {
         return world;
     }
 
-    private static Object get(Object of, String field) {
+    static Object get(Object of, String field) {
         try {
             Field found = of.getClass().getDeclaredField(field);
             found.setAccessible(true);

@@ -61,13 +61,14 @@ class SnapshotTest {
         rope.setSolver(solver);
         TestRopes.steps(world, 20);
         RopeWorld copy = RopeWorld.load(world.save());
+        assertSame(solver, rope.solver());
         assertEquals(solver, copy.ropes().get(0).solver());
         assertGoOnAlike(world, copy, 50);
     }
 
-    @Test
-    void everyShapeIsLoaded() {
-        List<ColliderShape> shapes = List.of(
+    /** One of each kind. */
+    static List<ColliderShape> shapes() {
+        return List.of(
                 ColliderShape.circle(0.2),
                 ColliderShape.box(1, 0.1),
                 ColliderShape.capsule(0.1, 1),
@@ -78,6 +79,11 @@ class SnapshotTest {
                 ColliderShape.sphere(0.2),
                 ColliderShape.box(1, 1, 1),
                 ColliderShape.heightField(2, 3, 1, 0, 0.1, 0, 0.1, 0, 0.1));
+    }
+
+    @Test
+    void everyShapeIsLoaded() {
+        List<ColliderShape> shapes = shapes();
         assertEquals(ColliderShape.Kind.values().length, shapes.size());
         for (ColliderShape shape : shapes) {
             world.colliders().add(new ColliderDef(shape).name("é\ud83e\udea2").position(0.5, -2));
@@ -328,6 +334,17 @@ class SnapshotTest {
     }
 
     @Test
+    void ropesThatCameBeforeThoseInTheSnapshotAreGone() {
+        Rope second = world.add(new RopeDef().nodes(5));
+        RopeWorld other = RopeWorld.load(world.save());
+        other.remove(other.ropes().get(0));
+        world.restore(other.save());
+        assertFalse(rope.isAlive());
+        assertEquals(List.of(second), world.ropes());
+        assertGoOnAlike(world, other, 5);
+    }
+
+    @Test
     void handlesComeBackFromAPieceThatWasCutOffSince() {
         Pin pin = rope.pin(11);
         Winch winch = rope.winch(RopeEnd.END);
@@ -481,6 +498,21 @@ class SnapshotTest {
     }
 
     @Test
+    void nothingOutOfRangeComesIn() {
+        rope.teleport(123.456, 0, 0);
+        byte[] good = world.save();
+        int word = SnapshotDamageTest.find(good, Double.doubleToLongBits(123.456));
+        SnapshotDamageTest.put(good, word, Double.doubleToLongBits(1e9));
+        world.restore(SnapshotDamageTest.madeToFit(good));
+        assertEquals(1e9, rope.x(0), "as far as it goes");
+        SnapshotDamageTest.put(good, word, Double.doubleToLongBits(Math.nextUp(1e9)));
+        assertRefused(
+                "position is out of range in the snapshot", () -> world.restore(SnapshotDamageTest.madeToFit(good)));
+        byte[] longer = Arrays.copyOf(world.save(), world.snapshotSize() + 16);
+        assertRefused("snapshot holds 16 bytes too many", () -> world.restore(SnapshotDamageTest.madeToFit(longer)));
+    }
+
+    @Test
     void placeOutsideOfTheArrayIsNotTheSnapshotsFault() {
         byte[] good = world.save();
         for (Executable call : List.<Executable>of(
@@ -520,6 +552,16 @@ class SnapshotTest {
         assertEquals(rope.stateHash(), copy.ropes().get(0).stateHash());
         world.remove(rope);
         assertThrows(IllegalStateException.class, rope::stateHash);
+    }
+
+    @Test
+    void hashTakesMinusZeroForZero() {
+        world.setGravity(0, -9, 0);
+        rope.setVelocity(3, 0, 0, 0);
+        long before = world.stateHash();
+        world.setGravity(-0.0, -9, -0.0);
+        rope.setVelocity(3, -0.0, 0, -0.0);
+        assertEquals(before, world.stateHash());
     }
 
     @Test

@@ -132,6 +132,8 @@ class TensionListenerTest {
         int before = told.size();
         rope.setAcceleration(0, 0, 0);
         rope.setAcceleration(1, 0, 0, 0);
+        rope.setVelocity(1, 0, 0, 0);
+        rope.pin(0).moveTo(0, 0);
         rope.resume();
         TestRopes.steps(world, 3);
         assertTrue(told.size() > before);

@@ -201,6 +201,31 @@ class ThreadsTest {
         assertEquals(1, calls.get());
     }
 
+    /** A rope that grows, beside many small ones: every thread has to have room for it. */
+    @Test
+    void aRopeThatGrowsIsTakenByAnyThread() {
+        RopeWorld alone = new RopeWorld();
+        RopeWorld together = new RopeWorld(new WorldDef().threads(4));
+        int middle = 150;
+        for (RopeWorld world : List.of(alone, together)) {
+            for (int i = 0; i < 2 * middle; i++) {
+                world.add(new RopeDef()
+                        .nodes(i == middle ? 30 : 20)
+                        .straight(i, 0, 1, -1)
+                        .pin(0));
+            }
+            world.ropes().get(middle).winch(RopeEnd.START).setSpeed(9);
+        }
+        for (int i = 0; i < STEPS; i++) {
+            alone.step();
+            together.step();
+            assertEquals(alone.stateHash(), together.stateHash(), "step " + i);
+        }
+        assertTrue(together.ropes().get(middle).nodeCount() > 32);
+        assertFalse(together.ropes().get(middle).isStopped());
+        together.close();
+    }
+
     @Test
     void sourcesAndListenersAreCalledOnTheThreadThatSteps() {
         Thread own = Thread.currentThread();
@@ -317,6 +342,24 @@ class ThreadsTest {
         threads.close();
         assertThrows(IllegalStateException.class, () -> threads.run(() -> {}));
         assertThrows(IllegalStateException.class, threads::close);
+    }
+
+    @Test
+    void workIsDoneWhereThereIsNobodyToShareItWith() {
+        AtomicInteger calls = new AtomicInteger();
+        try (StepThreads one = new StepThreads(1)) {
+            one.run(calls::incrementAndGet);
+        }
+        assertEquals(1, calls.get());
+        try (StepThreads two = new StepThreads(2)) {
+            Thread own = Thread.currentThread();
+            two.run(() -> {
+                if (Thread.currentThread() == own) {
+                    two.run(calls::incrementAndGet);
+                }
+            });
+        }
+        assertEquals(2, calls.get(), "taken already, by the one that asks");
     }
 
     @Test

@@ -1,6 +1,6 @@
 package io.github.cordage.geometry;
 
-import io.github.cordage.Rope;
+import io.github.cordage.RopeView;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
 import java.util.Arrays;
@@ -10,7 +10,7 @@ import java.util.BitSet;
  * The line along the middle of a rope as it is to be drawn: points, each with its place along the material, its half width
  * and its tension. What meshes are made from.
  *
- * <p>A centerline is filled by {@link #read(Rope)}, once per drawn frame, and can be used for one rope after the other. Its
+ * <p>A centerline is filled by {@link #read(RopeView)}, once per drawn frame, and can be used for one rope after the other. Its
  * memory grows with the longest rope it has read and never shrinks; apart from that, nothing is allocated. Settings hold from
  * the next reading on.
  *
@@ -148,14 +148,14 @@ public final class Centerline {
     // Reading.
 
     /**
-     * Reads a rope where it is to be drawn now, at the {@linkplain io.github.cordage.RopeWorld#alpha alpha} of its world.
+     * Reads a rope where it is to be drawn now, at its {@linkplain RopeView#alpha alpha}.
      *
      * @param rope the rope
      * @return this
      * @throws IllegalStateException if the rope was removed from its world; the centerline is unchanged
      */
-    public Centerline read(Rope rope) {
-        return read(rope, rope.world().alpha());
+    public Centerline read(RopeView rope) {
+        return read(rope, rope.alpha());
     }
 
     /**
@@ -167,7 +167,7 @@ public final class Centerline {
      * @throws IllegalArgumentException if {@code alpha} is out of range; the centerline is unchanged
      * @throws IllegalStateException if the rope was removed from its world; the centerline is unchanged
      */
-    public Centerline read(Rope rope, double alpha) {
+    public Centerline read(RopeView rope, double alpha) {
         int nodes = rope.nodeCount();
         reserveNodes(nodes);
         rope.copyPositions(node, 0, alpha);
@@ -403,7 +403,7 @@ public final class Centerline {
     }
 
     /**
-     * Returns where a point is along the material: what {@link Rope#restCoordinate} is for nodes. It never falls from one point to
+     * Returns where a point is along the material: what {@link io.github.cordage.Rope#restCoordinate} is for nodes. It never falls from one point to
      * the next, and stays with the material when the rope is stretched, reeled or cut.
      *
      * @param point index of the point
@@ -512,7 +512,7 @@ public final class Centerline {
 
     /**
      * Copies the box that holds what is drawn: every visible point with its half width. Unlike that of
-     * {@link Rope#copyBounds}, it is the box of this moment, and leaves out what is hidden. The
+     * {@link RopeView#copyBounds}, it is the box of this moment, and leaves out what is hidden. The
      * mitres of a {@link Ribbon} may reach out of it, by as much as their limit lets them.
      *
      * @param dst receives the smallest x, y, z and the largest x, y, z [m], from the origin; if nothing is visible, infinity three

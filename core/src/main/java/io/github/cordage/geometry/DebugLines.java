@@ -1,6 +1,7 @@
 package io.github.cordage.geometry;
 
 import io.github.cordage.Contact;
+import io.github.cordage.RopeView;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
 import java.util.List;
@@ -22,6 +23,7 @@ public final class DebugLines {
     private int oddColor = 0xffffffff;
     private int contactColor = 0xff3030ff;
     private @Nullable TensionColors tensionColors;
+    private double[] touched = {};
 
     /** Lines in green and white by turns. */
     public DebugLines() {}
@@ -126,13 +128,57 @@ public final class DebugLines {
         int at = offset;
         for (int i = 0; i < contacts.size(); i++) {
             Contact c = contacts.get(i);
-            double x = line.fromOriginX(c.x());
-            double y = line.fromOriginY(c.y());
-            double z = line.fromOriginZ(c.z());
-            at = write(x, y, z, contactColor, dst, at);
-            at = write(x + length * c.nx(), y + length * c.ny(), z + length * c.nz(), contactColor, dst, at);
+            at = writeContact(c.x(), c.y(), c.z(), c.nx(), c.ny(), c.nz(), line, length, dst, at);
         }
         return at;
+    }
+
+    /**
+     * Writes the contacts of a rope: for each a line from the point on the collider out of it.
+     *
+     * @param rope the rope
+     * @param line the centerline whose origin is drawn at zero
+     * @param length length of the lines [m], from 0 to 1e6
+     * @param dst receives x, y, z, r, g, b, a of two vertices for each contact
+     * @param offset where in {@code dst} to begin; 2 × {@value #FLOATS_PER_VERTEX} numbers for each of {@link
+     *     RopeView#contactCount} contacts must fit from there
+     * @return index after the last number written
+     * @throws IllegalArgumentException if they do not fit, or the length is out of range
+     * @throws IllegalStateException if the rope was removed from its world
+     */
+    public int writeContacts(RopeView rope, Centerline line, double length, float[] dst, int offset) {
+        Check.inRange("length", length, 0, Limits.SIZE_MAX);
+        int contacts = rope.contactCount();
+        Check.room("dst", dst.length, offset, 2L * FLOATS_PER_VERTEX * contacts);
+        int numbers = contacts * RopeView.NUMBERS_PER_CONTACT;
+        if (touched.length < numbers) {
+            touched = new double[Math.max(numbers, 2 * touched.length)];
+        }
+        rope.copyContacts(touched, 0);
+        double[] c = touched;
+        int at = offset;
+        for (int i = 0; i < numbers; i += RopeView.NUMBERS_PER_CONTACT) {
+            at = writeContact(c[i], c[i + 1], c[i + 2], c[i + 3], c[i + 4], c[i + 5], line, length, dst, at);
+        }
+        return at;
+    }
+
+    private int writeContact(
+            double worldX,
+            double worldY,
+            double worldZ,
+            double nx,
+            double ny,
+            double nz,
+            Centerline line,
+            double length,
+            float[] dst,
+            int offset) {
+        double x = line.fromOriginX(worldX);
+        double y = line.fromOriginY(worldY);
+        double z = line.fromOriginZ(worldZ);
+        int at = write(x, y, z, contactColor, dst, offset);
+        return write(x + length * nx, y + length * ny, z + length * nz, contactColor, dst, at);
     }
 
     private static int write(double x, double y, double z, int rgba, float[] dst, int at) {

@@ -42,7 +42,8 @@
  * }</pre>
  *
  * <p>Texture coordinates run along the rest length in metres, so that textures stay with the material where it is stretched, and
- * when it is reeled, cut or joined. Ropes are read through copies only; nothing here changes them, and nothing allocates memory
+ * when it is reeled, cut or joined. What is read is a {@link io.github.cordage.RopeView}: a rope, or what a {@link
+ * io.github.cordage.thread.WorldReader} shows of one that is on another thread. Ropes are read through copies only; nothing here changes them, and nothing allocates memory
  * once there is enough of it for the longest rope. What is not finite is refused where it comes in. An object belongs to one thread
  * at a time.
  */

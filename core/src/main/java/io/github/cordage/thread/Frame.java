@@ -27,6 +27,9 @@ final class Frame {
 
     boolean byClock;
 
+    /** How long steps have taken so far by the clock [ns]. */
+    long nanosInSteps;
+
     /** Becomes the state of a world. */
     void fill(RopeWorld world, boolean timePasses, long now) {
         step = world.stepCount();

@@ -1,6 +1,7 @@
 package io.github.cordage.thread;
 
 import io.github.cordage.Rope;
+import io.github.cordage.RopeView;
 
 /** What a published state holds of a rope. Arrays may be larger than the rope. */
 final class RopeFrame {
@@ -19,7 +20,10 @@ final class RopeFrame {
     double[] after = NONE;
     float[] restCoordinates = NO_FLOATS;
     float[] tensions = NO_FLOATS;
+    double[] masses = NONE;
     boolean[] pinned = NO_FLAGS;
+    int contactCount;
+    double[] contacts = NONE;
     final double[] bounds = new double[6];
 
     void fill(Rope rope) {
@@ -32,10 +36,21 @@ final class RopeFrame {
         rope.copyPositions(after, 0, 1);
         rope.copyRestCoordinates(restCoordinates, 0);
         rope.copyTensions(tensions, 0);
+        rope.copyMasses(masses, 0);
         rope.copyBounds(bounds, 0);
+        fillContacts(rope);
         for (int i = 0; i < nodes; i++) {
             pinned[i] = rope.isPinned(i);
         }
+    }
+
+    private void fillContacts(Rope rope) {
+        contactCount = rope.contactCount();
+        int numbers = contactCount * RopeView.NUMBERS_PER_CONTACT;
+        if (contacts.length < numbers) {
+            contacts = new double[Math.max(numbers, 2 * contacts.length)];
+        }
+        rope.copyContacts(contacts, 0);
     }
 
     private void reserve(int needed, int capacity) {
@@ -44,6 +59,7 @@ final class RopeFrame {
             after = new double[3 * capacity];
             restCoordinates = new float[capacity];
             tensions = new float[capacity];
+            masses = new double[capacity];
             pinned = new boolean[capacity];
         }
     }

@@ -7,11 +7,13 @@ import org.jspecify.annotations.Nullable;
 
 /** A rope as a reader sees it: the same object for the same rope, whichever state the reader holds. */
 final class RopeMirror implements RopeView {
+    private final WorldReader reader;
     private final int id;
     private final String name;
     private @Nullable RopeFrame frame;
 
-    RopeMirror(int id, String name) {
+    RopeMirror(WorldReader reader, int id, String name) {
+        this.reader = reader;
         this.id = id;
         this.name = name;
     }
@@ -42,6 +44,12 @@ final class RopeMirror implements RopeView {
     @Override
     public boolean isAlive() {
         return frame != null;
+    }
+
+    @Override
+    public double alpha() {
+        frame();
+        return reader.alpha();
     }
 
     @Override
@@ -97,6 +105,28 @@ final class RopeMirror implements RopeView {
         Check.room("dst", dst.length, offset, from.nodes - 1L);
         System.arraycopy(from.tensions, 0, dst, offset, from.nodes - 1);
         return offset + from.nodes - 1;
+    }
+
+    @Override
+    public int copyMasses(double[] dst, int offset) {
+        RopeFrame from = frame();
+        Check.room("dst", dst.length, offset, from.nodes);
+        System.arraycopy(from.masses, 0, dst, offset, from.nodes);
+        return offset + from.nodes;
+    }
+
+    @Override
+    public int contactCount() {
+        return frame().contactCount;
+    }
+
+    @Override
+    public int copyContacts(double[] dst, int offset) {
+        RopeFrame from = frame();
+        int numbers = from.contactCount * NUMBERS_PER_CONTACT;
+        Check.room("dst", dst.length, offset, numbers);
+        System.arraycopy(from.contacts, 0, dst, offset, numbers);
+        return offset + numbers;
     }
 
     @Override

@@ -96,6 +96,9 @@ public final class RopeThread implements AutoCloseable {
     /** Until when time has passed by the clock [ns]. */
     private long seen;
 
+    /** How long steps have taken so far by the clock [ns]. */
+    private long inSteps;
+
     /**
      * Takes charge of a world, which stays on the caller's thread for now. Room for 1024 commands.
      *
@@ -335,7 +338,9 @@ public final class RopeThread implements AutoCloseable {
     }
 
     private void passStep() {
+        long begin = System.nanoTime();
         world.step();
+        inSteps += System.nanoTime() - begin;
     }
 
     /** Lets time pass on the thread at hand, and publishes what comes of it, which is complete even if a listener throws. */
@@ -343,7 +348,10 @@ public final class RopeThread implements AutoCloseable {
         boolean before = busy;
         busy = true;
         try {
-            world.update(dt);
+            long begin = System.nanoTime();
+            if (world.update(dt) > 0) {
+                inSteps += System.nanoTime() - begin;
+            }
         } finally {
             busy = before;
             publish();
@@ -540,6 +548,7 @@ public final class RopeThread implements AutoCloseable {
     private void publishAnyway() {
         Frame frame = publication.free();
         frame.fill(world, isRunning(), seen);
+        frame.nanosInSteps = inSteps;
         publication.publish(frame);
     }
 

@@ -5,6 +5,7 @@ import io.github.cordage.RopeView;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,7 +63,7 @@ public final class WorldReader implements AutoCloseable {
                 ropes.remove(at).show(null);
             }
             if (at == ropes.size() || ropes.get(at).id() > rope.id) {
-                ropes.add(at, new RopeMirror(rope.id, rope.name));
+                ropes.add(at, new RopeMirror(this, rope.id, rope.name));
             }
             ropes.get(at).show(rope);
             at++;
@@ -108,13 +109,18 @@ public final class WorldReader implements AutoCloseable {
      * @return the rope, or null if it is not in the state: gone, or not there yet
      */
     public @Nullable RopeView rope(int id) {
+        return find(ropes, RopeMirror::id, id);
+    }
+
+    /** Finds what has an id among what is in the order of ids. */
+    private static <T> @Nullable T find(List<T> all, ToLongFunction<T> idOf, long id) {
         int low = 0;
-        int high = ropes.size() - 1;
+        int high = all.size() - 1;
         while (low <= high) {
             int middle = (low + high) >>> 1;
-            int found = ropes.get(middle).id();
+            long found = idOf.applyAsLong(all.get(middle));
             if (found == id) {
-                return ropes.get(middle);
+                return all.get(middle);
             } else if (found < id) {
                 low = middle + 1;
             } else {
@@ -134,6 +140,16 @@ public final class WorldReader implements AutoCloseable {
     }
 
     /**
+     * Finds a collider.
+     *
+     * @param id its {@link ColliderView#id}
+     * @return the collider, or null if it is not in the state: gone, or not there yet
+     */
+    public @Nullable ColliderView collider(long id) {
+        return find(colliders, ColliderMirror::id, id);
+    }
+
+    /**
      * Returns the number of steps that the world had taken.
      *
      * @return number
@@ -149,6 +165,16 @@ public final class WorldReader implements AutoCloseable {
      */
     public double time() {
         return frame.time;
+    }
+
+    /**
+     * Returns how long the world has taken for its steps so far, but for those that commands asked it for: what two readings of
+     * this and of {@link #stepCount} differ by tells how long a step takes.
+     *
+     * @return time by the clock [s], since the {@link RopeThread} was made
+     */
+    public double secondsInSteps() {
+        return frame.nanosInSteps * 1e-9;
     }
 
     /**

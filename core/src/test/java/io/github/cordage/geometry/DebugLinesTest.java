@@ -13,6 +13,7 @@ import io.github.cordage.Relaxation;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
+import io.github.cordage.WorldDef;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -107,6 +108,24 @@ class DebugLinesTest {
                 () -> lines.writeContacts(contacts, line, -1, dst, 0),
                 "length must be");
         assertThrows(IllegalArgumentException.class, () -> lines.writeContacts(contacts, line, 1, dst, 2));
+    }
+
+    @Test
+    @Tag("A6")
+    void contactsPointOutOfACollider() {
+        RopeWorld world = new RopeWorld(new WorldDef().gravity(0, 0));
+        world.colliders().add(new ColliderDef(ColliderShape.plane(1, 2, -2)));
+        Rope rope = world.add(new RopeDef().nodes(5).straight(-0.1, 0, 0, 0, 1, 1));
+        world.step();
+        List<Contact> contacts = rope.contacts();
+        assertFalse(contacts.isEmpty());
+        float[] dst = new float[contacts.size() * 14];
+        new DebugLines().writeContacts(contacts, new Centerline(), 0.3, dst, 0);
+        for (int at = 0; at < dst.length; at += 14) {
+            assertEquals(0.1, dst[at + 7] - dst[at], 1e-6);
+            assertEquals(0.2, dst[at + 8] - dst[at + 1], 1e-6);
+            assertEquals(-0.2, dst[at + 9] - dst[at + 2], 1e-6);
+        }
     }
 
     @Test

@@ -144,6 +144,8 @@ class LineMeshTest {
                 assertEquals(0, across(mesh, 8 * i, 8 * i + 1, look), FLOATS);
                 double[] lookAtNext = look(line, Math.min(i + 1, line.pointCount() - 1), eye);
                 assertEquals(0, across(mesh, 8 * i + 2, 8 * i + 3, lookAtNext), FLOATS);
+                assertEquals(
+                        2 * line.halfWidths()[i], distance(mesh, 8 * i + 5, 8 * i + 6), FLOATS, "the disc is round");
             }
         }
     }
@@ -160,6 +162,12 @@ class LineMeshTest {
         return sum;
     }
 
+    private static double distance(Mesh mesh, int a, int b) {
+        return Math.hypot(
+                Math.hypot(mesh.number(a, 0) - mesh.number(b, 0), mesh.number(a, 1) - mesh.number(b, 1)),
+                mesh.number(a, 2) - mesh.number(b, 2));
+    }
+
     @Test
     void eyeIsAPlaceInTheWorldWhateverTheOrigin() {
         double[] xyz = {1000, 2, 3, 1001, 3, 4};
@@ -171,7 +179,7 @@ class LineMeshTest {
 
     @Test
     void ropeSeenEndOnIsADisc() {
-        for (double[] look : new double[][] {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 1, 1}}) {
+        for (double[] look : new double[][] {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 1, 1}, {0, 1, 1}}) {
             Centerline line = Lines.line(1, 0.1, 0, 0, 0, look[0], look[1], look[2]);
             Mesh mesh = Mesh.of(new LineMesh().facing(look[0], look[1], look[2]), line);
             assertTrue(mesh.isFinite());

@@ -89,6 +89,14 @@ class RopeThreadTest {
     }
 
     @Test
+    void itsThreadDoesNotKeepTheProgramAlive() {
+        thread.pause();
+        Thread worker = thread.send(Thread::currentThread).join();
+        assertTrue(worker.isDaemon());
+        assertEquals("cordage", worker.getName());
+    }
+
+    @Test
     void aWorldOnAnotherCallersThreadIsRefused() throws InterruptedException {
         List<String> refused = Collections.synchronizedList(new ArrayList<>());
         List<Runnable> calls = List.of(
@@ -150,6 +158,7 @@ class RopeThreadTest {
         assertThrows(IllegalStateException.class, thread::stop);
         assertThrows(IllegalStateException.class, thread::step);
         assertThrows(IllegalStateException.class, () -> thread.advance(1));
+        assertThrows(IllegalStateException.class, () -> thread.advance(0));
         assertEquals(
                 message,
                 assertThrows(IllegalStateException.class, () -> thread.send(() -> {}))
@@ -268,6 +277,23 @@ class RopeThreadTest {
     }
 
     @Test
+    void whatOthersSentBeforeIsDoneFirst() throws InterruptedException {
+        List<String> done = new ArrayList<>();
+        Thread other = new Thread(() -> {
+            thread.post(() -> {
+                done.add("first");
+                thread.post(() -> done.add("by the first"));
+            });
+            thread.post(() -> done.add("second"));
+        });
+        other.start();
+        other.join();
+        assertEquals(List.of(), done);
+        thread.post(() -> done.add("own"));
+        assertEquals(List.of("first", "by the first", "second", "own"), done);
+    }
+
+    @Test
     void aCommandThatFailsTellsItsSenderAndNobodyElse() {
         AtomicInteger told = new AtomicInteger();
         thread.onFailure((where, why) -> told.incrementAndGet());
@@ -330,8 +356,21 @@ class RopeThreadTest {
     }
 
     @Test
+    void onTheCallersThreadAListenerThrowsAtTheCaller() {
+        rope.addTensionListener(0, event -> {
+            throw new IllegalStateException("no");
+        });
+        WorldReader reader = thread.reader();
+        assertEquals(
+                "no", assertThrows(IllegalStateException.class, thread::step).getMessage());
+        assertTrue(reader.update());
+        assertEquals(1, reader.stepCount(), "the step was taken");
+    }
+
+    @Test
     void anErrorEndsTheThreadAndFailsWhatWaits() throws InterruptedException {
-        thread.onFailure((where, why) -> {});
+        List<String> told = Collections.synchronizedList(new ArrayList<>());
+        thread.onFailure((where, why) -> told.add(String.valueOf(why.getMessage())));
         thread.pause();
         CountDownLatch goOn = new CountDownLatch(1);
         Thread.UncaughtExceptionHandler before = Thread.getDefaultUncaughtExceptionHandler();
@@ -343,12 +382,18 @@ class RopeThreadTest {
                 throw new OutOfMemoryError("pretended");
             });
             CompletableFuture<Void> waits = thread.send(() -> {});
+            CompletableFuture<Void> waitsToo = thread.send(() -> {});
+            thread.step();
+            thread.advance(1);
+            thread.post(() -> {});
             goOn.countDown();
             assertEquals("the rope thread was ended by an error", messageOf(waits));
+            assertEquals("the rope thread was ended by an error", messageOf(waitsToo));
             while (uncaught.get() == null) {
                 Thread.sleep(1);
             }
             assertEquals("pretended", uncaught.get().getMessage());
+            assertEquals(List.of("the rope thread was ended by an error"), told, "of what has no ticket");
             assertTrue(thread.isClosed());
             assertThrows(IllegalStateException.class, thread::close);
             world.step();
@@ -431,12 +476,19 @@ class RopeThreadTest {
 
     @Test
     void aCommandForAStepThatIsOverFails() {
+        CompletableFuture<Void> first = thread.sender(0).sendAt(0, () -> rope.setRadius(0.5));
         thread.step();
+        first.join();
+        assertEquals(0.5, rope.radius());
         thread.step();
         CompletableFuture<Void> late = thread.sender(0).sendAt(1, () -> rope.setDamping(3));
         thread.step();
         assertEquals("the command was for step 1, the world has taken 2 already", messageOf(late));
         assertEquals(0, rope.damping());
+        CompletableFuture<Void> inTime = thread.sender(0).sendAt(3, () -> rope.setDamping(1));
+        thread.step();
+        inTime.join();
+        assertEquals(1, rope.damping());
         assertThrows(IllegalArgumentException.class, () -> thread.sender(0).sendAt(-1, () -> rope.setDamping(3)));
         assertThrows(IllegalArgumentException.class, () -> thread.sender(-1));
     }

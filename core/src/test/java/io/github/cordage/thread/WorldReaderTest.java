@@ -19,10 +19,12 @@ import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeView;
 import io.github.cordage.RopeWorld;
+import io.github.cordage.StepListener;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -101,6 +103,8 @@ class WorldReaderTest {
         assertSameRope(rope, reader.ropes().get(0));
         assertSame(reader.ropes().get(0), reader.rope(rope.id()));
         ColliderView seen = reader.colliders().get(0);
+        assertSame(seen, reader.collider(collider.id()));
+        assertNull(reader.collider(collider.id() + 1));
         assertEquals(collider.id(), seen.id());
         assertEquals("crate", seen.name());
         assertSame(collider.shape(), seen.shape());
@@ -114,6 +118,47 @@ class WorldReaderTest {
         collider.copyOrientation(a, 0);
         assertEquals(4, seen.copyOrientation(b, 0));
         assertArrayEquals(a, b);
+    }
+
+    @Test
+    void tellsHowLongStepsTake() throws InterruptedException {
+        assertEquals(0, reader.secondsInSteps());
+        StepListener slow = stepped -> LockSupport.parkNanos(20_000_000);
+        world.addStepListener(slow);
+        thread.advance(0.02);
+        reader.update();
+        assertEquals(2, reader.stepCount());
+        assertTrue(reader.secondsInSteps() > 0.035, "took " + reader.secondsInSteps());
+        thread.step();
+        reader.update();
+        double three = reader.secondsInSteps();
+        assertTrue(three > 0.055, "took " + three);
+        thread.advance(0.001);
+        reader.update();
+        assertEquals(three, reader.secondsInSteps(), "no step");
+        thread.start();
+        Thread.sleep(60);
+        thread.stop();
+        reader.update();
+        assertTrue(reader.secondsInSteps() > three + 0.015, "by the clock too");
+        world.removeStepListener(slow);
+    }
+
+    @Test
+    void showsASolidColliderThatIsOff() {
+        Collider solid = world.colliders()
+                .add(new ColliderDef(ColliderShape.sphere(1)).position(1, 2, 3).orientation(0.5, 0.5, 0.5, 0.5));
+        solid.setEnabled(false);
+        thread.step();
+        reader.update();
+        ColliderView seen = reader.colliders().get(1);
+        assertEquals(solid.id(), seen.id());
+        assertEquals(3, seen.z());
+        assertFalse(seen.isEnabled());
+        assertTrue(reader.colliders().get(0).isEnabled());
+        double[] orientation = new double[5];
+        assertEquals(5, seen.copyOrientation(orientation, 1));
+        assertArrayEquals(new double[] {0, 0.5, 0.5, 0.5, 0.5}, orientation, 1e-15);
     }
 
     @Test
@@ -173,6 +218,15 @@ class WorldReaderTest {
         reader.update();
         assertEquals(0, reader.ropes().size());
         assertFalse(three.isAlive());
+        ColliderView crate = reader.colliders().get(0);
+        world.colliders().add(new ColliderDef(ColliderShape.circle(1)));
+        world.colliders().remove(collider);
+        thread.step();
+        reader.update();
+        assertFalse(crate.isAlive());
+        assertThrows(IllegalStateException.class, crate::isEnabled);
+        assertEquals(
+                ColliderShape.Kind.CIRCLE, reader.colliders().get(0).shape().kind());
     }
 
     @Test

@@ -214,6 +214,19 @@ class UiRopeTest {
 
     @Test
     @Tag("C6")
+    void resetHoldsTheEndsThatAreNotFree() {
+        UiRope rope = hanging();
+        int last = rope.rope().nodeCount() - 1;
+        rope.free(RopeEnd.END);
+        rope.reset();
+        assertFalse(rope.rope().isPinned(last));
+        rope.move(RopeEnd.END, 400, 150);
+        rope.reset();
+        assertTrue(rope.rope().isPinned(last));
+    }
+
+    @Test
+    @Tag("C6")
     void beginsAnewWhenOneEndJumps() {
         UiRope rope = hanging();
         rope.move(RopeEnd.END, 400 + 249, 150);

@@ -2,12 +2,10 @@ package io.github.cordage.gdx;
 
 import com.badlogic.gdx.graphics.Color;
 import com.badlogic.gdx.graphics.glutils.ShapeRenderer;
-import io.github.cordage.Contact;
-import io.github.cordage.Rope;
+import io.github.cordage.RopeView;
 import io.github.cordage.geometry.Centerline;
 import io.github.cordage.geometry.DebugLines;
 import io.github.cordage.geometry.TensionColors;
-import java.util.List;
 
 /**
  * Shows what ropes are made of, with libGDX's own {@link ShapeRenderer}: segments in green and white by turns, pinned nodes as
@@ -19,13 +17,15 @@ import java.util.List;
  * shapes.end();
  * }</pre>
  *
- * <p>Belongs to the thread that renders. A rope that touches something costs memory for each of its contacts.
+ * <p>Belongs to the thread that renders. A call allocates the array of its ropes, and a scale for tensions, but nothing for what it
+ * draws.
  */
 public final class RopeDebug {
     private static final Centerline LINE = new Centerline();
     private static final DebugLines LINES = new DebugLines();
     private static final Color COLOR = new Color();
     private static final int RED = 0xff3030ff;
+    private static double[] contacts = {};
 
     /** Half the size of a cross, and the length of a contact's line, in segments of the rope. */
     private static final float MARK = 0.25f;
@@ -33,13 +33,13 @@ public final class RopeDebug {
     private RopeDebug() {}
 
     /**
-     * Draws ropes as they are at the alpha of their world.
+     * Draws ropes as they are at their {@linkplain RopeView#alpha alpha}.
      *
      * @param shapes renderer that was begun with lines
      * @param ropes ropes
      * @throws IllegalStateException if it was not begun with lines, or a rope was removed from its world
      */
-    public static void draw(ShapeRenderer shapes, Rope... ropes) {
+    public static void draw(ShapeRenderer shapes, RopeView... ropes) {
         LINES.alternating(0x00ff00ff, 0xffffffff);
         drawAll(shapes, ropes);
     }
@@ -54,13 +54,13 @@ public final class RopeDebug {
      * @throws IllegalArgumentException if the tension is out of range
      * @throws IllegalStateException if it was not begun with lines, or a rope was removed from its world
      */
-    public static void drawTension(ShapeRenderer shapes, double maxTension, Rope... ropes) {
+    public static void drawTension(ShapeRenderer shapes, double maxTension, RopeView... ropes) {
         LINES.byTension(new TensionColors(maxTension));
         drawAll(shapes, ropes);
     }
 
-    private static void drawAll(ShapeRenderer shapes, Rope... ropes) {
-        for (Rope rope : ropes) {
+    private static void drawAll(ShapeRenderer shapes, RopeView... ropes) {
+        for (RopeView rope : ropes) {
             LINE.read(rope);
             drawSegments(shapes);
             drawMarks(shapes, rope);
@@ -74,8 +74,9 @@ public final class RopeDebug {
         }
     }
 
-    private static void drawMarks(ShapeRenderer shapes, Rope rope) {
-        float size = MARK * (float) (rope.length() / Math.max(1, rope.segmentCount()));
+    private static void drawMarks(ShapeRenderer shapes, RopeView rope) {
+        int last = LINE.nodeCount() - 1;
+        float size = MARK * (float) ((LINE.along(last) - LINE.along(0)) / Math.max(1, last));
         shapes.setColor(Color.YELLOW);
         for (int i = 0; i < LINE.nodeCount(); i++) {
             if (rope.isPinned(i)) {
@@ -83,18 +84,27 @@ public final class RopeDebug {
                 shapes.line(x(i) - size, y(i) + size, z(i), x(i) + size, y(i) - size, z(i));
             }
         }
-        if (rope.contactCount() == 0) {
-            return;
+        drawContacts(shapes, rope, 2 * size);
+    }
+
+    private static void drawContacts(ShapeRenderer shapes, RopeView rope, float way) {
+        int numbers = rope.contactCount() * RopeView.NUMBERS_PER_CONTACT;
+        if (contacts.length < numbers) {
+            contacts = new double[2 * numbers];
         }
+        rope.copyContacts(contacts, 0);
         shapes.setColor(COLOR.set(RED));
-        List<Contact> contacts = rope.contacts();
-        for (int i = 0; i < contacts.size(); i++) {
-            Contact c = contacts.get(i);
-            float px = (float) c.x();
-            float py = (float) c.y();
-            float pz = (float) c.z();
-            float way = 2 * size;
-            shapes.line(px, py, pz, px + way * (float) c.nx(), py + way * (float) c.ny(), pz + way * (float) c.nz());
+        for (int i = 0; i < numbers; i += RopeView.NUMBERS_PER_CONTACT) {
+            float px = (float) contacts[i];
+            float py = (float) contacts[i + 1];
+            float pz = (float) contacts[i + 2];
+            shapes.line(
+                    px,
+                    py,
+                    pz,
+                    px + way * (float) contacts[i + 3],
+                    py + way * (float) contacts[i + 4],
+                    pz + way * (float) contacts[i + 5]);
         }
     }
 

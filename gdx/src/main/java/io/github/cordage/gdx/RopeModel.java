@@ -12,7 +12,7 @@ import com.badlogic.gdx.utils.Array;
 import com.badlogic.gdx.utils.Disposable;
 import com.badlogic.gdx.utils.IntArray;
 import com.badlogic.gdx.utils.Pool;
-import io.github.cordage.Rope;
+import io.github.cordage.RopeView;
 import io.github.cordage.gdx.internal.Check;
 import io.github.cordage.gdx.internal.StrandImage;
 import io.github.cordage.gdx.internal.TubeMeshes;
@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Belongs to the thread that renders. Updating allocates nothing once warm.
  */
 public final class RopeModel implements RenderableProvider, Disposable {
-    private final Rope rope;
+    private final RopeView rope;
     private final RopeStyle style;
     private final Material material = new Material("rope");
     private final TubeMeshes tube = new TubeMeshes();
@@ -48,10 +48,10 @@ public final class RopeModel implements RenderableProvider, Disposable {
     /**
      * Creates a model. OpenGL is not touched before the first {@link #update()}.
      *
-     * @param rope rope
+     * @param rope rope, or what a {@link io.github.cordage.thread.WorldReader} shows of it
      * @param style how it looks; its look, strands and image are taken at the first update, the rest at every one
      */
-    public RopeModel(Rope rope, RopeStyle style) {
+    public RopeModel(RopeView rope, RopeStyle style) {
         this.rope = Objects.requireNonNull(rope, "rope");
         this.style = Objects.requireNonNull(style, "style");
     }
@@ -66,13 +66,13 @@ public final class RopeModel implements RenderableProvider, Disposable {
     }
 
     /**
-     * Makes the mesh anew, for the rope as it is at its world's {@link io.github.cordage.RopeWorld#alpha() alpha}. To be called in
+     * Makes the mesh anew, for the rope as it is at its {@linkplain RopeView#alpha alpha}. To be called in
      * each frame in which the rope is rendered, before it is.
      *
      * @throws IllegalStateException if the rope was removed from its world, or the model disposed
      */
     public void update() {
-        update(rope.world().alpha());
+        update(rope.alpha());
     }
 
     /**

@@ -4,7 +4,7 @@ import com.badlogic.gdx.graphics.Camera;
 import com.badlogic.gdx.graphics.Color;
 import com.badlogic.gdx.math.Vector3;
 import com.badlogic.gdx.utils.Disposable;
-import io.github.cordage.Rope;
+import io.github.cordage.RopeView;
 import io.github.cordage.gdx.internal.Check;
 import io.github.cordage.gdx.internal.TubeDrawing;
 import java.util.Objects;
@@ -88,26 +88,26 @@ public final class TubeRenderer implements Disposable {
     }
 
     /**
-     * Draws a rope as it is at its world's {@link io.github.cordage.RopeWorld#alpha() alpha}.
+     * Draws a rope as it is at its {@linkplain RopeView#alpha alpha}.
      *
-     * @param rope rope
+     * @param rope rope, or what a {@link io.github.cordage.thread.WorldReader} shows of it
      * @param style how it looks
      * @throws IllegalStateException if it was not begun, or the rope was removed from its world
      */
-    public void draw(Rope rope, RopeStyle style) {
-        draw(rope, rope.world().alpha(), style);
+    public void draw(RopeView rope, RopeStyle style) {
+        draw(rope, rope.alpha(), style);
     }
 
     /**
      * Draws a rope between its last two steps.
      *
-     * @param rope rope
+     * @param rope rope, or what a {@link io.github.cordage.thread.WorldReader} shows of it
      * @param alpha 0 for the positions before the last step, 1 for those after it
      * @param style how it looks
      * @throws IllegalArgumentException if {@code alpha} is out of range
      * @throws IllegalStateException if it was not begun, or the rope was removed from its world
      */
-    public void draw(Rope rope, double alpha, RopeStyle style) {
+    public void draw(RopeView rope, double alpha, RopeStyle style) {
         begun("draw").add(rope, alpha, Objects.requireNonNull(style, "style"));
     }
 

@@ -44,6 +44,7 @@ public final class DrawingChecks extends ApplicationAdapter {
         LineChecks.addTo(checks);
         TubeChecks.addTo(checks);
         StateChecks.addTo(checks);
+        ReaderChecks.addTo(checks);
         ActorChecks.addTo(checks);
         return checks;
     }

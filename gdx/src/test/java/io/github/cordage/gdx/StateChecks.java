@@ -475,7 +475,7 @@ final class StateChecks {
         model.dispose();
     }
 
-    private static void noAllocation(String what, Runnable frame) {
+    static void noAllocation(String what, Runnable frame) {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long least = Long.MAX_VALUE;
         // What the JVM allocates to compile things comes and goes; what a frame allocates is there in every round.

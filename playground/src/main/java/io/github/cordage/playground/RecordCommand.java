@@ -53,6 +53,9 @@ final class RecordCommand implements Callable<Integer> {
     private boolean force;
 
     @Mixin
+    private Threads threads = new Threads();
+
+    @Mixin
     private Work work = new Work();
 
     @Spec
@@ -67,13 +70,14 @@ final class RecordCommand implements Callable<Integer> {
             throw new CommandFailure(
                     CommandFailure.INPUT, "the scene and --changes cannot both come from standard input");
         }
+        int number = threads.number();
         Scene read = SceneArgument.read(scene);
         ChangeScript script = readScript();
         long count = steps == null ? read.stepCount() : steps;
         work.begin(read, count);
         List<RopeStopped> stopped = new ArrayList<>();
-        try (OutputFile file = new OutputFile(SceneArgument.path(out), force, work.maxOutput())) {
-            RecordingWriter recording = new RecordingWriter(read, count, file.stream());
+        try (OutputFile file = new OutputFile(SceneArgument.path(out), force, work.maxOutput());
+                RecordingWriter recording = new RecordingWriter(read, count, number, file.stream())) {
             RopeWorld world = recording.world();
             world.onRopeStopped(stopped::add);
             world.addStepListener(script);

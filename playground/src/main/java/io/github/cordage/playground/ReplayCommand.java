@@ -36,6 +36,9 @@ final class ReplayCommand implements Callable<Integer> {
     private boolean verify;
 
     @Mixin
+    private Threads threads = new Threads();
+
+    @Mixin
     private Work work = new Work();
 
     @Spec
@@ -43,12 +46,14 @@ final class ReplayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        int number = threads.number();
         Path path = SceneArgument.path(file);
         if (file.isEmpty() || Files.isDirectory(path)) {
             throw new CommandFailure(CommandFailure.INPUT, "there is no file " + file);
         }
-        try (InputStream in = new BufferedInputStream(Files.newInputStream(path))) {
-            return replay(new RecordingReader(in));
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(path));
+                RecordingReader recording = new RecordingReader(in, number)) {
+            return replay(recording);
         } catch (RecordingException e) {
             throw new CommandFailure(CommandFailure.INPUT, file + ": " + Text.safe(String.valueOf(e.getMessage())));
         }

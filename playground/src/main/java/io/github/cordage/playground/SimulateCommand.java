@@ -47,18 +47,14 @@ final class SimulateCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print the figures as one JSON object.")
     private boolean json;
 
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "Number of threads; only 1 so far.")
-    private int threads;
-
     @Option(names = "--steps", paramLabel = "N", description = "Number of steps, instead of the scene's duration.")
     private @Nullable Long steps;
 
     @Option(names = "--force", description = "Replace a file that is there.")
     private boolean force;
+
+    @Mixin
+    private Threads threads = new Threads();
 
     @Mixin
     private Work work = new Work();
@@ -77,21 +73,19 @@ final class SimulateCommand implements Callable<Integer> {
         if (steps != null) {
             requireAtLeast("--steps", steps, 0);
         }
-        if (threads != 1) {
-            throw new CommandFailure(
-                    CommandFailure.INPUT, "--threads other than 1 is not supported yet, was " + threads);
-        }
+        int number = threads.number();
         Scene read = SceneArgument.read(scene);
         long count = steps == null ? read.stepCount() : steps;
         work.begin(read, count);
-        SceneRun run = new SceneRun(read, count);
-        if (out == null) {
-            run(run, null);
-        } else {
-            runWithTrace(run, out);
+        try (SceneRun run = new SceneRun(read, count, number)) {
+            if (out == null) {
+                run(run, null);
+            } else {
+                runWithTrace(run, out);
+            }
+            report(run);
+            return StoppedRopes.report(run.stopped(), spec.commandLine().getErr());
         }
-        report(run);
-        return StoppedRopes.report(run.stopped(), spec.commandLine().getErr());
     }
 
     private void runWithTrace(SceneRun run, String name) throws IOException {

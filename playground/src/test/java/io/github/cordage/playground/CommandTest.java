@@ -11,6 +11,7 @@ import io.github.cordage.scene.ShippedScenes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -44,7 +45,10 @@ class CommandTest {
                 "simulate article --steps -1                     | --steps must be at least 0, was -1",
                 "simulate article --every 0                      | --every must be at least 1, was 0",
                 "simulate article --every 5                      | --every goes with --out, which is missing",
-                "simulate article --threads 4                    | --threads other than 1 is not supported yet, was 4",
+                "simulate article --threads 0                    | --threads must be from 1 to 256, was 0",
+                "simulate article --threads 257                  | --threads must be from 1 to 256, was 257",
+                "simulate article --threads two                  | Invalid value for option '--threads'",
+                "replay none.rec --threads -1                    | --threads must be from 1 to 256, was -1",
                 "simulate nowhere                                | there is no file nowhere",
                 "simulate article --max-work 0                   | --max-work, --timeout and --max-output must be above 0",
                 "render article                                  | Missing required option: '--out=FILE'",
@@ -64,6 +68,23 @@ class CommandTest {
         assertTrue(cli.err().contains(message), cli.err());
         assertEquals("", cli.out());
         assertFalse(cli.err().contains("\tat "), "no stack trace");
+    }
+
+    @Tag("D7")
+    @Test
+    void numberOfThreadsDoesNotChangeTheHash() {
+        String expected = hashOf(Cli.run("simulate", "space", "--json", "--steps", "200"));
+        for (int threads : new int[] {1, 2, 7}) {
+            assertEquals(
+                    expected,
+                    hashOf(Cli.run("simulate", "space", "--json", "--steps", "200", "--threads", threads)),
+                    threads + " threads");
+        }
+    }
+
+    private static String hashOf(Cli cli) {
+        assertEquals(0, cli.code(), cli.err());
+        return cli.out().replaceAll("(?s).*\"hash\" *: *\"(\\w{16})\".*", "$1");
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.cordage.ChangeScript;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
@@ -36,6 +37,25 @@ class RecordCommandTest {
                 replayed.out().strip());
         String hash = recorded.out().replaceAll("(?s).*hash (\\w+).*", "$1");
         assertTrue(Cli.run("simulate", "article", "--steps", "100").out().contains("hash " + hash));
+    }
+
+    @Test
+    void replaysOnAnotherNumberOfThreads() {
+        Cli recorded = Cli.run("record", "space", "--out", file("a.rec"), "--steps", "100", "--threads", 3);
+        assertEquals(0, recorded.code(), recorded.err());
+        for (int threads : new int[] {1, 2}) {
+            Cli replayed = Cli.run("replay", file("a.rec"), "--verify", "--threads", threads);
+            assertEquals(0, replayed.code(), replayed.err());
+            assertTrue(replayed.out().contains("all as recorded"), replayed.out());
+        }
+    }
+
+    @Test
+    void everyChangeIsInTheManualPage() throws IOException {
+        String page = Files.readString(Path.of("..", "docs", "command.md"));
+        for (String name : ChangeScript.names()) {
+            assertTrue(page.contains("`" + name + "`"), name);
+        }
     }
 
     @Test

@@ -66,6 +66,7 @@ public final class Copies {
                 .compliance(rope.compliance())
                 .reserve(rope.reserve())
                 .breakTension(rope.breakTension())
+                .sleepBelow(rope.sleepBelow())
                 .collideMode(rope.collideMode())
                 .solver(rope.solver());
     }

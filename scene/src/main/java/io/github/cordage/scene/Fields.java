@@ -310,7 +310,7 @@ final class Fields {
                         value,
                         "unknown key " + SceneProblem.quoted(key)
                                 + (nearest == null
-                                        ? ", known are " + list(known)
+                                        ? ", known are " + String.join(", ", known)
                                         : ", did you mean " + SceneProblem.quoted(nearest) + "?"));
             }
         });

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * sizes are checked against what there is, each block against its checksum, the scene against a budget; and what is wrong comes out
  * as a {@link RecordingException}. How long a step may take is not limited.
  */
-public final class RecordingReader {
+public final class RecordingReader implements AutoCloseable {
     private final DataInputStream in;
     private final Scene scene;
     private final RopeWorld world;
@@ -34,6 +34,19 @@ public final class RecordingReader {
      * @throws IOException if it cannot be read
      */
     public RecordingReader(InputStream in) throws RecordingException, IOException {
+        this(in, 1);
+    }
+
+    /**
+     * Reads the beginning of a recording, to be replayed on several threads, which change nothing about it.
+     *
+     * @param in the recording; not closed
+     * @param threads number of threads, from 1 to 256; if there are more than one, this has to be closed
+     * @throws RecordingException if it is none, or damaged
+     * @throws IllegalArgumentException if the number is out of range
+     * @throws IOException if it cannot be read
+     */
+    public RecordingReader(InputStream in, int threads) throws RecordingException, IOException {
         this.in = new DataInputStream(in);
         byte[] magic = in.readNBytes(RecordingWriter.MAGIC.length);
         if (!Arrays.equals(magic, RecordingWriter.MAGIC)) {
@@ -58,7 +71,7 @@ public final class RecordingReader {
         } catch (SceneException e) {
             throw new RecordingException("the scene of the recording is not one: " + e.getMessage());
         }
-        world = scene.createWorld();
+        world = scene.createWorld(threads);
     }
 
     private byte[] readBlock(int expected) throws RecordingException, IOException {
@@ -116,6 +129,12 @@ public final class RecordingReader {
             replay = ended ? null : new Replay(world, piece);
         }
         return false;
+    }
+
+    /** Ends the threads of the world, which can still be looked at. */
+    @Override
+    public void close() {
+        world.close();
     }
 
     /**

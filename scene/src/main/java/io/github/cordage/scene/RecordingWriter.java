@@ -16,7 +16,7 @@ import java.util.zip.CRC32C;
  * of bytes it holds, these, and the CRC-32C of all of that; numbers have their highest byte first. First the scene (1): the most
  * steps that there will be, in 8 bytes, and its text. Then pieces of a {@link Recorder} (2). Last an empty end (3).
  */
-public final class RecordingWriter {
+public final class RecordingWriter implements AutoCloseable {
     static final byte[] MAGIC = "CORDREC".getBytes(StandardCharsets.US_ASCII);
     static final int VERSION = 1;
     static final int SCENE = 1;
@@ -43,6 +43,20 @@ public final class RecordingWriter {
      * @throws IOException if it cannot be written
      */
     public RecordingWriter(Scene scene, long steps, OutputStream out) throws IOException {
+        this(scene, steps, 1, out);
+    }
+
+    /**
+     * Begins a recording of a world that takes its steps on several threads, which change nothing about it.
+     *
+     * @param scene the scene
+     * @param steps most steps that will be recorded, ≥ 0
+     * @param threads number of threads, from 1 to 256; if there are more than one, this has to be closed
+     * @param out receives the recording; is flushed, not closed
+     * @throws IllegalArgumentException if a number is out of range
+     * @throws IOException if it cannot be written
+     */
+    public RecordingWriter(Scene scene, long steps, int threads, OutputStream out) throws IOException {
         if (steps < 0) {
             throw new IllegalArgumentException("steps must be at least 0, was " + steps);
         }
@@ -50,7 +64,7 @@ public final class RecordingWriter {
         String text = new SceneWriter().write(scene);
         try {
             // What a text says is what a reader will have, to the bit.
-            world = new SceneReader().read(text).createWorld();
+            world = new SceneReader().read(text).createWorld(threads);
         } catch (SceneException e) {
             throw new IllegalArgumentException("the scene must be one that can be written: " + e.getMessage(), e);
         }
@@ -97,6 +111,12 @@ public final class RecordingWriter {
         writeBlock(PIECE, recorder.take());
         writeBlock(END, new byte[0]);
         out.flush();
+    }
+
+    /** Ends the threads of the world, which can still be looked at; a recording that was not finished has no end. */
+    @Override
+    public void close() {
+        world.close();
     }
 
     private void writeBlock(int kind, byte[] bytes) throws IOException {

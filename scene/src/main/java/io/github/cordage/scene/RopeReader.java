@@ -99,6 +99,7 @@ final class RopeReader {
             Fields.read(solver, problems, this::readSolver);
         }
         fields.number("breakTension", def::breakTension);
+        fields.number("sleepBelow", def::sleepBelow);
         readWinches();
         fields.each("pins", value -> Fields.read(value, problems, this::readPin));
     }

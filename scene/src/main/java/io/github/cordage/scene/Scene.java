@@ -85,7 +85,24 @@ public record Scene(
      * @return a new world
      */
     public RopeWorld createWorld() {
-        RopeWorld created = new RopeWorld(world);
+        return createWorld(1);
+    }
+
+    /**
+     * Creates a world with the colliders and the ropes of the scene, at time 0, that takes its steps on several threads. They
+     * change nothing about the result. A world with more than one has to be closed.
+     *
+     * @param threads how many, from 1 to 256
+     * @return a new world
+     * @throws IllegalArgumentException if the number is out of range
+     */
+    public RopeWorld createWorld(int threads) {
+        WorldDef def = new WorldDef()
+                .gravity(world.gravityX(), world.gravityY(), world.gravityZ())
+                .step(world.step())
+                .maxStep(world.maxStep())
+                .threads(threads);
+        RopeWorld created = new RopeWorld(def);
         colliders.forEach(created.colliders()::add);
         ropes.forEach(created::add);
         return created;

@@ -15,7 +15,7 @@ import java.util.OptionalLong;
 import tools.jackson.core.JsonGenerator;
 
 /** Runs a scene step by step as fast as it goes, and keeps the figures that people ask for afterwards. */
-public final class SceneRun {
+public final class SceneRun implements AutoCloseable {
     private final RopeWorld world;
     private final Map<Rope, Worst> worst = new HashMap<>();
     private final long steps;
@@ -45,10 +45,22 @@ public final class SceneRun {
      * @throws IllegalArgumentException if the number is negative
      */
     public SceneRun(Scene scene, long steps) {
+        this(scene, steps, 1);
+    }
+
+    /**
+     * Prepares to run a scene on several threads, which change nothing about the result.
+     *
+     * @param scene the scene
+     * @param steps number of steps, ≥ 0
+     * @param threads number of threads, from 1 to 256; if there are more than one, the run has to be closed
+     * @throws IllegalArgumentException if a number is out of range
+     */
+    public SceneRun(Scene scene, long steps, int threads) {
         if (steps < 0) {
             throw new IllegalArgumentException("steps must be at least 0, was " + steps);
         }
-        world = scene.createWorld();
+        world = scene.createWorld(threads);
         world.onRopeStopped(stopped::add);
         this.steps = steps;
     }
@@ -83,6 +95,12 @@ public final class SceneRun {
         while (step()) {
             // Everything happens in step.
         }
+    }
+
+    /** Ends the threads of the world, which can still be looked at. */
+    @Override
+    public void close() {
+        world.close();
     }
 
     /**

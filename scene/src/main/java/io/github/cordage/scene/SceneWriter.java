@@ -86,6 +86,7 @@ public final class SceneWriter {
         forces(json, rope);
         JsonOutput.number(json, "compliance", rope.compliance(), DEFAULTS.compliance());
         JsonOutput.number(json, "breakTension", rope.breakTension(), DEFAULTS.breakTension());
+        JsonOutput.number(json, "sleepBelow", rope.sleepBelow(), DEFAULTS.sleepBelow());
         solver(json, rope.solver());
         if (!rope.winches().isEmpty()) {
             json.writeName("winch");

@@ -43,6 +43,7 @@ class CopiesTest {
                 .compliance(1e-3)
                 .reserve(15)
                 .breakTension(16)
+                .sleepBelow(18)
                 .collideMode(CollideMode.NODES)
                 .solver(new Relaxation(17, Relaxation.Order.RED_BLACK, 0.5, true, 0.25))
                 .winch(new WinchDef(RopeEnd.END, 0.5))

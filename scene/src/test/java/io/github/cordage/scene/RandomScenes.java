@@ -74,6 +74,9 @@ final class RandomScenes {
         if (random.chance(0.2)) {
             def.breakTension(random.logBetween(100, 1e6));
         }
+        if (random.chance(0.2)) {
+            def.sleepBelow(random.logBetween(1e-6, 1));
+        }
         def.solver(solver(def.nodeMass()));
         int nodes = def.nodeCount();
         for (int node = 0; node < nodes; node++) {

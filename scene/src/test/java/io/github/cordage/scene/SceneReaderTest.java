@@ -53,6 +53,8 @@ class SceneReaderTest {
         assertEquals(9, first.maxAcceleration());
         assertEquals(50, first.tensionLimit());
         assertEquals(600, rope("\"breakTension\": 600").breakTension());
+        assertEquals(0.001, rope("\"sleepBelow\": 0.001").sleepBelow());
+        assertEquals(0, rope("\"nodes\": 3").sleepBelow());
     }
 
     private static RopeDef rope(String members) throws SceneException {

@@ -8,6 +8,7 @@ import io.github.cordage.ColliderShape;
 import io.github.cordage.Direct;
 import io.github.cordage.PinPath;
 import io.github.cordage.Relaxation;
+import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.Solver;
 import io.github.cordage.Spring;
@@ -28,15 +29,24 @@ class SceneWriterTest {
         return new SceneReader().read(new SceneWriter().write(scene));
     }
 
-    private static String hash(Scene scene) {
+    /** Where all nodes end up. The hash of the state would not do: it tells filter bits apart that mean the same. */
+    private static List<Double> ends(Scene scene) {
         SceneRun run = new SceneRun(scene, STEPS);
         run.runAll();
-        return run.hash();
+        List<Double> ends = new ArrayList<>();
+        for (Rope rope : run.world().ropes()) {
+            double[] xyz = new double[3 * rope.nodeCount()];
+            rope.copyPositions(xyz, 0);
+            for (double number : xyz) {
+                ends.add(number);
+            }
+        }
+        return ends;
     }
 
     private static void survivesBeingWritten(Scene scene, String what) throws SceneException {
         Scene again = again(scene);
-        assertEquals(hash(scene), hash(again), what);
+        assertEquals(ends(scene), ends(again), what);
         assertEquals(scene.title(), again.title(), what);
         assertEquals(scene.duration(), again.duration(), what);
         assertEquals(scene.world().maxStep(), again.world().maxStep(), what);

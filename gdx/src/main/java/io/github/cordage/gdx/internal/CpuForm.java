@@ -5,7 +5,7 @@ import com.badlogic.gdx.graphics.GL20;
 import com.badlogic.gdx.graphics.Mesh;
 import com.badlogic.gdx.graphics.VertexAttribute;
 import com.badlogic.gdx.graphics.VertexAttributes;
-import io.github.cordage.Rope;
+import io.github.cordage.RopeView;
 import io.github.cordage.gdx.RopeStyle;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +22,7 @@ final class CpuForm implements LineForm {
     }
 
     @Override
-    public void add(Rope rope, double alpha, RopeStyle style, View view) {
+    public void add(RopeView rope, double alpha, RopeStyle style, View view) {
         lines.add(rope, alpha, style, view);
     }
 

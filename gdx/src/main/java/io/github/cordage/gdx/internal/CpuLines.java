@@ -1,7 +1,7 @@
 package io.github.cordage.gdx.internal;
 
 import com.badlogic.gdx.graphics.Color;
-import io.github.cordage.Rope;
+import io.github.cordage.RopeView;
 import io.github.cordage.gdx.RopeStyle;
 import io.github.cordage.geometry.Centerline;
 import java.util.Arrays;
@@ -61,14 +61,14 @@ public final class CpuLines {
     }
 
     /** Adds a rope behind those that were added. */
-    public void add(Rope rope, double alpha, RopeStyle style, View seen) {
+    public void add(RopeView rope, double alpha, RopeStyle style, View seen) {
         view = seen;
         read(rope, alpha, style);
         if (points < 2) {
             return;
         }
         see(style);
-        repeats = GpuLines.repeatsPerMetre(GpuLines.halfWidth(rope, style), style);
+        repeats = GpuLines.repeatsPerMetre(GpuLines.halfWidth(rope.radius(), style), style);
         patternFrom = 2 * (float) Math.floor(0.5 * repeats * line.along(0));
         round = style.roundCaps();
         // A point that bends sharply is the end of one strip and the beginning of another: four sections, two of them
@@ -87,7 +87,7 @@ public final class CpuLines {
         }
     }
 
-    private void read(Rope rope, double alpha, RopeStyle style) {
+    private void read(RopeView rope, double alpha, RopeStyle style) {
         // One node has no curve.
         line.pointsPerSegment(rope.nodeCount() > 1 ? style.pointsPerSegment() : 1)
                 .widthByStretch(style.widthByStretch() ? 0.5 : 0)

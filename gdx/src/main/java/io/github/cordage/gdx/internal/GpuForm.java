@@ -3,7 +3,7 @@ package io.github.cordage.gdx.internal;
 import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.graphics.GL20;
 import com.badlogic.gdx.utils.BufferUtils;
-import io.github.cordage.Rope;
+import io.github.cordage.RopeView;
 import io.github.cordage.gdx.RopeStyle;
 import java.nio.IntBuffer;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +26,7 @@ final class GpuForm implements LineForm {
     }
 
     @Override
-    public void add(Rope rope, double alpha, RopeStyle style, View view) {
+    public void add(RopeView rope, double alpha, RopeStyle style, View view) {
         lines.add(rope, alpha, style);
     }
 

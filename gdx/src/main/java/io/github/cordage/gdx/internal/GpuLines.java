@@ -1,7 +1,7 @@
 package io.github.cordage.gdx.internal;
 
 import com.badlogic.gdx.graphics.Color;
-import io.github.cordage.Rope;
+import io.github.cordage.RopeView;
 import io.github.cordage.gdx.RopeStyle;
 import java.util.Arrays;
 
@@ -89,7 +89,7 @@ public final class GpuLines {
     }
 
     /** Adds a rope behind those that were added. */
-    public void add(Rope rope, double alpha, RopeStyle style) {
+    public void add(RopeView rope, double alpha, RopeStyle style) {
         int count = rope.nodeCount();
         if (positions.length < 3 * count) {
             int room = Math.max(count, positions.length / 2);
@@ -137,7 +137,7 @@ public final class GpuLines {
         }
     }
 
-    private void writeTensions(Rope rope, int count, float maxTension) {
+    private void writeTensions(RopeView rope, int count, float maxTension) {
         rope.copyTensions(tensions, 0);
         float[] to = nodes.data();
         for (int i = 0; i < count && count > 1; i++) {
@@ -206,9 +206,9 @@ public final class GpuLines {
         return segment >= 0 && segment < count - 1 && !hidden[segment] && !hidden[segment + 1];
     }
 
-    private void writeRope(Rope rope, RopeStyle style) {
+    private void writeRope(RopeView rope, RopeStyle style) {
         int at = Texels.SIZE * ROPE_TEXELS * ropeCount;
-        float halfWidth = halfWidth(rope, style);
+        float halfWidth = halfWidth(rope.radius(), style);
         ropes.set(at, halfWidth);
         ropes.set(
                 at + 1,
@@ -229,8 +229,8 @@ public final class GpuLines {
     }
 
     /** Half the width of a rope that is not stretched [m]. */
-    static float halfWidth(Rope rope, RopeStyle style) {
-        return (float) rope.radius() * style.widthScale();
+    static float halfWidth(double radius, RopeStyle style) {
+        return (float) radius * style.widthScale();
     }
 
     /** How often the image, or the pattern of strands, repeats along a metre of rope. */

@@ -3,7 +3,7 @@ package io.github.cordage.gdx.internal;
 import com.badlogic.gdx.math.Matrix4;
 import com.badlogic.gdx.utils.Array;
 import com.badlogic.gdx.utils.Disposable;
-import io.github.cordage.Rope;
+import io.github.cordage.RopeView;
 import io.github.cordage.gdx.RopeRenderer;
 import io.github.cordage.gdx.RopeStyle;
 
@@ -48,7 +48,7 @@ public final class LineDrawing implements Disposable {
     }
 
     /** Adds a rope; it is drawn by {@link #flush}. */
-    public void add(Rope rope, double alpha, RopeStyle style) {
+    public void add(RopeView rope, double alpha, RopeStyle style) {
         if (!form.hasRoomFor(rope.nodeCount())) {
             flush();
             Check.state(

@@ -1,13 +1,13 @@
 package io.github.cordage.gdx.internal;
 
 import com.badlogic.gdx.utils.Disposable;
-import io.github.cordage.Rope;
+import io.github.cordage.RopeView;
 import io.github.cordage.gdx.RopeStyle;
 
 /** A way to get ropes to the card. Ropes are added, one behind the other, and drawn from one place to another. */
 interface LineForm extends Disposable {
     /** Adds a rope. */
-    void add(Rope rope, double alpha, RopeStyle style, View view);
+    void add(RopeView rope, double alpha, RopeStyle style, View view);
 
     /** The place behind what was added. */
     int size();

@@ -11,7 +11,7 @@ import com.badlogic.gdx.utils.Array;
 import com.badlogic.gdx.utils.Disposable;
 import com.badlogic.gdx.utils.IdentityMap;
 import com.badlogic.gdx.utils.ObjectMap;
-import io.github.cordage.Rope;
+import io.github.cordage.RopeView;
 import io.github.cordage.gdx.RopeStyle;
 import io.github.cordage.geometry.Tube;
 import org.jspecify.annotations.Nullable;
@@ -30,8 +30,8 @@ public final class TubeDrawing implements Disposable {
     private final ContextWatch watch = new ContextWatch();
     private final GlState state = new GlState();
     private final Array<Batch> batches = new Array<>();
-    private final IdentityMap<Rope, RopeTube> tubes = new IdentityMap<>();
-    private final Array<Rope> gone = new Array<>();
+    private final IdentityMap<RopeView, RopeTube> tubes = new IdentityMap<>();
+    private final Array<RopeView> gone = new Array<>();
     private int batchCount;
     private int frame;
     private @Nullable Mesh mesh;
@@ -58,7 +58,7 @@ public final class TubeDrawing implements Disposable {
     }
 
     private void forgetOld() {
-        for (ObjectMap.Entry<Rope, RopeTube> entry : tubes) {
+        for (ObjectMap.Entry<RopeView, RopeTube> entry : tubes) {
             if (frame - entry.value.frame > FRAMES_KEPT) {
                 gone.add(entry.key);
             }
@@ -70,11 +70,11 @@ public final class TubeDrawing implements Disposable {
     }
 
     /** Adds a rope; it is drawn by {@link #flush}. */
-    public void add(Rope rope, double alpha, RopeStyle style) {
-        float depth = view.depth((float) rope.x(0), (float) rope.y(0), (float) rope.z(0));
-        float least = style.minWidthPixels() / 2 * view.pixel() * Math.max(0, depth);
+    public void add(RopeView rope, double alpha, RopeStyle style) {
+        lines.read(rope, alpha);
+        float least = style.minWidthPixels() / 2 * view.pixel() * Math.max(0, lines.depth(view));
         int from = lines.indexCount();
-        lines.add(rope, alpha, style, tube(rope, style.sides()), least);
+        lines.add(style, tube(rope, style.sides()), least);
         if (batchCount == 0 || !batches.get(batchCount - 1).material.matches(style)) {
             if (batchCount == batches.size) {
                 batches.add(new Batch());
@@ -85,7 +85,7 @@ public final class TubeDrawing implements Disposable {
         }
     }
 
-    private Tube tube(Rope rope, int sides) {
+    private Tube tube(RopeView rope, int sides) {
         RopeTube known = tubes.get(rope);
         if (known == null) {
             known = new RopeTube();

@@ -1,7 +1,7 @@
 package io.github.cordage.gdx.internal;
 
 import com.badlogic.gdx.graphics.Color;
-import io.github.cordage.Rope;
+import io.github.cordage.RopeView;
 import io.github.cordage.gdx.RopeStyle;
 import io.github.cordage.geometry.Cap;
 import io.github.cordage.geometry.Centerline;
@@ -23,6 +23,8 @@ public final class TubeLines {
     private double[] nodes = new double[0];
     private float[] along = new float[0];
     private float[] tensions = new float[0];
+    private int nodeCount;
+    private double radius;
     private float[] raw = new float[0];
     private float[] vertices = new float[0];
     private int[] indices = new int[0];
@@ -50,15 +52,35 @@ public final class TubeLines {
         indexCount = 0;
     }
 
+    /** Reads the rope that is to be added next. */
+    public void read(RopeView rope, double alpha) {
+        nodeCount = rope.nodeCount();
+        radius = rope.radius();
+        if (along.length < nodeCount) {
+            int room = Math.max(nodeCount, 2 * along.length);
+            nodes = new double[3 * room];
+            along = new float[room];
+            tensions = new float[room];
+        }
+        rope.copyPositions(nodes, 0, alpha);
+        rope.copyRestCoordinates(along, 0);
+        rope.copyTensions(tensions, 0);
+    }
+
+    /** How far away the first node of the rope that was read is. */
+    float depth(View view) {
+        return view.depth((float) nodes[0], (float) nodes[1], (float) nodes[2]);
+    }
+
     /**
-     * Adds a rope behind those that were added.
+     * Adds the rope that was read behind those that were added.
      *
      * @param tube makes the mesh; one of the rope's own keeps it from spinning
      * @param leastHalfWidth half of the least width [m]
      */
-    public void add(Rope rope, double alpha, RopeStyle style, Tube tube, float leastHalfWidth) {
-        float halfWidth = GpuLines.halfWidth(rope, style);
-        read(rope, alpha, style, halfWidth, leastHalfWidth);
+    public void add(RopeStyle style, Tube tube, float leastHalfWidth) {
+        float halfWidth = GpuLines.halfWidth(radius, style);
+        build(style, halfWidth, leastHalfWidth);
         tube.cap(style.roundCaps() ? Cap.ROUND : Cap.FLAT).build(line);
         int count = tube.vertexCount();
         reserve(count, tube.indexCount());
@@ -75,34 +97,24 @@ public final class TubeLines {
             vertices[to + 6] = raw[from + 6] * repeats - patternFrom;
             vertices[to + 7] = raw[from + 7];
             vertices[to + 8] = Math.max(halfWidth, leastHalfWidth);
-            vertices[to + 9] = mixes ? color(style, raw[from + 6], rope.segmentCount()) : plain;
+            vertices[to + 9] = mixes ? color(style, raw[from + 6]) : plain;
         }
         vertexCount += count;
         indexCount += tube.indexCount();
     }
 
-    private void read(Rope rope, double alpha, RopeStyle style, float halfWidth, float leastHalfWidth) {
-        int count = rope.nodeCount();
-        if (along.length < count) {
-            int room = Math.max(count, 2 * along.length);
-            nodes = new double[3 * room];
-            along = new float[room];
-            tensions = new float[room];
-        }
-        rope.copyPositions(nodes, 0, alpha);
-        rope.copyRestCoordinates(along, 0);
-        rope.copyTensions(tensions, 0);
+    private void build(RopeStyle style, float halfWidth, float leastHalfWidth) {
         // One node has no curve.
-        line.pointsPerSegment(count > 1 ? style.pointsPerSegment() : 1)
+        line.pointsPerSegment(nodeCount > 1 ? style.pointsPerSegment() : 1)
                 .widthByStretch(style.widthByStretch() ? 0.5 : 0)
                 .minRadius(leastHalfWidth)
                 .showAll();
         for (int range = 0; range < style.hiddenRanges(); range++) {
-            if (style.hiddenFrom(range) < count) {
-                line.hide(style.hiddenFrom(range), Math.min(style.hiddenTo(range), count - 1));
+            if (style.hiddenFrom(range) < nodeCount) {
+                line.hide(style.hiddenFrom(range), Math.min(style.hiddenTo(range), nodeCount - 1));
             }
         }
-        line.read(nodes, along, count, halfWidth);
+        line.read(nodes, along, nodeCount, halfWidth);
     }
 
     private void reserve(int moreVertices, int moreIndices) {
@@ -119,9 +131,9 @@ public final class TubeLines {
     }
 
     /** The colour at a place along the material, which lies in the last segment that begins before it. */
-    private float color(RopeStyle style, float place, int segments) {
+    private float color(RopeStyle style, float place) {
         int low = 0;
-        int high = segments - 1;
+        int high = nodeCount - 2;
         while (low < high) {
             int middle = (low + high + 1) / 2;
             if (along[middle] <= place) {

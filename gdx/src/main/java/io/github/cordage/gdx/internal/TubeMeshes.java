@@ -6,7 +6,7 @@ import com.badlogic.gdx.graphics.VertexAttributes;
 import com.badlogic.gdx.utils.Array;
 import com.badlogic.gdx.utils.Disposable;
 import com.badlogic.gdx.utils.IntArray;
-import io.github.cordage.Rope;
+import io.github.cordage.RopeView;
 import io.github.cordage.gdx.RopeStyle;
 import org.jspecify.annotations.Nullable;
 
@@ -31,7 +31,7 @@ public final class TubeMeshes implements Disposable {
     }
 
     /** Makes the meshes anew. */
-    public void update(Rope rope, double alpha, RopeStyle style) {
+    public void update(RopeView rope, double alpha, RopeStyle style) {
         ContextWatch watching = watch;
         if (watching == null) {
             watching = new ContextWatch();
@@ -40,7 +40,8 @@ public final class TubeMeshes implements Disposable {
             disposeMeshes();
         }
         lines.clear();
-        lines.add(rope, alpha, style, tube.withSides(style.sides()), 0);
+        lines.read(rope, alpha);
+        lines.add(style, tube.withSides(style.sides()), 0);
         indexCounts.clear();
         int at = 0;
         while (at < lines.indexCount()) {

@@ -1,8 +1,8 @@
 package io.github.cordage.playground.picture;
 
-import io.github.cordage.Collider;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
+import io.github.cordage.ColliderView;
 
 /**
  * What a collider looks like: points and how they are joined, in the collider's own frame, with stretch, offset and scale
@@ -170,7 +170,7 @@ public final class ColliderForm {
     }
 
     /** The form where its collider is now. */
-    public PlacedForm at(Collider collider) {
+    public PlacedForm at(ColliderView collider) {
         double[] q = new double[4];
         collider.copyOrientation(q, 0);
         double[] turn = {

@@ -2,6 +2,7 @@ package io.github.cordage.playground.picture;
 
 import io.github.cordage.Rope;
 import io.github.cordage.RopeStopped;
+import io.github.cordage.RopeView;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.scene.Scene;
 import io.github.cordage.scene.SceneRun;
@@ -42,9 +43,13 @@ final class Film implements Shown {
         return run.stopped();
     }
 
-    @Override
-    public RopeWorld world() {
+    RopeWorld world() {
         return run.world();
+    }
+
+    @Override
+    public List<Rope> ropes() {
+        return world().ropes();
     }
 
     double time() {
@@ -67,7 +72,7 @@ final class Film implements Shown {
     }
 
     @Override
-    public double[] positions(Rope rope) {
+    public double[] positions(RopeView rope) {
         double[] xyz = new double[3 * rope.nodeCount()];
         double intoStep = 1 - (stepsFor(time, step) - time / step);
         rope.copyPositions(xyz, 0, Math.min(1, Math.max(0, intoStep)));

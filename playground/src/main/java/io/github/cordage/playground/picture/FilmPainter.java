@@ -48,7 +48,7 @@ final class FilmPainter {
 
     /** The greatest tension so far: colours mean the same all the way, once it has been reached. */
     private double mostTension(Film film) {
-        for (Rope rope : film.world().ropes()) {
+        for (Rope rope : film.ropes()) {
             // Nothing is greater than what is not known.
             mostTension = rope.maxTension() > mostTension ? rope.maxTension() : mostTension;
         }

@@ -1,6 +1,6 @@
 package io.github.cordage.playground.picture;
 
-import io.github.cordage.Rope;
+import io.github.cordage.RopeView;
 import io.github.cordage.geometry.Centerline;
 import io.github.cordage.geometry.TensionColors;
 import java.util.Arrays;
@@ -45,7 +45,7 @@ final class RopePainter {
      * @param thickness thickness [pixels]
      * @param mostTension tension of the lightest colour [N]
      */
-    void paint(Rope rope, double[] xyz, double thickness, Look look, double mostTension) {
+    void paint(RopeView rope, double[] xyz, double thickness, Look look, double mostTension) {
         if (rope.nodeCount() < 2) {
             return;
         }
@@ -70,8 +70,8 @@ final class RopePainter {
         }
     }
 
-    private void paintTensions(Rope rope, double[] xy, double thickness, double most) {
-        float[] tensions = new float[rope.segmentCount()];
+    private void paintTensions(RopeView rope, double[] xy, double thickness, double most) {
+        float[] tensions = new float[rope.nodeCount() - 1];
         rope.copyTensions(tensions, 0);
         TensionColors colors = new TensionColors(Math.max(most, Palette.LEAST_TENSION));
         for (int i = 0; i < tensions.length; i++) {

@@ -1,7 +1,6 @@
 package io.github.cordage.playground.picture;
 
-import io.github.cordage.Contact;
-import io.github.cordage.Rope;
+import io.github.cordage.RopeView;
 import java.util.Arrays;
 
 /**
@@ -45,7 +44,7 @@ public final class ScenePainter {
             paintGrid(camera.gridSpacing());
         }
         if (camera.space()) {
-            shown.world().ropes().forEach(rope -> paintShadow(rope, shown.positions(rope)));
+            shown.ropes().forEach(rope -> paintShadow(rope, shown.positions(rope)));
         }
         colliders.paint(shown.forms());
     }
@@ -56,23 +55,21 @@ public final class ScenePainter {
      * @param mostTension tension that has the lightest colour where ropes have those of their tensions [N]
      */
     public void paintRopes(Shown shown, Look look, double mostTension) {
-        shown.world()
-                .ropes()
-                .forEach(rope -> ropes.paint(rope, shown.positions(rope), lineWidth(rope), look, mostTension));
+        shown.ropes().forEach(rope -> ropes.paint(rope, shown.positions(rope), lineWidth(rope), look, mostTension));
     }
 
     /** Draws the loads and pins of all ropes. */
     public void paintNodes(Shown shown) {
-        shown.world().ropes().forEach(rope -> paintNodes(rope, shown.positions(rope)));
+        shown.ropes().forEach(rope -> paintNodes(rope, shown.positions(rope)));
     }
 
     /** Draws the contacts of all ropes: a dot for each, and a line along its normal that grows with the root of the force. */
     public void paintContacts(Shown shown) {
-        shown.world().ropes().forEach(this::paintContacts);
+        shown.ropes().forEach(this::paintContacts);
     }
 
     /** How thick a rope is drawn [pixels]. */
-    public double lineWidth(Rope rope) {
+    public double lineWidth(RopeView rope) {
         return Math.max(MIN_WIDTH * unit, 2 * rope.radius() * camera.scale());
     }
 
@@ -108,7 +105,7 @@ public final class ScenePainter {
         canvas.line(new double[] {x0, y0, x1, y1}, unit, Palette.GRID);
     }
 
-    private void paintShadow(Rope rope, double[] xyz) {
+    private void paintShadow(RopeView rope, double[] xyz) {
         double[] onFloor = xyz.clone();
         for (int i = 1; i < onFloor.length; i += 3) {
             onFloor[i] = camera.floor();
@@ -116,36 +113,38 @@ public final class ScenePainter {
         canvas.line(camera.project(onFloor), lineWidth(rope), Palette.SHADOW);
     }
 
-    private void paintContacts(Rope rope) {
-        double mass = 0;
-        for (int i = 0; i < rope.nodeCount(); i++) {
-            mass += rope.mass(i);
-        }
-        double whole = Math.max(Double.MIN_NORMAL, mass * USUAL_GRAVITY);
+    private void paintContacts(RopeView rope) {
+        double whole = Math.max(Double.MIN_NORMAL, Arrays.stream(masses(rope)).sum() * USUAL_GRAVITY);
         double longest = camera.height() / CONTACT_LENGTH / camera.scale();
-        for (Contact contact : rope.contacts()) {
-            double metres = Math.min(1, Math.sqrt(Math.max(0, contact.force()) / whole)) * longest;
-            double[] line = camera.project(new double[] {
-                contact.x(),
-                contact.y(),
-                contact.z(),
-                contact.x() + metres * contact.nx(),
-                contact.y() + metres * contact.ny(),
-                contact.z() + metres * contact.nz()
-            });
+        double[] contacts = new double[RopeView.NUMBERS_PER_CONTACT * rope.contactCount()];
+        rope.copyContacts(contacts, 0);
+        for (int i = 0; i < contacts.length; i += RopeView.NUMBERS_PER_CONTACT) {
+            double metres = Math.min(1, Math.sqrt(Math.max(0, contacts[i + 6]) / whole)) * longest;
+            double[] ends = Arrays.copyOfRange(contacts, i, i + 6);
+            for (int axis = 0; axis < 3; axis++) {
+                ends[axis + 3] = ends[axis] + metres * contacts[i + 3 + axis];
+            }
+            double[] line = camera.project(ends);
             canvas.line(line, 1.5 * unit, Palette.CONTACT);
             canvas.disc(line[0], line[1], 2.5 * unit, Palette.CONTACT);
         }
     }
 
-    private void paintNodes(Rope rope, double[] xyz) {
-        double usual = usualMass(rope);
+    private static double[] masses(RopeView rope) {
+        double[] masses = new double[rope.nodeCount()];
+        rope.copyMasses(masses, 0);
+        return masses;
+    }
+
+    private void paintNodes(RopeView rope, double[] xyz) {
+        double[] masses = masses(rope);
+        double usual = usual(masses);
         double thickness = lineWidth(rope);
         double[] points = camera.project(xyz);
         for (int i = 0; i < rope.nodeCount(); i++) {
             double x = points[2 * i];
             double y = points[2 * i + 1];
-            double ratio = rope.mass(i) / usual;
+            double ratio = masses[i] / usual;
             if (ratio >= LOAD_RATIO) {
                 disc(x, y, thickness / 2 + (3 + 3 * Math.log10(ratio)) * unit, Palette.LOAD);
             } else if (rope.nodeCount() == 1) {
@@ -165,12 +164,13 @@ public final class ScenePainter {
     }
 
     /** The mass that half of the nodes have at most: ends of pieces and nodes at a winch are lighter, loads heavier. */
-    public static double usualMass(Rope rope) {
-        double[] masses = new double[rope.nodeCount()];
-        for (int i = 0; i < masses.length; i++) {
-            masses[i] = rope.mass(i);
-        }
-        Arrays.sort(masses);
-        return masses[(masses.length - 1) / 2];
+    public static double usualMass(RopeView rope) {
+        return usual(masses(rope));
+    }
+
+    private static double usual(double[] masses) {
+        double[] sorted = masses.clone();
+        Arrays.sort(sorted);
+        return sorted[(sorted.length - 1) / 2];
     }
 }

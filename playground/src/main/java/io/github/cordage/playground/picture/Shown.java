@@ -1,16 +1,15 @@
 package io.github.cordage.playground.picture;
 
-import io.github.cordage.Rope;
-import io.github.cordage.RopeWorld;
+import io.github.cordage.RopeView;
 import java.util.List;
 
 /** What a painter draws: a world at a moment. */
 public interface Shown {
-    /** The world, whose ropes are drawn. */
-    RopeWorld world();
+    /** The ropes, in the order in which they came. */
+    List<? extends RopeView> ropes();
 
     /** Positions of a rope at the moment: x, y, z of each node [m]; not to be changed. */
-    double[] positions(Rope rope);
+    double[] positions(RopeView rope);
 
     /** What colliders look like. */
     List<PlacedForm> forms();

@@ -5,7 +5,7 @@ import com.badlogic.gdx.graphics.Color;
 import com.badlogic.gdx.graphics.GL20;
 import com.badlogic.gdx.graphics.OrthographicCamera;
 import com.badlogic.gdx.math.Vector3;
-import io.github.cordage.Rope;
+import io.github.cordage.RopeView;
 import io.github.cordage.gdx.RopeRenderer;
 import io.github.cordage.gdx.RopeStyle;
 import io.github.cordage.gdx.TubeRenderer;
@@ -66,7 +66,7 @@ final class GdxRopes implements RopeArt {
         // Their edges are soft by themselves; with several samples a pixel, seams between segments show.
         Gdx.gl.glDisable(MULTISAMPLE);
         lines.begin(eye);
-        for (Rope rope : session.world().ropes()) {
+        for (RopeView rope : session.ropes()) {
             double width = painter.lineWidth(rope);
             border.minWidthPixels((float) Math.min(1000, width + 2 * canvas.unit()))
                     .pointsPerSegment(style.pointsPerSegment());
@@ -88,7 +88,7 @@ final class GdxRopes implements RopeArt {
         tubes.begin(eye);
         int points = style.pointsPerSegment();
         style.pointsPerSegment(TUBE_POINTS);
-        for (Rope rope : session.world().ropes()) {
+        for (RopeView rope : session.ropes()) {
             tubes.draw(rope, session.alpha(), style.minWidthPixels((float) Math.min(1000, painter.lineWidth(rope))));
         }
         tubes.end();

@@ -1,8 +1,12 @@
 package io.github.cordage.playground.window;
 
+import io.github.cordage.ColliderView;
 import io.github.cordage.Pin;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeView;
 import io.github.cordage.playground.picture.Camera;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,37 +15,80 @@ import org.jspecify.annotations.Nullable;
  */
 final class Hand {
     private final Session session;
-    private @Nullable Pin pin;
-    private boolean pinnedBefore;
+    private @Nullable Grip grip;
+    private LiveWorld.@Nullable Readout<Optional<Held>> held;
     private @Nullable PlacedCollider collider;
     private double offsetColumn;
     private double offsetRow;
     private double depth;
+
+    /**
+     * A node that is held.
+     *
+     * @param rope number of the rope
+     * @param node index of the node, which changes where ropes are cut and paid out
+     */
+    record Held(int rope, int node) {}
+
+    /** A hold on a node; but for where it is to go, it belongs to the world's thread. */
+    private static final class Grip {
+        private final AtomicReference<double @Nullable []> target = new AtomicReference<>();
+        private @Nullable Pin pin;
+        private boolean pinnedBefore;
+
+        void take(Rope rope, int node) {
+            pinnedBefore = rope.isPinned(node);
+            pin = rope.pin(node);
+        }
+
+        /** Says where it is to go next; returns whether it has gone where it was to go before. */
+        boolean aim(double[] at) {
+            return target.getAndSet(at) == null;
+        }
+
+        void go() {
+            double[] at = target.getAndSet(null);
+            if (at != null && pin != null && pin.isHolding()) {
+                pin.moveTo(at[0], at[1], at[2]);
+            }
+        }
+
+        void letGo() {
+            if (pin != null && pin.isHolding() && !pinnedBefore) {
+                pin.release();
+            }
+        }
+
+        Optional<Held> held() {
+            return pin != null && pin.isHolding()
+                    ? Optional.of(new Held(pin.rope().id(), pin.node()))
+                    : Optional.empty();
+        }
+    }
 
     Hand(Session session) {
         this.session = session;
     }
 
     /** Takes a node, which stays where it is seen from the pointer. */
-    void grab(Rope rope, int node, Camera camera, double column, double row) {
+    void grab(RopeView rope, int node, Camera camera, double column, double row) {
         release();
         double[] xyz = session.positions(rope);
         hold(camera, column, row, xyz[3 * node], xyz[3 * node + 1], xyz[3 * node + 2]);
-        pinnedBefore = rope.isPinned(node);
-        pin = rope.pin(node);
+        Grip taken = new Grip();
+        session.change(rope, there -> taken.take(there, node));
+        grip = taken;
+        held = session.readout(taken::held, Optional.of(new Held(rope.id(), node)));
     }
 
     /** Takes a collider. */
     void grab(PlacedCollider placed, Camera camera, double column, double row) {
         release();
-        hold(
-                camera,
-                column,
-                row,
-                placed.collider().x(),
-                placed.collider().y(),
-                placed.collider().z());
-        collider = placed;
+        ColliderView seen = session.seen(placed);
+        if (seen != null) {
+            hold(camera, column, row, seen.x(), seen.y(), seen.z());
+            collider = placed;
+        }
     }
 
     private void hold(Camera camera, double column, double row, double x, double y, double z) {
@@ -53,31 +100,35 @@ final class Hand {
     /** Follows the pointer; to be called in every frame, so that what is held has the pointer's velocity. */
     void follow(Camera camera, double column, double row) {
         double[] to = camera.unproject(column + offsetColumn, row + offsetRow, depth);
-        if (pin != null && pin.isHolding()) {
-            pin.moveTo(to[0], to[1], to[2]);
+        Grip leading = grip;
+        // One command is enough for a world that has not come to the last.
+        if (leading != null && leading.aim(to)) {
+            session.change(world -> leading.go());
         }
-        if (collider != null && collider.collider().isAlive()) {
-            session.move(collider, to[0], to[1], to[2], collider.collider().rotation());
+        ColliderView seen = collider == null ? null : session.seen(collider);
+        if (collider != null && seen != null) {
+            session.move(collider, to[0], to[1], to[2], seen.rotation());
         }
     }
 
     /** Lets go: a node that was not pinned before flies on. */
     void release() {
-        if (pin != null && pin.isHolding() && !pinnedBefore) {
-            pin.release();
-        }
-        pin = null;
+        Grip left = grip;
+        grip = null;
+        held = null;
         collider = null;
+        if (left != null) {
+            session.change(world -> left.letGo());
+        }
     }
 
     /** Whether it holds something that is still there. */
     boolean isHolding() {
-        return (pin != null && pin.isHolding())
-                || (collider != null && collider.collider().isAlive());
+        return held() != null || (collider != null && session.colliders().contains(collider));
     }
 
-    /** The pin that leads a held node; null if there is none. */
-    @Nullable Pin pin() {
-        return pin != null && pin.isHolding() ? pin : null;
+    /** The node that is held; null if there is none. */
+    @Nullable Held held() {
+        return held == null ? null : held.now().orElse(null);
     }
 }

@@ -35,6 +35,9 @@ final class Interface implements Disposable {
     /** How long a message stays [s]. */
     private static final double MESSAGE_SECONDS = 9;
 
+    /** Share of the newest frame in the mean time of a frame. */
+    private static final double NEWEST = 0.05;
+
     /** How often figures and settings are looked at again [s]. */
     private static final double REFRESH = 0.12;
 
@@ -61,6 +64,7 @@ final class Interface implements Disposable {
     private boolean laidOut;
     private double messageLeft;
     private double untilRefresh;
+    private double secondsPerFrame;
 
     Interface(
             Session session,
@@ -289,12 +293,17 @@ final class Interface implements Disposable {
         messageLeft = 0;
     }
 
+    /** Is told how long the window's thread took for a frame [s]. */
+    void count(double seconds) {
+        secondsPerFrame = secondsPerFrame == 0 ? seconds : secondsPerFrame + NEWEST * (seconds - secondsPerFrame);
+    }
+
     /** Shows what is so now, lets time pass, and draws. */
     void draw(double seconds, Mouse mouse, @Nullable Recorder recorder, WorldView picture) {
         untilRefresh -= seconds;
         if (untilRefresh <= 0) {
             untilRefresh = REFRESH;
-            figures.show(Figures.of(session, Gdx.graphics.getFramesPerSecond()));
+            figures.show(session.figures().words(session, Gdx.graphics.getFramesPerSecond(), secondsPerFrame));
             settings.refresh();
         }
         toolbar.refresh(mouse.tool(), session, recorder != null);
@@ -330,7 +339,8 @@ final class Interface implements Disposable {
         String recording =
                 recorder == null ? "" : String.format(Locale.ROOT, "recording %.0f s    ", recorder.seconds());
         String paused = session.isPaused() ? "paused    " : "";
-        state.setText(recording + paused + (session.isEdited() ? "changed    " : "") + "F1 help");
+        String beside = session.isBeside() ? "own thread    " : "";
+        state.setText(recording + paused + beside + (session.isEdited() ? "changed    " : "") + "F1 help");
     }
 
     @Override

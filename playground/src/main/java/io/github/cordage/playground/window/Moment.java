@@ -1,16 +1,17 @@
 package io.github.cordage.playground.window;
 
-import io.github.cordage.Collider;
 import io.github.cordage.ColliderDef;
+import io.github.cordage.ColliderView;
 import io.github.cordage.PinDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.playground.picture.ScenePainter;
 import io.github.cordage.scene.Copies;
 import io.github.cordage.scene.Scene;
+import java.util.stream.Stream;
 
 /**
- * Turns what a session shows into a scene that begins so. A rope whose segments differ in length, as cuts and winches leave
+ * Turns what a session shows into a scene that begins so, on the thread of its world. A rope whose segments differ in length, as cuts and winches leave
  * them, keeps its length and its line, but gets equal segments.
  */
 final class Moment {
@@ -25,7 +26,9 @@ final class Moment {
                         session.world().ropes().stream()
                                 .map(rope -> lying(session, rope))
                                 .toList(),
-                        session.colliders().stream().map(Moment::standing).toList());
+                        session.colliders().stream()
+                                .flatMap(placed -> standing(session, placed))
+                                .toList());
     }
 
     private static RopeDef lying(Session session, Rope rope) {
@@ -64,8 +67,12 @@ final class Moment {
         return true;
     }
 
-    private static ColliderDef standing(PlacedCollider placed) {
-        Collider collider = placed.collider();
+    private static Stream<ColliderDef> standing(Session session, PlacedCollider placed) {
+        ColliderView seen = session.seen(placed);
+        return seen == null ? Stream.empty() : Stream.of(standing(placed, seen));
+    }
+
+    private static ColliderDef standing(PlacedCollider placed, ColliderView collider) {
         ColliderDef def = Copies.withoutPath(placed.def()).position(collider.x(), collider.y(), collider.z());
         double[] turn = new double[4];
         collider.copyOrientation(turn, 0);

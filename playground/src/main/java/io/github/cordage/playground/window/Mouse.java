@@ -4,10 +4,9 @@ import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.Input;
 import com.badlogic.gdx.InputAdapter;
 import com.badlogic.gdx.graphics.Cursor.SystemCursor;
-import io.github.cordage.Collider;
 import io.github.cordage.ColliderDef;
-import io.github.cordage.Pin;
-import io.github.cordage.Rope;
+import io.github.cordage.ColliderView;
+import io.github.cordage.RopeView;
 import io.github.cordage.playground.picture.Camera;
 import io.github.cordage.playground.picture.Palette;
 import java.util.function.Consumer;
@@ -41,7 +40,7 @@ final class Mouse extends InputAdapter {
     private final Session session;
     private final WorldView view;
     private final Consumer<Notice> news;
-    private final Consumer<Rope> chosen;
+    private final Consumer<RopeView> chosen;
     private final Hand hand;
     private Tool tool = Tool.GRAB;
     private Action action = Action.NONE;
@@ -60,7 +59,7 @@ final class Mouse extends InputAdapter {
      *
      * @param chosen is told of ropes that are clicked
      */
-    Mouse(Session session, WorldView view, Consumer<Notice> news, Consumer<Rope> chosen) {
+    Mouse(Session session, WorldView view, Consumer<Notice> news, Consumer<RopeView> chosen) {
         this.session = session;
         this.view = view;
         this.news = news;
@@ -83,7 +82,7 @@ final class Mouse extends InputAdapter {
 
     /** Ends whatever a press has begun. */
     void stop() {
-        hand.release();
+        attempt(hand::release);
         action = Action.NONE;
     }
 
@@ -149,8 +148,10 @@ final class Mouse extends InputAdapter {
     void turn(int quarters) {
         look();
         if (collider != null && collider.isMovable() && !view.camera().space()) {
-            Collider turned = collider.collider();
-            session.move(collider, turned.x(), turned.y(), turned.z(), turned.rotation() + quarters * QUARTER_HOUR);
+            ColliderView seen = session.seen(collider);
+            if (seen != null) {
+                session.move(collider, seen.x(), seen.y(), seen.z(), seen.rotation() + quarters * QUARTER_HOUR);
+            }
         }
     }
 
@@ -242,7 +243,7 @@ final class Mouse extends InputAdapter {
         over = overPicture || action != Action.NONE;
         if (action == Action.HOLD) {
             if (hand.isHolding()) {
-                hand.follow(view.camera(), column, row);
+                attempt(() -> hand.follow(view.camera(), column, row));
             } else {
                 stop();
             }
@@ -292,9 +293,10 @@ final class Mouse extends InputAdapter {
             int at = 3 * node.node();
             ring(canvas, camera.screenX(xyz[at], xyz[at + 2]), camera.screenY(xyz[at], xyz[at + 1], xyz[at + 2]));
         }
-        Pin held = hand.pin();
-        if (held != null) {
-            Rope rope = held.rope();
+        Hand.Held held = hand.held();
+        RopeView rope = held == null ? null : session.rope(held.rope());
+        // What is seen may be a frame older than what is held.
+        if (held != null && rope != null && held.node() < rope.nodeCount()) {
             double[] xyz = session.positions(rope);
             int at = 3 * held.node();
             double x = camera.screenX(xyz[at], xyz[at + 2]);
@@ -302,8 +304,9 @@ final class Mouse extends InputAdapter {
             canvas.veil(new double[] {x, y, column, row}, 1.5 * view.unit(), Palette.WHITE, 0.4);
             ring(canvas, x, y);
         }
-        if (collider != null) {
-            double[] outline = Picks.outline(collider.form(), camera);
+        ColliderView seen = collider == null ? null : session.seen(collider);
+        if (collider != null && seen != null) {
+            double[] outline = Picks.outline(collider.form(seen), camera);
             int color = tool == Tool.ERASE ? Palette.CONTACT : collider.isMovable() ? Palette.PIN : Palette.GRID;
             canvas.veil(outline, 2 * view.unit(), color, 0.9);
         }

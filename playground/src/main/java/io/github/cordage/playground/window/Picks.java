@@ -1,6 +1,7 @@
 package io.github.cordage.playground.window;
 
-import io.github.cordage.Rope;
+import io.github.cordage.ColliderView;
+import io.github.cordage.RopeView;
 import io.github.cordage.playground.picture.Camera;
 import io.github.cordage.playground.picture.ColliderForm;
 import io.github.cordage.playground.picture.PlacedForm;
@@ -19,7 +20,7 @@ final class Picks {
      * @param node the node nearest to the point along the rope
      * @param distance from the place that was asked for [pixels]
      */
-    record Node(Rope rope, int node, double distance) {}
+    record Node(RopeView rope, int node, double distance) {}
 
     private static final int OUTLINE_POINTS = 97;
 
@@ -28,9 +29,9 @@ final class Picks {
     /** The rope nearest to a place, no farther away than a distance; null if there is none. */
     static @Nullable Node rope(Session session, Camera camera, double column, double row, double reach) {
         Node best = null;
-        for (Rope rope : session.world().ropes()) {
+        for (RopeView rope : session.ropes()) {
             double[] xy = camera.project(session.positions(rope));
-            for (int i = 0; i < Math.max(1, rope.segmentCount()); i++) {
+            for (int i = 0; i < Math.max(1, rope.nodeCount() - 1); i++) {
                 int next = Math.min(i + 1, rope.nodeCount() - 1);
                 double t = share(xy[2 * i], xy[2 * i + 1], xy[2 * next], xy[2 * next + 1], column, row);
                 double x = xy[2 * i] + t * (xy[2 * next] - xy[2 * i]);
@@ -52,23 +53,23 @@ final class Picks {
         return squared == 0 ? 0 : Math.max(0, Math.min(1, ((x - x0) * dx + (y - y0) * dy) / squared));
     }
 
-    /** Where ropes cross a line in the picture: for each rope the rest lengths from its node 0 [m], rising. */
-    static Map<Rope, List<Double>> crossings(
+    /** Where ropes cross a line in the picture: for each rope the rest coordinates [m], rising. */
+    static Map<RopeView, List<Double>> crossings(
             Session session, Camera camera, double x0, double y0, double x1, double y1) {
-        Map<Rope, List<Double>> found = new LinkedHashMap<>();
-        for (Rope rope : session.world().ropes()) {
+        Map<RopeView, List<Double>> found = new LinkedHashMap<>();
+        for (RopeView rope : session.ropes()) {
             double[] xy = camera.project(session.positions(rope));
-            List<Double> lengths = new ArrayList<>();
-            double before = 0;
-            for (int i = 0; i < rope.segmentCount(); i++) {
+            float[] along = new float[rope.nodeCount()];
+            rope.copyRestCoordinates(along, 0);
+            List<Double> places = new ArrayList<>();
+            for (int i = 0; i < along.length - 1; i++) {
                 double at = crossing(xy, 2 * i, x0, y0, x1, y1);
                 if (at >= 0) {
-                    lengths.add(before + at * rope.restLength(i));
+                    places.add(along[i] + at * (along[i + 1] - along[i]));
                 }
-                before += rope.restLength(i);
             }
-            if (!lengths.isEmpty()) {
-                found.put(rope, lengths);
+            if (!places.isEmpty()) {
+                found.put(rope, places);
             }
         }
         return found;
@@ -96,7 +97,8 @@ final class Picks {
     static @Nullable PlacedCollider collider(Session session, Camera camera, double column, double row, double reach) {
         for (int i = session.colliders().size() - 1; i >= 0; i--) {
             PlacedCollider placed = session.colliders().get(i);
-            if (isAt(placed.form(), camera, column, row, reach)) {
+            ColliderView seen = session.seen(placed);
+            if (seen != null && isAt(placed.form(seen), camera, column, row, reach)) {
                 return placed;
             }
         }

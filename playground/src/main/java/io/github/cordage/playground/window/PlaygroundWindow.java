@@ -204,6 +204,7 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
             bay.draw(seconds);
             return;
         }
+        long begin = System.nanoTime();
         watch(seconds);
         mouse().update(!panels().covers(Gdx.input.getX(), Gdx.input.getY()));
         session.advance(seconds);
@@ -213,6 +214,7 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
             panels().say(notice);
         }
         panels().draw(seconds, mouse(), recorder, picture());
+        panels().count((System.nanoTime() - begin) * 1e-9);
     }
 
     /** Says what went wrong, and goes on with a scene at rest. */
@@ -455,6 +457,7 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
 
     @Override
     public void dispose() {
+        session.close();
         if (recorder != null) {
             recorder.close();
         }

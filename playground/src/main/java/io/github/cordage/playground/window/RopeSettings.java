@@ -4,10 +4,12 @@ import io.github.cordage.CollideMode;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
+import io.github.cordage.RopeView;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.DoubleConsumer;
 import java.util.function.DoubleSupplier;
+import java.util.function.ObjDoubleConsumer;
+import java.util.function.ToDoubleFunction;
 
 /** The settings of a rope, but for its solver's. */
 final class RopeSettings {
@@ -15,9 +17,9 @@ final class RopeSettings {
     private static final List<String> MODE_WORDS = List.of("sections", "nodes", "off");
 
     private final Session session;
-    private final Rope rope;
+    private final RopeView rope;
 
-    RopeSettings(Session session, Rope rope) {
+    RopeSettings(Session session, RopeView rope) {
         this.session = session;
         this.rope = rope;
     }
@@ -39,25 +41,26 @@ final class RopeSettings {
         return session.def(rope);
     }
 
+    private double value(ToDoubleFunction<RopeValues> of) {
+        RopeValues values = session.values(rope);
+        return values == null ? Double.NaN : of.applyAsDouble(values);
+    }
+
     /** A setting that the rope takes at once, and the set-up remembers. */
     private Setting.Quantity live(
             String name,
             String unit,
             Scale scale,
-            DoubleSupplier get,
-            DoubleConsumer set,
-            DoubleConsumer note,
+            ToDoubleFunction<RopeValues> get,
+            ObjDoubleConsumer<Rope> set,
+            ObjDoubleConsumer<RopeDef> note,
             String help) {
         return new Setting.Quantity(
                 name,
                 unit,
                 scale,
-                get,
-                value -> {
-                    set.accept(value);
-                    note.accept(value);
-                    session.setEdited();
-                },
+                () -> value(get),
+                value -> session.set(rope, there -> set.accept(there, value), def -> note.accept(def, value)),
                 help);
     }
 
@@ -67,62 +70,66 @@ final class RopeSettings {
                         "radius",
                         "m",
                         Scale.fromZero(1e-3, 1),
-                        rope::radius,
-                        rope::setRadius,
-                        radius -> def().radius(radius),
+                        RopeValues::radius,
+                        Rope::setRadius,
+                        RopeDef::radius,
                         "Half the thickness: contacts and drawing"),
                 live(
                         "damping",
                         "1/s",
                         Scale.fromZero(0.01, 100),
-                        rope::damping,
-                        rope::setDamping,
-                        rate -> def().damping(rate),
+                        RopeValues::damping,
+                        Rope::setDamping,
+                        RopeDef::damping,
                         "Rate at which velocities fall"),
                 live(
                         "friction",
                         "",
                         Scale.linear(0, 2),
-                        rope::friction,
-                        rope::setFriction,
-                        friction -> def().friction(friction),
+                        RopeValues::friction,
+                        Rope::setFriction,
+                        RopeDef::friction,
                         "Coefficient of friction at contacts"),
                 new Setting.Choice(
                         "collides with",
                         MODE_WORDS,
-                        () -> MODES.indexOf(rope.collideMode()),
+                        this::collideMode,
                         this::setCollideMode,
                         "What of the rope meets colliders"),
                 live(
                         "max move",
                         "m",
                         Scale.toNone(1e-3, 100),
-                        rope::maxMove,
-                        rope::setMaxMove,
-                        distance -> def().maxMove(distance),
+                        RopeValues::maxMove,
+                        Rope::setMaxMove,
+                        RopeDef::maxMove,
                         "How far a node moves in a step at most"),
                 live(
                         "compliance",
                         "m/N",
                         Scale.fromZero(1e-9, 1),
-                        rope::compliance,
-                        rope::setCompliance,
-                        compliance -> def().compliance(compliance),
+                        RopeValues::compliance,
+                        Rope::setCompliance,
+                        RopeDef::compliance,
                         "How much the whole rope gives under load; springs do not heed it"),
                 live(
                         "break tension",
                         "N",
                         Scale.toNone(1, 1e6),
-                        rope::breakTension,
-                        rope::setBreakTension,
-                        tension -> def().breakTension(tension),
+                        RopeValues::breakTension,
+                        Rope::setBreakTension,
+                        RopeDef::breakTension,
                         "Tension above which the rope tears; relaxation knows no tensions"));
     }
 
+    private int collideMode() {
+        RopeValues values = session.values(rope);
+        return values == null ? 0 : MODES.indexOf(values.collideMode());
+    }
+
     private void setCollideMode(int index) {
-        rope.setCollideMode(MODES.get(index));
-        def().collideMode(MODES.get(index));
-        session.setEdited();
+        CollideMode mode = MODES.get(index);
+        session.set(rope, there -> there.setCollideMode(mode), def -> def.collideMode(mode));
     }
 
     private List<Setting> forces() {
@@ -152,9 +159,9 @@ final class RopeSettings {
                 value -> {
                     double[] wind = {def().windX(), def().windY(), def().windZ(), def().drag()};
                     wind[index] = value;
-                    rope.setWind(wind[0], wind[1], wind[2], wind[3]);
+                    // The definition goes first: the next of the four builds on it.
                     def().wind(wind[0], wind[1], wind[2], wind[3]);
-                    session.setEdited();
+                    session.set(rope, there -> there.setWind(wind[0], wind[1], wind[2], wind[3]), def -> {});
                 },
                 help);
     }
@@ -168,9 +175,8 @@ final class RopeSettings {
                 value -> {
                     double[] push = {def().accelerationX(), def().accelerationY(), def().accelerationZ()};
                     push[index] = value;
-                    rope.setAcceleration(push[0], push[1], push[2]);
                     def().acceleration(push[0], push[1], push[2]);
-                    session.setEdited();
+                    session.set(rope, there -> there.setAcceleration(push[0], push[1], push[2]), def -> {});
                 },
                 help);
     }
@@ -200,7 +206,7 @@ final class RopeSettings {
                         "segment length",
                         "m",
                         Scale.powers(0.01, 10),
-                        () -> rope.segmentCount() > 0 ? rope.restLength(0) : RopeDef.DEFAULT_SEGMENT_LENGTH,
+                        () -> value(RopeValues::segmentLength),
                         length -> session.rebuild(rope, def -> def.segmentLength(length)),
                         true,
                         "Rest length of a segment; the scene starts over"),

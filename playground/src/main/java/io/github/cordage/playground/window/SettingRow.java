@@ -10,6 +10,7 @@ import com.badlogic.gdx.scenes.scene2d.ui.TextField;
 import com.badlogic.gdx.scenes.scene2d.ui.TextTooltip;
 import com.badlogic.gdx.scenes.scene2d.utils.ChangeListener;
 import com.badlogic.gdx.scenes.scene2d.utils.FocusListener;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /** A setting with what changes it: a slider and a field to type in, a list, or a box to tick. */
@@ -18,12 +19,23 @@ final class SettingRow extends Table {
 
     private final Theme theme;
     private final Consumer<Notice> news;
+    private final BooleanSupplier behind;
     private Runnable refresh = () -> {};
 
     SettingRow(Setting setting, Theme theme, Consumer<Notice> news) {
+        this(setting, theme, news, () -> false);
+    }
+
+    /**
+     * A setting with what changes it.
+     *
+     * @param behind whether something has been set that the setting does not tell of yet
+     */
+    SettingRow(Setting setting, Theme theme, Consumer<Notice> news, BooleanSupplier behind) {
         super(theme.skin());
         this.theme = theme;
         this.news = news;
+        this.behind = behind;
         setName(setting.name());
         if (setting instanceof Setting.Quantity number) {
             build(number);
@@ -35,9 +47,11 @@ final class SettingRow extends Table {
         refresh();
     }
 
-    /** Shows the setting as it is now. */
+    /** Shows the setting as it is now; as it was set as long as it is not known what came of it. */
     void refresh() {
-        refresh.run();
+        if (!behind.getAsBoolean()) {
+            refresh.run();
+        }
     }
 
     private Label label(Setting setting) {

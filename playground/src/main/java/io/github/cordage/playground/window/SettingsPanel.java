@@ -6,8 +6,7 @@ import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.SelectBox;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.utils.ChangeListener;
-import io.github.cordage.Rope;
-import io.github.cordage.RopeWorld;
+import io.github.cordage.RopeView;
 import io.github.cordage.Solver;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,8 +20,8 @@ final class SettingsPanel extends Table {
     private final Theme theme;
     private final Consumer<Notice> news;
     private final List<SettingRow> rows = new ArrayList<>();
-    private @Nullable RopeWorld shownWorld;
-    private @Nullable Rope shownRope;
+    private @Nullable SetUp shownSetUp;
+    private @Nullable RopeView shownRope;
     private @Nullable Class<? extends Solver> shownSolver;
     private int shownRopes;
     private int chosen;
@@ -37,8 +36,8 @@ final class SettingsPanel extends Table {
     }
 
     /** Shows the settings of a rope. */
-    void choose(Rope rope) {
-        chosen = Math.max(0, session.world().ropes().indexOf(rope));
+    void choose(RopeView rope) {
+        chosen = Math.max(0, session.ropes().indexOf(rope));
     }
 
     /** Goes back to the first rope, for another scene. */
@@ -48,28 +47,37 @@ final class SettingsPanel extends Table {
 
     /** Shows what is so now; builds everything anew if other settings belong to it. */
     void refresh() {
-        Rope rope = rope();
-        Class<? extends Solver> solver = rope == null ? null : rope.solver().getClass();
-        boolean same = shownWorld == session.world()
+        RopeView rope = rope();
+        RopeValues values = rope == null ? null : session.values(rope);
+        if (rope != null && values == null) {
+            // It has just come, and nothing is known of it yet.
+            return;
+        }
+        Class<? extends Solver> solver = values == null ? null : values.solver().getClass();
+        boolean same = shownSetUp == session.setUp()
                 && shownRope == rope
                 && shownSolver == solver
-                && shownRopes == session.world().ropes().size();
+                && shownRopes == session.ropes().size();
         if (!same) {
-            shownWorld = session.world();
+            shownSetUp = session.setUp();
             shownRope = rope;
             shownSolver = solver;
-            shownRopes = session.world().ropes().size();
+            shownRopes = session.ropes().size();
             rebuild(rope);
         }
         rows.forEach(SettingRow::refresh);
     }
 
-    private @Nullable Rope rope() {
-        List<Rope> ropes = session.world().ropes();
+    private boolean isBehind() {
+        return shownRope != null && session.isBehind(shownRope);
+    }
+
+    private @Nullable RopeView rope() {
+        List<RopeView> ropes = session.ropes();
         return ropes.isEmpty() ? null : ropes.get(Math.min(chosen, ropes.size() - 1));
     }
 
-    private void rebuild(@Nullable Rope rope) {
+    private void rebuild(@Nullable RopeView rope) {
         clearChildren();
         rows.clear();
         add(view.group());
@@ -88,19 +96,19 @@ final class SettingsPanel extends Table {
                 .row();
         add(new Image(theme.rule())).height(theme.px(1)).padBottom(theme.px(4)).row();
         for (Setting setting : group.settings()) {
-            SettingRow row = new SettingRow(setting, theme, news);
+            SettingRow row = new SettingRow(setting, theme, news, this::isBehind);
             rows.add(row);
             add(row).padBottom(theme.px(3)).row();
         }
     }
 
-    private void addChoiceOfRope(Rope rope) {
-        List<Rope> ropes = session.world().ropes();
+    private void addChoiceOfRope(RopeView rope) {
+        List<RopeView> ropes = session.ropes();
         if (ropes.size() < 2) {
             return;
         }
         SelectBox<String> box = new SelectBox<>(theme.skin());
-        box.setItems(ropes.stream().map(Rope::name).toArray(String[]::new));
+        box.setItems(ropes.stream().map(RopeView::name).toArray(String[]::new));
         box.setSelectedIndex(ropes.indexOf(rope));
         box.addListener(new ChangeListener() {
             @Override

@@ -3,6 +3,7 @@ package io.github.cordage.playground.window;
 import io.github.cordage.Direct;
 import io.github.cordage.Relaxation;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeView;
 import io.github.cordage.Solver;
 import io.github.cordage.Spring;
 import java.util.List;
@@ -18,27 +19,35 @@ final class SolverSettings {
     private static final List<String> SOLVERS = List.of("direct", "relaxation", "spring");
 
     private final Session session;
-    private final Rope rope;
+    private final RopeView rope;
     private final Consumer<Notice> news;
 
-    SolverSettings(Session session, Rope rope, Consumer<Notice> news) {
+    /** What the solver is: the last that was known, once the rope is gone. */
+    private Solver known = new Direct();
+
+    SolverSettings(Session session, RopeView rope, Consumer<Notice> news) {
         this.session = session;
         this.rope = rope;
         this.news = news;
     }
 
+    private Solver solver() {
+        RopeValues values = session.values(rope);
+        known = values == null ? known : values.solver();
+        return known;
+    }
+
     Setting.Group group() {
         Setting which = new Setting.Choice(
                 "solver", SOLVERS, this::index, this::choose, "How the rope is kept together; changes at once");
-        List<Setting> own = rope.solver() instanceof Direct
-                ? direct()
-                : rope.solver() instanceof Relaxation ? relaxation() : spring();
+        List<Setting> own =
+                solver() instanceof Direct ? direct() : solver() instanceof Relaxation ? relaxation() : spring();
         return new Setting.Group(
                 "Solver", Stream.concat(Stream.of(which), own.stream()).toList());
     }
 
     private int index() {
-        return rope.solver() instanceof Direct ? 0 : rope.solver() instanceof Relaxation ? 1 : 2;
+        return solver() instanceof Direct ? 0 : solver() instanceof Relaxation ? 1 : 2;
     }
 
     private void choose(int index) {
@@ -46,22 +55,48 @@ final class SolverSettings {
             return;
         }
         if (index < 2) {
-            set(index == 0 ? new Direct() : new Relaxation());
-            return;
-        }
-        try {
-            set(new Spring());
-        } catch (IllegalArgumentException e) {
-            set(new Spring().withSubsteps(Spring.AUTO));
-            news.accept(
-                    new Notice(Notice.Kind.INFO, "one substep is not enough for these springs: substeps are auto now"));
+            Solver chosen = index == 0 ? new Direct() : new Relaxation();
+            session.setSolver(
+                    rope,
+                    there -> {
+                        there.setSolver(chosen);
+                        return chosen;
+                    },
+                    taken -> {});
+        } else {
+            session.setSolver(rope, SolverSettings::setSpring, taken -> {
+                if (taken instanceof Spring spring && spring.substeps() == Spring.AUTO) {
+                    news.accept(new Notice(
+                            Notice.Kind.INFO, "one substep is not enough for these springs: substeps are auto now"));
+                }
+            });
         }
     }
 
-    private void set(Solver solver) {
-        rope.setSolver(solver);
-        session.def(rope).solver(solver);
-        session.setEdited();
+    private static Solver setSpring(Rope there) {
+        Spring spring = new Spring();
+        try {
+            there.setSolver(spring);
+        } catch (IllegalArgumentException e) {
+            spring = spring.withSubsteps(Spring.AUTO);
+            there.setSolver(spring);
+        }
+        return spring;
+    }
+
+    /** Changes the solver that the rope has when it comes to that. */
+    private <S extends Solver> void change(Class<S> type, Function<S, Solver> with) {
+        session.setSolver(
+                rope,
+                there -> {
+                    if (!type.isInstance(there.solver())) {
+                        throw new IllegalStateException("the rope has another solver by now");
+                    }
+                    Solver changed = with.apply(type.cast(there.solver()));
+                    there.setSolver(changed);
+                    return changed;
+                },
+                taken -> {});
     }
 
     private <S extends Solver> Setting number(
@@ -72,9 +107,9 @@ final class SolverSettings {
             ToDoubleFunction<S> get,
             BiFunction<S, Double, Solver> with,
             String help) {
-        DoubleSupplier now = () -> get.applyAsDouble(type.cast(rope.solver()));
+        DoubleSupplier now = () -> get.applyAsDouble(type.cast(solver()));
         return new Setting.Quantity(
-                name, unit, scale, now, value -> set(with.apply(type.cast(rope.solver()), value)), help);
+                name, unit, scale, now, value -> change(type, solver -> with.apply(solver, value)), help);
     }
 
     private <S extends Solver, E> Setting choice(
@@ -88,8 +123,8 @@ final class SolverSettings {
         return new Setting.Choice(
                 name,
                 words,
-                () -> values.indexOf(get.apply(type.cast(rope.solver()))),
-                index -> set(with.apply(type.cast(rope.solver()), values.get(index))),
+                () -> values.indexOf(get.apply(type.cast(solver()))),
+                index -> change(type, solver -> with.apply(solver, values.get(index))),
                 help);
     }
 
@@ -149,13 +184,13 @@ final class SolverSettings {
                         "Part of a correction that is applied; more than 1 over-relaxes"),
                 new Setting.Flag(
                         "limit length",
-                        () -> ((Relaxation) rope.solver()).limitLength(),
-                        on -> set(((Relaxation) rope.solver()).withLimitLength(on)),
+                        () -> ((Relaxation) solver()).limitLength(),
+                        on -> change(Relaxation.class, solver -> solver.withLimitLength(on)),
                         "Keeps first and last node within the rope's length of each other"),
                 new Setting.Flag(
                         "even shares",
-                        () -> ((Relaxation) rope.solver()).evenShares(),
-                        on -> set(((Relaxation) rope.solver()).withEvenShares(on)),
+                        () -> ((Relaxation) solver()).evenShares(),
+                        on -> change(Relaxation.class, solver -> solver.withEvenShares(on)),
                         "Shares corrections half and half, also beside pins, where half of them is lost"),
                 number(
                         Relaxation.class,

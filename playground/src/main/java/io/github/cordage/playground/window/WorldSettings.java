@@ -18,6 +18,11 @@ final class WorldSettings {
         return new Setting.Group(
                 "World",
                 List.of(
+                        new Setting.Flag(
+                                "on its own thread",
+                                session::isBeside,
+                                session::setBeside,
+                                "Runs the world beside the window: what ropes take does not hold up the picture then"),
                         new Setting.Quantity(
                                 "gravity x",
                                 "m/s²",
@@ -65,8 +70,8 @@ final class WorldSettings {
     }
 
     private void setGravity(double x, double y, double z) {
-        session.world().setGravity(x, y, z);
         session.setUp().world().gravity(x, y, z);
+        session.change(world -> world.setGravity(x, y, z));
         session.setEdited();
     }
 

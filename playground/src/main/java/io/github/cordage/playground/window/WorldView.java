@@ -151,7 +151,7 @@ final class WorldView implements Disposable {
         canvas.begin(camera.width(), camera.height());
         painter.paintSurroundings(session, view.grid());
         canvas.end();
-        tensions.follow(session.world());
+        tensions.follow(session.ropes());
         drawRopes();
         Gdx.gl.glEnable(GL20.GL_BLEND);
         canvas.begin(camera.width(), camera.height());

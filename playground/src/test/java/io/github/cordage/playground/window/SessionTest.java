@@ -3,11 +3,13 @@ package io.github.cordage.playground.window;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
+import io.github.cordage.ColliderView;
 import io.github.cordage.PinDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeEnd;
@@ -135,10 +137,12 @@ class SessionTest {
                 List.of("circle 1", "circle 2"),
                 session.edited().colliders().stream().map(ColliderDef::name).toList());
         session.setPaused(true);
-        session.move(circle, 2, -3, 0, circle.collider().rotation());
-        assertEquals(2, circle.collider().x());
+        ColliderView seen = session.seen(circle);
+        assertNotNull(seen);
+        session.move(circle, 2, -3, 0, seen.rotation());
+        assertEquals(2, seen.x());
         session.move(circle, 2, -3, 0, 0.5);
-        assertEquals(0.5, circle.collider().rotation(), 1e-12);
+        assertEquals(0.5, seen.rotation(), 1e-12);
         session.remove(second);
         session.restart();
         assertEquals(1, session.world().colliders().size());

@@ -7,11 +7,12 @@ import com.badlogic.gdx.graphics.Pixmap;
 import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.Group;
+import com.badlogic.gdx.scenes.scene2d.ui.CheckBox;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
 import com.badlogic.gdx.scenes.scene2d.ui.Slider;
 import com.badlogic.gdx.scenes.scene2d.ui.TextField;
-import io.github.cordage.Rope;
+import io.github.cordage.RopeView;
 import io.github.cordage.playground.picture.Camera;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -135,6 +136,10 @@ public final class WindowDriver {
                 window.session().setPaused(Boolean.parseBoolean(rest));
                 reply("ok");
             }
+            case "beside" -> {
+                window.session().setBeside(Boolean.parseBoolean(rest));
+                reply("ok");
+            }
             case "resize" -> {
                 String[] size = rest.split(" ", -1);
                 Gdx.graphics.setWindowedMode(Integer.parseInt(size[0]), Integer.parseInt(size[1]));
@@ -181,18 +186,19 @@ public final class WindowDriver {
         String[] words = what.split(" ", 2);
         String name = words.length > 1 ? words[1] : "";
         return switch (words[0]) {
+            case "beside" -> String.valueOf(session.isBeside());
             case "scene" -> session.source().name();
             case "paused" -> String.valueOf(session.isPaused());
             case "edited" -> String.valueOf(session.isEdited());
-            case "steps" -> String.valueOf(session.world().stepCount());
+            case "steps" -> String.valueOf(session.stepCount());
             case "speed" -> String.valueOf(session.speed());
             case "tool" -> window.mouse().tool().name();
             case "look" -> window.view().look().name();
-            case "ropes" -> String.valueOf(session.world().ropes().size());
-            case "nodes" -> String.valueOf(session.world().ropes().get(0).nodeCount());
-            case "pinned" -> String.valueOf(session.world().ropes().get(0).isPinned(Integer.parseInt(name)));
+            case "ropes" -> String.valueOf(session.ropes().size());
+            case "nodes" -> String.valueOf(session.ropes().get(0).nodeCount());
+            case "pinned" -> String.valueOf(session.ropes().get(0).isPinned(Integer.parseInt(name)));
             case "colliders" -> String.valueOf(session.colliders().size());
-            case "solver" -> session.world().ropes().get(0).solver().toString();
+            case "solver" -> solver(session);
             case "help" -> String.valueOf(window.panels().help().isVisible());
             case "panels" -> String.valueOf(window.panels().hasPanels());
             case "message" -> window.panels().message();
@@ -238,7 +244,7 @@ public final class WindowDriver {
         throw new IllegalArgumentException("no " + type);
     }
 
-    /** Where something is: "node ROPE INDEX", "world X Y", "button NAME", "slider NAME SHARE", "row NAME"; pixels from the top left. */
+    /** Where something is: "node ROPE INDEX", "world X Y", "button NAME", "slider NAME", "flag NAME"; pixels from the top left. */
     private String place(String what) {
         String[] words = what.split(" ", 2);
         return switch (words[0]) {
@@ -247,6 +253,7 @@ public final class WindowDriver {
             case "button" -> center(named(words[1]));
             case "field" -> center(field(words[1]));
             case "slider" -> slider(words[1]);
+            case "flag" -> flag(words[1]);
             case "bay" -> PatchBayProbe.place(window.bay(), words[1]);
             default -> throw new IllegalArgumentException(what);
         };
@@ -293,8 +300,18 @@ public final class WindowDriver {
         return pixels(slider, x, slider.getHeight() / 2);
     }
 
+    /** The place of a box to tick. */
+    private String flag(String name) {
+        return center(child(row(name), CheckBox.class));
+    }
+
+    private static String solver(Session session) {
+        RopeValues values = session.values(session.ropes().get(0));
+        return values == null ? "not known yet" : values.solver().toString();
+    }
+
     private String node(String[] words) {
-        Rope rope = window.session().world().ropes().get(Integer.parseInt(words[0]));
+        RopeView rope = window.session().ropes().get(Integer.parseInt(words[0]));
         int index = Integer.parseInt(words[1]);
         double[] xyz = window.session().positions(rope);
         int at = 3 * (index < 0 ? rope.nodeCount() + index : index);

@@ -73,6 +73,7 @@ class WindowTest {
 
     @BeforeEach
     void beginWithARopeAtRest() {
+        desk().window("beside false");
         desk().window("open " + rest());
         desk().window("pause false");
         desk().type("ESCAPE");
@@ -147,6 +148,75 @@ class WindowTest {
         desk().shot("space-held");
         assertTrue(desk().at("node 0 0").distance(to) < NEAR, desk().at("node 0 0") + " for " + to);
         desk().robot("up 1");
+    }
+
+    @Test
+    @Tag("A13")
+    void aWorldOnItsOwnThreadIsWorkedAsAnyOther() throws IOException {
+        desk().click(desk().at("flag on its own thread"));
+        desk().await("beside", "true");
+        Spot end = desk().at("node 0 -1");
+        desk().drag(end, end.moved(120, -40), 8);
+        desk().window("frames 4");
+        assertTrue(desk().at("node 0 -1").distance(end.moved(120, -40)) < NEAR, "it follows the pointer");
+        desk().window("beside false");
+        Spot next = end.moved(160, -60);
+        desk().robot("move " + next);
+        desk().window("frames 3");
+        assertTrue(desk().at("node 0 -1").distance(next) < NEAR, "on the window's thread too, in the middle of it");
+        desk().window("beside true");
+        desk().robot("move " + next.moved(20, 0));
+        desk().window("frames 4");
+        desk().shot("beside-held");
+        assertTrue(desk().at("node 0 -1").distance(next.moved(20, 0)) < NEAR, "and beside it again");
+        desk().robot("up 1");
+        desk().await("pinned 39", "false");
+
+        desk().type("X");
+        desk().await("tool", "CUT");
+        desk().type("SPACE");
+        desk().await("paused", "true");
+        Spot middle = desk().at("node 0 20");
+        desk().drag(middle.moved(-40, 3), middle.moved(40, 3), 5);
+        desk().robot("up 1");
+        desk().await("ropes", "2");
+        long steps = Long.parseLong(desk().get("steps"));
+        desk().type("N");
+        desk().await("steps", Long.toString(steps + 1));
+        desk().type("R");
+        desk().await("ropes", "1");
+        desk().await("steps", "0");
+        assertEquals("true", desk().get("beside"));
+    }
+
+    @Test
+    @Tag("A13")
+    void settingsPicturesAndScenesAreTheSameBeside() throws IOException {
+        desk().window("open article");
+        desk().window("beside true");
+        desk().window("frames 20");
+        desk().write("iterations", "0");
+        desk().await(() -> desk().get("message").contains("iterations must be from 1 to"));
+        desk().await("setting iterations", "80");
+        desk().write("iterations", "123");
+        desk().await("setting iterations", "123");
+        desk().await(() -> desk().get("solver").contains("iterations=123,"));
+        desk().click(desk().at("button moment"));
+        desk().await(() -> desk().get("message").contains("as it lies now"));
+        desk().type("I");
+        desk().await(() -> desk().get("message").contains(".png"));
+        desk().type("V");
+        desk().window("frames 12");
+        desk().type("V");
+        desk().await(() -> desk().get("message").contains(".gif"));
+        desk().click(desk().at("button crane"));
+        desk().await("scene", "crane");
+        desk().window("pause false");
+        desk().await(() -> Long.parseLong(desk().get("steps")) > 50);
+        desk().at("flag on its own thread");
+        desk().window("frames 20");
+        assertTrue(bright(desk().shot("beside")) > SEEN);
+        assertEquals("true", desk().get("beside"), "whichever scene");
     }
 
     @Test
