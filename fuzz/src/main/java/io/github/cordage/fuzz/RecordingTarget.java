@@ -172,6 +172,7 @@ public final class RecordingTarget {
             patience.check();
         } catch (Enough e) {
             // It is a recording so far.
+            patience.check();
         }
     }
 

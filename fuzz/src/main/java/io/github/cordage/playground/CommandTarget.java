@@ -8,7 +8,7 @@ import picocli.CommandLine.ParameterException;
 /** The command line, parsed and not run: bad usage is refused as such. */
 public final class CommandTarget {
     /** Made once, as that takes a hundred times as long as parsing, which puts everything back first. */
-    private static final CommandLine COMMAND = new CommandLine(new CordageCommand());
+    private static final CommandLine COMMAND = CordageCommand.line(new CordageCommand());
 
     private CommandTarget() {}
 

@@ -54,8 +54,7 @@ final class CordageCommand implements Runnable {
      */
     static int run(PrintWriter out, PrintWriter err, String... args) {
         CordageCommand command = new CordageCommand();
-        CommandLine line = new CommandLine(command)
-                .setCaseInsensitiveEnumValuesAllowed(true)
+        CommandLine line = line(command)
                 .setOut(out)
                 .setErr(err)
                 .setParameterExceptionHandler((e, arguments) -> command.badUsage(e))
@@ -68,6 +67,13 @@ final class CordageCommand implements Runnable {
         } catch (StackOverflowError e) {
             return command.failed(new IllegalStateException("the stack overflowed", e), err);
         }
+    }
+
+    /** Parses what is typed; a file whose name begins with @ is a file like others, and not one of more arguments. */
+    static CommandLine line(CordageCommand command) {
+        return new CommandLine(command)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setExpandAtFiles(false);
     }
 
     /** Whether to show where in the program an error came up. */

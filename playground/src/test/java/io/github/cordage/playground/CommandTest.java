@@ -39,6 +39,7 @@ class CommandTest {
             value = {
                 "''                                              | a command is missing",
                 "fly                                             | Unmatched argument at index 0: 'fly'",
+                "@/                                              | Unmatched argument at index 0: '@/'",
                 "simulate                                        | Missing required parameter: 'SCENE'",
                 "simulate article --tempo 3                      | Unknown options: '--tempo', '3'",
                 "simulate article --steps many                   | Invalid value for option '--steps'",
