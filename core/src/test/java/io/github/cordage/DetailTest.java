@@ -177,7 +177,9 @@ class DetailTest {
             assertEquals(xyz[3 * i], rope.x(i), SUMS);
             assertEquals(xyz[3 * i + 1], rope.y(i), SUMS);
             assertEquals(xyz[3 * i + 2], rope.z(i), SUMS);
-            assertEquals(xyz[3 * i + 1], before[3 * i + 1], SUMS);
+            for (int axis = 0; axis < 3; axis++) {
+                assertEquals(xyz[3 * i + axis], before[3 * i + axis], SUMS, "before the step");
+            }
         }
         for (int i = 8; i <= 32; i++) {
             assertEquals(0.1 * i, rope.velocityX(i), SUMS);
@@ -239,10 +241,12 @@ class DetailTest {
                 .pin(13));
         rope.setMass(20, 5);
         rope.setAcceleration(27, 1, 0, 0);
+        rope.setAcceleration(30, 0, -1, 0);
+        rope.setAcceleration(33, 0, 0, 1);
         rope.winch(RopeEnd.END);
         Pin pin = rope.pin(13);
         rope.setDetail(1000);
-        assertEquals(List.of(0, 13, 20, 27, 39, 40), stayed(rope));
+        assertEquals(List.of(0, 13, 20, 27, 30, 33, 39, 40), stayed(rope));
         assertEquals(1, pin.node());
         assertEquals(5, rope.mass(2), 20);
         rope.setDetail(1);
