@@ -51,6 +51,10 @@ class ColliderSourceTest {
         assertArrayEquals(geometry(expected), geometry(actual), 1e-12);
         for (int i = 0; i < expected.colliders; i++) {
             assertEquals(expected.dx[i], actual.dx[i], 1e-15);
+            assertEquals(expected.dy[i], actual.dy[i], 1e-15);
+            assertEquals(expected.dz[i], actual.dz[i], 1e-15);
+            assertEquals(expected.turnX[i], actual.turnX[i], 1e-15);
+            assertEquals(expected.turnY[i], actual.turnY[i], 1e-15);
             assertEquals(expected.turnZ[i], actual.turnZ[i], 1e-15);
         }
     }
@@ -93,6 +97,38 @@ class ColliderSourceTest {
             assertEquals(0, expected.near().source[0]);
         }
         assertEquals(SHAPES.size(), rope.collidersLookedAt());
+        assertEquals(List.of(), told);
+    }
+
+    @Test
+    void pathsAndMotionInSpaceAreAsInTheOwnSet() {
+        PinPath path = PinPath.from(0, 1, -1.02, 0.1).to(0.07, 1.3, -1.03, -0.3).to(1, 2, -1, 1);
+        RopeWorld other = new RopeWorld();
+        Rope expected = other.add(ROPE);
+        other.colliders().add(new ColliderDef(ColliderShape.sphere(1)).path(path));
+        other.colliders()
+                .add(new ColliderDef(ColliderShape.box(1, 1, 1))
+                        .position(3, -0.52, 0)
+                        .velocity(0.1, 0.2, 0.3)
+                        .spin(0, 0.5, 0));
+        Rope rope = world.add(ROPE);
+        world.addColliderSource(near -> {
+            double t = near.time();
+            near.add(0, new ColliderDef(ColliderShape.sphere(1)).path(path));
+            near.add(
+                    1,
+                    new ColliderDef(ColliderShape.box(1, 1, 1))
+                            .position(3 + 0.1 * t, -0.52 + 0.2 * t, 0.3 * t)
+                            .orientation(0, StrictMath.sin(0.25 * t), 0, StrictMath.cos(0.25 * t))
+                            .velocity(0.1, 0.2, 0.3)
+                            .spin(0, 0.5, 0));
+        });
+        for (int step = 0; step < 20; step++) {
+            other.step();
+            world.step();
+            assertEquals(2, rope.near().colliders);
+            assertSameNear(expected.near(), rope.near());
+        }
         assertEquals(List.of(), told);
     }
 

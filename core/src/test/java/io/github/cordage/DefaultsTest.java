@@ -65,6 +65,7 @@ class DefaultsTest {
         assertEquals(Double.POSITIVE_INFINITY, def.breakTension());
         assertEquals(List.of(), def.winches());
         assertEquals(40, def.mostNodes(10));
+        assertEquals(47, new RopeDef().reserve(7).mostNodes(10), "with what is reserved");
         assertEquals("", def.name());
         assertEquals(new RopeShape.Straight(0, 0, 0, 0, -1, 0), def.shape());
         assertTrue(def.nodes().isEmpty());

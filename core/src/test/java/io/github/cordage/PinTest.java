@@ -164,6 +164,34 @@ class PinTest {
         }
     }
 
+    /** The turn about an axis by an angle, in the words of Rodrigues: v cos + (k × v) sin + k (k · v) (1 - cos). */
+    @Test
+    void aPlaceOnSomethingThatTurnsInSpaceTurnsWithIt() {
+        RopeWorld world = new RopeWorld();
+        Pin pin = world.add(ropeDef().straight(0, 0, 1, 0)).pin(0);
+        double[] k = {2.0 / 7, -3.0 / 7, 6.0 / 7};
+        double[] v = {0.3, 0.5, -0.7};
+        double angle = 0.8;
+        double sin = StrictMath.sin(angle / 2);
+        pin.follow(
+                (time, pose) -> pose.position(1, 2, 3)
+                        .orientation(5 * sin * k[0], 5 * sin * k[1], 5 * sin * k[2], 5 * StrictMath.cos(angle / 2)),
+                v[0],
+                v[1],
+                v[2]);
+        world.step();
+        double along = (k[0] * v[0] + k[1] * v[1] + k[2] * v[2]) * (1 - StrictMath.cos(angle));
+        double[] turned = new double[3];
+        for (int i = 0; i < 3; i++) {
+            double across = k[(i + 1) % 3] * v[(i + 2) % 3] - k[(i + 2) % 3] * v[(i + 1) % 3];
+            turned[i] = v[i] * StrictMath.cos(angle) + across * StrictMath.sin(angle) + k[i] * along;
+        }
+        Rope rope = world.ropes().get(0);
+        assertEquals(1 + turned[0], rope.x(0), 1e-14);
+        assertEquals(2 + turned[1], rope.y(0), 1e-14);
+        assertEquals(3 + turned[2], rope.z(0), 1e-14);
+    }
+
     @Test
     void aPinCannotBeTeleportedOutOfTheWorld() {
         for (int axis = 0; axis < 3; axis++) {

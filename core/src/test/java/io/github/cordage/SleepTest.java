@@ -81,6 +81,21 @@ class SleepTest {
         assertEquals(asleep, node.isAsleep());
     }
 
+    /** In steps and metres that are powers of two, so that nothing is rounded. */
+    @Test
+    void whatIsAsFastAsItWasToldIsNotAtRest() {
+        RopeWorld weightless =
+                new RopeWorld(new WorldDef().gravity(0, 0).step(0x1p-6).maxStep(1));
+        Rope fast = weightless.add(TestRopes.freeNode().sleepBelow(0.5).solver(new Relaxation()));
+        Rope slow = weightless.add(TestRopes.freeNode().sleepBelow(0.5).solver(new Relaxation()));
+        fast.setVelocity(0, 0.5, 0, 0);
+        slow.setVelocity(0, 0.5 - 0x1p-10, 0, 0);
+        TestRopes.steps(weightless, 32);
+        assertTrue(slow.isAsleep());
+        assertFalse(fast.isAsleep());
+        assertEquals(0.5, fast.velocityX(0));
+    }
+
     @Test
     void aRopeThatSwingsDoesNotSleepAtATurningPoint() {
         RopeWorld fresh = new RopeWorld();

@@ -667,4 +667,16 @@ class WinchTest {
         same.add(new RopeDef().pin(0));
         assertTrue(world.stateHash() != same.stateHash());
     }
+
+    @Test
+    void aWinchCannotEndAtTheBeginning() {
+        WinchDef winch = new WinchDef(RopeEnd.START, 1);
+        for (double bad : new double[] {0, -1, Double.NaN, 1.1e9}) {
+            assertEquals(
+                    "until must be above 0 and at most 1.0E9, was " + bad,
+                    assertThrows(IllegalArgumentException.class, () -> winch.until(bad))
+                            .getMessage());
+        }
+        assertEquals(1e9, winch.until(1e9).until());
+    }
 }

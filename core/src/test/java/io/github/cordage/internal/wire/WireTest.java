@@ -76,6 +76,32 @@ class WireTest {
     }
 
     @Test
+    void numbersFitWhereverTheRoomEnds() {
+        for (int before = 240; before < 260; before++) {
+            ByteWriter ints = new ByteWriter();
+            ByteWriter longs = new ByteWriter();
+            for (int i = 0; i < before; i++) {
+                ints.writeByte(1);
+                longs.writeByte(1);
+            }
+            ints.writeInt(7);
+            longs.writeLong(8);
+            assertEquals(before + 4, ints.size());
+            assertEquals(before + 8, longs.size());
+        }
+    }
+
+    @Test
+    void nothingIsReadAsNothing() {
+        ByteReader in = new ByteReader(new byte[16]);
+        assertEquals(0, in.readDoubles().length);
+        assertEquals(0, in.readInts().length);
+        assertEquals(0, in.readBytes().length);
+        assertEquals("", in.readText());
+        assertEquals(0, in.left());
+    }
+
+    @Test
     void whatCannotBeIsNamedWithItsPlace() {
         assertBad("byte 0: 1 bytes must follow, there were 0", () -> new ByteReader(new byte[0]).readByte());
         assertBad("byte 0: 4 bytes must follow, there were 3", () -> new ByteReader(new byte[3]).readInt());
