@@ -111,7 +111,7 @@ public final class Recorder implements AutoCloseable {
      * @throws IllegalStateException if the world belongs to another thread, or is being stepped
      */
     public byte[] take() {
-        world.requireNotUpdating();
+        world.requireIdle();
         byte[] piece = out.take();
         out.writeByte(VERSION);
         return piece;

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  * what is made of them is bounded by their number and {@link #MOST_NODES}. How long a step takes is not bounded: a recording may
  * ask for a solver with many iterations.
  */
-public final class Replay {
-    /** Most nodes that a piece of a recording may add to a world. */
+public final class Replay implements AutoCloseable {
+    /** Most nodes that a piece of a recording may add to a world, and that there may be in a step of it. */
     public static final int MOST_NODES = 1_000_000;
 
     private static final Change[] CHANGES = Change.values();
@@ -36,6 +36,7 @@ public final class Replay {
     private final ChangeArguments arguments;
     private final Guide guide = new Guide();
     private long nodes;
+    private long steps;
     private @Nullable Difference difference;
     private boolean ended;
 
@@ -195,6 +196,9 @@ public final class Replay {
     }
 
     private void make(Change change) {
+        if (change == Change.DETAIL) {
+            requireFewNodes(arguments.rope().fullNodeCount());
+        }
         try {
             change.effect.make(world, arguments);
         } catch (BrokenOff e) {
@@ -202,7 +206,42 @@ public final class Replay {
         }
     }
 
+    private void requireFewNodes(long more) {
+        long sum = more;
+        for (int i = 0; i < world.ropes().size(); i++) {
+            sum += world.ropes().get(i).nodeCount();
+        }
+        if (sum > MOST_NODES) {
+            throw new BadBytes(
+                    "byte " + in.position() + ": nodes of all ropes must be at most " + MOST_NODES + ", were " + sum);
+        }
+    }
+
+    /**
+     * Ends a replay that is not at its end: the world can be used again. Does nothing after the end.
+     *
+     * @throws IllegalStateException if the world belongs to another thread, or is being stepped
+     */
+    @Override
+    public void close() {
+        if (!ended) {
+            world.noteNoMore();
+            ended = true;
+        }
+    }
+
+    /**
+     * Returns how many steps have been replayed.
+     *
+     * @return number
+     */
+    public long steps() {
+        return steps;
+    }
+
     private void compare() {
+        steps++;
+        requireFewNodes(0);
         long hash = in.readLong();
         int ropes = in.readCount(4);
         boolean same = hash == world.stateHash();

@@ -416,7 +416,7 @@ public final class Rope implements RopeView {
             return null;
         }
         ColliderSourceFailed failure = finder.find(this, state, worker.context, worker.query, step);
-        if (sleep.asleep && failure == null && collideMode != CollideMode.OFF && !sleep.isNearAsBefore(spare)) {
+        if (sleep.asleep && failure == null && collideMode != CollideMode.OFF && !sleep.isNearAsBefore()) {
             wakeUp();
         }
         return failure;
@@ -507,6 +507,11 @@ public final class Rope implements RopeView {
                 state.needHistory();
             }
         }
+    }
+
+    /** Lets go of handles of pins that were released: only those of pins that hold come to stand for one in a snapshot. */
+    void forgetReleased() {
+        pins.removeIf(pin -> !holds(pin.state()));
     }
 
     /** Makes it known to its relatives where in the list of all ropes it is; the first of them comes last. */
@@ -639,6 +644,7 @@ public final class Rope implements RopeView {
 
     /** Has colliders that come near find the rope where it sleeps. */
     void lieDown(StepWorker worker) {
+        sleep.id = world.numberOfSleep();
         findReach(worker.context, worker.query.reach);
         world.sleepers().fellAsleep(this, worker.query.reach);
     }
@@ -1489,6 +1495,11 @@ public final class Rope implements RopeView {
         world.log().note(Change.LENGTH, id, length);
     }
 
+    /** Number of nodes that it has when all are back that were taken out. */
+    int fullNodeCount() {
+        return state.fullSegments() + 1;
+    }
+
     /**
      * Returns how many nodes the rope is solved with.
      *
@@ -1518,7 +1529,8 @@ public final class Rope implements RopeView {
     public void setDetail(int every) {
         Check.inRange("every", every, 1, Limits.DETAIL);
         requireChangeable();
-        if (every == detail) {
+        // A part that was joined may have fewer nodes.
+        if (every == detail && (every > 1 || !state.isThinned())) {
             return;
         }
         if (solver instanceof Spring) {
@@ -2135,6 +2147,17 @@ public final class Rope implements RopeView {
         change();
         sleep.below = speed;
         world.log().note(Change.SLEEP_BELOW, id, speed);
+    }
+
+    /**
+     * Returns a number that tells this sleep of the rope from every other one in its world: while it is the same, nothing about the
+     * rope has changed, and what was made of it to draw still holds.
+     *
+     * @return number, above 0; 0 while the rope is awake
+     */
+    public long sleepId() {
+        requireAlive();
+        return sleep.id;
     }
 
     /**

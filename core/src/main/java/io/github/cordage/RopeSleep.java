@@ -18,14 +18,17 @@ final class RopeSleep {
 
     boolean asleep;
 
+    /** Tells this sleep from all others; 0 while it is awake. */
+    long id;
+
     /** Its leaf in the tree of sleeping ropes; -1 if it has none. */
     int leaf = -1;
 
     private final RopeState state;
     private int restingSteps;
 
-    /** Whether what was near when it fell asleep is known; only asked while it sleeps. */
-    private boolean knowsNear;
+    /** What was near when it fell asleep, as a hash; only asked while it sleeps. */
+    private long near;
 
     RopeSleep(RopeState state, double below) {
         this.state = state;
@@ -90,29 +93,28 @@ final class RopeSleep {
         return false;
     }
 
-    /** Whether nothing has changed about what is near; after a snapshot, it is only known whether it moves. */
-    boolean isNearAsBefore(Elements before) {
-        boolean same = knowsNear ? state.near.isSameAtRest(before) : !isMoving(state.near);
-        knowsNear = true;
-        return same;
+    /** Whether nothing moves of what is near, and all of it is as it was when the rope fell asleep. */
+    boolean isNearAsBefore() {
+        return !isMoving(state.near) && state.near.hash() == near;
     }
 
     void fallAsleep() {
         asleep = true;
-        knowsNear = true;
+        near = state.near.hash();
         // Nothing is drawn between two states any more.
         state.beginStep();
     }
 
     void wake() {
         asleep = false;
+        id = 0;
         restingSteps = 0;
     }
 
     void transfer(Transfer t) {
         below = t.number("sleepBelow", below, 0, Limits.VELOCITY);
         asleep = t.flag("asleep", asleep);
-        knowsNear &= !t.reads();
+        near = asleep ? t.word(near) : 0;
         restingSteps = t.whole("steps at rest", restingSteps, 0, Integer.MAX_VALUE - 1);
     }
 }

@@ -59,6 +59,10 @@ public final class RopeWorld implements AutoCloseable {
     private int nextId;
 
     private int nextPart;
+
+    /** Counts on for ever, whatever is restored. */
+    private long sleeps;
+
     private boolean stepping;
     private boolean closed;
     private boolean updating;
@@ -216,10 +220,13 @@ public final class RopeWorld implements AutoCloseable {
         updating = true;
         boolean whole = false;
         try {
-            if (dt > 0) {
-                askSources(time() + carried + frame);
+            try {
+                if (dt > 0) {
+                    askSources(time() + carried + frame);
+                }
+            } finally {
+                log.note(Change.UPDATE, dt);
             }
-            log.note(Change.UPDATE, dt);
             for (int i = 1; i <= steps; i++) {
                 double share = frame > 0 ? (i * clock.step() - carried) / frame : 1;
                 takeStep(Math.min(1, Math.max(0, share)));
@@ -246,8 +253,11 @@ public final class RopeWorld implements AutoCloseable {
         updating = true;
         boolean whole = false;
         try {
-            askSources(time() + clock.step());
-            log.note(Change.STEP);
+            try {
+                askSources(time() + clock.step());
+            } finally {
+                log.note(Change.STEP);
+            }
             takeStep(1);
             whole = true;
         } finally {
@@ -605,7 +615,8 @@ public final class RopeWorld implements AutoCloseable {
      * pins and winches, its own colliders, gravity, its time and the frame time that is carried over. The bytes are the same
      * on every machine, for the same state; they can be restored by this version of the library, on any machine.
      *
-     * <p>What belongs to the game is not in it: listeners, sources of colliders, and sources of poses that pins follow.
+     * <p>What belongs to the game is not in it: listeners, sources of colliders, and sources of poses that pins follow. Nor is what is
+     * left of a frame, if a {@linkplain StepListener step listener} takes one between two steps of an update.
      *
      * @return the snapshot
      * @throws IllegalStateException if the world is in a step, or needs more than an array holds
@@ -633,7 +644,8 @@ public final class RopeWorld implements AutoCloseable {
     }
 
     /**
-     * Puts the world back to what it was when a snapshot was taken, of this world or of another one with the same step. From
+     * Puts the world back to what it was when a snapshot was taken, of this world or of another one with the same step
+     * and {@code maxStep}. From
      * there it goes on to the bit as that one did, if it is given the same calls.
      *
      * <p>Ropes, colliders, pins and winches that are here and in the snapshot are known by their ids, and keep their handles;
@@ -747,6 +759,11 @@ public final class RopeWorld implements AutoCloseable {
         finder.transfer(t, takesOver);
     }
 
+    /** A number for the sleep of a rope: no other one ever has it. */
+    long numberOfSleep() {
+        return ++sleeps;
+    }
+
     /** A number for a pin or winch that is new. */
     int numberOfPart() {
         int number = nextPart;
@@ -811,7 +828,7 @@ public final class RopeWorld implements AutoCloseable {
      * @throws IllegalStateException if the world is being stepped
      */
     public void removeStepListener(StepListener listener) {
-        requireNotUpdating();
+        requireIdle();
         stepListeners.remove(listener);
     }
 
@@ -835,7 +852,7 @@ public final class RopeWorld implements AutoCloseable {
      * @throws IllegalStateException if the world belongs to another thread than the one that calls, or is being stepped
      */
     public void setOwner(@Nullable Thread thread) {
-        requireNotUpdating();
+        requireIdle();
         owner = thread;
     }
 
@@ -862,7 +879,7 @@ public final class RopeWorld implements AutoCloseable {
 
     /** Ceases to note changes. */
     void noteNoMore() {
-        requireNotUpdating();
+        requireIdle();
         log = ChangeLog.NONE;
     }
 
@@ -872,24 +889,38 @@ public final class RopeWorld implements AutoCloseable {
     }
 
     void requireNotStepping() {
+        requireOutsideOfStep();
+        requireOpen();
+    }
+
+    void requireNotUpdating() {
+        requireIdle();
+        requireOpen();
+    }
+
+    /** What a world that was closed can still be asked for when it is not being stepped. */
+    void requireIdle() {
+        requireOutsideOfStep();
+        if (updating) {
+            throw new IllegalStateException(
+                    "the world is between two steps and can be changed, but not stepped, restored or closed");
+        }
+    }
+
+    private void requireOutsideOfStep() {
         Thread only = owner;
         if (only != null && only != Thread.currentThread()) {
             throw new IllegalStateException("the world belongs to thread " + only.getName()
                     + " and cannot be changed by " + Thread.currentThread().getName());
-        }
-        if (closed) {
-            throw new IllegalStateException("the world was closed");
         }
         if (stepping) {
             throw new IllegalStateException("the world is in a step and cannot be changed");
         }
     }
 
-    void requireNotUpdating() {
-        requireNotStepping();
-        if (updating) {
-            throw new IllegalStateException(
-                    "the world is between two steps and can be changed, but not stepped, restored or closed");
+    private void requireOpen() {
+        if (closed) {
+            throw new IllegalStateException("the world was closed");
         }
     }
 }

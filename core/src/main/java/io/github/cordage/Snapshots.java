@@ -95,10 +95,11 @@ final class Snapshots {
         try {
             reader.open(src, offset, length);
             check();
+            reader.rewind();
         } catch (IllegalArgumentException e) {
+            reader.close();
             throw refused(e);
         }
-        reader.rewind();
         read();
         reader.close();
     }
@@ -125,6 +126,9 @@ final class Snapshots {
     }
 
     private void read() {
+        for (int i = 0; i < ropes.size(); i++) {
+            ropes.get(i).forgetReleased();
+        }
         world.transfer(reader, true);
         world.colliders().read(reader);
         world.transferSources(reader, true);

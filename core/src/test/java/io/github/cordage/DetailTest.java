@@ -47,6 +47,44 @@ class DetailTest {
     }
 
     @ParameterizedTest
+    @ValueSource(ints = {1, 2, 4, 8})
+    void winchReelsInAndOutWithoutLosingMassOrStretching(int every) {
+        for (RopeEnd end : RopeEnd.values()) {
+            Rope rope = world.add(new RopeDef()
+                    .nodes(101)
+                    .segmentLength(0.1)
+                    .straight(0, 0, 0, -1)
+                    .pin(end == RopeEnd.START ? 0 : -1));
+            Winch winch = rope.winch(end);
+            world.step();
+            rope.setDetail(every);
+            double worst = 0;
+            for (int i = 0; i < 400; i++) {
+                winch.setSpeed(i < 200 ? -2 : 2);
+                world.step();
+                worst = Math.max(worst, rope.worstStretch());
+                // 10 kg a metre, and half of one at the end that no rope is beyond, and at the winch.
+                assertEquals(10 * rope.length() + 1, totalMass(rope), 1e-9, end + ", step " + i);
+            }
+            assertTrue(worst < 0.01, end + " stretched by " + worst);
+            rope.setDetail(1);
+            assertEquals(Math.rint(rope.length() / 0.1) + 1, rope.nodeCount(), 1.0);
+        }
+    }
+
+    @Test
+    void aPartThatWasJoinedGetsItsNodesBack() {
+        Rope coarse = swinging();
+        coarse.setDetail(4);
+        Rope fine = world.add(new RopeDef().nodes(10).straight(1, 1, 1, 0));
+        fine.join(RopeEnd.END, coarse, RopeEnd.START, 0.1);
+        assertEquals(1, fine.detail());
+        assertEquals(21, fine.nodeCount());
+        fine.setDetail(1);
+        assertEquals(51, fine.nodeCount());
+    }
+
+    @ParameterizedTest
     @ValueSource(ints = {2, 3, 4, 7, 40, 1000})
     void lengthMassEndsAndTextureStay(int every) {
         Rope rope = swinging();

@@ -65,6 +65,66 @@ class RecorderTest {
     }
 
     @Test
+    void aSourceOfPosesThatEndsAnUpdateIsReplayed() throws RecordingException {
+        RopeWorld world = ChangeProgram.world();
+        byte[] recording = recorded(world, () -> {
+            for (int i = 0; i < 6; i++) {
+                if (i == 2) {
+                    world.ropes().get(0).pin(0).follow((time, pose) -> {
+                        throw new AssertionError("no pose");
+                    });
+                    assertThrows(AssertionError.class, () -> world.update(0.025));
+                    assertThrows(AssertionError.class, world::step);
+                    world.ropes().get(0).pin(0).moveTo(0, 0);
+                }
+                world.update(0.013);
+            }
+        });
+        RopeWorld again = replayed(recording);
+        assertEquals(world.stateHash(), again.stateHash());
+        assertEquals(world.alpha(), again.alpha());
+    }
+
+    @Test
+    void whatWasRecordedOfAClosedWorldCanBeTaken() throws RecordingException {
+        RopeWorld world = ChangeProgram.world();
+        Recorder recorder = new Recorder(world);
+        world.step();
+        world.close();
+        recorder.close();
+        assertEquals(1, replayed(recorder.take()).stepCount());
+    }
+
+    @Test
+    void aReplayThatIsClosedGivesTheWorldBack() throws RecordingException {
+        RopeWorld world = ChangeProgram.world();
+        byte[] recording = recorded(world, () -> TestRopes.steps(world, 5));
+        RopeWorld other = ChangeProgram.world();
+        Replay replay = new Replay(other, recording);
+        assertTrue(replay.next());
+        assertEquals(1, replay.steps());
+        assertThrows(IllegalStateException.class, () -> new Recorder(other));
+        replay.close();
+        replay.close();
+        assertFalse(replay.next());
+        new Recorder(other).close();
+    }
+
+    /** A few bytes of a snapshot of a rope whose nodes were taken out, which come back: there are limits to that. */
+    @Test
+    void nodesThatComeBackAreCounted() {
+        RopeWorld world = ChangeProgram.world();
+        byte[] recording = recorded(world, () -> {
+            for (int i = 0; i < 12; i++) {
+                world.add(new RopeDef().nodes(100_000).straight(0, 0, 1, 0).pin(0))
+                        .setDetail(1000);
+            }
+        });
+        RecordingException refused = assertThrows(RecordingException.class, () -> replayed(recording));
+        assertTrue(String.valueOf(refused.getMessage()).contains("must be at most 1000000"), refused.getMessage());
+    }
+
+    @Test
     void everyKindOfChangeIsMadeByTheProgram() {
         Set<Change> seen = EnumSet.of(Change.STEPPED, Change.BREAK_OFF);
         RopeWorld world = ChangeProgram.world();

@@ -154,8 +154,9 @@ class SnapshotFieldsTest {
         derived("changes no bit", "RopeWorld.threads", "Rope.batch", "Rope.lane", "Rope.calmSteps");
         derived("a world that is saved or restored is not closed", "RopeWorld.closed");
         derived("empty between steps", "RopeWorld.torn");
+        derived("tells sleeps apart for who draws, and never comes back", "RopeWorld.sleeps", "RopeSleep.id");
         derived("the tree of sleeping ropes is built again", "RopeSleep.leaf", "RopeSleep.state");
-        derived("what sources reported last is not saved", "RopeSleep.knowsNear");
+        derived("saved while it sleeps; tested apart", "RopeSleep.near");
         derived(
                 "belongs to the game",
                 "RopeWorld.stopListener",

@@ -176,6 +176,62 @@ class SnapshotTest {
         }
     }
 
+    /** Sleeping ropes on what only the game knows of: what was near is known from the snapshot. */
+    @Test
+    void sleepingRopeIsWokenByASourceThatChangesRightAfter() {
+        double[] y = {-0.5};
+        ColliderSource ground = near -> near.add(1, new ColliderDef(ColliderShape.box(9, 1)).position(0, y[0]));
+        RopeWorld straight = new RopeWorld();
+        straight.addColliderSource(ground);
+        Rope lying = straight.add(new RopeDef()
+                .nodes(6)
+                .straight(0, 0.001, 1, 0)
+                .damping(5)
+                .friction(0.5)
+                .sleepBelow(0.05));
+        for (int i = 0; i < 1000 && !lying.isAsleep(); i++) {
+            straight.step();
+        }
+        assertTrue(lying.isAsleep());
+        RopeWorld loaded = RopeWorld.load(straight.save());
+        loaded.addColliderSource(ground);
+        assertGoOnAlike(straight, loaded, 3);
+        assertTrue(loaded.ropes().get(0).isAsleep());
+        y[0] = -5;
+        straight.step();
+        loaded.step();
+        assertFalse(lying.isAsleep());
+        assertGoOnAlike(straight, loaded, 20);
+    }
+
+    @Test
+    void onlyHandlesOfPinsThatHoldStandForThoseOfASnapshot() {
+        Pin held = rope.pin(0);
+        Pin released = rope.pin(5);
+        byte[] snapshot = world.save();
+        released.release();
+        world.restore(snapshot);
+        assertTrue(held.isHolding());
+        assertFalse(released.isHolding());
+        assertTrue(rope.isPinned(5));
+    }
+
+    @Test
+    void sleepHasANumberOfItsOwn() {
+        rope.setSleepBelow(1e9);
+        TestRopes.steps(world, 60);
+        long first = rope.sleepId();
+        assertTrue(first > 0);
+        byte[] snapshot = world.save();
+        rope.wake();
+        assertEquals(0, rope.sleepId());
+        TestRopes.steps(world, 60);
+        assertTrue(rope.sleepId() > first);
+        long second = rope.sleepId();
+        world.restore(snapshot);
+        assertTrue(rope.sleepId() > second, "restored: who has drawn it must draw it again");
+    }
+
     @Test
     void crowdIsWhatItIsSaidToBe() {
         try (RopeWorld world = crowd(2)) {

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 /** A collider as a reader sees it: the same object for the same collider, whichever state the reader holds. */
 final class ColliderMirror implements ColliderView {
     private final long id;
-    private final String name;
-    private final ColliderShape shape;
+    private String name;
+    private ColliderShape shape;
     private @Nullable ColliderFrame frame;
 
     ColliderMirror(ColliderFrame first) {
@@ -22,6 +22,11 @@ final class ColliderMirror implements ColliderView {
     /** Shows another state, or none any more. */
     void show(@Nullable ColliderFrame newFrame) {
         frame = newFrame;
+        if (newFrame != null) {
+            // A snapshot may have put another in its place.
+            name = newFrame.name;
+            shape = Objects.requireNonNull(newFrame.shape);
+        }
     }
 
     private ColliderFrame frame() {

@@ -164,6 +164,23 @@ final class CommandQueue {
     }
 
     /**
+     * Lets a command wait for its step that the one that does them sends itself, ahead of those that it has not taken.
+     *
+     * @throws RejectedExecutionException if the queue is full
+     * @throws IllegalStateException if it is closed
+     */
+    void sendToWait(Runnable task, long step, int sender, long order) {
+        reserve();
+        freeCount--;
+        Command kept = free[freeCount];
+        kept.task = task;
+        kept.step = step;
+        kept.sender = sender;
+        kept.order = order;
+        waiting.add(kept);
+    }
+
+    /**
      * Takes the next of the commands that waited for a step or an earlier one.
      *
      * @param into becomes the same as the command

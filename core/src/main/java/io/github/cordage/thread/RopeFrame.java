@@ -2,6 +2,7 @@ package io.github.cordage.thread;
 
 import io.github.cordage.Rope;
 import io.github.cordage.RopeView;
+import org.jspecify.annotations.Nullable;
 
 /** What a published state holds of a rope. Arrays may be larger than the rope. */
 final class RopeFrame {
@@ -26,7 +27,18 @@ final class RopeFrame {
     double[] contacts = NONE;
     final double[] bounds = new double[6];
 
+    /** Whose state this is, and in which sleep it was taken. */
+    private @Nullable Rope of;
+
+    private long sleepId;
+
     void fill(Rope rope) {
+        long sleep = rope.sleepId();
+        if (sleep > 0 && sleep == sleepId && rope == of) {
+            return;
+        }
+        of = rope;
+        sleepId = sleep;
         id = rope.id();
         name = rope.name();
         nodes = rope.nodeCount();

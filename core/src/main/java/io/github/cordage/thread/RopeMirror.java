@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 final class RopeMirror implements RopeView {
     private final WorldReader reader;
     private final int id;
-    private final String name;
+    private String name;
     private @Nullable RopeFrame frame;
 
     RopeMirror(WorldReader reader, int id, String name) {
@@ -21,6 +21,8 @@ final class RopeMirror implements RopeView {
     /** Shows another state, or none any more. */
     void show(@Nullable RopeFrame newFrame) {
         frame = newFrame;
+        // A snapshot may have put another in its place.
+        name = newFrame == null ? name : newFrame.name;
     }
 
     private RopeFrame frame() {

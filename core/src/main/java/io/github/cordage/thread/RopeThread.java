@@ -5,6 +5,7 @@ import io.github.cordage.StepListener;
 import io.github.cordage.internal.math.Check;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
@@ -66,7 +67,8 @@ public final class RopeThread implements AutoCloseable {
     private final RopeWorld world;
     private final CommandQueue queue;
     private final Publication publication = new Publication();
-    private final Sender sender = new Sender(this, 0);
+    private final ConcurrentHashMap<Integer, Sender> senders = new ConcurrentHashMap<>();
+    private final Sender sender = sender(0);
     private final Object control = new Object();
 
     /** Time that the world is still to be advanced by. */
@@ -156,6 +158,7 @@ public final class RopeThread implements AutoCloseable {
         synchronized (control) {
             requireOpen();
             if (worker == null) {
+                requireNoCommand("started");
                 Thread thread = new Thread(this::run, "cordage");
                 thread.setDaemon(true);
                 world.setOwner(thread);
@@ -209,7 +212,15 @@ public final class RopeThread implements AutoCloseable {
         if (Thread.currentThread() == worker) {
             throw new IllegalStateException("the rope thread cannot be " + what + " by itself");
         }
+        requireNoCommand(what);
         return control;
+    }
+
+    /** Commands are done on the caller's thread while the world is there, and it has to stay for the rest of them. */
+    private void requireNoCommand(String what) {
+        if (Thread.currentThread() == world.owner() && busy) {
+            throw new IllegalStateException("the rope thread cannot be " + what + " by a command or listener");
+        }
     }
 
     private void end(State to) {
@@ -308,11 +319,7 @@ public final class RopeThread implements AutoCloseable {
         if (requireNotRunning() == State.STOPPED) {
             requireHere();
             doArrived();
-            try {
-                passStep();
-            } finally {
-                publish();
-            }
+            passOne();
         } else {
             accept(passStep, CommandQueue.SOON, 0, 0);
         }
@@ -358,17 +365,30 @@ public final class RopeThread implements AutoCloseable {
         }
     }
 
+    /** The same for one step. */
+    private void passOne() {
+        boolean before = busy;
+        busy = true;
+        try {
+            passStep();
+        } finally {
+            busy = before;
+            publish();
+        }
+    }
+
     // Commands.
 
     /**
      * Returns a sender of commands. Their numbers are the order of commands for the same step.
      *
      * @param number its number, ≥ 0; {@link #send} is for number 0
-     * @return a new sender
+     * @return the sender of that number, the same each time
      * @throws IllegalArgumentException if the number is negative
      */
     public Sender sender(int number) {
-        return number == 0 ? sender : new Sender(this, Check.inRange("number", number, 0, Integer.MAX_VALUE));
+        Check.inRange("number", number, 0, Integer.MAX_VALUE);
+        return senders.computeIfAbsent(number, missing -> new Sender(this, missing));
     }
 
     /**
@@ -428,6 +448,11 @@ public final class RopeThread implements AutoCloseable {
             perform(command);
             return;
         }
+        if (Thread.currentThread() == world.owner() && step >= world.stepCount()) {
+            // By a listener, perhaps for the next step of this very frame.
+            queue.sendToWait(command, step, number, order);
+            return;
+        }
         queue.send(command, step, number, order);
         if (asleep) {
             LockSupport.unpark(worker);
@@ -443,19 +468,29 @@ public final class RopeThread implements AutoCloseable {
                 queue.await(taken);
             } else {
                 queue.done();
-                refuse(
-                        taken.task,
-                        new IllegalStateException("the command was for step " + taken.step + ", the world has taken "
-                                + world.stepCount() + " already"));
+                refuseLate(taken);
             }
         }
         taken.task = CommandQueue.NOTHING;
     }
 
+    private void refuseLate(CommandQueue.Command command) {
+        refuse(
+                command.task,
+                new IllegalStateException("the command was for step " + command.step + ", the world has taken "
+                        + world.stepCount() + " already"));
+    }
+
     /** Before each step: does the commands for it. */
     private void doWaiting() {
         while (queue.takeWaiting(world.stepCount(), forStep)) {
-            performAndCount(forStep.task);
+            if (forStep.step < world.stepCount()) {
+                // A snapshot has taken the world beyond it.
+                queue.done();
+                refuseLate(forStep);
+            } else {
+                performAndCount(forStep.task);
+            }
         }
         forStep.task = CommandQueue.NOTHING;
     }
@@ -581,6 +616,9 @@ public final class RopeThread implements AutoCloseable {
             refuseAll(new IllegalStateException("the rope thread was ended by an error", e));
             throw e;
         } finally {
+            if (isClosed()) {
+                world.removeStepListener(beforeStep);
+            }
             world.setOwner(null);
         }
     }

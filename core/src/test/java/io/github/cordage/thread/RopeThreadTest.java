@@ -16,6 +16,7 @@ import io.github.cordage.Replay;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
+import io.github.cordage.StepListener;
 import io.github.cordage.WorldDef;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -60,6 +61,114 @@ class RopeThreadTest {
     }
 
     // Where the world is.
+
+    @Test
+    void aCommandOnTheCallersThreadCannotTakeTheWorldAway() throws InterruptedException {
+        List<String> refused = Collections.synchronizedList(new ArrayList<>());
+        thread.onFailure((where, why) -> refused.add(String.valueOf(why.getMessage())));
+        for (Runnable command : List.<Runnable>of(thread::close, thread::stop, thread::pause, thread::start)) {
+            Thread other = new Thread(() -> thread.post(command));
+            other.start();
+            other.join();
+            assertTrue(thread.advance(0.01));
+        }
+        assertEquals(
+                List.of(
+                        "the rope thread cannot be closed by a command or listener",
+                        "the rope thread cannot be stopped by a command or listener",
+                        "the rope thread cannot be started by a command or listener",
+                        "the rope thread cannot be started by a command or listener"),
+                refused);
+        assertEquals(4, world.stepCount());
+        thread.pause();
+        await();
+    }
+
+    @Test
+    void aWorldThatIsClosedFirstIsLetGo() {
+        CompletableFuture<Void> late = thread.sender(1).sendAt(500, () -> {});
+        world.close();
+        thread.close();
+        assertTrue(thread.isClosed());
+        assertEquals("the rope thread was closed", messageOf(late));
+        assertNull(world.owner());
+    }
+
+    @Test
+    void aWorldThatIsClosedByACommandIsLetGo() {
+        thread.pause();
+        CompletableFuture<Void> late = thread.sender(1).sendAt(500, () -> {});
+        thread.send(world::close).join();
+        assertEquals("the world was closed", messageOf(thread.send(() -> rope.setDamping(1))));
+        thread.close();
+        assertEquals("the rope thread was closed", messageOf(late));
+    }
+
+    @Test
+    void senderOfANumberIsTheSameEachTime() {
+        List<Integer> done = new ArrayList<>();
+        thread.pause();
+        for (int i = 0; i < 10; i++) {
+            int number = i;
+            CompletableFuture<Boolean> unused = thread.sender(3).sendAt(2, () -> done.add(number));
+        }
+        thread.advance(0.05);
+        await();
+        thread.stop();
+        assertEquals(List.of(0, 1, 2, 3, 4, 5, 6, 7, 8, 9), done);
+        assertSame(thread.sender(3), thread.sender(3));
+    }
+
+    @Test
+    void commandForAStepThatASnapshotSkipsIsRefused() {
+        byte[] before = world.save();
+        for (int i = 0; i < 20; i++) {
+            thread.step();
+        }
+        byte[] after = world.save();
+        world.restore(before);
+        thread.pause();
+        CompletableFuture<Void> late = thread.sender(1).sendAt(10, () -> rope.setDamping(1));
+        thread.send(() -> world.restore(after)).join();
+        thread.advance(0.01);
+        assertEquals("the command was for step 10, the world has taken 20 already", messageOf(late));
+        assertEquals(0, rope.damping());
+    }
+
+    @Test
+    void aStepListenerSendsForAStepOfTheSameFrame() {
+        List<Long> done = new ArrayList<>();
+        StepListener listener = stepped -> {
+            if (stepped.stepCount() == 0) {
+                CompletableFuture<Boolean> unused = thread.sender(1).sendAt(2, () -> done.add(world.stepCount()));
+            }
+        };
+        world.addStepListener(listener);
+        thread.advance(0.05);
+        assertEquals(5, world.stepCount());
+        assertEquals(List.of(2L), done);
+    }
+
+    @Test
+    void othersCommandsWaitForTheEndOfAStepAndOfAFrame() {
+        List<String> order = new ArrayList<>();
+        StepListener listener = stepped -> {
+            order.add("step");
+            Thread other = new Thread(() -> thread.post(() -> order.add("other")));
+            other.start();
+            try {
+                other.join();
+            } catch (InterruptedException e) {
+                throw new AssertionError(e);
+            }
+            thread.post(() -> order.add("own"));
+        };
+        world.addStepListener(listener);
+        thread.step();
+        thread.advance(0.02);
+        thread.advance(0);
+        assertEquals(List.of("step", "own", "other", "step", "own", "step", "own", "other", "other"), order);
+    }
 
     @Test
     void onTheCallersThreadEverythingIsDoneAtOnce() {

@@ -26,6 +26,9 @@ public final class RecordingReader implements AutoCloseable {
     private Replay.@Nullable Difference difference;
     private boolean ended;
 
+    /** Steps of the pieces that have been replayed. */
+    private long taken;
+
     /**
      * Reads the beginning of a recording.
      *
@@ -117,7 +120,7 @@ public final class RecordingReader implements AutoCloseable {
                 if (difference == null) {
                     difference = at.difference();
                 }
-                if (world.stepCount() > steps) {
+                if (taken + at.steps() > steps) {
                     throw new RecordingException(
                             "there must be at most " + steps + " steps, as the recording says, were more");
                 }
@@ -125,6 +128,7 @@ public final class RecordingReader implements AutoCloseable {
                     return true;
                 }
             }
+            taken += at == null ? 0 : at.steps();
             byte[] piece = readBlock(RecordingWriter.PIECE);
             replay = ended ? null : new Replay(world, piece);
         }

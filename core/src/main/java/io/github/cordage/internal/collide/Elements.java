@@ -1,5 +1,6 @@
 package io.github.cordage.internal.collide;
 
+import io.github.cordage.internal.math.Hash64;
 import java.util.Arrays;
 
 /**
@@ -285,36 +286,28 @@ public final class Elements {
         return dx[i] != 0 || dy[i] != 0 || dz[i] != 0 || turnX[i] != 0 || turnY[i] != 0 || turnZ[i] != 0;
     }
 
-    /** Whether the same is here as there, in the same places, and at rest. */
-    public boolean isSameAtRest(Elements other) {
-        if (colliders != other.colliders || count != other.count || vertices != other.vertices) {
-            return false;
-        }
+    /** A hash of what there is and where, but not of how it moves: other things, or the same elsewhere, have another. */
+    public long hash() {
+        long h = Hash64.start();
         for (int i = 0; i < colliders; i++) {
-            if (moves(i)) {
-                return false;
-            }
+            h = Hash64.fold(h, id[i]);
+            h = Hash64.fold(h, source[i]);
+            h = Hash64.fold(h, Double.doubleToRawLongBits(friction[i]));
         }
-        return same(id, other.id, colliders)
-                && Arrays.equals(source, 0, colliders, other.source, 0, colliders)
-                && same(friction, other.friction, colliders)
-                && Arrays.equals(kind, 0, count, other.kind, 0, count)
-                && Arrays.equals(owner, 0, count, other.owner, 0, count)
-                && Arrays.equals(part, 0, count, other.part, 0, count)
-                && Arrays.equals(oneSided, 0, count, other.oneSided, 0, count)
-                && same(radius, other.radius, count)
-                && Arrays.equals(vertexCount, 0, count, other.vertexCount, 0, count)
-                && same(vx, other.vx, vertices)
-                && same(vy, other.vy, vertices)
-                && same(vz, other.vz, vertices);
-    }
-
-    private static boolean same(long[] a, long[] b, int count) {
-        return Arrays.equals(a, 0, count, b, 0, count);
-    }
-
-    private static boolean same(double[] a, double[] b, int count) {
-        return Arrays.equals(a, 0, count, b, 0, count);
+        for (int i = 0; i < count; i++) {
+            h = Hash64.fold(h, kind[i]);
+            h = Hash64.fold(h, owner[i]);
+            h = Hash64.fold(h, part[i]);
+            h = Hash64.fold(h, oneSided[i] ? 1 : 0);
+            h = Hash64.fold(h, vertexCount[i]);
+            h = Hash64.fold(h, Double.doubleToRawLongBits(radius[i]));
+        }
+        for (int i = 0; i < vertices; i++) {
+            h = Hash64.fold(h, Double.doubleToRawLongBits(vx[i]));
+            h = Hash64.fold(h, Double.doubleToRawLongBits(vy[i]));
+            h = Hash64.fold(h, Double.doubleToRawLongBits(vz[i]));
+        }
+        return h;
     }
 
     private void setBounds(int i, double lowX, double lowY, double lowZ, double highX, double highY, double highZ) {

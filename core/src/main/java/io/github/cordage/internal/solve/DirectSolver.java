@@ -158,6 +158,7 @@ public final class DirectSolver implements RopeSolver {
         } else {
             stepInParts(rope, context, scratch, second);
         }
+        forgetWildTensions(rope);
         if (rope.contacts.count > 0) {
             if (!scratch.held && scratch.contacts.isDeep(rope) && context.contactSweeps.secure(rope, context.h, true)) {
                 if (scratch.contacts.finder.limitMoves(rope, context.h)) {
@@ -295,20 +296,21 @@ public final class DirectSolver implements RopeSolver {
         }
         rope.stuckSteps = converged || rope.contacts.count == 0 ? 0 : Math.min(STUCK, rope.stuckSteps + 1);
         if (!converged) {
-            forgetWildTensions(rope);
             rope.counts.unconverged++;
             rope.energyLimit = Double.POSITIVE_INFINITY;
             rope.unsettled = true;
         }
     }
 
-    /** A rope that was held where it was may have been left with tensions that are no numbers, as a start for the next step. */
+    /** A rope that was thrown about by what made no sense may have been left with tensions that are no start for the next step. */
     private static void forgetWildTensions(RopeState rope) {
+        double[] tension = rope.tension;
+        boolean tame = true;
         for (int i = 0; i < rope.count - 1; i++) {
-            if (!(Math.abs(rope.tension[i]) <= Limits.BEYOND)) {
-                Arrays.fill(rope.tension, 0, rope.count - 1, 0);
-                return;
-            }
+            tame &= Math.abs(tension[i]) <= Limits.BEYOND;
+        }
+        if (!tame) {
+            Arrays.fill(tension, 0, rope.count - 1, 0);
         }
     }
 

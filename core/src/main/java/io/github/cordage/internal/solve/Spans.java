@@ -76,13 +76,21 @@ final class Spans {
     }
 
     /** What sweeps left too long or too short has to give up a part of that in each step only. */
+    /** Rest length of a segment before a winch changed it: what that changes is to be reached at once. */
+    private static double restBefore(RopeState rope, int i) {
+        if (rope.startWinch != null && i == 0) {
+            return rope.startWinch.restBefore();
+        }
+        return rope.endWinch != null && i == rope.count - 2 ? rope.endWinch.restBefore() : rope.rest[i];
+    }
+
     private void recover(RopeState rope, double tolerance) {
         double worst = 0;
         for (int i = 0; i < rope.count - 1; i++) {
             double dx = rope.px[i + 1] - rope.px[i];
             double dy = rope.py[i + 1] - rope.py[i];
             double dz = rope.pz[i + 1] - rope.pz[i];
-            double off = Math.sqrt(dx * dx + dy * dy + dz * dz) - rope.rest[i];
+            double off = Math.sqrt(dx * dx + dy * dy + dz * dz) - restBefore(rope, i);
             worst = Math.max(worst, Math.abs(off) / rope.rest[i]);
             target[i] += RECOVER * off;
         }

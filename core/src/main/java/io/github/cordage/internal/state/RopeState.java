@@ -516,6 +516,23 @@ public final class RopeState {
         }
     }
 
+    /** Number of segments that the rope has when all nodes are back that were taken out. */
+    public int fullSegments() {
+        int segments = count - 1;
+        if (merged.length > 0) {
+            segments = 0;
+            for (int i = 0; i < count - 1; i++) {
+                segments += merged[i];
+            }
+        }
+        return segments;
+    }
+
+    /** Whether nodes were taken out that are not back. */
+    public boolean isThinned() {
+        return fullSegments() > count - 1;
+    }
+
     /** Makes room for how many segments each one was. */
     void needMerged() {
         if (merged.length == 0) {
@@ -695,7 +712,7 @@ public final class RopeState {
         needMerged();
         long segments = 0;
         for (int i = 0; i < count - 1; i++) {
-            merged[i] = t.whole("segments in one", merged[i], 1, Limits.NODES);
+            merged[i] = t.whole("segments in one", merged[i], 1, Limits.DETAIL);
             segments += merged[i];
         }
         t.require(segments < Limits.NODES && (segments < count || massPerMetre > 0), "nodes taken out");

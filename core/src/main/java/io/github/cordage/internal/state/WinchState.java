@@ -40,6 +40,9 @@ public final class WinchState {
     /** A node at the winch has at least this part of the mass of a usual segment. */
     private static final double LEAST_MASS = 1e-3;
 
+    /** No rope comes to shares beyond this by itself. */
+    private static final double FARTHEST_SHARE = 1e9;
+
     /** How quickly a winch that slips follows the tension, as a part of what would take all of the excess away at once. */
     private static final double FOLLOW = 0.5;
 
@@ -151,6 +154,11 @@ public final class WinchState {
     /** Index of the segment at the winch. */
     public int segment(RopeState rope) {
         return atEnd ? rope.count - 2 : 0;
+    }
+
+    /** Rest length of that segment before the step at hand changed it [m]. */
+    public double restBefore() {
+        return rest1;
     }
 
     /** Index of the node at the other end of that segment. */
@@ -345,7 +353,9 @@ public final class WinchState {
         rope.tension[old + 1] = tension;
         rope.mass[at] = 0;
         rope.inverseMass[at] = 1;
-        double taken = Math.min(rope.massPerMetre * (r - a), rope.mass[outer] / 2);
+        // Half of it, or all but the usual: where nodes were taken out, an outer node has the mass of several.
+        double spare = Math.max(rope.mass[outer] / 2, rope.mass[outer] - rope.massPerMetre * a);
+        double taken = Math.min(rope.massPerMetre * (r - a), spare);
         addMass(rope, at, taken);
         addMass(rope, outer, -taken);
         fillIn(rope, at, outer, inner, r);
@@ -364,8 +374,8 @@ public final class WinchState {
         double a = rope.spacing;
         RopeEdits.between(
                 rope.x, rope.y, rope.z, rope.vx, rope.vy, rope.vz, at, outer, inner, a / r, RopeEdits.ALONG_AS_FIRST);
-        double share1 = rest1 == 0 ? 1 : a / rest1;
-        double share2 = rest2 == 0 ? 1 : a / rest2;
+        double share1 = shareOf(a, rest1);
+        double share2 = shareOf(a, rest2);
         RopeEdits.placeBetween(rope.px, rope.py, rope.pz, at, outer, inner, share1);
         Past x = rope.pastX;
         Past y = rope.pastY;
@@ -375,6 +385,11 @@ public final class WinchState {
             RopeEdits.between(x.x2, y.x2, z.x2, x.v2, y.v2, z.v2, at, outer, inner, share2, RopeEdits.ALONG_AS_FIRST);
         }
         RopeEdits.copyExtras(rope, outer, at);
+    }
+
+    /** How far along a segment of some rest length a node lies; within what still gives places in the world. */
+    private static double shareOf(double length, double rest) {
+        return rest == 0 ? 1 : Math.max(-FARTHEST_SHARE, Math.min(FARTHEST_SHARE, length / rest));
     }
 
     /** Takes out the outer node of the segment. */
