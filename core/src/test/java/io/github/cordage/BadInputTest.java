@@ -172,7 +172,7 @@ class BadInputTest {
     static Object[] withRope(Executable entry, Object[] arguments, Rope rope) {
         Object[] changed = arguments.clone();
         for (int i = 0; i < changed.length; i++) {
-            changed[i] = entry.getParameterTypes()[i] == Rope.class ? rope : changed[i];
+            changed[i] = RopeView.class.isAssignableFrom(entry.getParameterTypes()[i]) ? rope : changed[i];
         }
         return changed;
     }
@@ -235,7 +235,7 @@ class BadInputTest {
             return List.of();
         } else if (type == UiRopeDef.class) {
             return new UiRopeDef();
-        } else if (type == Rope.class) {
+        } else if (RopeView.class.isAssignableFrom(type)) {
             return "a rope of the world that is at hand";
         }
         assertTrue(type.isEnum(), "no valid value is known");
