@@ -119,7 +119,15 @@ final class RopeSettings {
                         RopeValues::breakTension,
                         Rope::setBreakTension,
                         RopeDef::breakTension,
-                        "Tension above which the rope tears; relaxation knows no tensions"));
+                        "Tension above which the rope tears; relaxation knows no tensions"),
+                live(
+                        "sleep below",
+                        "m/s",
+                        Scale.fromZero(1e-4, 1),
+                        RopeValues::sleepBelow,
+                        Rope::setSleepBelow,
+                        RopeDef::sleepBelow,
+                        "Speed below which the rope falls asleep after half a second; 0 for never"));
     }
 
     private int collideMode() {

@@ -22,6 +22,7 @@ record RopeValues(
         double maxMove,
         double compliance,
         double breakTension,
+        double sleepBelow,
         double segmentLength,
         double startWinch,
         double endWinch) {
@@ -36,6 +37,7 @@ record RopeValues(
                 rope.maxMove(),
                 rope.compliance(),
                 rope.breakTension(),
+                rope.sleepBelow(),
                 rope.segmentCount() > 0 ? rope.restLength(0) : RopeDef.DEFAULT_SEGMENT_LENGTH,
                 winches.speed(rope, RopeEnd.START),
                 winches.speed(rope, RopeEnd.END));

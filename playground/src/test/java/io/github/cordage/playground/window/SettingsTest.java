@@ -139,6 +139,7 @@ class SettingsTest {
                 "max move",
                 "compliance",
                 "break tension",
+                "sleep below",
                 "wind x",
                 "wind y",
                 "wind drag",
