@@ -679,4 +679,17 @@ class WinchTest {
         }
         assertEquals(1e9, winch.until(1e9).until());
     }
+
+    /** Found by {@link WorldFuzz}: twice the largest number, times no way at all, was no number. */
+    @Test
+    void greatestAccelerationThereIsStopsAtTheLength() {
+        RopeWorld world = new RopeWorld();
+        Rope rope = world.add(new RopeDef().nodes(5).pin(0));
+        Winch winch = rope.winch(RopeEnd.START);
+        winch.setMaxAcceleration(Double.MAX_VALUE);
+        winch.runTo(rope.length() + 0.05, 1);
+        TestRopes.steps(world, 20);
+        assertEquals(0.45, rope.length(), 1e-9);
+        assertTrue(Double.isFinite(rope.mass(0)));
+    }
 }

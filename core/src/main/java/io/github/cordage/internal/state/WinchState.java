@@ -234,7 +234,7 @@ public final class WinchState {
             // As fast as it can still be stopped, by steps.
             double half = acceleration * h / 2;
             double braked = acceleration < Double.POSITIVE_INFINITY
-                    ? Math.sqrt(half * half + 2 * acceleration * Math.abs(way)) - half
+                    ? Math.sqrt(half * half + 2 * (acceleration * Math.abs(way))) - half
                     : Double.POSITIVE_INFINITY;
             double most = Math.min(Math.min(Math.abs(speed), braked), Math.abs(way) / h);
             wanted = way < 0 ? -most : most;
