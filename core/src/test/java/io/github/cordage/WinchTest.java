@@ -692,4 +692,25 @@ class WinchTest {
         assertEquals(0.45, rope.length(), 1e-9);
         assertTrue(Double.isFinite(rope.mass(0)));
     }
+
+    /** Found by {@link WorldFuzz}: rope between two single nodes weighed nothing. */
+    @Test
+    void ropeBetweenTwoSingleNodesThatWereJoinedHasAMass() {
+        RopeWorld world = new RopeWorld();
+        Rope rope = world.add(new RopeDef().nodes(1).nodeMass(2).pin(0));
+        rope.join(
+                RopeEnd.END,
+                world.add(new RopeDef().nodes(1).nodeMass(3).straight(0, -0.5, 0, -1)),
+                RopeEnd.START,
+                0.5);
+        rope.winch(RopeEnd.START).setSpeed(1);
+        TestRopes.steps(world, 200);
+        assertTrue(rope.length() > 2);
+        double sum = 0;
+        for (int i = 0; i < rope.nodeCount(); i++) {
+            sum += rope.mass(i);
+        }
+        // 4 kg a metre.
+        assertEquals(5 + 4 * (rope.length() - 0.5), sum, 1e-9);
+    }
 }

@@ -75,7 +75,6 @@ final class Spans {
         return any;
     }
 
-    /** What sweeps left too long or too short has to give up a part of that in each step only. */
     /** Rest length of a segment before a winch changed it: what that changes is to be reached at once. */
     private static double restBefore(RopeState rope, int i) {
         if (rope.startWinch != null && i == 0) {
@@ -84,6 +83,7 @@ final class Spans {
         return rope.endWinch != null && i == rope.count - 2 ? rope.endWinch.restBefore() : rope.rest[i];
     }
 
+    /** What sweeps left too long or too short has to give up a part of that in each step only. */
     private void recover(RopeState rope, double tolerance) {
         double worst = 0;
         for (int i = 0; i < rope.count - 1; i++) {

@@ -255,6 +255,10 @@ public final class RopeEdits {
         }
         rope.spacing = rope.spacing > 0 ? rope.spacing : other.spacing > 0 ? other.spacing : rest;
         rope.massPerMetre = rope.massPerMetre > 0 ? rope.massPerMetre : other.massPerMetre;
+        if (rope.massPerMetre == 0 && rest > 0) {
+            // Two single nodes: a winch pays out more of what is between them.
+            rope.massPerMetre = Math.min(rope.mass[0], rope.mass[1]) / rest;
+        }
         rope.unsettled = true;
         rope.edited = true;
         rope.forgetMotion();

@@ -330,7 +330,8 @@ public final class WinchState {
     }
 
     private static void addMass(RopeState rope, int node, double mass) {
-        rope.mass[node] = Math.max(rope.mass[node] + mass, LEAST_MASS * rope.massPerMetre * rope.spacing);
+        double least = Math.max(Limits.MASS_MIN, LEAST_MASS * rope.massPerMetre * rope.spacing);
+        rope.mass[node] = Math.max(rope.mass[node] + mass, least);
         if (rope.inverseMass[node] > 0) {
             rope.inverseMass[node] = 1 / rope.mass[node];
         }
