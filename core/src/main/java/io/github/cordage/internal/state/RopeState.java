@@ -625,6 +625,9 @@ public final class RopeState {
 
     // Snapshots.
 
+    /** More than a spacing or a mass per metre comes to; the mass of a spacing is then not {@link Limits#BEYOND}. */
+    private static final double MOST = 1e30;
+
     /** Least number of words that a node takes: its place, the one before, velocity and mass. */
     private static final int NODE_WORDS = 10;
 
@@ -652,8 +655,8 @@ public final class RopeState {
     }
 
     private void transferSettings(Transfer t) {
-        spacing = t.number("spacing", spacing, 0, Double.MAX_VALUE);
-        massPerMetre = t.number("mass per metre", massPerMetre, 0, Double.MAX_VALUE);
+        spacing = t.number("spacing", spacing, 0, MOST);
+        massPerMetre = t.number("mass per metre", massPerMetre, 0, MOST);
         origin = t.finite("origin", origin);
         compliancePerMetre = t.number("compliance", compliancePerMetre, 0, Double.MAX_VALUE);
         ax = t.number("acceleration", ax, -Limits.ACCELERATION, Limits.ACCELERATION);
