@@ -499,4 +499,16 @@ class DetailTest {
         world.step();
         assertEquals(1, thrown.size());
     }
+
+    /** Found by {@link WorldFuzz}: what a single node was joined with forgot that nodes had been taken out. */
+    @Test
+    void aSingleNodeThatIsJoinedWithAThinnedRopeGetsItsNodesBack() {
+        Rope node = world.add(new RopeDef().nodes(1));
+        Rope coarse = swinging();
+        coarse.setDetail(8);
+        node.join(RopeEnd.END, coarse, RopeEnd.START, 0.1);
+        assertEquals(7, node.nodeCount());
+        node.setDetail(1);
+        assertEquals(42, node.nodeCount());
+    }
 }

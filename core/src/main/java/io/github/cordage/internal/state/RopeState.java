@@ -536,7 +536,8 @@ public final class RopeState {
     /** Makes room for how many segments each one was. */
     void needMerged() {
         if (merged.length == 0) {
-            merged = new int[capacity() - 1];
+            // Not empty even for a single node, which others may be joined with.
+            merged = new int[Math.max(1, capacity() - 1)];
             Arrays.fill(merged, 1);
         }
     }
