@@ -45,11 +45,21 @@ class SoakTest {
 
     /** Ropes of every kind that are led round, reeled out and in, and hit by what turns, and so for ever. */
     private static final class Carousel {
+        /** Steps that it takes to be led round once. */
+        private static final int ROUND = 628;
+
+        // Found beforehand: where StrictMath is written in Java, sines make garbage.
+        final double[] x = new double[ROUND];
+        final double[] y = new double[ROUND];
         final RopeWorld world = new RopeWorld();
         final List<Pin> pins = new ArrayList<>();
         final List<Winch> winches = new ArrayList<>();
 
         Carousel() {
+            for (int i = 0; i < ROUND; i++) {
+                x[i] = 0.3 * StrictMath.cos(0.01 * i);
+                y[i] = 0.3 * StrictMath.sin(0.01 * i);
+            }
             for (int i = 0; i < 4; i++) {
                 world.colliders()
                         .add(new ColliderDef(ColliderShape.box(1.2, 0.1))
@@ -71,10 +81,10 @@ class SoakTest {
 
         void run(int steps) {
             for (int i = 0; i < steps; i++) {
-                double angle = 0.01 * (i % 628);
+                int at = i % ROUND;
                 for (int k = 0; k < pins.size(); k++) {
-                    pins.get(k).moveTo(k + 0.3 * StrictMath.cos(angle), 0.3 * StrictMath.sin(angle));
-                    winches.get(k).runTo(i % 628 < 314 ? 1 : 2, 1);
+                    pins.get(k).moveTo(k + x[at], y[at]);
+                    winches.get(k).runTo(at < ROUND / 2 ? 1 : 2, 1);
                 }
                 world.step();
             }
