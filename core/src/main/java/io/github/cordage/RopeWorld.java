@@ -793,6 +793,11 @@ public final class RopeWorld implements AutoCloseable {
 
     /** Finds the rope of an id; null if there is none (any more). */
     @Nullable Rope find(int id) {
+        return find(ropes, id);
+    }
+
+    /** The same in a list with ids that rise. */
+    static @Nullable Rope find(List<Rope> ropes, int id) {
         int low = 0;
         int high = ropes.size() - 1;
         while (low <= high) {

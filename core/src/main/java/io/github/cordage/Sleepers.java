@@ -7,6 +7,7 @@ import io.github.cordage.internal.collide.Found;
 import io.github.cordage.internal.collide.RopeReach;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Which ropes of a world take part in steps, and which sleep. All of it follows from what the ropes themselves know, and what a
@@ -91,7 +92,8 @@ final class Sleepers {
         found.clear();
         collider.findTouched(tree, found);
         for (int i = 0; i < found.count; i++) {
-            wakeIfMet(find(found.items[i]), collider);
+            // What sleeps is in the world.
+            wakeIfMet(Objects.requireNonNull(RopeWorld.find(ropes, found.items[i])), collider);
         }
     }
 
@@ -109,19 +111,5 @@ final class Sleepers {
                 wakeNear(collider);
             }
         }
-    }
-
-    private Rope find(int id) {
-        int low = 0;
-        int high = ropes.size() - 1;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (ropes.get(middle).id() < id) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return ropes.get(low);
     }
 }
