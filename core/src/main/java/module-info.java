@@ -5,6 +5,7 @@ module io.github.cordage {
 
     exports io.github.cordage;
     exports io.github.cordage.geometry;
+    exports io.github.cordage.settings;
     exports io.github.cordage.thread;
     exports io.github.cordage.time;
     exports io.github.cordage.ui;

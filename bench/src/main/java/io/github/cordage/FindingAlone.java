@@ -1,40 +1,32 @@
 package io.github.cordage;
 
-import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.world.BroadPhaseAlone;
 
-/** The part of a step that finds what is near each rope of a world, without the rest. */
+/** The broad phase of a step for every rope of a world, without the rest of the step. */
 public final class FindingAlone {
     private final RopeWorld world;
-    private final NearFinder finder;
-    private final StepWorker worker;
+    private final BroadPhaseAlone broadPhase;
 
     /**
-     * Creates a second finder for a world.
+     * Prepares to run the broad phase of a world.
      *
-     * @param world the world, which stays as it is
+     * @param world the world, which takes no step
      */
     public FindingAlone(RopeWorld world) {
         this.world = world;
-        worker = new StepWorker(world.stepLength());
-        StepContext context = worker.context;
-        context.gravityX = world.gravityX();
-        context.gravityY = world.gravityY();
-        context.gravityZ = world.gravityZ();
-        context.startTime = world.time();
-        context.endTime = world.time() + world.stepLength();
-        finder = new NearFinder(world.colliders());
+        broadPhase = new BroadPhaseAlone(world.gate().world());
     }
 
     /**
-     * Finds what is near each rope.
+     * Runs the broad phase for each rope.
      *
-     * @return how many colliders are near all ropes
+     * @return number of colliders found near ropes
      */
     public int find() {
+        broadPhase.find();
         int near = 0;
         for (Rope rope : world.ropes()) {
-            rope.findNear(finder, worker, world.stepCount());
-            near += rope.collidersNear();
+            near += rope.stats().collidersNear();
         }
         return near;
     }

@@ -1,4 +1,4 @@
-/** Takes parts of the library out of its steps, to measure them alone. */
+/** Gives benchmarks access to package-private parts of a step. */
 @NullMarked
 package io.github.cordage;
 

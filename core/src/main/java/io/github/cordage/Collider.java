@@ -1,81 +1,50 @@
 package io.github.cordage;
 
-import io.github.cordage.internal.collide.ColliderState;
-import io.github.cordage.internal.math.Check;
-import io.github.cordage.internal.snapshot.Transfer;
+import io.github.cordage.internal.world.ColliderCore;
+import io.github.cordage.internal.world.WorldGate;
 
 /**
- * A collider in a world's own set: the handle through which it is read and moved. Got from {@link ColliderSet#add}.
+ * Handle of a collider in a world's own set, to read and to move it. {@link ColliderSet#add} returns it.
  *
- * <p>Reading is always possible until the collider is removed; changing it is not possible while the world is in a step.
+ * <p>It can be read and changed until it is removed, but not changed while the world is in a step.
  */
 public final class Collider implements ColliderView {
-    private final RopeWorld world;
-    private final ColliderSet set;
-    private String name;
+    private final WorldGate gate;
+    private final ColliderCore core;
     private final ColliderShape shape;
-    private final ColliderState state;
-    private boolean alive = true;
 
-    Collider(RopeWorld world, ColliderSet set, String name, ColliderShape shape, ColliderState state) {
-        this.world = world;
-        this.set = set;
-        this.name = name;
-        this.shape = shape;
-        this.state = state;
+    Collider(WorldGate gate, ColliderCore core) {
+        this.gate = gate;
+        this.core = core;
+        shape = new ColliderShape(core.shape());
     }
 
-    void transfer(Transfer t) {
-        name = t.label(name);
-        state.transfer(t);
+    /** Returns the handle of a collider's core. */
+    static Collider of(ColliderCore core) {
+        return (Collider) core.handle();
     }
 
-    ColliderState state() {
-        return state;
-    }
-
-    void removed() {
-        alive = false;
-    }
-
-    private ColliderState living() {
-        if (!alive) {
-            throw new IllegalStateException("collider " + state.id + " was removed from its world");
-        }
-        return state;
-    }
-
-    private ColliderState changeable() {
-        living();
-        world.requireNotStepping();
-        return state;
+    ColliderCore core() {
+        return core;
     }
 
     /**
      * Returns the number of the collider in its world.
      *
-     * @return 0 for the first collider added, rising; never used again after a collider was removed
+     * @return 0 for the first collider added, then counting up; numbers of removed colliders are not reused
      */
     @Override
     public long id() {
-        return state.id;
+        return core.id();
     }
 
-    /**
-     * Returns the name.
-     *
-     * @return the name of the definition
-     */
+    /** {@return the name of the definition} */
     @Override
     public String name() {
-        return name;
+        return core.name();
     }
 
-    /**
-     * Returns the shape.
-     *
-     * @return the shape of the definition
-     */
+    /** {@return the shape of the definition} */
     @Override
     public ColliderShape shape() {
         return shape;
@@ -88,158 +57,116 @@ public final class Collider implements ColliderView {
      */
     @Override
     public boolean isAlive() {
-        return alive;
+        return core.isAlive();
     }
 
-    /**
-     * Returns where the collider's origin is along x.
-     *
-     * @return x [m]
-     */
+    /** {@return the x of the collider's origin [m]} */
     @Override
     public double x() {
-        return living().placement.x;
+        return core.x();
     }
 
-    /**
-     * Returns where the collider's origin is along y.
-     *
-     * @return y [m]
-     */
+    /** {@return the y of the collider's origin [m]} */
     @Override
     public double y() {
-        return living().placement.y;
+        return core.y();
     }
 
-    /**
-     * Returns where the collider's origin is along z.
-     *
-     * @return z [m]
-     */
+    /** {@return the z of the collider's origin [m]} */
     @Override
     public double z() {
-        return living().placement.z;
+        return core.z();
     }
 
-    /**
-     * Returns the rotation about z.
-     *
-     * @return angle [rad]; of an orientation in space, the part of it about z
-     */
+    /** {@return the rotation about z [rad]; for an orientation in space, its part about z} */
     @Override
     public double rotation() {
-        return living().placement.angle();
+        return core.rotation();
     }
 
     /**
      * Returns the velocity that was set along x.
      *
-     * @return velocity [m/s]; 0 while the collider is led by a path or moved to a point
+     * @return velocity [m/s]; 0 while the collider follows a path or moves to a point
      */
     public double velocityX() {
-        return living().vx;
+        return core.velocityX();
     }
 
     /**
      * Returns the velocity that was set along y.
      *
-     * @return velocity [m/s]; 0 while the collider is led by a path or moved to a point
+     * @return velocity [m/s]; 0 while the collider follows a path or moves to a point
      */
     public double velocityY() {
-        return living().vy;
+        return core.velocityY();
     }
 
     /**
      * Returns the velocity that was set along z.
      *
-     * @return velocity [m/s]; 0 while the collider is led by a path or moved to a point
+     * @return velocity [m/s]; 0 while the collider follows a path or moves to a point
      */
     public double velocityZ() {
-        return living().vz;
+        return core.velocityZ();
     }
 
-    /**
-     * Returns the spin that was set about x.
-     *
-     * @return spin [rad/s]; 0 while the collider is turned to an angle
-     */
+    /** {@return the angular velocity that was set about x [rad/s]; 0 while the collider turns to a rotation} */
     public double spinX() {
-        return living().wx;
+        return core.spinX();
     }
 
-    /**
-     * Returns the spin that was set about y.
-     *
-     * @return spin [rad/s]; 0 while the collider is turned to an angle
-     */
+    /** {@return the angular velocity that was set about y [rad/s]; 0 while the collider turns to a rotation} */
     public double spinY() {
-        return living().wy;
+        return core.spinY();
     }
 
-    /**
-     * Returns the spin that was set about z.
-     *
-     * @return spin [rad/s]; 0 while the collider is turned to an angle
-     */
+    /** {@return the angular velocity that was set about z [rad/s]; 0 while the collider turns to a rotation} */
     public double spinZ() {
-        return living().wz;
+        return core.spinZ();
     }
 
-    /**
-     * Returns which kinds of things the collider is.
-     *
-     * @return one bit for each kind
-     */
+    /** {@return the categories of the collider, one bit each} */
     public long categories() {
-        return living().categories;
+        return core.categories();
     }
 
-    /**
-     * Returns which kinds of things the collider meets.
-     *
-     * @return one bit for each kind
-     */
+    /** {@return the categories that the collider collides with, one bit each} */
     public long collidesWith() {
-        return living().collidesWith;
+        return core.collidesWith();
     }
 
-    /**
-     * Returns what a rope's coefficient of friction is multiplied by.
-     *
-     * @return factor
-     */
+    /** {@return the factor on a rope's coefficient of friction} */
     public double friction() {
-        return living().placement.friction;
+        return core.friction();
     }
 
     /**
-     * Tells whether ropes meet the collider.
+     * Tells whether ropes collide with this collider.
      *
      * @return whether they do
      */
     @Override
     public boolean isEnabled() {
-        return living().enabled;
+        return core.isEnabled();
     }
 
     /**
      * Copies the orientation.
      *
-     * @param dst receives x, y, z, w of a quaternion of length 1
-     * @param offset where in {@code dst} to begin; 4 numbers must fit from there
+     * @param dst receives x, y, z, w of a unit quaternion
+     * @param offset index in {@code dst} of the first number; 4 numbers must fit from there
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit
      */
     @Override
     public int copyOrientation(double[] dst, int offset) {
-        living();
-        Check.room("dst", dst.length, offset, 4);
-        return state.placement.copyOrientation(dst, offset);
+        return core.copyOrientation(dst, offset);
     }
 
     /**
-     * Moves the collider to a point. It gets there evenly within the frame that ends with the coming {@link
-     * RopeWorld#update update} (or within the coming {@link RopeWorld#step() step}), and takes along what it meets. A velocity and a path end here.
+     * Moves the collider to a point at constant speed, within the frame of the next {@link RopeWorld#update update} (or
+     * within the next {@link RopeWorld#step() step}). On its way it pushes ropes. Ends a velocity and a path.
      *
      * @param x x [m], within ±1e9
      * @param y y [m], within ±1e9
@@ -248,36 +175,27 @@ public final class Collider implements ColliderView {
      * @throws IllegalStateException if the collider was removed, or the world is in a step
      */
     public void moveTo(double x, double y, double z) {
-        checkPoint(x, y, z);
-        changeable().moveTo(x, y, z);
-        set.wake(state);
-        world.log().note(Change.COLLIDER_MOVE, who(), x, y, z);
+        gate.moveTo(core, x, y, z);
     }
 
     /**
-     * Moves the collider to a point and turns it about z, both evenly within the coming frame. A velocity, a spin and a path
-     * end here.
+     * Moves the collider to a point and turns it about z, both at constant speed within the next frame. Ends a
+     * velocity, a spin and a path.
      *
      * @param x x [m], within ±1e9
      * @param y y [m], within ±1e9
      * @param z z [m], within ±1e9
-     * @param rotation rotation about z to arrive at [rad], within ±1e9; it turns by the difference from {@link #rotation()},
-     *     whole turns included
+     * @param rotation final rotation about z [rad], within ±1e9; the collider turns by the difference from {@link
+     *     #rotation()}, including full turns
      * @throws IllegalArgumentException if a value is out of range
      * @throws IllegalStateException if the collider was removed, or the world is in a step
      */
     public void moveTo(double x, double y, double z, double rotation) {
-        checkPoint(x, y, z);
-        Check.angle("rotation", rotation);
-        changeable().moveTo(x, y, z);
-        state.turnTo(rotation);
-        set.wake(state);
-        world.log().note(Change.COLLIDER_MOVE_AND_TURN, who(), x, y, z, rotation);
+        gate.moveTo(core, x, y, z, rotation);
     }
 
     /**
-     * Puts the collider at a point at once, without a motion that would take along what it meets. A path ends here; velocity and
-     * spin go on.
+     * Puts the collider at a point at once, without pushing ropes on the way. Ends a path; velocity and spin continue.
      *
      * @param x x [m], within ±1e9
      * @param y y [m], within ±1e9
@@ -286,16 +204,12 @@ public final class Collider implements ColliderView {
      * @throws IllegalStateException if the collider was removed, or the world is in a step
      */
     public void teleport(double x, double y, double z) {
-        checkPoint(x, y, z);
-        set.changes(changeable());
-        state.teleport(x, y, z);
-        set.refit(state);
-        world.log().note(Change.COLLIDER_TELEPORT, who(), x, y, z);
+        gate.teleport(core, x, y, z);
     }
 
     /**
-     * Puts the collider at a point and turns it about z at once, without a motion that would take along what it meets. A path
-     * ends here; velocity and spin go on.
+     * Puts the collider at a point and turns it about z at once, without pushing ropes on the way. Ends a path;
+     * velocity and spin continue.
      *
      * @param x x [m], within ±1e9
      * @param y y [m], within ±1e9
@@ -305,28 +219,11 @@ public final class Collider implements ColliderView {
      * @throws IllegalStateException if the collider was removed, or the world is in a step
      */
     public void teleport(double x, double y, double z, double rotation) {
-        checkPoint(x, y, z);
-        Check.angle("rotation", rotation);
-        set.changes(changeable());
-        state.teleport(x, y, z);
-        state.teleport(rotation);
-        set.refit(state);
-        world.log().note(Change.COLLIDER_TELEPORT_AND_TURN, who(), x, y, z, rotation);
-    }
-
-    /** What a change is noted with. */
-    private double who() {
-        return (double) state.id;
-    }
-
-    private static void checkPoint(double x, double y, double z) {
-        Check.coordinate("x", x);
-        Check.coordinate("y", y);
-        Check.coordinate("z", z);
+        gate.teleport(core, x, y, z, rotation);
     }
 
     /**
-     * Changes the velocity of the collider's origin. A path ends here, and so does what is left of a way to a point.
+     * Changes the velocity of the collider's origin. Ends a path, and an unfinished move to a point.
      *
      * @param vx x component [m/s], within ±1e9
      * @param vy y component [m/s], within ±1e9
@@ -335,69 +232,53 @@ public final class Collider implements ColliderView {
      * @throws IllegalStateException if the collider was removed, or the world is in a step
      */
     public void setVelocity(double vx, double vy, double vz) {
-        Check.velocity("vx", vx);
-        Check.velocity("vy", vy);
-        Check.velocity("vz", vz);
-        changeable().setVelocity(vx, vy, vz);
-        set.wake(state);
-        world.log().note(Change.COLLIDER_VELOCITY, who(), vx, vy, vz);
+        gate.setVelocity(core, vx, vy, vz);
     }
 
     /**
-     * Changes the spin about an axis of the world through the collider's origin. A shape of the plane can turn about z alone.
+     * Changes the angular velocity about the collider's origin, in world coordinates. A planar shape can turn only
+     * about z.
      *
-     * @param wx x component of the axis times the spin [rad/s], within ±1e6
+     * @param wx x component [rad/s], within ±1e6
      * @param wy y component [rad/s], within ±1e6
      * @param wz z component [rad/s], within ±1e6
-     * @throws IllegalArgumentException if a value is out of range, or would tilt a shape of the plane
+     * @throws IllegalArgumentException if a value is out of range, or would tilt a planar shape
      * @throws IllegalStateException if the collider was removed, or the world is in a step
      */
     public void setSpin(double wx, double wy, double wz) {
-        ColliderDef.checkSpin(shape, wx, wy, wz);
-        changeable().setSpin(wx, wy, wz);
-        set.wake(state);
-        world.log().note(Change.COLLIDER_SPIN, who(), wx, wy, wz);
+        gate.setSpin(core, wx, wy, wz);
     }
 
     /**
-     * Changes which kinds of things the collider is, and which it meets.
+     * Changes the collision filter; see {@link ColliderDef#filter}.
      *
-     * @param categories one bit for each kind that the collider is
-     * @param collidesWith one bit for each kind that it meets
+     * @param categories categories of the collider, one bit each
+     * @param collidesWith categories that the collider collides with, one bit each
      * @throws IllegalStateException if the collider was removed, or the world is in a step
      */
     public void setFilter(long categories, long collidesWith) {
-        set.changes(changeable());
-        state.categories = categories;
-        state.collidesWith = collidesWith;
-        set.changed(state);
-        world.log().noteFilter(Change.COLLIDER_FILTER, who(), categories, collidesWith);
+        gate.setFilter(core, categories, collidesWith);
     }
 
     /**
-     * Makes the collider rougher or smoother.
+     * Changes the friction factor.
      *
-     * @param factor what a rope's coefficient of friction is multiplied by, from 0 to 1e6
+     * @param factor factor on a rope's coefficient of friction, from 0 to 1e6
      * @throws IllegalArgumentException if the value is out of range
      * @throws IllegalStateException if the collider was removed, or the world is in a step
      */
     public void setFriction(double factor) {
-        ColliderDef.checkFriction(factor);
-        changeable().placement.friction = factor;
-        set.changed(state);
-        world.log().note(Change.COLLIDER_FRICTION, who(), factor);
+        gate.setFriction(core, factor);
     }
 
     /**
-     * Lets ropes meet the collider, or not. It moves on in any case.
+     * Sets whether ropes collide with this collider. It keeps moving in any case.
      *
-     * @param enabled whether ropes meet it
+     * @param enabled whether they do
      * @throws IllegalStateException if the collider was removed, or the world is in a step
      */
     public void setEnabled(boolean enabled) {
-        changeable().enabled = enabled;
-        set.changed(state);
-        world.log().note(Change.COLLIDER_ENABLED, who(), enabled ? 1 : 0);
+        gate.setEnabled(core, enabled);
     }
 
     /**
@@ -407,6 +288,6 @@ public final class Collider implements ColliderView {
      */
     @Override
     public String toString() {
-        return "collider " + state.id + (name.isEmpty() ? "" : " \"" + name + "\"") + ", " + shape;
+        return "collider " + core.id() + (core.name().isEmpty() ? "" : " \"" + core.name() + "\"") + ", " + shape;
     }
 }

@@ -1,68 +1,67 @@
 package io.github.cordage;
 
-import io.github.cordage.internal.collide.Placement;
 import io.github.cordage.internal.math.Check;
-import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.spec.ColliderSpec;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a collider is made from: a shape, where it is, and how it moves. Every default stands here; every value is checked
- * when it is set.
+ * Defines a collider: its shape, where it is, and how it moves. Holds all defaults. Each value is checked when it is
+ * set.
  *
- * <p>A point of the shape goes to its place in the world like this: the {@link #size size} stretches it, the {@link #offset
- * offset} moves it, the {@link #scale scale} stretches the two, then comes the {@link #rotation rotation}, and last the
- * {@link #position position}. A circle, a sphere and the radius of a capsule stay round: they are scaled by the largest factor of all axes.
+ * <p>A point of the shape is transformed to world coordinates in this order: {@link #size size} stretches it, {@link
+ * #offset offset} moves it, {@link #scale scale} stretches the result, {@link #rotation rotation} turns it, and {@link
+ * #position position} moves it to its place. Circles, spheres and capsules stay round: their radius is scaled by the
+ * largest factor of all axes.
  */
 public final class ColliderDef {
     private final ColliderShape shape;
-    private String name = "";
-    private double scaleX = 1;
-    private double scaleY = 1;
-    private double scaleZ = 1;
-    private double offsetX = 0;
-    private double offsetY = 0;
-    private double offsetZ = 0;
-    private double @Nullable [] size;
-    private long categories = 1;
-    private long collidesWith = -1;
-    private double velocityX = 0;
-    private double velocityY = 0;
-    private double velocityZ = 0;
-    private double spinX = 0;
-    private double spinY = 0;
-    private double spinZ = 0;
-    private @Nullable PinPath path;
-
-    /** Where the shape is: friction and side stand here, too. */
-    final Placement placement;
-
-    /** Numbers of the path. */
-    double[] keys = {};
+    private final ColliderSpec spec;
 
     /**
      * Creates a definition of a collider that rests at the origin.
      *
-     * @param shape its shape
+     * @param shape the shape
      */
     public ColliderDef(ColliderShape shape) {
-        this.shape = Objects.requireNonNull(shape, "shape");
-        placement = new Placement(shape.data);
+        this(shape, new ColliderSpec(shape.data));
+    }
+
+    ColliderDef(ColliderSpec spec) {
+        this(new ColliderShape(spec.shape()), spec);
+    }
+
+    private ColliderDef(ColliderShape shape, ColliderSpec spec) {
+        this.shape = shape;
+        this.spec = spec;
+    }
+
+    ColliderSpec spec() {
+        return spec;
     }
 
     /**
-     * Names the collider, for people and for messages.
+     * Copies the definition.
+     *
+     * @return an independent copy
+     */
+    public ColliderDef copy() {
+        return new ColliderDef(shape, spec.copy());
+    }
+
+    /**
+     * Sets a name, for display and messages.
      *
      * @param name any text (default empty)
      * @return this
      */
     public ColliderDef name(String name) {
-        this.name = Objects.requireNonNull(name, "name");
+        spec.name = Objects.requireNonNull(name, "name");
         return this;
     }
 
     /**
-     * Sets where the collider's origin is, which it turns about.
+     * Sets the position of the collider's origin, about which it turns.
      *
      * @param x x [m], within ±1e9 (default 0)
      * @param y y [m], within ±1e9 (default 0)
@@ -71,17 +70,12 @@ public final class ColliderDef {
      * @throws IllegalArgumentException if a value is out of range
      */
     public ColliderDef position(double x, double y, double z) {
-        Check.coordinate("x", x);
-        Check.coordinate("y", y);
-        Check.coordinate("z", z);
-        placement.x = x;
-        placement.y = y;
-        placement.z = z;
+        spec.setPosition(x, y, z);
         return this;
     }
 
     /**
-     * Sets where the collider's origin is in the plane.
+     * Sets the position of the collider's origin in the plane.
      *
      * @param x x [m], within ±1e9 (default 0)
      * @param y y [m], within ±1e9 (default 0)
@@ -93,114 +87,79 @@ public final class ColliderDef {
     }
 
     /**
-     * Turns the collider about z, and replaces any orientation.
+     * Sets the rotation about z. Replaces any orientation.
      *
      * @param rotation angle [rad], counterclockwise, within ±1e9 (default 0)
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
     public ColliderDef rotation(double rotation) {
-        Check.angle("rotation", rotation);
-        if (!placement.isUpright()) {
-            placement.standUpright();
-        }
-        placement.setAngle(rotation);
+        spec.setRotation(rotation);
         return this;
     }
 
     /**
-     * Turns the collider in space, and replaces any rotation. A shape of the plane can turn about z alone.
+     * Sets the orientation in space. Replaces any rotation. A planar shape can turn only about z.
      *
-     * @param qx x of a quaternion, within ±1e9; its length does not matter, but must not be 0
+     * @param qx x of a quaternion, within ±1e9; one component must be at least 1e-6 in magnitude
      * @param qy y of the quaternion, within ±1e9
      * @param qz z of the quaternion, within ±1e9
      * @param qw w of the quaternion, within ±1e9
      * @return this
-     * @throws IllegalArgumentException if a value is out of range, the quaternion is 0, or it tilts a shape of the plane
+     * @throws IllegalArgumentException if a value is out of range, the quaternion is too small, or it tilts a planar
+     *     shape
      */
     public ColliderDef orientation(double qx, double qy, double qz, double qw) {
-        Check.coordinate("qx", qx);
-        Check.coordinate("qy", qy);
-        Check.coordinate("qz", qz);
-        Check.coordinate("qw", qw);
-        double largest = Math.max(Math.max(Math.abs(qx), Math.abs(qy)), Math.max(Math.abs(qz), Math.abs(qw)));
-        if (largest < Limits.SIZE_MIN) {
-            throw new IllegalArgumentException("orientation must have a component of at least " + Limits.SIZE_MIN
-                    + ", was " + qx + ", " + qy + ", " + qz + ", " + qw);
-        }
-        if (shape.data.isFlat() && (qx != 0 || qy != 0)) {
-            throw new IllegalArgumentException("qx and qy must be 0 for a shape of the plane, was " + qx + ", " + qy);
-        }
-        placement.setOrientation(qx, qy, qz, qw);
+        spec.setOrientation(qx, qy, qz, qw);
         return this;
     }
 
     /**
-     * Scales the collider along its own axes, its offset included.
+     * Scales the collider along its own axes, including its offset.
      *
-     * @param sx factor along x, from 1e-6 to 1e6, or the same below 0 to mirror it (default 1)
+     * @param sx factor along x, from 1e-6 to 1e6 in magnitude, negative to mirror (default 1)
      * @param sy factor along y, likewise (default 1)
      * @param sz factor along z, likewise (default 1)
      * @return this
      * @throws IllegalArgumentException if a value is out of range
      */
     public ColliderDef scale(double sx, double sy, double sz) {
-        checkFactor("sx", sx);
-        checkFactor("sy", sy);
-        checkFactor("sz", sz);
-        scaleX = sx;
-        scaleY = sy;
-        scaleZ = sz;
-        place();
+        spec.setScale(sx, sy, sz);
         return this;
     }
 
     /**
-     * Scales the collider in the plane, and along z by the larger of the two factors, sign left out.
+     * Scales the collider in the plane, and along z by the larger magnitude of the two factors.
      *
-     * @param sx factor along x, from 1e-6 to 1e6, or the same below 0 to mirror it (default 1)
+     * @param sx factor along x, from 1e-6 to 1e6 in magnitude, negative to mirror (default 1)
      * @param sy factor along y, likewise (default 1)
      * @return this
      * @throws IllegalArgumentException if a value is out of range
      */
     public ColliderDef scale(double sx, double sy) {
-        checkFactor("sx", sx);
-        checkFactor("sy", sy);
-        return scale(sx, sy, Math.max(Math.abs(sx), Math.abs(sy)));
-    }
-
-    private static void checkFactor(String name, double factor) {
-        if (!(Math.abs(factor) >= Limits.SIZE_MIN && Math.abs(factor) <= Limits.SIZE_MAX)) {
-            throw new IllegalArgumentException(name + " must be from " + Limits.SIZE_MIN + " to " + Limits.SIZE_MAX
-                    + " without its sign, was " + factor);
-        }
+        spec.setScale(sx, sy);
+        return this;
     }
 
     /**
      * Moves the shape away from the collider's origin, before scale and rotation.
      *
-     * @param x way along x [m], within ±1e9 (default 0)
-     * @param y way along y [m], within ±1e9 (default 0)
-     * @param z way along z [m], within ±1e9 (default 0)
+     * @param x distance along x [m], within ±1e9 (default 0)
+     * @param y distance along y [m], within ±1e9 (default 0)
+     * @param z distance along z [m], within ±1e9 (default 0)
      * @return this
      * @throws IllegalArgumentException if a value is out of range
      */
     public ColliderDef offset(double x, double y, double z) {
-        Check.coordinate("x", x);
-        Check.coordinate("y", y);
-        Check.coordinate("z", z);
-        offsetX = x;
-        offsetY = y;
-        offsetZ = z;
-        place();
+        spec.setOffset(x, y, z);
         return this;
     }
 
     /**
      * Moves the shape away from the collider's origin in the plane, before scale and rotation.
      *
-     * @param x way along x [m], within ±1e9 (default 0)
-     * @param y way along y [m], within ±1e9 (default 0)
+     * @param x distance along x [m], within ±1e9 (default 0)
+     * @param y distance along y [m], within ±1e9 (default 0)
      * @return this
      * @throws IllegalArgumentException if a value is out of range
      */
@@ -209,109 +168,69 @@ public final class ColliderDef {
     }
 
     /**
-     * Gives the shape another extent than its own, as a tiled sprite has: it is stretched from its own origin.
+     * Stretches the shape about its own origin to a given extent, such as that of a tiled sprite.
      *
      * @param width extent along x [m], from 1e-6 to 1e6 (default the shape's own)
      * @param height extent along y [m], from 1e-6 to 1e6 (default the shape's own)
      * @param depth extent along z [m], from 1e-6 to 1e6 (default the shape's own)
      * @return this
-     * @throws IllegalArgumentException if a value is out of range, or the shape has no extent or no end along one of the
-     *     axes
+     * @throws IllegalArgumentException if a value is out of range, or the extent of the shape along one of the axes is
+     *     0 or infinite
      */
     public ColliderDef size(double width, double height, double depth) {
-        Check.size("width", width);
-        Check.size("height", height);
-        Check.size("depth", depth);
-        checkExtents(3);
-        size = new double[] {width, height, depth};
-        place();
+        spec.setSize(width, height, depth);
         return this;
     }
 
     /**
-     * Gives the shape another extent in the plane than its own. Along z it is stretched by the larger of the two factors.
+     * Stretches the shape in the plane to a given extent. Along z it is stretched by the larger of the two factors.
      *
      * @param width extent along x [m], from 1e-6 to 1e6 (default the shape's own)
      * @param height extent along y [m], from 1e-6 to 1e6 (default the shape's own)
      * @return this
-     * @throws IllegalArgumentException if a value is out of range, or the shape has no extent or no end along one of the
-     *     axes
+     * @throws IllegalArgumentException if a value is out of range, or the extent of the shape along one of the axes is
+     *     0 or infinite
      */
     public ColliderDef size(double width, double height) {
-        Check.size("width", width);
-        Check.size("height", height);
-        checkExtents(2);
-        size = new double[] {width, height};
-        place();
+        spec.setSize(width, height);
         return this;
     }
 
-    private void checkExtents(int axes) {
-        for (int axis = 0; axis < axes; axis++) {
-            double extent = shape.extent(axis);
-            if (!(extent > 0 && extent < Double.POSITIVE_INFINITY)) {
-                throw new IllegalArgumentException("extent along " + "xyz".charAt(axis)
-                        + " must be above 0 and finite for a shape that is given a size, was " + extent);
-            }
-        }
-    }
-
-    private void place() {
-        double fx = 1;
-        double fy = 1;
-        double fz = 1;
-        if (size != null) {
-            fx = size[0] / shape.extent(0);
-            fy = size[1] / shape.extent(1);
-            fz = size.length == 3 ? size[2] / shape.extent(2) : Math.max(fx, fy);
-        }
-        placement.stretchX = scaleX * fx;
-        placement.stretchY = scaleY * fy;
-        placement.stretchZ = scaleZ * fz;
-        placement.offsetX = scaleX * offsetX;
-        placement.offsetY = scaleY * offsetY;
-        placement.offsetZ = scaleZ * offsetZ;
-    }
-
     /**
-     * Sets which kinds of things the collider is, and which it meets. Two things meet if each is of a kind that the other
-     * meets.
+     * Sets the collision filter. The collider and a rope can touch if each has a category that the other collides with.
      *
-     * @param categories one bit for each kind that the collider is (default 1)
-     * @param collidesWith one bit for each kind that it meets (default all)
+     * @param categories categories of the collider, one bit each (default 1)
+     * @param collidesWith categories that the collider collides with, one bit each (default all)
      * @return this
      */
     public ColliderDef filter(long categories, long collidesWith) {
-        this.categories = categories;
-        this.collidesWith = collidesWith;
+        spec.categories = categories;
+        spec.collidesWith = collidesWith;
         return this;
     }
 
     /**
-     * Makes the collider rougher or smoother.
+     * Sets the friction factor.
      *
-     * @param factor what a rope's coefficient of friction is multiplied by, from 0 to 1e6 (default 1)
+     * @param factor factor on a rope's coefficient of friction, from 0 to 1e6 (default 1)
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
     public ColliderDef friction(double factor) {
-        placement.friction = checkFriction(factor);
+        spec.setFriction(factor);
         return this;
     }
 
-    static double checkFriction(double factor) {
-        return Check.inRange("factor", factor, 0, Limits.FRICTION_FACTOR);
-    }
-
     /**
-     * Lets segments, chains and meshes meet only what comes from their front. The front of a segment or chain is on the
-     * left of the way along it, that of a triangle where its corners run counterclockwise. Other shapes do not heed it.
+     * Makes segments, chains and meshes collide only on their front side. The front of a segment or chain is on its
+     * left, looking from its start to its end; the front of a triangle is the side from which its corners run
+     * counterclockwise. Other shapes ignore this.
      *
-     * @param oneSided whether only from the front (default false)
+     * @param oneSided whether only the front collides (default false)
      * @return this
      */
     public ColliderDef oneSided(boolean oneSided) {
-        placement.oneSided = oneSided;
+        spec.setOneSided(oneSided);
         return this;
     }
 
@@ -322,16 +241,10 @@ public final class ColliderDef {
      * @param vy y component [m/s], within ±1e9 (default 0)
      * @param vz z component [m/s], within ±1e9 (default 0)
      * @return this
-     * @throws IllegalArgumentException if a value is out of range, or not 0 where a path leads the collider
+     * @throws IllegalArgumentException if a value is out of range, or not 0 although the collider has a path
      */
     public ColliderDef velocity(double vx, double vy, double vz) {
-        Check.velocity("vx", vx);
-        Check.velocity("vy", vy);
-        Check.velocity("vz", vz);
-        requireOneMotion(path, vx, vy, vz);
-        velocityX = vx;
-        velocityY = vy;
-        velocityZ = vz;
+        spec.setVelocity(vx, vy, vz);
         return this;
     }
 
@@ -341,16 +254,16 @@ public final class ColliderDef {
      * @param vx x component [m/s], within ±1e9 (default 0)
      * @param vy y component [m/s], within ±1e9 (default 0)
      * @return this
-     * @throws IllegalArgumentException if a value is out of range, or not 0 where a path leads the collider
+     * @throws IllegalArgumentException if a value is out of range, or not 0 although the collider has a path
      */
     public ColliderDef velocity(double vx, double vy) {
         return velocity(vx, vy, 0);
     }
 
     /**
-     * Lets the collider turn about z.
+     * Sets the angular velocity about z.
      *
-     * @param spin spin [rad/s], counterclockwise, within ±1e6 (default 0)
+     * @param spin angular velocity [rad/s], counterclockwise, within ±1e6 (default 0)
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
@@ -360,226 +273,143 @@ public final class ColliderDef {
     }
 
     /**
-     * Lets the collider turn about an axis of the world through its origin. A shape of the plane can turn about z alone.
+     * Sets the angular velocity about the collider's origin, in world coordinates. A planar shape can turn only about
+     * z.
      *
-     * @param wx x component of the axis times the spin [rad/s], within ±1e6 (default 0)
+     * @param wx x component [rad/s], within ±1e6 (default 0)
      * @param wy y component [rad/s], within ±1e6 (default 0)
      * @param wz z component [rad/s], within ±1e6 (default 0)
      * @return this
-     * @throws IllegalArgumentException if a value is out of range, or would tilt a shape of the plane
+     * @throws IllegalArgumentException if a value is out of range, or would tilt a planar shape
      */
     public ColliderDef spin(double wx, double wy, double wz) {
-        checkSpin(shape, wx, wy, wz);
-        spinX = wx;
-        spinY = wy;
-        spinZ = wz;
+        spec.setSpin(wx, wy, wz);
         return this;
     }
 
-    static void checkSpin(ColliderShape shape, double wx, double wy, double wz) {
-        Check.spin("wx", wx);
-        Check.spin("wy", wy);
-        Check.spin("wz", wz);
-        if (shape.data.isFlat() && (wx != 0 || wy != 0)) {
-            throw new IllegalArgumentException("wx and wy must be 0 for a shape of the plane, was " + wx + ", " + wy);
-        }
-    }
-
     /**
-     * Leads the collider's origin along key frames, in place of a position and a velocity.
+     * Moves the collider's origin along key frames, instead of a position and a velocity.
      *
-     * @param path key frames in the time of the world
+     * @param path key frames, in world time
      * @return this
      * @throws IllegalArgumentException if the collider has a velocity
      */
     public ColliderDef path(PinPath path) {
-        Objects.requireNonNull(path, "path");
-        requireOneMotion(path, velocityX, velocityY, velocityZ);
-        this.path = path;
-        keys = path.toArray();
+        spec.setPath(Objects.requireNonNull(path, "path").keys());
         return this;
     }
 
-    private static void requireOneMotion(@Nullable PinPath path, double vx, double vy, double vz) {
-        if (path != null && (vx != 0 || vy != 0 || vz != 0)) {
-            throw new IllegalArgumentException(
-                    "velocity must be 0 for a collider with a path, was " + vx + ", " + vy + ", " + vz);
-        }
+    /**
+     * Removes the path. The collider then rests at its position, unless it has a velocity.
+     *
+     * @return this
+     */
+    public ColliderDef clearPath() {
+        spec.setPath(new double[0]);
+        return this;
     }
 
-    /**
-     * Returns the shape.
-     *
-     * @return the shape
-     */
+    /** {@return the shape} */
     public ColliderShape shape() {
         return shape;
     }
 
-    /**
-     * Returns the name.
-     *
-     * @return any text
-     */
+    /** {@return the name; it can be any text} */
     public String name() {
-        return name;
+        return spec.name;
     }
 
-    /**
-     * Returns where the collider's origin is along x.
-     *
-     * @return x [m]
-     */
+    /** {@return the x of the collider's origin [m]} */
     public double x() {
-        return placement.x;
+        return spec.x();
     }
 
-    /**
-     * Returns where the collider's origin is along y.
-     *
-     * @return y [m]
-     */
+    /** {@return the y of the collider's origin [m]} */
     public double y() {
-        return placement.y;
+        return spec.y();
     }
 
-    /**
-     * Returns where the collider's origin is along z.
-     *
-     * @return z [m]
-     */
+    /** {@return the z of the collider's origin [m]} */
     public double z() {
-        return placement.z;
+        return spec.z();
     }
 
-    /**
-     * Returns the rotation about z.
-     *
-     * @return angle [rad]; of an orientation, the part of it about z
-     */
+    /** {@return the rotation about z [rad]; for an orientation, its part about z} */
     public double rotation() {
-        return placement.angle();
+        return spec.rotation();
     }
 
     /**
      * Copies the orientation.
      *
-     * @param dst receives x, y, z, w of a quaternion of length 1
-     * @param offset where in {@code dst} to begin; 4 numbers must fit from there
+     * @param dst receives x, y, z, w of a unit quaternion
+     * @param offset index in {@code dst} of the first number; 4 numbers must fit from there
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit
      */
     public int copyOrientation(double[] dst, int offset) {
         Check.room("dst", dst.length, offset, 4);
-        return placement.copyOrientation(dst, offset);
+        return spec.copyOrientation(dst, offset);
     }
 
-    /**
-     * Returns the scale along x.
-     *
-     * @return factor; negative if it mirrors
-     */
+    /** {@return the scale along x, as a factor that is negative if it mirrors} */
     public double scaleX() {
-        return scaleX;
+        return spec.scaleX();
     }
 
-    /**
-     * Returns the scale along y.
-     *
-     * @return factor; negative if it mirrors
-     */
+    /** {@return the scale along y, as a factor that is negative if it mirrors} */
     public double scaleY() {
-        return scaleY;
+        return spec.scaleY();
     }
 
-    /**
-     * Returns the scale along z.
-     *
-     * @return factor; negative if it mirrors
-     */
+    /** {@return the scale along z, as a factor that is negative if it mirrors} */
     public double scaleZ() {
-        return scaleZ;
+        return spec.scaleZ();
     }
 
-    /**
-     * Returns where the shape is from the collider's origin along x, before scale and rotation.
-     *
-     * @return way [m]
-     */
+    /** {@return the offset of the shape along x, before scale and rotation [m]} */
     public double offsetX() {
-        return offsetX;
+        return spec.offsetX();
     }
 
-    /**
-     * Returns where the shape is from the collider's origin along y, before scale and rotation.
-     *
-     * @return way [m]
-     */
+    /** {@return the offset of the shape along y, before scale and rotation [m]} */
     public double offsetY() {
-        return offsetY;
+        return spec.offsetY();
     }
 
-    /**
-     * Returns where the shape is from the collider's origin along z, before scale and rotation.
-     *
-     * @return way [m]
-     */
+    /** {@return the offset of the shape along z, before scale and rotation [m]} */
     public double offsetZ() {
-        return offsetZ;
+        return spec.offsetZ();
     }
 
-    /**
-     * Returns the velocity of the collider's origin along x.
-     *
-     * @return velocity [m/s]
-     */
+    /** {@return the velocity of the collider's origin along x [m/s]} */
     public double velocityX() {
-        return velocityX;
+        return spec.velocityX();
     }
 
-    /**
-     * Returns the velocity of the collider's origin along y.
-     *
-     * @return velocity [m/s]
-     */
+    /** {@return the velocity of the collider's origin along y [m/s]} */
     public double velocityY() {
-        return velocityY;
+        return spec.velocityY();
     }
 
-    /**
-     * Returns the velocity of the collider's origin along z.
-     *
-     * @return velocity [m/s]
-     */
+    /** {@return the velocity of the collider's origin along z [m/s]} */
     public double velocityZ() {
-        return velocityZ;
+        return spec.velocityZ();
     }
 
-    /**
-     * Returns the spin about x.
-     *
-     * @return spin [rad/s]
-     */
+    /** {@return the angular velocity about x [rad/s]} */
     public double spinX() {
-        return spinX;
+        return spec.spinX();
     }
 
-    /**
-     * Returns the spin about y.
-     *
-     * @return spin [rad/s]
-     */
+    /** {@return the angular velocity about y [rad/s]} */
     public double spinY() {
-        return spinY;
+        return spec.spinY();
     }
 
-    /**
-     * Returns the spin about z.
-     *
-     * @return spin [rad/s]
-     */
+    /** {@return the angular velocity about z [rad/s]} */
     public double spinZ() {
-        return spinZ;
+        return spec.spinZ();
     }
 
     /**
@@ -588,51 +418,35 @@ public final class ColliderDef {
      * @return a new array of width and height, and depth if it was set [m], or null for the shape's own
      */
     public double @Nullable [] size() {
-        return size == null ? null : size.clone();
+        return spec.size().length == 0 ? null : spec.size().clone();
     }
 
-    /**
-     * Returns which kinds of things the collider is.
-     *
-     * @return one bit for each kind
-     */
+    /** {@return the categories of the collider, one bit each} */
     public long categories() {
-        return categories;
+        return spec.categories;
     }
 
-    /**
-     * Returns which kinds of things the collider meets.
-     *
-     * @return one bit for each kind
-     */
+    /** {@return the categories that the collider collides with, one bit each} */
     public long collidesWith() {
-        return collidesWith;
+        return spec.collidesWith;
     }
 
-    /**
-     * Returns what a rope's coefficient of friction is multiplied by.
-     *
-     * @return factor
-     */
+    /** {@return the factor on a rope's coefficient of friction} */
     public double friction() {
-        return placement.friction;
+        return spec.friction();
     }
 
     /**
-     * Tells whether segments, chains and meshes meet only what comes from their front.
+     * Tells whether segments, chains and meshes collide only on their front side.
      *
-     * @return whether only from the front
+     * @return whether only the front collides
      */
     public boolean isOneSided() {
-        return placement.oneSided;
+        return spec.isOneSided();
     }
 
-    /**
-     * Returns the key frames that lead the collider.
-     *
-     * @return the path, or null if none was set
-     */
+    /** {@return the path of the collider, or null if none was set} */
     public @Nullable PinPath path() {
-        return path;
+        return PinPath.of(spec.path());
     }
 }

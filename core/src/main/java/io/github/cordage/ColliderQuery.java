@@ -1,202 +1,120 @@
 package io.github.cordage;
 
-import io.github.cordage.internal.collide.ColliderField;
-import io.github.cordage.internal.collide.Elements;
-import io.github.cordage.internal.collide.FieldSearch;
-import io.github.cordage.internal.collide.NearCache;
-import io.github.cordage.internal.collide.Placement;
-import io.github.cordage.internal.collide.RopeReach;
-import io.github.cordage.internal.collide.SeenIds;
-import io.github.cordage.internal.collide.ShapeData;
-import io.github.cordage.internal.math.KeyFrames;
-import io.github.cordage.internal.solve.StepContext;
-import org.jspecify.annotations.Nullable;
+import io.github.cordage.internal.world.SourceQuery;
 
-/** Asks a {@link ColliderSource} what a rope can reach in a step: all that touches a box. */
+/** Asks a {@link ColliderSource} for the colliders that a rope can reach in a step: all that overlap a box. */
 public final class ColliderQuery {
-    private final FieldSearch search = new FieldSearch();
-    private final SeenIds seen = new SeenIds();
-    private final Placement placement = new Placement(NOTHING);
-    private final StepContext context;
+    private final SourceQuery query;
 
-    /** For sets of other worlds. */
-    private final NearCache other = new NearCache();
-
-    /** Where the rope can be. */
-    final RopeReach reach = new RopeReach();
-
-    private @Nullable Rope rope;
-    private Elements out = new Elements();
-    private boolean alone;
-    private int source;
-    private long categories;
-    private long collidesWith;
-
-    private static final ShapeData NOTHING = ColliderShape.circle(1).data;
-
-    ColliderQuery(StepContext context) {
-        this.context = context;
+    private ColliderQuery(SourceQuery query) {
+        this.query = query;
     }
 
-    /** Begins to ask about a rope; alone if the world's own set is the only source, which then clears what was found before. */
-    void begin(Rope rope, Elements out, boolean alone) {
-        this.out = out;
-        this.alone = alone;
-        this.rope = rope;
-        categories = rope.categories();
-        collidesWith = rope.collidesWith();
-    }
-
-    /** Asks a source. */
-    void ask(ColliderSource from, int number) {
-        source = number;
-        seen.clear();
-        from.collect(this);
-    }
-
-    /** Ends asking. */
-    void end() {
-        rope = null;
-    }
-
-    private Rope asked() {
-        if (rope == null) {
-            throw new IllegalStateException("the query is over: it can be used within collect only");
+    /** Returns the handle of an engine's query, always the same one. */
+    static ColliderQuery of(SourceQuery query) {
+        if (query.handle() instanceof ColliderQuery known) {
+            return known;
         }
-        return rope;
+        ColliderQuery face = new ColliderQuery(query);
+        query.setHandle(face);
+        return face;
     }
 
-    void addAll(ColliderField field) {
-        Rope asked = asked();
-        NearCache cache = source == NearFinder.OWN ? asked.nearCache() : other;
-        field.collect(source, categories, collidesWith, reach, cache, alone, search, out);
+    /** The engine's query. */
+    SourceQuery query() {
+        return query;
     }
 
     /**
      * Returns the rope.
      *
-     * @return the rope that is asked for
-     * @throws IllegalStateException if the query is over
+     * @return the rope that the query is for, to be read only; it is the {@link Rope} itself
+     * @throws IllegalStateException if the query has ended
      */
-    public Rope rope() {
-        return asked();
+    public RopeView rope() {
+        return (RopeView) query.rope().handle();
     }
 
     /**
      * Returns the smallest x of the box.
      *
      * @return x [m]
-     * @throws IllegalStateException if the query is over
+     * @throws IllegalStateException if the query has ended
      */
     public double minX() {
-        asked();
-        return reach.min(0);
+        return query.min(0);
     }
 
     /**
      * Returns the smallest y of the box.
      *
      * @return y [m]
-     * @throws IllegalStateException if the query is over
+     * @throws IllegalStateException if the query has ended
      */
     public double minY() {
-        asked();
-        return reach.min(1);
+        return query.min(1);
     }
 
     /**
      * Returns the smallest z of the box.
      *
      * @return z [m]
-     * @throws IllegalStateException if the query is over
+     * @throws IllegalStateException if the query has ended
      */
     public double minZ() {
-        asked();
-        return reach.min(2);
+        return query.min(2);
     }
 
     /**
      * Returns the largest x of the box.
      *
      * @return x [m]
-     * @throws IllegalStateException if the query is over
+     * @throws IllegalStateException if the query has ended
      */
     public double maxX() {
-        asked();
-        return reach.max(0);
+        return query.max(0);
     }
 
     /**
      * Returns the largest y of the box.
      *
      * @return y [m]
-     * @throws IllegalStateException if the query is over
+     * @throws IllegalStateException if the query has ended
      */
     public double maxY() {
-        asked();
-        return reach.max(1);
+        return query.max(1);
     }
 
     /**
      * Returns the largest z of the box.
      *
      * @return z [m]
-     * @throws IllegalStateException if the query is over
+     * @throws IllegalStateException if the query has ended
      */
     public double maxZ() {
-        asked();
-        return reach.max(2);
+        return query.max(2);
     }
 
     /**
-     * Returns the time that the colliders are to be reported at.
+     * Returns the time for which the colliders must be reported.
      *
      * @return world time at the end of the step [s]
-     * @throws IllegalStateException if the query is over
+     * @throws IllegalStateException if the query has ended
      */
     public double time() {
-        asked();
-        return context.endTime;
+        return query.time();
     }
 
     /**
-     * Reports a collider: where it is at the end of the step, and by its velocity and spin how it came there. What the rope
-     * cannot reach or does not meet is left out.
+     * Reports a collider where it is at the end of the step. Its velocity and spin tell how it got there during the
+     * step. Colliders that the rope cannot reach or does not collide with are ignored.
      *
-     * @param id what the source calls the collider, in every step; reported again to the same query, it is left out
-     * @param def the collider; copied, and free to be changed and used again
-     * @throws IllegalStateException if the query is over
+     * @param id id of the collider within the source, the same in every step; a second report of it to the same query
+     *     is ignored
+     * @param def the collider; copied, so that the definition can be changed and reused
+     * @throws IllegalStateException if the query has ended
      */
     public void add(long id, ColliderDef def) {
-        asked();
-        if (!seen.add(id)) {
-            return;
-        }
-        out.lookedAt++;
-        if ((categories & def.collidesWith()) == 0 || (collidesWith & def.categories()) == 0) {
-            return;
-        }
-        Placement p = placement;
-        p.set(def.placement);
-        double h = context.h;
-        p.dx = def.velocityX() * h;
-        p.dy = def.velocityY() * h;
-        p.dz = def.velocityZ() * h;
-        p.turnX = def.spinX() * h;
-        p.turnY = def.spinY() * h;
-        p.turnZ = def.spinZ() * h;
-        if (def.keys.length > 0) {
-            followPath(p, def.keys);
-        }
-        search.writer.write(p, id, source, out, reach, false);
-    }
-
-    private void followPath(Placement p, double[] keys) {
-        p.x = KeyFrames.at(keys, context.endTime, 0);
-        p.y = KeyFrames.at(keys, context.endTime, 1);
-        p.z = KeyFrames.at(keys, context.endTime, 2);
-        p.dx = p.x - KeyFrames.at(keys, context.startTime, 0);
-        p.dy = p.y - KeyFrames.at(keys, context.startTime, 1);
-        p.dz = p.z - KeyFrames.at(keys, context.startTime, 2);
+        query.add(id, def.spec());
     }
 }

@@ -1,18 +1,19 @@
 package io.github.cordage;
 
 /**
- * Knows what ropes can touch: the interface to a game's own physics. Given to {@link RopeWorld#addColliderSource}.
+ * Reports colliders to a world: the interface to a game's own physics. See {@link RopeWorld#addColliderSource}.
  *
- * <p>It is asked once per step for each rope, on the thread that steps the world, ropes in the order they were added, before
- * any of them takes the step. For the same bits in each run it must report the same in the same order.
+ * <p>It is called once per step and rope, on the thread that steps the world, in the order in which the ropes were
+ * added, before any of them takes the step. For bit-identical runs it must report the same colliders in the same order.
  */
 @FunctionalInterface
 public interface ColliderSource {
     /**
-     * Reports what is near a rope. The world must not be changed from here. If this throws a {@link RuntimeException}, the rope
-     * goes through this step with what was near it in the last one, all at rest, and {@link ColliderSourceFailed} tells.
+     * Reports the colliders near a rope. It must not change the world. If it throws a {@link RuntimeException}, the
+     * rope takes this step with the colliders that were near it in the last one, all at rest, and listeners receive a
+     * {@link ColliderSourceFailed}.
      *
-     * @param near where the rope can be in this step, and what takes the colliders; not to be used any more afterwards
+     * @param near box that the rope can reach in this step, and receiver of the colliders; invalid after this call
      */
     void collect(ColliderQuery near);
 }

@@ -1,14 +1,14 @@
 package io.github.cordage;
 
 /**
- * What drawing a collider takes. A {@link Collider} is one, to be read on the thread that its world belongs to; what a {@link
- * io.github.cordage.thread.WorldReader} gives can be read on another.
+ * Everything needed to draw a collider. A {@link Collider} is a view for its world's thread; a {@link
+ * io.github.cordage.thread.WorldReader} has views for another thread.
  */
 public interface ColliderView {
     /**
      * Returns the number of the collider in its world.
      *
-     * @return 0 for the first collider added, rising; never used again after a collider was removed
+     * @return 0 for the first collider added, then counting up; numbers of removed colliders are not reused
      */
     long id();
 
@@ -29,26 +29,26 @@ public interface ColliderView {
     /**
      * Tells whether the collider is still in its world.
      *
-     * @return false once it was removed: nothing else that changes can be read from it then
+     * @return false once it was removed; its motion can then no longer be read
      */
     boolean isAlive();
 
     /**
-     * Returns where the collider's origin is along x.
+     * Returns the x coordinate of the collider's origin.
      *
      * @return x [m]
      */
     double x();
 
     /**
-     * Returns where the collider's origin is along y.
+     * Returns the y coordinate of the collider's origin.
      *
      * @return y [m]
      */
     double y();
 
     /**
-     * Returns where the collider's origin is along z.
+     * Returns the z coordinate of the collider's origin.
      *
      * @return z [m]
      */
@@ -57,22 +57,22 @@ public interface ColliderView {
     /**
      * Returns the rotation about z.
      *
-     * @return angle [rad]; of an orientation in space, the part of it about z
+     * @return angle [rad]; for an orientation in space, its part about z
      */
     double rotation();
 
     /**
      * Copies the orientation.
      *
-     * @param dst receives x, y, z, w of a quaternion of length 1
-     * @param offset where in {@code dst} to begin; 4 numbers must fit from there
+     * @param dst receives x, y, z, w of a unit quaternion
+     * @param offset index in {@code dst} of the first number; 4 numbers must fit from there
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit
      */
     int copyOrientation(double[] dst, int offset);
 
     /**
-     * Tells whether ropes meet the collider.
+     * Tells whether ropes collide with this collider.
      *
      * @return whether they do
      */

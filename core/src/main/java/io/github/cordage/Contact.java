@@ -1,29 +1,31 @@
 package io.github.cordage;
 
+import io.github.cordage.internal.world.BroadPhase;
+import io.github.cordage.internal.world.ContactReport;
+import io.github.cordage.internal.world.WorldCore;
+
 /**
- * Where a rope touches a collider.
+ * A place where a segment of a rope touches a collider.
  *
- * @param rope the rope
- * @param step number of the step after which it is so, counted from 1
+ * @param step number of the step at whose end they touched, counted from 1
  * @param segment index of the segment; 0 for a rope of one node
- * @param fraction where on the segment, 0 at its first node to 1 at its second
- * @param source where the collider is from: {@link RopeWorld#colliders()}, or a source of the game's own
- * @param collider what the source calls it; see {@link Collider#id}
- * @param x point on the collider, x [m]
- * @param y y [m]
- * @param z z [m]
- * @param nx unit vector out of the collider, along x
- * @param ny along y
- * @param nz along z
- * @param force with which the collider presses on the rope along that vector [N], 0 or more
- * @param frictionX force of friction on the rope along x [N]
- * @param frictionY along y
- * @param frictionZ along z
- * @param depth by how much the rope is inside [m]; below 0 where it is not quite there
+ * @param fraction position on the segment, from 0 at its first node to 1 at its second
+ * @param source source of the collider: {@link RopeWorld#colliders()}, or one that the game added
+ * @param collider id of the collider in its source
+ * @param x x of the point on the collider [m]
+ * @param y y of the point on the collider [m]
+ * @param z z of the point on the collider [m]
+ * @param nx x of the unit normal, which points from the collider to the rope
+ * @param ny y of the unit normal
+ * @param nz z of the unit normal
+ * @param force normal force of the collider on the rope [N]
+ * @param frictionX x of the friction force on the rope [N]
+ * @param frictionY y of the friction force [N]
+ * @param frictionZ z of the friction force [N]
+ * @param depth penetration depth of the rope [m]; negative if there is a gap that still counts as touching
  * @see Rope#contacts
  */
 public record Contact(
-        Rope rope,
         long step,
         int segment,
         double fraction,
@@ -40,21 +42,25 @@ public record Contact(
         double frictionY,
         double frictionZ,
         double depth) {
-    /** Is told when segments begin and cease to touch colliders. */
-    public interface Listener {
-        /**
-         * Called at the end of the step, on the thread that steps the world. The world must not be changed from here. An
-         * exception goes through to the caller of the update, whose remaining steps are not taken.
-         *
-         * @param contact where a segment touches a collider that it did not touch before
-         */
-        default void contactBegan(Contact contact) {}
-
-        /**
-         * Called likewise.
-         *
-         * @param contact where a segment touched a collider, as it was in the last step it did
-         */
-        default void contactEnded(Contact contact) {}
+    /** Converts a contact that the engine reports. */
+    static Contact of(ContactReport c, WorldCore world) {
+        BroadPhase.Source source = world.source(c.source());
+        return new Contact(
+                c.step(),
+                c.segment(),
+                c.fraction(),
+                source == null ? (ColliderSource) world.colliders().handle() : ((GameSource) source).source(),
+                c.collider(),
+                c.x(),
+                c.y(),
+                c.z(),
+                c.nx(),
+                c.ny(),
+                c.nz(),
+                c.force(),
+                c.frictionX(),
+                c.frictionY(),
+                c.frictionZ(),
+                c.depth());
     }
 }

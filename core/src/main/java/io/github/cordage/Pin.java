@@ -1,88 +1,63 @@
 package io.github.cordage;
 
 import io.github.cordage.internal.math.Check;
-import io.github.cordage.internal.state.PinState;
+import io.github.cordage.internal.world.PoseReader;
+import io.github.cordage.internal.world.RopeCore;
+import io.github.cordage.internal.world.WorldGate;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
-/** A node that is held: it stays, is dragged, or follows a path, until it is released. Got from {@link Rope#pin}. */
+/**
+ * Handle of a pin, which holds a node in place, drags it, or moves it along a path, until it is released. {@link
+ * Rope#pin} and {@link Rope#findPin} return it. A pin stays with its node when the rope is cut or joined.
+ */
 public final class Pin {
-    private Rope rope;
-    private PinState state;
-    private @Nullable PoseSource source;
-    private double offsetX;
-    private double offsetY;
-    private double offsetZ;
+    private final WorldGate gate;
+    private final RopeCore.PinRef ref;
 
-    Pin(Rope rope, PinState state) {
-        this.rope = rope;
-        this.state = state;
+    private Pin(WorldGate gate, RopeCore.PinRef ref) {
+        this.gate = gate;
+        this.ref = ref;
     }
 
-    PinState state() {
-        return state;
-    }
-
-    /** Stands for the same again after a snapshot was restored. */
-    void adopt(Rope newRope, PinState newState) {
-        rope = newRope;
-        state = newState;
-    }
-
-    /** Goes over to another rope with its node. */
-    void goTo(Rope newRope) {
-        rope = newRope;
-    }
-
-    /** Whether it follows something. */
-    boolean follows() {
-        return source != null;
-    }
-
-    /** Moves the pin to where its source, if it has one, is at the end of the frame; returns what went wrong, if anything did. */
-    @Nullable PoseSourceFailed ask(double time, Pose pose) {
-        PoseSource from = source;
-        if (from == null) {
-            return null;
+    /** Returns the handle of a pin, always the same one. */
+    static Pin of(WorldGate gate, RopeCore.PinRef ref) {
+        if (ref.handle() instanceof Pin known) {
+            return known;
         }
-        try {
+        Pin pin = new Pin(gate, ref);
+        ref.setHandle(pin);
+        return pin;
+    }
+
+    /** A pose source with a point on its object, in the form in which the engine calls it. */
+    record Followed(PoseSource source, double x, double y, double z, Pose pose) implements PoseReader {
+        @Override
+        public void read(double time, double[] xyz) {
             pose.reset();
-            from.poseAt(time, pose);
-            double x = Check.coordinate("x of the pin", pose.x(offsetX, offsetY, offsetZ));
-            double y = Check.coordinate("y of the pin", pose.y(offsetX, offsetY, offsetZ));
-            double z = Check.coordinate("z of the pin", pose.z(offsetX, offsetY, offsetZ));
-            move(x, y, z);
-            noteMove(x, y, z);
-            return null;
-        } catch (RuntimeException e) {
-            return new PoseSourceFailed(rope, state.node, from, e);
+            source.poseAt(time, pose);
+            xyz[0] = Check.coordinate("x of the pin", pose.x(x, y, z));
+            xyz[1] = Check.coordinate("y of the pin", pose.y(x, y, z));
+            xyz[2] = Check.coordinate("z of the pin", pose.z(x, y, z));
         }
-    }
-
-    private void move(double x, double y, double z) {
-        if (!state.isHeldAt(x, y, z)) {
-            rope.wakeGently();
-        }
-        state.moveTo(x, y, z);
-        rope.world().drag(state);
     }
 
     /**
-     * Returns the rope.
+     * Returns the rope that the pin is on.
      *
-     * @return the rope that the node belongs to; another one after the rope was cut or joined with one
+     * @return the rope, to be read only; it is the {@link Rope} itself, and another one after the node has moved to
+     *     another rope
      */
-    public Rope rope() {
-        return rope;
+    public RopeView rope() {
+        return (RopeView) ref.rope().handle();
     }
 
     /**
      * Returns the pinned node.
      *
-     * @return index of the node; it changes when nodes come or go in front of it
+     * @return index of the node; it changes when nodes before it are added or removed
      */
     public int node() {
-        return state.node;
+        return ref.node();
     }
 
     /**
@@ -91,13 +66,14 @@ public final class Pin {
      * @return false once it was released or its rope removed
      */
     public boolean isHolding() {
-        return rope.isAlive() && rope.holds(state);
+        return ref.isHolding();
     }
 
     /**
-     * Drags the node to a point. It gets there evenly within the frame that ends with the coming {@link
-     * RopeWorld#update update} (or within the coming {@link RopeWorld#step() step}), so that a node dragged along with the mouse has the velocity of the mouse. A path
-     * or a source ends here. With a limit on moves ({@link RopeDef#maxMove}) the node follows as fast as the limit lets it.
+     * Drags the node to a point at constant speed, within the frame of the next {@link RopeWorld#update update} (or
+     * within the next {@link RopeWorld#step() step}), so that a node dragged by the mouse has the velocity of the
+     * mouse. The pin no longer follows a path or pose source then. With {@link RopeDef#maxMove}, the node follows only
+     * as fast as that limit allows.
      *
      * @param x x [m], within ±1e9
      * @param y y [m], within ±1e9
@@ -106,17 +82,7 @@ public final class Pin {
      * @throws IllegalStateException if the pin was released, or the world is in a step
      */
     public void moveTo(double x, double y, double z) {
-        Check.coordinate("x", x);
-        Check.coordinate("y", y);
-        Check.coordinate("z", z);
-        requireHolding();
-        source = null;
-        move(x, y, z);
-        noteMove(x, y, z);
-    }
-
-    private void noteMove(double x, double y, double z) {
-        rope.world().log().note(Change.PIN_MOVE, rope.id(), state.node, x, y, z);
+        gate.move(ref, x, y, z);
     }
 
     /**
@@ -132,27 +98,23 @@ public final class Pin {
     }
 
     /**
-     * Leads the node along key frames from the next step on.
+     * Moves the node along key frames from now on.
      *
-     * @param path key frames in the time of the world
+     * @param path the key frames, in world time
      * @throws IllegalStateException if the pin was released, or the world is in a step
      */
     public void follow(PinPath path) {
-        double[] keys = Objects.requireNonNull(path, "path").toArray();
-        requireHolding();
-        source = null;
-        rope.wakeUp();
-        state.path = keys;
-        rope.world().log().note(Change.PIN_PATH, rope.id(), state.node, path);
+        gate.follow(ref, Objects.requireNonNull(path, "path").toArray());
     }
 
     /**
-     * Keeps the node at a point of a moving object, from the next frame on until the pin is moved, given a path, or released.
+     * Keeps the node at a point of a moving object, from the next frame on until the pin is moved, given a path, or
+     * released.
      *
-     * @param source says where the object is, once a frame
-     * @param x where on the object, in its own axes, along x [m], within ±1e9
-     * @param y the same along y [m], within ±1e9
-     * @param z the same along z [m], within ±1e9
+     * @param source gives the pose of the object, once per frame
+     * @param x x of the point on the object, in local coordinates [m], within ±1e9
+     * @param y y of the point [m], within ±1e9
+     * @param z z of the point [m], within ±1e9
      * @throws IllegalArgumentException if a value is out of range
      * @throws IllegalStateException if the pin was released, or the world is in a step
      */
@@ -161,20 +123,13 @@ public final class Pin {
         Check.coordinate("x", x);
         Check.coordinate("y", y);
         Check.coordinate("z", z);
-        requireHolding();
-        // What the source says will be noted when it says it.
-        rope.wake();
-        rope.world().follows();
-        this.source = source;
-        offsetX = x;
-        offsetY = y;
-        offsetZ = z;
+        gate.follow(ref, new Followed(source, x, y, z, new Pose()));
     }
 
     /**
-     * Keeps the node at the place of a moving object.
+     * Keeps the node at the origin of a moving object; see {@link #follow(PoseSource, double, double, double)}.
      *
-     * @param source says where the object is, once a frame
+     * @param source gives the pose of the object, once per frame
      * @throws IllegalStateException if the pin was released, or the world is in a step
      */
     public void follow(PoseSource source) {
@@ -182,21 +137,11 @@ public final class Pin {
     }
 
     /**
-     * Lets the node go. It keeps the velocity that the pin had.
+     * Releases the node. It keeps the velocity of the pin.
      *
      * @throws IllegalStateException if the pin was released before, or the world is in a step
      */
     public void release() {
-        requireHolding();
-        rope.wakeUp();
-        rope.world().log().note(Change.RELEASE, rope.id(), state.node);
-        rope.release(state);
-    }
-
-    private void requireHolding() {
-        rope.requireChangeable();
-        if (!rope.holds(state)) {
-            throw new IllegalStateException("the pin of node " + state.node + " was released");
-        }
+        gate.release(ref);
     }
 }

@@ -1,43 +1,55 @@
 package io.github.cordage;
 
-import io.github.cordage.internal.math.Check;
-import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.spec.PinSpec;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A node that a {@link RopeDef} holds in place from the start. By default it stays where the shape of the rope puts it,
- * for good.
+ * Defines a pin that holds a node of a {@link RopeDef} from the start. By default, the node stays forever where the
+ * shape of the rope puts it.
  */
 public final class PinDef {
-    private final int node;
-    private double @Nullable [] at;
-    private @Nullable PinPath path;
-    private double until = Double.POSITIVE_INFINITY;
+    private final PinSpec spec;
 
     /**
      * Pins a node.
      *
-     * @param node index of the node; a negative one counts from the end, -1 is the last
+     * @param node index of the node; negative indices count from the end, -1 is the last node
      * @throws IllegalArgumentException if no rope can have such a node
      */
     public PinDef(int node) {
-        this.node = Check.inRange("node", node, -Limits.NODES, Limits.NODES - 1);
+        this(new PinSpec());
+        spec.setNode(node);
+    }
+
+    PinDef(PinSpec spec) {
+        this.spec = spec;
+    }
+
+    PinSpec spec() {
+        return spec;
     }
 
     /**
-     * Pins the node at a point. Together with a path, it is the path's key frame at time 0.
+     * Copies the definition.
+     *
+     * @return an independent copy
+     */
+    public PinDef copy() {
+        return new PinDef(spec.copy());
+    }
+
+    /**
+     * Pins the node at a point. If there is a path too, the point is its key frame at time 0.
      *
      * @param x x [m], within ±1e9
      * @param y y [m], within ±1e9
      * @param z z [m], within ±1e9
      * @return this
-     * @throws IllegalArgumentException if a value is out of range, or the path says otherwise
+     * @throws IllegalArgumentException if a value is out of range, or the path has another key frame at time 0
      */
     public PinDef at(double x, double y, double z) {
-        double[] point = {Check.coordinate("x", x), Check.coordinate("y", y), Check.coordinate("z", z)};
-        requireAgreement(point, path);
-        at = point;
+        spec.setAt(x, y, z);
         return this;
     }
 
@@ -54,86 +66,47 @@ public final class PinDef {
     }
 
     /**
-     * Leads the pin along key frames.
+     * Moves the pin along key frames.
      *
      * @param path the key frames
      * @return this
-     * @throws IllegalArgumentException if it begins at time 0 elsewhere than at the point set with {@code at}
+     * @throws IllegalArgumentException if its key frame at time 0 is not the point set with {@code at}
      */
     public PinDef path(PinPath path) {
-        requireAgreement(at, Objects.requireNonNull(path, "path"));
-        this.path = path;
+        spec.setPath(Objects.requireNonNull(path, "path").keys());
         return this;
     }
 
-    private static void requireAgreement(double @Nullable [] at, @Nullable PinPath path) {
-        if (at == null || path == null) {
-            return;
-        }
-        double[] first = path.toArray();
-        if (first[0] == 0 && (first[1] != at[0] || first[2] != at[1] || first[3] != at[2])) {
-            throw new IllegalArgumentException(
-                    "at and the path's key frame at time 0 must be the same point, or only one of them be given");
-        }
-    }
-
-    /** The path with the point as its key frame at time 0, if there are both. */
-    @Nullable PinPath wholePath() {
-        if (at == null || path == null || path.toArray()[0] == 0) {
-            return path;
-        }
-        return PinPath.from(0, at[0], at[1], at[2]).then(path);
-    }
-
     /**
-     * Lets the node go at a time; it keeps the velocity that the pin had.
+     * Releases the node at a given time. The node keeps the velocity of the pin.
      *
      * @param until world time [s], above 0 to 1e9 (default never)
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
     public PinDef until(double until) {
-        if (!(until > 0 && until <= Limits.TIME_MAX)) {
-            throw new IllegalArgumentException(
-                    "until must be above 0 and at most " + Limits.TIME_MAX + ", was " + until);
-        }
-        this.until = until;
+        spec.setUntil(until);
         return this;
     }
 
-    /**
-     * Returns the node.
-     *
-     * @return index; a negative one counts from the end
-     */
+    /** {@return the index of the node; negative indices count from the end} */
     public int node() {
-        return node;
+        return spec.node();
     }
 
-    /**
-     * Returns the point set with {@code at}.
-     *
-     * @return a new array of x, y, z [m], or null if none was set
-     */
+    /** {@return the point set with {@code at} as a new array of x, y, z [m], or null if none was set} */
     public double @Nullable [] at() {
+        double[] at = spec.at();
         return at == null ? null : at.clone();
     }
 
-    /**
-     * Returns the key frames.
-     *
-     * @return the path, or null if none was set
-     */
+    /** {@return the key frames, or null if none was set} */
     public @Nullable PinPath path() {
-        return path;
+        return PinPath.of(spec.path());
     }
 
-    /**
-     * Returns the time at which the node is let go.
-     *
-     * @return world time [s]; infinite for never
-     */
+    /** {@return the world time at which the node is released [s]; infinite for never} */
     public double until() {
-        return until;
+        return spec.until();
     }
 }

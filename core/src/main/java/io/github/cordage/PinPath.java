@@ -1,16 +1,14 @@
 package io.github.cordage;
 
-import io.github.cordage.internal.math.Check;
-import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.math.KeyFrames;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Key frames that lead a pin: straight and evenly from one to the next. Before the first the pin is where the first is,
- * after the last where the last is. Times are times of the world. Immutable.
+ * Key frames of a pin or a collider, which moves from one to the next in a straight line at constant speed. It is at
+ * the first point before the first key frame, and at the last point after the last. Times are world times. Immutable.
  */
 public final class PinPath {
-    private static final int KEY = 4;
-
     private final double[] keys;
 
     private PinPath(double[] keys) {
@@ -56,12 +54,12 @@ public final class PinPath {
      */
     public PinPath to(double t, double x, double y, double z) {
         int length = keys.length;
-        double[] more = Arrays.copyOf(keys, length + KEY);
+        double[] more = Arrays.copyOf(keys, length + KeyFrames.KEY);
         more[length] = t;
         more[length + 1] = x;
         more[length + 2] = y;
         more[length + 3] = z;
-        check(more, length);
+        KeyFrames.requireKey(more, length);
         return new PinPath(more);
     }
 
@@ -78,34 +76,14 @@ public final class PinPath {
         return to(t, x, y, 0);
     }
 
-    /** The path of key frames as {@link #toArray} gives them; takes the array over. */
-    static PinPath of(double[] keys) {
-        if (keys.length == 0 || keys.length % KEY != 0) {
-            throw new IllegalArgumentException(
-                    "keys must hold 4 numbers for each key frame, and one or more, its length was " + keys.length);
-        }
-        for (int i = 0; i < keys.length; i += KEY) {
-            check(keys, i);
-        }
-        return new PinPath(keys);
+    /** Returns a path of checked key frames, or null for none. Keeps the array itself. */
+    static @Nullable PinPath of(double[] keys) {
+        return keys.length == 0 ? null : new PinPath(keys);
     }
 
-    private static void check(double[] keys, int at) {
-        double t = Check.inRange("t", keys[at], 0, Limits.TIME_MAX);
-        if (at > 0 && t <= keys[at - KEY]) {
-            throw new IllegalArgumentException(
-                    "t must be later than the key frame before, at " + keys[at - KEY] + " s, was " + t);
-        }
-        Check.coordinate("x", keys[at + 1]);
-        Check.coordinate("y", keys[at + 2]);
-        Check.coordinate("z", keys[at + 3]);
-    }
-
-    /** The key frames of this path, then those of another that begins later. */
-    PinPath then(PinPath later) {
-        double[] both = Arrays.copyOf(keys, keys.length + later.keys.length);
-        System.arraycopy(later.keys, 0, both, keys.length, later.keys.length);
-        return new PinPath(both);
+    /** The key frames themselves, which must not be changed. */
+    double[] keys() {
+        return keys;
     }
 
     /**
@@ -115,5 +93,26 @@ public final class PinPath {
      */
     public double[] toArray() {
         return keys.clone();
+    }
+
+    /**
+     * Tells whether another path has the same key frames.
+     *
+     * @param other any object
+     * @return whether it is a path with the same numbers
+     */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof PinPath path && Arrays.equals(keys, path.keys);
+    }
+
+    /**
+     * Returns a hash of the key frames.
+     *
+     * @return hash
+     */
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(keys);
     }
 }

@@ -2,7 +2,7 @@ package io.github.cordage;
 
 import io.github.cordage.internal.math.Check;
 
-/** Where an object is and how it is turned: for a {@link PoseSource} to fill in. At first at the origin, not turned. */
+/** Position and orientation of an object, which a {@link PoseSource} fills in. Initially at the origin, not turned. */
 public final class Pose {
     private double x;
     private double y;
@@ -38,9 +38,9 @@ public final class Pose {
      * Sets the orientation.
      *
      * @param qx x of a quaternion
-     * @param qy y of it
-     * @param qz z of it
-     * @param qw its real part; it is brought to unit length
+     * @param qy y of the quaternion
+     * @param qz z of the quaternion
+     * @param qw real part of the quaternion, which is scaled to unit length
      * @return this
      * @throws IllegalArgumentException if a number is not within ±1e9, or all are 0
      */
@@ -60,15 +60,15 @@ public final class Pose {
         return this;
     }
 
-    /** Makes it one at the origin, not turned. */
+    /** Resets the pose to the origin, not turned. */
     void reset() {
         x = y = z = qx = qy = qz = 0;
         qw = 1;
     }
 
     /**
-     * Returns where a point of the object is along x. With the quaternion's vector part q and real part w, a vector p turns
-     * to p + 2 w (q × p) + 2 q × (q × p).
+     * Returns the x coordinate in the world of a point on the object. With the quaternion's vector part q and real part
+     * w, a vector p turns to p + 2 w (q × p) + 2 q × (q × p).
      */
     double x(double px, double py, double pz) {
         double tx = 2 * (qy * pz - qz * py);

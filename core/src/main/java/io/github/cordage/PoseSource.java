@@ -1,22 +1,22 @@
 package io.github.cordage;
 
 /**
- * Something that moves by itself, and that a pin is to follow: a body of a game, a hand, a vehicle.
+ * Gives the pose of a moving object that a pin follows: a body of the game, a hand, a vehicle.
  *
  * @see Pin#follow(PoseSource, double, double, double)
  */
 @FunctionalInterface
 public interface PoseSource {
     /**
-     * Says where the object is at the end of the coming frame. Called at the beginning of each {@link RopeWorld#update update} and
-     * {@link RopeWorld#step step}, once for each pin that follows it, in the order of the ropes and their pins. The pin gets there evenly
-     * within the frame. The world must not be changed from here.
+     * Gives the pose of the object at the end of the next frame. Called at the start of each {@link RopeWorld#update
+     * update} and {@link RopeWorld#step step}, once for each pin that follows the object, in the order of the ropes and
+     * their pins. The pin moves there at constant speed within the frame. This method must not change the world.
      *
-     * <p>One that throws, or gives a place that is not finite or not within ±1e9 m, is reported ({@link PoseSourceFailed}); the pin
-     * stays where it is, and the source is asked again in the next frame.
+     * <p>If this method throws, or if it puts the pin at a point that is not within ±1e9 m, listeners receive a {@link
+     * PoseSourceFailed}. The pin stays where it is, and the source is called again in the next frame.
      *
-     * @param time time of the world at the end of the frame [s]
-     * @param pose receives position and orientation; at the origin and not turned when handed over
+     * @param time world time at the end of the frame [s]
+     * @param pose receives position and orientation; initially at the origin, not turned
      */
     void poseAt(double time, Pose pose);
 }

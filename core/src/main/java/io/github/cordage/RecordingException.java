@@ -5,9 +5,9 @@ public final class RecordingException extends Exception {
     private static final long serialVersionUID = 1L;
 
     /**
-     * Says what is wrong.
+     * Creates an exception.
      *
-     * @param message where in the recording, and what
+     * @param message what is wrong, and where in the recording
      */
     public RecordingException(String message) {
         super(message);

@@ -2,70 +2,108 @@ package io.github.cordage;
 
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.spec.PinSpec;
+import io.github.cordage.internal.spec.RopeBuilder;
+import io.github.cordage.internal.spec.RopeSpec;
+import io.github.cordage.internal.spec.WinchSpec;
+import io.github.cordage.settings.CollideMode;
+import io.github.cordage.settings.Direct;
+import io.github.cordage.settings.Relaxation;
+import io.github.cordage.settings.RopeProperty;
+import io.github.cordage.settings.RopeShape;
+import io.github.cordage.settings.Solver;
+import io.github.cordage.settings.Spring;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /**
- * What a {@link Rope} is made from. Every default stands here; every value is checked when it is set, and how they go
- * together when the rope is added to a world.
+ * Defines a {@link Rope}. Holds all defaults. Each value is checked when it is set; whether the values fit together is
+ * checked when the rope is added to a world.
  *
- * <p>A rope has a shape to start in. The number of nodes and the length of a segment belong together with it:
+ * <p>The number of nodes and the segment length depend on the initial shape:
  *
  * <table>
  * <caption>Nodes and segments of each shape</caption>
  * <tr><th>shape</th><th>neither set</th><th>nodes set</th><th>segment length set</th><th>both set</th></tr>
  * <tr><td>{@link #straight straight}</td><td>40 nodes, 0.1 m</td><td>0.1 m</td><td>40 nodes</td><td>as set</td></tr>
- * <tr><td>{@link #hanging hanging}</td><td>40 nodes</td><td>length is distance × slack</td>
- * <td>as many as fit the length best</td><td>refused</td></tr>
- * <tr><td>{@link #along along}</td><td>40 nodes</td><td>evenly from first point to last</td>
- * <td>as many as fit the length best</td><td>corner by corner, straight on past the end</td></tr>
+ * <tr><td>{@link #hanging hanging}</td><td>40 nodes</td><td>distance × slack, divided evenly</td>
+ * <td>as many nodes as fit the length best</td><td>rejected</td></tr>
+ * <tr><td>{@link #along along}</td><td>40 nodes</td><td>evenly from first to last point</td>
+ * <td>as many nodes as fit the length best</td><td>along the points, then straight on</td></tr>
  * </table>
  */
 public final class RopeDef {
-    /** Number of nodes where nothing else is said. */
-    public static final int DEFAULT_NODES = 40;
+    /** Default number of nodes. */
+    public static final int DEFAULT_NODES = RopeSpec.DEFAULT_NODES;
 
-    /** Rest length of a segment of a straight rope where nothing else is said [m]. */
-    public static final double DEFAULT_SEGMENT_LENGTH = 0.1;
+    /** Default rest length of a segment of a straight rope [m]. */
+    public static final double DEFAULT_SEGMENT_LENGTH = RopeSpec.DEFAULT_SEGMENT_LENGTH;
 
-    private String name = "";
-    private RopeShape shape = new RopeShape.Straight(0, 0, 0, 0, -1, 0);
-    private OptionalInt nodes = OptionalInt.empty();
-    private OptionalDouble segmentLength = OptionalDouble.empty();
-    private double nodeMass = 1;
-    private double endMass = 0;
-    private double radius = 0.02;
-    private double damping = 0;
-    private double friction = 0.5;
-    private double maxMove = Double.POSITIVE_INFINITY;
-    private double accelerationX = 0;
-    private double accelerationY = 0;
-    private double accelerationZ = 0;
-    private double windX = 0;
-    private double windY = 0;
-    private double windZ = 0;
-    private double drag = 0;
-    private long categories = 1;
-    private long collidesWith = -1;
-    private double compliance = 0;
-    private int reserve = 0;
-    private double breakTension = Double.POSITIVE_INFINITY;
-    private double sleepBelow = 0;
-    private final List<WinchDef> winches = new ArrayList<>();
-    private CollideMode collideMode = CollideMode.SECTIONS;
-    private Solver solver = new Direct();
-    private final List<PinDef> pins = new ArrayList<>();
+    private final RopeSpec spec;
 
     /** Creates a definition with the defaults: 40 nodes 0.1 m apart, straight down from the origin, unpinned. */
-    public RopeDef() {}
+    public RopeDef() {
+        this(new RopeSpec());
+    }
+
+    RopeDef(RopeSpec spec) {
+        this.spec = spec;
+    }
+
+    RopeSpec spec() {
+        return spec;
+    }
+
+    /**
+     * Copies the definition, including its pins and winches.
+     *
+     * @return an independent copy
+     */
+    public RopeDef copy() {
+        return new RopeDef(spec.copy());
+    }
+
+    /**
+     * Copies the material of the rope: everything except shape, number of nodes, segment length, pins and winches,
+     * which have their defaults in the copy.
+     *
+     * @return an independent definition of the same material
+     */
+    public RopeDef copyMaterial() {
+        return new RopeDef(spec.copyMaterial());
+    }
+
+    /**
+     * Sets a plain property.
+     *
+     * @param property the property
+     * @param value its value, in its unit
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public RopeDef set(RopeProperty property, double value) {
+        spec.set(property, value);
+        return this;
+    }
+
+    /**
+     * Returns a plain property.
+     *
+     * @param property the property
+     * @return its value, in its unit
+     */
+    public double get(RopeProperty property) {
+        return spec.get(property);
+    }
 
     /**
      * Creates the rope of "Verlet Rope in Games" (2020): 40 nodes of 1 kg, 0.1 m apart, straight down from the origin,
-     * node 0 pinned, 80 sweeps in node order, no node moving more than 1 m in a step; its nodes collide, and lose half of
-     * their velocity by it.
+     * node 0 pinned, 80 sweeps in node order, at most 1 m of movement per step. Its nodes collide without friction, and
+     * lose half of their velocity after a contact.
      *
      * @return a new definition
      * @see WorldDef#article()
@@ -84,13 +122,13 @@ public final class RopeDef {
     }
 
     /**
-     * Names the rope, for people and for messages.
+     * Sets a name, for display and messages.
      *
      * @param name any text (default empty)
      * @return this
      */
     public RopeDef name(String name) {
-        this.name = Objects.requireNonNull(name, "name");
+        spec.name = Objects.requireNonNull(name, "name");
         return this;
     }
 
@@ -100,24 +138,14 @@ public final class RopeDef {
      * @param x x of node 0 [m], within ±1e9
      * @param y y of node 0 [m], within ±1e9
      * @param z z of node 0 [m], within ±1e9
-     * @param dx x of the direction; its length does not matter, but must not be 0
-     * @param dy y of the direction
-     * @param dz z of the direction
+     * @param dx x of the direction, within ±1e9; one component must be at least 1e-6 in magnitude
+     * @param dy y of the direction, within ±1e9
+     * @param dz z of the direction, within ±1e9
      * @return this
-     * @throws IllegalArgumentException if a value is out of range or the direction is 0
+     * @throws IllegalArgumentException if a value is out of range or the direction is too short
      */
     public RopeDef straight(double x, double y, double z, double dx, double dy, double dz) {
-        Check.coordinate("x", x);
-        Check.coordinate("y", y);
-        Check.coordinate("z", z);
-        Check.coordinate("dx", dx);
-        Check.coordinate("dy", dy);
-        Check.coordinate("dz", dz);
-        if (Math.max(Math.abs(dx), Math.max(Math.abs(dy), Math.abs(dz))) < Limits.SEGMENT_MIN) {
-            throw new IllegalArgumentException("direction must have a component of at least " + Limits.SEGMENT_MIN
-                    + ", was " + dx + ", " + dy + ", " + dz);
-        }
-        shape = new RopeShape.Straight(x, y, z, dx, dy, dz);
+        spec.shape = new RopeShape.Straight(x, y, z, dx, dy, dz);
         return this;
     }
 
@@ -126,18 +154,17 @@ public final class RopeDef {
      *
      * @param x x of node 0 [m], within ±1e9
      * @param y y of node 0 [m], within ±1e9
-     * @param dx x of the direction; its length does not matter, but must not be 0
-     * @param dy y of the direction
+     * @param dx x of the direction, within ±1e9; one component must be at least 1e-6 in magnitude
+     * @param dy y of the direction, within ±1e9
      * @return this
-     * @throws IllegalArgumentException if a value is out of range or the direction is 0
+     * @throws IllegalArgumentException if a value is out of range or the direction is too short
      */
     public RopeDef straight(double x, double y, double dx, double dy) {
         return straight(x, y, 0, dx, dy, 0);
     }
 
     /**
-     * Starts the rope between two points: an arc as long as the rope that sags along gravity. Pins hold it there, not
-     * the shape.
+     * Starts the rope as an arc between two points that sags along gravity. The shape does not hold the ends; pin them.
      *
      * @param x0 x of node 0 [m], within ±1e9
      * @param y0 y of node 0 [m], within ±1e9
@@ -145,36 +172,25 @@ public final class RopeDef {
      * @param x1 x of the last node [m], within ±1e9
      * @param y1 y of the last node [m], within ±1e9
      * @param z1 z of the last node [m], within ±1e9
-     * @param slack length of the rope, in distances of the two points, from 1 (straight) to 1000
+     * @param slack rope length divided by the distance between the points, from 1 (straight) to 1000
      * @return this
-     * @throws IllegalArgumentException if a value is out of range or the points are the same
+     * @throws IllegalArgumentException if a value is out of range or the points are less than 1e-6 m apart
      */
     public RopeDef hanging(double x0, double y0, double z0, double x1, double y1, double z1, double slack) {
-        Check.coordinate("x0", x0);
-        Check.coordinate("y0", y0);
-        Check.coordinate("z0", z0);
-        Check.coordinate("x1", x1);
-        Check.coordinate("y1", y1);
-        Check.coordinate("z1", z1);
-        Check.inRange("slack", slack, 1, 1000);
-        if (new RopePoint(0, 0, 0, x0, y0, z0).distanceTo(x1, y1, z1) < Limits.SEGMENT_MIN) {
-            throw new IllegalArgumentException("the two points must be at least " + Limits.SEGMENT_MIN
-                    + " m apart, the second was " + x1 + ", " + y1 + ", " + z1);
-        }
-        shape = new RopeShape.Hanging(x0, y0, z0, x1, y1, z1, slack);
+        spec.shape = new RopeShape.Hanging(x0, y0, z0, x1, y1, z1, slack);
         return this;
     }
 
     /**
-     * Starts the rope between two points of the plane: an arc as long as the rope that sags along gravity.
+     * Starts the rope as an arc between two points of the plane that sags along gravity.
      *
      * @param x0 x of node 0 [m], within ±1e9
      * @param y0 y of node 0 [m], within ±1e9
      * @param x1 x of the last node [m], within ±1e9
      * @param y1 y of the last node [m], within ±1e9
-     * @param slack length of the rope, in distances of the two points, from 1 (straight) to 1000
+     * @param slack rope length divided by the distance between the points, from 1 (straight) to 1000
      * @return this
-     * @throws IllegalArgumentException if a value is out of range or the points are the same
+     * @throws IllegalArgumentException if a value is out of range or the points are less than 1e-6 m apart
      */
     public RopeDef hanging(double x0, double y0, double x1, double y1, double slack) {
         return hanging(x0, y0, 0, x1, y1, 0, slack);
@@ -183,25 +199,12 @@ public final class RopeDef {
     /**
      * Starts the rope along a polyline.
      *
-     * @param points x, y, z [m] of two points or more, one after the other, each within ±1e9; copied
+     * @param points x, y, z [m] of each point in turn, at least two points, within ±1e9; copied
      * @return this
-     * @throws IllegalArgumentException if a value is out of range, a point is incomplete, or the line has no length
+     * @throws IllegalArgumentException if a value is out of range, a point is incomplete, or all points coincide
      */
     public RopeDef along(double... points) {
-        if (points.length < 6 || points.length % 3 != 0) {
-            throw new IllegalArgumentException(
-                    "points must hold x, y, z of two points or more, its length was " + points.length);
-        }
-        double reach = 0;
-        for (int i = 0; i < points.length; i++) {
-            Check.coordinate("points[" + i + "]", points[i]);
-            reach = Math.max(reach, Math.abs(points[i] - points[i % 3]));
-        }
-        if (reach < Limits.SEGMENT_MIN) {
-            throw new IllegalArgumentException("points must not all be the same, was " + points[0] + ", " + points[1]
-                    + ", " + points[2] + " each time");
-        }
-        shape = new RopeShape.Along(points);
+        spec.shape = new RopeShape.Along(points);
         return this;
     }
 
@@ -213,7 +216,7 @@ public final class RopeDef {
      * @throws IllegalArgumentException if the value is out of range
      */
     public RopeDef nodes(int nodes) {
-        this.nodes = OptionalInt.of(Check.inRange("nodes", nodes, 1, Limits.NODES));
+        spec.setNodes(nodes);
         return this;
     }
 
@@ -225,8 +228,7 @@ public final class RopeDef {
      * @throws IllegalArgumentException if the value is out of range
      */
     public RopeDef segmentLength(double length) {
-        this.segmentLength =
-                OptionalDouble.of(Check.inRange("segmentLength", length, Limits.SEGMENT_MIN, Limits.SEGMENT_MAX));
+        spec.setSegmentLength(length);
         return this;
     }
 
@@ -239,7 +241,7 @@ public final class RopeDef {
      * @see Rope#setMass
      */
     public RopeDef nodeMass(double mass) {
-        this.nodeMass = Check.mass("nodeMass", mass);
+        spec.setNodeMass(mass);
         return this;
     }
 
@@ -251,32 +253,30 @@ public final class RopeDef {
      * @throws IllegalArgumentException if the value is out of range
      */
     public RopeDef endMass(double mass) {
-        this.endMass = Check.inRange("endMass", mass, 0, Limits.MASS_MAX);
+        spec.setEndMass(mass);
         return this;
     }
 
     /**
-     * Sets half the thickness of the rope, for drawing and for contacts.
+     * Sets the radius, half the thickness of the rope, for drawing and contacts.
      *
      * @param radius radius [m], from 0 to 1e6 (default 0.02)
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
     public RopeDef radius(double radius) {
-        this.radius = Check.inRange("radius", radius, 0, Limits.SEGMENT_MAX);
-        return this;
+        return set(RopeProperty.RADIUS, radius);
     }
 
     /**
-     * Sets the damping: velocities fall by e^(-damping · time), whatever the step.
+     * Sets the damping: velocities decay by e^(-damping · time), whatever the step length.
      *
      * @param rate damping [1/s], from 0 to 1e6 (default 0)
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
     public RopeDef damping(double rate) {
-        this.damping = Check.rate("damping", rate);
-        return this;
+        return set(RopeProperty.DAMPING, rate);
     }
 
     /**
@@ -287,58 +287,51 @@ public final class RopeDef {
      * @throws IllegalArgumentException if the value is out of range
      */
     public RopeDef friction(double coefficient) {
-        this.friction = checkFriction(coefficient);
-        return this;
+        return set(RopeProperty.FRICTION, coefficient);
     }
 
     /**
-     * Limits how far any node moves in one step, a pinned one included.
+     * Limits the distance that a node, pinned or not, moves in one step.
      *
      * @param distance distance [m], above 0; infinite for no limit (default)
      * @return this
      * @throws IllegalArgumentException if the value is not above 0
      */
     public RopeDef maxMove(double distance) {
-        this.maxMove = checkMaxMove(distance);
-        return this;
+        return set(RopeProperty.MAX_MOVE, distance);
     }
 
     /**
-     * Lets the rope fall asleep once it is at rest: when, for half a second, none of its nodes has been as fast as this, no pin
-     * or winch moves or is going to, and nothing near it moves. It then costs next to nothing, and wakes by itself when something
-     * about it, gravity, or a collider that it can reach changes. While it sleeps it stays where it is to the bit; what it would
-     * still have moved is lost.
+     * Lets the rope fall asleep at rest: when all nodes have been slower than this for {@link #sleepAfter}, no pin or
+     * winch moves or is scheduled to, and no collider nearby moves. A sleeping rope costs almost nothing. It wakes when
+     * the rope, gravity, or a collider within its reach changes. Its state stays bit-identical while it sleeps; it does
+     * not catch up on the motion that was left.
      *
-     * <p>{@linkplain RopeWorld#addColliderSource Sources of colliders} cannot tell what has changed: they go on being asked for
-     * sleeping ropes, and one that reports something else, or something that moves, wakes the rope.
+     * <p>{@linkplain RopeWorld#addColliderSource Collider sources} do not announce changes, so they are still queried
+     * for sleeping ropes. A collider that moves or differs from before wakes the rope.
      *
-     * @param speed speed [m/s], from 0 to 1e9; 0 for never (default). 0.001 suits ropes that are seen as a whole: no more than a
-     *     pixel in a second
+     * @param speed speed [m/s], from 0 to 1e9; 0 for never (default). 0.001 suits ropes that are visible as a whole:
+     *     they move at most a pixel per second
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
     public RopeDef sleepBelow(double speed) {
-        this.sleepBelow = checkSleepBelow(speed);
-        return this;
-    }
-
-    static double checkSleepBelow(double speed) {
-        return Check.inRange("sleepBelow", speed, 0, Limits.VELOCITY);
-    }
-
-    static double checkFriction(double coefficient) {
-        return Check.inRange("friction", coefficient, 0, 1000);
-    }
-
-    static double checkMaxMove(double distance) {
-        if (!(distance > 0)) {
-            throw new IllegalArgumentException("maxMove must be above 0, was " + distance);
-        }
-        return distance;
+        return set(RopeProperty.SLEEP_BELOW, speed);
     }
 
     /**
-     * Accelerates every node, beside gravity.
+     * Sets how long all nodes must stay slower than {@link #sleepBelow} before the rope falls asleep.
+     *
+     * @param time time [s], from 0 to 1e9 (default 0.5)
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public RopeDef sleepAfter(double time) {
+        return set(RopeProperty.SLEEP_AFTER, time);
+    }
+
+    /**
+     * Accelerates every node, in addition to gravity.
      *
      * @param ax x component [m/s²], within ±1e9 (default 0)
      * @param ay y component [m/s²], within ±1e9 (default 0)
@@ -347,133 +340,113 @@ public final class RopeDef {
      * @throws IllegalArgumentException if a value is out of range
      */
     public RopeDef acceleration(double ax, double ay, double az) {
-        Check.acceleration("ax", ax);
-        Check.acceleration("ay", ay);
-        Check.acceleration("az", az);
-        accelerationX = ax;
-        accelerationY = ay;
-        accelerationZ = az;
+        spec.setAcceleration(ax, ay, az);
         return this;
     }
 
     /**
-     * Surrounds the rope with moving air: each node takes on the velocity of the air at a rate, so that a difference of
-     * the two falls by e^(-drag · time).
+     * Sets the wind and its drag: the velocity of a node relative to the air decays by e^(-drag · time).
      *
      * @param wx velocity of the air along x [m/s], within ±1e9 (default 0)
      * @param wy velocity of the air along y [m/s], within ±1e9 (default 0)
      * @param wz velocity of the air along z [m/s], within ±1e9 (default 0)
-     * @param drag rate [1/s], from 0 to 1e6 (default 0)
+     * @param drag drag rate [1/s], from 0 to 1e6 (default 0)
      * @return this
      * @throws IllegalArgumentException if a value is out of range
      */
     public RopeDef wind(double wx, double wy, double wz, double drag) {
-        Check.velocity("wx", wx);
-        Check.velocity("wy", wy);
-        Check.velocity("wz", wz);
-        Check.rate("drag", drag);
-        windX = wx;
-        windY = wy;
-        windZ = wz;
-        this.drag = drag;
+        spec.setWind(wx, wy, wz, drag);
         return this;
     }
 
     /**
-     * Sets which kinds of things the rope is, and which it meets. Two things meet if each is of a kind that the other
-     * meets.
+     * Sets the collision filter. The rope and a collider can touch if each has a category that the other collides with.
      *
-     * @param categories one bit for each kind that the rope is (default 1)
-     * @param collidesWith one bit for each kind that it meets (default all)
+     * @param categories categories of the rope, one bit each (default 1)
+     * @param collidesWith categories that the rope collides with, one bit each (default all)
      * @return this
      */
     public RopeDef filter(long categories, long collidesWith) {
-        this.categories = categories;
-        this.collidesWith = collidesWith;
+        spec.categories = categories;
+        spec.collidesWith = collidesWith;
         return this;
     }
 
     /**
-     * Sets which parts of the rope meet colliders.
+     * Sets which parts of the rope collide.
      *
      * @param mode the parts (default {@link CollideMode#SECTIONS})
      * @return this
      */
     public RopeDef collideMode(CollideMode mode) {
-        this.collideMode = Objects.requireNonNull(mode, "mode");
+        spec.collideMode = Objects.requireNonNull(mode, "mode");
         return this;
     }
 
     /**
      * Sets the solver.
      *
-     * @param solver its settings (default {@link Direct})
+     * @param solver settings of the solver (default {@link Direct})
      * @return this
      */
     public RopeDef solver(Solver solver) {
-        this.solver = Objects.requireNonNull(solver, "solver");
+        spec.solver = Objects.requireNonNull(solver, "solver");
         return this;
     }
 
     /**
-     * Lets the rope give: it is longer by force × compliance, whatever the step and the number of nodes. For the direct
-     * solver; relaxation gives way by itself and does not heed it.
+     * Makes the rope elastic: tension stretches it by tension × compliance, whatever the step length and the number of
+     * nodes. Only the direct solver uses this; the others ignore it.
      *
-     * @param compliance by how much the whole rope is longer for each newton it is pulled with [m/N], from 0 to 1e9
-     *     (default 0, not at all)
+     * @param compliance elongation of the whole rope per tension [m/N], from 0 to 1e9 (default 0, inextensible)
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
     public RopeDef compliance(double compliance) {
-        this.compliance = Check.inRange("compliance", compliance, 0, Limits.COMPLIANCE);
+        spec.setCompliance(compliance);
         return this;
     }
 
     /**
-     * Makes room for nodes that winches and joins will add, so that none has to be made while they do. What winches of the
-     * definition will pay out need not be counted, as far as it is known and up to 65,536 nodes. A rope that gets longer than
-     * that all the same makes room then, by allocating memory.
+     * Reserves memory for nodes that winches and joins add later. Nodes that the winches of the definition will
+     * foreseeably pay out are reserved in any case, up to 65,536. A rope that outgrows its reserve allocates memory at
+     * that time.
      *
-     * @param nodes number of nodes beyond those at the start, from 0 to 10,000,000 (default 0)
+     * @param nodes number of nodes in addition to the initial ones, from 0 to 10,000,000 (default 0)
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
     public RopeDef reserve(int nodes) {
-        this.reserve = Check.inRange("reserve", nodes, 0, Limits.NODES);
+        spec.setReserve(nodes);
         return this;
     }
 
     /**
-     * Sets the tension above which the rope tears. Only for solvers that know tensions; others never tear.
+     * Sets the tension above which the rope tears. With relaxation, which computes no tensions, it never tears.
      *
      * @param tension tension [N], above 0; infinite for never (default); see {@link Rope#setBreakTension}
      * @return this
      * @throws IllegalArgumentException if the value is not above 0
      */
     public RopeDef breakTension(double tension) {
-        this.breakTension = checkBreakTension(tension);
-        return this;
-    }
-
-    static double checkBreakTension(double tension) {
-        return WinchDef.aboveZero("breakTension", tension);
+        return set(RopeProperty.BREAK_TENSION, tension);
     }
 
     /**
-     * Puts a winch at an end, which is pinned where it is unless it is pinned already.
+     * Adds a winch at an end. The end is pinned where it is, unless it is pinned already.
      *
-     * @param winch at which end, how fast, and when
+     * @param winch which end, how fast, and when
      * @return this
      */
     public RopeDef winch(WinchDef winch) {
-        winches.add(Objects.requireNonNull(winch, "winch"));
+        spec.winches.add(Objects.requireNonNull(winch, "winch").spec());
         return this;
     }
 
     /**
      * Pins a node where the shape puts it.
      *
-     * @param node index of the node; a negative one counts from the end, -1 is the last
+     * @param node index of the node; negative indices count from the end, -1 is the last node
      * @return this
      * @throws IllegalArgumentException if no rope can have such a node
      */
@@ -484,276 +457,205 @@ public final class RopeDef {
     /**
      * Pins a node.
      *
-     * @param pin where and how long
+     * @param pin which node, where and how long
      * @return this
      */
     public RopeDef pin(PinDef pin) {
-        pins.add(Objects.requireNonNull(pin, "pin"));
+        spec.pins.add(Objects.requireNonNull(pin, "pin").spec());
         return this;
     }
 
     /**
-     * Returns the name.
+     * Removes all pins.
      *
-     * @return any text
+     * @return this
      */
+    public RopeDef clearPins() {
+        spec.pins.clear();
+        return this;
+    }
+
+    /** {@return the name; it can be any text} */
     public String name() {
-        return name;
+        return spec.name;
     }
 
-    /**
-     * Returns the shape the rope starts in.
-     *
-     * @return the shape
-     */
+    /** {@return the initial shape} */
     public RopeShape shape() {
-        return shape;
+        return spec.shape;
     }
 
-    /**
-     * Returns the number of nodes.
-     *
-     * @return number, or empty if it was not set
-     */
+    /** {@return the number of nodes, or empty if it was not set} */
     public OptionalInt nodes() {
-        return nodes;
+        return spec.nodes() > 0 ? OptionalInt.of(spec.nodes()) : OptionalInt.empty();
     }
 
     /**
      * Returns the number of nodes that the rope will have; see the class comment.
      *
      * @return number
-     * @throws IllegalArgumentException if what is set does not go together
+     * @throws IllegalArgumentException if the values contradict each other
      */
     public int nodeCount() {
-        return RopeBuilder.nodeCount(this);
+        return RopeBuilder.nodeCount(spec);
     }
 
     /**
-     * Returns how many nodes the rope can have at most within a time: those at the start, the reserve, and what the winches of
-     * the definition may pay out.
+     * Returns the largest number of nodes that the rope can have up to a given time: the initial nodes, the reserve,
+     * and the nodes that the winches of the definition may pay out.
      *
      * @param duration time from the start of the world [s], from 0 to 1e9
      * @return number
-     * @throws IllegalArgumentException if the time is out of range, or what is set does not go together
+     * @throws IllegalArgumentException if the time is out of range, or the values contradict each other
      */
     public long mostNodes(double duration) {
-        return RopeBuilder.mostNodes(this, Check.inRange("duration", duration, 0, Limits.TIME_MAX));
+        return RopeBuilder.mostNodes(spec, Check.inRange("duration", duration, 0, Limits.TIME_MAX));
     }
 
-    /**
-     * Returns the rest length of a segment.
-     *
-     * @return rest length [m], or empty if it was not set
-     */
+    /** {@return the rest length of a segment [m], or empty if it was not set} */
     public OptionalDouble segmentLength() {
-        return segmentLength;
+        return spec.segmentLength() > 0 ? OptionalDouble.of(spec.segmentLength()) : OptionalDouble.empty();
     }
 
-    /**
-     * Returns the mass of every node.
-     *
-     * @return mass [kg]
-     */
+    /** {@return the mass of every node [kg]} */
     public double nodeMass() {
-        return nodeMass;
+        return spec.nodeMass();
     }
 
-    /**
-     * Returns the mass added to the last node.
-     *
-     * @return mass [kg]
-     */
+    /** {@return the mass added to the last node [kg]} */
     public double endMass() {
-        return endMass;
+        return spec.endMass();
     }
 
-    /**
-     * Returns half the thickness.
-     *
-     * @return radius [m]
-     */
+    /** {@return half the thickness [m]} */
     public double radius() {
-        return radius;
+        return get(RopeProperty.RADIUS);
     }
 
-    /**
-     * Returns the damping.
-     *
-     * @return rate [1/s]
-     */
+    /** {@return the damping: the rate at which velocities decay [1/s]} */
     public double damping() {
-        return damping;
+        return get(RopeProperty.DAMPING);
     }
 
-    /**
-     * Returns the coefficient of friction.
-     *
-     * @return coefficient
-     */
+    /** {@return the coefficient of friction} */
     public double friction() {
-        return friction;
+        return get(RopeProperty.FRICTION);
     }
 
-    /**
-     * Returns how far a node moves in one step at most.
-     *
-     * @return distance [m]; infinite for no limit
-     */
+    /** {@return the largest distance that a node moves in one step [m]; infinite for no limit} */
     public double maxMove() {
-        return maxMove;
+        return get(RopeProperty.MAX_MOVE);
     }
 
-    /**
-     * Returns the acceleration of every node along x, beside gravity.
-     *
-     * @return acceleration [m/s²]
-     */
+    /** {@return the acceleration of every node along x, in addition to gravity [m/s²]} */
     public double accelerationX() {
-        return accelerationX;
+        return spec.accelerationX();
     }
 
-    /**
-     * Returns the acceleration of every node along y, beside gravity.
-     *
-     * @return acceleration [m/s²]
-     */
+    /** {@return the acceleration of every node along y, in addition to gravity [m/s²]} */
     public double accelerationY() {
-        return accelerationY;
+        return spec.accelerationY();
     }
 
-    /**
-     * Returns the acceleration of every node along z, beside gravity.
-     *
-     * @return acceleration [m/s²]
-     */
+    /** {@return the acceleration of every node along z, in addition to gravity [m/s²]} */
     public double accelerationZ() {
-        return accelerationZ;
+        return spec.accelerationZ();
     }
 
-    /**
-     * Returns the velocity of the air along x.
-     *
-     * @return velocity [m/s]
-     */
+    /** {@return the velocity of the air along x [m/s]} */
     public double windX() {
-        return windX;
+        return spec.windX();
     }
 
-    /**
-     * Returns the velocity of the air along y.
-     *
-     * @return velocity [m/s]
-     */
+    /** {@return the velocity of the air along y [m/s]} */
     public double windY() {
-        return windY;
+        return spec.windY();
     }
 
-    /**
-     * Returns the velocity of the air along z.
-     *
-     * @return velocity [m/s]
-     */
+    /** {@return the velocity of the air along z [m/s]} */
     public double windZ() {
-        return windZ;
+        return spec.windZ();
     }
 
-    /**
-     * Returns the rate at which nodes take on the velocity of the air.
-     *
-     * @return rate [1/s]
-     */
+    /** {@return the drag: the rate at which nodes approach the velocity of the air [1/s]} */
     public double drag() {
-        return drag;
+        return spec.drag();
     }
 
-    /**
-     * Returns which kinds of things the rope is.
-     *
-     * @return one bit for each kind
-     */
+    /** {@return the categories of the rope, one bit each} */
     public long categories() {
-        return categories;
+        return spec.categories;
     }
 
-    /**
-     * Returns which kinds of things the rope meets.
-     *
-     * @return one bit for each kind
-     */
+    /** {@return the categories that the rope collides with, one bit each} */
     public long collidesWith() {
-        return collidesWith;
+        return spec.collidesWith;
     }
 
-    /**
-     * Returns which parts of the rope meet colliders.
-     *
-     * @return the parts
-     */
+    /** {@return which parts of the rope collide} */
     public CollideMode collideMode() {
-        return collideMode;
+        return spec.collideMode;
     }
 
-    /**
-     * Returns the compliance of the whole rope.
-     *
-     * @return compliance [m/N]
-     */
+    /** {@return the compliance of the whole rope: its elongation per tension [m/N]} */
     public double compliance() {
-        return compliance;
+        return spec.compliance();
     }
 
-    /**
-     * Returns for how many more nodes there will be room.
-     *
-     * @return number of nodes beyond those at the start
-     */
+    /** {@return the number of nodes to reserve memory for, in addition to the initial ones} */
     public int reserve() {
-        return reserve;
+        return spec.reserve();
     }
 
-    /**
-     * Returns the tension above which the rope tears.
-     *
-     * @return tension [N]; infinite for never
-     */
+    /** {@return the tension above which the rope tears [N]; infinite for never} */
     public double breakTension() {
-        return breakTension;
+        return get(RopeProperty.BREAK_TENSION);
     }
 
-    /**
-     * Returns how slow the rope has to be to fall asleep.
-     *
-     * @return speed [m/s]; 0 for a rope that never sleeps
-     */
+    /** {@return the speed below which the rope falls asleep [m/s]; 0 for never} */
     public double sleepBelow() {
-        return sleepBelow;
+        return get(RopeProperty.SLEEP_BELOW);
     }
 
-    /**
-     * Returns what winches do.
-     *
-     * @return a copy that cannot be changed, in the order they were added
-     */
+    /** {@return how long all nodes must stay slow before the rope falls asleep [s]} */
+    public double sleepAfter() {
+        return get(RopeProperty.SLEEP_AFTER);
+    }
+
+    /** {@return an unmodifiable list of the winches, in the order in which they were added} */
     public List<WinchDef> winches() {
-        return List.copyOf(winches);
+        List<WinchDef> winches = new ArrayList<>();
+        for (WinchSpec winch : spec.winches) {
+            winches.add(new WinchDef(winch));
+        }
+        return Collections.unmodifiableList(winches);
     }
 
-    /**
-     * Returns the solver.
-     *
-     * @return its settings
-     */
+    /** {@return the settings of the solver} */
     public Solver solver() {
-        return solver;
+        return spec.solver;
+    }
+
+    /** {@return an unmodifiable list of the pins, in the order in which they were added} */
+    public List<PinDef> pins() {
+        List<PinDef> pins = new ArrayList<>();
+        for (PinSpec pin : spec.pins) {
+            pins.add(new PinDef(pin));
+        }
+        return Collections.unmodifiableList(pins);
     }
 
     /**
-     * Returns the pins.
+     * Returns the number of substeps per step that springs take on this rope, whichever solver it has: {@link
+     * Spring#substeps}, or for {@link Spring#AUTO} enough that substeps could be a quarter longer and still be stable.
      *
-     * @return a copy that cannot be changed, in the order they were added
+     * @param spring the springs
+     * @param step length of a step [s], from 1e-6 to 1
+     * @return number of substeps; above 100,000 if no allowed number is enough, so that the rope would be rejected
+     * @throws IllegalArgumentException if the step is out of range
      */
-    public List<PinDef> pins() {
-        return List.copyOf(pins);
+    public int substepsFor(Spring spring, double step) {
+        Check.inRange("step", step, Limits.STEP_MIN, Limits.STEP_MAX);
+        return spring.substeps() == Spring.AUTO ? RopeBuilder.substeps(spec, spring, step) : spring.substeps();
     }
 }

@@ -2,9 +2,9 @@ package io.github.cordage;
 
 /** One of the two ends of a rope. */
 public enum RopeEnd {
-    /** Where node 0 is. */
+    /** The end with node 0. */
     START(false),
-    /** Where the last node is. */
+    /** The end with the last node. */
     END(true);
 
     final boolean atEnd;

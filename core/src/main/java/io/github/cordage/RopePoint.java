@@ -4,15 +4,15 @@ package io.github.cordage;
  * A point on a rope.
  *
  * @param segment segment that the point lies on; 0 for a rope of one node
- * @param fraction where on the segment, from 0 at its first node to 1 at its second
- * @param arcLength length of rope from node 0 to the point, as if every segment had its rest length [m]
+ * @param fraction position on the segment, from 0 at its first node to 1 at its second
+ * @param arcLength rest length from node 0 to the point [m]
  * @param x x [m]
  * @param y y [m]
  * @param z z [m]
  */
 public record RopePoint(int segment, double fraction, double arcLength, double x, double y, double z) {
     /**
-     * Returns the node that is nearest to the point along the rope: the one to grab.
+     * Returns the node of the segment that is nearer to the point, such as the one to grab.
      *
      * @return index of the node
      */

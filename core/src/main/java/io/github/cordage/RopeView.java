@@ -1,37 +1,37 @@
 package io.github.cordage;
 
 /**
- * What drawing a rope takes. A {@link Rope} is one, to be read on the thread that its world belongs to; what a {@link
- * io.github.cordage.thread.WorldReader} gives can be read on another.
+ * Everything needed to draw a rope. A {@link Rope} is a view for its world's thread; a {@link
+ * io.github.cordage.thread.WorldReader} has views for another thread.
  */
 public interface RopeView {
-    /** Numbers of each contact in {@link #copyContacts}. */
+    /** Numbers per contact in {@link #copyContacts}. */
     int NUMBERS_PER_CONTACT = 7;
 
     /**
      * Returns the number of the rope in its world.
      *
-     * @return 0 for the first rope added; never used again after a rope was removed
+     * @return 0 for the first rope added; numbers of removed ropes are not reused
      */
     int id();
 
     /**
      * Returns the name.
      *
-     * @return the name, empty for a rope that was given none
+     * @return the name; empty if the rope has none
      */
     String name();
 
     /**
      * Tells whether the rope is still in its world.
      *
-     * @return false once it was removed: nothing can be read from it then
+     * @return false once it was removed; it can then no longer be read
      */
     boolean isAlive();
 
     /**
-     * Returns where between its last two steps the rope is to be drawn now: for a {@link Rope} the {@link RopeWorld#alpha() alpha}
-     * of its world, else that of the {@link io.github.cordage.thread.WorldReader#alpha() reader}.
+     * Returns the point between the last two steps at which to draw the rope now: the {@link RopeWorld#alpha() alpha}
+     * of the world for a {@link Rope}, else that of the {@link io.github.cordage.thread.WorldReader#alpha() reader}.
      *
      * @return 0 (draw the state before the last step) to 1 (draw the state after it)
      */
@@ -45,7 +45,7 @@ public interface RopeView {
     int nodeCount();
 
     /**
-     * Returns half the thickness.
+     * Returns the radius, half the thickness of the rope.
      *
      * @return radius [m]
      */
@@ -61,10 +61,10 @@ public interface RopeView {
     boolean isPinned(int node);
 
     /**
-     * Copies positions between the last two steps, narrowed to float for drawing.
+     * Copies positions as floats, interpolated between the last two steps, for drawing.
      *
      * @param dst receives x, y, z [m] of each node in turn
-     * @param offset where in {@code dst} to begin; 3 × {@link #nodeCount()} numbers must fit from there
+     * @param offset index in {@code dst} of the first number; 3 × {@link #nodeCount()} numbers must fit from there
      * @param alpha 0 for the positions before the last step, 1 for those after it
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit, or {@code alpha} is out of range
@@ -72,10 +72,10 @@ public interface RopeView {
     int copyPositions(float[] dst, int offset, double alpha);
 
     /**
-     * Copies positions between the last two steps.
+     * Copies positions, interpolated between the last two steps.
      *
      * @param dst receives x, y, z [m] of each node in turn
-     * @param offset where in {@code dst} to begin; 3 × {@link #nodeCount()} numbers must fit from there
+     * @param offset index in {@code dst} of the first number; 3 × {@link #nodeCount()} numbers must fit from there
      * @param alpha 0 for the positions before the last step, 1 for those after it
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit, or {@code alpha} is out of range
@@ -83,11 +83,10 @@ public interface RopeView {
     int copyPositions(double[] dst, int offset, double alpha);
 
     /**
-     * Copies the rest coordinates of all nodes: the length of rope, as if nothing was stretched, from where the rope began when
-     * it was made.
+     * Copies the rest coordinates of all nodes: the rest lengths from the original start of the rope.
      *
-     * @param dst receives the length [m] of each node in turn
-     * @param offset where in {@code dst} to begin; {@link #nodeCount()} numbers must fit from there
+     * @param dst receives the rest coordinate [m] of each node in turn
+     * @param offset index in {@code dst} of the first number; {@link #nodeCount()} numbers must fit from there
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit
      */
@@ -96,8 +95,8 @@ public interface RopeView {
     /**
      * Copies the tensions of all segments in the last step.
      *
-     * @param dst receives the tension [N] of each segment in turn; NaN for each if the rope's solver does not know tensions
-     * @param offset where in {@code dst} to begin; one number less than there are nodes must fit from there
+     * @param dst receives the tension [N] of each segment in turn; NaN with relaxation, which computes no tensions
+     * @param offset index in {@code dst} of the first number; {@link #nodeCount()} - 1 numbers must fit from there
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit
      */
@@ -107,36 +106,36 @@ public interface RopeView {
      * Copies the masses of all nodes.
      *
      * @param dst receives the mass [kg] of each node in turn, whether it is pinned or not
-     * @param offset where in {@code dst} to begin; {@link #nodeCount()} numbers must fit from there
+     * @param offset index in {@code dst} of the first number; {@link #nodeCount()} numbers must fit from there
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit
      */
     int copyMasses(double[] dst, int offset);
 
     /**
-     * Returns in how many places the rope touched colliders at the end of the last step.
+     * Returns the number of contacts at the end of the last step.
      *
      * @return number of contacts
      */
     int contactCount();
 
     /**
-     * Copies where the rope touched colliders at the end of the last step, and how hard.
+     * Copies the contacts at the end of the last step.
      *
-     * @param dst receives for each contact, in the order along the rope, the point on the collider x, y, z [m], the unit normal out
-     *     of the collider x, y, z, and the force along it [N]
-     * @param offset where in {@code dst} to begin; {@value #NUMBERS_PER_CONTACT} × {@link #contactCount()} numbers must fit from
-     *     there
+     * @param dst receives for each contact, in order along the rope: the point on the collider x, y, z [m], the unit
+     *     normal out of the collider x, y, z, and the force along it [N]
+     * @param offset index in {@code dst} of the first number; {@value #NUMBERS_PER_CONTACT} × {@link #contactCount()}
+     *     numbers must fit from there
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit
      */
     int copyContacts(double[] dst, int offset);
 
     /**
-     * Copies the box that holds the rope with its thickness, now and before the last step.
+     * Copies the bounding box of the rope with its thickness, after and before the last step together.
      *
      * @param dst receives the smallest x, y, z and the largest x, y, z [m]
-     * @param offset where in {@code dst} to begin; 6 numbers must fit from there
+     * @param offset index in {@code dst} of the first number; 6 numbers must fit from there
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit
      */

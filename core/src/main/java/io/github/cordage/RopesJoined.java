@@ -1,23 +1,11 @@
 package io.github.cordage;
 
 /**
- * Two ropes have become one.
+ * A rope was joined or spliced to another.
  *
- * @param rope the rope that both are now
- * @param gone the rope that is part of it now, and can no longer be used
+ * @param rope the rope that contains both now
+ * @param gone the other rope, which is now part of it and can no longer be used
  * @param step number of steps that the world had taken
- * @param node node of the rope where its part from the other one is next to the rest of it: the one that both have in common
- *     after a splice, the first of the two behind the new segment's start after a join
+ * @param node after a splice the merged node, after a join the first node of the new segment
  */
-public record RopesJoined(Rope rope, Rope gone, long step, int node) {
-    /** Is told of ropes that are joined. */
-    @FunctionalInterface
-    public interface Listener {
-        /**
-         * Called when two ropes have been joined, on the thread that did it. An exception goes through to the caller.
-         *
-         * @param event which ropes, and where
-         */
-        void ropesJoined(RopesJoined event);
-    }
-}
+public record RopesJoined(Rope rope, Rope gone, long step, int node) {}

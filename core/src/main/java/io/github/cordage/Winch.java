@@ -1,54 +1,48 @@
 package io.github.cordage;
 
-import io.github.cordage.internal.math.Check;
-import io.github.cordage.internal.math.Limits;
-import io.github.cordage.internal.state.WinchState;
+import io.github.cordage.internal.world.RopeCore;
+import io.github.cordage.internal.world.WorldGate;
 
 /**
- * Pays out and reels in rope at one end. Got from {@link Rope#winch}.
+ * Handle of a winch, which pays out and reels in rope at one end. {@link Rope#winch} returns it.
  *
- * <p>The end is pinned, and rope comes out of there or goes in: the segment at the winch changes its rest length steadily, and
- * nodes come and go without a jump in position, velocity or tension. What has been paid out weighs as much for each metre as the
- * rope did when it was made. If the pin is moved, the winch moves with it; if it is released, the end carries the winch along,
- * as a climber does who pulls himself up: the rope that is on the winch weighs nothing.
+ * <p>The end is pinned, and rope comes out or goes in there: the rest length of the segment at the winch changes
+ * continuously, and nodes are added and removed without a jump in position, velocity or tension. Rope that is paid out
+ * has the initial mass per meter. If the pin is moved, the winch moves with it. If the pin is released, the end carries
+ * the winch, like a climber who pulls himself up. Rope on the winch has no mass.
  *
- * <p>A winch does not reel in more than there is, nor past another pin, nor pull a rope tighter than straight between two pins:
- * it {@linkplain #isStalled stalls}. The shortest rope that remains is a quarter of the length that segments had when it was
- * made.
+ * <p>A winch {@linkplain #isStalled stalls} before it reels in more rope than there is, reels past another pin, or
+ * makes the rope shorter than the distance between two pins. At least a quarter of the rope's initial segment length
+ * remains.
  *
- * <p>Nodes up to the reserve of the rope ({@link RopeDef#reserve}) come without memory being allocated.
+ * <p>Adding nodes allocates no memory within the {@linkplain RopeDef#reserve reserve} of the rope.
  */
 public final class Winch {
-    private Rope rope;
-    private WinchState state;
+    private final WorldGate gate;
+    private final RopeCore.WinchRef ref;
 
-    Winch(Rope rope, WinchState state) {
-        this.rope = rope;
-        this.state = state;
+    private Winch(WorldGate gate, RopeCore.WinchRef ref) {
+        this.gate = gate;
+        this.ref = ref;
     }
 
-    /** Stands for the same again after a snapshot was restored. */
-    void adopt(Rope newRope, WinchState newState) {
-        rope = newRope;
-        state = newState;
-    }
-
-    /** Goes over to another rope with the end that it is at. */
-    void goTo(Rope newRope) {
-        rope = newRope;
-    }
-
-    WinchState state() {
-        return state;
+    /** Returns the handle of a winch, always the same one. */
+    static Winch of(WorldGate gate, RopeCore.WinchRef ref) {
+        if (ref.handle() instanceof Winch known) {
+            return known;
+        }
+        Winch winch = new Winch(gate, ref);
+        ref.setHandle(winch);
+        return winch;
     }
 
     /**
      * Returns the rope.
      *
-     * @return the rope that the winch is at; another one after the rope was cut or joined with one
+     * @return the rope with the winch; it can be another one after a cut or a join
      */
-    public Rope rope() {
-        return rope;
+    public RopeView rope() {
+        return (RopeView) ref.rope().handle();
     }
 
     /**
@@ -57,172 +51,126 @@ public final class Winch {
      * @return the end
      */
     public RopeEnd end() {
-        return RopeEnd.of(state.atEnd);
+        return RopeEnd.of(ref.atEnd());
     }
 
     /**
      * Tells whether the winch is still at its rope.
      *
-     * @return false once it was removed, its end was joined with another rope, or its rope removed
+     * @return false once it was removed, its end was joined to another rope, or its rope was removed
      */
     public boolean isAlive() {
-        return rope.isAlive() && rope.hasWinch(this);
+        return ref.isAlive();
     }
 
     /**
-     * Runs from now on, until it is told otherwise. What a definition or {@link #runTo} said is forgotten.
+     * Runs the winch at a speed until further notice. Cancels the periods of definitions, and {@link #runTo}.
      *
      * @param speed speed [m/s], within ±1e9: positive pays out, negative reels in, 0 stands still
      * @throws IllegalArgumentException if the value is out of range
      * @throws IllegalStateException if the winch was removed, or the world is in a step
      */
     public void setSpeed(double speed) {
-        Check.velocity("speed", speed);
-        requireChangeable();
-        state.endProgram();
-        state.speed = speed;
-        state.length = Double.NaN;
-        log().note(Change.WINCH_SPEED, rope.id(), code(), speed);
+        gate.setSpeed(ref, speed);
     }
 
     /**
-     * Runs until the rope has a length, and slows down in time for it.
+     * Runs the winch until the rope has a given length, and slows down in time.
      *
-     * @param length rest length of the whole rope to reach [m], from 0 to 1e9; the shortest that there can be is as near as it
-     *     gets
+     * @param length rest length of the whole rope to reach [m], from 0 to 1e9; the winch gets as near to it as possible
      * @param speed speed [m/s], from 0 to 1e9
      * @throws IllegalArgumentException if a value is out of range
      * @throws IllegalStateException if the winch was removed, or the world is in a step
      */
     public void runTo(double length, double speed) {
-        Check.inRange("length", length, 0, Limits.COORDINATE);
-        Check.inRange("speed", speed, 0, Limits.VELOCITY);
-        requireChangeable();
-        state.endProgram();
-        state.speed = speed;
-        state.length = length;
-        log().note(Change.WINCH_RUN, rope.id(), code(), length, speed);
+        gate.runTo(ref, length, speed);
     }
 
     /**
-     * Limits how quickly it gets up to speed and stops.
+     * Limits how quickly the winch accelerates and brakes.
      *
-     * @param acceleration acceleration [m/s²], above 0; infinite for no limit, which jerks at what hangs on the rope
+     * @param acceleration acceleration [m/s²], above 0; infinite for no limit, which jerks the load
      * @throws IllegalArgumentException if the value is not above 0
      * @throws IllegalStateException if the winch was removed, or the world is in a step
      */
     public void setMaxAcceleration(double acceleration) {
-        WinchDef.checkMaxAcceleration(acceleration);
-        requireChangeable();
-        state.acceleration = acceleration;
-        log().note(Change.WINCH_ACCELERATION, rope.id(), code(), acceleration);
+        gate.setMaxAcceleration(ref, acceleration);
     }
 
     /**
-     * Limits the tension: above it the winch gives way, and pays out as fast as it takes to keep the tension there, whatever its
-     * speed. Only for ropes of the direct solver; for others the limit has no effect, nor in a step after one that the solver could not
-     * solve. Springs shake too much at a winch for it to follow them.
+     * Limits the tension: above it the winch slips, and pays out as fast as needed to keep the tension there, whatever
+     * its speed. The limit works only with the direct solver, and not in a step after one that did not converge. With
+     * springs, the tension at a winch oscillates too much to follow.
      *
      * @param tension tension of the segment at the winch [N], above 0; infinite for no limit
      * @throws IllegalArgumentException if the value is not above 0
      * @throws IllegalStateException if the winch was removed, or the world is in a step
      */
     public void setTensionLimit(double tension) {
-        WinchDef.checkTensionLimit(tension);
-        requireChangeable();
-        state.tensionLimit = tension;
-        log().note(Change.WINCH_TENSION_LIMIT, rope.id(), code(), tension);
+        gate.setTensionLimit(ref, tension);
     }
 
     /**
-     * Returns how fast it ran in the last step.
+     * Returns the speed of the winch in the last step.
      *
-     * @return speed [m/s], positive for paying out
+     * @return speed [m/s]; positive pays out, negative reels in
      */
     public double speed() {
-        requireAlive();
-        return state.rate;
+        return ref.speed();
     }
 
     /**
-     * Returns how quickly it gets up to speed.
+     * Returns the limit of the acceleration.
      *
      * @return acceleration [m/s²]; infinite for no limit
      */
     public double maxAcceleration() {
-        requireAlive();
-        return state.acceleration;
+        return ref.maxAcceleration();
     }
 
     /**
-     * Returns the tension above which it gives way.
+     * Returns the tension above which the winch slips.
      *
      * @return tension [N]; infinite for no limit
      */
     public double tensionLimit() {
-        requireAlive();
-        return state.tensionLimit;
+        return ref.tensionLimit();
     }
 
     /**
      * Returns the tension at the winch in the last step.
      *
-     * @return tension [N]; NaN if the rope's solver does not know tensions
+     * @return tension [N]; NaN with relaxation, which computes no tensions
      */
     public double tension() {
-        requireAlive();
-        return rope.tension(state.atEnd ? rope.segmentCount() - 1 : 0);
+        return ref.tension();
     }
 
     /**
-     * Tells whether there was not enough rope, or room, to run as it should in the last step.
+     * Tells whether the winch stalled in the last step.
      *
-     * @return true if it could not reel in as much as it should, or pay out because the rope has 10,000,000 nodes; also while
-     *     it should reel in more than a thousand nodes a step, which is the most it can
+     * @return true if it could not reel in as much as its speed demands, or not pay out because the rope has 10,000,000
+     *     nodes; also if it would have to reel in more than 1000 nodes per step, which is the most it can
      */
     public boolean isStalled() {
-        requireAlive();
-        return state.stalled;
+        return ref.isStalled();
     }
 
     /**
-     * Tells whether it gave way in the last step because of the limit on the tension.
+     * Tells whether the winch slipped in the last step because of the tension limit.
      *
-     * @return whether it is paying out faster, or reeling in more slowly, than it should
+     * @return whether it paid out faster, or reeled in more slowly, than its speed demands
      */
     public boolean isSlipping() {
-        requireAlive();
-        return state.slipping;
+        return ref.isSlipping();
     }
 
     /**
-     * Takes the winch off the rope, which keeps its length and the pin of its end.
+     * Removes the winch. The rope keeps its length and the pin at its end.
      *
      * @throws IllegalStateException if the winch was removed before, or the world is in a step
      */
     public void remove() {
-        requireChangeable();
-        rope.removeWinch(this);
-    }
-
-    private ChangeLog log() {
-        return rope.world().log();
-    }
-
-    private int code() {
-        return state.atEnd ? 1 : 0;
-    }
-
-    private void requireAlive() {
-        rope.requireAlive();
-        if (!rope.hasWinch(this)) {
-            throw new IllegalStateException("the winch was removed from its rope");
-        }
-    }
-
-    private void requireChangeable() {
-        rope.requireChangeable();
-        requireAlive();
-        rope.wakeUp();
+        gate.remove(ref);
     }
 }

@@ -1,178 +1,144 @@
 package io.github.cordage;
 
-import io.github.cordage.internal.math.Check;
-import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.spec.WinchSpec;
 import java.util.Objects;
 
 /**
- * What a winch at an end of a rope does from one time to another, for a {@link RopeDef}. Several for the same end follow each
- * other; where they overlap, the one that was added last counts, and where none applies the winch stands still.
+ * Defines what a winch at an end of a {@link RopeDef} does during a period of time. An end can have several of these:
+ * where their periods overlap, the one that was added last applies. Outside of all periods the winch stands still.
  *
  * @see Rope#winch
  */
 public final class WinchDef {
-    /** Most that a winch changes its speed in a second, where nothing else is said [m/s²]. */
-    public static final double DEFAULT_ACCELERATION = 5;
+    /** Default limit of a winch's acceleration [m/s²]. */
+    public static final double DEFAULT_ACCELERATION = WinchSpec.DEFAULT_ACCELERATION;
 
-    private final RopeEnd end;
-    private final double speed;
-    private double from = 0;
-    private double until = Double.POSITIVE_INFINITY;
-    private double length = Double.NaN;
-    private double maxAcceleration = DEFAULT_ACCELERATION;
-    private double tensionLimit = Double.POSITIVE_INFINITY;
+    private final WinchSpec spec;
 
     /**
-     * Puts a winch at an end, which is pinned where it is unless it is pinned already.
+     * Puts a winch at an end. The end is pinned where it is, unless it is pinned already.
      *
      * @param end the end
      * @param speed speed [m/s], within ±1e9; positive pays out, negative reels in
      * @throws IllegalArgumentException if the speed is out of range
      */
     public WinchDef(RopeEnd end, double speed) {
-        this.end = Objects.requireNonNull(end, "end");
-        this.speed = Check.velocity("speed", speed);
+        this(new WinchSpec());
+        spec.setAtEnd(Objects.requireNonNull(end, "end").atEnd);
+        spec.setSpeed(speed);
+    }
+
+    WinchDef(WinchSpec spec) {
+        this.spec = spec;
+    }
+
+    WinchSpec spec() {
+        return spec;
     }
 
     /**
-     * Sets when it begins.
+     * Copies the definition.
+     *
+     * @return an independent copy
+     */
+    public WinchDef copy() {
+        return new WinchDef(spec.copy());
+    }
+
+    /**
+     * Sets the start of the period.
      *
      * @param from world time [s], from 0 to 1e9 (default 0)
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
     public WinchDef from(double from) {
-        this.from = Check.inRange("from", from, 0, Limits.TIME_MAX);
+        spec.setFrom(from);
         return this;
     }
 
     /**
-     * Sets when it ends.
+     * Sets the end of the period.
      *
-     * @param until world time [s], above 0 to 1e9 (default never); if that is not after it begins, it does nothing
+     * @param until world time [s], above 0 to 1e9 (default never); a period that does not end after its start has no
+     *     effect
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
     public WinchDef until(double until) {
-        if (!(until > 0 && until <= Limits.TIME_MAX)) {
-            throw new IllegalArgumentException(
-                    "until must be above 0 and at most " + Limits.TIME_MAX + ", was " + until);
-        }
-        this.until = until;
+        spec.setUntil(until);
         return this;
     }
 
     /**
-     * Lets it go on only until the rope has a length, and slow down in time for it. The sign of the speed no longer matters.
+     * Sets a target length. The winch runs towards it, slows down in time, and stops there. The sign of the speed does
+     * not matter then.
      *
      * @param length rest length of the whole rope [m], from 0 to 1e9 (default none); see {@link Winch#runTo}
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
     public WinchDef length(double length) {
-        this.length = Check.inRange("length", length, 0, Limits.COORDINATE);
+        spec.setLength(length);
         return this;
     }
 
     /**
-     * Limits how quickly it gets up to speed and stops.
+     * Limits how quickly the winch accelerates and brakes.
      *
      * @param acceleration acceleration [m/s²], above 0; infinite for no limit (default 5)
      * @return this
      * @throws IllegalArgumentException if the value is not above 0
      */
     public WinchDef maxAcceleration(double acceleration) {
-        this.maxAcceleration = checkMaxAcceleration(acceleration);
+        spec.setMaxAcceleration(acceleration);
         return this;
     }
 
     /**
-     * Limits the tension: above it, the winch gives way.
+     * Limits the tension: above it, the winch slips.
      *
      * @param tension tension [N], above 0; infinite for no limit (default); see {@link Winch#setTensionLimit}
      * @return this
      * @throws IllegalArgumentException if the value is not above 0
      */
     public WinchDef tensionLimit(double tension) {
-        this.tensionLimit = checkTensionLimit(tension);
+        spec.setTensionLimit(tension);
         return this;
     }
 
-    static double checkMaxAcceleration(double acceleration) {
-        return aboveZero("maxAcceleration", acceleration);
-    }
-
-    static double checkTensionLimit(double tension) {
-        return aboveZero("tensionLimit", tension);
-    }
-
-    static double aboveZero(String name, double value) {
-        if (!(value > 0)) {
-            throw new IllegalArgumentException(name + " must be above 0, was " + value);
-        }
-        return value;
-    }
-
-    /**
-     * Returns the end.
-     *
-     * @return the end of the rope that the winch is at
-     */
+    /** {@return the end of the rope that has the winch} */
     public RopeEnd end() {
-        return end;
+        return RopeEnd.of(spec.atEnd());
     }
 
-    /**
-     * Returns the speed.
-     *
-     * @return speed [m/s], positive for paying out
-     */
+    /** {@return the speed [m/s]; positive pays out, negative reels in} */
     public double speed() {
-        return speed;
+        return spec.speed();
     }
 
-    /**
-     * Returns when it begins.
-     *
-     * @return world time [s]
-     */
+    /** {@return the start of the period, in world time [s]} */
     public double from() {
-        return from;
+        return spec.from();
     }
 
-    /**
-     * Returns when it ends.
-     *
-     * @return world time [s]; infinite for never
-     */
+    /** {@return the end of the period, in world time [s]; infinite for never} */
     public double until() {
-        return until;
+        return spec.until();
     }
 
-    /**
-     * Returns the length to reach.
-     *
-     * @return rest length of the whole rope [m]; NaN for none
-     */
+    /** {@return the target: a rest length of the whole rope [m]; NaN for none} */
     public double length() {
-        return length;
+        return spec.length();
     }
 
-    /**
-     * Returns how quickly it gets up to speed.
-     *
-     * @return acceleration [m/s²]; infinite for no limit
-     */
+    /** {@return the limit of the acceleration [m/s²]; infinite for no limit} */
     public double maxAcceleration() {
-        return maxAcceleration;
+        return spec.maxAcceleration();
     }
 
-    /**
-     * Returns the tension above which it gives way.
-     *
-     * @return tension [N]; infinite for no limit
-     */
+    /** {@return the tension above which the winch slips [N]; infinite for no limit} */
     public double tensionLimit() {
-        return tensionLimit;
+        return spec.tensionLimit();
     }
 }

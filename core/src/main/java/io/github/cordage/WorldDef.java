@@ -8,11 +8,11 @@ import java.util.Objects;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
-/** What a {@link RopeWorld} is made from: gravity, the rhythm of its steps, and the threads that take them. */
+/** Defines a {@link RopeWorld}: gravity, time steps, and the threads that take them. */
 public final class WorldDef {
     private static final double DEFAULT_MAX_STEP = 0.1;
 
-    /** Starts threads; where nobody asks for any, nothing refers to them, as there are places that have none. */
+    /** Creates threads. Worlds without threads of their own never call it: some platforms have no threads. */
     @FunctionalInterface
     interface Opener {
         StepThreads open();
@@ -27,11 +27,32 @@ public final class WorldDef {
     private @Nullable Opener opener;
     private @Nullable StepExecutor executor;
 
-    /** Creates a definition with the defaults: gravity (0, -9.81, 0) m/s², steps of 0.01 s, at most 0.1 s carried. */
+    /**
+     * Creates a definition with the defaults: gravity (0, -9.81, 0) m/s², steps of 0.01 s, at most 0.1 s per update.
+     */
     public WorldDef() {}
 
     /**
-     * Creates the world of "Verlet Rope in Games" (2020): gravity (0, -20) m/s², steps of 0.01 s, at most 0.1 s carried.
+     * Copies the definition.
+     *
+     * @return an independent copy; an executor is shared
+     */
+    public WorldDef copy() {
+        WorldDef copy = new WorldDef();
+        copy.gravityX = gravityX;
+        copy.gravityY = gravityY;
+        copy.gravityZ = gravityZ;
+        copy.step = step;
+        copy.maxStep = maxStep;
+        copy.threads = threads;
+        copy.opener = opener;
+        copy.executor = executor;
+        return copy;
+    }
+
+    /**
+     * Creates the world of "Verlet Rope in Games" (2020): gravity (0, -20) m/s², steps of 0.01 s, at most 0.1 s per
+     * update.
      *
      * @return a new definition
      * @see RopeDef#article()
@@ -84,10 +105,11 @@ public final class WorldDef {
     }
 
     /**
-     * Sets the most frame time that is carried over, and with it the most steps that one update can take.
+     * Sets the most time that one update can catch up with, which limits its number of steps. Time beyond it is
+     * dropped.
      *
-     * @param maxStep time [s], from 1e-6 to 1e6 (default 0.1, or a step if that is longer); the world refuses less than one
-     *     step, and more than a million
+     * @param maxStep time [s], from 1e-6 to 1e6 (default 0.1, or one step if that is longer); it must span 1 to
+     *     1,000,000 steps, or the world cannot be created
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
@@ -97,11 +119,12 @@ public final class WorldDef {
     }
 
     /**
-     * Lets the world have threads of its own, and share the ropes out between them in each step where there is enough to do. The
-     * result does not depend on their number. Such a world has to be {@linkplain RopeWorld#close closed}.
+     * Gives the world threads of its own. It divides its ropes among them in each step that is long enough for this to
+     * pay off. Results do not depend on the number of threads. Such a world must be {@linkplain RopeWorld#close
+     * closed}.
      *
-     * @param threads how many work at the same time, the one that steps the world included, from 1 (default) to 256; more than
-     *     there are processors is of no use
+     * @param threads number of threads that work at the same time, including the one that steps the world, from 1
+     *     (default) to 256; more threads than processors do not help
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
@@ -114,7 +137,7 @@ public final class WorldDef {
     }
 
     /**
-     * Lets the world share its ropes out between threads that the game has already, in place of threads of its own.
+     * Lets the world divide its ropes among threads that the game already has, instead of threads of its own.
      *
      * @param executor lends the threads
      * @return this
@@ -126,69 +149,45 @@ public final class WorldDef {
         return this;
     }
 
-    /**
-     * Returns the number of threads that the world has of its own.
-     *
-     * @return number, the one that steps the world included
-     */
+    /** {@return the number of threads, including the one that steps the world; 1 with an executor} */
     public int threads() {
         return threads;
     }
 
-    /**
-     * Returns who lends threads.
-     *
-     * @return what was set, or null
-     */
+    /** {@return the executor that lends threads, or null if none was set} */
     public @Nullable StepExecutor executor() {
         return executor;
     }
 
-    /** How to start threads of the world's own; null if it is to have none. */
+    /** Factory of the world's own threads; null if it has none. */
     @Nullable Opener opener() {
         return opener;
     }
 
-    /**
-     * Returns gravity along x.
-     *
-     * @return acceleration [m/s²]
-     */
+    /** {@return gravity along x [m/s²]} */
     public double gravityX() {
         return gravityX;
     }
 
-    /**
-     * Returns gravity along y.
-     *
-     * @return acceleration [m/s²]
-     */
+    /** {@return gravity along y [m/s²]} */
     public double gravityY() {
         return gravityY;
     }
 
-    /**
-     * Returns gravity along z.
-     *
-     * @return acceleration [m/s²]
-     */
+    /** {@return gravity along z [m/s²]} */
     public double gravityZ() {
         return gravityZ;
     }
 
-    /**
-     * Returns the length of a step.
-     *
-     * @return length [s]
-     */
+    /** {@return the length of a step [s]} */
     public double step() {
         return step;
     }
 
     /**
-     * Returns the most frame time that is carried over.
+     * Returns the most time that one update can catch up with.
      *
-     * @return time [s]; where none was set, 0.1 or a step, whichever is longer
+     * @return time [s]; if none was set, 0.1 or one step, whichever is longer
      */
     public double maxStep() {
         return maxStep.orElse(Math.max(DEFAULT_MAX_STEP, step));

@@ -13,18 +13,18 @@
  * }
  * }</pre>
  *
- * <p>Units are SI throughout: metres, seconds, kilograms, newtons. Every point and vector is x, y, z; the forms with two
- * coordinates are for the plane and mean z = 0. A rope of n <i>nodes</i> has n - 1 <i>segments</i>; segment i joins the
- * nodes i and i + 1 and has a <i>rest length</i>.
+ * <p>Units are SI throughout: meters, seconds, kilograms, newtons. Points and vectors are x, y, z; methods that take
+ * two coordinates are for the plane and set z to 0. A rope of n <i>nodes</i> has n - 1 <i>segments</i>; segment i
+ * connects nodes i and i + 1 and has a <i>rest length</i>.
  *
- * <p>Definitions ({@link io.github.cordage.WorldDef}, {@link io.github.cordage.RopeDef},
- * {@link io.github.cordage.PinDef}) hold every default, check each value when it is set, and can be used again: a world
- * copies what it is given. Handles ({@link io.github.cordage.Rope}, {@link io.github.cordage.Pin}) are what lives in the
- * world; one that has been removed throws an {@link IllegalStateException}. Numbers that are not finite or out of range
- * are refused with an {@link IllegalArgumentException} that names them, before anything changes.
+ * <p>Definitions ({@link io.github.cordage.WorldDef}, {@link io.github.cordage.RopeDef}, {@link
+ * io.github.cordage.PinDef}) hold all defaults and check each value when it is set. They can be reused, because a world
+ * copies them. Handles ({@link io.github.cordage.Rope}, {@link io.github.cordage.Pin}) stand for objects in a world;
+ * once the object is removed, they throw an {@link IllegalStateException}. A number that is out of range or NaN causes
+ * an {@link IllegalArgumentException} that names it, and nothing changes.
  *
- * <p>Ropes touch the {@linkplain io.github.cordage.RopeWorld#colliders colliders} of their world, and what a
- * {@link io.github.cordage.ColliderSource} of the game's own physics knows of:
+ * <p>Ropes collide with the {@linkplain io.github.cordage.RopeWorld#colliders colliders} of their world, and with those
+ * that a {@link io.github.cordage.ColliderSource} reports from the game's own physics:
  *
  * <pre>{@code
  * RopeWorld world = new RopeWorld();
@@ -32,8 +32,8 @@
  * world.add(new RopeDef().straight(-1, 0, 1, 0).radius(0.03).friction(0.5));
  * }</pre>
  *
- * <p>A world and all it holds belong to one thread at a time. Nothing allocates memory in a step, but for the events that
- * somebody asked to be told of.
+ * <p>A world and everything in it belongs to one thread at a time. Steps allocate no memory, except for events that
+ * listeners receive and for ropes that outgrow their {@linkplain io.github.cordage.RopeDef#reserve reserve}.
  */
 @NullMarked
 package io.github.cordage;

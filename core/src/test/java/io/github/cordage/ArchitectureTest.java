@@ -6,9 +6,11 @@ import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.properties.HasModifiers.Predicates.modifier;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.base.DescribedPredicate;
@@ -16,15 +18,20 @@ import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaCodeUnit;
+import com.tngtech.archunit.core.domain.JavaFieldAccess;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import io.github.cordage.testkit.Circles;
+import io.github.cordage.testkit.SourceLengths;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 class ArchitectureTest {
@@ -35,7 +42,55 @@ class ArchitectureTest {
     private static final String COLLIDE = ROOT + ".internal.collide..";
     private static final String STATE = ROOT + ".internal.state..";
     private static final String WIRE = ROOT + ".internal.wire..";
-    private static final String SOLVE = ROOT + ".internal.solve..";
+    private static final String STEP = ROOT + ".internal.solve";
+    private static final String CONTACT = ROOT + ".internal.contact..";
+    private static final String RELAX = ROOT + ".internal.solve.relax";
+    private static final String SPRING = ROOT + ".internal.solve.spring";
+    private static final String DIRECT = ROOT + ".internal.solve.direct";
+    private static final String BATCH = ROOT + ".internal.solve.batch";
+    private static final String SETTINGS = ROOT + ".settings";
+    private static final String SPEC = ROOT + ".internal.spec..";
+
+    private static final String WORLD = ROOT + ".internal.world..";
+
+    /** What handles use of the engine beside {@code internal.world}, definitions and checks. */
+    private static final Set<String> SEEN_BY_HANDLES = Set.of("ShapeData", "ShapeBuilder", "BadSnapshot", "BadBytes");
+
+    /** What is public in {@code internal.world}, beside the gate, and does not only read, and why that changes no world. */
+    private static final Set<String> CHANGING = Set.of(
+            // Refuse, or name the thread that may change the world.
+            "WorldGuard.requireNotStepping",
+            "WorldGuard.requireNotUpdating",
+            "WorldGuard.requireIdle",
+            "WorldGuard.setOwner",
+            // Take in the handle, once.
+            "Handled.setHandle",
+            "RopeCore.requireAlive",
+            // What sources say of colliders and poses, when the engine asks them.
+            "Source.collect",
+            "ColliderStore.collect",
+            "SourceQuery.add",
+            "PoseReader.read",
+            // What the engine tells; it calls these.
+            "WorldEvents.beforeStep",
+            "WorldEvents.ropeStopped",
+            "WorldEvents.ropeTrapped",
+            "WorldEvents.ropeSplit",
+            "WorldEvents.ropesJoined",
+            "WorldEvents.contactBegan",
+            "WorldEvents.contactEnded",
+            "WorldEvents.tensionExceeded",
+            "WorldEvents.poseSourceFailed",
+            "WorldEvents.colliderSourceFailed",
+            // Recordings, replays and scripts, which go through the gate.
+            "RecordingLog.close",
+            "ReplayRun.end",
+            "ReplayRun.next",
+            "ScriptLines.makeDue",
+            // Keeps the handle, once.
+            "ColliderStore.setHandle",
+            // Called by the threads of a step; nobody outside has a pipeline.
+            "StepPipeline.run");
 
     /** Where threads are; all else can go to places that have none. */
     private static final String[] THREADED = {ROOT + ".thread", ROOT + ".time..", ROOT + ".internal.thread.."};
@@ -61,9 +116,7 @@ class ArchitectureTest {
             "addExact",
             "toIntExact");
 
-    private static final JavaClasses MAIN = new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests())
-            .importPackages(ROOT);
+    private static final JavaClasses MAIN = new ClassFileImporter().importPath(Path.of("target/classes"));
 
     private static final ArchRule EXACT_MATH = noClasses()
             .should()
@@ -154,6 +207,46 @@ class ArchitectureTest {
                 }
             });
 
+    private static final ArchRule NO_BACK_DOOR = noClasses()
+            .that()
+            .resideInAPackage(ROOT)
+            .should()
+            .dependOnClassesThat(resideInAPackage(ROOT + ".internal..")
+                    .and(not(resideInAPackage(WORLD)))
+                    .and(not(resideInAPackage(SPEC)))
+                    .and(not(resideInAPackage(MATH)))
+                    .and(not(describe("shapes, or errors", type -> SEEN_BY_HANDLES.contains(type.getSimpleName())))));
+
+    private static final ArchRule ONLY_THE_GATE = methods()
+            .that()
+            .arePublic()
+            .and()
+            .areDeclaredInClassesThat(resideInAPackage(WORLD).and(modifier(JavaModifier.PUBLIC)))
+            .and()
+            .areDeclaredInClassesThat(
+                    describe("not the gate", type -> !type.getSimpleName().equals("WorldGate")))
+            .should(new ArchCondition<JavaMethod>("only read") {
+                @Override
+                public void check(JavaMethod method, ConditionEvents events) {
+                    boolean changes = method.getRawReturnType().isEquivalentTo(void.class)
+                            || method.getFieldAccesses().stream()
+                                    .anyMatch(access -> access.getAccessType() == JavaFieldAccess.AccessType.SET);
+                    boolean allowed = !changes || CHANGING.contains(shortName(method));
+                    events.add(new SimpleConditionEvent(method, allowed, method.getFullName() + " changes something"));
+                }
+            });
+
+    private static final ArchRule NO_OPEN_FIELDS = fields().that()
+            .areDeclaredInClassesThat(resideInAPackage(WORLD))
+            .and()
+            .areNotStatic()
+            .should()
+            .notBePublic();
+
+    private static String shortName(JavaMethod method) {
+        return method.getOwner().getSimpleName() + "." + method.getName();
+    }
+
     private static DescribedPredicate<JavaClass> outside() {
         return describe(
                 "exported",
@@ -179,6 +272,8 @@ class ArchitectureTest {
         noClasses()
                 .that()
                 .resideInAPackage(ROOT + ".internal..")
+                .and()
+                .resideOutsideOfPackage(WORLD)
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage(ROOT + ".time")
@@ -197,6 +292,47 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .resideInAPackage(GEOMETRY)
                 .check(MAIN);
+    }
+
+    @Test
+    void noClassesUseEachOtherInACircle() {
+        Circles.NONE.check(MAIN);
+    }
+
+    @Test
+    void filesAndMethodsAreShort() {
+        assertEquals(
+                List.of(),
+                new SourceLengths()
+                        .exempt("RopeDef.java", "one setter and one getter, with their documentation, for each setting")
+                        .exempt("Rope.java", "what users can do with a rope, with its documentation")
+                        .exempt("ChainPass.eliminateRun", "the inner loop, whose values stay in registers")
+                        .violations(Path.of("src/main/java")));
+    }
+
+    /** What could change a world outside of the gate, and with it outside of a recording, is out of reach of handles. */
+    @Test
+    void handlesReachTheEngineThroughItsGate() {
+        NO_BACK_DOOR.check(MAIN);
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(ROOT + ".internal..")
+                .and()
+                .resideOutsideOfPackage(ROOT)
+                .should()
+                .dependOnClassesThat(resideInAPackage(ROOT + ".internal..").and(not(resideInAPackage(MATH))))
+                .check(MAIN.that(not(resideInAPackage(ROOT + ".time"))));
+    }
+
+    @Test
+    void onlyTheGateChangesAWorld() {
+        ONLY_THE_GATE.check(MAIN);
+        NO_OPEN_FIELDS.check(MAIN);
+        Set<String> unknown = new TreeSet<>(CHANGING);
+        for (JavaClass type : MAIN) {
+            type.getMethods().forEach(method -> unknown.remove(shortName(method)));
+        }
+        assertEquals(Set.of(), unknown, "methods that exist no more");
     }
 
     @Test
@@ -221,11 +357,19 @@ class ArchitectureTest {
         mayUse(MATH).check(MAIN);
         mayUse(SNAPSHOT, MATH).check(MAIN);
         mayUse(WIRE).check(MAIN);
-        mayUse(COLLIDE, SNAPSHOT, WIRE, MATH).check(MAIN);
-        mayUse(STATE, COLLIDE, SNAPSHOT, MATH).check(MAIN);
-        mayUse(SOLVE, STATE, COLLIDE, MATH).check(MAIN);
+        mayUse(SETTINGS, MATH).check(MAIN);
+        mayUse(COLLIDE, SNAPSHOT, MATH).check(MAIN);
+        mayUse(STATE, SETTINGS, COLLIDE, SNAPSHOT, MATH).check(MAIN);
+        mayUse(STEP, STATE, MATH).check(MAIN);
+        mayUse(CONTACT, STEP, STATE, SETTINGS, COLLIDE, MATH).check(MAIN);
+        mayUse(RELAX, CONTACT, STEP, STATE, SETTINGS, MATH).check(MAIN);
+        mayUse(SPRING, CONTACT, STEP, STATE, COLLIDE, SETTINGS, MATH).check(MAIN);
+        mayUse(DIRECT, RELAX, CONTACT, STEP, STATE, COLLIDE, SETTINGS, MATH).check(MAIN);
+        mayUse(BATCH, DIRECT, STEP, STATE, COLLIDE, SETTINGS, MATH).check(MAIN);
+        mayUse(SPEC, ROOT + ".internal.solve..", STATE, COLLIDE, SNAPSHOT, WIRE, SETTINGS, MATH)
+                .check(MAIN);
         mayUse(GEOMETRY, ROOT, MATH).check(MAIN);
-        assertTrue(mayUse(SOLVE, COLLIDE, MATH).evaluate(MAIN).hasViolation(), "the rule sees that solve uses state");
+        assertTrue(mayUse(STEP, MATH).evaluate(MAIN).hasViolation(), "the rule sees that solve uses state");
     }
 
     private static ArchRule mayUse(String... packages) {

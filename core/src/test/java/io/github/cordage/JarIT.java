@@ -120,6 +120,7 @@ class JarIT {
                 Set.of(
                         "io.github.cordage",
                         "io.github.cordage.geometry",
+                        "io.github.cordage.settings",
                         "io.github.cordage.thread",
                         "io.github.cordage.time",
                         "io.github.cordage.ui"),

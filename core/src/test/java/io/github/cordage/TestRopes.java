@@ -1,56 +1,62 @@
 package io.github.cordage;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.cordage.settings.Direct;
+import io.github.cordage.settings.Relaxation;
+import io.github.cordage.settings.Solver;
+import io.github.cordage.settings.Spring;
 import java.util.ArrayList;
 import java.util.List;
 
 /** What many tests of ropes need. */
-final class TestRopes {
+public final class TestRopes {
     /** A handful of operations on numbers near 1. */
-    static final double ROUNDING = 1e-12;
+    public static final double ROUNDING = 1e-12;
 
     private TestRopes() {}
 
     /** One of each solver that keeps lengths. */
-    static List<Solver> stiffSolvers() {
+    public static List<Solver> stiffSolvers() {
         return List.of(new Relaxation(), new Relaxation().withOrder(Relaxation.Order.RED_BLACK), new Direct());
     }
 
     /** One of each solver. The springs are in no air, which others do not know. */
-    static List<Solver> solvers() {
+    public static List<Solver> solvers() {
         List<Solver> all = new ArrayList<>(stiffSolvers());
         all.add(new Spring().withStiffness(1e4).withAirResistance(0).withSubsteps(Spring.AUTO));
         return all;
     }
 
     /** A world that pulls along -y [m/s²], with steps of a length [s]. */
-    static RopeWorld world(double gravity, double step) {
+    public static RopeWorld world(double gravity, double step) {
         return new RopeWorld(new WorldDef().gravity(0, -gravity).step(step));
     }
 
-    static RopeWorld weightless() {
+    public static RopeWorld weightless() {
         return new RopeWorld(new WorldDef().gravity(0, 0));
     }
 
     /** A rope of nodes that no gravity pulls and, one node being all it has, no segment holds. */
-    static RopeDef freeNode() {
+    public static RopeDef freeNode() {
         return new RopeDef().nodes(1);
     }
 
-    static void steps(RopeWorld world, int count) {
+    public static void steps(RopeWorld world, int count) {
         for (int i = 0; i < count; i++) {
             world.step();
         }
     }
 
-    static double[] positions(Rope rope) {
+    public static double[] positions(Rope rope) {
         double[] xyz = new double[3 * rope.nodeCount()];
         rope.copyPositions(xyz, 0);
         return xyz;
     }
 
-    static double largest(double[] numbers) {
+    public static double largest(double[] numbers) {
         double most = 0;
         for (double number : numbers) {
             most = Math.max(most, Math.abs(number));
@@ -58,7 +64,7 @@ final class TestRopes {
         return most;
     }
 
-    static double largestDifference(double[] a, double[] b) {
+    public static double largestDifference(double[] a, double[] b) {
         double most = 0;
         for (int i = 0; i < a.length; i++) {
             most = Math.max(most, Math.abs(a[i] - b[i]));
@@ -66,8 +72,16 @@ final class TestRopes {
         return most;
     }
 
+    /** The rope goes on, and no coordinate is farther from the origin than a distance [m]. */
+    public static void assertSane(Rope rope, double within) {
+        assertFalse(rope.isStopped());
+        for (double number : positions(rope)) {
+            assertTrue(Math.abs(number) <= within, () -> "at " + number);
+        }
+    }
+
     /** Requires equal bits, but for the sign of zero. */
-    static void assertSameBits(double[] expected, double[] actual, String what) {
+    public static void assertSameBits(double[] expected, double[] actual, String what) {
         assertEquals(expected.length, actual.length, what);
         for (int i = 0; i < expected.length; i++) {
             if (Double.doubleToLongBits(expected[i] + 0.0) != Double.doubleToLongBits(actual[i] + 0.0)) {
@@ -78,7 +92,7 @@ final class TestRopes {
     }
 
     /** Gives nodes random masses and velocities, and pins one in ten. */
-    static void shake(Rope rope, SeededRandom random) {
+    public static void shake(Rope rope, SeededRandom random) {
         for (int i = 0; i < rope.nodeCount(); i++) {
             rope.setMass(i, random.logBetween(0.1, 10));
             rope.setVelocity(i, random.between(-3, 3), random.between(-3, 3), random.between(-3, 3));
@@ -86,5 +100,40 @@ final class TestRopes {
                 rope.pin(i);
             }
         }
+    }
+
+    /** A world where everything that is kept has a value: a rope that touches, with pins, winches and all settings. */
+    public static RopeWorld busyWorld() {
+        RopeWorld world = new RopeWorld();
+        world.colliders()
+                .add(new ColliderDef(ColliderShape.box(9, 0.2))
+                        .name("floor")
+                        .position(0, -0.1)
+                        .path(PinPath.from(0, 0, -0.1).to(9, 0.1, -0.1)));
+        world.colliders().add(new ColliderDef(ColliderShape.circle(0.1)).position(3, 3));
+        Collider led = world.colliders().add(new ColliderDef(ColliderShape.chain(false, 4, 4, 5, 5)));
+        world.addColliderSource(near -> {});
+        Rope rope = world.add(new RopeDef()
+                .name("rope")
+                .nodes(30)
+                .straight(0, 0.01, 1, 0)
+                .compliance(1e-6)
+                .wind(1, 0, 0, 0.1)
+                .damping(0.1)
+                .pin(new PinDef(10)
+                        .path(PinPath.from(0, 1, 0.2).to(9, 1.1, 0.3))
+                        .until(5))
+                .winch(new WinchDef(RopeEnd.START, 0.1).until(8))
+                .winch(new WinchDef(RopeEnd.END, 0.1).length(4)));
+        rope.setAcceleration(3, 0, 0.1, 0);
+        rope.setDetail(2);
+        world.add(new RopeDef().nodes(5).straight(2, 2, 0, -1).pin(0)).cut(2);
+        for (int i = 0; i < 40; i++) {
+            led.moveTo(0.1 * i, 0, 0, 0.1 * i);
+            world.update(0.011);
+        }
+        led.moveTo(9, 9, 0, 1);
+        assertTrue(rope.contactCount() > 3);
+        return world;
     }
 }

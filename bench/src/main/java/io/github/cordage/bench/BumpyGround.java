@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Circles and turned boxes side by side along x, twelve in all, for a rope of 200 nodes and 10 m that falls on them from
- * y = 0. The bumps are so low that most nodes lie on them, and few span what is between.
+ * Twelve circles and rotated boxes side by side along x, for a rope of 200 nodes and 10 m that falls on them from y = 0. The
+ * bumps are so low that most nodes lie on them, and few span the gaps.
  */
 final class BumpyGround {
     /** Number of nodes of the rope. */
@@ -19,7 +19,7 @@ final class BumpyGround {
     private BumpyGround() {}
 
     /**
-     * One collider.
+     * A collider.
      *
      * @param isCircle whether it is a circle, with half the width as its radius, or a box
      * @param width width before scaling [m]
@@ -58,7 +58,7 @@ final class BumpyGround {
         if (i % 2 == 0) {
             return new Piece(true, 1.6, 1.6, x, -1.15, 0, 1, 1);
         }
-        // One of three ways round each, and twice as tall as its size says.
+        // Three rotations in turn, each with a scale of two along y.
         double turn = Math.toRadians(7 * (i / 2 % 3 - 1));
         return new Piece(false, 1, 0.5, x, -0.88, turn, 1, 2);
     }

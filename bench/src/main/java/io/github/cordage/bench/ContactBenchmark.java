@@ -1,15 +1,15 @@
 package io.github.cordage.bench;
 
-import io.github.cordage.CollideMode;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
-import io.github.cordage.Direct;
-import io.github.cordage.Relaxation;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
-import io.github.cordage.Solver;
 import io.github.cordage.WorldDef;
+import io.github.cordage.settings.CollideMode;
+import io.github.cordage.settings.Direct;
+import io.github.cordage.settings.Relaxation;
+import io.github.cordage.settings.Solver;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -25,8 +25,8 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * Six seconds of a rope of 200 nodes that falls on circles and turned boxes, with three quarters of its nodes in contact
- * from 1.5 s on: the plain version, and the relaxation and the direct solver with their nodes as points and with their
- * sections. The time is that of one step.
+ * from 1.5 s on: the plain version, and the relaxation and the direct solver, colliding by their nodes as points and by their
+ * segments. The time is that of one step.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -37,14 +37,14 @@ import org.openjdk.jmh.annotations.Warmup;
 public class ContactBenchmark {
     private static final int STEPS = 600;
 
-    /** Sweeps per step, of those versions that sweep. */
+    /** Sweeps per step, for the versions that sweep. */
     @Param("80")
     public int iterations;
 
     /**
      * The plain version.
      *
-     * @return something of the result
+     * @return a value that depends on the result
      */
     @Benchmark
     @OperationsPerInvocation(STEPS)
@@ -57,9 +57,9 @@ public class ContactBenchmark {
     }
 
     /**
-     * Sweeps in node order, nodes as points: the job of the plain version.
+     * Sweeps in node order, nodes as points: the same job as the plain version.
      *
-     * @return something of the result
+     * @return a value that depends on the result
      */
     @Benchmark
     @OperationsPerInvocation(STEPS)
@@ -70,7 +70,7 @@ public class ContactBenchmark {
     /**
      * Sweeps in red-black order, nodes as points.
      *
-     * @return something of the result
+     * @return a value that depends on the result
      */
     @Benchmark
     @OperationsPerInvocation(STEPS)
@@ -79,9 +79,9 @@ public class ContactBenchmark {
     }
 
     /**
-     * Sweeps in node order, the sections with their thickness.
+     * Sweeps in node order, the segments with their thickness.
      *
-     * @return something of the result
+     * @return a value that depends on the result
      */
     @Benchmark
     @OperationsPerInvocation(STEPS)
@@ -90,9 +90,9 @@ public class ContactBenchmark {
     }
 
     /**
-     * Sweeps in red-black order, the sections with their thickness.
+     * Sweeps in red-black order, the segments with their thickness.
      *
-     * @return something of the result
+     * @return a value that depends on the result
      */
     @Benchmark
     @OperationsPerInvocation(STEPS)
@@ -103,7 +103,7 @@ public class ContactBenchmark {
     /**
      * The direct solver, nodes as points: the colliders and the nodes of the plain version.
      *
-     * @return something of the result
+     * @return a value that depends on the result
      */
     @Benchmark
     @OperationsPerInvocation(STEPS)
@@ -112,9 +112,9 @@ public class ContactBenchmark {
     }
 
     /**
-     * The direct solver as it comes, the sections with their thickness.
+     * The direct solver with its defaults, the segments with their thickness.
      *
-     * @return something of the result
+     * @return a value that depends on the result
      */
     @Benchmark
     @OperationsPerInvocation(STEPS)
@@ -138,7 +138,7 @@ public class ContactBenchmark {
                             .rotation(piece.turn())
                             .scale(piece.scaleX(), piece.scaleY()));
         }
-        // What the plain version has for friction is the drag; the direct solver has Coulomb's.
+        // Drag stands for the friction of the plain version; the direct solver has Coulomb friction.
         double friction = solver instanceof Direct ? 0.5 : 0;
         RopeDef def = new RopeDef()
                 .nodes(BumpyGround.NODES)

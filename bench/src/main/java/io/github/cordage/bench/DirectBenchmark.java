@@ -1,10 +1,10 @@
 package io.github.cordage.bench;
 
-import io.github.cordage.Direct;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
+import io.github.cordage.settings.Direct;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -38,7 +38,7 @@ public class DirectBenchmark {
     /**
      * The plain version.
      *
-     * @return something of the result
+     * @return a value that depends on the result
      */
     @Benchmark
     @OperationsPerInvocation(STEPS)
@@ -51,9 +51,9 @@ public class DirectBenchmark {
     }
 
     /**
-     * The direct solver as it comes, second order in time.
+     * The direct solver with its defaults, second order in time.
      *
-     * @return something of the result
+     * @return a value that depends on the result
      */
     @Benchmark
     @OperationsPerInvocation(STEPS)
@@ -64,7 +64,7 @@ public class DirectBenchmark {
     /**
      * The direct solver in first order.
      *
-     * @return something of the result
+     * @return a value that depends on the result
      */
     @Benchmark
     @OperationsPerInvocation(STEPS)

@@ -29,10 +29,10 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What the CPU does for each node to draw a frame with 1,000 swinging ropes of 40 nodes in libGDX: everything up to the direct
- * buffer that the card is given, without the calls of OpenGL. In the GPU form of {@code RopeRenderer}, in its CPU form, and by the
- * line mesh of the article "Verlet Rope in Games" built on the CPU, with a quad and a square for each node. The last two draw straight
- * segments, the first a curve.
+ * CPU time per node to draw a frame with 1,000 swinging ropes of 40 nodes in libGDX: everything up to the direct buffer
+ * for the card, without OpenGL calls. Compares the GPU form of {@code RopeRenderer}, its CPU form, and the line mesh of
+ * the article "Verlet Rope in Games" built on the CPU, with a quad and a square for each node. The last two draw
+ * straight segments, the first a curve.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -78,7 +78,7 @@ public class DrawBenchmark {
     /**
      * The GPU form.
      *
-     * @return what the card is given
+     * @return the buffer for the card
      */
     @Benchmark
     public FloatBuffer gpuForm() {
@@ -86,7 +86,7 @@ public class DrawBenchmark {
         for (int i = 0; i < ROPES; i++) {
             gpu.add(ropes.get(i), ALPHA, smooth);
         }
-        // The card has the rest from the frames before.
+        // The card has the rest from earlier frames.
         gpu.rests().forgetChanges();
         gpu.ropes().forgetChanges();
         return gpu.nodes().pack(0, gpu.nodeCount());
@@ -95,7 +95,7 @@ public class DrawBenchmark {
     /**
      * The CPU form.
      *
-     * @return what the card is given
+     * @return the buffer for the card
      */
     @Benchmark
     public FloatBuffer cpuForm() {
@@ -109,7 +109,7 @@ public class DrawBenchmark {
     /**
      * The article's mesh.
      *
-     * @return what the card is given
+     * @return the buffer for the card
      */
     @Benchmark
     public FloatBuffer lineMesh() {

@@ -1,11 +1,11 @@
 package io.github.cordage.bench;
 
-import io.github.cordage.CollideMode;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.FindingAlone;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
+import io.github.cordage.settings.CollideMode;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -24,8 +24,8 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * 100 ropes of 40 nodes and 4 m that fall from horizontal and swing among 10,000 circles and boxes, one for each square metre.
- * The time is that of one step of all ropes in the first two seconds; or of finding what is near all ropes, which is part of a
- * step, over and over in the state after one second.
+ * The time is that of one step of all ropes in the first two seconds; or that of the broad phase alone, repeated in the state after
+ * one second.
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -67,13 +67,13 @@ public class FindingBenchmark {
         @Param({"SECTIONS", "OFF"})
         public CollideMode mode = CollideMode.SECTIONS;
 
-        /** How many of a hundred colliders move. */
+        /** Percentage of colliders that move. */
         @Param({"0", "10"})
         public int moving;
 
         private RopeWorld world = new RopeWorld();
 
-        /** Makes a new world for each fall, which takes much longer than this. */
+        /** Creates a new world for each fall; a fall takes much longer than that. */
         @Setup(Level.Invocation)
         public void prepare() {
             world = world(mode, moving);
@@ -100,7 +100,7 @@ public class FindingBenchmark {
      * Whole steps.
      *
      * @param falling the world
-     * @return something of the result
+     * @return a value that depends on the result
      */
     @Benchmark
     @OperationsPerInvocation(STEPS)
@@ -112,10 +112,10 @@ public class FindingBenchmark {
     }
 
     /**
-     * Finding alone, and laying out what was found.
+     * The broad phase alone, with the layout of its result.
      *
      * @param halfway the world
-     * @return how many colliders are near all ropes
+     * @return number of candidate pairs
      */
     @Benchmark
     public int finding(Halfway halfway) {

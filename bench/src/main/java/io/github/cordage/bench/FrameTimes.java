@@ -1,11 +1,11 @@
 package io.github.cordage.bench;
 
-import io.github.cordage.Relaxation;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeView;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
+import io.github.cordage.settings.Relaxation;
 import io.github.cordage.thread.RopeThread;
 import io.github.cordage.thread.WorldReader;
 import java.lang.management.ManagementFactory;
@@ -16,48 +16,49 @@ import java.util.Locale;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * What the simulation costs a game's main thread, on it and beside it: the comparison of "Verlet Rope in Games". A frame lets the
- * ropes' time pass, does other work, and reads all positions; then it waits for the next, as for a display. Its length is measured by
- * the clock, without the wait, and as time that the main thread had a processor, which is the same on a busy machine. On the main
- * thread ropes are plain ones, as in a game that knows nothing of threads; beside it they are read from what is published.
+ * Measures the cost of the simulation for a game's main thread, when it runs on that thread and when it runs on its own: the
+ * comparison of "Verlet Rope in Games". A frame advances the ropes, does other work, and reads all positions; then it waits for the
+ * next, as for a display. The length of a frame is measured by the clock, without the wait, and as processor time of the main
+ * thread, which other load does not change. On the main thread the ropes are used directly, on their own thread through the
+ * published state.
  *
- * <p>The ropes do not cost less for being beside, but more, by what is published: how long their thread has a processor in a frame is
- * measured too. What is drawn may be a frame older: in how many frames it was is counted. Steps that a busy machine had no time for, in
- * either case, are told of: figures with many of them are no figures.
+ * <p>Ropes on their own thread cost more in total, because of publishing: the processor time of their thread per frame is measured,
+ * too. The drawn state may be one frame old; such frames are counted. Dropped steps are reported for both cases: figures with many
+ * of them are meaningless.
  *
- * <p>A program: {@code java -cp ... io.github.cordage.bench.FrameTimes [FRAMES]}.
+ * <p>Run as a program: {@code java -cp ... io.github.cordage.bench.FrameTimes [FRAMES]}.
  */
 public final class FrameTimes {
     private static final int NODES = 200;
     private static final int ITERATIONS = 80;
     private static final double FRAME = 1.0 / 60;
 
-    /** What the rest of the game computes in a frame: about 3 ms. */
+    /** Work of the rest of the game in a frame: about 3 ms. */
     private static final int OTHER_WORK = 700_000;
 
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private static final int WARM_UP = 300;
 
-    /** Whose ropes they are that a frame works with, and where. */
+    /** The ropes of a game, on one thread or the other. */
     private interface Ropes extends AutoCloseable {
-        /** Lets the time of a frame pass, or begins to. */
+        /** Advances by a frame, or begins to. */
         void advance();
 
         /** Reads all positions. */
         void read(float[] positions);
 
-        /** How long a thread of its own has had a processor [ns]. */
+        /** Processor time of the separate thread [ns]; 0 if there is none. */
         long ownThreadNanos();
 
-        /** In how many frames so far what was read was older than the frame. */
+        /** Number of frames so far that read an older state. */
         int late();
 
         @Override
         void close();
     }
 
-    /** What was measured: times of frames [ms], and the part of frames in which older ropes were drawn. */
+    /** The result: times of frames [ms], and the share of frames that drew an older state. */
     private record Result(double median, double slow, double processor, double ownThread, double late, long dropped) {
         Result withDropped(long steps) {
             return new Result(median, slow, processor, ownThread, late, steps);
@@ -69,7 +70,7 @@ public final class FrameTimes {
     /**
      * Measures and prints.
      *
-     * @param args number of frames, 1200 unless it is there
+     * @param args number of frames, 1200 by default
      */
     public static void main(String[] args) {
         int frames = args.length > 0 ? Integer.parseInt(args[0]) : 1200;
@@ -78,7 +79,7 @@ public final class FrameTimes {
                 "ropes of %d nodes, %d iterations, steps of 0.01 s; 60 frames a second%n",
                 NODES,
                 ITERATIONS);
-        // So that the first is not measured with less of the code compiled than the last.
+        // Warms up, so that the first measurement runs compiled code like the last.
         measure(4, false, 0);
         measure(4, true, 0);
         report("no ropes:", measure(0, false, frames));
@@ -102,7 +103,7 @@ public final class FrameTimes {
                 result.dropped);
     }
 
-    /** The time that a part of all stays below [ms]. */
+    /** The quantile of a share of all times [ms]. */
     private static double part(long[] nanos, double share) {
         long[] sorted = nanos.clone();
         Arrays.sort(sorted);
@@ -122,7 +123,7 @@ public final class FrameTimes {
         try (Ropes run = beside ? new Beside(world) : new Plain(world)) {
             result = measure(run, frames);
         }
-        // Rounding may put a step off to the next frame.
+        // Rounding may move a step to the next frame.
         long dropped = (long) ((frames + WARM_UP) * FRAME / world.stepLength()) - world.stepCount();
         return result.withDropped(Math.max(0, dropped));
     }
@@ -150,11 +151,11 @@ public final class FrameTimes {
                 processor[i] = THREADS.getCurrentThreadCpuTime() - cpu;
             }
             work += positions[positions.length - 1];
-            // A game waits for the display here; what is beside it comes to its end.
+            // A game waits for the display here, and the other thread finishes meanwhile.
             LockSupport.parkNanos((long) (FRAME * 1e9) - (end - begin));
         }
         if (!Double.isFinite(work)) {
-            throw new IllegalStateException("the work has to be done");
+            throw new IllegalStateException("the compiler must not remove the work");
         }
         int some = Math.max(1, frames);
         return new Result(
@@ -209,7 +210,7 @@ public final class FrameTimes {
         public void close() {}
     }
 
-    /** Ropes beside it. */
+    /** Ropes on their own thread. */
     private static final class Beside implements Ropes {
         private final RopeThread thread;
         private final WorldReader reader;

@@ -1,9 +1,9 @@
 package io.github.cordage.bench;
 
-import io.github.cordage.Direct;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
+import io.github.cordage.settings.Direct;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -19,7 +19,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** One step of ten thousand ropes of 20 nodes that swing gently, or sleep: one by one or side by side, on one thread or more. */
+/** One step of ten thousand ropes of 20 nodes that swing gently, or sleep: solved one by one or in batches, on one thread or more. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -27,41 +27,41 @@ import org.openjdk.jmh.annotations.Warmup;
 @Warmup(iterations = 3, time = 2)
 @Measurement(iterations = 6, time = 2)
 public class ManyRopesBenchmark {
-    /** Steps after which ropes that are to sleep do, and others are solved side by side. */
+    /** Number of steps after which ropes have fallen asleep or joined batches. */
     private static final int SETTLE = 130;
 
-    /** How much of a tolerance ropes differ by that are not to be solved side by side. */
+    /** Relative difference in tolerance that keeps ropes out of batches. */
     private static final double NOT_ALIKE = 1e-12;
 
     /** Number of ropes. */
     @Param("10000")
     public int ropes;
 
-    /** Nodes of each. */
+    /** Number of nodes of each rope. */
     @Param("20")
     public int nodes;
 
-    /** Threads of the world. */
+    /** Number of threads of the world. */
     @Param({"1", "2"})
     public int threads;
 
-    /** Whether ropes are one by one, side by side, or asleep. */
+    /** Whether ropes are solved one by one or in batches, or sleep. */
     @Param({"ALONE", "TOGETHER", "ASLEEP"})
     public How how = How.TOGETHER;
 
     private RopeWorld world = new RopeWorld();
 
-    /** What ropes do. */
+    /** States of the ropes. */
     public enum How {
-        /** Each has another tolerance, by next to nothing, so that no two are alike. */
+        /** Solved one by one: tolerances differ slightly, so that no two ropes fit into a batch. */
         ALONE,
-        /** As they come. */
+        /** Solved in batches, as by default. */
         TOGETHER,
-        /** At rest. */
+        /** Asleep. */
         ASLEEP
     }
 
-    /** Starts again, so that every iteration sees the same steps first. */
+    /** Starts again, so that every iteration measures the same steps. */
     @Setup(Level.Iteration)
     public void start() {
         world = new RopeWorld(new WorldDef().threads(threads));
@@ -89,7 +89,7 @@ public class ManyRopesBenchmark {
     /**
      * One step.
      *
-     * @return something of the result
+     * @return a value that depends on the result
      */
     @Benchmark
     public long step() {

@@ -24,8 +24,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What it costs to draw a thousand ropes of 40 nodes, before a graphics card sees them: reading the ropes, and making and writing
- * the meshes of lines that have been read. The time is that of one node; with more points per segment, of all its points.
+ * The CPU cost of drawing a thousand ropes of 40 nodes: reading the ropes, and building and writing the meshes. The
+ * time is that of one node, including all of its points if there are several per segment.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -38,7 +38,7 @@ public class MeshBenchmark {
     private static final int NODES = 40;
     private static final int ALL_NODES = ROPES * NODES;
 
-    /** Straight lines between nodes, or a curve. */
+    /** Points per segment: straight lines between nodes, or a curve. */
     @Param({"1", "4"})
     public int pointsPerSegment;
 
@@ -51,7 +51,7 @@ public class MeshBenchmark {
     private final float[] vertices = new float[50_000];
     private final short[] indices = new short[50_000];
 
-    /** Lets the ropes swing, each from a start of its own. */
+    /** Lets the ropes swing, each from a different start. */
     @Setup(Level.Trial)
     public void swing() {
         RopeWorld world = new RopeWorld();
@@ -74,7 +74,7 @@ public class MeshBenchmark {
     /**
      * The positions alone, as floats.
      *
-     * @return something of the result
+     * @return a value that depends on the result
      */
     @Benchmark
     @OperationsPerInvocation(ALL_NODES)
@@ -90,7 +90,7 @@ public class MeshBenchmark {
     /**
      * Reading a centerline.
      *
-     * @return something of the result
+     * @return a value that depends on the result
      */
     @Benchmark
     @OperationsPerInvocation(ALL_NODES)
@@ -103,9 +103,9 @@ public class MeshBenchmark {
     }
 
     /**
-     * The vertices of line meshes; their indices stay.
+     * The vertices of line meshes; the indices are constant.
      *
-     * @return something of the result
+     * @return a value that depends on the result
      */
     @Benchmark
     @OperationsPerInvocation(ALL_NODES)
@@ -121,7 +121,7 @@ public class MeshBenchmark {
     /**
      * Ribbons, vertices and indices.
      *
-     * @return something of the result
+     * @return a value that depends on the result
      */
     @Benchmark
     @OperationsPerInvocation(ALL_NODES)
@@ -132,7 +132,7 @@ public class MeshBenchmark {
     /**
      * Tubes of eight sides, vertices and indices.
      *
-     * @return something of the result
+     * @return a value that depends on the result
      */
     @Benchmark
     @OperationsPerInvocation(ALL_NODES)

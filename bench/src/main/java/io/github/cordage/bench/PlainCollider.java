@@ -1,15 +1,13 @@
 package io.github.cordage.bench;
 
-import io.github.cordage.bench.PlainVerletRope.Node;
-
 /**
- * A circle or a box of "Verlet Rope in Games" (2020), single precision. What is computed once is where it is; a rope asks
- * each collider once per step which nodes are near it, and after each sweep has these pushed out.
+ * A circle or a box of "Verlet Rope in Games" (2020), in single precision. Its transform is computed once. A rope asks each
+ * collider once per step for the nodes near it, and pushes these out after each sweep.
  *
  * <p>Deviations from the article: a box tests a node's y against half its height, where the article has half its width;
- * a node in the very centre of a circle leaves along +y, where the article leaves it there. Two more spare the plain
- * version work that it need not do: a circle takes no root for a node that is outside, and only bounds are asked for what
- * is near, as the broad phase of an engine would.
+ * a node in the very centre of a circle leaves along +y, where the article leaves it there. Two more save work
+ * of the plain version: a circle computes no square root for a node outside, and nearness is tested by bounds only, as the
+ * broad phase of an engine would.
  */
 abstract class PlainCollider {
     private final float minX;
@@ -25,23 +23,23 @@ abstract class PlainCollider {
     }
 
     /**
-     * A place, a turn and a scale.
+     * A position, a rotation and a scale.
      *
      * @param x x [m]
      * @param y y [m]
-     * @param turn counterclockwise [rad]
+     * @param turn rotation, counterclockwise [rad]
      * @param scaleX scale along the x axis that is turned, above 0
      * @param scaleY scale along the y axis that is turned, above 0
      */
     record Frame(float x, float y, float turn, float scaleX, float scaleY) {
-        /** The rows of the matrix that leads from the frame to the world, as 2 x 3 numbers. */
+        /** The rows of the matrix from the frame to the world, as 2 x 3 numbers. */
         float[] toWorld() {
             float cos = (float) Math.cos(turn);
             float sin = (float) Math.sin(turn);
             return new float[] {cos * scaleX, -sin * scaleY, x, sin * scaleX, cos * scaleY, y};
         }
 
-        /** The rows of the matrix that leads from the world to the frame, as 2 x 3 numbers. */
+        /** The rows of the matrix from the world to the frame, as 2 x 3 numbers. */
         float[] toLocal() {
             float cos = (float) Math.cos(turn);
             float sin = (float) Math.sin(turn);
@@ -57,10 +55,10 @@ abstract class PlainCollider {
     }
 
     /**
-     * Returns a circle, which stays one whatever the scale: its radius is multiplied by the larger.
+     * Returns a circle. Its radius is multiplied by the larger scale, so that it stays a circle.
      *
      * @param radius radius before scaling [m]
-     * @param frame where it is
+     * @param frame position, rotation and scale
      * @param offsetX its centre in the frame, x [m]
      * @param offsetY its centre in the frame, y [m]
      */
@@ -77,7 +75,7 @@ abstract class PlainCollider {
      *
      * @param width width before scaling [m]
      * @param height height before scaling [m]
-     * @param frame where it is
+     * @param frame position, rotation and scale
      * @param offsetX its centre in the frame, x [m]
      * @param offsetY its centre in the frame, y [m]
      */
@@ -85,15 +83,15 @@ abstract class PlainCollider {
         return new Box(width / 2, height / 2, frame, offsetX, offsetY);
     }
 
-    /** Says whether a node is within a distance [m] of the collider's bounds. */
-    final boolean isNear(Node node, float distance) {
+    /** Tells whether a node is within a distance [m] of the collider's bounds. */
+    final boolean isNear(PlainNode node, float distance) {
         float dx = Math.max(0, Math.max(minX - node.x, node.x - maxX));
         float dy = Math.max(0, Math.max(minY - node.y, node.y - maxY));
         return dx * dx + dy * dy <= distance * distance;
     }
 
-    /** Pushes out those of the first {@code count} nodes named that are inside, and marks them. */
-    abstract void pushOut(Node[] nodes, int[] named, int count);
+    /** Pushes out and marks the nodes inside, among the first {@code count} of the given indices. */
+    abstract void pushOut(PlainNode[] nodes, int[] named, int count);
 
     private static final class Circle extends PlainCollider {
         private final float x;
@@ -108,9 +106,9 @@ abstract class PlainCollider {
         }
 
         @Override
-        void pushOut(Node[] nodes, int[] named, int count) {
+        void pushOut(PlainNode[] nodes, int[] named, int count) {
             for (int i = 0; i < count; i++) {
-                Node node = nodes[named[i]];
+                PlainNode node = nodes[named[i]];
                 float dx = node.x - x;
                 float dy = node.y - y;
                 float squared = dx * dx + dy * dy;
@@ -161,9 +159,9 @@ abstract class PlainCollider {
         }
 
         @Override
-        void pushOut(Node[] nodes, int[] named, int count) {
+        void pushOut(PlainNode[] nodes, int[] named, int count) {
             for (int i = 0; i < count; i++) {
-                Node node = nodes[named[i]];
+                PlainNode node = nodes[named[i]];
                 float dx = toLocal[0] * node.x + toLocal[1] * node.y + toLocal[2] - offsetX;
                 float insideX = halfWidth - Math.abs(dx);
                 if (insideX <= 0) {

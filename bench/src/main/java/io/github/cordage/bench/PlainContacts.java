@@ -1,17 +1,15 @@
 package io.github.cordage.bench;
 
-import io.github.cordage.bench.PlainVerletRope.Node;
-
 /**
- * The contacts of a plain rope, as "Verlet Rope in Games" (2020) has them: which colliders are near which nodes is found
- * once per step, each collider once, with the indices of the nodes near it.
+ * The contacts of a plain rope, as in "Verlet Rope in Games" (2020): once per step, each collider near the rope is listed
+ * once, with the indices of the nodes near it.
  */
 final class PlainContacts {
-    /** How far from a node a collider may be to count as near [m]. */
+    /** Distance from a node within which a collider counts as near [m]. */
     private static final float NEAR = 0.5f;
-    /** Part of its velocity that a node loses after a contact. */
+    /** Share of its velocity that a node loses after a contact. */
     private static final float FRICTION = 0.5f;
-    /** How far a node moves in a step at most [m]. */
+    /** Largest move of a node in a step [m]. */
     private static final float MAX_MOVE = 1;
 
     private static final int MAX_NEARBY = 32;
@@ -38,8 +36,8 @@ final class PlainContacts {
         }
     }
 
-    /** Finds what is near each node; what is beyond the article's numbers is left out. */
-    void findNearby(Node[] nodes) {
+    /** Finds the colliders near each node, up to the article's limits. */
+    void findNearby(PlainNode[] nodes) {
         nearbyCount = 0;
         for (int i = 0; i < nodes.length; i++) {
             int found = 0;
@@ -68,9 +66,9 @@ final class PlainContacts {
         nearby[k].nodes[nearby[k].count++] = node;
     }
 
-    /** Takes from the nodes that touched in the last step part of their velocity, and forgets that they did. */
-    void slowDown(Node[] nodes) {
-        for (Node node : nodes) {
+    /** Slows down the nodes that touched in the last step, and clears their marks. */
+    void slowDown(PlainNode[] nodes) {
+        for (PlainNode node : nodes) {
             if (node.touched) {
                 node.oldX += FRICTION * (node.x - node.oldX);
                 node.oldY += FRICTION * (node.y - node.oldY);
@@ -79,9 +77,9 @@ final class PlainContacts {
         }
     }
 
-    /** Shortens the moves of nodes that went too far in the step so far. */
-    void limitMoves(Node[] nodes) {
-        for (Node node : nodes) {
+    /** Shortens the moves of nodes that moved too far in this step. */
+    void limitMoves(PlainNode[] nodes) {
+        for (PlainNode node : nodes) {
             float dx = node.x - node.oldX;
             float dy = node.y - node.oldY;
             float squared = dx * dx + dy * dy;
@@ -94,7 +92,7 @@ final class PlainContacts {
     }
 
     /** Pushes nodes out of the colliders near them. */
-    void pushOut(Node[] nodes) {
+    void pushOut(PlainNode[] nodes) {
         for (int k = 0; k < nearbyCount; k++) {
             Nearby near = nearby[k];
             colliders[near.collider].pushOut(nodes, near.nodes, near.count);

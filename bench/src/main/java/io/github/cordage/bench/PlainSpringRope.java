@@ -1,12 +1,12 @@
 package io.github.cordage.bench;
 
 /**
- * The mass-spring rope of the Habrador tutorial on realistic ropes in Unity as one would write it down: an object for each
- * section, single precision, in space, Heun's method, maximum stretch. It is the baseline that benchmarks measure against, and on
- * purpose nothing but plain.
+ * The mass-spring rope of the Habrador tutorial on realistic ropes in Unity written down in the obvious way: an object for
+ * each segment, single precision, in space, Heun's method, maximum stretch. It is the baseline of benchmarks, and deliberately
+ * plain.
  *
- * <p>The tutorial makes new lists in every step; here what is needed is made once, and vectors, which are values in its language,
- * are fields. Both are the faster way to write it in Java.
+ * <p>The tutorial creates new lists in every step, and vectors are values in its language. Here, everything is created once, and
+ * vectors are fields, which is faster in Java.
  */
 public final class PlainSpringRope {
     private static final float GRAVITY = 9.81f;
@@ -24,7 +24,7 @@ public final class PlainSpringRope {
     private final float mass;
     private final float step;
 
-    /** Where a section begins, how fast, and what accelerates it. */
+    /** Position, velocity and acceleration of the upper end of a segment. */
     private static final class Section {
         float x;
         float y;
@@ -37,7 +37,7 @@ public final class PlainSpringRope {
         float az;
     }
 
-    /** The force of a section on its lower end. */
+    /** The force of a segment on its lower end. */
     private static final class Force {
         float x;
         float y;
@@ -48,8 +48,8 @@ public final class PlainSpringRope {
      * Creates a rope that lies along +x from the origin, attached there.
      *
      * @param count number of nodes
-     * @param length length of a section [m]
-     * @param stiffness stiffness of a section [N/m]
+     * @param length length of a segment [m]
+     * @param stiffness stiffness of a segment [N/m]
      * @param friction rope friction [N·s/m]
      * @param resistance air resistance [N·s²/m²]
      * @param mass mass of a node [kg]
@@ -70,7 +70,7 @@ public final class PlainSpringRope {
             sections[i] = new Section();
             predicted[i] = new Section();
             forces[i] = new Force();
-            // The last is the one that is attached.
+            // The last node is the attached one.
             sections[i].x = predicted[i].x = (count - 1 - i) * length;
         }
     }
@@ -162,7 +162,7 @@ public final class PlainSpringRope {
     }
 
     /**
-     * Returns where a node is along x.
+     * Returns the x of a node.
      *
      * @param node index of the node, from the attached one
      * @return x [m]
@@ -172,7 +172,7 @@ public final class PlainSpringRope {
     }
 
     /**
-     * Returns where a node is along y.
+     * Returns the y of a node.
      *
      * @param node index of the node, from the attached one
      * @return y [m]

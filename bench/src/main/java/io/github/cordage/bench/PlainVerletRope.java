@@ -4,49 +4,33 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rope of "Verlet Rope in Games" (2020) as one would write it down: an object for each node, single precision, in
- * the plane. It is the baseline that benchmarks measure against, and on purpose nothing but plain.
+ * The rope of "Verlet Rope in Games" (2020) written down in the obvious way: an object for each node, single
+ * precision, in the plane. It is the baseline of benchmarks, and deliberately plain.
  *
- * <p>The article's nodes hold two vectors, which are values in its language; here they are fields, which is the faster
- * way to write it in Java. Node 0 is put back to its place before each sweep, as the article does with the node that
- * the mouse drags; its neighbour thus gets half of each correction only.
+ * <p>The article's nodes hold two vectors, which are values in its language; here they are fields, which is faster
+ * in Java. Node 0 is reset to its place before each sweep, as the article does with the node that the mouse drags; its
+ * neighbour therefore gets only half of each correction.
  *
- * <p>With {@linkplain #collideWith colliders} a step finds what is near, and pushes nodes out of it after each sweep.
+ * <p>With {@linkplain #collideWith colliders} a step finds those nearby, and pushes nodes out of them after each sweep.
  */
 public final class PlainVerletRope {
     private static final float ARTICLE_STEP = 0.01f;
     private static final float ARTICLE_GRAVITY = 20;
 
-    private final Node[] nodes;
+    private final PlainNode[] nodes;
     private final float spacing;
     private final int iterations;
     private final float step;
-    /** What gravity adds to a node's move in each step [m]. */
+    /** Displacement that gravity adds to a node in each step [m]. */
     private final float fall;
 
     private final boolean weighted;
-    private Node[] pinned = {};
+    private PlainNode[] pinned = {};
     private @Nullable PlainContacts contacts;
 
-    /** A node, for this rope and its contacts. */
-    static final class Node {
-        float x;
-        float y;
-        float oldX;
-        float oldY;
-        /** Where the node is put back to; only if it is pinned. */
-        float pinX;
-
-        float pinY;
-        /** How much of a correction this node takes, the next node taking the rest; only if weighted. */
-        float share;
-        /** Whether a collider has pushed this node in this step, or in the last one until the next begins. */
-        boolean touched;
-    }
-
     /**
-     * Creates a rope that lies along +x from the origin, with the article's gravity of 20 m/s² and step of 0.01 s, node 0
-     * pinned; of each correction, each node takes half.
+     * Creates a rope that lies along +x from the origin, with the article's gravity of 20 m/s² and step of 0.01 s, node
+     * 0 pinned; each node takes half of each correction.
      *
      * @param count number of nodes
      * @param spacing distance of neighbours [m]
@@ -58,8 +42,8 @@ public final class PlainVerletRope {
     }
 
     /**
-     * Creates a rope that lies along +x from the origin, not pinned; of each correction, each node takes a share as its
-     * inverse mass.
+     * Creates a rope that lies along +x from the origin, not pinned; nodes share each correction in proportion to their
+     * inverse masses.
      *
      * @param spacing distance of neighbours [m]
      * @param iterations sweeps per step
@@ -85,15 +69,15 @@ public final class PlainVerletRope {
         this.weighted = weighted;
         this.step = step;
         fall = -gravity * (step * step);
-        nodes = new Node[count];
+        nodes = new PlainNode[count];
         for (int i = 0; i < count; i++) {
-            nodes[i] = new Node();
+            nodes[i] = new PlainNode();
             nodes[i].x = nodes[i].oldX = i * spacing;
         }
     }
 
     /**
-     * Puts a node somewhere else, moving.
+     * Sets position and velocity of a node.
      *
      * @param node index of the node
      * @param x x [m]
@@ -102,7 +86,7 @@ public final class PlainVerletRope {
      * @param vy velocity along y [m/s]
      */
     public void place(int node, float x, float y, float vx, float vy) {
-        Node n = nodes[node];
+        PlainNode n = nodes[node];
         n.x = x;
         n.y = y;
         n.oldX = x - vx * step;
@@ -110,12 +94,12 @@ public final class PlainVerletRope {
     }
 
     /**
-     * Pins a node where it is: it is put back there before each sweep.
+     * Pins a node at its position: it is reset there before each sweep.
      *
      * @param node index of the node
      */
     public void hold(int node) {
-        Node n = nodes[node];
+        PlainNode n = nodes[node];
         n.pinX = n.x;
         n.pinY = n.y;
         pinned = Arrays.copyOf(pinned, pinned.length + 1);
@@ -123,23 +107,22 @@ public final class PlainVerletRope {
     }
 
     /**
-     * Takes velocity from each node.
+     * Scales the velocity of each node.
      *
-     * @param keep part of its velocity that each node keeps
+     * @param keep share of its velocity that each node keeps
      */
     public void slowDown(float keep) {
-        for (Node node : nodes) {
+        for (PlainNode node : nodes) {
             node.oldX = node.x - keep * (node.x - node.oldX);
             node.oldY = node.y - keep * (node.y - node.oldY);
         }
     }
 
     /**
-     * Lets the rope collide, with the article's friction of 0.5; no node moves more than 1 m in a step then, until the
-     * sweeps.
+     * Lets the rope collide, with the article's friction of 0.5. The move of a node before the sweeps is then limited to
+     * 1 m per step.
      *
-     * @param colliders what the rope collides with; the article's numbers are that 32 can be near at a time, and 8 near
-     *     a node
+     * @param colliders colliders; the article's limits are 32 near the rope at a time, and 8 near a node
      */
     void collideWith(PlainCollider... colliders) {
         contacts = new PlainContacts(colliders.clone(), nodes.length);
@@ -166,7 +149,7 @@ public final class PlainVerletRope {
     }
 
     private void sweepOnce() {
-        for (Node node : pinned) {
+        for (PlainNode node : pinned) {
             node.x = node.pinX;
             node.y = node.pinY;
         }
@@ -178,7 +161,7 @@ public final class PlainVerletRope {
     }
 
     private void integrate() {
-        for (Node node : nodes) {
+        for (PlainNode node : nodes) {
             float x = node.x;
             float y = node.y;
             node.x += x - node.oldX;
@@ -190,8 +173,8 @@ public final class PlainVerletRope {
 
     private void sweep() {
         for (int i = 0; i < nodes.length - 1; i++) {
-            Node a = nodes[i];
-            Node b = nodes[i + 1];
+            PlainNode a = nodes[i];
+            PlainNode b = nodes[i + 1];
             float dx = a.x - b.x;
             float dy = a.y - b.y;
             float distance = (float) Math.sqrt(dx * dx + dy * dy);
@@ -207,8 +190,8 @@ public final class PlainVerletRope {
 
     private void weightedSweep() {
         for (int i = 0; i < nodes.length - 1; i++) {
-            Node a = nodes[i];
-            Node b = nodes[i + 1];
+            PlainNode a = nodes[i];
+            PlainNode b = nodes[i + 1];
             float dx = a.x - b.x;
             float dy = a.y - b.y;
             float distance = (float) Math.sqrt(dx * dx + dy * dy);
@@ -223,7 +206,7 @@ public final class PlainVerletRope {
     }
 
     /**
-     * Returns how many nodes there are.
+     * Returns the number of nodes.
      *
      * @return number of nodes
      */
@@ -232,7 +215,7 @@ public final class PlainVerletRope {
     }
 
     /**
-     * Returns where a node is along x.
+     * Returns the x of a node.
      *
      * @param node index of the node
      * @return x [m]
@@ -242,7 +225,7 @@ public final class PlainVerletRope {
     }
 
     /**
-     * Returns where a node is along y.
+     * Returns the y of a node.
      *
      * @param node index of the node
      * @return y [m]
@@ -252,7 +235,7 @@ public final class PlainVerletRope {
     }
 
     /**
-     * Returns where the last node is along x.
+     * Returns the x of the last node.
      *
      * @return x [m]
      */
@@ -261,7 +244,7 @@ public final class PlainVerletRope {
     }
 
     /**
-     * Returns where the last node is along y.
+     * Returns the y of the last node.
      *
      * @return y [m]
      */
@@ -270,20 +253,20 @@ public final class PlainVerletRope {
     }
 
     /**
-     * Returns which part of the nodes a collider pushed in the last step.
+     * Returns the share of nodes that a collider pushed in the last step.
      *
      * @return from 0, none, to 1, all
      */
     public double touchingShare() {
         int touching = 0;
-        for (Node node : nodes) {
+        for (PlainNode node : nodes) {
             touching += node.touched ? 1 : 0;
         }
         return (double) touching / nodes.length;
     }
 
     /**
-     * Returns how far the worst segment is from its length.
+     * Returns the largest relative error of the length of a segment.
      *
      * @return largest |length / spacing - 1|
      */

@@ -1,10 +1,10 @@
 package io.github.cordage.bench;
 
-import io.github.cordage.Relaxation;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
+import io.github.cordage.settings.Relaxation;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -22,7 +22,7 @@ import org.openjdk.jmh.annotations.Warmup;
 /**
  * One step of the job that the article profiles, 200 nodes and 80 sweeps, dropped from horizontal: the plain version,
  * the relaxation solver in node order, and in red-black order. The library's versions are measured through the public
- * interface, with all that a step does.
+ * interface, as whole steps.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -43,7 +43,7 @@ public class RelaxationBenchmark {
     private RopeWorld nodeOrder = new RopeWorld();
     private RopeWorld redBlack = new RopeWorld();
 
-    /** Lays out the ropes once: what is left of garbage then is that of the steps. */
+    /** Creates the ropes once, so that any garbage is that of the steps. */
     @Setup(Level.Trial)
     public void drop() {
         plain = new PlainVerletRope(nodes, 0.1f, iterations);
@@ -63,7 +63,7 @@ public class RelaxationBenchmark {
     /**
      * The plain version.
      *
-     * @return something of the result
+     * @return a value that depends on the result
      */
     @Benchmark
     public float plainObjects() {
@@ -74,7 +74,7 @@ public class RelaxationBenchmark {
     /**
      * Sweeps in node order.
      *
-     * @return something of the result
+     * @return a value that depends on the result
      */
     @Benchmark
     public double nodeOrderSweeps() {
@@ -84,7 +84,7 @@ public class RelaxationBenchmark {
     /**
      * Sweeps in red-black order.
      *
-     * @return something of the result
+     * @return a value that depends on the result
      */
     @Benchmark
     public double redBlackSweeps() {

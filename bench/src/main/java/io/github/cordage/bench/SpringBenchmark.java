@@ -3,8 +3,9 @@ package io.github.cordage.bench;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
-import io.github.cordage.Spring;
 import io.github.cordage.WorldDef;
+import io.github.cordage.settings.Spring;
+import io.github.cordage.testkit.ListSpringRope;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -21,8 +22,8 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * One step of a rope of springs by Heun's method, dropped from horizontal: the tutorial's algorithm with plain
- * objects, the same in the tutorial's own structure, and the spring solver through the public interface, in one substep. The tutorial's sections of 1 m and 0.2 kg, friction 2 and air
- * resistance 0.05, with maximum stretch of 0.9 to 1.1 in two passes.
+ * objects, the same in the tutorial's own structure, and the spring solver through the public interface, in one substep. As in the
+ * tutorial, segments have 1 m and 0.2 kg, friction is 2, air resistance 0.05, and stretch is limited to 0.9 to 1.1 in two passes.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -31,7 +32,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 6, time = 1)
 public class SpringBenchmark {
-    /** Stiffness and step: a rope that the springs hold, and the tutorial's own, which hangs by its maximum stretch. */
+    /** Stiffness and step: a rope that the springs carry, and the tutorial's own, which the stretch limit carries. */
     public enum Springs {
         /** 40 kN/m in steps of 1 ms. */
         HOLD(40_000, 20, 0.001),
@@ -49,24 +50,26 @@ public class SpringBenchmark {
         }
     }
 
-    /** Number of sections. */
+    /** Number of segments. */
     @Param("200")
     public int sections;
 
-    /** Which springs. */
+    /** Stiffness and step. */
     @Param({"HOLD", "GIVE_WAY"})
     public Springs springs = Springs.HOLD;
 
     private PlainSpringRope plain = plainRope(1, Springs.HOLD);
     private ListSpringRope lists = listRope(1, Springs.HOLD);
-    private Rope rope = rope(1, Springs.HOLD);
+    private RopeWorld world = world(Springs.HOLD);
+    private Rope rope = world.add(def(1, Springs.HOLD));
 
-    /** Lays out the ropes once: what is left of garbage then is that of the steps. */
+    /** Creates the ropes once, so that any garbage is that of the steps. */
     @Setup(Level.Trial)
     public void drop() {
         plain = plainRope(sections, springs);
         lists = listRope(sections, springs);
-        rope = rope(sections, springs);
+        world = world(springs);
+        rope = world.add(def(sections, springs));
     }
 
     static PlainSpringRope plainRope(int sections, Springs springs) {
@@ -76,24 +79,30 @@ public class SpringBenchmark {
     }
 
     static ListSpringRope listRope(int sections, Springs springs) {
-        return new ListSpringRope(sections + 1, springs.stiffness, springs.friction, 0.05, 0.2, springs.step);
+        ListSpringRope rope = new ListSpringRope(sections + 1, new ListSpringRope.Vector(1, 0, 0));
+        rope.stiffness = springs.stiffness;
+        rope.ropeFriction = springs.friction;
+        return rope;
     }
 
-    static Rope rope(int sections, Springs springs) {
-        RopeWorld world = new RopeWorld(new WorldDef().step(springs.step));
-        return world.add(new RopeDef()
+    private static RopeWorld world(Springs springs) {
+        return new RopeWorld(new WorldDef().step(springs.step));
+    }
+
+    static RopeDef def(int sections, Springs springs) {
+        return new RopeDef()
                 .nodes(sections + 1)
                 .segmentLength(1)
                 .nodeMass(0.2)
                 .straight(0, 0, 1, 0)
                 .pin(0)
-                .solver(new Spring().withStiffness(springs.stiffness).withRopeFriction(springs.friction)));
+                .solver(new Spring().withStiffness(springs.stiffness).withRopeFriction(springs.friction));
     }
 
     /**
      * The tutorial's algorithm with plain objects.
      *
-     * @return something of the result
+     * @return a value that depends on the result
      */
     @Benchmark
     public float plainObjects() {
@@ -104,22 +113,22 @@ public class SpringBenchmark {
     /**
      * The tutorial's algorithm in its own structure, with new lists in each step.
      *
-     * @return something of the result
+     * @return a value that depends on the result
      */
     @Benchmark
     public double newListsAndVectors() {
-        lists.step();
+        lists.step(springs.step);
         return lists.place(sections).x();
     }
 
     /**
      * The spring solver.
      *
-     * @return something of the result
+     * @return a value that depends on the result
      */
     @Benchmark
     public double springSolver() {
-        rope.world().step();
+        world.step();
         return rope.x(sections);
     }
 }

@@ -1,10 +1,10 @@
 package io.github.cordage.bench;
 
-import io.github.cordage.Direct;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
+import io.github.cordage.settings.Direct;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -20,8 +20,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * One step of a rope with segments of 0.1 m that swings gently, let go straight at 20° from the vertical: does the direct
- * solver take the same time per node however many there are?
+ * One step of a rope with segments of 0.1 m that swings gently, released straight at 20° from the vertical. Shows
+ * whether the direct solver takes the same time per node for any number of nodes.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -41,7 +41,7 @@ public class SwingBenchmark {
     private RopeWorld world = new RopeWorld();
     private Rope rope = world.add(new RopeDef());
 
-    /** Starts again, so that every iteration sees the same steps first. */
+    /** Starts again, so that every iteration measures the same steps. */
     @Setup(Level.Iteration)
     public void start() {
         double angle = Math.toRadians(20);
@@ -57,7 +57,7 @@ public class SwingBenchmark {
     /**
      * One step.
      *
-     * @return something of the result
+     * @return a value that depends on the result
      */
     @Benchmark
     public double directSecondOrder() {

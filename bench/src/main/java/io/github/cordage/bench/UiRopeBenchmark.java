@@ -1,7 +1,7 @@
 package io.github.cordage.bench;
 
-import io.github.cordage.Direct;
 import io.github.cordage.RopeEnd;
+import io.github.cordage.settings.Direct;
 import io.github.cordage.ui.UiRope;
 import io.github.cordage.ui.UiRopeDef;
 import java.util.concurrent.TimeUnit;
@@ -19,8 +19,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * A frame of a patch bay: 200 cables of 20 sections, whose ends all move, or that all rest. Without the drawing, but with
- * the numbers for it.
+ * A frame of a patch bay: 200 cables of 20 segments, whose ends all move, or that all rest. Includes the computation of the
+ * points to draw, but not the drawing.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -32,7 +32,7 @@ public class UiRopeBenchmark {
     private static final int CABLES = 200;
     private static final int NODES = 21;
 
-    /** The sweeps of the canvas rope, or the direct solver. */
+    /** The solver: the sweeps of the canvas rope, or the direct solver. */
     @Param({"sweeps", "direct"})
     public String solver = "";
 
@@ -41,7 +41,7 @@ public class UiRopeBenchmark {
     private final double[] sections = new double[UiRope.SECTION_SIZE * (NODES - 1)];
     private int frame;
 
-    /** Hangs the cables, and lets them come to rest. */
+    /** Creates the cables, and lets them come to rest. */
     @Setup(Level.Iteration)
     public void hang() {
         for (int i = 0; i < CABLES; i++) {
@@ -57,9 +57,9 @@ public class UiRopeBenchmark {
     }
 
     /**
-     * A frame in which all the cables move, with a sixtieth of a second and the nodes for a smooth line.
+     * A frame of 1/60 s in which all cables move, with the nodes of a smooth line.
      *
-     * @return something of the result
+     * @return a value that depends on the result
      */
     @Benchmark
     public double moving() {
@@ -67,9 +67,9 @@ public class UiRopeBenchmark {
     }
 
     /**
-     * The same with the sections, as one image each.
+     * The same with the segments, for one image each.
      *
-     * @return something of the result
+     * @return a value that depends on the result
      */
     @Benchmark
     public double movingInSections() {
@@ -77,9 +77,9 @@ public class UiRopeBenchmark {
     }
 
     /**
-     * A frame in which all rest.
+     * A frame in which all cables rest.
      *
-     * @return something of the result
+     * @return a value that depends on the result
      */
     @Benchmark
     public double resting() {

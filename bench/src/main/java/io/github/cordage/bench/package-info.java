@@ -1,4 +1,4 @@
-/** Benchmarks of the kernels, each beside the plain version of the same job. */
+/** Benchmarks of the kernels, each beside a plain version of the same job. */
 @NullMarked
 package io.github.cordage.bench;
 

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.bench.PlainCollider.Frame;
-import io.github.cordage.bench.PlainVerletRope.Node;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,23 +73,23 @@ class PlainColliderTest {
                     ? PlainCollider.circle(random.nextFloat(), frame, random.nextFloat(), random.nextFloat())
                     : PlainCollider.box(
                             random.nextFloat(), random.nextFloat(), frame, random.nextFloat(), random.nextFloat());
-            Node node = node(4 * random.nextFloat() - 1, 4 * random.nextFloat() - 1);
+            PlainNode node = node(4 * random.nextFloat() - 1, 4 * random.nextFloat() - 1);
             boolean isNear = collider.isNear(node, ROUNDING);
-            collider.pushOut(new Node[] {node}, new int[] {0}, 1);
+            collider.pushOut(new PlainNode[] {node}, new int[] {0}, 1);
             assertTrue(isNear || !node.touched, "seed " + seed + ", " + i);
         }
     }
 
     private static void assertPushed(PlainCollider collider, float x, float y, float outX, float outY) {
-        Node node = node(x, y);
-        collider.pushOut(new Node[] {node}, new int[] {0}, 1);
+        PlainNode node = node(x, y);
+        collider.pushOut(new PlainNode[] {node}, new int[] {0}, 1);
         assertEquals(outX, node.x, ROUNDING);
         assertEquals(outY, node.y, ROUNDING);
         assertEquals(x != outX || y != outY, node.touched);
     }
 
-    private static Node node(float x, float y) {
-        Node node = new Node();
+    private static PlainNode node(float x, float y) {
+        PlainNode node = new PlainNode();
         node.x = x;
         node.y = y;
         return node;

@@ -2,11 +2,12 @@ package io.github.cordage.bench;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.cordage.Relaxation;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
+import io.github.cordage.settings.Relaxation;
+import io.github.cordage.testkit.ListSpringRope;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -29,7 +30,7 @@ class SameJobTest {
             plain.step();
             world.step();
             plainStretch = Math.max(plainStretch, plain.worstStretch());
-            stretch = Math.max(stretch, rope.worstStretch());
+            stretch = Math.max(stretch, rope.stats().worstStretch());
         }
         double distance = Math.hypot(plain.tipX() - rope.x(199), plain.tipY() - rope.y(199));
         assertEquals(0, distance, TIP_DISTANCE, "tip of the 20 m rope after 1.5 s");
@@ -45,11 +46,12 @@ class SameJobTest {
     void thePlainSpringsMoveLikeTheSolver(SpringBenchmark.Springs springs) {
         PlainSpringRope plain = SpringBenchmark.plainRope(6, springs);
         ListSpringRope lists = SpringBenchmark.listRope(6, springs);
-        Rope rope = SpringBenchmark.rope(6, springs);
+        RopeWorld world = new RopeWorld(new WorldDef().step(springs.step));
+        Rope rope = world.add(SpringBenchmark.def(6, springs));
         for (int step = 0; step < 500; step++) {
             plain.step();
-            lists.step();
-            rope.world().step();
+            lists.step(springs.step);
+            world.step();
             for (int i = 0; i < 7; i++) {
                 double distance = Math.hypot(plain.x(i) - rope.x(i), plain.y(i) - rope.y(i));
                 assertEquals(0, distance, SINGLE_PRECISION, "node " + i + " after step " + step);

@@ -1,9 +1,9 @@
 package io.github.cordage.geometry;
 
-/** How the ends of a rope look. */
+/** Form of the ends of a rope. */
 public enum Cap {
     /** Cut off at the last point. */
     FLAT,
-    /** Rounded: half a circle around the last point, in space half a ball. */
+    /** Rounded: a half circle around the last point, in space a hemisphere. */
     ROUND
 }

@@ -7,27 +7,22 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * The line along the middle of a rope as it is to be drawn: points, each with its place along the material, its half width
- * and its tension. What meshes are made from.
+ * The line along the middle of a rope, ready for drawing: points with their rest coordinates, half widths and tensions. Meshes
+ * are made from it.
  *
- * <p>A centerline is filled by {@link #read(RopeView)}, once per drawn frame, and can be used for one rope after the other. Its
- * memory grows with the longest rope it has read and never shrinks; apart from that, nothing is allocated. Settings hold from
- * the next reading on.
+ * <p>Call {@link #read(RopeView)} once per drawn frame. One centerline can serve many ropes, one after the other. Its memory
+ * grows with the longest rope it has read and never shrinks; apart from that, it allocates nothing. Settings take effect at the
+ * next reading.
  *
- * <p>With one {@linkplain #pointsPerSegment point per segment} the points are the nodes. With more, they lie on a Catmull–Rom
- * spline through the nodes, with centripetal parametrisation: the parameter grows from node to node by the square root of their
- * distance. That one forms no cusps and no loops within a segment and stays near the rope wherever segments of different lengths
- * meet, as they do at winches and cuts, where the uniform one overshoots. (Catmull and Rom, "A class of local interpolating
- * splines", 1974; Yuksel, Schaefer and Keyser, "Parameterization and applications of Catmull–Rom curves", 2011.) Before the
- * first and after the last node it has a phantom node, which mirrors the second and the last but one, so that the line leaves
- * the ends along the first and the last segment. Nodes that coincide make a corner.
+ * <p>With one {@linkplain #pointsPerSegment point per segment} the points are the nodes. With more, they lie on a centripetal
+ * Catmull–Rom spline through the nodes. It forms no cusps and no loops within a segment, and stays near the rope where segments
+ * of different lengths meet, as they do at winches and cuts. It leaves the ends along the first and the last segment. Nodes that
+ * coincide make a corner. (Catmull and Rom, "A class of local interpolating splines", 1974; Yuksel, Schaefer and Keyser,
+ * "Parameterization and applications of Catmull–Rom curves", 2011.)
  */
 public final class Centerline {
-    /** Most points per segment. */
+    /** Largest number of points per segment. */
     public static final int MAX_POINTS_PER_SEGMENT = 64;
-
-    /** The stretch above which a rope gets no thinner; one over it, below which it gets no thicker. */
-    private static final double STRETCH_BOUND = 4;
 
     private int pointsPerSegment = 1;
     private double originX;
@@ -37,15 +32,9 @@ public final class Centerline {
     private double minRadius;
     private final BitSet hidden = new BitSet();
 
-    // What was read: nodes, from the origin, and segments.
-    private int nodeCount;
-    private double[] node = {};
-    private float[] nodeAlong = {};
-    private double[] nodeHalf = {};
-    private double[] chord = {};
-    private float[] segmentTension = {};
+    private final NodeLine node = new NodeLine();
 
-    // What was made of it. The origin may have been set anew since.
+    // The points of the last reading, and its settings, which may have changed since.
     private int pointCount;
     private int perSegment = 1;
     private double fromX;
@@ -74,8 +63,8 @@ public final class Centerline {
     }
 
     /**
-     * Sets the point of the world that is drawn at zero. It is subtracted in double precision, before anything becomes a float:
-     * far from the origin of a large world, put it near the camera.
+     * Sets the point of the world that is drawn at zero. It is subtracted in double precision, before coordinates become floats:
+     * far from the origin of a large world, set it near the camera to keep the rope from jittering.
      *
      * @param x x [m], within ±1e9 (default 0)
      * @param y y [m], likewise
@@ -94,11 +83,10 @@ public final class Centerline {
     }
 
     /**
-     * Makes a rope thinner where it is stretched and thicker where it is pressed together: its half width is its radius times
-     * stretch<sup>-amount</sup>. The stretch of a node is that of the segments beside it together, and counts from a quarter
-     * to four.
+     * Draws a rope thinner where it is stretched and thicker where it is compressed: its half width is its radius times
+     * stretch<sup>-amount</sup>. The stretch at a node is that of its two segments together, limited to the range from 1/4 to 4.
      *
-     * @param amount exponent, from 0, the width does not change (default), over 0.5, the volume does not change, to 1
+     * @param amount exponent, from 0 to 1 (default 0); 0 keeps the width constant, 0.5 keeps the volume constant
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
@@ -108,9 +96,9 @@ public final class Centerline {
     }
 
     /**
-     * Sets the least half width, so that thin ropes stay visible from afar.
+     * Sets the smallest half width, so that thin ropes stay visible from afar.
      *
-     * @param radius least half width [m], from 0 to 1e6 (default 0: a rope without thickness is not seen)
+     * @param radius smallest half width [m], from 0 to 1e6 (default 0: a rope without thickness is invisible)
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
@@ -120,8 +108,8 @@ public final class Centerline {
     }
 
     /**
-     * Hides nodes, and with them the segments on both their sides. Other nodes that are hidden stay so. Nodes are counted as they
-     * are when the rope is read, from 0 at its start; that there are fewer does no harm.
+     * Hides nodes and the segments on both sides of them, in addition to those hidden already. Indices count from the start of
+     * the rope when it is read; indices beyond its last node are ignored.
      *
      * @param fromNode first node to hide, from 0 to 9,999,999
      * @param toNode last node to hide, from {@code fromNode} to 9,999,999
@@ -136,7 +124,7 @@ public final class Centerline {
     }
 
     /**
-     * Hides no node any more.
+     * Shows all nodes again.
      *
      * @return this
      */
@@ -148,7 +136,7 @@ public final class Centerline {
     // Reading.
 
     /**
-     * Reads a rope where it is to be drawn now, at its {@linkplain RopeView#alpha alpha}.
+     * Reads a rope as it is to be drawn now, at its {@linkplain RopeView#alpha alpha}.
      *
      * @param rope the rope
      * @return this
@@ -162,67 +150,34 @@ public final class Centerline {
      * Reads a rope between its last two steps.
      *
      * @param rope the rope
-     * @param alpha 0 for where it was before the last step, 1 for where it is after it
+     * @param alpha 0 for the state before the last step, 1 for the state after it
      * @return this
      * @throws IllegalArgumentException if {@code alpha} is out of range; the centerline is unchanged
      * @throws IllegalStateException if the rope was removed from its world; the centerline is unchanged
      */
     public Centerline read(RopeView rope, double alpha) {
-        int nodes = rope.nodeCount();
-        reserveNodes(nodes);
-        rope.copyPositions(node, 0, alpha);
-        rope.copyRestCoordinates(nodeAlong, 0);
-        rope.copyTensions(segmentTension, 0);
-        fill(nodes, rope.radius());
+        double radius = rope.radius();
+        node.read(rope, alpha);
+        fill(radius);
         return this;
     }
 
     /**
-     * Reads any curve, as if it was a rope. Its tensions are not known.
+     * Reads any curve as if it were a rope. Its tensions are unknown: {@link #tension} is NaN.
      *
      * @param xyz x, y, z [m] of each node in turn, within ±1e9
-     * @param along place of each node along the material [m], within ±1e9, none less than the one before it
-     * @param nodes number of nodes, at least 1, that there are in both arrays
+     * @param along rest coordinate of each node [m], within ±1e9, never decreasing
+     * @param nodes number of nodes to read from both arrays, from 1 to 10,000,000
      * @param radius radius [m], from 0 to 1e6
      * @return this
      * @throws IllegalArgumentException if a value is out of range or not a number, or an array is too short; the centerline is
      *     unchanged
      */
     public Centerline read(double[] xyz, float[] along, int nodes, double radius) {
-        Check.inRange("nodes", nodes, 1, Limits.NODES);
-        Check.room("xyz", xyz.length, 0, 3L * nodes);
-        Check.room("along", along.length, 0, nodes);
         Check.inRange("radius", radius, 0, Limits.SEGMENT_MAX);
-        for (int i = 0; i < 3 * nodes; i++) {
-            // Names are put together only for values that are refused.
-            if (!(Math.abs(xyz[i]) <= Limits.COORDINATE)) {
-                Check.coordinate("xyz[" + i + "]", xyz[i]);
-            }
-        }
-        double least = -Limits.COORDINATE;
-        for (int i = 0; i < nodes; i++) {
-            if (!(along[i] >= least && along[i] <= Limits.COORDINATE)) {
-                Check.inRange("along[" + i + "]", along[i], least, Limits.COORDINATE);
-            }
-            least = along[i];
-        }
-        reserveNodes(nodes);
-        System.arraycopy(xyz, 0, node, 0, 3 * nodes);
-        System.arraycopy(along, 0, nodeAlong, 0, nodes);
-        Arrays.fill(segmentTension, 0, nodes - 1, Float.NaN);
-        fill(nodes, radius);
+        node.read(xyz, along, nodes);
+        fill(radius);
         return this;
-    }
-
-    private void reserveNodes(int nodes) {
-        if (nodes > nodeHalf.length) {
-            int room = nodes + nodes / 2;
-            node = Arrays.copyOf(node, 3 * room);
-            nodeAlong = Arrays.copyOf(nodeAlong, room);
-            nodeHalf = Arrays.copyOf(nodeHalf, room);
-            chord = Arrays.copyOf(chord, room);
-            segmentTension = Arrays.copyOf(segmentTension, room);
-        }
     }
 
     private void reservePoints(int points) {
@@ -235,73 +190,40 @@ public final class Centerline {
         }
     }
 
-    /** Makes points of the nodes that have been read. */
-    private void fill(int nodes, double radius) {
-        nodeCount = nodes;
+    /** Makes the points from the nodes that were read. */
+    private void fill(double radius) {
+        int nodes = node.count();
         perSegment = pointsPerSegment;
         pointCount = (nodes - 1) * perSegment + 1;
         reservePoints(pointCount);
         fromX = originX;
         fromY = originY;
         fromZ = originZ;
+        node.moveOrigin(fromX, fromY, fromZ);
         for (int i = 0; i < nodes; i++) {
-            node[3 * i] -= fromX;
-            node[3 * i + 1] -= fromY;
-            node[3 * i + 2] -= fromZ;
-        }
-        for (int i = 0; i < nodes - 1; i++) {
-            chord[i] = distance(node, i, i + 1);
-        }
-        for (int i = 0; i < nodes; i++) {
-            nodeHalf[i] = hidden.get(i) ? 0 : Math.max(minRadius, radius * widthFactor(i));
-            putNode(i);
+            putNode(i, hidden.get(i) ? 0 : Math.max(minRadius, radius * node.widthFactor(i, thinning)));
         }
         if (perSegment > 1 && nodes > 1) {
             for (int i = 0; i < nodes - 1; i++) {
                 fillSegment(i);
             }
-            for (int axis = 0; axis < 3; axis++) {
-                spline(axis);
-            }
+            CatmullRom.interpolate(node.xyz(), node.chord(), nodes, perSegment, xyz);
         }
     }
 
-    private double widthFactor(int i) {
-        if (thinning == 0) {
-            return 1;
-        }
-        int before = Math.max(0, i - 1);
-        int after = Math.min(nodeCount - 1, i + 1);
-        double rest = (double) nodeAlong[after] - nodeAlong[before];
-        if (!(rest > 0)) {
-            return 1;
-        }
-        double length = 0;
-        for (int k = before; k < after; k++) {
-            length += chord[k];
-        }
-        double stretch = Math.min(STRETCH_BOUND, Math.max(1 / STRETCH_BOUND, length / rest));
-        // StrictMath.pow makes garbage.
-        return thinning == 0.5 ? 1 / Math.sqrt(stretch) : StrictMath.exp(-thinning * StrictMath.log(stretch));
-    }
-
-    private void putNode(int i) {
+    private void putNode(int i, double halfWidth) {
         int point = i * perSegment;
-        xyz[3 * point] = node[3 * i];
-        xyz[3 * point + 1] = node[3 * i + 1];
-        xyz[3 * point + 2] = node[3 * i + 2];
-        along[point] = nodeAlong[i];
-        half[point] = nodeHalf[i];
-        tension[point] = nodeCount == 1
-                ? 0
-                : ((double) segmentTension[Math.max(0, i - 1)] + segmentTension[Math.min(nodeCount - 2, i)]) / 2;
+        System.arraycopy(node.xyz(), 3 * i, xyz, 3 * point, 3);
+        along[point] = node.along(i);
+        half[point] = halfWidth;
+        tension[point] = node.tension(i);
     }
 
-    /** What changes evenly between the nodes of a segment. */
+    /** Interpolates all but the coordinates linearly between the nodes of a segment. */
     private void fillSegment(int i) {
         int first = i * perSegment;
         int last = first + perSegment;
-        boolean seen = nodeHalf[i] > 0 && nodeHalf[i + 1] > 0;
+        boolean seen = half[first] > 0 && half[last] > 0;
         for (int k = 1; k < perSegment; k++) {
             double t = (double) k / perSegment;
             along[first + k] = along[first] + t * (along[last] - along[first]);
@@ -310,67 +232,28 @@ public final class Centerline {
         }
     }
 
-    /** One coordinate of the points between nodes: in each segment the cubic of Hermite, by its values and slopes at the nodes. */
-    private void spline(int axis) {
-        double own = Math.sqrt(chord[0]);
-        double p1 = node[axis];
-        double p2 = node[3 + axis];
-        // The phantom node: as far before the first node as the second is after it.
-        double slope = slope(2 * p1 - p2, p1, p2, own, own);
-        for (int i = 0; i < nodeCount - 1; i++) {
-            boolean last = i == nodeCount - 2;
-            double next = last ? own : Math.sqrt(chord[i + 1]);
-            double p3 = last ? 2 * p2 - p1 : node[3 * i + 6 + axis];
-            double slopeAfter = slope(p1, p2, p3, own, next);
-            int at = 3 * i * perSegment + axis;
-            for (int k = 1; k < perSegment; k++) {
-                double t = (double) k / perSegment;
-                double s = 1 - t;
-                xyz[at + 3 * k] = p1 * s * s * (1 + 2 * t)
-                        + p2 * t * t * (1 + 2 * s)
-                        + own * (slope * s - slopeAfter * t) * t * s;
-            }
-            slope = slopeAfter;
-            own = next;
-            p1 = p2;
-            p2 = p3;
-        }
-    }
-
-    /** Slope in the middle of three values, by the parameter; 0 if two coincide, which is where it goes as they near. */
-    private static double slope(double a, double b, double c, double first, double second) {
-        return first > 0 && second > 0 ? (b - a) / first - (c - a) / (first + second) + (c - b) / second : 0;
-    }
-
-    private static double distance(double[] xyz, int a, int b) {
-        double dx = xyz[3 * b] - xyz[3 * a];
-        double dy = xyz[3 * b + 1] - xyz[3 * a + 1];
-        double dz = xyz[3 * b + 2] - xyz[3 * a + 2];
-        return Math.sqrt(dx * dx + dy * dy + dz * dz);
-    }
-
     // Results.
 
     /**
-     * Returns the number of nodes of what was read last.
+     * Returns the number of nodes of the rope or curve that was read last.
      *
-     * @return number of nodes, 0 before anything was read
+     * @return number of nodes; 0 before the first reading
      */
     public int nodeCount() {
-        return nodeCount;
+        return node.count();
     }
 
     /**
      * Returns the number of points.
      *
-     * @return {@linkplain #pointsPerSegment points per segment} for each segment, and one more; 0 before anything was read
+     * @return {@linkplain #pointsPerSegment points per segment} times segments, plus one; 0 before the first reading
      */
     public int pointCount() {
         return pointCount;
     }
 
     /**
-     * Returns where a point is along x.
+     * Returns the x coordinate of a point.
      *
      * @param point index of the point
      * @return x [m], from the {@linkplain #origin origin}
@@ -381,10 +264,10 @@ public final class Centerline {
     }
 
     /**
-     * Returns where a point is along y.
+     * Returns the y coordinate of a point.
      *
      * @param point index of the point
-     * @return y [m], from the origin
+     * @return y [m], from the {@linkplain #origin origin}
      * @throws IllegalArgumentException if there is no such point
      */
     public double y(int point) {
@@ -392,10 +275,10 @@ public final class Centerline {
     }
 
     /**
-     * Returns where a point is along z.
+     * Returns the z coordinate of a point.
      *
      * @param point index of the point
-     * @return z [m], from the origin
+     * @return z [m], from the {@linkplain #origin origin}
      * @throws IllegalArgumentException if there is no such point
      */
     public double z(int point) {
@@ -403,11 +286,12 @@ public final class Centerline {
     }
 
     /**
-     * Returns where a point is along the material: what {@link io.github.cordage.Rope#restCoordinate} is for nodes. It never falls from one point to
-     * the next, and stays with the material when the rope is stretched, reeled or cut.
+     * Returns the rest coordinate of a point: its position along the unstretched rope, as {@link
+     * io.github.cordage.Rope#restCoordinate} gives it for nodes. It never decreases from one point to the next, and stays with
+     * the material when the rope is stretched, reeled or cut.
      *
      * @param point index of the point
-     * @return length [m]
+     * @return rest coordinate [m]
      * @throws IllegalArgumentException if there is no such point
      */
     public double along(int point) {
@@ -426,10 +310,10 @@ public final class Centerline {
     }
 
     /**
-     * Returns the tension at a point: at a node the mean of the segments beside it, and evenly changing between nodes.
+     * Returns the tension at a point: at a node the mean of its two segments, in between interpolated linearly.
      *
      * @param point index of the point
-     * @return tension [N]; 0 for a rope of one node, NaN if it is not known
+     * @return tension [N]; 0 for a rope of one node, NaN if it is unknown
      * @throws IllegalArgumentException if there is no such point
      */
     public double tension(int point) {
@@ -444,7 +328,7 @@ public final class Centerline {
      * Copies all points.
      *
      * @param dst receives x, y, z [m] of each point in turn, from the origin
-     * @param offset where in {@code dst} to begin; 3 × {@link #pointCount()} numbers must fit from there
+     * @param offset index in {@code dst} of the first number; 3 × {@link #pointCount()} numbers must fit from there
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit
      */
@@ -456,7 +340,7 @@ public final class Centerline {
      * Copies all points in double precision.
      *
      * @param dst receives x, y, z [m] of each point in turn, from the origin
-     * @param offset where in {@code dst} to begin; 3 × {@link #pointCount()} numbers must fit from there
+     * @param offset index in {@code dst} of the first number; 3 × {@link #pointCount()} numbers must fit from there
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit
      */
@@ -467,10 +351,10 @@ public final class Centerline {
     }
 
     /**
-     * Copies {@linkplain #along places along the material}.
+     * Copies {@linkplain #along rest coordinates}.
      *
-     * @param dst receives the length [m] of each point in turn
-     * @param offset where in {@code dst} to begin; {@link #pointCount()} numbers must fit from there
+     * @param dst receives the rest coordinate [m] of each point in turn
+     * @param offset index in {@code dst} of the first number; {@link #pointCount()} numbers must fit from there
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit
      */
@@ -482,7 +366,7 @@ public final class Centerline {
      * Copies {@linkplain #halfWidth half widths}.
      *
      * @param dst receives the half width [m] of each point in turn, 0 for those that are hidden
-     * @param offset where in {@code dst} to begin; {@link #pointCount()} numbers must fit from there
+     * @param offset index in {@code dst} of the first number; {@link #pointCount()} numbers must fit from there
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit
      */
@@ -494,7 +378,7 @@ public final class Centerline {
      * Copies {@linkplain #tension tensions}.
      *
      * @param dst receives the tension [N] of each point in turn
-     * @param offset where in {@code dst} to begin; {@link #pointCount()} numbers must fit from there
+     * @param offset index in {@code dst} of the first number; {@link #pointCount()} numbers must fit from there
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit
      */
@@ -511,13 +395,12 @@ public final class Centerline {
     }
 
     /**
-     * Copies the box that holds what is drawn: every visible point with its half width. Unlike that of
-     * {@link RopeView#copyBounds}, it is the box of this moment, and leaves out what is hidden. The
-     * mitres of a {@link Ribbon} may reach out of it, by as much as their limit lets them.
+     * Copies the bounding box of all visible points with their half widths. Unlike {@link RopeView#copyBounds}, it encloses the
+     * line of this reading only and ignores hidden nodes. The miters of a {@link Ribbon} may reach out of it, up to their limit.
      *
-     * @param dst receives the smallest x, y, z and the largest x, y, z [m], from the origin; if nothing is visible, infinity three
-     *     times and minus infinity three times, which no box meets
-     * @param offset where in {@code dst} to begin; 6 numbers must fit from there
+     * @param dst receives the smallest x, y, z and the largest x, y, z [m], from the origin; if nothing is visible, three times
+     *     positive and three times negative infinity, a box that intersects no other
+     * @param offset index in {@code dst} of the first number; 6 numbers must fit from there
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit
      */
@@ -538,44 +421,39 @@ public final class Centerline {
         return offset + 6;
     }
 
-    // For those who make meshes.
+    // For meshes.
 
-    /** x, y, z of each point, to be read only. */
+    /** x, y, z of each point, read-only. */
     double[] xyz() {
         return xyz;
     }
 
-    /** Half width of each point, to be read only. */
+    /** Half width of each point, read-only. */
     double[] halfWidths() {
         return half;
     }
 
-    /** Whether the way from a point to the next is drawn. */
+    /** Whether the line from a point to the next is drawn. */
     boolean isDrawn(int point) {
         return point + 1 < pointCount && half[point] > 0 && half[point + 1] > 0;
     }
 
-    /** Material per length on the way from a point to the next. */
+    /** Rest length per drawn length from a point to the next. */
     double restPerMetre(int point) {
-        return restPerMetre(along[point + 1] - along[point], distance(xyz, point, point + 1));
+        return Stretch.restPerMetre(along[point + 1] - along[point], NodeLine.distance(xyz, point, point + 1));
     }
 
-    /** Material per length, bounded as stretch is; 1 if there is no length. */
-    static double restPerMetre(double rest, double length) {
-        return length > 0 ? Math.min(STRETCH_BOUND, Math.max(1 / STRETCH_BOUND, rest / length)) : 1;
-    }
-
-    /** Points per segment of what was read last. */
+    /** Points per segment of the last reading. */
     int perSegment() {
         return perSegment;
     }
 
     /** Tension of a segment [N]. */
     double segmentTension(int segment) {
-        return segmentTension[segment];
+        return node.segmentTension(segment);
     }
 
-    /** A place in the world as x from the origin of what was read last. */
+    /** Converts x in the world to x from the origin of the last reading. */
     double fromOriginX(double x) {
         return x - fromX;
     }

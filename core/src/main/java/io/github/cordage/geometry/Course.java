@@ -1,22 +1,24 @@
 package io.github.cordage.geometry;
 
 /**
- * The points of a centerline that are apart from each other, and the links between them: where each leads and how long it is.
- * A link that has no length all the same, since its ends differ in what is seen of them, leads on as the one before it.
+ * The distinct points of a centerline, and the links between them with their directions and lengths. Coinciding points are merged
+ * into one, unless one is visible and the other hidden: the link between those has no length, and the direction of the one
+ * before.
  */
 final class Course {
-    /** Points nearer than this part of the greatest half width count as one: nobody sees it, and they have no direction. */
+    /** Points nearer than this part of the largest half width coincide: the difference is invisible, its direction is noise. */
     private static final double SAME_PLACE = 1e-3;
 
     private int count;
     private int[] point = {};
-    /** x, y, z of a unit vector, and length, for each link. */
+
+    /** For each link the x, y, z of its unit vector, and its length. */
     private double[] link = {};
 
     private double[] half = {};
     private double[] along = {};
 
-    /** Takes a centerline, in space or as it is seen in the plane. */
+    /** Reads a centerline, in space or projected onto the x-y plane. */
     void follow(Centerline line, boolean inPlane) {
         int points = line.pointCount();
         if (points > point.length) {
@@ -62,7 +64,7 @@ final class Course {
         count++;
     }
 
-    /** Gives links without a length the direction of the one before, or else of the first that has one, or else of x. */
+    /** Gives links without a length the direction of the link before, else of the first link that has one, else of x. */
     private void lead() {
         int first = 0;
         while (first < count - 1 && link[4 * first + 3] == 0) {
@@ -89,7 +91,7 @@ final class Course {
         return count;
     }
 
-    /** Which point of the centerline it is. */
+    /** Index of a point in the centerline. */
     int point(int i) {
         return point[i];
     }
@@ -106,22 +108,22 @@ final class Course {
         return half[i] > 0;
     }
 
-    /** Whether the link before a point is drawn. */
+    /** Whether the link before a point is visible. */
     boolean isJoinedBefore(int i) {
         return i > 0 && half[i - 1] > 0 && half[i] > 0;
     }
 
-    /** Whether the link after a point is drawn. */
+    /** Whether the link after a point is visible. */
     boolean isJoinedAfter(int i) {
         return i + 1 < count && half[i] > 0 && half[i + 1] > 0;
     }
 
-    /** The link before a point; of the first point, the one after it. */
+    /** The link before a point; for the first point the link after it. */
     int before(int i) {
         return Math.max(0, i - 1);
     }
 
-    /** The link after a point; of the last point, the one before it. */
+    /** The link after a point; for the last point the link before it. */
     int after(int i) {
         return Math.max(0, Math.min(count - 2, i));
     }
@@ -142,8 +144,8 @@ final class Course {
         return this.link[4 * link + 3];
     }
 
-    /** Material per length of a link, bounded as stretch is; 1 if it has no length. */
+    /** Rest length per drawn length of a link; see {@link Stretch#restPerMetre}. */
     double restPerMetre(int link) {
-        return count > 1 ? Centerline.restPerMetre(along[link + 1] - along[link], length(link)) : 1;
+        return count > 1 ? Stretch.restPerMetre(along[link + 1] - along[link], length(link)) : 1;
     }
 }

@@ -9,14 +9,15 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What shows how a rope is made up, as single lines: each segment in one of two colours by turns, or coloured by its tension, and
+ * The structure of a rope as lines, for debugging: each segment in one of two alternating colors or colored by its tension, and
  * contacts.
  *
- * <p>A line has two vertices of {@value #FLOATS_PER_VERTEX} numbers: x, y, z [m] from the origin of the centerline, and red, green,
- * blue and alpha from 0 to 1. Where a centerline has several points per segment, a segment has as many lines, of one colour.
+ * <p>A line has two vertices of {@value #FLOATS_PER_VERTEX} numbers: x, y, z [m] from the origin of the centerline, and red,
+ * green, blue and alpha from 0 to 1. If a centerline has several points per segment, a segment has that many lines of the same
+ * color.
  */
 public final class DebugLines {
-    /** Numbers of each vertex: x, y, z, r, g, b, a. */
+    /** Numbers per vertex: x, y, z, r, g, b, a. */
     public static final int FLOATS_PER_VERTEX = 7;
 
     private int evenColor = 0x00ff00ff;
@@ -25,14 +26,15 @@ public final class DebugLines {
     private @Nullable TensionColors tensionColors;
     private double[] touched = {};
 
-    /** Lines in green and white by turns. */
+    /** Lines in alternating green and white. */
     public DebugLines() {}
 
     /**
-     * Colours segments by turns, as is the default.
+     * Colors segments in two alternating colors (the default).
      *
-     * @param even colour of segments 0, 2, 4, ...: red, green, blue and alpha from the highest byte on (default 0x00ff00ff, green)
-     * @param odd colour of segments 1, 3, 5, ..., likewise (default 0xffffffff, white)
+     * @param even color of segments 0, 2, 4, ...: red, green, blue and alpha from the highest byte on (default 0x00ff00ff,
+     *     green)
+     * @param odd color of segments 1, 3, 5, ..., likewise (default 0xffffffff, white)
      * @return this
      */
     public DebugLines alternating(int even, int odd) {
@@ -43,7 +45,7 @@ public final class DebugLines {
     }
 
     /**
-     * Colours segments by their tension.
+     * Colors segments by their tension.
      *
      * @param colors the scale
      * @return this
@@ -54,7 +56,7 @@ public final class DebugLines {
     }
 
     /**
-     * Sets the colour of contacts.
+     * Sets the color of contacts.
      *
      * @param rgba red, green, blue and alpha from the highest byte on (default 0xff3030ff, red)
      * @return this
@@ -65,7 +67,7 @@ public final class DebugLines {
     }
 
     /**
-     * Returns the colour of a segment.
+     * Returns the color of a segment.
      *
      * @param line the centerline
      * @param segment index of the segment
@@ -81,21 +83,22 @@ public final class DebugLines {
     }
 
     /**
-     * Returns the number of vertices of a centerline's lines.
+     * Returns the number of vertices that {@link #write} writes.
      *
      * @param line the centerline
-     * @return two for each point but the last; 0 for a rope of one node
+     * @return two per point except the last; 0 for a rope of one node
      */
     public int vertexCount(Centerline line) {
         return 2 * Math.max(0, line.pointCount() - 1);
     }
 
     /**
-     * Writes the lines of a centerline, of nodes that are hidden and ropes that have no thickness too.
+     * Writes the lines of a centerline, including hidden nodes and ropes without thickness.
      *
      * @param line the centerline
      * @param dst receives x, y, z, r, g, b, a of each vertex in turn
-     * @param offset where in {@code dst} to begin; {@value #FLOATS_PER_VERTEX} × {@link #vertexCount} numbers must fit from there
+     * @param offset index in {@code dst} of the first number; {@value #FLOATS_PER_VERTEX} × {@link #vertexCount} numbers must fit
+     *     from there
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit
      */
@@ -112,13 +115,14 @@ public final class DebugLines {
     }
 
     /**
-     * Writes contacts: for each a line from the point on the collider out of it.
+     * Writes contacts: for each a line from the contact point along the normal out of the collider.
      *
      * @param contacts the contacts, of any ropes
      * @param line the centerline whose origin is drawn at zero
      * @param length length of the lines [m], from 0 to 1e6
-     * @param dst receives x, y, z, r, g, b, a of two vertices for each contact
-     * @param offset where in {@code dst} to begin; 2 × {@value #FLOATS_PER_VERTEX} numbers for each contact must fit from there
+     * @param dst receives x, y, z, r, g, b, a of two vertices per contact
+     * @param offset index in {@code dst} of the first number; 2 × {@value #FLOATS_PER_VERTEX} numbers per contact must fit from
+     *     there
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit, or the length is out of range
      */
@@ -134,14 +138,14 @@ public final class DebugLines {
     }
 
     /**
-     * Writes the contacts of a rope: for each a line from the point on the collider out of it.
+     * Writes the contacts of a rope: for each a line from the contact point along the normal out of the collider.
      *
      * @param rope the rope
      * @param line the centerline whose origin is drawn at zero
      * @param length length of the lines [m], from 0 to 1e6
-     * @param dst receives x, y, z, r, g, b, a of two vertices for each contact
-     * @param offset where in {@code dst} to begin; 2 × {@value #FLOATS_PER_VERTEX} numbers for each of {@link
-     *     RopeView#contactCount} contacts must fit from there
+     * @param dst receives x, y, z, r, g, b, a of two vertices per contact
+     * @param offset index in {@code dst} of the first number; 2 × {@value #FLOATS_PER_VERTEX} ×
+     *     {@link RopeView#contactCount} numbers must fit from there
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit, or the length is out of range
      * @throws IllegalStateException if the rope was removed from its world

@@ -2,13 +2,14 @@ package io.github.cordage.geometry;
 
 import io.github.cordage.internal.math.Check;
 
-/** Directions that come from outside. */
+/** Checks of directions that callers pass. */
 final class Directions {
+    /** Length [m] below which a vector is too short to have a direction. */
     private static final double LEAST = 1e-9;
 
     private Directions() {}
 
-    /** Requires coordinates that have a direction; returns their length. */
+    /** Requires a vector that is long enough to have a direction; returns its length. */
     static double requireLength(double x, double y, double z) {
         Check.coordinate("x", x);
         Check.coordinate("y", y);

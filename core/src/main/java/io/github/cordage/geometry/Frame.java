@@ -1,11 +1,11 @@
 package io.github.cordage.geometry;
 
 /**
- * A tangent t, a normal n and a binormal b = t × n that are taken along a curve without turning about the tangent more than the
- * curve makes them.
+ * A rotation-minimizing frame: a tangent t, a normal n and a binormal b = t × n that move along a curve and rotate about the
+ * tangent as little as possible.
  *
- * <p>{@link #move} is the double reflection method: to get from the point x0 with the tangent t0 and the normal n0 to the point x1
- * with the tangent t1,
+ * <p>{@link #move} is the double reflection method. It takes the frame from the point x0 with the tangent t0 and the normal n0 to
+ * the point x1 with the tangent t1:
  *
  * <pre>
  *   v1 = x1 - x0                     n' = n0 - 2 (v1·n0 / v1·v1) v1      t' = t0 - 2 (v1·t0 / v1·v1) v1
@@ -13,8 +13,8 @@ package io.github.cordage.geometry;
  * </pre>
  *
  * <p>Source: Wang, Jüttler, Zheng, Liu, "Computation of rotation minimizing frames", ACM Transactions on Graphics 27 (1), 2008,
- * section 4; its error per length falls with the fourth power of the distance of the points. {@link #tilt}, for a bend in one
- * point, is the least rotation that takes one tangent to the other.
+ * section 4. Its error falls with the fourth power of the distance between points. {@link #tilt}, for a bend at a single point,
+ * is the smallest rotation that takes one tangent to the other.
  */
 final class Frame {
     double tx;
@@ -27,7 +27,7 @@ final class Frame {
     double by;
     double bz;
 
-    /** Tangents are opposite to each other if one plus their product is not above this. */
+    /** Tangents whose dot product is below -1 plus this are opposite: the rotation between them has no axis. */
     private static final double OPPOSITE = 1e-12;
 
     void set(Frame other) {
@@ -42,7 +42,11 @@ final class Frame {
         bz = other.bz;
     }
 
-    /** Begins with a tangent, a unit vector, and the part of a vector that is across it; returns false if there is none. */
+    /**
+     * Begins with a tangent, a unit vector, and the part of another vector at right angles to it as the normal.
+     *
+     * @return false if there is no such part; the frame cannot be used then
+     */
     boolean begin(double x, double y, double z, double acrossX, double acrossY, double acrossZ) {
         tx = x;
         ty = y;
@@ -53,7 +57,7 @@ final class Frame {
         return square();
     }
 
-    /** Goes a way, given by a unit vector along it, to a point with another tangent; both tangents are within 90° of the way. */
+    /** Moves along the unit vector v to a point with the tangent x, y, z. Both tangents must be within 90° of v. */
     void move(double vx, double vy, double vz, double x, double y, double z) {
         double byN = 2 * (vx * nx + vy * ny + vz * nz);
         double byT = 2 * (vx * tx + vy * ty + vz * tz);
@@ -74,7 +78,7 @@ final class Frame {
         square();
     }
 
-    /** Turns to another tangent on the spot; if that is opposite, about the normal. */
+    /** Turns to another tangent on the spot; about the normal if the tangents are opposite. */
     void tilt(double x, double y, double z) {
         double cos = tx * x + ty * y + tz * z;
         double by = nx * x + ny * y + nz * z;
@@ -88,7 +92,7 @@ final class Frame {
         square();
     }
 
-    /** Makes the normal a unit vector across the tangent, and the binormal; returns false, with no normal, if it was along it. */
+    /** Makes the frame orthonormal; returns false if the normal is parallel to the tangent. */
     private boolean square() {
         double along = nx * tx + ny * ty + nz * tz;
         double x = nx - along * tx;

@@ -2,7 +2,7 @@ package io.github.cordage.geometry;
 
 import java.util.Arrays;
 
-/** Whole numbers in a row, in memory that is kept. */
+/** A growing list of whole numbers. Clearing it keeps its memory. */
 final class IntList {
     private int[] value = new int[16];
     private int size;

@@ -5,12 +5,12 @@ import io.github.cordage.internal.math.Limits;
 import java.util.Objects;
 
 /**
- * A line as a mesh that has as many vertices as its points ask for, whatever its form: for each point a quad to the next point,
- * and a square around the point itself, of which a fragment shader leaves a disc. Discs make round ends and joins, so nothing has
- * to be found out about bends, and the indices stay the same from frame to frame.
+ * A line as a mesh whose size depends only on its number of points: for each point a quad to the next point, and a square around
+ * the point itself, which a fragment shader cuts to a disc. The discs make round ends and joins, so bends need no treatment of
+ * their own, and the indices stay the same from frame to frame.
  *
  * <p>Each point has {@value #VERTICES_PER_POINT} vertices of {@value #FLOATS_PER_VERTEX} numbers: x, y, z [m] from the origin of
- * the centerline, u, capX, capY. Where the rope runs to the right for the camera, they are
+ * the centerline, u, capX, capY. If the rope runs to the right as the camera sees it, they are
  *
  * <pre>
  *   0 ------------------ 3      4 ----- 7      0 to 3: from this point to the next, capX = 0,
@@ -18,44 +18,44 @@ import java.util.Objects;
  *   1 ------------------ 2      5 ----- 6      4 to 7: around this point, capX = ±1, capY = ±1
  * </pre>
  *
- * <p>A fragment with capX² + capY² &gt; 1 is outside of the rope. u [m] is the place along the material; the squares are turned
- * along the rope, so that a texture goes on over them, across from capY = 1 on the left to -1 on the right. What is hidden, and
- * the quad after the last point, is drawn in on a point and has no area. Squares lie over quads: what shines through is better
- * drawn as a {@link Ribbon}.
+ * <p>A fragment with capX² + capY² &gt; 1 is outside the rope. u is the rest coordinate [m]. The squares are aligned with the
+ * rope, so that a texture continues over them; across the rope it runs from capY = 1 on the left to -1 on the right. Hidden
+ * parts, and the quad after the last point, collapse to a point and have no area. Squares overlap quads, so draw a
+ * semi-transparent rope as a {@link Ribbon} instead.
  *
- * <p>The mesh is flat and faces the camera: it is at right angles to the direction in which the camera looks ({@link #facing}, by
- * default along -z, for the plane), or to the line from the eye to each point ({@link #eye}).
+ * <p>The mesh is flat and faces the camera: it is at right angles to the viewing direction ({@link #facing}, by default along -z,
+ * for the plane), or to the line from the eye to each point ({@link #eye}).
  */
 public final class LineMesh {
-    /** Vertices of each point. */
+    /** Vertices per point. */
     public static final int VERTICES_PER_POINT = 8;
 
-    /** Indices of each point: four triangles. */
+    /** Indices per point: four triangles. */
     public static final int INDICES_PER_POINT = 12;
 
-    /** Numbers of each vertex: x, y, z, u, capX, capY. */
+    /** Numbers per vertex: x, y, z, u, capX, capY. */
     public static final int FLOATS_PER_VERTEX = 6;
 
     private static final int FLOATS_PER_POINT = VERTICES_PER_POINT * FLOATS_PER_VERTEX;
 
-    /** Which vertex of a point each index means. */
+    /** The vertices of the four triangles of a point. */
     private static final int[] COUNTER_CLOCKWISE = {0, 1, 2, 0, 2, 3, 4, 5, 6, 4, 6, 7};
 
     private static final int[] CLOCKWISE = {0, 2, 1, 0, 3, 2, 4, 6, 5, 4, 7, 6};
 
-    /** A direction that is seen this short has no side. */
+    /** Sine of the angle to the line of sight below which a segment is seen end on, and has no left and right. */
     private static final double END_ON = 1e-9;
 
     private Winding winding = Winding.COUNTER_CLOCKWISE;
     private boolean fromEye;
 
-    /** Where the eye is in the world, or else a unit vector towards the camera. */
+    /** Position of the eye in the world [m] if {@link #fromEye}, else a unit vector towards the camera. */
     private double viewX;
 
     private double viewY;
     private double viewZ = 1;
 
-    // Where the writing of vertices has got to: the way to the next point, and left and forward of it as it is seen.
+    // While vertices are written: unit vectors to the next point, and to the left and forward as the camera sees it.
     private double dx;
     private double dy;
     private double dz;
@@ -70,7 +70,7 @@ public final class LineMesh {
     public LineMesh() {}
 
     /**
-     * Sets the order of the corners of triangles.
+     * Sets the order of the corners of each triangle.
      *
      * @param winding order as the camera sees it (default {@link Winding#COUNTER_CLOCKWISE})
      * @return this
@@ -81,11 +81,11 @@ public final class LineMesh {
     }
 
     /**
-     * Turns the mesh to a camera that looks in one direction everywhere.
+     * Turns the mesh towards an orthographic camera, which looks in the same direction everywhere.
      *
-     * @param x direction in which the camera looks, x, within ±1e9 (default 0)
-     * @param y y, likewise (default 0)
-     * @param z z, likewise (default -1)
+     * @param x x of the viewing direction, within ±1e9 (default 0)
+     * @param y y of the viewing direction, likewise (default 0)
+     * @param z z of the viewing direction, likewise (default -1)
      * @return this
      * @throws IllegalArgumentException if a value is out of range, or the direction is shorter than 1e-9
      */
@@ -99,11 +99,11 @@ public final class LineMesh {
     }
 
     /**
-     * Turns the mesh to an eye: at each point on its own, as a camera with perspective needs it.
+     * Turns the mesh towards an eye, at each point separately, for a perspective camera.
      *
-     * @param x where the eye is in the world, x [m], within ±1e9
-     * @param y y [m], likewise
-     * @param z z [m], likewise
+     * @param x x of the eye in the world [m], within ±1e9
+     * @param y y of the eye [m], likewise
+     * @param z z of the eye [m], likewise
      * @return this
      * @throws IllegalArgumentException if a value is out of range
      */
@@ -123,7 +123,7 @@ public final class LineMesh {
      *
      * @param line the centerline
      * @param dst receives x, y, z, u, capX, capY of each vertex in turn
-     * @param offset where in {@code dst} to begin; {@value #VERTICES_PER_POINT} × {@value #FLOATS_PER_VERTEX} ×
+     * @param offset index in {@code dst} of the first number; {@value #VERTICES_PER_POINT} × {@value #FLOATS_PER_VERTEX} ×
      *     {@link Centerline#pointCount()} numbers must fit from there
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit
@@ -141,7 +141,7 @@ public final class LineMesh {
         return offset + points * FLOATS_PER_POINT;
     }
 
-    /** Looks from a point to the next; from the last, and where both coincide, on as before. */
+    /** Finds the direction to the next point; keeps the last one if there is none or both coincide. */
     private void lookAhead(Centerline line, int i) {
         if (i + 1 < line.pointCount()) {
             double[] xyz = line.xyz();
@@ -161,7 +161,7 @@ public final class LineMesh {
         boolean drawn = line.isDrawn(i);
         double half = line.halfWidths()[i];
         double along = line.along(i);
-        // The square reaches over as much material as there is in as much of the way.
+        // The rest length that the square covers on each side.
         double reach = half * (line.pointCount() > 1 ? line.restPerMetre(Math.min(i, line.pointCount() - 2)) : 1);
         turn(line, i);
         int square = at + 4 * FLOATS_PER_VERTEX;
@@ -171,14 +171,15 @@ public final class LineMesh {
         write(line, i, half, 1, 1, along + reach, dst, square + 3 * FLOATS_PER_VERTEX);
         write(line, i, drawn ? half : 0, 0, 1, along, dst, at);
         write(line, i, drawn ? half : 0, 0, -1, along, dst, at + FLOATS_PER_VERTEX);
-        // From an eye too, left is the same at both ends: across the plane through the eye and the way.
+        // Left is the same at both ends, even from an eye: it is the normal of the plane through the eye and the
+        // segment.
         int next = drawn ? i + 1 : i;
         double nextHalf = drawn ? line.halfWidths()[next] : 0;
         write(line, next, nextHalf, 0, -1, line.along(next), dst, at + 2 * FLOATS_PER_VERTEX);
         write(line, next, nextHalf, 0, 1, line.along(next), dst, at + 3 * FLOATS_PER_VERTEX);
     }
 
-    /** Finds left and forward at a point, as the camera sees the way to the next. */
+    /** Finds left and forward at a point, as the camera sees the line to the next point. */
     private void turn(Centerline line, int i) {
         double cx = viewX;
         double cy = viewY;
@@ -189,7 +190,7 @@ public final class LineMesh {
             cy = line.fromOriginY(viewY) - xyz[3 * i + 1];
             cz = line.fromOriginZ(viewZ) - xyz[3 * i + 2];
             double distance = Math.sqrt(cx * cx + cy * cy + cz * cz);
-            // An eye that is at the point itself has to look from somewhere.
+            // For an eye at the point itself, any direction will do.
             cx = distance > 0 ? cx / distance : 0;
             cy = distance > 0 ? cy / distance : 0;
             cz = distance > 0 ? cz / distance : 1;
@@ -203,7 +204,7 @@ public final class LineMesh {
             leftY /= seen;
             leftZ /= seen;
         } else {
-            // Seen end on: any side will do, since all that is seen is the disc.
+            // Seen end on: any side will do, because only the disc is visible.
             boolean sideways = Math.abs(cx) > 0.5;
             double size = Math.sqrt(sideways ? cx * cx + cz * cz : cy * cy + cz * cz);
             leftX = sideways ? -cz / size : 0;
@@ -228,14 +229,15 @@ public final class LineMesh {
     }
 
     /**
-     * Writes the indices of a number of points. They are the same for every line of as many points.
+     * Writes the indices for a number of points. They are the same for every line with that number of points.
      *
      * @param points number of points, from 0 to 640,000,000
-     * @param dst receives the indices of four triangles for each point
-     * @param offset where in {@code dst} to begin; {@value #INDICES_PER_POINT} × {@code points} numbers must fit from there
+     * @param dst receives the indices of four triangles per point
+     * @param offset index in {@code dst} of the first number; {@value #INDICES_PER_POINT} × {@code points} numbers must fit from
+     *     there
      * @param firstVertex index of the first vertex, 0 or more, for lines that follow others in one buffer
      * @return index after the last number written
-     * @throws IllegalArgumentException if they do not fit, or a vertex has an index that does not fit an int
+     * @throws IllegalArgumentException if they do not fit, or an index exceeds the range of an int
      */
     public int writeIndices(int points, int[] dst, int offset, int firstVertex) {
         requireRoom(points, dst.length, offset, firstVertex, Integer.MAX_VALUE);
@@ -250,12 +252,13 @@ public final class LineMesh {
     }
 
     /**
-     * Writes the indices of a number of points in 16 bits, to be read without a sign. They reach to 65,535 vertices, which is
-     * 8,191 points: 65535 as an index means something else to some graphics interfaces.
+     * Writes the indices for a number of points as unsigned 16-bit numbers, for up to 65,535 vertices, which is 8,191 points. The
+     * index 65535 itself is not used: graphics interfaces reserve it for restarting a strip.
      *
      * @param points number of points, 0 or more
-     * @param dst receives the indices of four triangles for each point
-     * @param offset where in {@code dst} to begin; {@value #INDICES_PER_POINT} × {@code points} numbers must fit from there
+     * @param dst receives the indices of four triangles per point
+     * @param offset index in {@code dst} of the first number; {@value #INDICES_PER_POINT} × {@code points} numbers must fit from
+     *     there
      * @param firstVertex index of the first vertex, 0 or more, for lines that follow others in one buffer
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit, or there are too many vertices for 16 bits

@@ -5,22 +5,22 @@ import io.github.cordage.internal.math.Check;
 import java.util.Objects;
 
 /**
- * A rope in the plane as one strip: no part of it lies over another as the squares of a {@link LineMesh} do, so it can shine
- * through. Gentle bends are mitred, sharp ones rounded on the outside; on the inside, sides that would cross where the rope bends
- * tighter than it is wide meet at the centre of the bend instead, so that no triangle is ever folded back. What is hidden parts the
- * ribbon into pieces.
+ * A rope in the plane as one strip. Unlike the squares of a {@link LineMesh}, neighboring parts do not overlap, so a ribbon can
+ * be drawn semi-transparent. Gentle bends are mitered, sharp bends are rounded on the outside. Where the rope bends more tightly
+ * than it is wide, its inner sides meet at the center of the bend instead of crossing, so that no triangle is folded back. Hidden
+ * nodes split the ribbon into pieces.
  *
  * <p>Each vertex has {@value #FLOATS_PER_VERTEX} numbers: x, y, z [m] from the origin of the centerline, u, v. The strip lies at
- * right angles to z, each vertex at the z of its point. u [m] is the place along the material, and goes on over round caps; v is
- * 0 on the left of the rope, for one who looks along it with z towards him, and 1 on its right.
+ * right angles to z, each vertex at the z of its point. u is the rest coordinate [m], continued over round caps. v is 0 on the
+ * left of the rope and 1 on its right, looking along the rope with z towards the viewer.
  *
- * <p>The {@linkplain #copyOutline outline} is the border of the same strip, for interfaces that fill paths: filled by the
- * non-zero rule, it covers exactly what the triangles cover.
+ * <p>The {@linkplain #copyOutline outline} is the border of the same strip, for toolkits that fill paths. Filled by the non-zero
+ * rule, it covers exactly the area of the triangles.
  *
- * <p>One ribbon can be used for one rope after the other.
+ * <p>One ribbon can serve many ropes, one after the other.
  */
 public final class Ribbon extends RopeMesh {
-    /** Numbers of each vertex: x, y, z, u, v. */
+    /** Numbers per vertex: x, y, z, u, v. */
     public static final int FLOATS_PER_VERTEX = 5;
 
     private Cap cap = Cap.ROUND;
@@ -32,10 +32,13 @@ public final class Ribbon extends RopeMesh {
     private int previousLeft;
     private int previousRight;
 
-    /** Vertices around the pieces, one after the other, and where each piece ends. */
+    /** Indices of the vertices along the outlines of all pieces, one piece after the other. */
     private final IntList outline = new IntList();
 
+    /** For each piece, where its part of {@link #outline} ends. */
     private final IntList pieceEnds = new IntList();
+
+    /** Vertices on the right side of the current piece; they end up in {@link #outline} in reverse. */
     private final IntList right = new IntList();
 
     /** A ribbon with round caps, wound counter-clockwise. */
@@ -46,9 +49,9 @@ public final class Ribbon extends RopeMesh {
     // Settings.
 
     /**
-     * Sets the order of the corners of triangles.
+     * Sets the order of the corners of each triangle.
      *
-     * @param winding order for one who looks along -z (default {@link Winding#COUNTER_CLOCKWISE})
+     * @param winding order as seen along -z (default {@link Winding#COUNTER_CLOCKWISE})
      * @return this
      */
     public Ribbon winding(Winding winding) {
@@ -57,7 +60,7 @@ public final class Ribbon extends RopeMesh {
     }
 
     /**
-     * Sets how the ends look, from the next build on.
+     * Sets the form of the ends, from the next build on.
      *
      * @param cap form of the ends (default {@link Cap#ROUND})
      * @return this
@@ -68,9 +71,9 @@ public final class Ribbon extends RopeMesh {
     }
 
     /**
-     * Sets how round caps and bends are, from the next build on.
+     * Sets how finely caps and bends are rounded, from the next build on.
      *
-     * @param sides straight lines for half a circle, from 2 to 64 (default 8)
+     * @param sides straight edges per half circle, from 2 to 64 (default 8)
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
@@ -80,9 +83,9 @@ public final class Ribbon extends RopeMesh {
     }
 
     /**
-     * Sets up to where bends are mitred, from the next build on. Sharper ones are rounded.
+     * Sets the sharpest bend that is mitered, from the next build on. Sharper bends are rounded.
      *
-     * @param limit longest mitre, from the point to its tip, in half widths, from 1 to 10 (default 1.2, for bends of up to 67°)
+     * @param limit longest miter, measured from the point to its tip, in half widths, from 1 to 10 (default 1.2: bends up to 67°)
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
@@ -109,7 +112,7 @@ public final class Ribbon extends RopeMesh {
         return this;
     }
 
-    /** Takes the ribbon on to a point. */
+    /** Extends the ribbon to a point. */
     private void extend(int i) {
         boolean first = !course.isJoinedBefore(i);
         boolean last = !course.isJoinedAfter(i);
@@ -125,7 +128,7 @@ public final class Ribbon extends RopeMesh {
         }
     }
 
-    /** Begins a piece: a cap, and the first two vertices of the strip. */
+    /** Begins a piece with a cap and the first two vertices of the strip. */
     private void openPiece(int i) {
         startCap = vertexCount();
         previousLeft = -1;
@@ -137,7 +140,7 @@ public final class Ribbon extends RopeMesh {
         }
     }
 
-    /** Ends a piece: a cap, and the outline. */
+    /** Ends a piece with a cap and completes its outline. */
     private void closePiece(int i, int link) {
         int endCap = vertexCount();
         roundOff(i, link, 1);
@@ -150,19 +153,19 @@ public final class Ribbon extends RopeMesh {
         for (int k = right.size() - 1; k >= 0; k--) {
             outline.add(right.get(k));
         }
-        // The last vertices of the start's cap come before the first of the strip.
+        // The vertices of the cap at the start come last: they lead back to the first vertex of the strip.
         for (int k = capSize() - 1; k >= 0; k--) {
             outline.add(startCap + k);
         }
         pieceEnds.add(outline.size());
     }
 
-    /** Number of vertices of a cap that are not also the strip's. */
+    /** Number of vertices that a cap has beyond the two it shares with the strip. */
     private int capSize() {
         return cap == Cap.ROUND ? roundness - 1 : 0;
     }
 
-    /** Puts a left and a right vertex straight across a point. */
+    /** Adds a left and a right vertex at right angles to a link. */
     private void cross(int i, int link) {
         double nx = -course.y(link) * course.half(i);
         double ny = course.x(link) * course.half(i);
@@ -171,7 +174,7 @@ public final class Ribbon extends RopeMesh {
         advance(onLeft, onRight);
     }
 
-    /** Puts the vertices of half a circle between those of the sides, turning left all the way; way is 1 at an end, else -1. */
+    /** Adds the vertices of a half circle between those of the sides, counter-clockwise; way is 1 at an end, -1 at a start. */
     private void roundOff(int i, int link, int way) {
         double half = course.half(i);
         double fx = course.x(link) * way;
@@ -180,7 +183,7 @@ public final class Ribbon extends RopeMesh {
             double angle = StrictMath.PI * k / roundness;
             double side = -Angles.cos(angle);
             double forward = Angles.sin(angle);
-            // From the right of the way it looks to its left.
+            // From the right-hand side to the left-hand side, as seen in the direction of the cap.
             vertex(
                     i,
                     half * (fx * forward - fy * side),
@@ -191,9 +194,10 @@ public final class Ribbon extends RopeMesh {
     }
 
     /**
-     * Puts the vertices of a bend. With half width w, turning angle a, half lengths l of the links and the unit vector i to the
-     * inside along the bisector, the inner side is at i min(w / cos(a/2), l / sin(a/2)). The second is where the perpendiculars on
-     * the middles of the links meet if they are as long as each other: for points on a circle, its centre.
+     * Adds the vertices of a bend. With the half width w, the turning angle a, half the length of the shorter link l, and the
+     * unit vector i along the bisector to the inside, the inner vertex is at i min(w / cos(a/2), l / sin(a/2)) from the point.
+     * The first is the miter. The second is where the perpendicular bisectors of two links of equal length meet: for points on a
+     * circle, its center.
      */
     private void bend(int i) {
         int in = i - 1;
@@ -221,7 +225,7 @@ public final class Ribbon extends RopeMesh {
         for (int k = 0; k <= parts; k++) {
             double cos = Angles.cos(angle * k / parts);
             double sin = Angles.sin(angle * k / parts);
-            // The outward normal of the first link, turned as the rope turns.
+            // The outward normal of the first link, turned part of the way to that of the second.
             outer(i, inner, side, half * (side * ay * cos + ax * sin), half * (-side * ax * cos + ay * sin));
         }
     }
@@ -238,7 +242,7 @@ public final class Ribbon extends RopeMesh {
         return vertexCount() - 1;
     }
 
-    /** Takes the strip on to another pair of vertices, one of which may be that of before. */
+    /** Extends the strip to another pair of vertices, one of which may be unchanged. */
     private void advance(int left, int onRight) {
         if (previousLeft < 0) {
             outline.add(left);
@@ -258,7 +262,7 @@ public final class Ribbon extends RopeMesh {
         previousRight = onRight;
     }
 
-    /** Where the sides draw in, a quad may be hollow at a corner: one of its diagonals lies within. */
+    /** Adds a quad, which may be concave where the sides converge; it is split along the diagonal that lies inside it. */
     private void addQuad(int left, int onRight) {
         boolean usual = area(previousLeft, previousRight, onRight) >= 0 && area(previousLeft, onRight, left) >= 0;
         if (usual) {
@@ -284,9 +288,9 @@ public final class Ribbon extends RopeMesh {
     // Results.
 
     /**
-     * Returns the number of pieces, into which hidden nodes part the rope.
+     * Returns the number of pieces. A rope without hidden nodes has one.
      *
-     * @return number of outlines
+     * @return number of pieces, each with its own outline; 0 before the first build, or if nothing is visible
      */
     public int pieceCount() {
         return pieceEnds.size();
@@ -313,11 +317,11 @@ public final class Ribbon extends RopeMesh {
 
     /**
      * Copies the outline of a piece: along its left side to the end, around the cap, and back along its right side. Where the
-     * rope crosses itself the outline does too; it is to be filled by the non-zero rule.
+     * rope crosses itself the outline does too; fill it by the non-zero rule.
      *
      * @param piece index of the piece
      * @param dst receives x, y [m] of each corner in turn, from the origin of the centerline
-     * @param offset where in {@code dst} to begin; 2 × {@link #outlineCount} numbers must fit from there
+     * @param offset index in {@code dst} of the first number; 2 × {@link #outlineCount} numbers must fit from there
      * @return index after the last number written
      * @throws IllegalArgumentException if there is no such piece, or they do not fit
      */

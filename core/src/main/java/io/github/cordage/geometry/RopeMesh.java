@@ -4,10 +4,10 @@ import io.github.cordage.internal.math.Check;
 import java.util.Arrays;
 
 /**
- * A mesh that is built from a centerline anew for each drawn frame, and then written into arrays. Its memory grows with the longest
- * rope; apart from that, nothing is allocated.
+ * A mesh that is rebuilt from a centerline for each drawn frame, then written into arrays: a {@link Ribbon} or a {@link Tube}.
+ * Its memory grows with the longest rope; apart from that, it allocates nothing. It cannot be extended outside this package.
  */
-public abstract sealed class RopeMesh permits Ribbon, Tube {
+public abstract class RopeMesh {
     final Triangles triangles = new Triangles();
     private final int floatsPerVertex;
     private float[] vertices = {};
@@ -19,9 +19,9 @@ public abstract sealed class RopeMesh permits Ribbon, Tube {
     }
 
     /**
-     * Makes the mesh of a centerline.
+     * Builds the mesh of a centerline.
      *
-     * @param line the centerline; not looked at any more after this
+     * @param line the centerline; it may change afterwards without changing the mesh
      * @return this
      */
     public abstract RopeMesh build(Centerline line);
@@ -32,7 +32,7 @@ public abstract sealed class RopeMesh permits Ribbon, Tube {
         triangles.begin();
     }
 
-    /** Adds a vertex, some way from a point, with room for the numbers behind its place; returns where its numbers begin. */
+    /** Adds a vertex at an offset from a point and returns the index of its first number. The caller writes all but x, y, z. */
     int addVertex(int point, double dx, double dy, double dz) {
         int at = vertexCount * floatsPerVertex;
         if (at + floatsPerVertex > vertices.length) {
@@ -51,9 +51,9 @@ public abstract sealed class RopeMesh permits Ribbon, Tube {
     }
 
     /**
-     * Returns the numbers of each vertex.
+     * Returns the size of a vertex.
      *
-     * @return how many numbers {@link #writeVertices} writes for each vertex
+     * @return how many numbers {@link #writeVertices} writes per vertex
      */
     public int floatsPerVertex() {
         return floatsPerVertex;
@@ -62,7 +62,7 @@ public abstract sealed class RopeMesh permits Ribbon, Tube {
     /**
      * Returns the number of vertices.
      *
-     * @return number of vertices; 0 before anything was built, and where nothing is visible
+     * @return number of vertices; 0 before the first build, or if nothing is visible
      */
     public int vertexCount() {
         return vertexCount;
@@ -71,17 +71,17 @@ public abstract sealed class RopeMesh permits Ribbon, Tube {
     /**
      * Returns the number of indices.
      *
-     * @return number of indices, three for each triangle
+     * @return number of indices, three per triangle
      */
     public int indexCount() {
         return triangles.count();
     }
 
     /**
-     * Tells builds apart whose triangles differ, so that indices need only be passed on when they have changed: they do where
-     * bends become sharp or cease to be, and where nodes are hidden, come and go.
+     * Returns a version number of the indices, so that they need only be uploaded when they have changed. They change when a bend
+     * becomes sharp or gentle, and when nodes are hidden, added or removed.
      *
-     * @return a number that changes with each build whose indices are not those of the build before
+     * @return a number that changes with each build whose indices differ from those of the build before
      */
     public int indexVersion() {
         return triangles.version();
@@ -91,7 +91,8 @@ public abstract sealed class RopeMesh permits Ribbon, Tube {
      * Writes the vertices.
      *
      * @param dst receives the numbers of each vertex in turn
-     * @param offset where in {@code dst} to begin; {@link #floatsPerVertex} × {@link #vertexCount} numbers must fit from there
+     * @param offset index in {@code dst} of the first number; {@link #floatsPerVertex} × {@link #vertexCount} numbers must fit
+     *     from there
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit
      */
@@ -105,22 +106,22 @@ public abstract sealed class RopeMesh permits Ribbon, Tube {
     /**
      * Writes the indices.
      *
-     * @param dst receives three indices for each triangle
-     * @param offset where in {@code dst} to begin; {@link #indexCount} numbers must fit from there
+     * @param dst receives three indices per triangle
+     * @param offset index in {@code dst} of the first number; {@link #indexCount} numbers must fit from there
      * @param firstVertex index of the first vertex, 0 or more, for meshes that follow others in one buffer
      * @return index after the last number written
-     * @throws IllegalArgumentException if they do not fit, or a vertex has an index that does not fit an int
+     * @throws IllegalArgumentException if they do not fit, or an index exceeds the range of an int
      */
     public int writeIndices(int[] dst, int offset, int firstVertex) {
         return triangles.write(dst, offset, firstVertex, vertexCount);
     }
 
     /**
-     * Writes the indices in 16 bits, to be read without a sign. They reach to 65,535 vertices: 65535 as an index means something
-     * else to some graphics interfaces.
+     * Writes the indices as unsigned 16-bit numbers, for up to 65,535 vertices. The index 65535 itself is not used: graphics
+     * interfaces reserve it for restarting a strip.
      *
-     * @param dst receives three indices for each triangle
-     * @param offset where in {@code dst} to begin; {@link #indexCount} numbers must fit from there
+     * @param dst receives three indices per triangle
+     * @param offset index in {@code dst} of the first number; {@link #indexCount} numbers must fit from there
      * @param firstVertex index of the first vertex, 0 or more, for meshes that follow others in one buffer
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit, or there are too many vertices for 16 bits

@@ -3,12 +3,12 @@ package io.github.cordage.geometry;
 import io.github.cordage.internal.math.Check;
 
 /**
- * Colours for tensions: from dark blue, slack or pushed, over teal and green to yellow, at a tension of choice and above. The colours
- * get lighter all the way, so that they can be told apart without seeing red from green, and in print. Where tensions are not known
- * they are grey.
+ * A color scale for tensions: dark blue for slack and compressed segments, then teal, green, and yellow from a maximum on.
+ * Lightness rises all along the scale, so that it can be read in grayscale print and without telling red from green. Unknown
+ * tensions are gray.
  */
 public final class TensionColors {
-    /** Red, green, blue from 0 to 255, evenly from no tension to the greatest. */
+    /** Red, green, blue from 0 to 255, at equal intervals from no tension to the maximum. */
     private static final int[][] RAMP = {{53, 42, 135}, {30, 98, 160}, {26, 142, 143}, {104, 187, 90}, {252, 229, 62}};
 
     private static final int UNKNOWN = 0x808080ff;
@@ -18,7 +18,7 @@ public final class TensionColors {
     /**
      * Creates a scale.
      *
-     * @param max tension of the lightest colour [N], from 1e-9 to 1e15
+     * @param max tension of the lightest color [N], from 1e-9 to 1e15
      * @throws IllegalArgumentException if the value is out of range
      */
     public TensionColors(double max) {
@@ -26,7 +26,7 @@ public final class TensionColors {
     }
 
     /**
-     * Returns the tension of the lightest colour.
+     * Returns the tension of the lightest color.
      *
      * @return tension [N]
      */
@@ -35,10 +35,10 @@ public final class TensionColors {
     }
 
     /**
-     * Returns the colour of a tension.
+     * Returns the color of a tension.
      *
-     * @param tension tension [N], of any value; NaN if it is not known
-     * @return red, green, blue and alpha, from 0 to 255 each, in this order from the highest byte on; alpha is 255
+     * @param tension tension [N], any value; NaN if it is unknown
+     * @return red, green, blue and alpha, one byte each, from the highest byte to the lowest; alpha is 255
      */
     public int rgba(double tension) {
         if (Double.isNaN(tension)) {
@@ -56,11 +56,11 @@ public final class TensionColors {
     }
 
     /**
-     * Packs a colour into a float whose four bytes, from the lowest on, are red, green, blue and alpha: what vertices with packed
-     * colours hold. Alpha loses its lowest bit, without which some colours would not be numbers.
+     * Packs a color into a float, for vertices with packed colors. Its bytes, from the lowest to the highest, are red, green,
+     * blue and alpha. The lowest bit of alpha is cleared, because some colors would be NaN otherwise, and lose bits when copied.
      *
-     * @param rgba red, green, blue and alpha, from the highest byte on
-     * @return a float with the same colour in its bits
+     * @param rgba red, green, blue and alpha, from the highest byte to the lowest
+     * @return a float with the color in its bits
      */
     public static float packed(int rgba) {
         return Float.intBitsToFloat(Integer.reverseBytes(rgba) & 0xfeffffff);

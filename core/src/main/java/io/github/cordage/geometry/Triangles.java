@@ -4,9 +4,15 @@ import io.github.cordage.internal.math.Check;
 import java.util.Arrays;
 import java.util.Objects;
 
-/** The triangles of a mesh that is made anew for every frame, added counter-clockwise; knows if they are those of before. */
+/**
+ * The triangles of a mesh that is rebuilt for every frame. They are added counter-clockwise. A version number tells whether they
+ * differ from those of the frame before.
+ */
 final class Triangles {
-    /** Most vertices that 16 bits can number, without 65535, which in WebGL 2 ends a strip, and elsewhere on request. */
+    /**
+     * Largest number of vertices for 16-bit indices. The index 65535 stays unused: WebGL 2 always takes it for a primitive
+     * restart.
+     */
     static final int MOST_SHORT_VERTICES = 65535;
 
     private Winding winding = Winding.COUNTER_CLOCKWISE;
@@ -16,12 +22,12 @@ final class Triangles {
     private boolean changed;
     private int version;
 
-    /** Sets the order in which corners are written. */
+    /** Sets the order in which corners are written. Takes effect at once. */
     void wind(Winding winding) {
         this.winding = Objects.requireNonNull(winding, "winding");
     }
 
-    /** Begins the mesh of another frame. */
+    /** Begins the mesh of the next frame. */
     void begin() {
         before = count;
         count = 0;
@@ -50,11 +56,12 @@ final class Triangles {
         return count;
     }
 
-    /** Counts the meshes whose triangles were not those of the one before. */
+    /** Number of meshes whose triangles differed from those of the mesh before. */
     int version() {
         return version;
     }
 
+    /** Writes all indices, the corners of each triangle in the order of the winding; returns the index after the last number. */
     int write(int[] dst, int offset, int firstVertex, int vertices) {
         requireVertices(firstVertex, vertices, Integer.MAX_VALUE);
         Check.room("dst", dst.length, offset, count);
@@ -67,6 +74,7 @@ final class Triangles {
         return offset + count;
     }
 
+    /** Writes all indices in 16 bits; see {@link #write(int[], int, int, int)}. */
     int write(short[] dst, int offset, int firstVertex, int vertices) {
         requireVertices(firstVertex, vertices, MOST_SHORT_VERTICES);
         Check.room("dst", dst.length, offset, count);
@@ -79,12 +87,12 @@ final class Triangles {
         return offset + count;
     }
 
-    /** Which corner is written second; the other one comes third. */
+    /** Which corner is written second, 1 or 2; the other one is written third. */
     private int second() {
         return winding == Winding.COUNTER_CLOCKWISE ? 1 : 2;
     }
 
-    /** Requires that vertices from a first one on can be numbered, up to a number of them all. */
+    /** Requires that all vertices of a mesh have indices below a limit. */
     static void requireVertices(int firstVertex, long vertices, int most) {
         Check.inRange("firstVertex", firstVertex, 0, Integer.MAX_VALUE);
         if (firstVertex + vertices > most) {

@@ -5,38 +5,46 @@ import io.github.cordage.internal.math.Check;
 import java.util.Objects;
 
 /**
- * A rope in space as a tube: rings of vertices around the points of a centerline, with smooth normals. The rings do not turn about
- * the rope more than its curve makes them ({@linkplain #carryStart double reflection method}), and do not flip anywhere.
+ * A rope in space as a tube: rings of vertices around the points of a centerline, with smooth normals. The rings twist about the
+ * rope no more than its curve requires ({@linkplain #carryStart double reflection method}), and never flip.
  *
- * <p>In a bend of up to 60° the tube is mitred: the ring of the point stands in the middle of the bend, and is as much wider in its
- * direction as keeps the tube's thickness on both sides. On the inside it ends where it would cross the rings beside it. A sharper
- * bend, up to a rope that turns back on itself, is rounded: rings turn about the point from one direction to the other, so that the
- * outside is part of a ball, and the tube keeps its thickness everywhere. If a rope turns back exactly, they turn about the
- * normal that the frame has there.
+ * <p>A bend of up to 60° is mitered: the ring stands in the bisecting plane of the bend and is widened in the direction of the
+ * bend, so that the tube keeps its thickness on both sides. On the inside it is cut off where it would cross the neighboring
+ * rings. A sharper bend is rounded: rings turn about the point from one direction to the other, so that the outside is part of a
+ * sphere and the tube keeps its thickness everywhere. Where a rope turns back on itself exactly, the rings turn about the normal
+ * of the frame.
  *
- * <p>Each vertex has {@value #FLOATS_PER_VERTEX} numbers: x, y, z [m] from the origin of the centerline, the unit normal nx, ny, nz,
- * u, v. u [m] is the place along the material, and goes on over round caps; v goes around from 0 to 1, against the clock for one
- * who sees the rope come towards him. The first vertex of a ring is there again at its end, with v = 1. A flat cap has its own
- * vertices, with the u and v of the edge. What is hidden parts the tube into pieces, each with caps and closed all around.
+ * <p>Each vertex has {@value #FLOATS_PER_VERTEX} numbers: x, y, z [m] from the origin of the centerline, the unit normal nx, ny,
+ * nz, u, v. u is the rest coordinate [m], continued over round caps. v runs around the ring from 0 to 1, counter-clockwise when
+ * the rope comes towards the viewer. The first vertex of a ring is repeated at its end, with v = 1. A flat cap has its own
+ * vertices, with the u and v of its edge. Hidden nodes split the tube into pieces, each closed by caps.
  *
- * <p>Normals are across the rope; that its width may change along it is left out of them.
+ * <p>Normals are at right angles to the rope: a change of the width along the rope does not tilt them.
  */
 public final class Tube extends RopeMesh {
-    /** Numbers of each vertex: x, y, z, nx, ny, nz, u, v. */
+    /** Numbers per vertex: x, y, z, nx, ny, nz, u, v. */
     public static final int FLOATS_PER_VERTEX = 8;
 
-    /** Cosine of the sharpest bend that is mitred. */
+    /** Cosine of the sharpest bend that is mitered, 60°. */
     private static final double SHARP = 0.5;
 
-    /** Twice the sine of half the least bend that is worth one. */
+    /** Bends below this angle [rad] count as straight: mitering them changes nothing visible and divides by nearly 0. */
     private static final double STRAIGHT = 1e-4;
+
+    /** Instead of a ring: a piece has just begun. */
+    private static final int NO_RING = -1;
+
+    /** Instead of a ring: the vertex before is the tip of a round cap. */
+    private static final int POLE = -2;
 
     private Cap cap = Cap.ROUND;
     private int sides;
     private double[] cos = {};
     private double[] sin = {};
 
+    /** Whether the first normal is carried over from the build before, and whether there was one. */
     private boolean carried = true;
+
     private boolean known;
     private final Frame start = new Frame();
     private double referenceX;
@@ -46,16 +54,22 @@ public final class Tube extends RopeMesh {
     private final Course course = new Course();
     private final Frame frame = new Frame();
     private final Frame end = new Frame();
+
+    /** First vertex of the ring before; {@link #NO_RING} or {@link #POLE} if there is none. */
     private int ringBefore;
 
-    // The bend of the ring that is being made: the unit vector to its inside, and how the ring is bent out and cut off.
+    // The ring of a bend: the unit vector to the inside, the factor by which the ring is wider, and where it is cut off
+    // [m].
     private double innerX;
     private double innerY;
     private double innerZ;
     private double wider = 1;
     private double room;
 
-    /** A tube of eight sides with round caps, wound counter-clockwise, whose start is carried along. */
+    /**
+     * A tube with eight sides and round caps, wound counter-clockwise, whose first normal is {@linkplain #carryStart carried
+     * over}.
+     */
     public Tube() {
         super(FLOATS_PER_VERTEX);
         sides(8);
@@ -64,9 +78,9 @@ public final class Tube extends RopeMesh {
     // Settings.
 
     /**
-     * Sets the order of the corners of triangles.
+     * Sets the order of the corners of each triangle.
      *
-     * @param winding order as it is seen from outside of the tube (default {@link Winding#COUNTER_CLOCKWISE})
+     * @param winding order as seen from outside the tube (default {@link Winding#COUNTER_CLOCKWISE})
      * @return this
      */
     public Tube winding(Winding winding) {
@@ -75,7 +89,7 @@ public final class Tube extends RopeMesh {
     }
 
     /**
-     * Sets how the ends look, from the next build on.
+     * Sets the form of the ends, from the next build on.
      *
      * @param cap form of the ends (default {@link Cap#ROUND})
      * @return this
@@ -86,7 +100,7 @@ public final class Tube extends RopeMesh {
     }
 
     /**
-     * Sets how round the tube is, from the next build on.
+     * Sets the number of sides, from the next build on.
      *
      * @param sides number of sides, from 3 to 128 (default 8)
      * @return this
@@ -97,7 +111,7 @@ public final class Tube extends RopeMesh {
         cos = new double[sides + 1];
         sin = new double[sides + 1];
         for (int k = 0; k <= sides; k++) {
-            // The last is the first, to the bit.
+            // The last vertex coincides with the first, to the bit.
             double angle = 2 * StrictMath.PI * (k % sides) / sides;
             cos[k] = Angles.cos(angle);
             sin[k] = Angles.sin(angle);
@@ -106,12 +120,12 @@ public final class Tube extends RopeMesh {
     }
 
     /**
-     * Lets the first normal be that of the build before, turned with the rope's start (the default): so the tube does not spin from
-     * drawn frame to drawn frame, wherever the rope goes. For that each rope needs a tube of its own. The very first normal is z,
-     * as far as it is across the rope, or else x.
+     * Carries the first normal over from the build before, turned along with the start of the rope (the default). The tube then
+     * does not spin from one drawn frame to the next, but each rope needs a tube of its own. The very first normal is the part of
+     * z at right angles to the rope, or that of x if the rope runs along z.
      *
-     * <p>From there on the frame is taken from point to point by the double reflection method of Wang, Jüttler, Zheng and Liu,
-     * "Computation of rotation minimizing frames", ACM Transactions on Graphics 27 (1), 2008.
+     * <p>From the first normal, the frame moves from point to point by the double reflection method. Source: Wang, Jüttler, Zheng
+     * and Liu, "Computation of rotation minimizing frames", ACM Transactions on Graphics 27 (1), 2008.
      *
      * @return this
      */
@@ -122,9 +136,9 @@ public final class Tube extends RopeMesh {
     }
 
     /**
-     * Lets the first normal be a fixed direction, as far as it is across the rope: so what is drawn depends on nothing but the
-     * centerline, and one tube does for all ropes. It should not be one that the start of the rope is often along: the tube turns
-     * quickly where it goes past.
+     * Fixes the first normal: it is the part of a given direction at right angles to the rope. The tube then depends on nothing
+     * but the centerline, and one tube can serve many ropes. Choose a direction that the start of the rope rarely points in,
+     * because the tube spins quickly when the rope passes it.
      *
      * @param x direction, x, within ±1e9
      * @param y y, likewise
@@ -183,7 +197,7 @@ public final class Tube extends RopeMesh {
         frame.move(course.x(link), course.y(link), course.z(link), x, y, z);
     }
 
-    /** Goes through a point between two links, which may be in a piece of the tube, begin or end one, or be hidden. */
+    /** Passes a point between two links. It may lie within a piece of the tube, begin or end one, or be hidden. */
     private void passPoint(int i) {
         double ax = course.x(i - 1);
         double ay = course.y(i - 1);
@@ -215,12 +229,13 @@ public final class Tube extends RopeMesh {
         }
     }
 
-    /** Rounds a sharp bend: turns the frame, which has come along the first link, to the second. */
+    /** Rounds a sharp bend: turns the frame from the direction of the first link to that of the second. */
     private void turn(int i, double dot) {
         double tx = frame.tx;
         double ty = frame.ty;
         double tz = frame.tz;
-        // The part of the second direction that is across the first, as a unit vector; if there is none, the binormal.
+        // The part of the second direction at right angles to the first, as a unit vector; the binormal if there is
+        // none.
         double x = course.x(i) - dot * tx;
         double y = course.y(i) - dot * ty;
         double z = course.z(i) - dot * tz;
@@ -248,7 +263,9 @@ public final class Tube extends RopeMesh {
         }
     }
 
-    /** Prepares the ring of a bend, from the change of direction, the cosine of half the angle, and the shorter link. */
+    /**
+     * Prepares the ring of a bend from the change of direction, the cosine of half the angle, and the length of the shorter link.
+     */
     private void bend(double dx, double dy, double dz, double cosHalf, double shorter) {
         double change = Math.sqrt(dx * dx + dy * dy + dz * dz);
         if (change > STRAIGHT) {
@@ -260,7 +277,7 @@ public final class Tube extends RopeMesh {
         }
     }
 
-    /** Adds what a point has that is an end of the tube on one side at least, with the frames that begin and end a piece. */
+    /** Adds the ring and caps of a point where a piece begins or ends, with one frame for each of the two. */
     private void addPoint(int i, Frame forward, Frame backward) {
         boolean first = !course.isJoinedBefore(i);
         boolean last = !course.isJoinedAfter(i);
@@ -269,7 +286,7 @@ public final class Tube extends RopeMesh {
             return;
         }
         if (first) {
-            ringBefore = -1;
+            ringBefore = NO_RING;
             addCap(i, forward, -1);
         }
         addRing(i, last && !first ? backward : forward, 0, 1, course.along(i));
@@ -278,7 +295,7 @@ public final class Tube extends RopeMesh {
         }
     }
 
-    /** Adds the cap before the first ring, way -1, or after the last, way 1. */
+    /** Adds the cap before the first ring (way -1) or after the last ring (way 1). */
     private void addCap(int i, Frame f, int way) {
         if (cap == Cap.FLAT) {
             addDisc(i, f, way);
@@ -298,12 +315,12 @@ public final class Tube extends RopeMesh {
         }
     }
 
-    /** Adds the point of a round cap, and, to the one at the end, its triangles; a ring that follows makes those of the start. */
+    /** Adds the tip of a round cap. At an end it adds its triangles as well; at a start the next ring adds them. */
     private void addPole(int i, Frame f, int way, double u) {
         int pole = vertexCount();
         vertex(i, way * f.tx, way * f.ty, way * f.tz, u, 0.5);
         if (way < 0) {
-            ringBefore = -2;
+            ringBefore = POLE;
             return;
         }
         for (int k = 0; k < sides; k++) {
@@ -311,7 +328,7 @@ public final class Tube extends RopeMesh {
         }
     }
 
-    /** Adds a flat cap: a fan on the first of its vertices. */
+    /** Adds a flat cap as a triangle fan. */
     private void addDisc(int i, Frame f, int way) {
         int first = vertexCount();
         for (int k = 0; k < sides; k++) {
@@ -329,7 +346,7 @@ public final class Tube extends RopeMesh {
         }
     }
 
-    /** Adds a ring, on the equator or nearer to a pole, and the triangles to the ring or the pole before it. */
+    /** Adds a ring, shifted forward and narrowed if it belongs to a round cap, and the triangles to the ring or tip before it. */
     private void addRing(int i, Frame f, double forward, double across, double u) {
         int ring = vertexCount();
         for (int k = 0; k <= sides; k++) {
@@ -343,8 +360,8 @@ public final class Tube extends RopeMesh {
                 widen(i, at, x * innerX + y * innerY + z * innerZ);
             }
         }
-        for (int k = 0; k < sides && ringBefore != -1; k++) {
-            if (ringBefore == -2) {
+        for (int k = 0; k < sides && ringBefore != NO_RING; k++) {
+            if (ringBefore == POLE) {
                 triangles.add(ring - 1, ring + k + 1, ring + k);
             } else {
                 triangles.add(ringBefore + k, ringBefore + k + 1, ring + k + 1);
@@ -354,7 +371,7 @@ public final class Tube extends RopeMesh {
         ringBefore = ring;
     }
 
-    /** Moves a vertex of a bend out or in, by how far inside its normal is. */
+    /** Moves a vertex of a bend along the direction of the bend, in proportion to how far its normal points that way. */
     private void widen(int i, int at, double inside) {
         double half = course.half(i);
         double more = Math.min(half * inside * wider, room) - half * inside;
@@ -364,7 +381,7 @@ public final class Tube extends RopeMesh {
         vertices[at + 2] += (float) (more * innerZ);
     }
 
-    /** Adds the vertex that is half a width from a point, in the direction of its normal; returns where its numbers begin. */
+    /** Adds a vertex at half a width from a point, along its normal; returns the index of its first number. */
     private int vertex(int i, double nx, double ny, double nz, double u, double v) {
         double half = course.half(i);
         int at = addVertex(course.point(i), half * nx, half * ny, half * nz);

@@ -1,9 +1,9 @@
 package io.github.cordage.geometry;
 
-/** In which order the corners of a triangle follow each other for one who sees its front. */
+/** Order of the corners of a triangle, as seen from its front. */
 public enum Winding {
-    /** Against the clock: the front for OpenGL, and what every mesh here has by default. */
+    /** Counter-clockwise: the default of OpenGL and of all meshes here. */
     COUNTER_CLOCKWISE,
-    /** With the clock. */
+    /** Clockwise. */
     CLOCKWISE
 }

@@ -1,15 +1,15 @@
 /**
- * Lines and meshes of ropes for drawing, written into arrays of the caller.
+ * Lines and meshes of ropes for drawing, written into the caller's arrays.
  *
- * <p>A {@link io.github.cordage.geometry.Centerline} is filled from a rope once per drawn frame: the points to draw, between the
- * last two steps and smoothed if asked, with widths and places along the material. Meshes are made from it:
+ * <p>Once per drawn frame, a {@link io.github.cordage.geometry.Centerline} reads a rope: the points to draw, interpolated between
+ * the last two steps and smoothed on request, with widths and rest coordinates. Meshes are made from it:
  *
  * <table>
- *   <caption>What to draw a rope as</caption>
- *   <tr><td>{@link io.github.cordage.geometry.LineMesh}</td><td>quads and discs: the cheapest, its indices never change</td></tr>
- *   <tr><td>{@link io.github.cordage.geometry.Ribbon}</td><td>one strip in the plane, to shine through or to fill as a path</td></tr>
+ *   <caption>Ways to draw a rope</caption>
+ *   <tr><td>{@link io.github.cordage.geometry.LineMesh}</td><td>quads and discs: the cheapest way, with constant indices</td></tr>
+ *   <tr><td>{@link io.github.cordage.geometry.Ribbon}</td><td>one strip in the plane, for semi-transparent ropes and for paths to fill</td></tr>
  *   <tr><td>{@link io.github.cordage.geometry.Tube}</td><td>a lit tube in space</td></tr>
- *   <tr><td>{@link io.github.cordage.geometry.DebugLines}</td><td>what the rope is made up of, and its tensions</td></tr>
+ *   <tr><td>{@link io.github.cordage.geometry.DebugLines}</td><td>segments, tensions and contacts, for debugging</td></tr>
  * </table>
  *
  * <pre>{@code
@@ -30,7 +30,7 @@
  * }
  * }</pre>
  *
- * <p>Ribbons and tubes differ in size from frame to frame, and are built before they are written:
+ * <p>The size of ribbons and tubes changes from frame to frame, so they are built before they are written:
  *
  * <pre>{@code
  * Rope rope = new RopeWorld().add(new RopeDef().radius(0.05));
@@ -41,11 +41,11 @@
  * tube.writeIndices(indices, 0, 0);
  * }</pre>
  *
- * <p>Texture coordinates run along the rest length in metres, so that textures stay with the material where it is stretched, and
- * when it is reeled, cut or joined. What is read is a {@link io.github.cordage.RopeView}: a rope, or what a {@link
- * io.github.cordage.thread.WorldReader} shows of one that is on another thread. Ropes are read through copies only; nothing here changes them, and nothing allocates memory
- * once there is enough of it for the longest rope. What is not finite is refused where it comes in. An object belongs to one thread
- * at a time.
+ * <p>Texture coordinates are rest coordinates in meters, so that textures stay with the material when a rope is stretched,
+ * reeled, cut or joined. A centerline reads a {@link io.github.cordage.RopeView}: a rope, or its image in a {@link
+ * io.github.cordage.thread.WorldReader} if its world is on another thread. Nothing here changes a rope, and nothing allocates
+ * memory once there is enough for the longest rope. Arguments that are not finite are refused. An object belongs to one thread at
+ * a time.
  */
 @NullMarked
 package io.github.cordage.geometry;

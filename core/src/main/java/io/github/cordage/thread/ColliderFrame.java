@@ -4,7 +4,7 @@ import io.github.cordage.Collider;
 import io.github.cordage.ColliderShape;
 import org.jspecify.annotations.Nullable;
 
-/** What a published state holds of a collider. */
+/** The state of a collider in a published state of its world. */
 final class ColliderFrame {
     long id;
     String name = "";

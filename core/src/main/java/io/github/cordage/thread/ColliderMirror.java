@@ -6,7 +6,7 @@ import io.github.cordage.internal.math.Check;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A collider as a reader sees it: the same object for the same collider, whichever state the reader holds. */
+/** A collider as a reader shows it. A reader uses the same object for a collider in all states. */
 final class ColliderMirror implements ColliderView {
     private final long id;
     private String name;
@@ -19,14 +19,17 @@ final class ColliderMirror implements ColliderView {
         shape = Objects.requireNonNull(first.shape);
     }
 
-    /** Shows another state, or none any more. */
-    void show(@Nullable ColliderFrame newFrame) {
+    /** Shows another state. */
+    void show(ColliderFrame newFrame) {
         frame = newFrame;
-        if (newFrame != null) {
-            // A snapshot may have put another in its place.
-            name = newFrame.name;
-            shape = Objects.requireNonNull(newFrame.shape);
-        }
+        // Restoring a snapshot may have replaced the collider by another one of the same id.
+        name = newFrame.name;
+        shape = Objects.requireNonNull(newFrame.shape);
+    }
+
+    /** Shows nothing any more: the collider is gone, or the reader closed. */
+    void hide() {
+        frame = null;
     }
 
     private ColliderFrame frame() {

@@ -5,17 +5,17 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * A bounded queue from any number of threads to one. Commands come out in the order in which they were accepted; those of one
- * thread thus in the order in which it sent them. None is lost, none comes twice. Those that are for a later step wait in the
- * order step, sender, order of the sender. Nothing is allocated after construction.
+ * A bounded queue from any number of threads to one. Commands come out in the order in which they were accepted, so those of one
+ * thread keep the order in which it sent them. None is lost, and none comes out twice. Commands for a later step wait, ordered by
+ * step, then sender, then the order of that sender. Nothing is allocated after construction.
  *
- * <p>A sender first reserves room, then takes a place in a ring that is at least as large, and last marks the place as filled.
- * Room is given back when a command is done. So a place that is taken is free: as many commands as there were places in front
- * of it have been done, and they had left theirs. Each place counts its turns, as in Vyukov's bounded queue
- * ("Bounded MPMC queue", 1024cores.net); reserving apart from taking a place is what is added here.
+ * <p>A sender first reserves room, then takes a slot of a ring that is at least as large as the capacity, and last marks the slot
+ * as filled. Room is released only when a command has run. A slot that a sender takes is therefore empty: a full ring would need
+ * more reservations than the capacity. Each slot counts its turns, as in Vyukov's bounded queue ("Bounded MPMC queue",
+ * 1024cores.net); reserving room separately from taking a slot is the addition here.
  */
 final class CommandQueue {
-    /** Step of a command that is to be done as soon as possible. */
+    /** Step of a command that runs as soon as possible. */
     static final long SOON = -1;
 
     private static final long CLOSED = Long.MIN_VALUE;
@@ -55,20 +55,20 @@ final class CommandQueue {
         }
     }
 
-    /** A place in the ring. */
-    private static final class Place {
+    /** A slot of the ring. */
+    private static final class Slot {
         final Command command = new Command();
 
-        /** One more than the index of the command here that is ready, if it is; counts on for ever. */
+        /** One more than the running index of the command in this slot, once that command is ready. */
         volatile long filled;
     }
 
     static final Runnable NOTHING = () -> {};
 
     private final int capacity;
-    private final Place[] ring;
+    private final Slot[] ring;
 
-    /** Room that is reserved; the highest bit says that the queue is closed. */
+    /** Number of commands with reserved room; the highest bit is set once the queue is closed. */
     private final AtomicLong reserved = new AtomicLong();
 
     private final AtomicLong tail = new AtomicLong();
@@ -79,9 +79,9 @@ final class CommandQueue {
 
     CommandQueue(int capacity) {
         this.capacity = capacity;
-        ring = new Place[Integer.highestOneBit(2 * capacity - 1)];
+        ring = new Slot[Integer.highestOneBit(2 * capacity - 1)];
         for (int i = 0; i < ring.length; i++) {
-            ring[i] = new Place();
+            ring[i] = new Slot();
         }
         waiting = new PriorityQueue<>(capacity);
         free = new Command[capacity];
@@ -101,13 +101,13 @@ final class CommandQueue {
     void send(Runnable task, long step, int sender, long order) {
         reserve();
         long index = tail.getAndIncrement();
-        Place place = place(index);
-        Command command = place.command;
+        Slot slot = slot(index);
+        Command command = slot.command;
         command.task = task;
         command.step = step;
         command.sender = sender;
         command.order = order;
-        place.filled = index + 1;
+        slot.filled = index + 1;
     }
 
     private void reserve() {
@@ -127,35 +127,35 @@ final class CommandQueue {
         return new IllegalStateException("the rope thread was closed");
     }
 
-    private Place place(long index) {
+    private Slot slot(long index) {
         return ring[(int) index & (ring.length - 1)];
     }
 
-    // For the one that does the commands.
+    // For the thread that runs the commands.
 
     /** Whether nothing can be taken now. */
     boolean isEmpty() {
-        return place(head).filled != head + 1;
+        return slot(head).filled != head + 1;
     }
 
     /**
      * Takes the next command.
      *
-     * @param into becomes the same as the command
-     * @return false if there is none, or the next one is not quite there yet
+     * @param into receives the command
+     * @return false if there is none, or its sender has not finished writing it
      */
     boolean take(Command into) {
         if (isEmpty()) {
             return false;
         }
-        Command command = place(head).command;
+        Command command = slot(head).command;
         into.set(command);
         command.task = NOTHING;
         head++;
         return true;
     }
 
-    /** Lets a command that was taken wait for its step. */
+    /** Lets a command that was taken wait for its step, with its room still reserved. */
     void await(Command command) {
         freeCount--;
         Command kept = free[freeCount];
@@ -164,7 +164,7 @@ final class CommandQueue {
     }
 
     /**
-     * Lets a command wait for its step that the one that does them sends itself, ahead of those that it has not taken.
+     * Lets a command wait for its step at once, past those not yet taken: for commands that the running thread sends itself.
      *
      * @throws RejectedExecutionException if the queue is full
      * @throws IllegalStateException if it is closed
@@ -181,9 +181,9 @@ final class CommandQueue {
     }
 
     /**
-     * Takes the next of the commands that waited for a step or an earlier one.
+     * Takes the next command that waited for this step or an earlier one.
      *
-     * @param into becomes the same as the command
+     * @param into receives the command
      * @return false if there is none
      */
     boolean takeWaiting(long step, Command into) {
@@ -199,7 +199,7 @@ final class CommandQueue {
         return true;
     }
 
-    /** Gives room back: a command that was taken is done. */
+    /** Releases the room of a command that was taken and has run. */
     void done() {
         reserved.decrementAndGet();
     }
@@ -209,7 +209,7 @@ final class CommandQueue {
         reserved.getAndUpdate(before -> before | CLOSED);
     }
 
-    /** Number of commands that were accepted and are not done, or are just being sent. */
+    /** Number of commands that have reserved room and have not run. */
     int size() {
         return (int) (reserved.get() & ~CLOSED);
     }

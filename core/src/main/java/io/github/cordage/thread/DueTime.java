@@ -2,16 +2,16 @@ package io.github.cordage.thread;
 
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Time that is to pass: some add to it, one takes it all. */
+/** Time that is due to pass. Any thread adds to it, one thread takes all of it. */
 final class DueTime {
-    /** Bits of the time [s]. */
+    /** The time [s], as the bits of a double. */
     private final AtomicLong bits = new AtomicLong();
 
     /**
      * Adds time.
      *
      * @param dt time [s], above 0
-     * @return whether there was none, so that someone has to be told to take it
+     * @return whether none was due before, so that the taker has to be notified
      */
     boolean add(double dt) {
         long before;
@@ -23,7 +23,7 @@ final class DueTime {
         return before == 0;
     }
 
-    /** Takes all there is [s]. */
+    /** Takes all time that is due [s]. */
     double take() {
         return Double.longBitsToDouble(bits.getAndSet(0));
     }

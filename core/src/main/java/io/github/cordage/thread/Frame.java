@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** A complete state of a world, as readers see it. Filled by one thread, then read by others until it is filled again. */
 final class Frame {
-    /** How many readers hold it, or are just finding out that they must not. */
+    /** Number of readers that hold the state, or are checking whether they may. */
     final AtomicInteger readers = new AtomicInteger();
 
     final List<RopeFrame> ropes = new ArrayList<>();
@@ -22,15 +22,16 @@ final class Frame {
     /** How far time reached into the next step when the state was published. */
     double alpha;
 
-    /** Time of publication by the clock [ns], and whether time goes on by it. */
+    /** Clock time up to which the world had been stepped [ns], as of {@link System#nanoTime}. */
     long nanos;
 
+    /** Whether time passes by the clock. */
     boolean byClock;
 
-    /** How long steps have taken so far by the clock [ns]. */
+    /** Time that all steps so far have taken [ns]. */
     long nanosInSteps;
 
-    /** Becomes the state of a world. */
+    /** Copies the state of a world. */
     void fill(RopeWorld world, boolean timePasses, long now) {
         step = world.stepCount();
         time = world.time();
@@ -53,5 +54,19 @@ final class Frame {
         for (int i = 0; i < colliderCount; i++) {
             colliders.get(i).fill(set.get(i));
         }
+    }
+
+    /**
+     * Returns how far time reaches into the next step now: where it did when the state was published, plus the time
+     * since then by the clock if it passes by the clock.
+     *
+     * @return from 0 to 1
+     */
+    double alphaNow() {
+        if (!byClock) {
+            return alpha;
+        }
+        double since = Math.max(0, (System.nanoTime() - nanos) * 1e-9);
+        return Math.min(1, alpha + since / stepLength);
     }
 }

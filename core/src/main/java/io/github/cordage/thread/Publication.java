@@ -5,11 +5,12 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Hands states from the one thread that fills them to any number of readers; none of them ever waits.
+ * Passes states from one thread, which fills them, to any number of readers, without locks: nobody ever waits.
  *
- * <p>There are two states more than readers. The newest is taken by whoever wants it; a reader holds one at most; so one at least
- * is free to be filled. A reader counts itself in, and then looks whether the state is still the newest: if it is, it was complete
- * then, and will not be filled while the reader counts. If it is not, the reader counts itself out without having looked into it.
+ * <p>There are two more states than readers. Each reader holds at most one state, and one is the newest, so at least one is free
+ * to be filled. To take the newest state, a reader increments its counter and checks that it is still the newest. If so, it is
+ * complete and is not filled again until the reader decrements the counter. If not, the reader decrements the counter without
+ * having read it.
  */
 final class Publication {
     private final List<Frame> frames = new ArrayList<>();
@@ -21,24 +22,24 @@ final class Publication {
         frames.add(newest);
     }
 
-    // For the one that fills.
+    // For the thread that fills.
 
-    /** Whether anybody would read. */
+    /** Whether there are readers. */
     boolean isWanted() {
         return readers.get() > 0;
     }
 
-    /** Makes a state that has been filled the newest. */
+    /** Makes a filled state the newest. */
     void publish(Frame filled) {
         newest = filled;
     }
 
-    /** Number of states that there are. */
+    /** Number of states in use or free. */
     int size() {
         return frames.size();
     }
 
-    /** Finds a state that nobody can see, to be filled. */
+    /** Returns a state to be filled, which no reader can see. */
     Frame free() {
         for (int i = 0; i < frames.size(); i++) {
             Frame frame = frames.get(i);
@@ -46,7 +47,7 @@ final class Publication {
                 return frame;
             }
         }
-        // Only until there are two more than readers.
+        // Happens only until there are two more than readers.
         Frame frame = new Frame();
         frames.add(frame);
         return frame;
@@ -66,7 +67,7 @@ final class Publication {
         return newest;
     }
 
-    /** Holds the newest state. */
+    /** Takes the newest state, until {@link #release}. */
     Frame acquire() {
         while (true) {
             Frame frame = newest;

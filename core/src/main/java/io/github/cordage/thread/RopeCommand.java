@@ -4,7 +4,7 @@ import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 
-/** A command, and the ticket of its sender. */
+/** A command that is also the future its sender waits for. */
 final class RopeCommand<T> extends CompletableFuture<T> implements Runnable {
     private final Supplier<T> what;
 
@@ -22,7 +22,7 @@ final class RopeCommand<T> extends CompletableFuture<T> implements Runnable {
         });
     }
 
-    /** Does the command, unless it was cancelled; what it throws is the sender's to know. */
+    /** Runs the command, unless it was cancelled. Its exception goes to the sender, so nothing is thrown here. */
     @Override
     public void run() {
         if (isDone()) {

@@ -4,7 +4,7 @@ import io.github.cordage.Rope;
 import io.github.cordage.RopeView;
 import org.jspecify.annotations.Nullable;
 
-/** What a published state holds of a rope. Arrays may be larger than the rope. */
+/** The state of a rope in a published state of its world. Arrays may be larger than the rope. */
 final class RopeFrame {
     private static final double[] NONE = {};
     private static final float[] NO_FLOATS = {};
@@ -27,9 +27,10 @@ final class RopeFrame {
     double[] contacts = NONE;
     final double[] bounds = new double[6];
 
-    /** Whose state this is, and in which sleep it was taken. */
+    /** The rope that was copied. */
     private @Nullable Rope of;
 
+    /** The sleep of the rope during which it was copied; a rope that still sleeps is not copied again. */
     private long sleepId;
 
     void fill(Rope rope) {
@@ -43,7 +44,7 @@ final class RopeFrame {
         name = rope.name();
         nodes = rope.nodeCount();
         radius = rope.radius();
-        reserve(rope.nodeCount(), rope.capacity());
+        reserve(rope.nodeCount(), rope.stats().capacity());
         rope.copyPositions(before, 0, 0);
         rope.copyPositions(after, 0, 1);
         rope.copyRestCoordinates(restCoordinates, 0);

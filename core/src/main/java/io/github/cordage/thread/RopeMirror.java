@@ -3,26 +3,34 @@ package io.github.cordage.thread;
 import io.github.cordage.RopeView;
 import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.math.Check;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A rope as a reader sees it: the same object for the same rope, whichever state the reader holds. */
+/** A rope as a reader shows it. A reader uses the same object for a rope in all states. */
 final class RopeMirror implements RopeView {
-    private final WorldReader reader;
     private final int id;
     private String name;
+    private @Nullable Frame world;
     private @Nullable RopeFrame frame;
 
-    RopeMirror(WorldReader reader, int id, String name) {
-        this.reader = reader;
-        this.id = id;
-        this.name = name;
+    RopeMirror(Frame world, RopeFrame rope) {
+        id = rope.id;
+        name = rope.name;
+        show(world, rope);
     }
 
-    /** Shows another state, or none any more. */
-    void show(@Nullable RopeFrame newFrame) {
+    /** Shows another state of the world and of the rope. */
+    void show(Frame newWorld, RopeFrame newFrame) {
+        world = newWorld;
         frame = newFrame;
-        // A snapshot may have put another in its place.
-        name = newFrame == null ? name : newFrame.name;
+        // Restoring a snapshot may have replaced the rope by another one of the same id.
+        name = newFrame.name;
+    }
+
+    /** Shows nothing any more: the rope is gone, or the reader closed. */
+    void hide() {
+        world = null;
+        frame = null;
     }
 
     private RopeFrame frame() {
@@ -51,7 +59,7 @@ final class RopeMirror implements RopeView {
     @Override
     public double alpha() {
         frame();
-        return reader.alpha();
+        return Objects.requireNonNull(world).alphaNow();
     }
 
     @Override

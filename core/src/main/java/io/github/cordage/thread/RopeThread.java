@@ -1,7 +1,7 @@
 package io.github.cordage.thread;
 
 import io.github.cordage.RopeWorld;
-import io.github.cordage.StepListener;
+import io.github.cordage.WorldListener;
 import io.github.cordage.internal.math.Check;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
@@ -13,16 +13,16 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs a world on a thread of its own, beside the game's. Changes are sent to it as commands, and done in between steps; what is
- * drawn is read through a {@link WorldReader}, which shows complete states only.
+ * Runs a world on a thread of its own, in parallel to the game's. Changes are sent to it as commands, which run between
+ * steps. States are read, for drawing, through a {@link WorldReader}, which shows complete states only.
  *
  * <pre>{@code
  * RopeThread thread = new RopeThread(world);
  * WorldReader reader = thread.reader();
- * thread.pause();                              // on its own thread, time passes as the game says
+ * thread.pause();                              // to its own thread; the game says how time passes
  * // each frame
  * thread.post(() -> pin.moveTo(mouseX, mouseY));
- * thread.advance(dt);                          // steps beside what follows
+ * thread.advance(dt);                          // steps in parallel to what follows
  * reader.update();
  * draw(reader.ropes(), reader.alpha());
  * }</pre>
@@ -31,30 +31,32 @@ import org.jspecify.annotations.Nullable;
  *
  * <table class="striped">
  * <caption>States</caption>
- * <tr><th>after</th><th>the world is on</th><th>commands are done</th><th>time passes by</th></tr>
- * <tr><td>construction, {@link #stop}</td><td>the caller's thread</td><td>at once, if the caller sends them, else in its next
+ * <tr><th>after</th><th>the world is on</th><th>commands run</th><th>time passes by</th></tr>
+ * <tr><td>construction, {@link #stop}</td><td>the caller's thread</td><td>at once if the caller sends them, else in its next
  *     {@code advance}</td><td>{@link #advance}, {@link #step}, at once</td></tr>
- * <tr><td>{@link #pause}</td><td>its own</td><td>at once</td><td>{@code advance}, {@code step}, beside the caller</td></tr>
- * <tr><td>{@link #start}</td><td>its own</td><td>before the next step</td><td>the clock</td></tr>
- * <tr><td>{@link #close}</td><td>whichever</td><td>never</td><td>{@link RopeWorld#update}</td></tr>
+ * <tr><td>{@link #pause}</td><td>its own thread</td><td>at once</td><td>{@code advance}, {@code step}, in parallel</td></tr>
+ * <tr><td>{@link #start}</td><td>its own thread</td><td>before the next step</td><td>the clock</td></tr>
+ * <tr><td>{@link #close}</td><td>any thread</td><td>never</td><td>{@link RopeWorld#update}</td></tr>
  * </table>
  *
- * <p>So a game can be the same with its ropes on its own thread and beside it, and goes from one to the other in between two frames.
- * With {@code advance} the world does the same in either case, to the bit, as long as one thread sends and {@code advance} says
- * true; by the clock, how many steps come between two commands depends on when they are sent, unless they are {@linkplain
- * Sender#sendAt sent for a step}.
+ * <p>The same code therefore works with the ropes on the game's thread and on their own, and a game can switch between
+ * two frames. With {@code advance}, both give bit-identical results as long as one thread sends all commands and {@code
+ * advance} returns true. By the clock, the number of steps between two commands depends on when they are sent, unless
+ * they are {@linkplain Sender#sendAt sent for a step}.
  *
- * <p>Until it is closed, the world belongs to the thread that runs it: calls from others are refused, as {@link
- * RopeWorld#setOwner} says. All methods can be called from any thread, but for {@link #advance}, {@link #step} and those that change
- * the state, while the world is on the caller's thread.
+ * <p>Until the rope thread is closed, the world belongs to the thread that runs it, and refuses changes from other
+ * threads; see {@link RopeWorld#setOwner}. All methods can be called from any thread, with one exception: while the
+ * world is on the caller's thread, {@link #advance}, {@link #step}, {@link #start}, {@link #pause}, {@link #stop} and
+ * {@link #close} can be called from there only.
  */
 public final class RopeThread implements AutoCloseable {
-    /** Number of commands that can wait where nothing else is said. */
+    /** Default number of commands that can wait. */
     public static final int DEFAULT_CAPACITY = 1024;
 
+    /** Largest number of commands that can wait. Memory for all of them is allocated by the constructor. */
     private static final int MOST_CAPACITY = 1 << 20;
 
-    /** Longest time between two looks at the clock, with a step that is longer [ns]. */
+    /** Longest sleep between two looks at the clock [ns]: the longest step that a world may have, 1 s. */
     private static final double LONGEST_SLEEP = 1e9;
 
     private enum State {
@@ -65,85 +67,75 @@ public final class RopeThread implements AutoCloseable {
     }
 
     private final RopeWorld world;
-    private final CommandQueue queue;
-    private final Publication publication = new Publication();
+    private final Publisher publisher;
+    private final Commands commands;
+    private final StepDriver driver;
     private final ConcurrentHashMap<Integer, Sender> senders = new ConcurrentHashMap<>();
-    private final Sender sender = sender(0);
+    private final Sender sender;
+    private final WorldListener beforeStep;
+
+    /** Held by threads other than the world's while they change the state. */
     private final Object control = new Object();
 
-    /** Time that the world is still to be advanced by. */
-    private final DueTime due = new DueTime();
-
-    /** What is taken from the queue; and what was waiting for a step, during which commands are not taken. */
-    private final CommandQueue.Command taken = new CommandQueue.Command();
-
-    private final CommandQueue.Command forStep = new CommandQueue.Command();
-    private final Runnable passDue = this::passDue;
-    private final Runnable passStep = this::passStep;
-    private final StepListener beforeStep = stepped -> doWaiting();
     private final AtomicReference<State> state = new AtomicReference<>(State.STOPPED);
     private volatile @Nullable Thread worker;
+
+    /** Whether the worker sleeps until it is woken, or is about to. */
     private volatile boolean asleep;
-    private volatile boolean readerCame;
-    private volatile Thread.@Nullable UncaughtExceptionHandler failureHandler;
-
-    // What follows is the world's thread's.
-
-    /** Whether a command is being done, or the world stepped. */
-    private boolean busy;
-
-    /** Whether something has been done since a state was published. */
-    private boolean stale = true;
-
-    /** Until when time has passed by the clock [ns]. */
-    private long seen;
-
-    /** How long steps have taken so far by the clock [ns]. */
-    private long inSteps;
 
     /**
-     * Takes charge of a world, which stays on the caller's thread for now. Room for 1024 commands.
+     * Takes over a world, which stays on the caller's thread until {@link #pause} or {@link #start}. Up to 1024
+     * commands can wait.
      *
      * @param world the world
-     * @throws IllegalStateException if it belongs to another thread, or is being stepped
+     * @throws IllegalStateException if the world belongs to another thread, or is within a step
      */
     public RopeThread(RopeWorld world) {
         this(world, DEFAULT_CAPACITY);
     }
 
     /**
-     * Takes charge of a world, which stays on the caller's thread for now.
+     * Takes over a world, which stays on the caller's thread until {@link #pause} or {@link #start}.
      *
      * @param world the world
      * @param capacity number of commands that can wait, from 1 to 1,048,576
      * @throws IllegalArgumentException if the number is out of range
-     * @throws IllegalStateException if the world belongs to another thread, or is being stepped
+     * @throws IllegalStateException if the world belongs to another thread, or is within a step
      */
     public RopeThread(RopeWorld world, int capacity) {
         this.world = Objects.requireNonNull(world, "world");
-        queue = new CommandQueue(Check.inRange("capacity", capacity, 1, MOST_CAPACITY));
+        publisher = new Publisher(world, this::isRunning);
+        commands = new Commands(world, Check.inRange("capacity", capacity, 1, MOST_CAPACITY), publisher, this::wake);
+        driver = new StepDriver(world, commands, publisher);
+        sender = sender(0);
+        beforeStep = new WorldListener() {
+            @Override
+            public void beforeStep() {
+                commands.runWaiting();
+            }
+        };
         world.setOwner(Thread.currentThread());
-        world.addStepListener(beforeStep);
-        publishAnyway();
+        world.addListener(beforeStep);
+        publisher.publishAnyway();
     }
 
     // State.
 
     /**
-     * Lets time pass by the clock, on the world's own thread. Steps that the machine is too slow for are left out as in {@link
-     * RopeWorld#update}.
+     * Lets time pass by the clock, on the world's own thread. If the machine is too slow, steps are dropped as in
+     * {@link RopeWorld#update}.
      *
-     * @throws IllegalStateException if it was closed, or the world is on another caller's thread
+     * @throws IllegalStateException if the rope thread was closed, or the world is on another caller's thread
      */
     public void start() {
         go(State.RUNNING);
     }
 
     /**
-     * Lets time stand still, with the world on its own thread: it takes the steps that {@link #advance} and {@link #step} ask for.
-     * Commands go on being done.
+     * Moves the world to its own thread, where it takes steps only when {@link #advance} or {@link #step} asks for
+     * them. Commands continue to run.
      *
-     * @throws IllegalStateException if it was closed, or the world is on another caller's thread
+     * @throws IllegalStateException if the rope thread was closed, or the world is on another caller's thread
      */
     public void pause() {
         go(State.PAUSED);
@@ -151,7 +143,7 @@ public final class RopeThread implements AutoCloseable {
 
     private void go(State to) {
         if (Thread.currentThread() == worker) {
-            // By a command or a listener. Whoever stops or closes meanwhile holds the lock and waits, and goes first.
+            // A command or listener calls. If another thread is stopping or closing meanwhile, that takes precedence.
             state.compareAndSet(to == State.PAUSED ? State.RUNNING : State.PAUSED, to);
             return;
         }
@@ -173,11 +165,11 @@ public final class RopeThread implements AutoCloseable {
     }
 
     /**
-     * Takes the world to the caller's thread, after the commands that have been sent before. Waits for the step, or the frame, that
-     * the world is in. Does nothing if the world is on the caller's thread already.
+     * Moves the world to the caller's thread, after all commands that were sent before have run. Waits for the current
+     * step or frame to end. Does nothing if the world is on the caller's thread already.
      *
-     * @throws IllegalStateException if it was closed, the world is on another caller's thread, or the caller is the world's own
-     *     thread
+     * @throws IllegalStateException if the rope thread was closed, the world is on another caller's thread, or the
+     *     caller is the world's own thread
      */
     public void stop() {
         synchronized (requireForeign("stopped")) {
@@ -188,11 +180,11 @@ public final class RopeThread implements AutoCloseable {
     }
 
     /**
-     * Stops, and refuses commands from now on. Those that wait for a later step fail. The world belongs to no thread then, and is as
-     * the last step left it.
+     * Stops, and refuses commands from now on. Commands that wait for a later step fail. Afterwards the world belongs
+     * to no thread, in the state that the last command or step left.
      *
-     * @throws IllegalStateException if it was closed before, the world is on another caller's thread, or the caller is the world's
-     *     own thread
+     * @throws IllegalStateException if the rope thread was closed before, the world is on another caller's thread, or
+     *     the caller is the world's own thread
      */
     @Override
     public void close() {
@@ -200,8 +192,8 @@ public final class RopeThread implements AutoCloseable {
             requireOpen();
             end(State.CLOSED);
             world.setOwner(Thread.currentThread());
-            world.removeStepListener(beforeStep);
-            publishAnyway();
+            world.removeListener(beforeStep);
+            publisher.publishAnyway();
             state.set(State.CLOSED);
             refuseAll(CommandQueue.closed());
             world.setOwner(null);
@@ -216,9 +208,9 @@ public final class RopeThread implements AutoCloseable {
         return control;
     }
 
-    /** Commands are done on the caller's thread while the world is there, and it has to stay for the rest of them. */
+    /** A command that runs on the caller's thread must not take the world away from the commands after it. */
     private void requireNoCommand(String what) {
-        if (Thread.currentThread() == world.owner() && busy) {
+        if (Thread.currentThread() == world.owner() && commands.isBusy()) {
             throw new IllegalStateException("the rope thread cannot be " + what + " by a command or listener");
         }
     }
@@ -264,7 +256,7 @@ public final class RopeThread implements AutoCloseable {
     }
 
     /**
-     * Tells whether it was closed.
+     * Tells whether the rope thread was closed.
      *
      * @return true after {@link #close}, or after an {@link Error} has ended the thread
      */
@@ -275,53 +267,44 @@ public final class RopeThread implements AutoCloseable {
     // Time.
 
     /**
-     * Lets frame time pass, as {@link RopeWorld#update} does, after all commands that have been sent before: on the caller's thread
-     * if the world is there, else beside it. If the world has not begun with the frame before, the two become one, and what is more
-     * than the world carries is dropped: a world that is too slow does not fall behind.
+     * Lets frame time pass, as {@link RopeWorld#update} does, after all commands that were sent before: on the caller's
+     * thread if the world is there, else in parallel. If the world has not begun with the previous frame, both are
+     * merged, and time beyond {@link io.github.cordage.WorldDef#maxStep} is dropped, so that a slow world does not fall
+     * behind.
      *
      * @param dt time since the last call [s], ≥ 0
-     * @return false if the world has not begun with the frame before
+     * @return false if the world has not begun with the previous frame
      * @throws IllegalArgumentException if {@code dt} is negative or not finite
      * @throws RejectedExecutionException if the queue of commands is full; nothing happens
-     * @throws IllegalStateException if time passes by the clock, it was closed, or the world is on another caller's thread
+     * @throws IllegalStateException if time passes by the clock, the rope thread was closed, or the world is on another
+     *     caller's thread
      */
     public boolean advance(double dt) {
         Check.inRange("dt", dt, 0, Double.MAX_VALUE);
         State now = requireNotRunning();
         if (now == State.STOPPED) {
             requireHere();
-            doArrived();
-            pass(dt);
+            commands.runArrived();
+            driver.pass(dt);
             return true;
         }
-        if (dt == 0) {
-            return true;
-        }
-        if (!due.add(dt)) {
-            return false;
-        }
-        try {
-            accept(passDue, CommandQueue.SOON, 0, 0);
-        } catch (RejectedExecutionException e) {
-            due.take();
-            throw e;
-        }
-        return true;
+        return dt == 0 || driver.requestTime(dt);
     }
 
     /**
-     * Takes one step, as {@link RopeWorld#step} does, after all commands that have been sent before.
+     * Takes one step, as {@link RopeWorld#step} does, after all commands that were sent before.
      *
      * @throws RejectedExecutionException if the queue of commands is full; nothing happens
-     * @throws IllegalStateException if time passes by the clock, it was closed, or the world is on another caller's thread
+     * @throws IllegalStateException if time passes by the clock, the rope thread was closed, or the world is on another
+     *     caller's thread
      */
     public void step() {
         if (requireNotRunning() == State.STOPPED) {
             requireHere();
-            doArrived();
-            passOne();
+            commands.runArrived();
+            driver.step();
         } else {
-            accept(passStep, CommandQueue.SOON, 0, 0);
+            driver.requestStep();
         }
     }
 
@@ -340,62 +323,25 @@ public final class RopeThread implements AutoCloseable {
         }
     }
 
-    private void passDue() {
-        pass(due.take());
-    }
-
-    private void passStep() {
-        long begin = System.nanoTime();
-        world.step();
-        inSteps += System.nanoTime() - begin;
-    }
-
-    /** Lets time pass on the thread at hand, and publishes what comes of it, which is complete even if a listener throws. */
-    private void pass(double dt) {
-        boolean before = busy;
-        busy = true;
-        try {
-            long begin = System.nanoTime();
-            if (world.update(dt) > 0) {
-                inSteps += System.nanoTime() - begin;
-            }
-        } finally {
-            busy = before;
-            publish();
-        }
-    }
-
-    /** The same for one step. */
-    private void passOne() {
-        boolean before = busy;
-        busy = true;
-        try {
-            passStep();
-        } finally {
-            busy = before;
-            publish();
-        }
-    }
-
     // Commands.
 
     /**
-     * Returns a sender of commands. Their numbers are the order of commands for the same step.
+     * Returns a sender of commands. Commands for the same step run in the order of their senders' numbers.
      *
-     * @param number its number, ≥ 0; {@link #send} is for number 0
-     * @return the sender of that number, the same each time
+     * @param number number of the sender, ≥ 0; {@link #send} uses sender 0
+     * @return the sender, the same object each time
      * @throws IllegalArgumentException if the number is negative
      */
     public Sender sender(int number) {
         Check.inRange("number", number, 0, Integer.MAX_VALUE);
-        return senders.computeIfAbsent(number, missing -> new Sender(this, missing));
+        return senders.computeIfAbsent(number, missing -> new Sender(commands, missing));
     }
 
     /**
      * Sends a command; see {@link Sender#send(Runnable)}.
      *
-     * @param command what is to be done
-     * @return completed when it has been done, or with what it has thrown
+     * @param command the command
+     * @return completed when the command has run, exceptionally if it threw
      * @throws RejectedExecutionException if the queue is full; nothing happens
      * @throws IllegalStateException if the thread was closed
      */
@@ -406,9 +352,9 @@ public final class RopeThread implements AutoCloseable {
     /**
      * Sends a command that has a result; see {@link Sender#send(Supplier)}.
      *
-     * @param command what is to be done
-     * @param <T> what comes of it
-     * @return completed with the result, or with what the command has thrown
+     * @param command the command
+     * @param <T> type of the result
+     * @return completed with the result, or exceptionally if the command threw
      * @throws RejectedExecutionException if the queue is full; nothing happens
      * @throws IllegalStateException if the thread was closed
      */
@@ -417,9 +363,9 @@ public final class RopeThread implements AutoCloseable {
     }
 
     /**
-     * Sends a command whose result nobody waits for; see {@link Sender#post}.
+     * Sends a command without a future; see {@link Sender#post}.
      *
-     * @param command what is to be done; what it throws goes to the {@linkplain #onFailure failure handler}
+     * @param command the command; an exception of it goes to the {@linkplain #onFailure failure handler}
      * @throws RejectedExecutionException if the queue is full; nothing happens
      * @throws IllegalStateException if the thread was closed
      */
@@ -428,166 +374,38 @@ public final class RopeThread implements AutoCloseable {
     }
 
     /**
-     * Sets who is told of what goes wrong on the world's own thread and is nobody else's to know: exceptions of listeners, of
-     * posted commands, and posted commands that the thread was closed before. The world goes on.
+     * Sets the handler of failures that no future reports: exceptions of posted commands, exceptions of listeners on
+     * the world's own thread, and posted commands that had not run when the rope thread was closed. The world
+     * continues.
      *
-     * @param handler the one to tell, on the thread where it happens, or null for that thread's own handler, which prints it as a
-     *     rule
+     * @param handler called on the thread where the failure happens; null (the default) for that thread's own handler,
+     *     which usually prints a stack trace
      */
     public void onFailure(Thread.@Nullable UncaughtExceptionHandler handler) {
-        failureHandler = handler;
-    }
-
-    /** Takes a command from a sender. */
-    void accept(Runnable command, long step, int number, long order) {
-        Objects.requireNonNull(command, "command");
-        if (step == CommandQueue.SOON && Thread.currentThread() == world.owner() && !world.isStepping()) {
-            if (!busy) {
-                doArrived();
-            }
-            perform(command);
-            return;
-        }
-        if (Thread.currentThread() == world.owner() && step >= world.stepCount()) {
-            // By a listener, perhaps for the next step of this very frame.
-            queue.sendToWait(command, step, number, order);
-            return;
-        }
-        queue.send(command, step, number, order);
-        if (asleep) {
-            LockSupport.unpark(worker);
-        }
-    }
-
-    /** Does what has arrived, but no more than was there when it began: whoever goes on sending does not stop time. */
-    private void doArrived() {
-        for (int left = queue.size(); left > 0 && queue.take(taken); left--) {
-            if (taken.step == CommandQueue.SOON) {
-                performAndCount(taken.task);
-            } else if (taken.step >= world.stepCount()) {
-                queue.await(taken);
-            } else {
-                queue.done();
-                refuseLate(taken);
-            }
-        }
-        taken.task = CommandQueue.NOTHING;
-    }
-
-    private void refuseLate(CommandQueue.Command command) {
-        refuse(
-                command.task,
-                new IllegalStateException("the command was for step " + command.step + ", the world has taken "
-                        + world.stepCount() + " already"));
-    }
-
-    /** Before each step: does the commands for it. */
-    private void doWaiting() {
-        while (queue.takeWaiting(world.stepCount(), forStep)) {
-            if (forStep.step < world.stepCount()) {
-                // A snapshot has taken the world beyond it.
-                queue.done();
-                refuseLate(forStep);
-            } else {
-                performAndCount(forStep.task);
-            }
-        }
-        forStep.task = CommandQueue.NOTHING;
-    }
-
-    private void performAndCount(Runnable command) {
-        try {
-            perform(command);
-        } finally {
-            queue.done();
-        }
-    }
-
-    private void perform(Runnable command) {
-        boolean before = busy;
-        busy = true;
-        stale = true;
-        try {
-            command.run();
-        } catch (RuntimeException e) {
-            report(e);
-        } finally {
-            busy = before;
-        }
-    }
-
-    private void refuseAll(RuntimeException why) {
-        queue.close();
-        while (queue.takeWaiting(Long.MAX_VALUE, taken)) {
-            queue.done();
-            refuse(taken.task, why);
-        }
-        while (queue.size() > 0) {
-            if (queue.take(taken)) {
-                queue.done();
-                refuse(taken.task, why);
-            } else {
-                // Someone has been let in, and has not quite put down what it brings.
-                Thread.onSpinWait();
-            }
-        }
-        due.take();
-    }
-
-    private void refuse(Runnable command, RuntimeException why) {
-        if (command instanceof RopeCommand<?> withTicket) {
-            withTicket.completeExceptionally(why);
-        } else if (command != passDue && command != passStep) {
-            report(why);
-        }
-    }
-
-    private void report(Throwable failure) {
-        Thread thread = Thread.currentThread();
-        Thread.UncaughtExceptionHandler handler = failureHandler;
-        try {
-            (handler == null ? thread.getUncaughtExceptionHandler() : handler).uncaughtException(thread, failure);
-        } catch (RuntimeException e) {
-            // A handler of failures that fails has nobody to tell; a thread's own does the same.
-        }
+        commands.onFailure(handler);
     }
 
     // Reading.
 
     /**
-     * Returns a reader, which has a state at once.
+     * Creates a reader, which shows a state at once.
      *
-     * @return a new reader, to be closed when it is needed no more
+     * @return a new reader; close it when it is no longer needed
      */
     public WorldReader reader() {
-        WorldReader reader = new WorldReader(publication);
+        WorldReader reader = publisher.enter();
         if (Thread.currentThread() == world.owner()) {
-            publish();
+            publisher.publish();
             reader.update();
         } else {
-            // Nobody may have read so far, and nothing been published.
-            readerCame = true;
+            // Without readers nothing was published, so that the last state may be an old one.
+            publisher.request();
             LockSupport.unpark(worker);
         }
         return reader;
     }
 
-    private void publish() {
-        readerCame = false;
-        stale = false;
-        if (publication.isWanted() && !world.isStepping()) {
-            publishAnyway();
-        }
-    }
-
-    private void publishAnyway() {
-        Frame frame = publication.free();
-        frame.fill(world, isRunning(), seen);
-        frame.nanosInSteps = inSteps;
-        publication.publish(frame);
-    }
-
-    // The thread.
+    // The world's own thread.
 
     private void run() {
         try {
@@ -595,68 +413,61 @@ public final class RopeThread implements AutoCloseable {
             State now = state();
             while (now == State.PAUSED || now == State.RUNNING) {
                 if (now != before) {
-                    seen = System.nanoTime();
-                    stale = true;
+                    publisher.setClockNanos(System.nanoTime());
+                    publisher.markStale();
                 }
-                doArrived();
+                commands.runArrived();
                 if (now == State.RUNNING) {
-                    passTime();
+                    driver.passByClock();
                 }
-                if (stale || readerCame) {
-                    publish();
+                if (publisher.isDue()) {
+                    publisher.publish();
                 }
                 sleep(now);
                 before = now;
                 now = state();
             }
-            doArrived();
-            publish();
+            commands.runArrived();
+            publisher.publish();
         } catch (Error e) {
             state.set(State.CLOSED);
             refuseAll(new IllegalStateException("the rope thread was ended by an error", e));
             throw e;
         } finally {
             if (isClosed()) {
-                world.removeStepListener(beforeStep);
+                world.removeListener(beforeStep);
             }
             world.setOwner(null);
         }
     }
 
-    /** Lets time pass by the clock, if a step is due. */
-    private void passTime() {
-        long now = System.nanoTime();
-        if (now - seen < nanosToStep()) {
-            return;
-        }
-        double dt = (now - seen) * 1e-9;
-        seen = now;
-        try {
-            pass(dt);
-        } catch (RuntimeException e) {
-            report(e);
-        }
-    }
-
-    private double nanosToStep() {
-        return (1 - world.alpha()) * world.stepLength() * 1e9;
-    }
-
     /** Waits for something to do. */
     private void sleep(State now) {
         if (now == State.RUNNING) {
-            double nanos = Math.min(LONGEST_SLEEP, nanosToStep() - (System.nanoTime() - seen));
+            double nanos = Math.min(LONGEST_SLEEP, driver.nanosToStep());
             if (nanos > 0 && isRunning()) {
                 LockSupport.parkNanos((long) nanos);
             }
         } else {
             asleep = true;
-            if (queue.isEmpty() && state.get() == now && !readerCame) {
+            if (commands.isEmpty() && state.get() == now && !publisher.hasReaderWaiting()) {
                 LockSupport.park();
             }
             asleep = false;
         }
-        // An interrupt means nothing to this thread, which could not sleep any more if it kept it.
+        // An interrupt has no meaning here, and would keep the thread from sleeping.
         Thread.interrupted();
+    }
+
+    /** Wakes the thread after a command was queued. By the clock, commands are done before the next step. */
+    private void wake() {
+        if (asleep) {
+            LockSupport.unpark(worker);
+        }
+    }
+
+    private void refuseAll(RuntimeException why) {
+        commands.refuseAll(why);
+        driver.dropDue();
     }
 }

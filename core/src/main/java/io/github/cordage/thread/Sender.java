@@ -6,30 +6,30 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 
 /**
- * Sends commands to a {@link RopeThread}: calls of ropes, pins, winches, colliders and the world, to be made on the world's own
- * thread. Got from {@link RopeThread#sender}. May be used by several threads.
+ * Sends commands to a {@link RopeThread}: calls of ropes, pins, winches, colliders and the world that have to be made on the
+ * world's thread. Obtained from {@link RopeThread#sender}. Several threads may use one sender.
  *
- * <p>Commands are done as soon as possible, in the order in which they were accepted: between two steps, and before an {@linkplain
- * RopeThread#advance advance} that is asked for after them. Those for a step are done just before the world takes it, after all
- * others, in the order of their senders' numbers, and of one sender in the order it sent them: that is the same on each run,
- * whichever thread was first.
+ * <p>Commands run as soon as possible, in the order in which they were accepted: between two steps, and before any {@linkplain
+ * RopeThread#advance advance} that follows them. Commands for a step run just before the world takes it, after all other
+ * commands. They are ordered by the number of their sender, then as the sender sent them, so that the order does not depend on
+ * the timing of threads.
  *
- * <p>Sent by the world's own thread, a command is done at once, unless the world is in a step.
+ * <p>A command that the world's own thread sends runs at once, unless the world is within a step.
  */
 public final class Sender {
-    private final RopeThread thread;
+    private final Commands commands;
     private final int number;
     private final AtomicLong sent = new AtomicLong();
 
-    Sender(RopeThread thread, int number) {
-        this.thread = thread;
+    Sender(Commands commands, int number) {
+        this.commands = commands;
         this.number = number;
     }
 
     /**
      * Returns the number of the sender.
      *
-     * @return the number it was asked for by
+     * @return number, ≥ 0
      */
     public int number() {
         return number;
@@ -38,9 +38,9 @@ public final class Sender {
     /**
      * Sends a command.
      *
-     * @param command what is to be done
-     * @return completed when it has been done, or with what it has thrown; one that is cancelled before is left out. Who depends
-     *     on it is called on the world's thread.
+     * @param command the command
+     * @return completed when the command has run, exceptionally if it threw. Cancelling it before leaves the command out. Actions
+     *     that depend on it run on the world's thread.
      * @throws RejectedExecutionException if the queue is full; nothing happens
      * @throws IllegalStateException if the thread was closed
      */
@@ -51,9 +51,9 @@ public final class Sender {
     /**
      * Sends a command that has a result: {@code sender.send(() -> world.add(def))}.
      *
-     * @param command what is to be done
-     * @param <T> what comes of it
-     * @return completed with the result, or with what the command has thrown
+     * @param command the command
+     * @param <T> type of the result
+     * @return completed with the result, or exceptionally if the command threw
      * @throws RejectedExecutionException if the queue is full; nothing happens
      * @throws IllegalStateException if the thread was closed
      */
@@ -64,10 +64,10 @@ public final class Sender {
     /**
      * Sends a command for a step.
      *
-     * @param step number of steps that the world has taken when the command is done, ≥ 0
-     * @param command what is to be done
-     * @return completed when it has been done, or with what it has thrown; with an {@link IllegalStateException}, if the world
-     *     has taken more steps already when it gets the command
+     * @param step number of steps that the world has taken when the command runs, ≥ 0
+     * @param command the command
+     * @return completed when the command has run, exceptionally if it threw, or with an {@link IllegalStateException} if the
+     *     world has already taken more steps when the command arrives
      * @throws IllegalArgumentException if the number is negative
      * @throws RejectedExecutionException if the queue is full; nothing happens
      * @throws IllegalStateException if the thread was closed
@@ -79,10 +79,10 @@ public final class Sender {
     /**
      * Sends a command that has a result, for a step.
      *
-     * @param step number of steps that the world has taken when the command is done, ≥ 0
-     * @param command what is to be done
-     * @param <T> what comes of it
-     * @return completed with the result, or as {@link #sendAt(long, Runnable)} says
+     * @param step number of steps that the world has taken when the command runs, ≥ 0
+     * @param command the command
+     * @param <T> type of the result
+     * @return completed with the result, or exceptionally as {@link #sendAt(long, Runnable)} describes
      * @throws IllegalArgumentException if the number is negative
      * @throws RejectedExecutionException if the queue is full; nothing happens
      * @throws IllegalStateException if the thread was closed
@@ -92,15 +92,15 @@ public final class Sender {
     }
 
     /**
-     * Sends a command whose result nobody waits for, without allocating: a command that is made once can be sent each frame. What
-     * it throws goes to the {@linkplain RopeThread#onFailure failure handler}.
+     * Sends a command without a future. This allocates nothing: a command object can be created once and sent each frame. An
+     * exception of it goes to the {@linkplain RopeThread#onFailure failure handler}.
      *
-     * @param command what is to be done
+     * @param command the command
      * @throws RejectedExecutionException if the queue is full; nothing happens
      * @throws IllegalStateException if the thread was closed
      */
     public void post(Runnable command) {
-        thread.accept(command, CommandQueue.SOON, number, sent.getAndIncrement());
+        commands.accept(command, CommandQueue.SOON, number, sent.getAndIncrement());
     }
 
     private static long checkStep(long step) {
@@ -111,7 +111,7 @@ public final class Sender {
     }
 
     private <T> CompletableFuture<T> accept(RopeCommand<T> command, long step) {
-        thread.accept(command, step, number, sent.getAndIncrement());
+        commands.accept(command, step, number, sent.getAndIncrement());
         return command;
     }
 }

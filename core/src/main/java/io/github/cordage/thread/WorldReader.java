@@ -9,9 +9,9 @@ import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a world that is on another thread: a complete state, as it was when a step, or a command, was done. Got from {@link
- * RopeThread#reader}. Reading and taking a newer state never waits, nor makes the world wait, and does not allocate but for ropes
- * and colliders that are new. A reader belongs to one thread at a time; several can have one each.
+ * Shows a world that is on another thread: always a complete state, as a step or command left it. Obtained from {@link
+ * RopeThread#reader}. Neither the reader nor the world ever waits for the other. Nothing is allocated, except for ropes
+ * and colliders that are new. A reader belongs to one thread at a time; give each thread a reader of its own.
  *
  * <pre>{@code
  * // each frame
@@ -39,9 +39,9 @@ public final class WorldReader implements AutoCloseable {
     }
 
     /**
-     * Takes the newest state. What was got from the reader before shows it from now on.
+     * Takes the newest state. The ropes and colliders of this reader show it from now on.
      *
-     * @return false if there is no newer one
+     * @return false if there is no newer state
      * @throws IllegalStateException if the reader was closed
      */
     public boolean update() {
@@ -60,16 +60,16 @@ public final class WorldReader implements AutoCloseable {
         for (int i = 0; i < frame.ropeCount; i++) {
             RopeFrame rope = frame.ropes.get(i);
             while (at < ropes.size() && ropes.get(at).id() < rope.id) {
-                ropes.remove(at).show(null);
+                ropes.remove(at).hide();
             }
             if (at == ropes.size() || ropes.get(at).id() > rope.id) {
-                ropes.add(at, new RopeMirror(this, rope.id, rope.name));
+                ropes.add(at, new RopeMirror(frame, rope));
             }
-            ropes.get(at).show(rope);
+            ropes.get(at).show(frame, rope);
             at++;
         }
         while (at < ropes.size()) {
-            ropes.remove(at).show(null);
+            ropes.remove(at).hide();
         }
         showColliders();
     }
@@ -79,7 +79,7 @@ public final class WorldReader implements AutoCloseable {
         for (int i = 0; i < frame.colliderCount; i++) {
             ColliderFrame collider = frame.colliders.get(i);
             while (at < colliders.size() && colliders.get(at).id() < collider.id) {
-                colliders.remove(at).show(null);
+                colliders.remove(at).hide();
             }
             if (at == colliders.size() || colliders.get(at).id() > collider.id) {
                 colliders.add(at, new ColliderMirror(collider));
@@ -88,15 +88,15 @@ public final class WorldReader implements AutoCloseable {
             at++;
         }
         while (at < colliders.size()) {
-            colliders.remove(at).show(null);
+            colliders.remove(at).hide();
         }
     }
 
     /**
      * Returns the ropes of the state.
      *
-     * @return a view in the order they were added, which cannot be changed; the same object stands for the same rope in each
-     *     state, and is {@linkplain RopeView#isAlive not alive} once the rope is gone
+     * @return an unmodifiable view, in the order in which the ropes were added. A rope is the same object in all
+     *     states, and {@linkplain RopeView#isAlive not alive} once it is gone.
      */
     public List<RopeView> ropes() {
         return ropesView;
@@ -106,13 +106,13 @@ public final class WorldReader implements AutoCloseable {
      * Finds a rope.
      *
      * @param id its {@link RopeView#id}
-     * @return the rope, or null if it is not in the state: gone, or not there yet
+     * @return the rope, or null if the state does not contain it
      */
     public @Nullable RopeView rope(int id) {
         return find(ropes, RopeMirror::id, id);
     }
 
-    /** Finds what has an id among what is in the order of ids. */
+    /** Finds an element by its id in a list that is sorted by id. */
     private static <T> @Nullable T find(List<T> all, ToLongFunction<T> idOf, long id) {
         int low = 0;
         int high = all.size() - 1;
@@ -131,9 +131,9 @@ public final class WorldReader implements AutoCloseable {
     }
 
     /**
-     * Returns the world's own colliders in the state.
+     * Returns the colliders of the state that belong to the world itself, not to a collider source.
      *
-     * @return a view in the order they were added, as with {@link #ropes}
+     * @return an unmodifiable view, in the order in which the colliders were added, as with {@link #ropes}
      */
     public List<ColliderView> colliders() {
         return collidersView;
@@ -143,23 +143,23 @@ public final class WorldReader implements AutoCloseable {
      * Finds a collider.
      *
      * @param id its {@link ColliderView#id}
-     * @return the collider, or null if it is not in the state: gone, or not there yet
+     * @return the collider, or null if the state does not contain it
      */
     public @Nullable ColliderView collider(long id) {
         return find(colliders, ColliderMirror::id, id);
     }
 
     /**
-     * Returns the number of steps that the world had taken.
+     * Returns the number of steps that the world had taken in this state.
      *
-     * @return number
+     * @return number of steps
      */
     public long stepCount() {
         return frame.step;
     }
 
     /**
-     * Returns the time that had been simulated.
+     * Returns the time that had been simulated in this state.
      *
      * @return time [s]
      */
@@ -168,41 +168,37 @@ public final class WorldReader implements AutoCloseable {
     }
 
     /**
-     * Returns how long the world has taken for its steps so far, but for those that commands asked it for: what two readings of
-     * this and of {@link #stepCount} differ by tells how long a step takes.
+     * Returns how long the world's steps have taken so far, without those that commands took. Divide its change between
+     * two states by the change of {@link #stepCount} to get the time per step.
      *
-     * @return time by the clock [s], since the {@link RopeThread} was made
+     * @return time by the clock [s], since the {@link RopeThread} was created
      */
     public double secondsInSteps() {
         return frame.nanosInSteps * 1e-9;
     }
 
     /**
-     * Returns how far time reaches into the next step now, for drawing between the last two states of the world.
+     * Returns how far time now reaches into the next step, for drawing between the last two states of the world.
      *
-     * @return 0 (draw the state before the last step) to 1 (draw the state after it); while time passes by the clock, it rises
-     *     between two states, and without {@link #update} stays at 1
+     * @return from 0 (draw the state before the last step) to 1 (draw the state after it). While time passes by the
+     *     clock, it rises until it reaches 1 and stays there until {@link #update} takes a newer state.
      */
     public double alpha() {
-        if (!frame.byClock) {
-            return frame.alpha;
-        }
-        double since = Math.max(0, (System.nanoTime() - frame.nanos) * 1e-9);
-        return Math.min(1, frame.alpha + since / frame.stepLength);
+        return frame.alphaNow();
     }
 
     /**
-     * Ceases to read. What was got from the reader shows nothing any more.
+     * Closes the reader. Its ropes and colliders are not alive any more.
      *
-     * @throws IllegalStateException if the reader was closed already
+     * @throws IllegalStateException if the reader was closed before
      */
     @Override
     public void close() {
         requireOpen();
         closed = true;
-        ropes.forEach(rope -> rope.show(null));
+        ropes.forEach(rope -> rope.hide());
         ropes.clear();
-        colliders.forEach(collider -> collider.show(null));
+        colliders.forEach(collider -> collider.hide());
         colliders.clear();
         publication.release(frame);
         publication.leave();

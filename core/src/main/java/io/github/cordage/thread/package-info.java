@@ -1,4 +1,4 @@
-/** A world on a thread of its own: changed through a queue, read through complete published states. */
+/** A world on a thread of its own: changed through a queue of commands, read through complete published states. */
 @NullMarked
 package io.github.cordage.thread;
 

@@ -4,20 +4,20 @@ import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
 
 /**
- * Turns frame times of any length into a whole number of fixed steps.
+ * Divides frame times of any length into fixed steps.
  *
- * <p>Frame time is carried over from frame to frame until it fills a step. What is carried is clamped, so that a hitch
- * (a breakpoint, a slow disk) costs at most {@code maxStep / step} steps in the frame after it and can never make the
- * simulation fall further and further behind. Time lost to the clamp is counted in {@link #droppedTime()}.
+ * <p>Frame time is carried over from frame to frame until it fills a step. The time carried is limited to {@code maxStep}, so
+ * that a hitch (a breakpoint, a slow disk) costs at most {@code maxStep / step} steps in the next frame, and the simulation never
+ * falls further and further behind. Time beyond the limit is dropped and counted in {@link #droppedTime()}.
  *
- * <p>A {@link io.github.cordage.RopeWorld} owns one; use your own only to step something else in the same rhythm. Not
+ * <p>A {@link io.github.cordage.RopeWorld} owns one. Create another only to step something else at the same rate. Not
  * thread-safe.
  */
 public final class StepClock {
-    /** Part of a step by which carried time may fall short of a whole step and still count: rounding, nothing more. */
+    /** Fraction of a step that carried time may fall short of a whole step, to allow for rounding. */
     private static final double ROUNDING = 1e-9;
 
-    /** Most steps that one frame may take. */
+    /** Largest number of steps per frame. */
     private static final double MAX_STEPS = 1e6;
 
     private final double step;
@@ -29,7 +29,7 @@ public final class StepClock {
      * Creates a clock that carries no time yet.
      *
      * @param step length of a step [s], from 1e-6 to 1
-     * @param maxStep most time carried [s], from one step to a million, at most 1e6 s
+     * @param maxStep most time carried [s], from one step to a million steps, at most 1e6 s
      * @throws IllegalArgumentException if a value is out of range
      */
     public StepClock(double step, double maxStep) {
@@ -43,7 +43,7 @@ public final class StepClock {
      * Lets frame time pass.
      *
      * @param dt time since the last call [s], ≥ 0; 0 changes nothing
-     * @return how many steps are due now, at most {@code maxStep / step}
+     * @return number of steps that are due now, at most {@code maxStep / step}
      * @throws IllegalArgumentException if {@code dt} is negative or not finite; the clock is unchanged
      */
     public int advance(double dt) {
@@ -93,7 +93,7 @@ public final class StepClock {
     }
 
     /**
-     * Returns the frame time lost to the clamp since the clock was created.
+     * Returns the frame time that was dropped since the clock was created.
      *
      * @return time [s]
      */
@@ -102,10 +102,10 @@ public final class StepClock {
     }
 
     /**
-     * Goes back to what a clock had carried and dropped, to go on from there.
+     * Restores the carried and dropped time of an earlier state.
      *
-     * @param carriedTime what {@link #carriedTime()} was [s], from 0 to {@code maxStep}
-     * @param droppedTime what {@link #droppedTime()} was [s], ≥ 0
+     * @param carriedTime earlier value of {@link #carriedTime()} [s], from 0 to {@code maxStep}
+     * @param droppedTime earlier value of {@link #droppedTime()} [s], ≥ 0
      * @throws IllegalArgumentException if a value is out of range; the clock is unchanged
      */
     public void restore(double carriedTime, double droppedTime) {

@@ -1,39 +1,39 @@
 package io.github.cordage.time;
 
 /**
- * Lends threads to the steps of a world: for games that have a pool of their own. Those that have none let a world have
+ * Runs parts of a world's steps on several threads. Implement it for a thread pool that the game already has; otherwise use
  * {@link StepThreads}.
  *
- * <p>The result of a step does not depend on how many threads take part, nor on which of them does what.
+ * <p>The result of a step does not depend on the number of threads, nor on which thread does which part.
  */
 public interface StepExecutor {
     /**
-     * Returns the most threads that work at the same time, the calling one included. Asked once, when the world is created;
-     * for each the world keeps scratch memory.
+     * Returns the largest number of threads that work at the same time, including the calling one. Called once, when the world is
+     * created. The world keeps scratch memory for each thread.
      *
      * @return number, from 1 to 256
      */
     int threads();
 
     /**
-     * Returns how long a step has to take on one thread, by a rough estimate, to be worth sharing. Waking a thread costs some ten
-     * microseconds; a pool whose threads do not sleep can do with less. Asked once, when the world is created.
+     * Returns how long a step has to take on one thread, as a rough estimate, for sharing to be worthwhile. Waking a thread costs
+     * about ten microseconds; a pool whose threads do not sleep can return less. Called once, when the world is created.
      *
-     * @return time [s], from 0 to 1e6; 1e-4 by default
+     * @return time [s], from 0 to 1e6 (default 1e-4)
      */
     default double leastWork() {
         return 1e-4;
     }
 
     /**
-     * Calls {@code work.run()} on the calling thread and, at the same time, on up to {@code threads() - 1} others, and returns
-     * when every call that was made has returned. Each call takes what is left to do until nothing is, so it does no harm if a
-     * thread comes late, or not at all, or more than once. Whatever is left over in the end is done by the caller.
+     * Calls {@code work.run()} on the calling thread and, at the same time, on up to {@code threads() - 1} other threads. Returns
+     * when all these calls have returned. Each call takes parts of the step until none is left, so threads may join late, not at
+     * all, or more than once. The calling thread does whatever is left.
      *
-     * <p>The calls do not throw, and do not wait for each other. What this method throws is thrown by the step in turn, once
-     * the step is complete.
+     * <p>The calls do not throw, and do not wait for each other. If this method throws, the step rethrows the exception once it
+     * is complete.
      *
-     * @param work what is to be called; it is done with when this method returns
+     * @param work the work; it must not be called after this method has returned
      */
     void run(Runnable work);
 }

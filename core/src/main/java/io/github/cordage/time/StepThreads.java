@@ -8,17 +8,20 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A fixed number of threads for the steps of one world or of several. They start when there is something to share for the first
- * time, are daemons, wait without using the processor, and end with {@link #close}.
+ * A fixed number of threads for the steps of one or several worlds. They are daemon threads, start with the first work
+ * that is shared, sleep while there is none, and end with {@link #close}.
  *
- * <p>Where several worlds step at the same time, each on a thread of its own, one of them has the threads, and the others do
- * their work alone.
+ * <p>If several worlds step at the same time, each on a thread of its own, one of them uses these threads, and the
+ * others do without.
  */
 public final class StepThreads implements StepExecutor, AutoCloseable {
-    /** How often a thread looks for work before it goes to sleep: for some ten microseconds. */
+    /**
+     * Number of times that a thread looks for work before it sleeps. This takes about ten microseconds, as long as
+     * waking it.
+     */
     private static final int LOOKS = 500;
 
-    /** One thread at work, in {@link #places}; below it stand the places that are still free. */
+    /** Unit of the number of threads at work in {@link #places}; the lower 16 bits count the free places. */
     private static final int ONE_AT_WORK = 1 << 16;
 
     private static final int FREE = ONE_AT_WORK - 1;
@@ -26,7 +29,7 @@ public final class StepThreads implements StepExecutor, AutoCloseable {
     private final Helper[] helpers;
     private final AtomicBoolean taken = new AtomicBoolean();
 
-    /** How many threads are at work, and how many more may join them. */
+    /** Number of threads at work in the upper 16 bits, number of threads that may still join in the lower 16 bits. */
     private final AtomicInteger places = new AtomicInteger();
 
     private volatile Runnable work = () -> {};
@@ -36,9 +39,10 @@ public final class StepThreads implements StepExecutor, AutoCloseable {
     private boolean started;
 
     /**
-     * Creates threads.
+     * Creates the threads. They start with the first work.
      *
-     * @param threads how many work at the same time, the one that steps the world included, from 1 to 256
+     * @param threads number of threads that work at the same time, including the one that steps the world, from 1 to
+     *     256
      * @throws IllegalArgumentException if the value is out of range
      */
     public StepThreads(int threads) {
@@ -57,7 +61,7 @@ public final class StepThreads implements StepExecutor, AutoCloseable {
     /**
      * Runs work on all threads.
      *
-     * @param work what is to be called
+     * @param work the work; called once per thread at most
      * @throws IllegalStateException if the threads were closed
      */
     @Override
@@ -108,7 +112,7 @@ public final class StepThreads implements StepExecutor, AutoCloseable {
         }
     }
 
-    /** Lets nobody in any more, and waits for those that are in. */
+    /** Closes the free places and waits for the threads at work. */
     private void awaitHelpers() {
         int now = places.get();
         while (!places.compareAndSet(now, now & ~FREE)) {
@@ -154,9 +158,9 @@ public final class StepThreads implements StepExecutor, AutoCloseable {
     }
 
     /**
-     * Ends the threads, and returns when they have ended.
+     * Ends the threads. Returns when all have ended.
      *
-     * @throws IllegalStateException if they were closed before, or a world is in a step with them
+     * @throws IllegalStateException if they were closed before, or are at work for a world
      */
     @Override
     public void close() {
@@ -220,7 +224,7 @@ public final class StepThreads implements StepExecutor, AutoCloseable {
             asleep = true;
             while ((places.get() & FREE) == 0 && !closed) {
                 LockSupport.park(this);
-                // An interrupt is nobody's wish here, and would keep the thread from sleeping.
+                // An interrupt has no meaning here, and would keep the thread from sleeping.
                 Thread.interrupted();
             }
             asleep = false;

@@ -1,4 +1,4 @@
-/** Time that passes in fixed steps, whatever the frame rate. */
+/** Fixed time steps at any frame rate, and the threads that take them. */
 @NullMarked
 package io.github.cordage.time;
 

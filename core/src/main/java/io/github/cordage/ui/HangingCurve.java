@@ -1,10 +1,10 @@
 package io.github.cordage.ui;
 
 /**
- * The curve in which a rope hangs between two points at rest: a catenary.
+ * A catenary: the curve in which a rope hangs at rest between two points.
  *
- * <p>With the second point w [px] beside and v [px] below the first, the length L [px], and s [px] along the rope from the
- * first point:
+ * <p>The second point is w [px] to the side of the first and v [px] below it, the rope is L [px] long, and s [px] is measured
+ * along the rope from the first point:
  *
  * <pre>
  *   sinh(u) / u = sqrt(L² - v²) / w      a = w / (2 u)      p = -atanh(v / L) - u
@@ -12,24 +12,24 @@ package io.github.cordage.ui;
  *   x = a (asinh(r) - p)                 y = a (cosh(p) - sqrt(1 + r²))
  * </pre>
  *
- * <p>x [px] being the way from the first point towards the second, y [px] the way down. u is found by Newton's method on
- * sinh(u) - u sqrt(L² - v²) / w, which is convex. Source: the catenary through two points with a given length, as in any
- * book of statics; a its parameter, p and r the slopes there as the arguments and values of sinh.
+ * <p>x [px] is measured from the first point towards the second, y [px] downwards. u is found by Newton's method on the convex
+ * function sinh(u) - u sqrt(L² - v²) / w. a is the parameter of the catenary, r its slope upwards, which is sinh(p) at the first
+ * point. Source: the catenary through two points with a given length, as in any textbook of statics.
  *
- * <p>Deviation: two points above each other have no catenary between them. They are taken to be apart by a ten-thousandth
- * of the length, and the curve is then narrowed to what it should be.
+ * <p>Deviation: a rope between two points above each other hangs in a fold, not in a catenary. Such points are moved apart by a
+ * ten-thousandth of the length, and the curve is narrowed afterwards.
  */
 final class HangingCurve {
-    /** Least width, as a part of the length. */
+    /** Smallest width, relative to the length. */
     private static final double LEAST_WIDTH = 1e-4;
 
-    /** A curve whose sinh(u) / u is above 1 by no more than this is as good as straight. */
+    /** A curve whose sinh(u) / u exceeds 1 by no more than this is drawn straight: rounding would dominate its sag. */
     private static final double STRAIGHT = 1e-9;
 
-    /** From here on, the guess for large u is the better one. */
+    /** Value of sinh(u) / u from which the first guess for large u is better than that for small u. */
     private static final double WIDE = 3;
 
-    /** More than enough: Newton's method doubles the digits each time. */
+    /** More iterations than are ever needed: each iteration of Newton's method doubles the number of exact digits. */
     private static final int MOST_ROUNDS = 60;
 
     private HangingCurve() {}

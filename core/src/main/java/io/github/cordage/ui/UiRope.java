@@ -1,6 +1,5 @@
 package io.github.cordage.ui;
 
-import io.github.cordage.Pin;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
@@ -9,150 +8,111 @@ import io.github.cordage.WorldDef;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.time.StepClock;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /**
- * A rope between two points of a user interface, each of which is held somewhere or free to dangle.
+ * A rope between two points of a user interface. Each end is held at a point or dangles freely.
  *
- * <p>Tell it each frame where its ends are, {@link #update} it, and draw its nodes or sections. While both ends are held, its
- * length follows their distance. What is drawn is between the last two steps, drawn out evenly to where the ends are now, so
- * that no end lags behind what it is fastened to. A rope that has come to rest costs nothing until something changes; {@link
- * #isAtRest} tells a toolkit when it need not draw another frame.
+ * <p>Each frame, {@link #move} the ends, {@link #update} the rope, and draw its nodes or segments. While both ends are
+ * held, the rope's length follows their distance. It is drawn between its last two steps, then stretched evenly so that
+ * its ends are exactly where they are held: no end lags behind the widget that holds it. A rope at rest takes no steps
+ * until something changes; {@link #isAtRest} tells a toolkit when it need not draw another frame.
  *
- * <p>It begins {@linkplain #isRunning stopped}, with both ends at the origin. Lengths are in pixels, y points down unless
- * gravity is negative. A rope belongs to one thread at a time. Nothing allocates memory in an update, but a rope may when an
- * end is held that was free.
+ * <p>A new rope is {@linkplain #isRunning stopped}, with both ends at the origin. Lengths are in pixels, y points down
+ * unless gravity is negative. A rope belongs to one thread at a time. Updates allocate no memory; holding an end that
+ * was free may.
+ *
+ * <p>A <em>section</em> in the names of methods is a segment: the piece of rope between two neighboring nodes.
  */
 public final class UiRope {
-    /** Numbers that {@link #copySections} writes for each section. */
-    public static final int SECTION_SIZE = 5;
+    /** Numbers that {@link #copySections} writes for each segment. */
+    public static final int SECTION_SIZE = DrawnLine.NUMBERS_PER_SEGMENT;
 
-    /** Most frame time that is caught up with [s], as long as a step is not longer. */
+    /** Most frame time that is caught up with [s]. A step may be as long as this. */
     private static final double MAX_CARRY = 0.1;
 
     /** Largest absolute coordinate of an end, and longest rope [px]. */
     private static final double REACH = 1e8;
 
-    /** Longest section [px], a little less than a segment may be long. */
-    private static final double LONGEST_SECTION = 9e5;
+    /** Longest segment [px], a little below the longest that a rope allows, 1e6. */
+    private static final double LONGEST_SEGMENT = 9e5;
 
-    /** An end that has moved by no more than this has not moved [px]: rounding of a toolkit's transforms. */
-    private static final double STILL = 1e-3;
-
-    /** Ends whose jumps differ by no more than this jump alike [px]: toolkits snap to pixels. */
-    private static final double ALIKE = 0.5;
-
-    /** How long a rope has to be slow to be at rest [s]. */
+    /** Time for which a rope must be slow to count as resting [s]. */
     private static final double REST_TIME = 0.5;
 
-    /** An end of the rope. */
-    private static final class End {
-        double x;
-        double y;
-        double offsetX;
-        double offsetY;
-        boolean free;
-
-        /** Where it was at the end of the last update. */
-        double fromX;
-
-        double fromY;
-
-        @Nullable Pin pin;
-
-        double toX() {
-            return x + offsetX;
-        }
-
-        double toY() {
-            return y + offsetY;
-        }
-
-        boolean hasMoved() {
-            return !free && (Math.abs(toX() - fromX) > STILL || Math.abs(toY() - fromY) > STILL);
-        }
-
-        boolean hasJumped(double distance) {
-            double dx = toX() - fromX;
-            double dy = toY() - fromY;
-            return !free && Math.sqrt(dx * dx + dy * dy) > distance;
-        }
-
-        void carry(double dx, double dy) {
-            fromX += dx;
-            fromY += dy;
-        }
-
-        void arrive() {
-            fromX = toX();
-            fromY = toY();
-        }
-    }
-
-    private final End start = new End();
-    private final End end = new End();
+    private final UiEnds ends = new UiEnds();
     private UiRopeDef def;
     private StepClock clock;
+    private RopeWorld world;
     private Rope rope;
-    private double[] xyz;
+    private DrawnLine line;
+
+    /** Whether {@link #line} shows the rope as it is now. */
     private boolean placed;
+
     private double length;
     private boolean running;
+
+    /** Whether something changed since the last update, so that the rope must be redrawn. */
     private boolean changed;
+
+    /** How long the rope has been slow [s]. */
     private double quietTime;
 
     /**
      * Creates a rope that does not run yet.
      *
-     * @param def what it is made from; copied
-     * @throws IllegalArgumentException if its solver cannot be used with its step
+     * @param def settings; copied
+     * @throws IllegalArgumentException if the solver cannot be used with the step
      */
     public UiRope(UiRopeDef def) {
         this.def = new UiRopeDef(Objects.requireNonNull(def, "def"));
         length = def.freeLength();
         clock = clock(def);
+        world = world(def);
         rope = rope(def);
-        xyz = new double[3 * def.nodes()];
+        line = new DrawnLine(def.nodes());
     }
 
     private static StepClock clock(UiRopeDef def) {
         return new StepClock(def.step(), MAX_CARRY);
     }
 
+    private static RopeWorld world(UiRopeDef def) {
+        return new RopeWorld(new WorldDef().gravity(0, 0).step(def.step()).maxStep(MAX_CARRY));
+    }
+
     private Rope rope(UiRopeDef def) {
-        RopeWorld world =
-                new RopeWorld(new WorldDef().gravity(0, 0).step(def.step()).maxStep(MAX_CARRY));
         Rope made = world.add(new RopeDef()
                 .nodes(def.nodes())
                 .straight(0, 0, 1, 0)
                 .segmentLength(length / (def.nodes() - 1))
                 .radius(def.thickness() / 2)
                 .solver(def.solver()));
-        takeSettings(made, def);
+        takeSettings(world, made, def);
         return made;
     }
 
-    private static void takeSettings(Rope rope, UiRopeDef def) {
+    private static void takeSettings(RopeWorld world, Rope rope, UiRopeDef def) {
         rope.setDamping(-StrictMath.log(def.dampingFactor()) / UiRopeDef.DAMPING_TIME);
         rope.setRadius(def.thickness() / 2);
-        rope.world().setGravity(0, def.gravity() * def.pixelsPerMetre(), 0);
+        world.setGravity(0, def.gravity() * def.pixelsPerMetre(), 0);
     }
 
     /**
      * Returns the settings.
      *
-     * @return a copy, to be changed and given to {@link #configure}
+     * @return a copy, which can be changed and passed to {@link #configure}
      */
     public UiRopeDef def() {
         return new UiRopeDef(def);
     }
 
     /**
-     * Changes settings, while the rope runs or before. The rope goes on from where it is; with another number of nodes or
-     * another step it begins anew, as {@link #reset} does, and {@link #rope()} is another one.
+     * Changes settings at any time. The rope continues from where it is. With another number of nodes or another step
+     * it starts anew, as after {@link #reset}, and {@link #rope()} returns a new rope.
      *
      * @param newDef all settings; copied
-     * @throws IllegalArgumentException if the solver cannot be used with the step; nothing has changed then
+     * @throws IllegalArgumentException if the solver cannot be used with the step; nothing changes then
      */
     public void configure(UiRopeDef newDef) {
         UiRopeDef wanted = new UiRopeDef(newDef);
@@ -160,14 +120,14 @@ public final class UiRope {
             if (!wanted.solver().equals(def.solver())) {
                 rope.setSolver(wanted.solver());
             }
-            takeSettings(rope, wanted);
+            takeSettings(world, rope, wanted);
             def = wanted;
         } else {
+            world = world(wanted);
             rope = rope(wanted);
             clock = clock(wanted);
-            xyz = new double[3 * wanted.nodes()];
-            start.pin = null;
-            end.pin = null;
+            line = new DrawnLine(wanted.nodes());
+            ends.forgetPins();
             def = wanted;
             reset();
         }
@@ -176,12 +136,8 @@ public final class UiRope {
 
     // Ends.
 
-    private End at(RopeEnd which) {
-        return Objects.requireNonNull(which, "which") == RopeEnd.START ? start : end;
-    }
-
     /**
-     * Holds an end at a point, from the coming update on. An end that was free is fastened by it.
+     * Holds an end at a point, from the next update on. An end that was free is held again.
      *
      * @param which the end
      * @param x x of the point [px], within ±1e8
@@ -189,7 +145,7 @@ public final class UiRope {
      * @throws IllegalArgumentException if a value is out of range
      */
     public void move(RopeEnd which, double x, double y) {
-        End e = at(which);
+        UiEnd e = ends.at(which);
         Check.inRange("x", x, -REACH, REACH);
         Check.inRange("y", y, -REACH, REACH);
         e.x = x;
@@ -201,15 +157,15 @@ public final class UiRope {
     }
 
     /**
-     * Holds an end beside the point that it is moved to.
+     * Holds an end at an offset from the point that it is moved to.
      *
      * @param which the end
-     * @param dx way along x [px], within ±1e8 (0 at first)
-     * @param dy way along y [px], within ±1e8 (0 at first)
+     * @param dx offset along x [px], within ±1e8 (default 0)
+     * @param dy offset along y [px], within ±1e8 (default 0)
      * @throws IllegalArgumentException if a value is out of range
      */
     public void setOffset(RopeEnd which, double dx, double dy) {
-        End e = at(which);
+        UiEnd e = ends.at(which);
         Check.inRange("dx", dx, -REACH, REACH);
         Check.inRange("dy", dy, -REACH, REACH);
         e.offsetX = dx;
@@ -217,16 +173,16 @@ public final class UiRope {
     }
 
     /**
-     * Lets an end go. It flies on as it moved, and dangles from the other one on a rope that keeps its length. A rope without
-     * any end that is held falls.
+     * Releases an end. It keeps its velocity, then dangles from the other end; the rope keeps its length. A rope that
+     * is held at neither end falls.
      *
      * @param which the end
      */
     public void free(RopeEnd which) {
-        End e = at(which);
+        UiEnd e = ends.at(which);
         if (!e.free) {
             e.free = true;
-            release(e);
+            e.release();
             wake();
         }
     }
@@ -238,29 +194,12 @@ public final class UiRope {
      * @return true from {@link #free} until it is {@linkplain #move moved}
      */
     public boolean isFree(RopeEnd which) {
-        return at(which).free;
-    }
-
-    private void release(End e) {
-        if (e.pin != null) {
-            e.pin.release();
-            e.pin = null;
-        }
-    }
-
-    private Pin pin(End e) {
-        if (e.pin == null) {
-            int node = e == start ? 0 : rope.nodeCount() - 1;
-            e.pin = rope.pin(node);
-            e.fromX = rope.x(node);
-            e.fromY = rope.y(node);
-        }
-        return e.pin;
+        return ends.at(which).free;
     }
 
     // Running.
 
-    /** Begins to run, as {@link #reset} leaves the rope. If it runs already, nothing happens. */
+    /** Starts the rope, from where {@link #reset} puts it. Does nothing if it runs already. */
     public void start() {
         if (!running) {
             running = true;
@@ -269,7 +208,7 @@ public final class UiRope {
         }
     }
 
-    /** Ceases to run: updates do nothing, and the rope is not to be drawn. If it does not run, nothing happens. */
+    /** Stops the rope: updates do nothing, and it should not be drawn. Does nothing if it does not run. */
     public void stop() {
         running = false;
     }
@@ -284,43 +223,23 @@ public final class UiRope {
     }
 
     /**
-     * Puts the rope where it would hang at rest, without motion: straight or in a catenary between its ends, or straight down
-     * from the one that is held. Stretch that the solver leaves is not counted.
+     * Puts the rope where it hangs at rest, without motion: straight or in a catenary between its ends, or straight
+     * down from the end that is held. The stretch that a soft solver leaves under load is not taken into account.
      */
     public void reset() {
-        hold(start);
-        hold(end);
-        if (!start.free && !end.free) {
+        ends.hold(rope);
+        if (ends.areBothHeld()) {
             length = lengthAt(1);
         }
-        int nodes = rope.nodeCount();
         int down = Math.copySign(1, def.gravity()) < 0 ? -1 : 1;
-        if (!start.free && !end.free) {
-            HangingCurve.lay(xyz, nodes, start.toX(), start.toY(), end.toX(), end.toY(), length, down);
-        } else if (!end.free) {
-            HangingCurve.layStraight(xyz, nodes, end.toX(), end.toY() + down * length, end.toX(), end.toY());
-        } else {
-            HangingCurve.layStraight(xyz, nodes, start.toX(), start.toY(), start.toX(), start.toY() + down * length);
-        }
-        for (int i = 0; i < nodes; i++) {
-            xyz[3 * i + 2] = 0;
-        }
+        ends.lay(line.xyz(), rope.nodeCount(), length, down);
         rope.setLength(length);
-        rope.setPositions(xyz, 0);
-        start.arrive();
-        end.arrive();
+        rope.setPositions(line.xyz(), 0);
+        ends.arrive();
         wake();
     }
 
-    private void hold(End e) {
-        if (e.free) {
-            release(e);
-        } else {
-            pin(e);
-        }
-    }
-
-    /** Ends the rest of the rope, for what it cannot know of: colliders or wind that were changed through {@link #rope()}. */
+    /** Wakes the rope from rest. Call it after changes made through {@link #rope()}, for example to colliders or wind. */
     public void wake() {
         quietTime = 0;
         changed = true;
@@ -328,12 +247,13 @@ public final class UiRope {
     }
 
     /**
-     * Tells whether the rope rests: the next update would change nothing as long as nobody moves an end or changes a setting.
+     * Tells whether the rope rests: the next update changes nothing unless an end is moved or a setting is changed
+     * before it.
      *
-     * @return whether it rests; true as well if it does not run
+     * @return whether it rests; also true if it does not run
      */
     public boolean isAtRest() {
-        return !running || !(changed || start.hasMoved() || end.hasMoved() || isSettling());
+        return !running || !(changed || ends.haveMoved() || isSettling());
     }
 
     private boolean isSettling() {
@@ -341,10 +261,10 @@ public final class UiRope {
     }
 
     /**
-     * Lets frame time pass, and takes the steps that have come due.
+     * Lets frame time pass, and takes the steps that are due.
      *
-     * @param dt time since the last update [s], ≥ 0; more than 0.1 s is not caught up with
-     * @return whether the rope has to be drawn anew
+     * @param dt time since the last update [s], ≥ 0; time beyond 0.1 s is dropped
+     * @return whether the rope must be redrawn
      * @throws IllegalArgumentException if {@code dt} is negative or not finite
      */
     public boolean update(double dt) {
@@ -352,17 +272,12 @@ public final class UiRope {
         if (isAtRest()) {
             return false;
         }
-        if (start.hasMoved() || end.hasMoved()) {
+        if (ends.haveMoved()) {
             quietTime = 0;
         }
         placed = false;
-        if (!start.free) {
-            pin(start);
-        }
-        if (!end.free) {
-            pin(end);
-        }
-        if (start.hasJumped(def.jumpDistance()) || end.hasJumped(def.jumpDistance())) {
+        ends.hold(rope);
+        if (ends.haveJumped(def.jumpDistance())) {
             jump();
         }
         if (def.animated()) {
@@ -374,16 +289,10 @@ public final class UiRope {
         return true;
     }
 
-    /** Goes along as it is where all that holds it has jumped alike, and begins anew otherwise. */
+    /** Carries the rope along if all held ends jumped alike; resets it otherwise. */
     private void jump() {
-        End held = start.free ? end : start;
-        End other = end.free ? start : end;
-        double dx = held.toX() - held.fromX;
-        double dy = held.toY() - held.fromY;
-        if (Math.abs(other.toX() - other.fromX - dx) <= ALIKE && Math.abs(other.toY() - other.fromY - dy) <= ALIKE) {
-            rope.teleport(dx, dy, 0);
-            start.carry(dx, dy);
-            end.carry(dx, dy);
+        if (ends.haveMovedAlike()) {
+            ends.carryAlong(rope);
         } else {
             reset();
         }
@@ -397,18 +306,16 @@ public final class UiRope {
             double share = frame > 0 ? (i * clock.step() - carried) / frame : 1;
             takeStep(Math.min(1, Math.max(0, share)));
         }
-        start.arrive();
-        end.arrive();
+        ends.arrive();
     }
 
     private void takeStep(double share) {
-        aim(start, share);
-        aim(end, share);
-        if (!start.free && !end.free) {
+        ends.aim(share);
+        if (ends.areBothHeld()) {
             length = lengthAt(share);
         }
         rope.setLength(length);
-        rope.world().step();
+        world.step();
         if (rope.isStopped()) {
             rope.resume();
             reset();
@@ -416,21 +323,9 @@ public final class UiRope {
         quietTime = fastest() <= def.restSpeed() ? quietTime + clock.step() : 0;
     }
 
-    private static void aim(End e, double share) {
-        if (e.pin != null) {
-            e.pin.moveTo(between(e.fromX, e.toX(), share), between(e.fromY, e.toY(), share));
-        }
-    }
-
-    private static double between(double from, double to, double share) {
-        return share == 1 ? to : from + share * (to - from);
-    }
-
     private double lengthAt(double share) {
-        double dx = between(end.fromX, end.toX(), share) - between(start.fromX, start.toX(), share);
-        double dy = between(end.fromY, end.toY(), share) - between(start.fromY, start.toY(), share);
-        double wanted = Math.max(def.minLength(), def.slack() * Math.sqrt(dx * dx + dy * dy));
-        return Math.min(wanted, Math.min(REACH, LONGEST_SECTION * sectionCount()));
+        double wanted = Math.max(def.minLength(), def.slack() * ends.distanceAt(share));
+        return Math.min(wanted, Math.min(REACH, LONGEST_SEGMENT * rope.segmentCount()));
     }
 
     private double fastest() {
@@ -455,16 +350,16 @@ public final class UiRope {
     }
 
     /**
-     * Returns the number of sections.
+     * Returns the number of segments.
      *
-     * @return one less than there are nodes
+     * @return one less than the number of nodes
      */
     public int sectionCount() {
         return rope.segmentCount();
     }
 
     /**
-     * Returns how long the rope wants to be.
+     * Returns the rest length of the rope.
      *
      * @return length [px]
      */
@@ -472,23 +367,14 @@ public final class UiRope {
         return length;
     }
 
-    /** Finds where the nodes are to be drawn, unless that is known. */
-    private void place() {
-        if (placed) {
-            return;
+    /** Returns the nodes where they are drawn. */
+    private DrawnLine placedLine() {
+        if (!placed) {
+            placed = true;
+            rope.copyPositions(line.xyz(), 0, def.animated() ? clock.alpha() : 1);
+            ends.meet(line.xyz(), rope.nodeCount());
         }
-        placed = true;
-        int last = rope.nodeCount() - 1;
-        rope.copyPositions(xyz, 0, def.animated() ? clock.alpha() : 1);
-        double dx0 = start.free ? 0 : start.fromX - xyz[0];
-        double dy0 = start.free ? 0 : start.fromY - xyz[1];
-        double dx1 = end.free ? 0 : end.fromX - xyz[3 * last];
-        double dy1 = end.free ? 0 : end.fromY - xyz[3 * last + 1];
-        for (int i = 0; i <= last; i++) {
-            double share = (double) i / last;
-            xyz[3 * i] += between(dx0, dx1, share);
-            xyz[3 * i + 1] += between(dy0, dy1, share);
-        }
+        return line;
     }
 
     /**
@@ -499,9 +385,7 @@ public final class UiRope {
      * @throws IllegalArgumentException if there is no such node
      */
     public double x(int node) {
-        Check.inRange("node", node, 0, rope.nodeCount() - 1);
-        place();
-        return xyz[3 * node];
+        return placedLine().x(Check.inRange("node", node, 0, rope.nodeCount() - 1));
     }
 
     /**
@@ -512,92 +396,67 @@ public final class UiRope {
      * @throws IllegalArgumentException if there is no such node
      */
     public double y(int node) {
-        Check.inRange("node", node, 0, rope.nodeCount() - 1);
-        place();
-        return xyz[3 * node + 1];
+        return placedLine().y(Check.inRange("node", node, 0, rope.nodeCount() - 1));
     }
 
     /**
-     * Copies where the nodes are drawn, to lay a line through them.
+     * Copies the positions at which the nodes are drawn, to draw a line through them.
      *
      * @param dst receives x, y [px] of each node in turn
-     * @param offset where in {@code dst} to begin; 2 × {@link #nodeCount()} numbers must fit from there
+     * @param offset index in {@code dst} of the first number; 2 × {@link #nodeCount()} numbers must fit from there
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit
      */
     public int copyNodes(double[] dst, int offset) {
-        int nodes = rope.nodeCount();
-        Check.room("dst", dst.length, offset, 2L * nodes);
-        place();
-        for (int i = 0; i < nodes; i++) {
-            dst[offset + 2 * i] = xyz[3 * i];
-            dst[offset + 2 * i + 1] = xyz[3 * i + 1];
-        }
-        return offset + 2 * nodes;
+        return placedLine().copyNodes(dst, offset);
     }
 
     /**
-     * Copies how to put one image or widget on each section.
+     * Copies the places of the segments, to draw an image or a widget on each.
      *
-     * @param dst receives x and y of the section's middle [px], the angle from +x towards +y that it is turned by [rad], its
-     *     length and its thickness [px], of each section in turn
-     * @param offset where in {@code dst} to begin; {@value #SECTION_SIZE} × {@link #sectionCount()} numbers must fit from
-     *     there
+     * @param dst receives five numbers of each segment in turn: x and y of its middle [px], its angle from +x towards
+     *     +y [rad], its length and its thickness [px]
+     * @param offset index in {@code dst} of the first number; {@value #SECTION_SIZE} × {@link #sectionCount()} numbers
+     *     must fit from there
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit
      */
     public int copySections(double[] dst, int offset) {
-        int sections = rope.segmentCount();
-        Check.room("dst", dst.length, offset, (long) SECTION_SIZE * sections);
-        place();
-        int at = offset;
-        for (int i = 0; i < sections; i++) {
-            double dx = xyz[3 * i + 3] - xyz[3 * i];
-            double dy = xyz[3 * i + 4] - xyz[3 * i + 1];
-            dst[at++] = (xyz[3 * i] + xyz[3 * i + 3]) / 2;
-            dst[at++] = (xyz[3 * i + 1] + xyz[3 * i + 4]) / 2;
-            dst[at++] = StrictMath.atan2(dy, dx);
-            dst[at++] = Math.sqrt(dx * dx + dy * dy);
-            dst[at++] = def.thickness();
-        }
-        return at;
+        return placedLine().copySegments(dst, offset, def.thickness());
     }
 
     /**
-     * Returns how far a point is from the middle of the rope as it is drawn, to find out whether it is under a mouse.
+     * Returns the distance of a point from the rope as it is drawn, to find out whether the mouse is over it.
      *
      * @param x x of the point [px], within ±1e9
      * @param y y of the point [px], within ±1e9
-     * @return distance from the nearest section, without thickness [px]
+     * @return distance from the center line of the nearest segment [px]
      * @throws IllegalArgumentException if a value is out of range
      */
     public double distanceTo(double x, double y) {
         Check.coordinate("x", x);
         Check.coordinate("y", y);
-        place();
-        double best = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < rope.segmentCount(); i++) {
-            double ex = xyz[3 * i + 3] - xyz[3 * i];
-            double ey = xyz[3 * i + 4] - xyz[3 * i + 1];
-            double px = x - xyz[3 * i];
-            double py = y - xyz[3 * i + 1];
-            double squared = ex * ex + ey * ey;
-            double share = squared > 0 ? Math.min(1, Math.max(0, (px * ex + py * ey) / squared)) : 0;
-            double dx = px - share * ex;
-            double dy = py - share * ey;
-            best = Math.min(best, Math.sqrt(dx * dx + dy * dy));
-        }
-        return best;
+        return placedLine().distanceTo(x, y);
     }
 
     /**
-     * Returns the rope that moves, for what cannot be said here: colliders of its world, wind, forces on nodes, tensions.
-     * Lengths are in pixels there, forces in kilograms times pixels per second squared, and its first and last node are
+     * Returns the simulated rope, for everything that this class does not offer: wind, forces on nodes, tensions. Its
+     * lengths are in pixels, its forces in kilograms times pixels per second squared. Its first and last node are
      * pinned while the ends are held. {@link #wake} it after a change, and do not step its world.
      *
-     * @return the rope; its world holds no other
+     * @return the rope, the only one of its world
      */
     public Rope rope() {
         return rope;
+    }
+
+    /**
+     * Returns the world of the simulated rope, for colliders and listeners. Do not step it; {@link #wake} the rope
+     * after a change.
+     *
+     * @return the world
+     */
+    public RopeWorld world() {
+        return world;
     }
 }

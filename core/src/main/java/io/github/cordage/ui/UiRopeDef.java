@@ -1,20 +1,21 @@
 package io.github.cordage.ui;
 
-import io.github.cordage.Relaxation;
-import io.github.cordage.Solver;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
+import io.github.cordage.settings.Relaxation;
+import io.github.cordage.settings.Solver;
 import java.util.Objects;
 
 /**
- * What a {@link UiRope} is made from. Every default stands here; every value is checked when it is set.
+ * Settings of a {@link UiRope}, with all defaults. Every value is checked when it is set.
  *
- * <p>Number of nodes, damping, strength, iterations, gravity, thickness and step are those of a script that hangs a rope
- * between two images of a Unity canvas. It has gravity in pixels per second squared, in which a rope takes many seconds to
- * sag; here a metre has 100 pixels. {@code pixelsPerMetre(1)} gives the script's motion to the letter.
+ * <p>The defaults of nodes, damping, strength, iterations, gravity, thickness and step are those of a script that hangs
+ * a rope between two images of a Unity canvas. The script has its gravity in pixels per second squared, so that a rope
+ * takes many seconds to sag. Here a meter has 100 pixels; {@code pixelsPerMetre(1)} reproduces the motion of the script
+ * exactly.
  */
 public final class UiRopeDef {
-    /** Time over which {@link #dampingFactor} is counted [s]. */
+    /** Time that {@link #dampingFactor} refers to [s]. */
     public static final double DAMPING_TIME = 0.02;
 
     private int nodes = 20;
@@ -35,7 +36,7 @@ public final class UiRopeDef {
     public UiRopeDef() {}
 
     /**
-     * Creates a copy, which can be changed without changing the other.
+     * Creates a copy, which can be changed independently.
      *
      * @param other definition to copy
      */
@@ -56,7 +57,7 @@ public final class UiRopeDef {
     }
 
     /**
-     * Sets the number of nodes; there is one section less.
+     * Sets the number of nodes, one more than the number of segments.
      *
      * @param nodes number, from 2 to 10,000 (default 20)
      * @return this
@@ -68,9 +69,9 @@ public final class UiRopeDef {
     }
 
     /**
-     * Sets how long the rope is, in distances of its ends.
+     * Sets the length of the rope relative to the distance of its ends.
      *
-     * @param slack factor, from 1 (straight) to 1000 (default 1)
+     * @param slack length divided by distance, from 1 (straight) to 1000 (default 1)
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
@@ -80,7 +81,7 @@ public final class UiRopeDef {
     }
 
     /**
-     * Sets how long the rope is at least, however near its ends are to each other.
+     * Sets the smallest length of the rope, which it keeps however near its ends are to each other.
      *
      * @param length length [px], from 0.01 to 1e6 (default 1)
      * @return this
@@ -92,8 +93,8 @@ public final class UiRopeDef {
     }
 
     /**
-     * Sets how long a rope is that has had a free end from the start. One that has hung between its ends keeps the length
-     * it had then.
+     * Sets the length of a rope that starts with a free end. A rope whose end is freed later keeps the length that it
+     * had then.
      *
      * @param length length [px], from 0.01 to 1e6 (default 100)
      * @return this
@@ -109,7 +110,7 @@ public final class UiRopeDef {
     }
 
     /**
-     * Sets the thickness of the sections.
+     * Sets the thickness of the rope.
      *
      * @param thickness thickness [px], from 0 to 1e6 (default 5)
      * @return this
@@ -121,8 +122,8 @@ public final class UiRopeDef {
     }
 
     /**
-     * Sets gravity, along +y, which is down where y is down. Where y is up, as in Scene2D, it is to be negative, and
-     * -0.0 for none.
+     * Sets gravity along +y, for toolkits whose y points down. If y points up, as in Scene2D, it has to be negative.
+     * Without gravity its sign still tells where a rope with a free end starts: use -0.0 if y points up.
      *
      * @param gravity gravity [m/s²], within ±1e6 (default 9.8)
      * @return this
@@ -134,9 +135,9 @@ public final class UiRopeDef {
     }
 
     /**
-     * Sets how large things are: how many pixels make a metre. More lets ropes fall and swing faster.
+     * Sets the scale: how many pixels make a meter. Ropes fall and swing faster with a larger value.
      *
-     * @param pixels number [px/m], from 0.001 to 1000 (default 100)
+     * @param pixels scale [px/m], from 0.001 to 1000 (default 100)
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
@@ -146,10 +147,10 @@ public final class UiRopeDef {
     }
 
     /**
-     * Sets the damping: which part of its velocity a node keeps over 0.02 s, whatever the {@link #step}. As a rate, this is
-     * -ln(factor) / 0.02 s.
+     * Sets the damping: the fraction of its velocity that a node keeps over 0.02 s, independent of {@link #step}. The
+     * damping rate is -ln(factor) / 0.02 s.
      *
-     * @param factor factor, from 0.001 to 1, for none (default 0.95, which is 2.56/s)
+     * @param factor fraction, from 0.001 to 1, which means no damping (default 0.95, a rate of 2.56/s)
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
@@ -159,7 +160,7 @@ public final class UiRopeDef {
     }
 
     /**
-     * Sets the length of the fixed steps in which the rope moves. Between them it is drawn in between.
+     * Sets the length of the fixed time steps. Frames between two steps are interpolated.
      *
      * @param step length [s], from 0.001 to 0.1 (default 0.02)
      * @return this
@@ -171,10 +172,11 @@ public final class UiRopeDef {
     }
 
     /**
-     * Sets which way of an end from one update to the next is a jump, after which the rope begins anew instead of being
-     * torn along. If both ends jump alike, the rope goes with them as it is.
+     * Sets the distance from which a move of an end between two updates counts as a jump. After a jump the rope starts
+     * anew, as after {@link UiRope#reset}, instead of being dragged along. If all held ends jump alike, the rope moves
+     * with them unchanged.
      *
-     * @param distance distance [px], above 0; infinite for never (default 250)
+     * @param distance distance [px], above 0; positive infinity for never (default 250)
      * @return this
      * @throws IllegalArgumentException if the value is not above 0
      */
@@ -187,10 +189,10 @@ public final class UiRopeDef {
     }
 
     /**
-     * Sets how slow a rope is at rest: after half a second in which no node was faster, it stands still until something
-     * changes.
+     * Sets the speed below which a rope counts as resting. If no node is faster for half a second, the rope stops until
+     * something changes.
      *
-     * @param speed speed [px/s], from 0 (never at rest unless it does not move at all) to 1e6 (default 0.5)
+     * @param speed speed [px/s], from 0 (rest only when nothing moves at all) to 1e6 (default 0.5)
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
@@ -200,8 +202,8 @@ public final class UiRopeDef {
     }
 
     /**
-     * Sets whether the rope moves by itself. One that does not is always as it would hang at rest, at once, for people who
-     * want nothing to swing.
+     * Sets whether the rope is animated. If not, it hangs at rest at once, wherever its ends are: for people who prefer
+     * reduced motion.
      *
      * @param animated whether it swings and settles (default true)
      * @return this
@@ -212,10 +214,10 @@ public final class UiRopeDef {
     }
 
     /**
-     * Sets the solver. The default is the script's, which gives way a little: 3 sweeps in node order, at strength 1, with
-     * even shares. {@link io.github.cordage.Direct} keeps the length exactly.
+     * Sets the solver. The default is that of the script, which stretches a little: 3 sweeps in node order, at strength
+     * 1, with even shares. {@link io.github.cordage.settings.Direct} keeps the length to a ten-thousandth.
      *
-     * @param solver its settings
+     * @param solver settings of the solver
      * @return this
      */
     public UiRopeDef solver(Solver solver) {
@@ -233,16 +235,16 @@ public final class UiRopeDef {
     }
 
     /**
-     * Returns how long the rope is.
+     * Returns the length of the rope relative to the distance of its ends.
      *
-     * @return length in distances of the ends
+     * @return length divided by distance
      */
     public double slack() {
         return slack;
     }
 
     /**
-     * Returns how long the rope is at least.
+     * Returns the smallest length of the rope.
      *
      * @return length [px]
      */
@@ -251,7 +253,7 @@ public final class UiRopeDef {
     }
 
     /**
-     * Returns how long a rope is that has had a free end from the start.
+     * Returns the length of a rope that starts with a free end.
      *
      * @return length [px]
      */
@@ -278,9 +280,9 @@ public final class UiRopeDef {
     }
 
     /**
-     * Returns how large things are.
+     * Returns the scale.
      *
-     * @return number [px/m]
+     * @return scale [px/m]
      */
     public double pixelsPerMetre() {
         return pixelsPerMetre;
@@ -289,7 +291,7 @@ public final class UiRopeDef {
     /**
      * Returns the damping.
      *
-     * @return part of its velocity that a node keeps over 0.02 s
+     * @return fraction of its velocity that a node keeps over 0.02 s
      */
     public double dampingFactor() {
         return dampingFactor;
@@ -305,7 +307,7 @@ public final class UiRopeDef {
     }
 
     /**
-     * Returns which way of an end is a jump.
+     * Returns the distance from which a move of an end counts as a jump.
      *
      * @return distance [px]
      */
@@ -314,7 +316,7 @@ public final class UiRopeDef {
     }
 
     /**
-     * Returns how slow a rope is at rest.
+     * Returns the speed below which a rope counts as resting.
      *
      * @return speed [px/s]
      */
@@ -323,7 +325,7 @@ public final class UiRopeDef {
     }
 
     /**
-     * Returns whether the rope moves by itself.
+     * Returns whether the rope is animated.
      *
      * @return whether it swings and settles
      */
@@ -334,7 +336,7 @@ public final class UiRopeDef {
     /**
      * Returns the solver.
      *
-     * @return its settings
+     * @return settings of the solver
      */
     public Solver solver() {
         return solver;

@@ -1,5 +1,5 @@
 /**
- * Ropes between two points of a user interface, without regard to the toolkit: what an adapter for a toolkit builds on.
+ * Ropes between two points of a user interface, independent of the toolkit. Adapters for toolkits build on this.
  *
  * <pre>{@code
  * UiRope cable = new UiRope(new UiRopeDef().slack(1.2));
@@ -15,9 +15,8 @@
  * }
  * }</pre>
  *
- * <p>Lengths are in the units of the interface, called pixels here, and y points down. A {@link
- * io.github.cordage.ui.UiRope} is a {@link io.github.cordage.Rope} in a {@link io.github.cordage.RopeWorld} of its own, in
- * which a metre is a pixel.
+ * <p>Lengths are in the units of the interface, called pixels here, and y points down. A {@link io.github.cordage.ui.UiRope} has
+ * a {@link io.github.cordage.Rope} in a {@link io.github.cordage.RopeWorld} of its own, in which one meter stands for one pixel.
  */
 @NullMarked
 package io.github.cordage.ui;

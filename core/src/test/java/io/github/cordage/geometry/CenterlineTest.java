@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.Relaxation;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
@@ -13,6 +12,7 @@ import io.github.cordage.RopeWorld;
 import io.github.cordage.SeededRandom;
 import io.github.cordage.Winch;
 import io.github.cordage.WorldDef;
+import io.github.cordage.settings.Relaxation;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -30,7 +30,10 @@ class CenterlineTest {
     }
 
     private static Rope falling() {
-        RopeWorld world = new RopeWorld();
+        return falling(new RopeWorld());
+    }
+
+    private static Rope falling(RopeWorld world) {
         Rope rope =
                 world.add(new RopeDef().nodes(10).straight(1, 2, 3, 1, 0.5, 0.2).pin(0));
         for (int i = 0; i < 30; i++) {
@@ -53,10 +56,11 @@ class CenterlineTest {
     @Tag("A14")
     @DisplayName("A14: positions for drawing are between the last two steps")
     void readsARopeBetweenItsLastTwoSteps() {
-        Rope rope = falling();
+        RopeWorld world = new RopeWorld();
+        Rope rope = falling(world);
         double[] expected = new double[30];
         rope.copyPositions(expected, 0, 0.4);
-        assertEquals(0.4, rope.world().alpha(), 1e-9);
+        assertEquals(0.4, world.alpha(), 1e-9);
         assertArrayEquals(expected, Lines.points(new Centerline().read(rope)), 1e-9);
         rope.copyPositions(expected, 0, 0.9);
         assertArrayEquals(expected, Lines.points(new Centerline().read(rope, 0.9)));

@@ -2,9 +2,10 @@ package io.github.cordage.geometry;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.cordage.testkit.ChildJvm;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -19,12 +20,7 @@ class DrawingAllocationTest {
 
     @Test
     void interpretedDrawingAllocatesNothingEither() throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xint",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        DrawingProbe.class.getName())
+        Process process = ChildJvm.program(List.of("-Xint"), DrawingProbe.class)
                 .redirectErrorStream(true)
                 .start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

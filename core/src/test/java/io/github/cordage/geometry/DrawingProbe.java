@@ -54,7 +54,7 @@ final class DrawingProbe {
     long leastBytes(int frames) {
         long least = Long.MAX_VALUE;
         double seen = 0;
-        for (int round = 0; round < ROUNDS; round++) {
+        for (int round = 0; round < ROUNDS && (least > 0 || mostNodes - leastNodes < 10); round++) {
             long before = THREADS.getCurrentThreadAllocatedBytes();
             for (int i = 0; i < frames; i++) {
                 seen += frame(i);

@@ -14,12 +14,13 @@ import io.github.cordage.Collider;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.ColliderView;
+import io.github.cordage.Listen;
 import io.github.cordage.Pin;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeView;
 import io.github.cordage.RopeWorld;
-import io.github.cordage.StepListener;
+import io.github.cordage.WorldListener;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
@@ -123,8 +124,7 @@ class WorldReaderTest {
     @Test
     void tellsHowLongStepsTake() throws InterruptedException {
         assertEquals(0, reader.secondsInSteps());
-        StepListener slow = stepped -> LockSupport.parkNanos(20_000_000);
-        world.addStepListener(slow);
+        WorldListener slow = Listen.beforeStep(world, stepped -> LockSupport.parkNanos(20_000_000));
         thread.advance(0.02);
         reader.update();
         assertEquals(2, reader.stepCount());
@@ -141,7 +141,7 @@ class WorldReaderTest {
         thread.stop();
         reader.update();
         assertTrue(reader.secondsInSteps() > three + 0.015, "by the clock too");
-        world.removeStepListener(slow);
+        world.removeListener(slow);
     }
 
     @Test

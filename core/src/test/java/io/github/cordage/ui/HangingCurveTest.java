@@ -3,8 +3,8 @@ package io.github.cordage.ui;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.Direct;
 import io.github.cordage.RopeEnd;
+import io.github.cordage.settings.Direct;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

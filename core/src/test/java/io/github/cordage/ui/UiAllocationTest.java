@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
-import io.github.cordage.Direct;
 import io.github.cordage.RopeEnd;
-import io.github.cordage.Solver;
+import io.github.cordage.settings.Direct;
+import io.github.cordage.settings.Solver;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;

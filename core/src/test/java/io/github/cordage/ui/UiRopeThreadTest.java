@@ -34,7 +34,7 @@ class UiRopeThreadTest {
     void aRopeOfAUserInterfaceDoesTheSameOnAThreadOfItsOwn() {
         UiRope here = rope();
         UiRope there = rope();
-        RopeThread thread = new RopeThread(there.rope().world());
+        RopeThread thread = new RopeThread(there.world());
         WorldReader reader = thread.reader();
         thread.pause();
         for (int i = 0; i < 60; i++) {
@@ -53,7 +53,7 @@ class UiRopeThreadTest {
         double[] seen = new double[3 * reader.ropes().get(0).nodeCount()];
         reader.ropes().get(0).copyPositions(seen, 0, 1);
         assertArrayEquals(nodes(here), seen);
-        assertEquals(here.rope().stateHash(), there.rope().stateHash());
+        assertEquals(here.rope().stats().stateHash(), there.rope().stats().stateHash());
         thread.close();
     }
 }

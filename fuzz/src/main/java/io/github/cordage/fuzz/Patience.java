@@ -4,8 +4,8 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 
 /**
- * No input may keep its reader busy for longer than a second. Processor time, so that a busy machine does not count; and the first
- * inputs do not count either, for which Jazzer loads and rewrites the classes.
+ * Checks that no input keeps its reader busy for longer than a second of processor time. The first inputs are exempt, because Jazzer
+ * loads and instruments classes during them.
  */
 public final class Patience {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -19,7 +19,7 @@ public final class Patience {
 
     private final long start = THREADS.getCurrentThreadCpuTime();
 
-    /** Starts to count. */
+    /** Starts the measurement. */
     public Patience() {
         started += counts ? 0 : 1;
     }

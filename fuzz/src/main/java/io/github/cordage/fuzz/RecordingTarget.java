@@ -2,19 +2,20 @@ package io.github.cordage.fuzz;
 
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
-import io.github.cordage.Direct;
+import io.github.cordage.settings.Direct;
 import io.github.cordage.PinDef;
 import io.github.cordage.PinPath;
 import io.github.cordage.Recorder;
 import io.github.cordage.RecordingException;
-import io.github.cordage.Relaxation;
+import io.github.cordage.settings.Relaxation;
 import io.github.cordage.Replay;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
-import io.github.cordage.Solver;
+import io.github.cordage.settings.Solver;
 import io.github.cordage.WorldDef;
+import io.github.cordage.WorldListener;
 import io.github.cordage.scene.RecordingReader;
 import io.github.cordage.scene.RecordingWriter;
 import io.github.cordage.scene.SceneException;
@@ -28,13 +29,13 @@ import java.util.Arrays;
 import java.util.zip.CRC32C;
 
 /**
- * Recordings: refused with a {@link RecordingException}, or replayed; afterwards the world can be used, and saved and loaded. The
- * first byte says whether what follows is a piece that a {@link Replay} takes, or a file, whose checksums are put right first.
+ * Recordings: refused with a {@link RecordingException}, or replayed; afterwards the world must be usable, and survive saving and
+ * loading. The first byte selects whether the rest is a chunk for {@link Replay}, or a file, whose checksums are corrected first.
  */
 public final class RecordingTarget {
     private static final int FILE = 1;
 
-    /** Steps that are not taken: how long one takes is not limited, as it may have as many nodes and sweeps as anybody likes. */
+    /** A step that is refused: the time of a step is unlimited, because nodes and sweeps are. */
     private static final long MOST_WORK = 5000;
 
     private static final String SCENE = "{\"cordage\": 1, \"ropes\": [{\"nodes\": 4, \"pins\": [{\"node\": 0}]}]}";
@@ -60,15 +61,18 @@ public final class RecordingTarget {
         return world;
     }
 
-    /** Has a world refuse to take steps that would take long. */
+    /** Makes a world refuse steps that would take long. */
     private static void limit(RopeWorld world) {
         long[] done = {0};
-        world.addStepListener(stepped -> {
-            for (Rope rope : stepped.ropes()) {
-                done[0] += (long) rope.nodeCount() * work(rope.solver());
-            }
-            if (done[0] > MOST_WORK) {
-                throw new Enough();
+        world.addListener(new WorldListener() {
+            @Override
+            public void beforeStep() {
+                for (Rope rope : world.ropes()) {
+                    done[0] += (long) rope.nodeCount() * work(rope.solver());
+                }
+                if (done[0] > MOST_WORK) {
+                    throw new Enough();
+                }
             }
         });
     }
@@ -81,7 +85,7 @@ public final class RecordingTarget {
     }
 
     /**
-     * Returns a piece to start from.
+     * Returns a chunk to start from.
      *
      * @return an input that is accepted
      */
@@ -171,7 +175,7 @@ public final class RecordingTarget {
             }
             patience.check();
         } catch (Enough e) {
-            // It is a recording so far.
+            // The chunk is a valid prefix of a recording.
             patience.check();
         }
     }
@@ -182,7 +186,7 @@ public final class RecordingTarget {
         try {
             new Replay(world, piece).runAll();
         } catch (RecordingException e) {
-            // It can still be used.
+            // The world is still usable.
             RopeWorld.load(world.save());
             throw e;
         }
@@ -193,12 +197,12 @@ public final class RecordingTarget {
         RecordingReader reader = new RecordingReader(new ByteArrayInputStream(file));
         limit(reader.world());
         while (reader.next()) {
-            // Everything happens in next.
+            // All work is done in next().
         }
         return reader.world();
     }
 
-    /** Puts right what nobody would get past by chance: the beginning, and the checksums of blocks. */
+    /** Corrects what random input cannot get past: the header, and the checksums of blocks. */
     private static byte[] mended(byte[] file) throws IOException {
         if (file.length < HEAD) {
             return file;

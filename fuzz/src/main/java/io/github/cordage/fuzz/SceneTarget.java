@@ -7,9 +7,9 @@ import io.github.cordage.scene.SceneReader;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 
-/** Scene files: refused with a {@link SceneException}, or a world can be made of them. */
+/** Scene files: refused with a {@link SceneException}, or a world can be built from them. */
 public final class SceneTarget {
-    /** Larger worlds take their time, as they are allowed to. */
+    /** Largest world that is built; larger ones may be slow. */
     private static final int SMALL = 2000;
 
     private SceneTarget() {}
@@ -36,7 +36,7 @@ public final class SceneTarget {
         if (nodes <= SMALL) {
             RopeWorld world = scene.createWorld();
             patience.check();
-            // Whatever a scene says, what it becomes can be saved and loaded.
+            // A world from any scene can be saved and loaded.
             RopeWorld.load(world.save());
         }
     }

@@ -9,8 +9,9 @@ import io.github.cordage.SnapshotException;
 import java.util.Arrays;
 
 /**
- * Snapshots: refused with a {@link SnapshotException}, and the world is untouched; or they are what the world becomes. Length and
- * checksum are put right first, or nothing would ever get behind them, unless the first byte says otherwise.
+ * Snapshots: refused with a {@link SnapshotException}, and the world is unchanged; or accepted, and the world has exactly that
+ * state. Length and checksum are corrected first, because random input would never get past them, unless the first byte says
+ * otherwise.
  */
 public final class SnapshotTarget {
     private static final int WORD = 8;
@@ -75,7 +76,7 @@ public final class SnapshotTarget {
         }
         System.arraycopy(UNTOUCHED, 0, bytes, 0, 2 * WORD);
         put(bytes, 2 * WORD, bytes.length);
-        // Hash64 in the words of its description.
+        // Hash64, written from its description.
         long hash = 0xcbf29ce484222325L;
         for (int at = 0; at < end; at += WORD) {
             hash = (hash ^ get(bytes, at)) * 0x100000001b3L;

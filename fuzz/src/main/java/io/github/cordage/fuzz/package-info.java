@@ -1,4 +1,4 @@
-/** Targets for fuzzing: each takes any bytes, and throws if what reads them does not keep what is promised. */
+/** Targets for fuzzing: each takes any bytes, and throws if their reader breaks its contract. */
 @NullMarked
 package io.github.cordage.fuzz;
 

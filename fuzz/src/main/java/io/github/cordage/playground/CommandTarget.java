@@ -7,7 +7,7 @@ import picocli.CommandLine.ParameterException;
 
 /** The command line, parsed and not run: bad usage is refused as such. */
 public final class CommandTarget {
-    /** Made once, as that takes a hundred times as long as parsing, which puts everything back first. */
+    /** Created once, because creating it takes a hundred times as long as parsing, and parsing resets it. */
     private static final CommandLine COMMAND = CordageCommand.line(new CordageCommand());
 
     private CommandTarget() {}
@@ -15,7 +15,7 @@ public final class CommandTarget {
     /**
      * Called by Jazzer.
      *
-     * @param input arguments, one behind the other with NUL or line feed between them
+     * @param input arguments, separated by NUL or line feed
      */
     public static void fuzzerTestOneInput(byte[] input) {
         String[] arguments = new String(input, StandardCharsets.UTF_8).split("[\0\n]", -1);

@@ -1,4 +1,4 @@
-/** The target that has to be beside the command, which nobody else sees. */
+/** A target that needs access to the package-private command. */
 @NullMarked
 package io.github.cordage.playground;
 

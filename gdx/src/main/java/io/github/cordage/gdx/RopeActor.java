@@ -1,24 +1,18 @@
 package io.github.cordage.gdx;
 
 import com.badlogic.gdx.Gdx;
-import com.badlogic.gdx.graphics.Color;
 import com.badlogic.gdx.graphics.g2d.Batch;
-import com.badlogic.gdx.graphics.g2d.TextureRegion;
 import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.Group;
 import com.badlogic.gdx.scenes.scene2d.Stage;
 import com.badlogic.gdx.scenes.scene2d.Touchable;
 import com.badlogic.gdx.scenes.scene2d.ui.Skin;
-import com.badlogic.gdx.scenes.scene2d.utils.Drawable;
-import com.badlogic.gdx.scenes.scene2d.utils.TiledDrawable;
-import com.badlogic.gdx.scenes.scene2d.utils.TransformDrawable;
-import io.github.cordage.Direct;
 import io.github.cordage.RopeEnd;
-import io.github.cordage.gdx.internal.CableImage;
 import io.github.cordage.gdx.internal.Check;
 import io.github.cordage.gdx.internal.EndPlace;
 import io.github.cordage.gdx.internal.RopeLook;
+import io.github.cordage.settings.Direct;
 import io.github.cordage.ui.UiRope;
 import io.github.cordage.ui.UiRopeDef;
 import java.util.Objects;
@@ -36,116 +30,44 @@ import org.jspecify.annotations.Nullable;
  * stage.addActor(cable);
  * }</pre>
  *
- * <p>Put it where it belongs in the drawing order: into a group in front of the actors that it joins, or behind them. It is drawn
- * with the stage's own batch, so that order, clipping, transforms and colours of groups hold. The actors that it joins may be
- * anywhere in the same stage, in groups that are scaled and turned; it follows them through layout, actions and dragging, in the
- * same frame. What a {@link com.badlogic.gdx.scenes.scene2d.ui.ScrollPane} scrolls is followed in the same frame by ropes in
- * front of the pane, and a frame later by ropes behind it.
+ * <p>Add the rope to a group in front of the actors that it joins, or behind them: it is drawn in the usual order of actors, with
+ * the stage's own batch, so that clipping, transforms and colours of groups apply. The joined actors may be anywhere in the same
+ * stage, in groups that are scaled and rotated. The rope follows them through layout, actions and dragging in the same frame. When
+ * a {@link com.badlogic.gdx.scenes.scene2d.ui.ScrollPane} scrolls, ropes in front of the pane follow in the same frame, ropes
+ * behind it one frame later.
  *
- * <p>Each end is {@linkplain #attach fastened} to an actor, by its middle and an {@linkplain #setOffset offset}; or {@linkplain
- * #lead led} to a point, as while it is dragged; or {@linkplain #detach dangles}, as both do at first. A rope is not shown, and
- * does not move, while one of its actors is in no stage or another, is invisible or within something invisible, or while it is
- * itself scaled by zero or within something that is; and neither if both of its ends are free. Then it begins anew. The rope does
- * not keep its actors alive, nor they the rope.
+ * <p>Each end is {@linkplain #attach attached} to the middle of an actor plus an {@linkplain #setOffset offset}, {@linkplain #lead
+ * led} to a point while it is dragged, or {@linkplain #detach dangles}. Both ends dangle by default. The rope is hidden and stands
+ * still while
  *
- * <p>Lengths are in the rope's own coordinates: those of its parent, as long as the rope itself is not moved, turned or scaled. Its
- * size has no meaning, and it takes no part in layout; in a group that culls, such as one that is scrolled, it takes the size of the
- * group, so as not to be left out. Where the rope is scaled differently along x and y, its thickness is scaled by the geometric
- * mean.
+ * <ul>
+ *   <li>both ends dangle,
+ *   <li>one of its actors is invisible, has an invisible parent, or is not on the same stage, or
+ *   <li>the rope or a parent of it is scaled by zero.
+ * </ul>
  *
- * <p>While the rope moves, it {@linkplain com.badlogic.gdx.Graphics#requestRendering requests} a frame after the other; at rest,
- * stopped or not shown, it does not, and the only things that it does in frames that others ask for are to look where its ends are
- * and to hand to the batch what it has. It moves when it is drawn, by the time with which its stage has acted since. Nothing
- * allocates memory in a frame, unless the rope has more nodes or repeats of its image than ever before.
+ * Afterwards it starts again from rest. The rope holds its actors by weak references, and they do not refer to it.
  *
- * <p>It is hit within its thickness and the {@linkplain #setHitMargin margin} around it.
+ * <p>Lengths are in the rope's own coordinates, which are those of its parent unless the rope itself is moved, rotated or scaled.
+ * Width and height of the actor have no meaning, and layouts ignore them. Within a culling group, such as a scroll pane, the rope
+ * takes the size of the group, so that it is not culled. If the scales along x and y differ, the thickness is scaled by their
+ * geometric mean.
  *
- * <p>Belongs to the thread that renders.
+ * <p>A moving rope {@linkplain com.badlogic.gdx.Graphics#requestRendering requests} each next frame. A rope that is at rest, stopped
+ * or hidden requests none; in frames that others request it only checks where its ends are and sends its last vertices to the
+ * batch again. The rope moves while it is drawn, by the time for which its stage has acted since. A frame allocates no memory,
+ * unless the rope has more nodes or repeats of its image than ever before.
+ *
+ * <p>A pointer hits the rope within its thickness plus the {@linkplain #setHitMargin margin}.
+ *
+ * <p>Not thread-safe: use it on the rendering thread only.
  */
-// Its ends keep it, and ask nothing of it before they are asked.
+// The ends store "this", but call nothing on it during construction.
 @SuppressWarnings("this-escape")
 public class RopeActor extends Actor {
-    /**
-     * How a rope looks: a line that follows its curve, or an image on each of its sections. Tinted with the colour of the actor.
-     *
-     * <p>What is changed here is seen once the style is {@linkplain #setStyle set} again. In the JSON of a {@link Skin} it is
-     * {@code io.github.cordage.gdx.RopeActor$RopeActorStyle}.
-     */
-    public static class RopeActorStyle {
-        /** The image of the line: along the rope from left to right. Not needed if there is one for the sections. */
-        public @Nullable TextureRegion line;
-
-        /**
-         * The part of the line's image at its left and at its right, from 0 to 0.5 of its width, that is put beyond the ends of
-         * the rope: round ends, or plugs.
-         */
-        public float lineEnd;
-
-        /**
-         * The part of the height of the line's image, above 0 to 1, that is as thick as the rope. What is beyond is seen beside it: soft
-         * edges, or a glow.
-         */
-        public float lineBody = 1;
-
-        /**
-         * Length of rope that the image of the line covers, but for its ends, before it begins again, 0 or more; 0 lets it cover all of
-         * the rope. Does not need a texture that repeats. 2000 repeats are the most.
-         */
-        public float repeatLength;
-
-        /**
-         * The image of a section, which is put on its middle, turned along it, and made as long as it and as thick as the rope:
-         * one that can be turned, a {@link TransformDrawable} other than {@link TiledDrawable}. Comes before the line. The corners
-         * of a nine-patch are made smaller where they do not fit.
-         */
-        public @Nullable Drawable section;
-
-        /** The colour of the shadow, if there is one; its alpha is multiplied with that of the actor. */
-        public @Nullable Color shadowColor;
-
-        /** How far to the right the shadow lies. */
-        public float shadowX;
-
-        /** How far above the rope the shadow lies. */
-        public float shadowY;
-
-        /** Creates a style without any image. */
-        public RopeActorStyle() {}
-
-        /**
-         * Creates a copy.
-         *
-         * @param other style to copy
-         */
-        public RopeActorStyle(RopeActorStyle other) {
-            line = other.line;
-            lineEnd = other.lineEnd;
-            lineBody = other.lineBody;
-            repeatLength = other.repeatLength;
-            section = other.section;
-            shadowColor = other.shadowColor == null ? null : new Color(other.shadowColor);
-            shadowX = other.shadowX;
-            shadowY = other.shadowY;
-        }
-
-        /**
-         * Creates the style of a smooth, round cable with round ends. One does for all ropes.
-         *
-         * @return a style with a new texture, which belongs to the caller: dispose of {@code style.line.getTexture()}, or add that to
-         *     a {@link Skin}
-         */
-        public static RopeActorStyle cable() {
-            RopeActorStyle style = new RopeActorStyle();
-            style.line = new TextureRegion(CableImage.create());
-            style.lineEnd = CableImage.END;
-            style.lineBody = CableImage.BODY;
-            return style;
-        }
-    }
-
     private static final float MOST = 1e6f;
 
-    /** Most time that is remembered until the rope is drawn [s]; less is caught up with. */
+    /** Longest time that a rope catches up with when it is drawn [s]; after a longer break the rest is dropped. */
     private static final float MOST_TIME = 1;
 
     private final UiRope rope;
@@ -161,9 +83,9 @@ public class RopeActor extends Actor {
     private float time;
 
     /**
-     * Creates a rope with slack 1.15 and the direct solver, and what else {@link UiRopeDef} has for defaults.
+     * Creates a rope with slack 1.15, the direct solver, and the other defaults of {@link UiRopeDef}.
      *
-     * @param style how it looks
+     * @param style look of the rope
      * @throws IllegalArgumentException as {@link #setStyle} does
      */
     public RopeActor(RopeActorStyle style) {
@@ -173,19 +95,19 @@ public class RopeActor extends Actor {
     /**
      * Creates a rope.
      *
-     * @param style how it looks
-     * @param def what it is made from, with gravity downwards; copied
+     * @param style look of the rope
+     * @param def settings, with gravity pointing downwards; copied
      * @throws IllegalArgumentException as {@link #setStyle} and {@link #configure} do
      */
     public RopeActor(RopeActorStyle style, UiRopeDef def) {
-        checkStyle(style);
+        style.check();
         this.style = style;
         this.def = new UiRopeDef(def);
         rope = new UiRope(upwards(def));
     }
 
     /**
-     * Creates a rope with the style that is called {@code default} in a skin.
+     * Creates a rope with the style named {@code default} in a skin.
      *
      * @param skin the skin
      * @throws IllegalArgumentException as {@link #setStyle} does
@@ -205,14 +127,14 @@ public class RopeActor extends Actor {
         this(skin.get(styleName, RopeActorStyle.class));
     }
 
-    /** The same with gravity along the y of a stage. */
+    /** Copies the settings with gravity reversed, because y points up on a stage. */
     private static UiRopeDef upwards(UiRopeDef def) {
         return new UiRopeDef(def).gravity(-def.gravity());
     }
 
     // Frames.
 
-    /** Lets time pass, until the rope is drawn. */
+    /** Adds to the time by which the rope moves when it is drawn next. */
     @Override
     public void act(float delta) {
         super.act(delta);
@@ -242,7 +164,7 @@ public class RopeActor extends Actor {
             rope.start();
             wasAtRest = true;
         }
-        // Time in which nothing moved is not caught up with.
+        // A rope that was at rest does not catch up with the time it rested.
         if (rope.update(wasAtRest ? 0 : time)) {
             look.change();
         }
@@ -269,7 +191,7 @@ public class RopeActor extends Actor {
     }
 
     private void requestFrame() {
-        // There are no graphics in tests and on servers.
+        // Null in tests and on servers.
         if (getStage() != null && Gdx.graphics != null) {
             Gdx.graphics.requestRendering();
         }
@@ -286,15 +208,15 @@ public class RopeActor extends Actor {
         requestFrame();
     }
 
-    /** Lets the rope be there, which it is at first. If it is, nothing happens. */
+    /** Shows the rope and lets it move, as it does by default. Does nothing if it runs already. */
     public void start() {
         running = true;
         requestFrame();
     }
 
     /**
-     * Takes the rope away, until it {@linkplain #start starts} and begins anew; all that it is drawn with is kept. If it is not
-     * there, nothing happens.
+     * Hides the rope until {@link #start}, which lets it begin again from rest. Its buffers are kept. Does nothing if it is stopped
+     * already.
      */
     public void stop() {
         running = false;
@@ -303,15 +225,15 @@ public class RopeActor extends Actor {
     }
 
     /**
-     * Tells whether the rope is there.
+     * Tells whether the rope runs.
      *
-     * @return true, but from {@link #stop} to {@link #start}
+     * @return false between {@link #stop} and {@link #start}, true otherwise
      */
     public boolean isRunning() {
         return running;
     }
 
-    /** Puts the rope where it would hang at rest between the places where its ends were drawn last, without motion. */
+    /** Puts the rope into its rest position between the points where its ends were drawn last. */
     public void reset() {
         if (rope.isRunning()) {
             rope.reset();
@@ -321,9 +243,9 @@ public class RopeActor extends Actor {
     }
 
     /**
-     * Tells whether the rope asks for no frames.
+     * Tells whether the rope requests no frames.
      *
-     * @return whether it rests, is stopped or is not shown
+     * @return whether it is at rest, stopped or hidden
      */
     public boolean isAtRest() {
         return rope.isAtRest();
@@ -332,14 +254,14 @@ public class RopeActor extends Actor {
     // Settings.
 
     /**
-     * Changes settings. The rope goes on from where it is, unless the number of nodes or the step is another one.
+     * Changes the settings. The rope continues from its current shape, unless the number of nodes or the step changes.
      *
      * <pre>{@code
      * cable.configure(cable.def().slack(1.3).thickness(7));
      * }</pre>
      *
-     * @param newDef all settings, with gravity downwards, as for interfaces where y points down; copied
-     * @throws IllegalArgumentException if the solver cannot be used with the step; nothing has changed then
+     * @param newDef all settings; positive gravity points downwards on the stage; copied
+     * @throws IllegalArgumentException if the solver does not support the step; the settings stay as they were
      */
     public void configure(UiRopeDef newDef) {
         rope.configure(upwards(newDef));
@@ -351,7 +273,7 @@ public class RopeActor extends Actor {
     /**
      * Returns the settings.
      *
-     * @return a copy, to be changed and given to {@link #configure}
+     * @return a copy; change it and pass it to {@link #configure}
      */
     public UiRopeDef def() {
         return new UiRopeDef(def);
@@ -365,40 +287,23 @@ public class RopeActor extends Actor {
      *     range
      */
     public void setStyle(RopeActorStyle style) {
-        checkStyle(style);
+        style.check();
         this.style = style;
         look.change();
         requestFrame();
     }
 
-    private static void checkStyle(RopeActorStyle style) {
-        Objects.requireNonNull(style, "style");
-        if (style.line == null && style.section == null) {
-            throw new IllegalArgumentException("style must have a line or a section");
-        }
-        Drawable section = style.section;
-        if (section != null && (!(section instanceof TransformDrawable) || section instanceof TiledDrawable)) {
-            throw new IllegalArgumentException("section must be a drawable that can be turned, was a "
-                    + section.getClass().getSimpleName());
-        }
-        Check.inRange("lineEnd", style.lineEnd, 0, 0.5f);
-        Check.inRange("lineBody", style.lineBody, 1e-3f, 1);
-        Check.inRange("repeatLength", style.repeatLength, 0, MOST);
-        Check.inRange("shadowX", style.shadowX, -MOST, MOST);
-        Check.inRange("shadowY", style.shadowY, -MOST, MOST);
-    }
-
     /**
      * Returns how the rope looks.
      *
-     * @return the style; what is changed in it is seen once it is set again
+     * @return the style; call {@link #setStyle} after changing it
      */
     public RopeActorStyle getStyle() {
         return style;
     }
 
     /**
-     * Changes how far beside the rope a pointer may be and still hit it.
+     * Changes the distance beside the rope within which a pointer still hits it.
      *
      * @param margin distance, from 0 to 1e6 (default 4)
      * @throws IllegalArgumentException if the value is out of range
@@ -408,7 +313,7 @@ public class RopeActor extends Actor {
     }
 
     /**
-     * Returns how far beside the rope a pointer may be and still hit it.
+     * Returns the distance beside the rope within which a pointer still hits it.
      *
      * @return distance
      */
@@ -429,15 +334,15 @@ public class RopeActor extends Actor {
     }
 
     /**
-     * Fastens an end to an actor: to its middle, but for the {@linkplain #setOffset offset}.
+     * Attaches an end to the middle of an actor, plus the {@linkplain #setOffset offset}.
      *
      * @param which the end
-     * @param actor the actor, which is not kept alive by it
+     * @param actor the actor; held by a weak reference
      * @throws IllegalArgumentException if the actor is this rope
      */
     public void attach(RopeEnd which, Actor actor) {
         if (Objects.requireNonNull(actor, "actor") == this) {
-            throw new IllegalArgumentException("actor must be another one than the rope");
+            throw new IllegalArgumentException("actor must not be the rope itself");
         }
         at(which).attach(actor);
         at(which).note();
@@ -445,11 +350,11 @@ public class RopeActor extends Actor {
     }
 
     /**
-     * Changes where beside the middle of its actor an end is fastened.
+     * Changes the offset of an end from the middle of its actor.
      *
      * @param which the end
-     * @param dx way along x, in the actor's own coordinates, within ±1e6 (default 0)
-     * @param dy way along y, likewise
+     * @param dx offset along x, in the actor's own coordinates, within ±1e6 (default 0)
+     * @param dy offset along y, in the same coordinates and range
      * @throws IllegalArgumentException if a value is out of range
      */
     public void setOffset(RopeEnd which, float dx, float dy) {
@@ -461,10 +366,10 @@ public class RopeActor extends Actor {
     }
 
     /**
-     * Leads an end by a pointer: takes it off its actor, and puts it where the pointer is.
+     * Detaches an end from its actor and moves it to a pointer.
      *
      * @param which the end
-     * @param stageX x on the stage, as {@link com.badlogic.gdx.scenes.scene2d.InputEvent#getStageX()} has it
+     * @param stageX x on the stage, as in {@link com.badlogic.gdx.scenes.scene2d.InputEvent#getStageX()}
      * @param stageY y on the stage
      */
     public void lead(RopeEnd which, float stageX, float stageY) {
@@ -475,7 +380,7 @@ public class RopeActor extends Actor {
     }
 
     /**
-     * Takes an end off what it is fastened to, so that it dangles.
+     * Detaches an end, so that it dangles.
      *
      * @param which the end
      */
@@ -485,7 +390,7 @@ public class RopeActor extends Actor {
     }
 
     /**
-     * Returns the actor that an end is fastened to.
+     * Returns the actor that an end is attached to.
      *
      * @param which the end
      * @return the actor, or null for none
@@ -495,10 +400,10 @@ public class RopeActor extends Actor {
     }
 
     /**
-     * Tells where an end is drawn, dangling or not.
+     * Returns the position of an end, attached or not.
      *
      * @param which the end
-     * @param result receives its place in the coordinates of the rope
+     * @param result receives the position in the coordinates of the rope
      * @return {@code result}
      */
     public Vector2 position(RopeEnd which, Vector2 result) {
@@ -507,11 +412,11 @@ public class RopeActor extends Actor {
     }
 
     /**
-     * Returns which end is nearer to a point, to be pulled by a pointer that is there.
+     * Returns the end that is nearer to a point, such as the one where a pointer was pressed.
      *
      * @param x x in the coordinates of the rope
      * @param y y in the coordinates of the rope
-     * @return the end whose place is nearer; the start if both are as near
+     * @return the nearer end; the start if the distances are equal
      */
     public RopeEnd nearestEnd(float x, float y) {
         int last = rope.nodeCount() - 1;
@@ -520,8 +425,8 @@ public class RopeActor extends Actor {
     }
 
     /**
-     * Returns the rope that moves, for what cannot be said here: colliders and forces. Gravity is negative there, where y points
-     * up. Settings are made with {@link #configure}.
+     * Returns the simulated rope, to which colliders and forces can be added. Its gravity is negative, because y points up. Use
+     * {@link #configure} to change settings.
      *
      * @return the rope, in the coordinates of this actor; do not start, stop, move, configure or update it
      */

@@ -8,8 +8,8 @@ import io.github.cordage.geometry.DebugLines;
 import io.github.cordage.geometry.TensionColors;
 
 /**
- * Shows what ropes are made of, with libGDX's own {@link ShapeRenderer}: segments in green and white by turns, pinned nodes as
- * yellow crosses, and where a rope touches something, a red line out of it.
+ * Draws the structure of ropes with libGDX's own {@link ShapeRenderer}: segments alternate between green and white, pinned nodes
+ * are yellow crosses, and contacts are red lines along the contact normal.
  *
  * <pre>{@code
  * shapes.begin(ShapeRenderer.ShapeType.Line);
@@ -17,8 +17,8 @@ import io.github.cordage.geometry.TensionColors;
  * shapes.end();
  * }</pre>
  *
- * <p>Belongs to the thread that renders. A call allocates the array of its ropes, and a scale for tensions, but nothing for what it
- * draws.
+ * <p>Not thread-safe: use it on the rendering thread only. A call allocates the varargs array and the colour scale, but nothing per
+ * rope.
  */
 public final class RopeDebug {
     private static final Centerline LINE = new Centerline();
@@ -33,7 +33,7 @@ public final class RopeDebug {
     private RopeDebug() {}
 
     /**
-     * Draws ropes as they are at their {@linkplain RopeView#alpha alpha}.
+     * Draws ropes at their {@linkplain RopeView#alpha alpha}.
      *
      * @param shapes renderer that was begun with lines
      * @param ropes ropes
@@ -45,8 +45,8 @@ public final class RopeDebug {
     }
 
     /**
-     * Draws ropes coloured by the tension of their segments: dark blue where slack, over green to yellow; grey where the solver
-     * does not know tensions.
+     * Draws ropes coloured by the tension of their segments: from dark blue where slack through green to
+     * yellow, and grey where the solver computes no tension.
      *
      * @param shapes renderer that was begun with lines
      * @param maxTension tension of the lightest colour [N], from 1e-9 to 1e15

@@ -30,11 +30,11 @@ import org.jspecify.annotations.Nullable;
  * batch.end();
  * }</pre>
  *
- * <p>Strands are painted on, without the relief that {@link TubeRenderer} gives them. The image of a {@linkplain
- * RopeStyle#texture(Texture, float) textured} style has to be a whole texture that wraps around. Least widths, outlines and shading of a
- * style are not used.
+ * <p>Strands are painted on, without the relief of {@link TubeRenderer}. The image of a {@linkplain
+ * RopeStyle#texture(Texture, float) textured} style must be a whole texture that wraps. The minimum width, the outline and the shading
+ * of a style are ignored.
  *
- * <p>Belongs to the thread that renders. Updating allocates nothing once warm.
+ * <p>Not thread-safe: use it on the rendering thread only. {@link #update()} allocates nothing once its buffers are large enough.
  */
 public final class RopeModel implements RenderableProvider, Disposable {
     private final RopeView rope;
@@ -48,8 +48,8 @@ public final class RopeModel implements RenderableProvider, Disposable {
     /**
      * Creates a model. OpenGL is not touched before the first {@link #update()}.
      *
-     * @param rope rope, or what a {@link io.github.cordage.thread.WorldReader} shows of it
-     * @param style how it looks; its look, strands and image are taken at the first update, the rest at every one
+     * @param rope rope, or its view in a {@link io.github.cordage.thread.WorldReader}
+     * @param style look of the rope; its surface is read at the first update, everything else at every update
      */
     public RopeModel(RopeView rope, RopeStyle style) {
         this.rope = Objects.requireNonNull(rope, "rope");
@@ -57,17 +57,17 @@ public final class RopeModel implements RenderableProvider, Disposable {
     }
 
     /**
-     * Returns the material, for attributes of the game's own. Its texture is set at the first update.
+     * Returns the material, to which a game can add attributes. Its texture is set at the first update.
      *
-     * @return the model's own
+     * @return the model's own object
      */
     public Material material() {
         return material;
     }
 
     /**
-     * Makes the mesh anew, for the rope as it is at its {@linkplain RopeView#alpha alpha}. To be called in
-     * each frame in which the rope is rendered, before it is.
+     * Rebuilds the mesh for the rope at its {@linkplain RopeView#alpha alpha}. Call it in each frame before
+     * rendering the rope.
      *
      * @throws IllegalStateException if the rope was removed from its world, or the model disposed
      */
@@ -76,7 +76,7 @@ public final class RopeModel implements RenderableProvider, Disposable {
     }
 
     /**
-     * Makes the mesh anew, for the rope between its last two steps.
+     * Rebuilds the mesh for the rope between its last two steps.
      *
      * @param alpha 0 for the positions before the last step, 1 for those after it
      * @throws IllegalArgumentException if {@code alpha} is out of range
@@ -102,23 +102,23 @@ public final class RopeModel implements RenderableProvider, Disposable {
     }
 
     private @Nullable TextureAttribute image() {
-        if (style.region() != null) {
-            return TextureAttribute.createDiffuse(style.region());
+        if (style.surface().region() != null) {
+            return TextureAttribute.createDiffuse(style.surface().region());
         }
-        if (style.look() == RopeStyle.Look.PLAIN) {
+        if (style.surface().look() == RopeSurface.Look.PLAIN) {
             return null;
         }
-        Texture drawn = StrandImage.draw(style.look());
+        Texture drawn = StrandImage.draw(style.surface().look());
         strands = drawn;
         TextureAttribute attribute = TextureAttribute.createDiffuse(drawn);
-        float perTile = style.look() == RopeStyle.Look.BRAIDED ? 2 : 1;
+        float perTile = style.surface().look() == RopeSurface.Look.BRAIDED ? 2 : 1;
         attribute.scaleU = 1 / perTile;
-        attribute.scaleV = -style.strands() / perTile;
+        attribute.scaleV = -style.surface().strands() / perTile;
         return attribute;
     }
 
     /**
-     * Adds what there is to render; called by a model batch.
+     * Adds the mesh; called by a model batch.
      *
      * @throws IllegalStateException if the model was never updated, or disposed
      */
@@ -137,7 +137,7 @@ public final class RopeModel implements RenderableProvider, Disposable {
         }
     }
 
-    /** Gives back what lies on the card. Nothing happens the second time. */
+    /** Frees mesh and texture. Calling it twice does no harm. */
     @Override
     public void dispose() {
         if (!disposed) {

@@ -10,8 +10,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws ropes as bands that face the camera: all ropes of a game in the plane, and ropes in space that are far enough away not to be
- * tubes. Used as a {@link com.badlogic.gdx.graphics.g2d.SpriteBatch} is:
+ * Draws ropes as bands that face the camera: for games in the plane, and for distant ropes in space that need no tubes. Use it like a
+ * {@link com.badlogic.gdx.graphics.g2d.SpriteBatch}:
  *
  * <pre>{@code
  * ropes.begin(camera);
@@ -19,26 +19,26 @@ import org.jspecify.annotations.Nullable;
  * ropes.end();
  * }</pre>
  *
- * <p>Coordinates are the world's metres: the camera says how many pixels a metre has. Ropes are drawn in the order of the calls,
- * those that lie in a row and have a look in common with one draw call. Edges are soft by themselves, without multisampling.
+ * <p>Coordinates are the world's metres; the camera maps them to pixels. Ropes are drawn in the order of the calls; consecutive ropes
+ * of the same look share one draw call. Edges are anti-aliased without multisampling.
  *
- * <p>In the {@linkplain Form#GPU GPU form} the CPU only copies the positions of the nodes; where a curve goes and how wide it is are
- * found by the vertex shader. In the {@linkplain Form#CPU CPU form} the CPU builds triangles. They look the same.
+ * <p>In the {@linkplain Form#GPU GPU form} the CPU only copies the positions of the nodes, and the vertex shader computes curve and
+ * width. In the {@linkplain Form#CPU CPU form} the CPU builds triangles. They look the same.
  *
- * <p>Blends over what is there, whatever the blending was before. Where depth is tested, ropes are hidden by what is in front of
- * them, but do not hide what is drawn later. All of OpenGL's state is as it was before once {@link #end()} returns, but for the
- * shader that is in use. After the loss of a context, as on Android, all is restored by libGDX.
+ * <p>Ropes are always blended, whatever the blending state is. If the depth test is on, it applies, but ropes do not write depth.
+ * {@link #end()} restores all OpenGL state except for the bound shader. After the loss of a context, as on Android, libGDX restores
+ * everything.
  *
- * <p>Belongs to the thread that renders. Allocates nothing once warm.
+ * <p>Not thread-safe: use it on the rendering thread only. Allocates nothing once its buffers are large enough.
  */
 public final class RopeRenderer implements Disposable {
-    /** Ways to get ropes to the graphics card. */
+    /** Ways of sending ropes to the graphics card. */
     public enum Form {
-        /** The GPU form where it can be had. */
+        /** The GPU form if the card supports it, the CPU form otherwise. */
         AUTO,
-        /** Positions are looked up in a texture. Needs OpenGL 3.0, or OpenGL ES 3.0 or WebGL 2 with libGDX's GL30. */
+        /** The vertex shader looks up positions in a texture. Needs OpenGL 3.0, or OpenGL ES 3.0 or WebGL 2 with libGDX's GL30. */
         GPU,
-        /** Triangles are sent; for all of OpenGL 2 and OpenGL ES 2. */
+        /** The CPU builds triangles. Needs OpenGL 2 or OpenGL ES 2. */
         CPU
     }
 
@@ -75,8 +75,8 @@ public final class RopeRenderer implements Disposable {
      * Begins to draw.
      *
      * @param projection maps the world to clip coordinates; copied
-     * @throws IllegalStateException if it was begun before and not ended, the renderer was disposed, or the GPU form was asked for
-     *     and cannot be had
+     * @throws IllegalStateException if it was begun but not ended, the renderer was disposed, or the GPU form was
+     *     requested but is not supported
      * @throws RopeShaderException if the card refuses a shader
      */
     public void begin(Matrix4 projection) {
@@ -84,7 +84,11 @@ public final class RopeRenderer implements Disposable {
         Check.state(!drawingNow, "end() must be called before begin()");
         LineDrawing ready = drawing;
         if (ready == null) {
-            ready = new LineDrawing(wanted);
+            ready = switch (wanted) {
+                case AUTO -> LineDrawing.best();
+                case GPU -> LineDrawing.onGpu();
+                case CPU -> LineDrawing.onCpu();
+            };
             drawing = ready;
         }
         ready.begin(projection);
@@ -92,10 +96,10 @@ public final class RopeRenderer implements Disposable {
     }
 
     /**
-     * Draws a rope as it is at its {@linkplain RopeView#alpha alpha}. A rope of one node has no length, and is not seen.
+     * Draws a rope at its {@linkplain RopeView#alpha alpha}. A rope of one node has no length and is invisible.
      *
-     * @param rope rope, or what a {@link io.github.cordage.thread.WorldReader} shows of it
-     * @param style how it looks
+     * @param rope rope, or its view in a {@link io.github.cordage.thread.WorldReader}
+     * @param style look of the rope
      * @throws IllegalStateException if it was not begun, or the rope was removed from its world
      */
     public void draw(RopeView rope, RopeStyle style) {
@@ -105,19 +109,19 @@ public final class RopeRenderer implements Disposable {
     /**
      * Draws a rope between its last two steps.
      *
-     * @param rope rope, or what a {@link io.github.cordage.thread.WorldReader} shows of it
+     * @param rope rope, or its view in a {@link io.github.cordage.thread.WorldReader}
      * @param alpha 0 for the positions before the last step, 1 for those after it
-     * @param style how it looks
+     * @param style look of the rope
      * @throws IllegalArgumentException if {@code alpha} is out of range
-     * @throws IllegalStateException if it was not begun, the rope was removed from its world, or it has more nodes than textures of
-     *     the card have room for, which is at least 4 million
+     * @throws IllegalStateException if it was not begun, the rope was removed from its world, or it has more nodes than
+     *     a texture of the card can hold (at least 4 million)
      */
     public void draw(RopeView rope, double alpha, RopeStyle style) {
         begun("draw").add(rope, alpha, Objects.requireNonNull(style, "style"));
     }
 
     /**
-     * Draws now what was collected, which happens in {@link #end()} otherwise.
+     * Draws the ropes collected so far at once, instead of in {@link #end()}.
      *
      * @throws IllegalStateException if it was not begun
      */
@@ -126,7 +130,7 @@ public final class RopeRenderer implements Disposable {
     }
 
     /**
-     * Draws what was collected.
+     * Draws the ropes collected since {@code begin}.
      *
      * @throws IllegalStateException if it was not begun
      */
@@ -148,14 +152,14 @@ public final class RopeRenderer implements Disposable {
     /**
      * Returns the form.
      *
-     * @return GPU or CPU once it was begun for the first time; before, what was asked for
+     * @return GPU or CPU after the first {@code begin}; the requested form before
      */
     public Form form() {
         LineDrawing ready = drawing;
-        return ready == null ? wanted : ready.onGpu() ? Form.GPU : Form.CPU;
+        return ready == null ? wanted : ready.isOnGpu() ? Form.GPU : Form.CPU;
     }
 
-    /** Gives back what lies on the card. Nothing happens the second time. */
+    /** Frees everything on the graphics card. Calling it twice does no harm. */
     @Override
     public void dispose() {
         if (drawing != null) {

@@ -4,18 +4,18 @@ package io.github.cordage.gdx;
 public final class RopeShaderException extends IllegalStateException {
     private static final long serialVersionUID = 1;
 
-    /** What was refused. */
+    /** Stage that was refused. */
     private final String stage;
 
-    /** What the compiler said. */
+    /** Log of the compiler. */
     private final String log;
 
     /**
      * Creates the exception.
      *
      * @param shader name of the shader
-     * @param stage what was refused: {@code vertex}, {@code fragment} or {@code link}
-     * @param log what the compiler said
+     * @param stage refused stage: {@code vertex}, {@code fragment} or {@code link}
+     * @param log log of the compiler
      */
     public RopeShaderException(String shader, String stage, String log) {
         super("shader \"" + shader + "\" was refused (" + stage + "): " + log.trim());
@@ -24,7 +24,7 @@ public final class RopeShaderException extends IllegalStateException {
     }
 
     /**
-     * Returns what was refused.
+     * Returns the stage that was refused.
      *
      * @return {@code vertex}, {@code fragment} or {@code link}
      */
@@ -33,9 +33,9 @@ public final class RopeShaderException extends IllegalStateException {
     }
 
     /**
-     * Returns what the compiler said.
+     * Returns the log of the compiler.
      *
-     * @return its log
+     * @return log
      */
     public String log() {
         return log;

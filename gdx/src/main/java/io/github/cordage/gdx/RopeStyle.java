@@ -6,11 +6,10 @@ import com.badlogic.gdx.graphics.g2d.TextureRegion;
 import com.badlogic.gdx.utils.IntArray;
 import io.github.cordage.gdx.internal.Check;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /**
- * How a rope looks. One style does for many ropes; what it says is taken when a rope is drawn with it, and it may be changed
- * right after, for the next rope.
+ * The look of a rope. Many ropes can share a style. A style is read when a rope is drawn with it, so it can be changed for the next
+ * rope right afterwards.
  *
  * <pre>{@code
  * RopeStyle hemp = new RopeStyle();
@@ -18,39 +17,24 @@ import org.jspecify.annotations.Nullable;
  * RopeStyle vine = new RopeStyle().texture(atlas.findRegion("vine"), 1.5f).widthScale(3);
  * }</pre>
  *
- * <p>Lengths are in the world's units [m], along the rope as if nothing was stretched. Ropes that differ in colours, widths, hidden
- * nodes and caps alone are drawn together; another look, texture, outline or number of points per segment begins a new draw call.
+ * <p>Lengths along the rope are rest lengths [m]. Ropes that only differ in colours, widths, hidden nodes and caps share a draw call;
+ * another surface, outline, shading or number of points per segment starts a new one.
  */
 public final class RopeStyle {
-    /** What the surface of a rope looks like. */
-    public enum Look {
-        /** Strands laid around each other. */
-        TWISTED,
-        /** Strands that cross over and under each other. */
-        BRAIDED,
-        /** One colour. */
-        PLAIN,
-        /** An image. */
-        TEXTURED
-    }
-
-    /** What decides between the two colours of a style. */
+    /** How the two colours of a style are used. */
     public enum Coloring {
-        /** Nothing: there is one colour. */
+        /** The first colour everywhere. */
         UNIFORM,
-        /** Segments take turns, for debugging. */
+        /** Segments alternate between both colours, for debugging. */
         SEGMENTS,
-        /** The tension: from the first colour, without any, to the second. */
+        /** From the first colour without tension to the second at {@link #maxTension}. */
         TENSION
     }
 
-    /** Most strands that a rope can have. */
-    public static final int MAX_STRANDS = 64;
-
-    /** Most points that are drawn for each segment. */
+    /** Largest number of points that are drawn for each segment. */
     public static final int MAX_POINTS_PER_SEGMENT = 16;
 
-    /** Most sides that a tube can have. */
+    /** Largest number of sides of a tube. */
     public static final int MAX_SIDES = 64;
 
     private static final float MOST = 1e6f;
@@ -58,15 +42,11 @@ public final class RopeStyle {
     private final Color color = new Color(0.80f, 0.62f, 0.39f, 1);
     private final Color secondColor = new Color(Color.WHITE);
     private final Color outlineColor = new Color(0.15f, 0.10f, 0.06f, 1);
+    private final RopeSurface surface = new RopeSurface();
     private final IntArray hidden = new IntArray();
     private Coloring coloring = Coloring.UNIFORM;
     private float maxTension = 1;
-    private Look look = Look.TWISTED;
-    private int strands = 3;
-    private float lay = 3.2f;
     private float shading = 1;
-    private @Nullable TextureRegion region;
-    private float repeatLength = 1;
     private float widthScale = 1;
     private float minWidthPixels = 1.5f;
     private int pointsPerSegment = 4;
@@ -81,7 +61,7 @@ public final class RopeStyle {
     // Colours.
 
     /**
-     * Changes the colour, which is multiplied with that of a texture. Its alpha makes the rope transparent.
+     * Changes the colour. A texture is multiplied by it. Its alpha makes the rope transparent.
      *
      * @param color colour; copied
      * @return this
@@ -111,7 +91,7 @@ public final class RopeStyle {
     }
 
     /**
-     * Lets segments take turns with two colours, so that nodes can be seen; see also {@link RopeDebug}.
+     * Alternates two colours from segment to segment, so that nodes can be seen; see also {@link RopeDebug}.
      *
      * @param even colour of the first segment and every second one; copied
      * @param odd colour of the others; copied
@@ -126,7 +106,7 @@ public final class RopeStyle {
     }
 
     /**
-     * Colours the rope by the tension of its segments. A rope whose solver does not know tensions is drawn as slack.
+     * Colours the rope by the tension of its segments. A rope whose solver computes no tension is drawn as slack.
      *
      * @param slack colour without tension; copied
      * @param taut colour at {@code maxTension} and above; copied
@@ -147,7 +127,7 @@ public final class RopeStyle {
     // Looks.
 
     /**
-     * Gives the rope three strands that are laid around each other, each turn 3.2 diameters long: the default.
+     * Makes the surface of three twisted strands with a lay of 3.2 diameters, the default.
      *
      * @return this
      */
@@ -156,76 +136,58 @@ public final class RopeStyle {
     }
 
     /**
-     * Gives the rope strands that are laid around each other.
+     * Makes the surface of strands that are laid around each other.
      *
-     * @param strands number of strands, from 1 to {@value #MAX_STRANDS}
+     * @param strands number of strands, from 1 to {@value RopeSurface#MAX_STRANDS}
      * @param lay length of a full turn, in diameters of the rope, from 0.1 to 1000; real ropes have about 3
      * @return this
      * @throws IllegalArgumentException if a value is out of range
      */
     public RopeStyle twisted(int strands, float lay) {
-        return strands(Look.TWISTED, strands, lay);
+        surface.twist(strands, lay);
+        return this;
     }
 
     /**
-     * Gives the rope a braid: half of the strands wind to the left, half to the right, over and under each other.
+     * Makes the surface a braid: half of the strands wind to the left, half to the right, over and under each other.
      *
-     * @param strands number of strands, even, from 2 to {@value #MAX_STRANDS}
+     * @param strands number of strands, even, from 2 to {@value RopeSurface#MAX_STRANDS}
      * @param lay length of a full turn, in diameters of the rope, from 0.1 to 1000; real ropes have 2 to 4
      * @return this
      * @throws IllegalArgumentException if a value is out of range
      */
     public RopeStyle braided(int strands, float lay) {
-        if (strands % 2 != 0) {
-            throw new IllegalArgumentException("strands of a braid must be even, were " + strands);
-        }
-        return strands(Look.BRAIDED, strands, lay);
-    }
-
-    private RopeStyle strands(Look newLook, int newStrands, float newLay) {
-        Check.inRange("strands", newStrands, newLook == Look.BRAIDED ? 2 : 1, MAX_STRANDS);
-        Check.inRange("lay", newLay, 0.1f, 1000);
-        look = newLook;
-        strands = newStrands;
-        lay = newLay;
-        region = null;
+        surface.braid(strands, lay);
         return this;
     }
 
     /**
-     * Gives the rope one colour, without strands. It is still shaded as a round thing is, unless {@link #shading shading(0)} is set.
+     * Makes the surface plain, without strands. It is still shaded as if round, unless {@link #shading shading(0)} is set.
      *
      * @return this
      */
     public RopeStyle plain() {
-        look = Look.PLAIN;
-        region = null;
+        surface.plain();
         return this;
     }
 
     /**
-     * Draws an image along the rope, again and again: its width lies along the rope, its height across. It stays where it is on the
-     * rope when that is stretched or reeled in. Set {@link #color color(Color.WHITE)} for the image's own colours.
+     * Repeats an image along the rope, its width along the rope and its height across. The image stays in place on the rope when that
+     * is stretched or reeled in. Set {@link #color color(Color.WHITE)} for the image's own colours.
      *
-     * @param region image, which may be part of an atlas; not copied, and to be there as long as ropes are drawn
+     * @param region image, which may be part of an atlas; not copied, must not be disposed of while ropes are drawn
      * @param repeatLength length of rope that it covers once [m], from 1e-6 to 1e6
      * @return this
      * @throws IllegalArgumentException if the length is out of range, or the region has no texture
      */
     public RopeStyle texture(TextureRegion region, float repeatLength) {
-        Check.inRange("repeatLength", repeatLength, 1e-6f, MOST);
-        if (region.getTexture() == null) {
-            throw new IllegalArgumentException("region must have a texture, had none");
-        }
-        look = Look.TEXTURED;
-        this.region = region;
-        this.repeatLength = repeatLength;
+        surface.texture(region, repeatLength);
         return this;
     }
 
     /**
-     * Draws a whole texture along the rope, as {@link #texture(TextureRegion, float)} does. If it wraps around
-     * ({@link Texture#setWrap setWrap(Repeat, ...)}) and has mipmaps, it looks best.
+     * Draws a whole texture along the rope, like {@link #texture(TextureRegion, float)}. It looks best if it wraps
+     * ({@link Texture#setWrap setWrap(Repeat, ...)}) and has mipmaps.
      *
      * @param texture image; not copied
      * @param repeatLength length of rope that it covers once [m], from 1e-6 to 1e6
@@ -237,7 +199,7 @@ public final class RopeStyle {
     }
 
     /**
-     * Changes how strongly light and shadow make the rope look round.
+     * Changes the strength of light and shadow, which make the rope look round.
      *
      * @param amount 0 for flat to 1, the default
      * @return this
@@ -249,10 +211,10 @@ public final class RopeStyle {
     }
 
     /**
-     * Draws a border in another colour within the width of the rope.
+     * Draws an outline within the width of the rope.
      *
      * @param color colour; copied
-     * @param width width on either side, as a part of half the rope's width, from 0 for none, the default, to 1
+     * @param width width on either side, as a share of half the rope's width, from 0 (default) for none to 1
      * @return this
      * @throws IllegalArgumentException if the width is out of range
      */
@@ -266,7 +228,7 @@ public final class RopeStyle {
     // Widths and shape.
 
     /**
-     * Draws ropes thicker or thinner than they are.
+     * Scales the drawn width of ropes.
      *
      * @param scale width as a multiple of twice the rope's radius, from 0 to 1e6; 1 is the default
      * @return this
@@ -278,9 +240,9 @@ public final class RopeStyle {
     }
 
     /**
-     * Keeps ropes that are thin or far away from vanishing.
+     * Changes the minimum width, which keeps thin or distant ropes visible.
      *
-     * @param pixels least width on the screen [pixels], from 0 to 1000; 1.5 is the default
+     * @param pixels minimum width on the screen [pixels], from 0 to 1000; 1.5 is the default
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
@@ -290,7 +252,7 @@ public final class RopeStyle {
     }
 
     /**
-     * Changes how smooth the rope is.
+     * Changes the smoothness of the curve.
      *
      * @param points points drawn for each segment, from 1 for straight segments to {@value #MAX_POINTS_PER_SEGMENT}; 4 is the
      *     default
@@ -303,7 +265,7 @@ public final class RopeStyle {
     }
 
     /**
-     * Says whether segments that are stretched are thinner, and those pressed together thicker.
+     * Sets whether stretched segments get thinner and compressed ones thicker.
      *
      * @param on true, the default, to keep the volume
      * @return this
@@ -314,7 +276,7 @@ public final class RopeStyle {
     }
 
     /**
-     * Says whether ends are round.
+     * Sets whether ends are round.
      *
      * @param on true, the default, for half circles beyond the end nodes; false to end straight at them
      * @return this
@@ -325,7 +287,7 @@ public final class RopeStyle {
     }
 
     /**
-     * Changes how round tubes are; without effect on ropes that are drawn as bands.
+     * Changes the number of sides of tubes; has no effect on ropes that are drawn as bands.
      *
      * @param sides number of sides, from 3 to {@value #MAX_SIDES}; 10 is the default
      * @return this
@@ -337,13 +299,13 @@ public final class RopeStyle {
     }
 
     /**
-     * Hides nodes, with the segments at them: for a part that is in a hand, a bag, or behind a wall. Nodes that a rope does not have
-     * do not matter.
+     * Hides nodes and the segments at them, such as a part in a hand, in a bag or behind a wall. Nodes beyond the end of a rope are
+     * ignored.
      *
      * @param from index of the first node, 0 or more
      * @param to index of the last node, not below {@code from}
      * @return this
-     * @throws IllegalArgumentException if there is no such range
+     * @throws IllegalArgumentException if {@code from} is negative or {@code to} is below it
      */
     public RopeStyle hide(int from, int to) {
         Check.inRange("from", from, 0, Integer.MAX_VALUE);
@@ -362,12 +324,12 @@ public final class RopeStyle {
         return this;
     }
 
-    // What is set.
+    // Getters.
 
     /**
      * Returns the colour, or the first of two.
      *
-     * @return the style's own
+     * @return the style's own object
      */
     public Color color() {
         return color;
@@ -376,23 +338,23 @@ public final class RopeStyle {
     /**
      * Returns the second colour.
      *
-     * @return the style's own; only used with another {@link #coloring()} than uniform
+     * @return the style's own object; unused while {@link #coloring()} is uniform
      */
     public Color secondColor() {
         return secondColor;
     }
 
     /**
-     * Returns what decides between the colours.
+     * Returns how the two colours are used.
      *
-     * @return uniform unless it was set
+     * @return the colouring; uniform by default
      */
     public Coloring coloring() {
         return coloring;
     }
 
     /**
-     * Returns the tension at which a rope has its second colour.
+     * Returns the tension from which a rope has its second colour.
      *
      * @return tension [N]
      */
@@ -401,52 +363,16 @@ public final class RopeStyle {
     }
 
     /**
-     * Returns what the surface looks like.
+     * Returns the surface: strands, one colour or an image.
      *
-     * @return the look
+     * @return the style's own object, which changes with the style
      */
-    public Look look() {
-        return look;
+    public RopeSurface surface() {
+        return surface;
     }
 
     /**
-     * Returns the number of strands.
-     *
-     * @return number, used by ropes that are twisted or braided
-     */
-    public int strands() {
-        return strands;
-    }
-
-    /**
-     * Returns the length of a full turn of the strands.
-     *
-     * @return length in diameters of the rope
-     */
-    public float lay() {
-        return lay;
-    }
-
-    /**
-     * Returns the image.
-     *
-     * @return the one that was set, or null if the look is another
-     */
-    public @Nullable TextureRegion region() {
-        return region;
-    }
-
-    /**
-     * Returns the length of rope that the image covers once.
-     *
-     * @return length [m]
-     */
-    public float repeatLength() {
-        return repeatLength;
-    }
-
-    /**
-     * Returns how strongly light and shadow show.
+     * Returns the strength of light and shadow.
      *
      * @return 0 to 1
      */
@@ -455,18 +381,18 @@ public final class RopeStyle {
     }
 
     /**
-     * Returns the colour of the border.
+     * Returns the colour of the outline.
      *
-     * @return the style's own
+     * @return the style's own object
      */
     public Color outlineColor() {
         return outlineColor;
     }
 
     /**
-     * Returns the width of the border.
+     * Returns the width of the outline.
      *
-     * @return part of half the rope's width; 0 for no border
+     * @return share of half the rope's width; 0 for no outline
      */
     public float outlineWidth() {
         return outlineWidth;
@@ -482,7 +408,7 @@ public final class RopeStyle {
     }
 
     /**
-     * Returns the least width.
+     * Returns the minimum width.
      *
      * @return width [pixels]
      */
@@ -491,7 +417,7 @@ public final class RopeStyle {
     }
 
     /**
-     * Returns how many points are drawn for each segment.
+     * Returns the number of points drawn for each segment.
      *
      * @return number
      */
@@ -518,7 +444,7 @@ public final class RopeStyle {
     }
 
     /**
-     * Returns how round tubes are.
+     * Returns the number of sides of tubes.
      *
      * @return number of sides
      */

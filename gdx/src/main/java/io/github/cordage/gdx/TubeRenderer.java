@@ -11,8 +11,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws ropes in space as tubes, lit and with depth. For one who has a {@link com.badlogic.gdx.graphics.g3d.ModelBatch} there is
- * {@link RopeModel}, which takes its lights; this draws strands with a relief.
+ * Draws ropes in space as lit tubes with depth, their strands in relief. Games that use a {@link
+ * com.badlogic.gdx.graphics.g3d.ModelBatch} can use {@link RopeModel} instead, which takes the lights of the batch.
  *
  * <pre>{@code
  * tubes.begin(camera);
@@ -20,13 +20,13 @@ import org.jspecify.annotations.Nullable;
  * tubes.end();
  * }</pre>
  *
- * <p>Of a style, all is used but the outline. Depth is tested and written; ropes whose colour is transparent are to be drawn last, and
- * show their own far side. All of OpenGL's state is as it was before once {@link #end()} returns, but for the shader that is in use.
- * The near plane of an orthographic camera, which is at 0 unless it is set, has to be in front of them.
- * With many ropes that look the same, up to 65,535 vertices are drawn by one call.
+ * <p>Every setting of a style except for the outline is used. Ropes test and write depth; draw transparent ropes last, and expect
+ * their far side to show through. {@link #end()} restores all OpenGL state except for the bound shader. Ropes must lie behind the
+ * near plane, which is at 0 by default for an orthographic camera. Ropes of the same look share draw calls of up to 65,535 vertices.
  *
- * <p>The tube of a rope keeps its turn from frame to frame, and is forgotten when the rope has not been drawn for 600 frames or so.
- * Belongs to the thread that renders. Allocates nothing once warm.
+ * <p>The twist of a tube is kept from frame to frame, and dropped after the rope has not been drawn for about 600 frames.
+ *
+ * <p>Not thread-safe: use it on the rendering thread only. Allocates nothing once its buffers are large enough.
  */
 public final class TubeRenderer implements Disposable {
     private final Vector3 toLight = new Vector3(-0.45f, 0.75f, 0.5f).nor();
@@ -40,9 +40,9 @@ public final class TubeRenderer implements Disposable {
     public TubeRenderer() {}
 
     /**
-     * Changes the light, as that of the sun is.
+     * Changes the directional light, such as the sun.
      *
-     * @param direction way that the light takes, of any length but 0; copied
+     * @param direction direction in which the light travels, of any length above 0; copied
      * @param color colour of the light; copied
      * @return this
      * @throws IllegalArgumentException if the direction has no length
@@ -58,7 +58,7 @@ public final class TubeRenderer implements Disposable {
     }
 
     /**
-     * Changes the light that comes from everywhere.
+     * Changes the ambient light.
      *
      * @param color colour of the light; copied
      * @return this
@@ -72,7 +72,7 @@ public final class TubeRenderer implements Disposable {
      * Begins to draw.
      *
      * @param camera camera
-     * @throws IllegalStateException if it was begun before and not ended, or the renderer was disposed
+     * @throws IllegalStateException if it was begun but not ended, or the renderer was disposed
      * @throws RopeShaderException if the card refuses a shader
      */
     public void begin(Camera camera) {
@@ -88,10 +88,10 @@ public final class TubeRenderer implements Disposable {
     }
 
     /**
-     * Draws a rope as it is at its {@linkplain RopeView#alpha alpha}.
+     * Draws a rope at its {@linkplain RopeView#alpha alpha}.
      *
-     * @param rope rope, or what a {@link io.github.cordage.thread.WorldReader} shows of it
-     * @param style how it looks
+     * @param rope rope, or its view in a {@link io.github.cordage.thread.WorldReader}
+     * @param style look of the rope
      * @throws IllegalStateException if it was not begun, or the rope was removed from its world
      */
     public void draw(RopeView rope, RopeStyle style) {
@@ -101,9 +101,9 @@ public final class TubeRenderer implements Disposable {
     /**
      * Draws a rope between its last two steps.
      *
-     * @param rope rope, or what a {@link io.github.cordage.thread.WorldReader} shows of it
+     * @param rope rope, or its view in a {@link io.github.cordage.thread.WorldReader}
      * @param alpha 0 for the positions before the last step, 1 for those after it
-     * @param style how it looks
+     * @param style look of the rope
      * @throws IllegalArgumentException if {@code alpha} is out of range
      * @throws IllegalStateException if it was not begun, or the rope was removed from its world
      */
@@ -112,7 +112,7 @@ public final class TubeRenderer implements Disposable {
     }
 
     /**
-     * Draws now what was collected, which happens in {@link #end()} otherwise.
+     * Draws the ropes collected so far at once, instead of in {@link #end()}.
      *
      * @throws IllegalStateException if it was not begun
      */
@@ -121,7 +121,7 @@ public final class TubeRenderer implements Disposable {
     }
 
     /**
-     * Draws what was collected.
+     * Draws the ropes collected since {@code begin}.
      *
      * @throws IllegalStateException if it was not begun
      */
@@ -140,7 +140,7 @@ public final class TubeRenderer implements Disposable {
         return ready;
     }
 
-    /** Gives back what lies on the card. Nothing happens the second time. */
+    /** Frees everything on the graphics card. Calling it twice does no harm. */
     @Override
     public void dispose() {
         if (drawing != null) {

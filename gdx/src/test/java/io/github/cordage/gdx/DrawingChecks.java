@@ -42,6 +42,7 @@ public final class DrawingChecks extends ApplicationAdapter {
     static Map<String, Check> all() {
         Map<String, Check> checks = new LinkedHashMap<>();
         LineChecks.addTo(checks);
+        LineColorChecks.addTo(checks);
         TubeChecks.addTo(checks);
         StateChecks.addTo(checks);
         ReaderChecks.addTo(checks);

@@ -20,13 +20,13 @@ class RopeStyleTest {
     @Test
     void theDefaultIsAShadedRopeOfThreeStrands() {
         RopeStyle style = new RopeStyle();
-        assertEquals(RopeStyle.Look.TWISTED, style.look());
-        assertEquals(3, style.strands());
-        assertEquals(3.2f, style.lay());
+        assertEquals(RopeSurface.Look.TWISTED, style.surface().look());
+        assertEquals(3, style.surface().strands());
+        assertEquals(3.2f, style.surface().lay());
         assertEquals(new Color(0.80f, 0.62f, 0.39f, 1), style.color());
         assertEquals(RopeStyle.Coloring.UNIFORM, style.coloring());
         assertEquals(1, style.shading());
-        assertNull(style.region());
+        assertNull(style.surface().region());
         assertEquals(1, style.widthScale());
         assertEquals(1.5f, style.minWidthPixels());
         assertEquals(4, style.pointsPerSegment());
@@ -47,7 +47,7 @@ class RopeStyleTest {
         refuses("sides", style -> style.sides(2));
         refuses("shading", style -> style.shading(1.1f));
         refuses("strands", style -> style.twisted(0, 3));
-        refuses("strands", style -> style.twisted(RopeStyle.MAX_STRANDS + 1, 3));
+        refuses("strands", style -> style.twisted(RopeSurface.MAX_STRANDS + 1, 3));
         refuses("strands", style -> style.braided(7, 3));
         refuses("strands", style -> style.braided(0, 3));
         refuses("lay", style -> style.twisted(3, 0));
@@ -65,8 +65,8 @@ class RopeStyleTest {
         RopeStyle style = new RopeStyle();
         IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> change.apply(style));
         assertTrue(e.toString().contains(name), e.toString());
-        assertEquals(RopeStyle.Look.TWISTED, style.look());
-        assertEquals(3, style.strands());
+        assertEquals(RopeSurface.Look.TWISTED, style.surface().look());
+        assertEquals(3, style.surface().strands());
         assertEquals(RopeStyle.Coloring.UNIFORM, style.coloring());
         assertEquals(new Color(0.80f, 0.62f, 0.39f, 1), style.color());
         assertEquals(0, style.hiddenRanges());

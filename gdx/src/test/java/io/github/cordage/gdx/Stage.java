@@ -3,9 +3,14 @@ package io.github.cordage.gdx;
 import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.files.FileHandle;
 import com.badlogic.gdx.graphics.GL20;
+import com.badlogic.gdx.graphics.GL30;
+import com.badlogic.gdx.graphics.GL31;
+import com.badlogic.gdx.graphics.GL32;
 import com.badlogic.gdx.graphics.OrthographicCamera;
 import com.badlogic.gdx.graphics.PerspectiveCamera;
 import com.badlogic.gdx.graphics.glutils.ShaderProgram;
+import com.badlogic.gdx.graphics.profiling.GLErrorListener;
+import com.badlogic.gdx.graphics.profiling.GLProfiler;
 import io.github.cordage.PinDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
@@ -66,6 +71,35 @@ public final class Stage {
     static void requireNoError() {
         int error = Gdx.gl.glGetError();
         require(error == GL20.GL_NO_ERROR, "OpenGL reports error 0x" + Integer.toHexString(error));
+    }
+
+    /**
+     * Number of draw calls. An error of OpenGL among them is thrown at once. Libgdx's profiler does not take itself away from a core
+     * profile, where it would swallow later errors, so everything is put back here.
+     */
+    static int drawCalls(Runnable frame) {
+        GL20 gl20 = Gdx.graphics.getGL20();
+        GL30 gl30 = Gdx.graphics.getGL30();
+        GL31 gl31 = Gdx.graphics.getGL31();
+        GL32 gl32 = Gdx.graphics.getGL32();
+        GLProfiler profiler = new GLProfiler(Gdx.graphics);
+        profiler.setListener(GLErrorListener.THROWING_LISTENER);
+        profiler.enable();
+        try {
+            frame.run();
+            return profiler.getDrawCalls();
+        } finally {
+            profiler.disable();
+            Gdx.graphics.setGL20(gl20);
+            Gdx.graphics.setGL30(gl30);
+            Gdx.graphics.setGL31(gl31);
+            Gdx.graphics.setGL32(gl32);
+            Gdx.gl = gl20;
+            Gdx.gl20 = gl20;
+            Gdx.gl30 = gl30;
+            Gdx.gl31 = gl31;
+            Gdx.gl32 = gl32;
+        }
     }
 
     static void clearErrors() {

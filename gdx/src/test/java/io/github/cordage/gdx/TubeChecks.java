@@ -59,8 +59,8 @@ final class TubeChecks {
             Picture above = draw(stage, tubes, stage.camera, style, rope);
             tubes.light(new Vector3(0, 1, -0.5f), Color.WHITE);
             Picture below = draw(stage, tubes, stage.camera, style, rope);
-            require(row(above, 0.2) > 1.3 * row(above, -0.2), style.look() + ": lit from above");
-            require(row(below, -0.2) > 1.3 * row(below, 0.2), style.look() + ": lit from below");
+            require(row(above, 0.2) > 1.3 * row(above, -0.2), style.surface().look() + ": lit from above");
+            require(row(below, -0.2) > 1.3 * row(below, 0.2), style.surface().look() + ": lit from below");
         }
         tubes.dispose();
     }
@@ -179,9 +179,11 @@ final class TubeChecks {
                 batch.end();
                 Stage.requireNoError();
                 Picture picture = Picture.take();
-                stage.save(picture, "model-" + style.look());
-                require(row(picture, 0.2) > 1.3 * row(picture, -0.2), style.look() + ": lit from above");
-                requireRange(style.look() + ": drawn", picture.drawn(), 0.9 * 400 * 60, 480 * 62);
+                stage.save(picture, "model-" + style.surface().look());
+                require(
+                        row(picture, 0.2) > 1.3 * row(picture, -0.2),
+                        style.surface().look() + ": lit from above");
+                requireRange(style.surface().look() + ": drawn", picture.drawn(), 0.9 * 400 * 60, 480 * 62);
                 model.dispose();
                 model.dispose();
             }
@@ -259,7 +261,7 @@ final class TubeChecks {
             stage.clear();
             shapes.setProjectionMatrix(stage.camera.combined);
             shapes.begin(ShapeRenderer.ShapeType.Line);
-            RopeDebug.drawTension(shapes, rope.maxTension(), rope);
+            RopeDebug.drawTension(shapes, rope.stats().maxTension(), rope);
             shapes.end();
             shapes.dispose();
         });

@@ -17,7 +17,7 @@ import javafx.scene.shape.StrokeLineJoin;
 /**
  * A smooth cable: one curve, stroked several times over itself for its shadow, its edge, its body and a streak of light.
  *
- * <p>The curve is the quadratic B-spline of the rope's nodes: parabolas from the middle of a section to the middle of the
+ * <p>The curve is the quadratic B-spline of the rope's nodes: parabolas from the middle of a segment to the middle of the
  * next, with the node between them as control point. It begins and ends at the first and last node. All strokes share one
  * set of path elements.
  */
@@ -67,7 +67,7 @@ final class CableView implements RopeView {
         return List.of(halo, shadow, edge, body, shine);
     }
 
-    /** Paints it in a colour, as thick as it is to be [px]. */
+    /** Sets paint and thickness [px]. */
     void paint(Paint paint, double thickness) {
         Color color = paint instanceof Color c ? c : null;
         halo.setStrokeWidth(thickness + 4);
@@ -88,7 +88,7 @@ final class CableView implements RopeView {
         }
     }
 
-    /** Shows or hides the mark of the focus, which is laid along the curve only while it is seen. */
+    /** Shows or hides the focus halo, which follows the curve only while it is visible. */
     void showFocus(boolean focused) {
         halo.getElements().setAll(focused ? elements : List.of());
     }

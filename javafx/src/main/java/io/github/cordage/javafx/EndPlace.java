@@ -2,49 +2,69 @@ package io.github.cordage.javafx;
 
 import io.github.cordage.RopeEnd;
 import io.github.cordage.ui.UiRope;
+import javafx.beans.property.ObjectProperty;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import org.jspecify.annotations.Nullable;
 
-/** What an end of a rope is fastened to, and where that is. */
+/** One end of a rope: what it is attached to, and its position. */
 final class EndPlace {
-    /** Farthest that a rope reaches [px]. */
+    /** Largest coordinate of an end [px]; the rope is hidden beyond it. */
     private static final double REACH = 1e7;
 
-    private final RopeNode rope;
+    private final Node rope;
     private final RopeEnd which;
+    private final WeakNodeProperty node;
+    private final ObjectProperty<Point2D> point;
+    private final ObjectProperty<Point2D> offset;
 
-    /** Where it is in the coordinates of the rope; null if it is free. */
+    /** Position in the coordinates of the rope; null if the end dangles. */
     private @Nullable Point2D place;
 
-    EndPlace(RopeNode rope, RopeEnd which) {
+    /**
+     * Creates the place of an end.
+     *
+     * @param rope node in whose coordinates it is
+     * @param which the end
+     * @param node holds the node that the end is attached to
+     * @param point holds the position of the end while it is attached to no node, in the coordinates of the rope
+     * @param offset holds the offset from the middle of the node, in the coordinates of that node
+     */
+    EndPlace(
+            Node rope,
+            RopeEnd which,
+            WeakNodeProperty node,
+            ObjectProperty<Point2D> point,
+            ObjectProperty<Point2D> offset) {
         this.rope = rope;
         this.which = which;
+        this.node = node;
+        this.point = point;
+        this.offset = offset;
     }
 
     /**
-     * Finds where the end is.
+     * Locates the end.
      *
-     * @return whether it is anywhere that a rope can go to, or free
+     * @return whether the end dangles, or is at a place that a rope can reach
      */
     boolean find() {
-        WeakNodeProperty property = rope.nodeProperty(which);
-        Node node = property.get();
-        if (node == null) {
-            place = property.isGone() ? null : rope.pointProperty(which).get();
-            return !property.isGone() && (place == null || isWithinReach(place));
+        Node to = node.get();
+        if (to == null) {
+            place = node.isGone() ? null : point.get();
+            return !node.isGone() && (place == null || isWithinReach(place));
         }
-        if (node.getScene() != rope.getScene() || !isTreeVisible(node)) {
+        if (to.getScene() != rope.getScene() || !isTreeVisible(to)) {
             return false;
         }
-        Bounds bounds = node.getLayoutBounds();
-        Point2D offset = rope.offsetProperty(which).get();
-        Point2D inScene = node.localToScene(
-                bounds.getCenterX() + (offset == null ? 0 : offset.getX()),
-                bounds.getCenterY() + (offset == null ? 0 : offset.getY()),
+        Bounds bounds = to.getLayoutBounds();
+        Point2D shift = offset.get();
+        Point2D inScene = to.localToScene(
+                bounds.getCenterX() + (shift == null ? 0 : shift.getX()),
+                bounds.getCenterY() + (shift == null ? 0 : shift.getY()),
                 true);
-        // Null if the rope is scaled by zero, and its place not a number if its end is by something infinite.
+        // Null if the rope is scaled by zero; NaN if the bounds of the node are infinite.
         place = rope.sceneToLocal(inScene, true);
         return place != null && isWithinReach(place);
     }
@@ -62,7 +82,7 @@ final class EndPlace {
         return isWithinReach(p.getX(), p.getY());
     }
 
-    /** Whether a point is one, and not too far away for a rope. */
+    /** Whether a point is finite and within reach of a rope. */
     static boolean isWithinReach(double x, double y) {
         return Math.abs(x) <= REACH && Math.abs(y) <= REACH;
     }
@@ -71,7 +91,7 @@ final class EndPlace {
         return place == null;
     }
 
-    /** Tells the rope where its end is. */
+    /** Moves or frees the end of the rope. */
     void tell(UiRope to) {
         if (place == null) {
             to.free(which);

@@ -1,69 +1,51 @@
 package io.github.cordage.javafx;
 
-import io.github.cordage.Direct;
 import io.github.cordage.RopeEnd;
-import io.github.cordage.Solver;
 import io.github.cordage.ui.UiRope;
 import io.github.cordage.ui.UiRopeDef;
-import java.util.List;
 import java.util.Objects;
 import java.util.function.IntFunction;
-import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.DoubleProperty;
-import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleDoubleProperty;
-import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.css.CssMetaData;
-import javafx.css.SimpleStyleableDoubleProperty;
-import javafx.css.SimpleStyleableObjectProperty;
-import javafx.css.Styleable;
-import javafx.css.StyleablePropertyFactory;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.MouseEvent;
-import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
-import javafx.scene.paint.Paint;
 import javafx.scene.shape.Rectangle;
-import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A rope that hangs between two nodes of a scene, or from one: a cable of a patch bay, an edge of a node editor.
  *
- * <p>Put it where it belongs in the drawing order: as a child of a pane in front of the nodes that it joins, or behind them.
- * It takes no part in the layout of its parent ({@code managed} is false at first), so that its coordinates are those of
- * the parent. The nodes that it joins may be anywhere in the same scene; it follows them through layout, scrolling and
- * transforms, in the same frame.
+ * <p>Add the rope to a pane in front of the nodes that it joins, or behind them. It takes no part in the layout of its parent
+ * ({@code managed} is false by default), so that its coordinates are those of the parent. The joined nodes may be anywhere in
+ * the same scene. The rope follows them through layout, scrolling and transforms in the same frame.
  *
- * <p>Each end is fastened to a {@linkplain #startNodeProperty node}, by its middle and an {@linkplain #startOffsetProperty
- * offset}; without a node, it is at a {@linkplain #startPointProperty point}, as while it is dragged; without either, it
- * dangles. {@link #attach}, {@link #lead} and {@link #detach} set these. A rope is not shown, and does not move, while one
- * of its nodes is in no scene or another, is invisible or within something invisible; and neither if both of its ends are
- * free. Then it begins anew. The nodes are not kept alive by the rope.
+ * <p>Each end is attached to the middle of a {@linkplain #startNodeProperty node} plus an {@linkplain #startOffsetProperty
+ * offset}. Without a node, it is at a {@linkplain #startPointProperty point}, as while it is dragged. Without either, it
+ * dangles. {@link #attach}, {@link #lead} and {@link #detach} set these properties. The rope is hidden and stands still while
+ * both ends dangle, or while one of its nodes is invisible, has an invisible parent, or is not in the same scene. Afterwards it
+ * starts again from rest. The rope holds its nodes by weak references.
  *
- * <p>While the rope moves, it asks for a frame after the other; at rest, stopped or not shown, it does not, and the only
- * thing that it does in frames that others ask for is to look where its ends are.
+ * <p>A moving rope requests each next frame. A rope that is at rest, stopped or hidden requests none; in frames that others
+ * request it only checks where its ends are.
  *
- * <p>It is under the mouse within its thickness and the {@linkplain #hitMarginProperty margin} around it, not within its
- * bounds, which include the origin of its coordinates. Mouse and context menu events that hit it have it as their target. It can get the focus if it is made focus
- * traversable, and then does so when it is pressed. Assistive technologies read its accessible text, or if it has none, the
- * texts of its ends with an arrow between.
+ * <p>The mouse hits the rope within its thickness plus the {@linkplain #hitMarginProperty margin}, not within its bounds, which
+ * include the origin of its coordinates. A rope that is made focus traversable gets the focus when it is pressed. Assistive
+ * technologies read its accessible text or, without one, the texts of both ends with an arrow in between.
  *
  * <h2>CSS</h2>
  *
  * The style class is {@code rope}. {@code -rope-color} (a paint), {@code -rope-thickness} (a size) and {@code -rope-slack}
- * (a number) can be set. The strokes of which a cable consists, from back to front, are paths with the style classes {@code
+ * (a number) can be set. A cable consists of several strokes. From back to front, these are paths with the style classes {@code
  * rope-halo} (visible if the rope is focused), {@code rope-shadow}, {@code rope-edge}, {@code rope-body} and {@code
  * rope-shine}; their strokes and effects can be styled one by one:
  *
@@ -73,144 +55,42 @@ import org.jspecify.annotations.Nullable;
  * .rope.flat .rope-shine    { -fx-stroke: transparent }
  * </pre>
  *
- * <p>Numbers that are out of their range, or not a number, count as the nearest number that is in it, or as the default.
+ * <p>A number outside its range counts as the nearest number within it. NaN counts as the default.
  */
-// Its parts keep it, and ask nothing of it before it is in a scene.
+// The parts store "this", but call nothing on it before it is in a scene.
 @SuppressWarnings("this-escape")
-public class RopeNode extends Region {
-    private static final StyleablePropertyFactory<RopeNode> CSS =
-            new StyleablePropertyFactory<>(Region.getClassCssMetaData());
-    private static final UiRopeDef DEFAULTS = new UiRopeDef();
-    private static final double DEFAULT_SLACK = 1.15;
-    private static final Color DEFAULT_COLOR = Color.web("#d2453b");
-    private static final CssMetaData<RopeNode, Paint> COLOR =
-            CSS.createPaintCssMetaData("-rope-color", rope -> rope.color, DEFAULT_COLOR);
-    private static final CssMetaData<RopeNode, Number> THICKNESS =
-            CSS.createSizeCssMetaData("-rope-thickness", rope -> rope.thickness, DEFAULTS.thickness());
-    private static final CssMetaData<RopeNode, Number> SLACK =
-            CSS.createSizeCssMetaData("-rope-slack", rope -> rope.slack, DEFAULT_SLACK);
-
-    /** The node that the start of the rope is fastened to. The rope does not keep it alive. Null at first. */
+public class RopeNode extends RopeSettings {
+    /** The node that the start of the rope is attached to, held by a weak reference. Null by default. */
     private final WeakNodeProperty startNode = new WeakNodeProperty(this, "startNode", this::requestFrame);
 
-    /** The node that the end of the rope is fastened to. The rope does not keep it alive. Null at first. */
+    /** The node that the end of the rope is attached to, held by a weak reference. Null by default. */
     private final WeakNodeProperty endNode = new WeakNodeProperty(this, "endNode", this::requestFrame);
 
     /**
-     * Where on its node the start is fastened: how far from the middle of the node's layout bounds, in the node's own
-     * coordinates. (0, 0) at first.
+     * The offset of the start from the middle of its node's layout bounds, in the node's own coordinates. (0, 0) by
+     * default.
      */
     private final ObjectProperty<Point2D> startOffset = frameProperty("startOffset", Point2D.ZERO);
 
     /**
-     * Where on its node the end is fastened: how far from the middle of the node's layout bounds, in the node's own
-     * coordinates. (0, 0) at first.
+     * The offset of the end from the middle of its node's layout bounds, in the node's own coordinates. (0, 0) by
+     * default.
      */
     private final ObjectProperty<Point2D> endOffset = frameProperty("endOffset", Point2D.ZERO);
 
     /**
-     * Where the start is while it is fastened to no node, in the coordinates of the rope. Null at first, so that it
-     * dangles.
+     * The position of the start while it is attached to no node, in the coordinates of the rope. Null by default, so
+     * that the start dangles.
      */
     private final ObjectProperty<Point2D> startPoint = frameProperty("startPoint", null);
 
     /**
-     * Where the end is while it is fastened to no node, in the coordinates of the rope. Null at first, so that it
-     * dangles.
+     * The position of the end while it is attached to no node, in the coordinates of the rope. Null by default, so
+     * that the end dangles.
      */
     private final ObjectProperty<Point2D> endPoint = frameProperty("endPoint", null);
 
-    /**
-     * How long the rope is, in distances of its ends, from 1 (straight) to 1000. In CSS {@code -rope-slack}. 1.15 at
-     * first.
-     */
-    private final SimpleStyleableDoubleProperty slack =
-            new SimpleStyleableDoubleProperty(SLACK, this, "slack", DEFAULT_SLACK) {
-                @Override
-                protected void invalidated() {
-                    configure();
-                }
-            };
-
-    /**
-     * The thickness [px], from 0, for a rope that cannot be seen, to 1e6. In CSS {@code -rope-thickness}. 5 at first.
-     */
-    private final SimpleStyleableDoubleProperty thickness =
-            new SimpleStyleableDoubleProperty(THICKNESS, this, "thickness", DEFAULTS.thickness()) {
-                @Override
-                protected void invalidated() {
-                    configure();
-                }
-            };
-
-    /**
-     * The colour of the cable; one of another kind than {@link Color} has no darker edge. Section views have their
-     * own. In CSS {@code -rope-color}. A red at first.
-     */
-    private final SimpleStyleableObjectProperty<Paint> color =
-            new SimpleStyleableObjectProperty<>(COLOR, this, "color", DEFAULT_COLOR) {
-                @Override
-                protected void invalidated() {
-                    configure();
-                }
-            };
-
-    /** How long the rope is at least [px], from 0.01 to 1e6. 1 at first. */
-    private final DoubleProperty minLength = settingProperty("minLength", DEFAULTS.minLength());
-
-    /** How long a rope is that has had a free end from the start [px], from 0.01 to 1e6. 100 at first. */
-    private final DoubleProperty freeLength = settingProperty("freeLength", DEFAULTS.freeLength());
-
-    /** Gravity downwards [m/s²], within ±1e6; see {@link UiRopeDef#gravity}. 9.8 at first. */
-    private final DoubleProperty gravity = settingProperty("gravity", DEFAULTS.gravity());
-
-    /** How many pixels make a metre, from 0.001 to 1000: more lets the rope fall and swing faster. 100 at first. */
-    private final DoubleProperty pixelsPerMetre = settingProperty("pixelsPerMetre", DEFAULTS.pixelsPerMetre());
-
-    /** Which part of its velocity a node keeps over 0.02 s, from 0.001 to 1, for no damping. 0.95 at first. */
-    private final DoubleProperty dampingFactor = settingProperty("dampingFactor", DEFAULTS.dampingFactor());
-
-    /** How far beside the rope a mouse may be and still hit it [px], from 0 to 1e6. 4 at first. */
-    private final DoubleProperty hitMargin = settingProperty("hitMargin", 4);
-
-    /**
-     * The number of nodes, from 2 to 10,000; there is one section less. The rope begins anew when it changes. 20 at
-     * first.
-     */
-    private final IntegerProperty nodeCount = new SimpleIntegerProperty(this, "nodeCount", DEFAULTS.nodes()) {
-        @Override
-        protected void invalidated() {
-            view = null;
-            configure();
-        }
-    };
-
-    /**
-     * The solver. {@link Direct} keeps the length that slack gives; the default of {@link UiRopeDef#solver} gives way
-     * a little. Setting one that cannot be used throws an {@link IllegalArgumentException}. {@link Direct} at first.
-     */
-    private final ObjectProperty<Solver> solver = new SimpleObjectProperty<>(this, "solver", new Direct()) {
-        @Override
-        protected void invalidated() {
-            configure();
-        }
-    };
-
-    /**
-     * Makes a view for each section, given its index, which is then put on the middle of the section, turned along it,
-     * and made as long and as thick: by its size if it is resizable, by its scale if not. The views are made at once,
-     * and used until the factory or the number of nodes changes. Null at first, for a smooth cable.
-     */
-    private final ObjectProperty<IntFunction<? extends Node>> sectionFactory =
-            new SimpleObjectProperty<>(this, "sectionFactory") {
-                @Override
-                protected void invalidated() {
-                    view = null;
-                    configure();
-                }
-            };
-
-    /** Whether the rope is there. One that does not run is not shown; its views are kept. True at first. */
+    /** Whether the rope runs. A stopped rope is hidden; its views are kept. True by default. */
     private final BooleanProperty running = new SimpleBooleanProperty(this, "running", true) {
         @Override
         protected void invalidated() {
@@ -219,40 +99,24 @@ public class RopeNode extends Region {
         }
     };
 
-    /** Whether the rope swings and settles. If not, it is always as it would hang at rest, at once. True at first. */
-    private final BooleanProperty animated = new SimpleBooleanProperty(this, "animated", true) {
-        @Override
-        protected void invalidated() {
-            configure();
-        }
-    };
-
-    /** Whether the rope asks for no frames: it rests, is stopped or is not shown. */
+    /** Whether the rope requests no frames because it is at rest, stopped or hidden. */
     private final ReadOnlyBooleanWrapper atRest = new ReadOnlyBooleanWrapper(this, "atRest", true);
 
-    private final UiRope rope = new UiRope(new UiRopeDef().slack(DEFAULT_SLACK).solver(new Direct()));
-    private final EndPlace start = new EndPlace(this, RopeEnd.START);
-    private final EndPlace end = new EndPlace(this, RopeEnd.END);
+    private final UiRope rope = new UiRope(new UiRopeDef());
+    private final EndPlace start = new EndPlace(this, RopeEnd.START, startNode, startPoint, startOffset);
+    private final EndPlace end = new EndPlace(this, RopeEnd.END, endNode, endPoint, endOffset);
     private final Group strokes = new Group();
 
-    /** Gives the rope bounds that reach as far as it can be hit; not rendered. */
+    /** An unrendered shape that extends the bounds as far as the rope can be hit. */
     private final Rectangle reach = new Rectangle();
 
     private final Runnable pulse = this::pulse;
-    private final AnimationTimer timer = new AnimationTimer() {
-        @Override
-        public void handle(long now) {
-            timerHandled(now);
-        }
-    };
+    private final FrameClock clock = new FrameClock(this);
 
     private @Nullable RopeView view;
-    private boolean ticking;
     private boolean redraw = true;
-    private long now;
-    private long before;
 
-    /** Creates a rope whose ends are free; it is not shown until one of them is fastened. */
+    /** Creates a rope with dangling ends. It is hidden until one of them is attached. */
     public RopeNode() {
         getStyleClass().setAll("rope");
         setManaged(false);
@@ -272,14 +136,14 @@ public class RopeNode extends Region {
                 requestFocus();
             }
         });
-        configure();
+        settingsChanged();
     }
 
     /**
      * Creates a rope between two nodes.
      *
-     * @param startNode node that it begins at, or null for none yet
-     * @param endNode node that it ends at, or null for none yet
+     * @param startNode node at the start, or null for none
+     * @param endNode node at the end, or null for none
      */
     public RopeNode(@Nullable Node startNode, @Nullable Node endNode) {
         this();
@@ -297,15 +161,6 @@ public class RopeNode extends Region {
         };
     }
 
-    private DoubleProperty settingProperty(String name, double value) {
-        return new SimpleDoubleProperty(this, name, value) {
-            @Override
-            protected void invalidated() {
-                configure();
-            }
-        };
-    }
-
     // Frames.
 
     private void sceneChanged(@Nullable Scene from, @Nullable Scene to) {
@@ -319,34 +174,14 @@ public class RopeNode extends Region {
         }
     }
 
-    /** Asks for a frame, in which is looked at what has changed. */
+    /** Requests a frame, in which {@link #pulse} reacts to changes. */
     private void requestFrame() {
         if (getScene() != null) {
             Platform.requestNextPulse();
         }
     }
 
-    private void timerHandled(long time) {
-        now = time;
-        Scene scene = getScene();
-        Window window = scene == null ? null : scene.getWindow();
-        if (window == null || !window.isShowing()) {
-            setTicking(false);
-        }
-    }
-
-    private void setTicking(boolean wanted) {
-        if (wanted && !ticking) {
-            before = 0;
-            now = 0;
-            timer.start();
-        } else if (!wanted && ticking) {
-            timer.stop();
-        }
-        ticking = wanted;
-    }
-
-    /** In each frame of the scene, when everything is where it will be drawn. */
+    /** Runs in each frame of the scene, after everything else has its final place. */
     private void pulse() {
         if (!isToBeShown()) {
             hide();
@@ -358,12 +193,10 @@ public class RopeNode extends Region {
             rope.start();
             redraw = true;
         }
-        double dt = before == 0 ? 0 : Math.max(0, now - before) / 1e9;
-        before = now;
-        if (rope.update(dt) || redraw) {
+        if (rope.update(clock.elapsed()) || redraw) {
             draw();
         }
-        setTicking(!rope.isAtRest());
+        clock.setTicking(!rope.isAtRest());
         atRest.set(rope.isAtRest());
     }
 
@@ -379,7 +212,7 @@ public class RopeNode extends Region {
         rope.stop();
         strokes.setVisible(false);
         reach.setVisible(false);
-        setTicking(false);
+        clock.setTicking(false);
         atRest.set(true);
     }
 
@@ -407,36 +240,26 @@ public class RopeNode extends Region {
         strokes.setVisible(true);
     }
 
-    private void configure() {
-        Solver wanted = solver.get();
-        rope.configure(rope.def()
-                .nodes(Math.max(2, Math.min(10_000, nodeCount.get())))
-                .slack(within(slack.get(), 1, 1000, DEFAULT_SLACK))
-                .minLength(within(minLength.get(), 0.01, 1e6, DEFAULTS.minLength()))
-                .freeLength(within(freeLength.get(), 0.01, 1e6, DEFAULTS.freeLength()))
-                .thickness(within(thickness.get(), 0, 1e6, DEFAULTS.thickness()))
-                .gravity(within(gravity.get(), -1e6, 1e6, DEFAULTS.gravity()))
-                .pixelsPerMetre(within(pixelsPerMetre.get(), 0.001, 1000, DEFAULTS.pixelsPerMetre()))
-                .dampingFactor(within(dampingFactor.get(), 0.001, 1, DEFAULTS.dampingFactor()))
-                .animated(animated.get())
-                .solver(wanted == null ? new Direct() : wanted));
-        hitMargin.get();
+    @Override
+    void settingsChanged() {
+        rope.configure(applyTo(rope.def()));
         if (view == null) {
-            IntFunction<? extends Node> factory = sectionFactory.get();
+            IntFunction<? extends Node> factory = getSectionFactory();
             view = factory == null ? new CableView(rope.nodeCount()) : new SectionView(factory, rope.sectionCount());
             strokes.getChildren().setAll(view.nodes());
             showFocus();
         }
-        Paint paint = color.get();
         if (view instanceof CableView cable) {
-            cable.paint(paint == null ? DEFAULT_COLOR : paint, rope.def().thickness());
+            cable.paint(paint(), rope.def().thickness());
         }
         redraw = true;
         requestFrame();
     }
 
-    private static double within(double value, double min, double max, double otherwise) {
-        return Double.isNaN(value) ? otherwise : Math.min(max, Math.max(min, value));
+    @Override
+    void viewsChanged() {
+        view = null;
+        settingsChanged();
     }
 
     private void showFocus() {
@@ -446,7 +269,7 @@ public class RopeNode extends Region {
     }
 
     private double hitDistance() {
-        return rope.def().thickness() / 2 + within(hitMargin.get(), 0, 1e6, 0);
+        return rope.def().thickness() / 2 + margin();
     }
 
     /**
@@ -482,36 +305,18 @@ public class RopeNode extends Region {
         return Objects.requireNonNull(RopeNode.class.getResource("rope.css")).toExternalForm();
     }
 
-    /**
-     * Returns what of ropes can be styled.
-     *
-     * @return descriptions of the properties, those of {@link Region} among them
-     */
-    public static List<CssMetaData<? extends Styleable, ?>> getClassCssMetaData() {
-        return CSS.getCssMetaData();
-    }
-
-    @Override
-    public List<CssMetaData<? extends Styleable, ?>> getCssMetaData() {
-        return getClassCssMetaData();
-    }
-
     // Ends.
 
-    WeakNodeProperty nodeProperty(RopeEnd which) {
+    private WeakNodeProperty nodeProperty(RopeEnd which) {
         return which == RopeEnd.START ? startNode : endNode;
     }
 
-    ObjectProperty<Point2D> pointProperty(RopeEnd which) {
+    private ObjectProperty<Point2D> pointProperty(RopeEnd which) {
         return which == RopeEnd.START ? startPoint : endPoint;
     }
 
-    ObjectProperty<Point2D> offsetProperty(RopeEnd which) {
-        return which == RopeEnd.START ? startOffset : endOffset;
-    }
-
     /**
-     * Fastens an end to a node.
+     * Attaches an end to a node.
      *
      * @param which the end
      * @param node the node
@@ -523,7 +328,7 @@ public class RopeNode extends Region {
     }
 
     /**
-     * Leads an end by the mouse: takes it off its node, and puts it where the mouse is.
+     * Detaches an end from its node and moves it to the mouse.
      *
      * @param which the end
      * @param sceneX x in the scene, as in {@link MouseEvent#getSceneX()}
@@ -535,7 +340,7 @@ public class RopeNode extends Region {
     }
 
     /**
-     * Takes an end off what it is fastened to, so that it dangles.
+     * Detaches an end, so that it dangles.
      *
      * @param which the end
      */
@@ -545,10 +350,10 @@ public class RopeNode extends Region {
     }
 
     /**
-     * Returns where an end is drawn, dangling or not.
+     * Returns the position of an end, attached or not.
      *
      * @param which the end
-     * @return its place in the coordinates of the rope
+     * @return position in the coordinates of the rope
      */
     public Point2D position(RopeEnd which) {
         int node = Objects.requireNonNull(which, "which") == RopeEnd.START ? 0 : rope.nodeCount() - 1;
@@ -556,11 +361,11 @@ public class RopeNode extends Region {
     }
 
     /**
-     * Returns which end is nearer to a point, to be pulled by a mouse that is there.
+     * Returns the end that is nearer to a point, such as the one where the mouse was pressed.
      *
      * @param localX x in the coordinates of the rope
      * @param localY y in the coordinates of the rope
-     * @return the end whose place is nearer; the start if both are as near
+     * @return the nearer end; the start if the distances are equal
      */
     public RopeEnd nearestEnd(double localX, double localY) {
         double toStart = position(RopeEnd.START).distance(localX, localY);
@@ -568,8 +373,8 @@ public class RopeNode extends Region {
     }
 
     /**
-     * Returns the rope that moves, for what has no property here: the step, what counts as a jump or as rest, colliders and
-     * forces. What has a property here is set by it again whenever one changes.
+     * Returns the simulated rope, for settings without a property here, such as the step, colliders and forces. A change of
+     * any property of this node overwrites all settings of the rope that have one.
      *
      * @return the rope, in the coordinates of this node; do not start, stop, move or update it
      */
@@ -651,150 +456,6 @@ public class RopeNode extends Region {
         endPoint.set(value);
     }
 
-    public final DoubleProperty slackProperty() {
-        return slack;
-    }
-
-    public final double getSlack() {
-        return slack.get();
-    }
-
-    public final void setSlack(double value) {
-        slack.set(value);
-    }
-
-    public final DoubleProperty minLengthProperty() {
-        return minLength;
-    }
-
-    public final double getMinLength() {
-        return minLength.get();
-    }
-
-    public final void setMinLength(double value) {
-        minLength.set(value);
-    }
-
-    public final DoubleProperty freeLengthProperty() {
-        return freeLength;
-    }
-
-    public final double getFreeLength() {
-        return freeLength.get();
-    }
-
-    public final void setFreeLength(double value) {
-        freeLength.set(value);
-    }
-
-    public final DoubleProperty thicknessProperty() {
-        return thickness;
-    }
-
-    public final double getThickness() {
-        return thickness.get();
-    }
-
-    public final void setThickness(double value) {
-        thickness.set(value);
-    }
-
-    public final ObjectProperty<Paint> colorProperty() {
-        return color;
-    }
-
-    public final Paint getColor() {
-        return color.get();
-    }
-
-    public final void setColor(Paint value) {
-        color.set(value);
-    }
-
-    public final DoubleProperty gravityProperty() {
-        return gravity;
-    }
-
-    public final double getGravity() {
-        return gravity.get();
-    }
-
-    public final void setGravity(double value) {
-        gravity.set(value);
-    }
-
-    public final DoubleProperty pixelsPerMetreProperty() {
-        return pixelsPerMetre;
-    }
-
-    public final double getPixelsPerMetre() {
-        return pixelsPerMetre.get();
-    }
-
-    public final void setPixelsPerMetre(double value) {
-        pixelsPerMetre.set(value);
-    }
-
-    public final DoubleProperty dampingFactorProperty() {
-        return dampingFactor;
-    }
-
-    public final double getDampingFactor() {
-        return dampingFactor.get();
-    }
-
-    public final void setDampingFactor(double value) {
-        dampingFactor.set(value);
-    }
-
-    public final DoubleProperty hitMarginProperty() {
-        return hitMargin;
-    }
-
-    public final double getHitMargin() {
-        return hitMargin.get();
-    }
-
-    public final void setHitMargin(double value) {
-        hitMargin.set(value);
-    }
-
-    public final IntegerProperty nodeCountProperty() {
-        return nodeCount;
-    }
-
-    public final int getNodeCount() {
-        return nodeCount.get();
-    }
-
-    public final void setNodeCount(int value) {
-        nodeCount.set(value);
-    }
-
-    public final ObjectProperty<Solver> solverProperty() {
-        return solver;
-    }
-
-    public final Solver getSolver() {
-        return solver.get();
-    }
-
-    public final void setSolver(Solver value) {
-        solver.set(value);
-    }
-
-    public final ObjectProperty<IntFunction<? extends Node>> sectionFactoryProperty() {
-        return sectionFactory;
-    }
-
-    public final @Nullable IntFunction<? extends Node> getSectionFactory() {
-        return sectionFactory.get();
-    }
-
-    public final void setSectionFactory(@Nullable IntFunction<? extends Node> value) {
-        sectionFactory.set(value);
-    }
-
     public final BooleanProperty runningProperty() {
         return running;
     }
@@ -805,18 +466,6 @@ public class RopeNode extends Region {
 
     public final void setRunning(boolean value) {
         running.set(value);
-    }
-
-    public final BooleanProperty animatedProperty() {
-        return animated;
-    }
-
-    public final boolean isAnimated() {
-        return animated.get();
-    }
-
-    public final void setAnimated(boolean value) {
-        animated.set(value);
     }
 
     public final ReadOnlyBooleanProperty atRestProperty() {

@@ -4,11 +4,11 @@ import io.github.cordage.ui.UiRope;
 import java.util.List;
 import javafx.scene.Node;
 
-/** What is seen of a rope. */
+/** The visible part of a rope. */
 interface RopeView {
-    /** Nodes to be put into the scene graph, from back to front; always the same. */
+    /** Nodes for the scene graph, from back to front; always the same ones. */
     List<Node> nodes();
 
-    /** Lays them where the rope is. */
+    /** Moves the nodes to where the rope is. */
     void draw(UiRope rope);
 }

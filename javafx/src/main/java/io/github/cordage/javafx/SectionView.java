@@ -8,7 +8,7 @@ import java.util.function.IntFunction;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 
-/** One node for each section, put on the section's middle, turned along it, as long and as thick. */
+/** One node for each segment: centred on the segment, turned along it, as long and as thick. */
 final class SectionView implements RopeView {
     private final List<Node> views = new ArrayList<>();
     private final double[] sections;
@@ -16,7 +16,7 @@ final class SectionView implements RopeView {
     SectionView(IntFunction<? extends Node> factory, int sectionCount) {
         sections = new double[UiRope.SECTION_SIZE * sectionCount];
         for (int i = 0; i < sectionCount; i++) {
-            Node view = Objects.requireNonNull(factory.apply(i), "what the section factory makes");
+            Node view = Objects.requireNonNull(factory.apply(i), "view from the section factory");
             view.setManaged(false);
             views.add(view);
         }

@@ -6,8 +6,8 @@ import javafx.scene.Node;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A property that does not keep its node alive: a node that nobody else holds is in no scene, and cannot be seen. A binding
- * holds what it is bound to, and the change listeners of JavaFX hold the last value that they have heard of.
+ * A property that holds its node by a weak reference: a node that nobody else holds is in no scene anyway. While the
+ * property is bound, the binding holds the node; change listeners of JavaFX hold the last value that they received.
  */
 final class WeakNodeProperty extends ObjectPropertyBase<Node> {
     private final Object bean;
@@ -23,13 +23,13 @@ final class WeakNodeProperty extends ObjectPropertyBase<Node> {
     }
 
     @Override
-    @SuppressWarnings("NullAway") // JavaFX says nothing about null.
+    @SuppressWarnings("NullAway") // JavaFX has no annotations for null.
     public @Nullable Node get() {
         return isBound() ? super.get() : node.get();
     }
 
     @Override
-    @SuppressWarnings("NullAway") // JavaFX says nothing about null.
+    @SuppressWarnings("NullAway") // JavaFX has no annotations for null.
     public void set(@Nullable Node value) {
         if (isBound()) {
             super.set(value);
@@ -46,13 +46,13 @@ final class WeakNodeProperty extends ObjectPropertyBase<Node> {
     }
 
     @Override
-    @SuppressWarnings("NullAway") // JavaFX says nothing about null.
+    @SuppressWarnings("NullAway") // JavaFX has no annotations for null.
     public void unbind() {
         if (isBound()) {
             Node last = super.get();
             super.unbind();
             remember(last);
-            // The base class would hold on to it.
+            // Otherwise the base class would keep a strong reference.
             super.set(null);
         }
     }
@@ -62,7 +62,7 @@ final class WeakNodeProperty extends ObjectPropertyBase<Node> {
         set = value != null;
     }
 
-    /** Whether a node was set that does not exist any more. */
+    /** Whether the node that was set has been garbage collected. */
     boolean isGone() {
         return !isBound() && set && node.get() == null;
     }

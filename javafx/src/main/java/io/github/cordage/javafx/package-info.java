@@ -7,8 +7,8 @@
  * overlay.getChildren().add(cable);
  * }</pre>
  *
- * <p>Written for JavaFX 21 and newer, which the application brings itself. Everything here belongs to the JavaFX application
- * thread, as soon as it is in a scene.
+ * <p>Needs JavaFX 21 or newer, which the application provides. Use a rope on the JavaFX application thread only, once it is in a
+ * scene.
  */
 @NullMarked
 package io.github.cordage.javafx;

@@ -2,6 +2,7 @@ package io.github.cordage.javafx;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.cordage.ui.UiRope;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,7 +32,13 @@ import org.jspecify.annotations.Nullable;
 final class Fx {
     private static final Logger TOOLKIT = Logger.getLogger("javafx");
 
-    private static final long PATIENCE_SECONDS = 20;
+    private static final long PATIENCE_SECONDS = 60;
+
+    /** Time of a frame [s]. */
+    private static final double FRAME = 1 / 60.0;
+
+    /** A minute. */
+    private static final int MOST_FRAMES = 3600;
 
     /** What was thrown on the toolkit's thread and caught by nobody. */
     static final List<Throwable> UNCAUGHT = new CopyOnWriteArrayList<>();
@@ -125,6 +132,28 @@ final class Fx {
         while (!call(condition::getAsBoolean)) {
             assertTrue(System.nanoTime() < deadline, () -> "waited in vain: " + what);
             sleep(20);
+        }
+    }
+
+    /**
+     * Waits until ropes are at rest. They swing first without frames, as fast as the machine can; from where they hardly move
+     * any more, they come to rest in frames, as they always do.
+     */
+    static void awaitRest(Scene scene, List<RopeNode> ropes) {
+        // What has just changed is seen in the next frame.
+        frames(scene, 2);
+        for (RopeNode rope : ropes) {
+            run(() -> settle(rope.uiRope()));
+        }
+        await("rest", () -> ropes.stream().allMatch(RopeNode::isAtRest));
+    }
+
+    private static void settle(UiRope rope) {
+        if (rope.isRunning()) {
+            for (int i = 0; i < MOST_FRAMES && !rope.isAtRest(); i++) {
+                rope.update(FRAME);
+            }
+            rope.wake();
         }
     }
 

@@ -47,8 +47,7 @@ class GalleryTest {
         root.setStyle("-fx-background-color: #faf7f0");
         Stage stage = Fx.show(root, width, height);
         Scene scene = Fx.call(stage::getScene);
-        Fx.frames(scene, 2);
-        Fx.await("rest", () -> ropes.stream().allMatch(RopeNode::isAtRest));
+        Fx.awaitRest(scene, ropes);
         Fx.screenshot(scene, name);
         Fx.run(() -> {
             PixelReader pixels = scene.snapshot(null).getPixelReader();

@@ -3,6 +3,7 @@ package io.github.cordage.javafx;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.cordage.testkit.LongForm;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Scene;
@@ -16,7 +17,8 @@ import org.junit.jupiter.api.Test;
 
 @Tag("D12")
 class ManyRopesTest {
-    private static final int CABLES = 200;
+    /** Each frame of two hundred takes long to draw in software, and each cable asks for frames of its own. */
+    private static final int CABLES = LongForm.either(50, 200);
 
     @BeforeAll
     static void startToolkit() {
@@ -24,7 +26,7 @@ class ManyRopesTest {
     }
 
     @Test
-    void twoHundredCablesAtRestAskForNothing() {
+    void manyCablesAtRestAskForNothing() {
         Fx.UNCAUGHT.clear();
         Pane root = new Pane();
         Pane panel = new Pane();
@@ -44,7 +46,7 @@ class ManyRopesTest {
         Scene scene = Fx.call(stage::getScene);
         Fx.frames(scene, 3);
         Fx.run(() -> panel.setTranslateX(20));
-        Fx.await("rest", () -> cables.stream().allMatch(RopeNode::isAtRest));
+        Fx.awaitRest(scene, cables);
         Fx.screenshot(scene, "many");
         Fx.sleep(200);
         assertTrue(Fx.framesIn(scene, 1000) <= 1, "no frame is asked for");
@@ -60,7 +62,7 @@ class ManyRopesTest {
 
     private static long steps(List<RopeNode> cables) {
         return Fx.call(() -> cables.stream()
-                .mapToLong(cable -> cable.uiRope().rope().world().stepCount())
+                .mapToLong(cable -> cable.uiRope().world().stepCount())
                 .sum());
     }
 }

@@ -92,8 +92,11 @@ class RopeInputTest {
         }
         assertEquals(List.of(rope, rope, rope, wall, wall, wall), clicked);
         assertTrue(Fx.call(() -> rope.getBoundsInParent().contains(300, 60)));
-        Fx.run(() -> rope.setHitMargin(Double.NaN));
+        Fx.run(() -> rope.setHitMargin(0));
         assertFalse(Fx.call(() -> rope.contains(rope.sceneToLocal(middle.add(0, 4)))));
+        Fx.run(() -> rope.setHitMargin(Double.NaN));
+        assertTrue(Fx.call(() -> rope.contains(rope.sceneToLocal(middle.add(0, 6)))), "the default");
+        assertFalse(Fx.call(() -> rope.contains(rope.sceneToLocal(middle.add(0, 9)))), "and no more");
         Fx.run(() -> rope.setHitMargin(20));
         assertTrue(Fx.call(() -> rope.contains(rope.sceneToLocal(middle.add(0, 22)))));
     }

@@ -117,9 +117,7 @@ class RopeNodeTest {
     }
 
     private void awaitRest() {
-        // What has just changed is seen in the next frame.
-        Fx.frames(scene, 2);
-        Fx.await("rest", rope::isAtRest);
+        Fx.awaitRest(scene, List.of(rope));
     }
 
     // C1: it follows.
@@ -313,7 +311,7 @@ class RopeNodeTest {
         Fx.frames(scene, 2);
         assertFastened();
         Fx.run(() -> {
-            double energy = rope.uiRope().rope().kineticEnergy();
+            double energy = rope.uiRope().rope().stats().kineticEnergy();
             assertTrue(energy < 1e4, "energy " + energy);
         });
     }

@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.Direct;
-import io.github.cordage.Relaxation;
 import io.github.cordage.RopeEnd;
-import io.github.cordage.Spring;
+import io.github.cordage.settings.Direct;
+import io.github.cordage.settings.Relaxation;
+import io.github.cordage.settings.Spring;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,7 +3,6 @@ package io.github.cordage.thread;
 import static org.openjdk.jcstress.annotations.Expect.ACCEPTABLE;
 import static org.openjdk.jcstress.annotations.Expect.FORBIDDEN;
 
-import java.util.concurrent.RejectedExecutionException;
 import org.openjdk.jcstress.annotations.Actor;
 import org.openjdk.jcstress.annotations.Arbiter;
 import org.openjdk.jcstress.annotations.JCStressTest;
@@ -15,43 +14,9 @@ import org.openjdk.jcstress.infra.results.I_Result;
 import org.openjdk.jcstress.infra.results.ZZ_Result;
 import org.openjdk.jcstress.infra.results.Z_Result;
 
-/** The queue of commands: order, bound, no loss, no command twice, closing, and what a sender wrote before. */
+/** The queue of commands while it is open: order, bound, no loss, no command twice, and visibility of earlier writes. */
 public final class QueueTests {
     private QueueTests() {}
-
-    /** A queue, and what tests do with it. Commands are known by their order. */
-    abstract static class Base {
-        final CommandQueue queue;
-        private final CommandQueue.Command taken = new CommandQueue.Command();
-
-        Base(int capacity) {
-            queue = new CommandQueue(capacity);
-        }
-
-        /** Sends; 1 if it was accepted, 0 if the queue was full or closed. */
-        int send(int sender, long order) {
-            try {
-                queue.send(CommandQueue.NOTHING, CommandQueue.SOON, sender, order);
-                return 1;
-            } catch (RejectedExecutionException | IllegalStateException e) {
-                return 0;
-            }
-        }
-
-        /** Takes a command and is done with it; its order, 0 if there was none. */
-        int take() {
-            if (!queue.take(taken)) {
-                return 0;
-            }
-            int order = (int) taken.order;
-            queue.done();
-            return order;
-        }
-
-        int lastSender() {
-            return taken.sender;
-        }
-    }
 
     @JCStressTest
     @Outcome(
@@ -60,7 +25,7 @@ public final class QueueTests {
             desc = "In the order they were sent.")
     @Outcome(expect = FORBIDDEN, desc = "Out of order.")
     @State
-    public static class OneSenderInOrder extends Base {
+    public static class OneSenderInOrder extends QueueState {
         public OneSenderInOrder() {
             super(4);
         }
@@ -85,7 +50,7 @@ public final class QueueTests {
             desc = "Each once.")
     @Outcome(expect = FORBIDDEN, desc = "Lost, or twice.")
     @State
-    public static class TwoSendersLoseNothing extends Base {
+    public static class TwoSendersLoseNothing extends QueueState {
         public TwoSendersLoseNothing() {
             super(2);
         }
@@ -112,7 +77,7 @@ public final class QueueTests {
     @Outcome(id = "true", expect = ACCEPTABLE, desc = "Three, each once.")
     @Outcome(expect = FORBIDDEN, desc = "Lost, or twice.")
     @State
-    public static class OneSendsTwiceAndNothingIsLost extends Base {
+    public static class OneSendsTwiceAndNothingIsLost extends QueueState {
         public OneSendsTwiceAndNothingIsLost() {
             super(3);
         }
@@ -144,7 +109,7 @@ public final class QueueTests {
             desc = "What was written before is seen.")
     @Outcome(expect = FORBIDDEN, desc = "A command without what its sender had written.")
     @State
-    public static class WhatWasWrittenBeforeIsSeen extends Base {
+    public static class WhatWasWrittenBeforeIsSeen extends QueueState {
         private int written;
 
         public WhatWasWrittenBeforeIsSeen() {
@@ -171,7 +136,7 @@ public final class QueueTests {
             desc = "One of two is accepted.")
     @Outcome(expect = FORBIDDEN, desc = "More than there is room for, or none.")
     @State
-    public static class OneFitsOnly extends Base {
+    public static class OneFitsOnly extends QueueState {
         public OneFitsOnly() {
             super(1);
         }
@@ -194,7 +159,7 @@ public final class QueueTests {
             desc = "Two of three are accepted.")
     @Outcome(expect = FORBIDDEN, desc = "More than there is room for, or fewer.")
     @State
-    public static class TwoOfThreeFit extends Base {
+    public static class TwoOfThreeFit extends QueueState {
         public TwoOfThreeFit() {
             super(2);
         }
@@ -214,7 +179,7 @@ public final class QueueTests {
     @Outcome(id = "true", expect = ACCEPTABLE, desc = "What was accepted was taken, or is there.")
     @Outcome(expect = FORBIDDEN, desc = "Lost, or twice.")
     @State
-    public static class FullWhileItIsEmptied extends Base {
+    public static class FullWhileItIsEmptied extends QueueState {
         private int accepted1;
         private int accepted2;
         private int taken1;
@@ -249,7 +214,7 @@ public final class QueueTests {
             desc = "The place is used again once it is free.")
     @Outcome(expect = FORBIDDEN, desc = "The new command damages the old one, or is lost.")
     @State
-    public static class PlacesAreUsedAgain extends Base {
+    public static class PlacesAreUsedAgain extends QueueState {
         public PlacesAreUsedAgain() {
             super(1);
             send(0, 1);
@@ -272,95 +237,10 @@ public final class QueueTests {
     }
 
     @JCStressTest
-    @Outcome(
-            id = {"0, 0", "1, 1"},
-            expect = ACCEPTABLE,
-            desc = "Accepted and there, or neither.")
-    @Outcome(expect = FORBIDDEN, desc = "Accepted and lost, or refused and there.")
-    @State
-    public static class ClosedWhileSending extends Base {
-        public ClosedWhileSending() {
-            super(2);
-        }
-
-        @Actor
-        public void sender(II_Result r) {
-            r.r1 = send(0, 1);
-        }
-
-        @Actor
-        public void closer() {
-            queue.close();
-        }
-
-        @Arbiter
-        public void after(II_Result r) {
-            r.r2 = take();
-        }
-    }
-
-    @JCStressTest
-    @Outcome(
-            id = {"0, 0", "1, 1"},
-            expect = ACCEPTABLE,
-            desc = "Whoever closes finds all that was accepted.")
-    @Outcome(expect = FORBIDDEN, desc = "A command nobody knows of.")
-    @State
-    public static class ClosedAndEmptied extends Base {
-        public ClosedAndEmptied() {
-            super(2);
-        }
-
-        @Actor
-        public void sender(II_Result r) {
-            r.r1 = send(0, 1);
-        }
-
-        @Actor
-        public void closer(II_Result r) {
-            queue.close();
-            int found = 0;
-            while (queue.size() > 0) {
-                found += take() > 0 ? 1 : 0;
-            }
-            r.r2 = found;
-        }
-    }
-
-    @JCStressTest
-    @Outcome(
-            id = {"0, 0, 0", "1, 0, 1", "1, 1, 2"},
-            expect = ACCEPTABLE,
-            desc = "All that was accepted.")
-    @Outcome(expect = FORBIDDEN, desc = "A command nobody knows of.")
-    @State
-    public static class OneSendsTwiceWhileItIsClosedAndEmptied extends Base {
-        public OneSendsTwiceWhileItIsClosedAndEmptied() {
-            super(2);
-        }
-
-        @Actor
-        public void sends(III_Result r) {
-            r.r1 = send(1, 1);
-            r.r2 = send(1, 1);
-        }
-
-        @Actor
-        public void closer(III_Result r) {
-            queue.close();
-            int found = 0;
-            while (queue.size() > 0) {
-                found += take() > 0 ? 1 : 0;
-            }
-            r.r3 = found;
-        }
-    }
-
-    @JCStressTest
     @Outcome(id = "true", expect = ACCEPTABLE, desc = "Each sender's commands in its order, none lost.")
     @Outcome(expect = FORBIDDEN, desc = "Out of order, lost, or twice.")
     @State
-    public static class EachSenderInOrder extends Base {
+    public static class EachSenderInOrder extends QueueState {
         private final int[] orders = new int[4];
         private final int[] senders = new int[4];
         private int count;
@@ -416,7 +296,7 @@ public final class QueueTests {
     @Outcome(id = "true", expect = ACCEPTABLE, desc = "From none to as many as fit.")
     @Outcome(expect = FORBIDDEN, desc = "Out of bounds.")
     @State
-    public static class SizeStaysInBounds extends Base {
+    public static class SizeStaysInBounds extends QueueState {
         public SizeStaysInBounds() {
             super(1);
             send(0, 1);
@@ -445,7 +325,7 @@ public final class QueueTests {
             desc = "What is not empty can be taken.")
     @Outcome(expect = FORBIDDEN, desc = "Not empty, and nothing to take.")
     @State
-    public static class NotEmptyCanBeTaken extends Base {
+    public static class NotEmptyCanBeTaken extends QueueState {
         public NotEmptyCanBeTaken() {
             super(1);
         }
@@ -471,7 +351,7 @@ public final class QueueTests {
             desc = "Seen, or woken.")
     @Outcome(id = "false, true", expect = FORBIDDEN, desc = "Asleep beside a command, and nobody wakes it.")
     @State
-    public static class NobodySleepsBesideACommand extends Base {
+    public static class NobodySleepsBesideACommand extends QueueState {
         private volatile boolean asleep;
 
         public NobodySleepsBesideACommand() {
@@ -498,7 +378,7 @@ public final class QueueTests {
             desc = "As many as have arrived, at least that of before.")
     @Outcome(expect = FORBIDDEN, desc = "One that was there is not found.")
     @State
-    public static class WhatWasThereIsFound extends Base {
+    public static class WhatWasThereIsFound extends QueueState {
         public WhatWasThereIsFound() {
             super(3);
             send(0, 1);

@@ -19,7 +19,7 @@ import org.openjdk.jcstress.infra.results.II_Result;
 import org.openjdk.jcstress.infra.results.ZZZ_Result;
 import org.openjdk.jcstress.infra.results.ZZ_Result;
 
-/** Tickets, time that is due, and threads that start, are woken, stop and close. */
+/** Tickets, time that is due, and threads that start, wake up, stop and close. */
 public final class RunningTests {
     private RunningTests() {}
 

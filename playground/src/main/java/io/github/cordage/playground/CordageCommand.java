@@ -16,7 +16,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** The {@code cordage} command: its parts, and what happens when one of them fails. */
+/** The {@code cordage} command: its subcommands, and the handling of their failures. */
 @Command(
         name = "cordage",
         description = "Simulates and draws ropes.",
@@ -33,12 +33,12 @@ import picocli.CommandLine.Spec;
         },
         footer = {
             "",
-            "A SCENE is a file, the name of a scene that ships, or - for standard input.",
+            "A SCENE is a file, the name of a shipped scene, or - for standard input.",
             "Exit codes: 0 done; 1 a rope had to be stopped, or a replay differs; 2 bad usage or bad scene;",
             "3 a limit was reached; 70 a defect in Cordage."
         })
-final class CordageCommand implements Runnable {
-    @Option(names = "--debug", scope = ScopeType.INHERIT, description = "Show where in the program an error came up.")
+final class CordageCommand implements Runnable, GlobalOptions {
+    @Option(names = "--debug", scope = ScopeType.INHERIT, description = "Print a stack trace with errors.")
     private boolean debug;
 
     @Spec
@@ -62,22 +62,22 @@ final class CordageCommand implements Runnable {
         try {
             return line.execute(args);
         } catch (OutOfMemoryError e) {
-            err.println("cordage: there is not enough memory for this; java -Xmx gives it more, if the machine has it");
+            err.println("cordage: not enough memory for this; java -Xmx sets a higher limit");
             return CommandFailure.LIMIT;
         } catch (StackOverflowError e) {
             return command.failed(new IllegalStateException("the stack overflowed", e), err);
         }
     }
 
-    /** Parses what is typed; a file whose name begins with @ is a file like others, and not one of more arguments. */
+    /** Parses arguments. A file name that begins with @ is an ordinary name, not a file of further arguments. */
     static CommandLine line(CordageCommand command) {
         return new CommandLine(command)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setExpandAtFiles(false);
     }
 
-    /** Whether to show where in the program an error came up. */
-    boolean isDebug() {
+    @Override
+    public boolean isDebug() {
         return debug;
     }
 
@@ -110,7 +110,7 @@ final class CordageCommand implements Runnable {
             return CommandFailure.INPUT;
         }
         err.println("cordage: this is a defect in Cordage: " + e);
-        err.println("Please report it with what --debug prints.");
+        err.println("Please report it with the output of --debug.");
         return CommandFailure.DEFECT;
     }
 

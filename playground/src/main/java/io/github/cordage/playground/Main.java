@@ -7,19 +7,19 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 
-/** Where {@code java -jar} begins. */
+/** The entry point of {@code java -jar}. */
 public final class Main {
     private Main() {}
 
     /**
-     * Runs the command and leaves with its exit code.
+     * Runs the command and exits with its code.
      *
      * @param args arguments of the command
      */
     public static void main(String[] args) {
-        // Pictures are drawn into memory; a display, if there is one, is none of their business.
+        // Pictures are drawn in memory and need no display.
         System.setProperty("java.awt.headless", "true");
-        // Not System.out, which keeps to itself that it could not write.
+        // Not System.out, which hides write errors.
         PrintWriter out = new PrintWriter(
                 new OutputStreamWriter(new FileOutputStream(FileDescriptor.out), StandardCharsets.UTF_8), true);
         PrintWriter err = new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8), true);

@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A size that was given with {@code --size}.
+ * The value of {@code --size}.
  *
  * @param width width [pixels]
  * @param height height [pixels]

@@ -23,13 +23,13 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** {@code cordage play}: runs a scene in a window; where there can be none, draws it into a picture file. */
+/** {@code cordage play}: runs a scene in a window, or draws it into a picture file if no window can be opened. */
 @Command(
         name = "play",
         description = {
-            "Opens the playground: a window where scenes run and everything can be tried with the mouse.",
-            "Where no window can be opened, it draws the scene into an animated GIF in this folder, and names it.",
-            "The scene \"patch-bay\" is a screen of its own: cables of a user interface, to be plugged with the mouse."
+            "Opens the playground, a window in which scenes run and you try everything with the mouse.",
+            "If no window can be opened, draws the scene into an animated GIF in this folder and prints its name.",
+            "\"patch-bay\" opens a screen with cables of a user interface, which you plug with the mouse."
         },
         mixinStandardHelpOptions = true)
 final class PlayCommand implements Callable<Integer> {
@@ -41,7 +41,7 @@ final class PlayCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "SCENE",
             defaultValue = "article",
-            description = "A file, the name of a scene that ships, patch-bay, or -; default ${DEFAULT-VALUE}.")
+            description = "A file, the name of a shipped scene, patch-bay, or -; default ${DEFAULT-VALUE}.")
     private String scene = "";
 
     @Option(
@@ -54,17 +54,17 @@ final class PlayCommand implements Callable<Integer> {
     @Option(
             names = "--scale",
             paramLabel = "N",
-            description = "Size of letters and buttons, 0.5 to 4, default as the display wants it.")
+            description = "Scale of text and buttons, 0.5 to 4; default is the display's.")
     private @Nullable Double scale;
 
-    @Option(names = "--at", paramLabel = "SECONDS", description = "Moment at which the scene is paused at first.")
+    @Option(names = "--at", paramLabel = "SECONDS", description = "Opens paused at this moment.")
     private @Nullable Double at;
 
     @Mixin
     private Work work = new Work();
 
     @ParentCommand
-    private @Nullable CordageCommand cordage;
+    private @Nullable GlobalOptions cordage;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();

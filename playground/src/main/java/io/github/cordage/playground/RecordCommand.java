@@ -26,15 +26,15 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code cordage record}: runs a scene and keeps what it takes to run it again. */
+/** {@code cordage record}: runs a scene and records everything needed to replay it. */
 @Command(
         name = "record",
-        description = "Runs a scene as fast as it goes, and records it, for replay to compare.",
+        description = "Runs a scene at full speed, and records it for replay.",
         mixinStandardHelpOptions = true)
 final class RecordCommand implements Callable<Integer> {
     private static final int MOST_SCRIPT_BYTES = 16 << 20;
 
-    @Parameters(paramLabel = "SCENE", description = "A file, the name of a scene that ships, or -.")
+    @Parameters(paramLabel = "SCENE", description = "A file, the name of a shipped scene, or -.")
     private String scene = "";
 
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "File to write.")
@@ -43,13 +43,13 @@ final class RecordCommand implements Callable<Integer> {
     @Option(
             names = "--changes",
             paramLabel = "SCRIPT",
-            description = "File with changes to make, a line each: step, what to do, with what; or -.")
+            description = "File with changes to make, one per line: step, change, arguments; or -.")
     private @Nullable String changes;
 
     @Option(names = "--steps", paramLabel = "N", description = "Number of steps, instead of the scene's duration.")
     private @Nullable Long steps;
 
-    @Option(names = "--force", description = "Replace a file that is there.")
+    @Option(names = "--force", description = "Replace an existing file.")
     private boolean force;
 
     @Mixin
@@ -79,8 +79,8 @@ final class RecordCommand implements Callable<Integer> {
         try (OutputFile file = new OutputFile(SceneArgument.path(out), force, work.maxOutput());
                 RecordingWriter recording = new RecordingWriter(read, count, number, file.stream())) {
             RopeWorld world = recording.world();
-            world.onRopeStopped(stopped::add);
-            world.addStepListener(script);
+            StoppedRopes.collect(world, stopped);
+            script.start(world);
             run(recording, count);
             recording.finish();
             file.finish();

@@ -22,10 +22,10 @@ import picocli.CommandLine.Spec;
         description = "Draws a scene into an animated GIF, or one moment of it into a PNG.",
         mixinStandardHelpOptions = true)
 final class RenderCommand implements Callable<Integer> {
-    /** GIF counts time in hundredths of a second, and viewers slow down frames that last one. */
+    /** Highest frame rate: GIF counts in hundredths of a second, and viewers slow down frames of only one. */
     private static final int FPS_MAX = 50;
 
-    @Parameters(paramLabel = "SCENE", description = "A file, the name of a scene that ships, or -.")
+    @Parameters(paramLabel = "SCENE", description = "A file, the name of a shipped scene, or -.")
     private String scene = "";
 
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "File to write: .gif or .png.")
@@ -55,13 +55,13 @@ final class RenderCommand implements Callable<Integer> {
             names = "--look",
             paramLabel = "LOOK",
             defaultValue = "rope",
-            description = "What ropes are drawn as:" + " ${COMPLETION-CANDIDATES}; default ${DEFAULT-VALUE}.")
+            description = "Look of the ropes:" + " ${COMPLETION-CANDIDATES}; default ${DEFAULT-VALUE}.")
     private Look look = Look.ROPE;
 
     @Option(names = "--contacts", description = "Draw contacts, with a line along the force.")
     private boolean contacts;
 
-    @Option(names = "--force", description = "Replace a file that is there.")
+    @Option(names = "--force", description = "Replace an existing file.")
     private boolean force;
 
     @Mixin

@@ -23,16 +23,16 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code cordage replay}: runs a recording again, and compares. */
+/** {@code cordage replay}: replays a recording, and compares. */
 @Command(
         name = "replay",
-        description = "Runs a recording again, and names the first step and rope that come out differently.",
+        description = "Replays a recording, and names the first step and rope that differ.",
         mixinStandardHelpOptions = true)
 final class ReplayCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "FILE", description = "What record wrote.")
+    @Parameters(paramLabel = "FILE", description = "A file that record wrote.")
     private String file = "";
 
-    @Option(names = "--verify", description = "Stop at the first difference, and leave with 1.")
+    @Option(names = "--verify", description = "Stop at the first difference, and exit with 1.")
     private boolean verify;
 
     @Mixin
@@ -63,7 +63,7 @@ final class ReplayCommand implements Callable<Integer> {
         work.begin(recording.scene(), recording.steps());
         RopeWorld world = recording.world();
         List<RopeStopped> stopped = new ArrayList<>();
-        world.onRopeStopped(stopped::add);
+        StoppedRopes.collect(world, stopped);
         while (recording.next() && !(verify && recording.difference() != null)) {
             work.check(world.stepCount());
         }

@@ -16,7 +16,7 @@ final class SceneArgument {
 
     private SceneArgument() {}
 
-    /** Reads a scene; a {@link CommandFailure} lists what is wrong with it. */
+    /** Reads a scene; a {@link CommandFailure} lists its mistakes. */
     static Scene read(String argument) throws IOException {
         try {
             return readWithProblems(argument);

@@ -7,8 +7,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** {@code cordage scenes}: lists what ships. */
-@Command(name = "scenes", description = "Lists the scenes that ship.", mixinStandardHelpOptions = true)
+/** {@code cordage scenes}: lists the shipped scenes. */
+@Command(name = "scenes", description = "Lists the shipped scenes.", mixinStandardHelpOptions = true)
 final class ScenesCommand implements Runnable {
     @Spec
     private CommandSpec spec = CommandSpec.create();

@@ -26,13 +26,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code cordage simulate}: runs a scene as fast as it goes. */
+/** {@code cordage simulate}: runs a scene at full speed. */
 @Command(
         name = "simulate",
-        description = "Runs a scene as fast as it goes, and says how it went.",
+        description = "Runs a scene at full speed, and prints figures.",
         mixinStandardHelpOptions = true)
 final class SimulateCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "SCENE", description = "A file, the name of a scene that ships, or -.")
+    @Parameters(paramLabel = "SCENE", description = "A file, the name of a shipped scene, or -.")
     private String scene = "";
 
     @Option(names = "--out", paramLabel = "TRACE.csv", description = "Write the positions of all nodes to a file.")
@@ -41,7 +41,7 @@ final class SimulateCommand implements Callable<Integer> {
     @Option(
             names = "--every",
             paramLabel = "N",
-            description = "With --out: write every Nth step, beside the first and the last, default 1.")
+            description = "With --out: write every Nth step, the first and the last; default 1.")
     private @Nullable Long every;
 
     @Option(names = "--json", description = "Print the figures as one JSON object.")
@@ -50,7 +50,7 @@ final class SimulateCommand implements Callable<Integer> {
     @Option(names = "--steps", paramLabel = "N", description = "Number of steps, instead of the scene's duration.")
     private @Nullable Long steps;
 
-    @Option(names = "--force", description = "Replace a file that is there.")
+    @Option(names = "--force", description = "Replace an existing file.")
     private boolean force;
 
     @Mixin
@@ -117,7 +117,7 @@ final class SimulateCommand implements Callable<Integer> {
         }
     }
 
-    /** A bar on standard error if that is a terminal, which the {@code cordage} script knows and Java does not. */
+    /** A progress bar on standard error if that is a terminal. Only the {@code cordage} script can tell; Java cannot. */
     private @Nullable ProgressBar progressBar(long max) {
         if (!Boolean.getBoolean("cordage.terminal")) {
             return null;
@@ -158,7 +158,7 @@ final class SimulateCommand implements Callable<Integer> {
         }
     }
 
-    /** What only solvers that know tensions can say; nothing for the others. */
+    /** The figures of solvers that compute tensions; empty for others. */
     private static String tension(RopeSummary rope) {
         if (rope.maxTension().isEmpty() || rope.unconvergedSteps().isEmpty()) {
             return "";

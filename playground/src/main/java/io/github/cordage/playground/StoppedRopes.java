@@ -1,15 +1,27 @@
 package io.github.cordage.playground;
 
 import io.github.cordage.RopeStopped;
+import io.github.cordage.RopeWorld;
+import io.github.cordage.WorldListener;
 import io.github.cordage.playground.picture.CommandFailure;
 import java.io.PrintWriter;
 import java.util.List;
 
-/** What every command that runs a scene says about ropes that had to be stopped. */
+/** Reports ropes that had to be stopped, for every command that runs a scene. */
 final class StoppedRopes {
     private StoppedRopes() {}
 
-    /** Names the ropes and what was wrong with them; returns the exit code. */
+    /** Collects the ropes of a world that have to be stopped from now on. */
+    static void collect(RopeWorld world, List<RopeStopped> stopped) {
+        world.addListener(new WorldListener() {
+            @Override
+            public void ropeStopped(RopeStopped event) {
+                stopped.add(event);
+            }
+        });
+    }
+
+    /** Prints the ropes and the causes; returns the exit code. */
     static int report(List<RopeStopped> stopped, PrintWriter err) {
         for (RopeStopped event : stopped) {
             err.println("cordage: rope " + event.rope().name() + " was stopped in step " + event.step() + " at node "

@@ -1,10 +1,10 @@
 package io.github.cordage.playground;
 
-/** Text from files on its way to a terminal. */
+/** Makes text from files safe for a terminal. */
 final class Text {
     private Text() {}
 
-    /** Text without anything that a terminal might take for a command. */
+    /** Removes everything that a terminal might interpret as a command. */
     static String safe(String text) {
         return text.replaceAll("\\p{Cntrl}|\\p{Cf}", "?");
     }

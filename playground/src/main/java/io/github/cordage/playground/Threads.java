@@ -3,7 +3,7 @@ package io.github.cordage.playground;
 import io.github.cordage.playground.picture.CommandFailure;
 import picocli.CommandLine.Option;
 
-/** On how many threads a command takes the steps of a world. */
+/** The option for the number of threads of a world. */
 final class Threads {
     private static final int MOST = 256;
 
@@ -11,7 +11,7 @@ final class Threads {
             names = "--threads",
             paramLabel = "N",
             defaultValue = "1",
-            description = "Number of threads, up to 256; they change nothing about the result.")
+            description = "Number of threads, up to 256; it does not change the result.")
     private int threads;
 
     int number() {

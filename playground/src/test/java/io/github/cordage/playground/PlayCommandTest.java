@@ -1,17 +1,19 @@
 package io.github.cordage.playground;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.playground.picture.CommandFailure;
+import io.github.cordage.testkit.ChildJvm;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -59,28 +61,52 @@ class PlayCommandTest {
         assertTrue(errors.contains("standard output cannot be written to"), errors);
     }
 
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void withoutADisplayDrawsASceneIntoANewFileAndNamesIt() throws IOException, InterruptedException {
+        String output = play("", shortScene().toString());
+        assertTrue(output.contains("No window: there is no display."), output);
+        assertTrue(output.contains("wrote cordage-short.gif, 6 frames"), output);
+        assertTrue(Files.size(folder.resolve("cordage-short.gif")) > 1_000);
+    }
+
+    @Test
+    void showsTheArticlesRopeIfNothingElseIsAskedFor() {
+        assertTrue(Cli.run("play", "--help").out().contains("default article"));
+    }
+
+    private Path shortScene() throws IOException {
+        return Files.writeString(
+                folder.resolve("short.json"), "{\"cordage\": 1, \"duration\": 0.2, \"ropes\": [{\"nodes\": 5}]}");
+    }
+
     /** Where there is no display on other systems as well, nobody could see a window open in a test. */
     @Test
+    @Tag("long")
     @EnabledOnOs(OS.LINUX)
     void withoutADisplayDrawsTheArticlesRopeIntoANewFileAndNamesIt() throws IOException, InterruptedException {
         String output = play("");
         assertTrue(output.contains("No window: there is no display."), output);
         assertTrue(output.contains("wrote cordage-article.gif, 126 frames"), output);
         assertTrue(Files.size(folder.resolve("cordage-article.gif")) > 10_000);
-        assertTrue(play("").contains("wrote cordage-article-2.gif"), "the first picture is not replaced");
     }
 
     @Test
     @EnabledOnOs(OS.LINUX)
     void aDisplayThatDoesNotAnswerIsAsNone() throws IOException, InterruptedException {
-        String output = play(":64321");
+        Path scene = shortScene();
+        String output = play(":64321", scene.toString());
         assertTrue(output.contains("No window: X11: Failed to open display :64321."), output);
-        assertTrue(output.contains("wrote cordage-article.gif"), output);
+        assertTrue(output.contains("wrote cordage-short.gif"), output);
         assertFalse(output.contains("\tat "), output);
+        byte[] first = Files.readAllBytes(folder.resolve("cordage-short.gif"));
+        assertTrue(play(":64321", scene.toString()).contains("wrote cordage-short-2.gif"));
+        assertArrayEquals(first, Files.readAllBytes(folder.resolve("cordage-short.gif")), "it is not replaced");
     }
 
-    private String play(String display) throws IOException, InterruptedException {
+    private String play(String display, String... scene) throws IOException, InterruptedException {
         ProcessBuilder process = command("play");
+        process.command().addAll(List.of(scene));
         process.environment().put("DISPLAY", display);
         process.environment().remove("WAYLAND_DISPLAY");
         return run(process);
@@ -96,13 +122,9 @@ class PlayCommandTest {
     }
 
     private ProcessBuilder command(String... words) {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName()));
-        command.addAll(List.of(words));
-        return new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
+        return ChildJvm.program(ChildJvm.SHORT, Main.class, words)
+                .directory(folder.toFile())
+                .redirectErrorStream(true);
     }
 
     private static String run(ProcessBuilder command) throws IOException, InterruptedException {

@@ -4,10 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.playground.picture.CommandFailure;
+import io.github.cordage.testkit.ChildJvm;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -28,15 +27,9 @@ class PlayPatchBayTest {
     }
 
     private static void assertRefused(String words, String... options) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName(),
-                "play",
-                "patch-bay"));
-        command.addAll(List.of(options));
-        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+        ProcessBuilder builder = ChildJvm.program(ChildJvm.SHORT, Main.class, "play", "patch-bay")
+                .redirectErrorStream(true);
+        builder.command().addAll(List.of(options));
         builder.environment().remove("DISPLAY");
         builder.environment().remove("WAYLAND_DISPLAY");
         Process process = builder.start();

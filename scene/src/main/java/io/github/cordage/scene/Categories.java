@@ -4,22 +4,22 @@ import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.core.JsonGenerator;
 
-/** Gives each category name of a scene a filter bit, in the order they are met. */
+/** Gives each category name of a scene a filter bit, in the order in which the names occur. */
 final class Categories {
-    /** Bit of things without a category. */
+    /** Filter bit of ropes and colliders without a category. */
     static final long UNNAMED = 1;
 
     private static final int MAX = 63;
 
     private final List<String> names = new ArrayList<>();
 
-    /** Takes the filter of a rope or a collider. */
+    /** Receives the filter of a rope or a collider. */
     @FunctionalInterface
     interface Filter {
         void set(long categories, long collidesWith);
     }
 
-    /** Reads what a rope or a collider is and what it meets. */
+    /** Reads the categories of a rope or a collider and those that it collides with. */
     void read(Fields fields, Filter filter) {
         long[] masks = {0, 0};
         fields.texts("categories", (at, name) -> masks[0] |= bit(name));
@@ -38,7 +38,7 @@ final class Categories {
         }
     }
 
-    /** Writes a filter as members; what has its default is left out. */
+    /** Writes a filter as members, except for defaults. */
     static void write(JsonGenerator json, long categories, long collidesWith, List<String> names) {
         if (categories != UNNAMED) {
             write(json, "categories", categories, names);
@@ -59,7 +59,7 @@ final class Categories {
         json.writeEndArray();
     }
 
-    /** The bit of a name. */
+    /** The filter bit of a name; a new name gets the next bit. */
     long bit(String name) {
         int index = names.indexOf(name);
         if (index < 0) {
@@ -76,7 +76,7 @@ final class Categories {
         return 1L << (index + 1);
     }
 
-    /** The bits that a list of names stands for. */
+    /** The bits of all names in a list. */
     static long mask(List<String> names) {
         return names.size() >= MAX ? -2 : (1L << (names.size() + 1)) - 2;
     }

@@ -43,7 +43,7 @@ final class ColliderReader {
     /** Keys of shapes that may be left out. */
     private static final List<String> OPTIONAL = List.of("closed", "normal", "oneSided");
 
-    /** Each corner of a polygon is compared with all others. */
+    /** Limit on the corners of a polygon, because each is compared with all others. */
     private static final int CORNERS_MAX = 1024;
 
     private static final int GRID_MIN = 2;
@@ -54,7 +54,7 @@ final class ColliderReader {
 
     private static final double SPIN_MAX = 1e6;
 
-    /** Stands for a shape that has a mistake, so that the rest of the collider can be looked at. */
+    /** Replaces a shape with a mistake, so that the rest of the collider can be checked. */
     private static final ColliderShape UNKNOWN = ColliderShape.sphere(1);
 
     private final Fields fields;
@@ -68,7 +68,7 @@ final class ColliderReader {
         this.categories = categories;
     }
 
-    /** How many corners a collider asks for, before anything of it is checked. */
+    /** Number of corners that a collider asks for, counted before anything is checked. */
     static long vertexCount(JsonValue collider) {
         return count(collider, "vertices") + count(collider, "triangles") + count(collider, "heights");
     }
@@ -94,7 +94,7 @@ final class ColliderReader {
         return def;
     }
 
-    /** The shape; one that stands for it if it has a mistake, which is noted. */
+    /** Reads the shape; after a mistake, reports it and returns {@link #UNKNOWN}. */
     private ColliderShape readShape() {
         int mistakes = problems.count();
         String[] word = {""};
@@ -113,14 +113,14 @@ final class ColliderReader {
         KEYS.values().stream().flatMap(List::stream).distinct().forEach(key -> refuseUnlessOwn(key, word[0], own));
         Supplier<ColliderShape> maker = readParts(word[0]);
         ColliderShape[] shape = {UNKNOWN};
-        // What is missing or wrong has been noted, unless there was no room for the note.
+        // Mistakes have been reported by now, unless the list of problems was full.
         if (problems.count() == mistakes && !problems.isFull()) {
             fields.set(lastPart(own), () -> shape[0] = maker.get());
         }
         return shape[0];
     }
 
-    /** The key to point at when the parts of a shape do not go together. */
+    /** The key that a message points at if the parts of a shape do not fit together. */
     private static String lastPart(List<String> own) {
         String last = "normal";
         for (String key : own) {
@@ -131,7 +131,7 @@ final class ColliderReader {
 
     private void refuseUnlessOwn(String key, String word, List<String> own) {
         if (word.isEmpty()) {
-            // Without a shape that is known, it may be a key of the one that is meant.
+            // With an unknown shape, accept the keys of all shapes.
             fields.get(key);
         } else if (!own.contains(key)) {
             List<String> others = SHAPES.stream()
@@ -144,7 +144,7 @@ final class ColliderReader {
         }
     }
 
-    /** Reads and checks the parts of a shape; what comes back puts them together. */
+    /** Reads and checks the parts of a shape; the returned supplier builds the shape from them. */
     private Supplier<ColliderShape> readParts(String word) {
         return switch (word) {
             case CIRCLE -> {
@@ -169,8 +169,8 @@ final class ColliderReader {
             }
             case SEGMENT -> {
                 double[][] ends = {{}, {}};
-                fields.numbers("a", 2, 2, RopeReader.COORDINATE, v -> ends[0] = v);
-                fields.numbers("b", 2, 2, RopeReader.COORDINATE, v -> ends[1] = v);
+                fields.numbers("a", 2, 2, VectorChecks.COORDINATE, v -> ends[0] = v);
+                fields.numbers("b", 2, 2, VectorChecks.COORDINATE, v -> ends[1] = v);
                 yield () -> ColliderShape.segment(ends[0][0], ends[0][1], ends[1][0], ends[1][1]);
             }
             case POLYGON -> {
@@ -185,7 +185,7 @@ final class ColliderReader {
             }
             case PLANE -> {
                 double[][] normal = {{0, 1, 0}};
-                fields.vector("normal", RopeReader.COORDINATE, v -> normal[0] = v);
+                fields.vector("normal", VectorChecks.COORDINATE, v -> normal[0] = v);
                 yield () -> ColliderShape.plane(normal[0][0], normal[0][1], normal[0][2]);
             }
             case MESH -> {
@@ -202,7 +202,7 @@ final class ColliderReader {
         int[] columns = grid("columns");
         int[] rows = grid("rows");
         double[] spacing = number("spacing", v -> named("spacing", () -> ColliderShape.box(v, 1)));
-        double[] heights = fields.list("heights", RopeReader.COORDINATE);
+        double[] heights = fields.list("heights", VectorChecks.COORDINATE);
         return () -> ColliderShape.heightField(columns[0], rows[0], spacing[0], heights);
     }
 
@@ -245,7 +245,7 @@ final class ColliderReader {
         return number;
     }
 
-    /** Points of an array, one after the other; fewer if some have mistakes, which are noted. */
+    /** Coordinates of an array of points; points with mistakes are reported and left out. */
     private double[] points(String key, int size, int least, int most) {
         JsonValue value = fields.get(key);
         int count = value == null ? 0 : value.items().size();
@@ -257,7 +257,7 @@ final class ColliderReader {
         double[] all = new double[size * count];
         int[] read = {0};
         fields.each(key, item -> {
-            double[] point = fields.numbers(item, size, size, RopeReader.COORDINATE);
+            double[] point = fields.numbers(item, size, size, VectorChecks.COORDINATE);
             if (point != null) {
                 System.arraycopy(point, 0, all, read[0], size);
                 read[0] += size;
@@ -277,7 +277,7 @@ final class ColliderReader {
         int[] read = {0};
         fields.each("triangles", item -> {
             int[] corners = fields.integers(item, 3, v -> {
-                // Without vertices that can be read, only that is a mistake.
+                // If no vertex could be read, report that only.
                 if (vertices > 0) {
                     inRange("vertex", v, 0, vertices - 1);
                 }
@@ -291,13 +291,13 @@ final class ColliderReader {
     }
 
     private void readPose(ColliderDef def) {
-        fields.vector("position", RopeReader.COORDINATE, v -> def.position(v[0], v[1], v[2]));
+        fields.vector("position", VectorChecks.COORDINATE, v -> def.position(v[0], v[1], v[2]));
         fields.number("rotation", v -> {
             within("rotation", v, ROTATION_MAX);
             def.rotation(Math.toRadians(v));
         });
         refuseBeside("rotation", "orientation");
-        fields.numbers("orientation", 4, 4, RopeReader.COORDINATE, q -> def.orientation(q[0], q[1], q[2], q[3]));
+        fields.numbers("orientation", 4, 4, VectorChecks.COORDINATE, q -> def.orientation(q[0], q[1], q[2], q[3]));
         fields.numbers("scale", 2, 3, v -> new ColliderDef(UNKNOWN).scale(v, 1), v -> {
             if (v.length == 2) {
                 def.scale(v[0], v[1]);
@@ -305,7 +305,7 @@ final class ColliderReader {
                 def.scale(v[0], v[1], v[2]);
             }
         });
-        fields.vector("offset", RopeReader.COORDINATE, v -> def.offset(v[0], v[1], v[2]));
+        fields.vector("offset", VectorChecks.COORDINATE, v -> def.offset(v[0], v[1], v[2]));
         fields.numbers("sizeOverride", 2, 3, v -> ColliderShape.box(v, 1), v -> {
             if (v.length == 2) {
                 def.size(v[0], v[1]);
@@ -321,7 +321,7 @@ final class ColliderReader {
         refuseBeside("path", "velocity");
         PinPath path = KeyFrames.read(fields, problems);
         if (fields.get("path") == null) {
-            fields.vector("velocity", RopeReader.VELOCITY, v -> def.velocity(v[0], v[1], v[2]));
+            fields.vector("velocity", VectorChecks.VELOCITY, v -> def.velocity(v[0], v[1], v[2]));
         } else if (path != null) {
             fields.set("path", () -> def.path(path));
         }
@@ -344,7 +344,7 @@ final class ColliderReader {
         }
     }
 
-    /** Notes a key that says otherwise what another one says. */
+    /** Reports a key that contradicts another one. */
     private void refuseBeside(String key, String other) {
         if (fields.get(key) != null) {
             fields.refuse(other, other + " must not stand beside " + SceneProblem.quoted(key));

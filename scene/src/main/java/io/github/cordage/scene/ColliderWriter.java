@@ -10,7 +10,7 @@ import tools.jackson.core.JsonGenerator;
 
 /** Writes one collider of a scene. */
 final class ColliderWriter {
-    /** Digits that are tried for an angle in degrees, until one gives the angle in radians again. */
+    /** Fewest digits tried for an angle in degrees, until the digits convert back to the same radians. */
     private static final int DIGITS_MIN = 3;
 
     private static final int DIGITS_MAX = 16;
@@ -75,7 +75,7 @@ final class ColliderWriter {
                 JsonOutput.vector(json, "normal", shape.normalX(), shape.normalY(), shape.normalZ());
             }
             case MESH -> {
-                // Height fields are meshes once they are read.
+                // The reader turns height fields into meshes.
                 json.writeStringProperty("shape", ColliderReader.MESH);
                 vertices(json, shape, true);
                 triangles(json, shape.triangles());
@@ -149,8 +149,8 @@ final class ColliderWriter {
     }
 
     /**
-     * An angle in degrees, with as few digits as give the same radians again. Not every angle can be had from degrees; one
-     * that cannot changes by its rounding.
+     * An angle in degrees, with as few digits as convert back to the same radians. Some angles in radians correspond to
+     * no angle in degrees; they change by a rounding error.
      */
     static double degrees(double radians) {
         double near = Math.toDegrees(radians);

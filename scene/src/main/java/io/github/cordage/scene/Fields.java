@@ -12,9 +12,9 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the members of one object. Each is handed to a setter only if it is there and of the right type; a setter that
- * refuses it with an {@link IllegalArgumentException} has its message noted at the value. A member is asked for once,
- * and what nobody asked for is unknown.
+ * Reads the members of one object. A member is passed to its setter if it exists and has the right type. If the setter
+ * throws an {@link IllegalArgumentException}, its message is reported at the value. Members that nobody has read are
+ * reported as unknown.
  */
 final class Fields {
     private final JsonValue object;
@@ -26,7 +26,7 @@ final class Fields {
         this.problems = problems;
     }
 
-    /** Reads a value that has to be an object, and notes the members that {@code reader} does not ask for. */
+    /** Reads a value that has to be an object, and reports the members that {@code reader} does not read. */
     static void read(JsonValue value, Problems problems, Consumer<Fields> reader) {
         if (!isKind(value, JsonValue.Kind.OBJECT, problems)) {
             return;
@@ -36,7 +36,7 @@ final class Fields {
         fields.noteUnknown();
     }
 
-    /** The object itself, for notes about members that belong together. */
+    /** The object itself, for messages about several members. */
     JsonValue object() {
         return object;
     }
@@ -47,12 +47,12 @@ final class Fields {
         return object.members().get(key);
     }
 
-    /** Notes a member that the format has, but this version does not. */
+    /** Reports a member that belongs to the format, but is not supported by this version. */
     void notSupportedYet(String key) {
         refuse(key, SceneProblem.quoted(key) + " is not supported yet, it has to be left out");
     }
 
-    /** Notes a member that the format has elsewhere, but not in this object. */
+    /** Reports a member that the format has elsewhere, but not in this object. */
     void refuse(String key, String message) {
         JsonValue value = object.members().get(key);
         if (value != null) {
@@ -61,7 +61,7 @@ final class Fields {
         }
     }
 
-    /** A member that must be there; null, and noted, if it is not. */
+    /** A required member; null, and reported, if it is missing. */
     @Nullable JsonValue require(String key) {
         JsonValue value = get(key);
         if (value == null) {
@@ -107,7 +107,7 @@ final class Fields {
         }
     }
 
-    /** A vector of 2 or 3 numbers, given to the setter as 3; {@code part} refuses single numbers. */
+    /** A vector of 2 or 3 numbers, passed to the setter as 3; {@code part} checks each number. */
     void vector(String key, DoubleConsumer part, Consumer<double[]> setter) {
         JsonValue value = get(key);
         if (value != null) {
@@ -141,7 +141,7 @@ final class Fields {
         }
     }
 
-    /** Texts of an array, each of which may stand only once. */
+    /** Texts of an array, which must not repeat. */
     void texts(String key, BiConsumer<JsonValue, String> reader) {
         Set<String> seen = new LinkedHashSet<>();
         each(key, item -> {
@@ -155,12 +155,12 @@ final class Fields {
         });
     }
 
-    /** Runs a setter and notes what it refuses at a member; at the object if that is not there. */
+    /** Runs a setter and reports a refusal at a member, or at the object if the member is missing. */
     void set(String key, Runnable setter) {
         set(object.members().getOrDefault(key, object), setter);
     }
 
-    /** Runs a setter and notes what it refuses. */
+    /** Runs a setter and reports a refusal. */
     void set(JsonValue at, Runnable setter) {
         try {
             setter.run();
@@ -169,26 +169,28 @@ final class Fields {
         }
     }
 
-    /** A message with the number as the file has it: 1e-400 may have become 0. */
+    /** The message with the number as the file has it, since 1e-400 may have become 0. */
     private static String asWritten(String message, JsonValue at) {
         int was = message.lastIndexOf(", was ");
         boolean number = was >= 0 && at.kind() == JsonValue.Kind.NUMBER;
         return SceneProblem.escaped(number ? message.substring(0, was) + ", was " + at.text() : message);
     }
 
-    /** What a refusal says after the name of the thing: the name may be one that the file does not have. */
+    /** The message of a refusal without the leading name, which may not occur in the file. */
     static String afterName(IllegalArgumentException e) {
         String message = String.valueOf(e.getMessage());
         return message.substring(Math.max(0, message.indexOf("must")));
     }
 
-    /** A vector of 2 or 3 numbers as 3; null, and noted, if it is not one or {@code part} refuses a number. */
+    /** A vector of 2 or 3 numbers as 3; null, and reported, if it is none or {@code part} refuses a number. */
     double @Nullable [] vector(JsonValue value, DoubleConsumer part) {
         double[] numbers = numbers(value, 2, 3, part);
         return numbers == null ? null : Arrays.copyOf(numbers, 3);
     }
 
-    /** An array of {@code min} or {@code max} numbers; null, and noted, if it is not one or {@code part} refuses one. */
+    /**
+     * An array of {@code min} or {@code max} numbers; null, and reported, if it is none or {@code part} refuses one.
+     */
     double @Nullable [] numbers(JsonValue value, int min, int max, DoubleConsumer part) {
         int size = value.items().size();
         if (size != min && size != max) {
@@ -208,7 +210,7 @@ final class Fields {
         return whole ? numbers : null;
     }
 
-    /** An array of whole numbers; null, and noted, if it is not one or {@code part} refuses a number. */
+    /** An array of whole numbers; null, and reported, if it is none or {@code part} refuses a number. */
     int @Nullable [] integers(JsonValue value, int size, IntConsumer part) {
         double[] numbers = numbers(value, size, size, v -> part.accept((int) v));
         if (numbers == null) {
@@ -225,7 +227,7 @@ final class Fields {
         return integers;
     }
 
-    /** An array of any number of numbers as a member; shorter, and noted, if there are others in it. */
+    /** A member that is an array of any number of numbers; wrong items are reported and left out. */
     double[] list(String key, DoubleConsumer part) {
         JsonValue value = get(key);
         if (value == null || !isKind(value, JsonValue.Kind.ARRAY, problems)) {
@@ -243,7 +245,7 @@ final class Fields {
         return numbers;
     }
 
-    /** An array of {@code min} or {@code max} numbers as a member. */
+    /** A member that is an array of {@code min} or {@code max} numbers. */
     void numbers(String key, int min, int max, DoubleConsumer part, Consumer<double[]> setter) {
         JsonValue value = get(key);
         if (value != null) {
@@ -265,14 +267,14 @@ final class Fields {
         }
     }
 
-    /** For what takes any number: a setter with a range has refused infinity, and said which. */
+    /** Checks numbers without a range; setters with a range have refused infinity already. */
     private static void requireFinite(double number) {
         if (Double.isInfinite(number)) {
             throw new IllegalArgumentException("must be within ±" + Double.MAX_VALUE + ", was " + number);
         }
     }
 
-    /** A number, infinite if it is too large to store; null, and noted, if it is none. */
+    /** A number, infinite if it is too large for a double; null, and reported, if it is none. */
     private @Nullable Double number(JsonValue value) {
         if (!isKind(value, JsonValue.Kind.NUMBER, problems) || value.text().length() > JsonTree.MAX_NUMBER) {
             return null;
@@ -280,7 +282,7 @@ final class Fields {
         return Double.parseDouble(value.text());
     }
 
-    /** A whole number, the nearest that can be stored if it is too large; null, and noted, if it is none. */
+    /** A whole number, the nearest int if it is too large; null, and reported, if it is none. */
     private @Nullable Integer integer(JsonValue value) {
         Double number = number(value);
         if (number == null) {
@@ -304,7 +306,7 @@ final class Fields {
     private void noteUnknown() {
         object.members().forEach((key, value) -> {
             if (!known.contains(key)) {
-                // Looking is slow, and a file may have a million keys.
+                // The search is slow, and a file may have a million keys.
                 String nearest = problems.isFull() ? null : nearest(key, known);
                 problems.add(
                         value,
@@ -316,12 +318,12 @@ final class Fields {
         });
     }
 
-    /** Words in quotes, one after the other. */
+    /** Words in quotes, separated by commas. */
     static String list(Collection<String> words) {
         return String.join(", ", words.stream().map(SceneProblem::quoted).toList());
     }
 
-    /** The word that takes the fewest edits to get to, if those are few. */
+    /** The word at the smallest edit distance, if that is small enough for a suggestion. */
     private static @Nullable String nearest(String word, Collection<String> words) {
         String best = null;
         int fewest = Math.max(1, Math.min(word.length(), 12) / 3) + 1;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Says in plain words what the JSON parser says to programmers: what must stand where something else was found. */
+/** Translates the JSON parser's messages into plain ones: what was expected, and what was found. */
 final class JsonErrors {
     private static final Pattern CHARACTER = Pattern.compile("\\('(.+?)' \\(code (\\d+)");
     private static final Pattern CONTROL = Pattern.compile("CTRL-CHAR, code (\\d+)");
@@ -19,7 +19,7 @@ final class JsonErrors {
 
     private record Rule(String mark, String words, Found found) {}
 
-    /** The first rule whose mark is in the parser's message gives the words. */
+    /** The first rule whose mark occurs in the parser's message applies. */
     private static final List<Rule> RULES = List.of(
             new Rule("Illegal unquoted character", "a control character in a text must be escaped", Found.CONTROL),
             new Rule("surrogate", "a key must hold no half of a surrogate pair", Found.NOTHING),
@@ -51,7 +51,7 @@ final class JsonErrors {
 
     private JsonErrors() {}
 
-    /** A message for people. What no rule knows is passed on in the parser's words. */
+    /** The plain message; the parser's own if no rule applies. */
     static String plain(String message) {
         for (Rule rule : RULES) {
             if (message.contains(rule.mark)) {
@@ -80,7 +80,7 @@ final class JsonErrors {
         };
     }
 
-    /** The character, with its number if it may look like another one. */
+    /** The character, with its code if it could be mistaken for another one. */
     private static String character(String message) {
         Matcher matcher = CHARACTER.matcher(message);
         if (!matcher.find()) {

@@ -10,7 +10,7 @@ import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 
-/** How this project writes JSON and numbers: indented, and with the same digits on every JDK. */
+/** Writes JSON and numbers as everywhere in this project: indented, and with the same digits on every JDK. */
 final class JsonOutput {
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
@@ -19,7 +19,7 @@ final class JsonOutput {
 
     private JsonOutput() {}
 
-    /** An indenting generator, which leaves the writer open when it is closed. */
+    /** An indenting generator; closing it leaves the writer open. */
     static JsonGenerator generator(Writer out) {
         return FACTORY.createGenerator(
                 new ObjectWriteContext.Base() {
@@ -62,7 +62,7 @@ final class JsonOutput {
         json.writeEndArray();
     }
 
-    /** Writes a number as a member, unless it is a given one. */
+    /** Writes a number as a member, unless it equals {@code unlessThis}. */
     static void number(JsonGenerator json, String key, double value, double unlessThis) {
         if (value != unlessThis) {
             json.writeName(key);

@@ -17,8 +17,8 @@ import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * Reads a JSON document (RFC 8259, nothing more lenient) into values that know where they stand. Its size, depth, the
- * number of its values and the length of its words are limited, so that no file can exhaust memory or the stack.
+ * Reads a JSON document (strictly RFC 8259) into values that know their position. Size, depth, number of values and
+ * lengths of texts are limited, so that no file can exhaust memory or the stack.
  */
 final class JsonTree {
     static final int MAX_BYTES = 16 << 20;
@@ -28,7 +28,7 @@ final class JsonTree {
     static final int MAX_STRING = 4096;
     static final int MAX_NAME = 128;
 
-    /** Jackson's own limits stand behind ours, which have messages for people. */
+    /** Jackson's limits are far above ours, whose messages are plainer. */
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxNestingDepth(2 * MAX_DEPTH)
@@ -45,7 +45,7 @@ final class JsonTree {
         this.problems = problems;
     }
 
-    /** Reads a document; null after a mistake that leaves nothing to look at, which is noted. */
+    /** Reads a document; null, and the mistake reported, if it has no usable root. */
     static @Nullable JsonValue read(InputStream in, Problems problems) throws IOException {
         byte[] bytes = in.readNBytes(MAX_BYTES + 1);
         if (bytes.length > MAX_BYTES) {
@@ -131,7 +131,7 @@ final class JsonTree {
         while (parser.nextToken() != JsonToken.END_OBJECT) {
             String key = parser.currentName();
             TokenStreamLocation at = parser.currentTokenLocation();
-            // Pointers to what is below stay short, however long the key is.
+            // Cut the step, so that pointers to descendants stay short however long the key is.
             String step = key.substring(0, Math.min(key.length(), MAX_NAME));
             JsonValue name = new JsonValue(JsonValue.Kind.STRING, at.getLineNr(), at.getColumnNr(), "", object, step);
             checkText(name, key, MAX_NAME, "a key");

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A value of a JSON document that knows where it stands. */
+/** A value of a JSON document with its position in the file. */
 final class JsonValue {
     enum Kind {
         OBJECT("an object"),
@@ -35,9 +35,9 @@ final class JsonValue {
     /**
      * Creates a value.
      *
-     * @param text a string's contents, or the others as they stand in the file; empty for objects and arrays
-     * @param parent what holds the value; null for the document
-     * @param step its key or index there
+     * @param text contents of a string, or any other value as written in the file; empty for objects and arrays
+     * @param parent object or array that contains the value; null for the document
+     * @param step key or index of the value in its parent
      */
     JsonValue(Kind kind, int line, int column, String text, @Nullable JsonValue parent, String step) {
         this.kind = kind;
@@ -76,7 +76,7 @@ final class JsonValue {
         return items;
     }
 
-    /** JSON pointer from the document to here, RFC 6901. */
+    /** JSON pointer to this value (RFC 6901). */
     String pointer() {
         if (parent == null) {
             return "";
@@ -84,7 +84,7 @@ final class JsonValue {
         return parent.pointer() + "/" + step.replace("~", "~0").replace("/", "~1");
     }
 
-    /** What stands here, for messages. */
+    /** Describes the value for messages. */
     String found() {
         return switch (kind) {
             case OBJECT, ARRAY -> kind.words;

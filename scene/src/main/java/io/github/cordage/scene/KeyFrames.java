@@ -4,14 +4,14 @@ import io.github.cordage.PinPath;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
-/** Reads and writes the key frames that lead a pin or a collider. */
+/** Reads and writes the key frames that move a pin or a collider. */
 final class KeyFrames {
-    /** Paths are put together frame by frame, which takes a time that grows with the square of their number. */
+    /** Most key frames of a path. Paths grow frame by frame, in time proportional to the square of their number. */
     private static final int MAX = 4096;
 
     private KeyFrames() {}
 
-    /** The path of an object's member {@code path}; null if it is not there, or has a mistake, which is noted. */
+    /** The path of an object's member {@code path}; null if it is missing, or has a mistake, which is reported. */
     static @Nullable PinPath read(Fields fields, Problems problems) {
         JsonValue path = fields.get("path");
         if (path == null) {
@@ -27,10 +27,10 @@ final class KeyFrames {
         return keys[0];
     }
 
-    /** The path with one more key frame; as it was if that has a mistake. */
+    /** The path with one more key frame, or without it if the key frame has a mistake. */
     private static @Nullable PinPath readFrame(Fields frame, @Nullable PinPath before) {
         JsonValue at = frame.require("at");
-        double[] point = at == null ? null : frame.vector(at, RopeReader.COORDINATE);
+        double[] point = at == null ? null : frame.vector(at, VectorChecks.COORDINATE);
         PinPath[] longer = {before};
         if (frame.require("t") != null) {
             double[] p = point == null ? new double[3] : point;

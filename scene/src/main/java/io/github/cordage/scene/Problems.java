@@ -6,7 +6,7 @@ import java.util.List;
 
 /** Collects the mistakes of one file. */
 final class Problems {
-    /** Most mistakes that are listed. */
+    /** Largest number of mistakes that are listed. */
     static final int MAX = 20;
 
     private final String file;
@@ -17,7 +17,7 @@ final class Problems {
         this.file = file;
     }
 
-    /** Notes a mistake in a value. */
+    /** Reports a mistake in a value. */
     void add(JsonValue at, String message) {
         if (isFull()) {
             more = true;
@@ -26,7 +26,7 @@ final class Problems {
         }
     }
 
-    /** Notes a mistake at a place. */
+    /** Reports a mistake at a position. */
     void add(int line, int column, String pointer, String message) {
         if (isFull()) {
             more = true;
@@ -35,7 +35,7 @@ final class Problems {
         }
     }
 
-    /** Whether no more mistakes will be listed, so that nobody needs to look into them. */
+    /** Whether no more mistakes will be listed, so that callers can stop looking for them. */
     boolean isFull() {
         return list.size() >= MAX;
     }

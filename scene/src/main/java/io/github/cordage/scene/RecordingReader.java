@@ -13,9 +13,9 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replays a file that {@link RecordingWriter} wrote, frame by frame, and compares each step. Files from strangers are safe to read:
- * sizes are checked against what there is, each block against its checksum, the scene against a budget; and what is wrong comes out
- * as a {@link RecordingException}. How long a step may take is not limited.
+ * Replays a file that {@link RecordingWriter} wrote, frame by frame, and compares each step. Untrusted files are safe
+ * to read: sizes are checked against the bytes present, each block against its checksum, and the scene against a
+ * budget; any mistake throws a {@link RecordingException}. The duration of a step is not limited.
  */
 public final class RecordingReader implements AutoCloseable {
     private final DataInputStream in;
@@ -26,7 +26,7 @@ public final class RecordingReader implements AutoCloseable {
     private Replay.@Nullable Difference difference;
     private boolean ended;
 
-    /** Steps of the pieces that have been replayed. */
+    /** Steps of the pieces that were replayed to their end. */
     private long taken;
 
     /**
@@ -41,10 +41,10 @@ public final class RecordingReader implements AutoCloseable {
     }
 
     /**
-     * Reads the beginning of a recording, to be replayed on several threads, which change nothing about it.
+     * Reads the beginning of a recording, to be replayed on several threads. Their number does not change the result.
      *
      * @param in the recording; not closed
-     * @param threads number of threads, from 1 to 256; if there are more than one, this has to be closed
+     * @param threads number of threads, from 1 to 256; with more than one, close this reader in the end
      * @throws RecordingException if it is none, or damaged
      * @throws IllegalArgumentException if the number is out of range
      * @throws IOException if it cannot be read
@@ -85,7 +85,7 @@ public final class RecordingReader implements AutoCloseable {
                 throw new RecordingException(
                         "a block must have from 0 to " + RecordingWriter.MOST_BYTES + " bytes, had " + length);
             }
-            // As far as there are any: a length alone takes no memory.
+            // Read only bytes that exist: a forged length allocates nothing.
             byte[] bytes = in.readNBytes(length);
             if (bytes.length < length) {
                 throw new EOFException();
@@ -106,9 +106,9 @@ public final class RecordingReader implements AutoCloseable {
     }
 
     /**
-     * Replays the next call of {@code update} or {@code step} that was recorded, with the changes in front of it.
+     * Replays the next recorded call of {@code update} or {@code step}, with the changes before it.
      *
-     * @return false if there is none any more
+     * @return false if there are no more
      * @throws RecordingException if the recording is damaged
      * @throws IOException if it cannot be read
      */
@@ -135,7 +135,7 @@ public final class RecordingReader implements AutoCloseable {
         return false;
     }
 
-    /** Ends the threads of the world, which can still be looked at. */
+    /** Ends the threads of the world, which can still be read. */
     @Override
     public void close() {
         world.close();
@@ -151,7 +151,7 @@ public final class RecordingReader implements AutoCloseable {
     }
 
     /**
-     * Returns the world that the scene is replayed in. To be looked at, not changed.
+     * Returns the world in which the scene is replayed. Read it, but do not change it.
      *
      * @return the world
      */
@@ -160,7 +160,7 @@ public final class RecordingReader implements AutoCloseable {
     }
 
     /**
-     * Returns how many steps there are at most.
+     * Returns the largest number of steps that the recording may have.
      *
      * @return number
      */
@@ -169,7 +169,7 @@ public final class RecordingReader implements AutoCloseable {
     }
 
     /**
-     * Returns the first thing that came out differently so far.
+     * Returns the first difference from the recording so far.
      *
      * @return the difference, or null if there has been none
      */

@@ -9,12 +9,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32C;
 
 /**
- * Records a scene into a file that {@link RecordingReader} reads: the scene, all that changes its world from outside, and hashes of
- * each step.
+ * Records a scene into a file for {@link RecordingReader}: the scene, all changes of its world from outside, and hashes
+ * of each step.
  *
- * <p>The file begins with {@code CORDREC} and a byte for the version, 1. Then come blocks: a byte that says what it is, the number
- * of bytes it holds, these, and the CRC-32C of all of that; numbers have their highest byte first. First the scene (1): the most
- * steps that there will be, in 8 bytes, and its text. Then pieces of a {@link Recorder} (2). Last an empty end (3).
+ * <p>The file begins with {@code CORDREC} and a byte for the version, 1. Blocks follow, each with a byte for its kind,
+ * the number of its bytes, the bytes, and the CRC-32C of all these; numbers are big-endian. The kinds are, in order:
+ * one scene (1), with the largest number of steps in 8 bytes and the text of the scene; pieces of a {@link Recorder}
+ * (2); one empty end (3).
  */
 public final class RecordingWriter implements AutoCloseable {
     static final byte[] MAGIC = "CORDREC".getBytes(StandardCharsets.US_ASCII);
@@ -26,7 +27,7 @@ public final class RecordingWriter implements AutoCloseable {
     /** Most bytes of a block. */
     static final int MOST_BYTES = 1 << 26;
 
-    /** Bytes after which a piece is written. */
+    /** Size from which {@link #write} writes a piece [bytes]. */
     private static final int PIECE_BYTES = 1 << 16;
 
     private final DataOutputStream out;
@@ -47,11 +48,11 @@ public final class RecordingWriter implements AutoCloseable {
     }
 
     /**
-     * Begins a recording of a world that takes its steps on several threads, which change nothing about it.
+     * Begins a recording of a world that takes its steps on several threads. Their number does not change the result.
      *
      * @param scene the scene
      * @param steps most steps that will be recorded, ≥ 0
-     * @param threads number of threads, from 1 to 256; if there are more than one, this has to be closed
+     * @param threads number of threads, from 1 to 256; with more than one, close this writer in the end
      * @param out receives the recording; is flushed, not closed
      * @throws IllegalArgumentException if a number is out of range
      * @throws IOException if it cannot be written
@@ -63,7 +64,7 @@ public final class RecordingWriter implements AutoCloseable {
         this.out = new DataOutputStream(out);
         String text = new SceneWriter().write(scene);
         try {
-            // What a text says is what a reader will have, to the bit.
+            // Read the text back, so that this world has the same bits as the reader's.
             world = new SceneReader().read(text).createWorld(threads);
         } catch (SceneException e) {
             throw new IllegalArgumentException("the scene must be one that can be written: " + e.getMessage(), e);
@@ -81,7 +82,7 @@ public final class RecordingWriter implements AutoCloseable {
     }
 
     /**
-     * Returns the world of the scene: step it, and change it as you like.
+     * Returns the world of the scene, to be stepped and changed as you like.
      *
      * @return the world that is recorded
      */
@@ -90,7 +91,7 @@ public final class RecordingWriter implements AutoCloseable {
     }
 
     /**
-     * Writes what has been recorded, once there is enough of it. To be called from time to time, between two calls on the world.
+     * Writes the recorded data if there is enough of it. Call it from time to time, between two calls on the world.
      *
      * @throws IOException if it cannot be written
      */
@@ -101,10 +102,10 @@ public final class RecordingWriter implements AutoCloseable {
     }
 
     /**
-     * Ceases to record, writes what is left and the end, and flushes. A recording without its end is refused by who reads it.
+     * Stops recording, writes the rest and the end, and flushes. Readers refuse a recording without an end.
      *
      * @throws IOException if it cannot be written
-     * @throws IllegalStateException if it was finished already
+     * @throws IllegalStateException if it was finished before
      */
     public void finish() throws IOException {
         recorder.close();
@@ -113,7 +114,7 @@ public final class RecordingWriter implements AutoCloseable {
         out.flush();
     }
 
-    /** Ends the threads of the world, which can still be looked at; a recording that was not finished has no end. */
+    /** Ends the threads of the world, which can still be read. A recording that was not finished has no end. */
     @Override
     public void close() {
         world.close();

@@ -1,19 +1,19 @@
 package io.github.cordage.scene;
 
-import io.github.cordage.CollideMode;
-import io.github.cordage.Direct;
 import io.github.cordage.PinDef;
 import io.github.cordage.PinPath;
-import io.github.cordage.Relaxation;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
-import io.github.cordage.Spring;
 import io.github.cordage.WinchDef;
+import io.github.cordage.settings.CollideMode;
+import io.github.cordage.settings.Direct;
+import io.github.cordage.settings.Relaxation;
+import io.github.cordage.settings.RopeProperty;
+import io.github.cordage.settings.Spring;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.DoubleConsumer;
 import java.util.stream.Stream;
 
 /** Reads one rope of a scene into a definition. */
@@ -49,12 +49,6 @@ final class RopeReader {
             "stretchPasses",
             "stretchLimit");
 
-    /** Refuse numbers that core refuses as a part of such a vector. */
-    static final DoubleConsumer COORDINATE = v -> new PinDef(0).at(v, 0);
-
-    static final DoubleConsumer ACCELERATION = v -> new RopeDef().acceleration(v, 0, 0);
-    static final DoubleConsumer VELOCITY = v -> new RopeDef().wind(v, 0, 0, 0);
-
     private static final int NAME_MAX = 64;
 
     private static final double STRETCH_MAX = 1e9;
@@ -86,11 +80,10 @@ final class RopeReader {
         }
         fields.number("nodeMass", def::nodeMass);
         fields.number("endMass", def::endMass);
-        fields.number("radius", def::radius);
-        fields.number("damping", def::damping);
-        fields.number("friction", def::friction);
+        for (RopeProperty property : RopeProperty.values()) {
+            fields.number(property.key(), value -> def.set(property, value));
+        }
         fields.choice("collide", COLLIDE_WORDS, COLLIDE_MODES, def::collideMode);
-        fields.number("maxMove", def::maxMove);
         categories.read(fields, def::filter);
         readForces();
         fields.number("compliance", def::compliance);
@@ -98,8 +91,6 @@ final class RopeReader {
         if (solver != null) {
             Fields.read(solver, problems, this::readSolver);
         }
-        fields.number("breakTension", def::breakTension);
-        fields.number("sleepBelow", def::sleepBelow);
         readWinches();
         fields.each("pins", value -> Fields.read(value, problems, this::readPin));
     }
@@ -108,7 +99,7 @@ final class RopeReader {
         try {
             nodeCount = def.nodeCount();
         } catch (IllegalArgumentException e) {
-            // The scene is checked as a whole later, and this is noted there.
+            // The later check of the whole scene reports this.
             nodeCount = NODES_UNKNOWN;
         }
     }
@@ -118,7 +109,7 @@ final class RopeReader {
         def.name(name);
     }
 
-    /** Checks that a rope or a collider can be called so in a file. */
+    /** Checks that a name is allowed for a rope or a collider in a file. */
     static void checkName(String name) {
         int length = name.codePointCount(0, name.length());
         if (length == 0 || length > NAME_MAX || !name.equals(SceneProblem.escaped(name))) {
@@ -131,8 +122,8 @@ final class RopeReader {
         double[] from = new double[3];
         double[] direction = {0, -1, 0};
         double[] slack = {1};
-        fields.vector("from", COORDINATE, v -> System.arraycopy(v, 0, from, 0, 3));
-        fields.vector("direction", COORDINATE, v -> {
+        fields.vector("from", VectorChecks.COORDINATE, v -> System.arraycopy(v, 0, from, 0, 3));
+        fields.vector("direction", VectorChecks.COORDINATE, v -> {
             new RopeDef().straight(0, 0, 0, v[0], v[1], v[2]);
             System.arraycopy(v, 0, direction, 0, 3);
         });
@@ -147,7 +138,10 @@ final class RopeReader {
             readPoints(points);
         } else if (to != null) {
             refuse("to", "direction");
-            fields.vector("to", COORDINATE, v -> def.hanging(from[0], from[1], from[2], v[0], v[1], v[2], slack[0]));
+            fields.vector(
+                    "to",
+                    VectorChecks.COORDINATE,
+                    v -> def.hanging(from[0], from[1], from[2], v[0], v[1], v[2], slack[0]));
         } else {
             JsonValue alone = fields.get("slack");
             if (alone != null) {
@@ -157,7 +151,7 @@ final class RopeReader {
         }
     }
 
-    /** Notes members that say again, and otherwise, what another one says. */
+    /** Reports members that contradict another one. */
     private void refuse(String key, String... others) {
         for (String other : others) {
             JsonValue value = fields.get(other);
@@ -171,7 +165,7 @@ final class RopeReader {
         double[] xyz = new double[3 * points.items().size()];
         int[] read = {0};
         fields.each("points", value -> {
-            double[] point = fields.vector(value, COORDINATE);
+            double[] point = fields.vector(value, VectorChecks.COORDINATE);
             if (point != null) {
                 System.arraycopy(point, 0, xyz, 3 * read[0], 3);
                 read[0]++;
@@ -206,21 +200,21 @@ final class RopeReader {
                     "a force must have either \"acceleration\" alone or both \"wind\" and \"drag\", had "
                             + (keys.isEmpty() ? "none of them" : Fields.list(keys)));
         }
-        force.vector("acceleration", ACCELERATION, forces::accelerate);
+        force.vector("acceleration", VectorChecks.ACCELERATION, forces::accelerate);
         double[] rate = {0};
-        // Checked on its own, so that the message points at the value.
+        // Check the drag alone, so that the message points at its value.
         force.number("drag", v -> {
             new RopeDef().wind(0, 0, 0, v);
             rate[0] = v;
         });
-        force.vector("wind", VELOCITY, v -> forces.blow(v, rate[0]));
+        force.vector("wind", VectorChecks.VELOCITY, v -> forces.blow(v, rate[0]));
     }
 
     private void readSolver(Fields solver) {
         solver.require("type");
         String[] word = {""};
         solver.choice("type", SOLVER_WORDS, SOLVER_WORDS, v -> word[0] = v);
-        // Without a type that is known, the settings of any are looked at.
+        // With an unknown type, the settings of every solver are accepted and checked.
         readOrRefuse(solver, word[0], RELAXATION, RELAXATION_KEYS, this::readRelaxation);
         readOrRefuse(solver, word[0], SPRING, SPRING_KEYS, this::readSpring);
         readOrRefuse(solver, word[0], DIRECT, DIRECT_KEYS, this::readDirect);
@@ -278,14 +272,14 @@ final class RopeReader {
         def.solver(settings[0]);
     }
 
-    /** Refuses what neither bound can be; which of the two it is shows later. */
+    /** Refuses values outside the range of both bounds; the range of each is checked later. */
     private static void checkBound(double bound) {
         if (!(bound >= 0 && bound <= STRETCH_MAX)) {
             throw new IllegalArgumentException("stretch must be from 0.0 to " + STRETCH_MAX + ", was " + bound);
         }
     }
 
-    /** In a file the word says it. */
+    /** Refuses 0 ({@code Spring.AUTO}), for which files have the word {@code auto}. */
     private static int checkSubsteps(int substeps) {
         if (substeps < 1) {
             throw new IllegalArgumentException(
@@ -294,7 +288,7 @@ final class RopeReader {
         return substeps;
     }
 
-    /** One winch, or a list of what winches do one after the other. */
+    /** One winch entry, or a list of them. */
     private void readWinches() {
         JsonValue winch = fields.get("winch");
         if (winch == null) {
@@ -336,7 +330,7 @@ final class RopeReader {
             checkNode(v);
             pin[0] = new PinDef(v);
         });
-        fields.vector("at", COORDINATE, v -> pin[0].at(v[0], v[1], v[2]));
+        fields.vector("at", VectorChecks.COORDINATE, v -> pin[0].at(v[0], v[1], v[2]));
         PinPath path = KeyFrames.read(fields, problems);
         if (path != null) {
             fields.set("path", () -> pin[0].path(path));

@@ -4,7 +4,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
- * What a run says about one rope.
+ * The figures of one rope after a run.
  *
  * @param name name of the rope
  * @param nodes number of nodes
@@ -12,8 +12,8 @@ import java.util.OptionalLong;
  * @param actualLength length at the end [m]
  * @param worstStretch largest |length / rest length - 1| of any segment after any step
  * @param finalStretch the same after the last step
- * @param maxTension largest tension of any segment after any step [N], 0 where none was ever pulled; empty if the rope's
- *     solver does not know tensions
+ * @param maxTension largest tension of any segment after any step [N], 0 if no segment was ever under tension; empty if
+ *     the rope's solver does not compute tensions
  * @param unconvergedSteps steps after which the rope may have been longer than its solver's tolerance allows; empty if
  *     the solver has no tolerance
  * @param kineticEnergy energy of motion at the end [J]

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What a scene file says. Reading one guarantees that {@link #createWorld()} succeeds.
+ * The contents of a scene file. If a reader has returned it, {@link #createWorld()} succeeds.
  *
  * @param title a line about the scene
  * @param world gravity and steps
@@ -17,7 +17,7 @@ import java.util.Set;
  * @param ropes the ropes; each has a name of its own
  * @param colliders what the ropes can touch; each has a name of its own
  * @param categories names of the filter bits that ropes and colliders use: the name at index i is bit i + 1; bit 0 is
- *     for those without a category
+ *     for ropes and colliders without a category
  */
 public record Scene(
         String title,
@@ -29,13 +29,13 @@ public record Scene(
     private static final double DURATION_MAX = 1e9;
 
     /**
-     * Checks that a file can say all this, and copies the lists.
+     * Checks that a file can hold these values, and copies the lists.
      *
      * @param title a line about the scene, at most 4096 characters
      * @param world gravity and steps
      * @param duration how long the scene runs [s], from 0 to 1e9
-     * @param ropes the ropes; each has a name of its own, of 1 to 64 characters
-     * @param colliders what the ropes can touch; each has a name of its own, of 1 to 64 characters
+     * @param ropes the ropes; each with a name of 1 to 64 characters that no other rope has
+     * @param colliders what the ropes can touch; each with a name of 1 to 64 characters that no other collider has
      * @param categories names of the filter bits that ropes and colliders use
      * @throws IllegalArgumentException if a value is out of range, a name is used twice, or a filter bit has no name
      */
@@ -71,7 +71,7 @@ public record Scene(
         }
     }
 
-    /** Checks how long a scene runs. */
+    /** Checks the duration of a scene. */
     static double checkDuration(double duration) {
         if (!(duration >= 0 && duration <= DURATION_MAX)) {
             throw new IllegalArgumentException("duration must be from 0 to " + DURATION_MAX + ", was " + duration);
@@ -89,8 +89,8 @@ public record Scene(
     }
 
     /**
-     * Creates a world with the colliders and the ropes of the scene, at time 0, that takes its steps on several threads. They
-     * change nothing about the result. A world with more than one has to be closed.
+     * Creates a world with the colliders and the ropes of the scene, at time 0, that takes its steps on several
+     * threads. Their number does not change the result. Close a world with more than one thread in the end.
      *
      * @param threads how many, from 1 to 256
      * @return a new world
@@ -109,7 +109,7 @@ public record Scene(
     }
 
     /**
-     * Returns how many steps the scene runs.
+     * Returns the number of steps of the scene.
      *
      * @return whole steps within the duration
      */
@@ -117,7 +117,7 @@ public record Scene(
         return steps(duration, world.step());
     }
 
-    /** Whole steps within a duration; a billionth of a step is rounding. */
+    /** Whole steps within a duration; up to a billionth of a step is forgiven as rounding. */
     static long steps(double duration, double step) {
         return (long) (duration / step + 1e-9);
     }

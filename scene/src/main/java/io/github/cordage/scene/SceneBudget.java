@@ -1,8 +1,8 @@
 package io.github.cordage.scene;
 
 /**
- * What a scene file may ask for. It is checked before any memory is taken for ropes, so that a short file cannot ask for
- * a billion nodes. Raised by the program that reads the file, never by the file.
+ * Limits on what a scene file may ask for. They are checked before memory for ropes is allocated, so that a short file
+ * cannot ask for a billion nodes. Only the program that reads the file can raise them.
  *
  * @param nodes most nodes of all ropes together
  * @param ropes most ropes

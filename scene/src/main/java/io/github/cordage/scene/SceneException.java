@@ -3,7 +3,7 @@ package io.github.cordage.scene;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A scene file could not be read. Holds all that is wrong with it, up to a limit. */
+/** Thrown if a scene file has mistakes. Holds all of them, up to a limit. */
 public final class SceneException extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -15,9 +15,9 @@ public final class SceneException extends Exception {
     }
 
     /**
-     * Returns what is wrong.
+     * Returns the mistakes.
      *
-     * @return at least one problem, in the order of the file; 20 at most, then a last one that says there are more
+     * @return at least one problem, in the order of the file; after 20, a last one that says there are more
      */
     public List<SceneProblem> problems() {
         return problems;

@@ -16,9 +16,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Reads scene files, format version 1; {@code scene.schema.json} beside this class describes the format. A file is read
- * to its end and all its mistakes are listed at once. Files from strangers are safe to read: size, depth and cost are
- * limited, and a file cannot name another one.
+ * Reads scene files, format version 1; {@code scene.schema.json} beside this class describes the format. All mistakes
+ * of a file are reported at once. Untrusted files are safe to read: size, depth and cost are limited, and a file cannot
+ * name another one.
  */
 public final class SceneReader {
     /** The format version that this class reads. */
@@ -36,7 +36,7 @@ public final class SceneReader {
     /**
      * Creates a reader.
      *
-     * @param budget what a file may ask for
+     * @param budget limits on what a file may ask for
      */
     public SceneReader(SceneBudget budget) {
         this.budget = budget;
@@ -75,7 +75,7 @@ public final class SceneReader {
      * Reads a stream to its end, but not more than 16 MB of it. Does not close it.
      *
      * @param in the stream
-     * @param name what to call it in messages
+     * @param name name of the stream in messages
      * @return the scene
      * @throws SceneException if it is not a scene, with all that is wrong
      * @throws IOException if it cannot be read
@@ -97,7 +97,7 @@ public final class SceneReader {
                 parts.title, parts.world, parts.duration, parts.ropes, parts.colliders, parts.categories.names());
     }
 
-    /** A scene while it is read. */
+    /** The parts of a scene that have been read so far. */
     private static final class Parts {
         String title = "";
         final WorldDef world = new WorldDef();
@@ -121,7 +121,7 @@ public final class SceneReader {
         // For editors, which find the schema by it.
         fields.text("$schema", address -> {});
         fields.text("title", title -> parts.title = title);
-        fields.vector("gravity", RopeReader.ACCELERATION, g -> parts.world.gravity(g[0], g[1], g[2]));
+        fields.vector("gravity", VectorChecks.ACCELERATION, g -> parts.world.gravity(g[0], g[1], g[2]));
         fields.number("step", parts.world::step);
         fields.number("maxStep", maxStep -> {
             parts.world.maxStep(maxStep);
@@ -129,7 +129,7 @@ public final class SceneReader {
                 throw new IllegalArgumentException("maxStep must be at least a step of "
                         + JsonOutput.digits(parts.world.step()) + " s, was " + maxStep);
             }
-            // The rest of what the two must have to do with each other only the world knows.
+            // The world checks the other conditions on step and maxStep.
             new RopeWorld(parts.world).time();
         });
         fields.number("duration", duration -> readDuration(duration, parts));
@@ -152,7 +152,7 @@ public final class SceneReader {
     }
 
     private void readRope(JsonValue value, Problems problems, Parts parts) {
-        // A file that asks for too many ropes gets one message about that, below.
+        // Too many ropes cause a single message, below.
         if (parts.ropes.size() >= budget.ropes()) {
             return;
         }
@@ -167,7 +167,7 @@ public final class SceneReader {
 
     private void readCollider(JsonValue value, Problems problems, Parts parts) {
         parts.vertices += ColliderReader.vertexCount(value);
-        // As with ropes; and what has too many corners is not built.
+        // Too many colliders cause a single message, below. A collider beyond the limit of corners is not built.
         if (parts.colliders.size() >= budget.colliders() || parts.vertices > budget.vertices()) {
             return;
         }
@@ -218,7 +218,7 @@ public final class SceneReader {
         }
     }
 
-    /** Builds every rope once: what only shows in the finished rope shows here. */
+    /** Builds every rope once, to find mistakes that show only in the finished rope. */
     private static void checkRopes(Parts parts, Problems problems) {
         Set<String> names = new HashSet<>();
         RopeWorld world = new RopeWorld(parts.world);

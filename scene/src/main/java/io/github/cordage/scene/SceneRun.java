@@ -1,9 +1,10 @@
 package io.github.cordage.scene;
 
-import io.github.cordage.Direct;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeStopped;
 import io.github.cordage.RopeWorld;
+import io.github.cordage.WorldListener;
+import io.github.cordage.settings.Direct;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -14,7 +15,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import tools.jackson.core.JsonGenerator;
 
-/** Runs a scene step by step as fast as it goes, and keeps the figures that people ask for afterwards. */
+/** Runs a scene step by step at full speed, and collects figures. */
 public final class SceneRun implements AutoCloseable {
     private final RopeWorld world;
     private final Map<Rope, Worst> worst = new HashMap<>();
@@ -22,7 +23,7 @@ public final class SceneRun implements AutoCloseable {
     private final List<RopeStopped> stopped = new ArrayList<>();
     private long nanos;
 
-    /** The worst there was of a rope. */
+    /** The largest values of a rope so far. */
     private static final class Worst {
         double stretch;
         double tension;
@@ -49,11 +50,11 @@ public final class SceneRun implements AutoCloseable {
     }
 
     /**
-     * Prepares to run a scene on several threads, which change nothing about the result.
+     * Prepares to run a scene on several threads. Their number does not change the result.
      *
      * @param scene the scene
      * @param steps number of steps, ≥ 0
-     * @param threads number of threads, from 1 to 256; if there are more than one, the run has to be closed
+     * @param threads number of threads, from 1 to 256; with more than one, close the run in the end
      * @throws IllegalArgumentException if a number is out of range
      */
     public SceneRun(Scene scene, long steps, int threads) {
@@ -61,7 +62,12 @@ public final class SceneRun implements AutoCloseable {
             throw new IllegalArgumentException("steps must be at least 0, was " + steps);
         }
         world = scene.createWorld(threads);
-        world.onRopeStopped(stopped::add);
+        world.addListener(new WorldListener() {
+            @Override
+            public void ropeStopped(RopeStopped event) {
+                stopped.add(event);
+            }
+        });
         this.steps = steps;
     }
 
@@ -82,9 +88,9 @@ public final class SceneRun implements AutoCloseable {
 
     private void look(Rope rope) {
         Worst seen = worst.computeIfAbsent(rope, unseen -> new Worst());
-        seen.stretch = Math.max(seen.stretch, rope.worstStretch());
-        double tension = rope.maxTension();
-        // Not so where the solver knows no tensions and says NaN.
+        seen.stretch = Math.max(seen.stretch, rope.stats().worstStretch());
+        double tension = rope.stats().maxTension();
+        // False for NaN, which solvers without tensions return.
         if (tension > seen.tension) {
             seen.tension = tension;
         }
@@ -93,11 +99,11 @@ public final class SceneRun implements AutoCloseable {
     /** Takes all steps that are left. */
     public void runAll() {
         while (step()) {
-            // Everything happens in step.
+            // step() does the work.
         }
     }
 
-    /** Ends the threads of the world, which can still be looked at. */
+    /** Ends the threads of the world, which can still be read. */
     @Override
     public void close() {
         world.close();
@@ -113,7 +119,7 @@ public final class SceneRun implements AutoCloseable {
     }
 
     /**
-     * Returns the number of steps the run takes in all.
+     * Returns the total number of steps of the run.
      *
      * @return number
      */
@@ -131,9 +137,9 @@ public final class SceneRun implements AutoCloseable {
     }
 
     /**
-     * Returns the mean time a step took, without reading figures or writing traces.
+     * Returns the mean duration of a step, without reading figures or writing traces.
      *
-     * @return time by the clock on the wall [s]; 0 before the first step
+     * @return wall-clock time [s]; 0 before the first step
      */
     public double secondsPerStep() {
         return world.stepCount() == 0 ? 0 : nanos * 1e-9 / world.stepCount();
@@ -142,8 +148,8 @@ public final class SceneRun implements AutoCloseable {
     /**
      * Returns the figures.
      *
-     * @return one summary for each rope, in the order of the scene, and behind them for pieces that have torn off, called by
-     *     the name of their rope and a number from 2 on, as in {@code main/2}
+     * @return one summary per rope, in the order of the scene, then one per piece that has torn off; pieces are named
+     *     after their rope, with a number from 2 on, as in {@code main/2}
      */
     public List<RopeSummary> summaries() {
         List<RopeSummary> summaries = new ArrayList<>();
@@ -154,13 +160,13 @@ public final class SceneRun implements AutoCloseable {
                     rope.name(),
                     rope.nodeCount(),
                     rope.length(),
-                    rope.actualLength(),
+                    rope.stats().actualLength(),
                     seen.stretch,
-                    rope.worstStretch(),
-                    Double.isNaN(rope.maxTension()) ? OptionalDouble.empty() : OptionalDouble.of(seen.tension),
-                    direct ? OptionalLong.of(rope.directStats().unconverged()) : OptionalLong.empty(),
-                    rope.kineticEnergy(),
-                    rope.potentialEnergy(),
+                    rope.stats().worstStretch(),
+                    Double.isNaN(rope.stats().maxTension()) ? OptionalDouble.empty() : OptionalDouble.of(seen.tension),
+                    direct ? OptionalLong.of(rope.stats().direct().unconverged()) : OptionalLong.empty(),
+                    rope.stats().kineticEnergy(),
+                    rope.stats().potentialEnergy(),
                     rope.contactCount(),
                     rope.isStopped()));
         }
@@ -168,7 +174,7 @@ public final class SceneRun implements AutoCloseable {
     }
 
     /**
-     * Returns the hash of the state as it is usually written.
+     * Returns the hash of the state in its usual notation.
      *
      * @return 16 hexadecimal digits
      */
@@ -179,7 +185,7 @@ public final class SceneRun implements AutoCloseable {
     /**
      * Writes the figures as one JSON object.
      *
-     * @param scene what to call the scene
+     * @param scene name of the scene
      * @param out receives the object and a line break
      */
     public void writeJson(String scene, Writer out) {

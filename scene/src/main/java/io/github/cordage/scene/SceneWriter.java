@@ -1,20 +1,21 @@
 package io.github.cordage.scene;
 
-import io.github.cordage.Direct;
 import io.github.cordage.PinDef;
-import io.github.cordage.Relaxation;
 import io.github.cordage.RopeDef;
-import io.github.cordage.RopeShape;
-import io.github.cordage.Solver;
-import io.github.cordage.Spring;
 import io.github.cordage.WinchDef;
 import io.github.cordage.WorldDef;
+import io.github.cordage.settings.Direct;
+import io.github.cordage.settings.Relaxation;
+import io.github.cordage.settings.RopeProperty;
+import io.github.cordage.settings.RopeShape;
+import io.github.cordage.settings.Solver;
+import io.github.cordage.settings.Spring;
 import java.io.StringWriter;
 import java.io.Writer;
 import java.util.List;
 import tools.jackson.core.JsonGenerator;
 
-/** Writes scenes as files that {@link SceneReader} reads back to the same scene. What has its default is left out. */
+/** Writes scenes as files that {@link SceneReader} reads back to the same scene. Defaults are left out. */
 public final class SceneWriter {
     private static final RopeDef DEFAULTS = new RopeDef();
     private static final WorldDef WORLD_DEFAULTS = new WorldDef();
@@ -74,19 +75,16 @@ public final class SceneWriter {
         });
         JsonOutput.number(json, "nodeMass", rope.nodeMass(), DEFAULTS.nodeMass());
         JsonOutput.number(json, "endMass", rope.endMass(), DEFAULTS.endMass());
-        JsonOutput.number(json, "radius", rope.radius(), DEFAULTS.radius());
-        JsonOutput.number(json, "damping", rope.damping(), DEFAULTS.damping());
-        JsonOutput.number(json, "friction", rope.friction(), DEFAULTS.friction());
+        for (RopeProperty property : RopeProperty.values()) {
+            JsonOutput.number(json, property.key(), rope.get(property), property.initial());
+        }
         if (rope.collideMode() != DEFAULTS.collideMode()) {
             json.writeStringProperty(
                     "collide", RopeReader.COLLIDE_WORDS.get(RopeReader.COLLIDE_MODES.indexOf(rope.collideMode())));
         }
-        JsonOutput.number(json, "maxMove", rope.maxMove(), DEFAULTS.maxMove());
         Categories.write(json, rope.categories(), rope.collidesWith(), categories);
         forces(json, rope);
         JsonOutput.number(json, "compliance", rope.compliance(), DEFAULTS.compliance());
-        JsonOutput.number(json, "breakTension", rope.breakTension(), DEFAULTS.breakTension());
-        JsonOutput.number(json, "sleepBelow", rope.sleepBelow(), DEFAULTS.sleepBelow());
         solver(json, rope.solver());
         if (!rope.winches().isEmpty()) {
             json.writeName("winch");
@@ -141,7 +139,7 @@ public final class SceneWriter {
 
     private static void forces(JsonGenerator json, RopeDef rope) {
         boolean accelerated = rope.accelerationX() != 0 || rope.accelerationY() != 0 || rope.accelerationZ() != 0;
-        // The air's velocity means something to springs without a drag, too.
+        // Write the wind even without a drag: the air resistance of springs depends on it.
         boolean blown = rope.drag() > 0 || rope.windX() != 0 || rope.windY() != 0 || rope.windZ() != 0;
         if (!accelerated && !blown) {
             return;

@@ -36,18 +36,18 @@ public final class ShippedScenes {
     /**
      * Returns the names.
      *
-     * @return names in the order to show them in
+     * @return names in display order
      */
     public static List<String> names() {
         return NAMES;
     }
 
     /**
-     * Reads one of them.
+     * Reads a shipped scene.
      *
      * @param name one of {@link #names()}
      * @return the scene
-     * @throws IllegalArgumentException if there is none of that name
+     * @throws IllegalArgumentException if no scene has that name
      */
     public static Scene read(String name) {
         if (!NAMES.contains(name)) {

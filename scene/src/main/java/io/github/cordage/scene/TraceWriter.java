@@ -7,9 +7,9 @@ import java.io.Writer;
 
 /**
  * Writes positions as CSV: {@code step,time,rope,node,x,y,z}, one row for each node of each rope. Numbers have as many
- * digits as they need to read back the same. A rope may have more or fewer rows from step to step, where a winch changes its
- * length; pieces that have torn off follow behind the ropes of the scene, called by the name of their rope and a number from 2
- * on, as in {@code main/2}.
+ * digits as they need to read back the same. The number of rows of a rope changes when a winch adds or removes nodes.
+ * Pieces that have torn off follow the ropes of the scene, named after their rope with a number from 2 on, as in {@code
+ * main/2}.
  */
 public final class TraceWriter {
     private final Writer out;
@@ -26,7 +26,7 @@ public final class TraceWriter {
     }
 
     /**
-     * Writes the positions as they are now.
+     * Writes the current positions.
      *
      * @param world the world
      * @throws IOException if they cannot be written
@@ -47,7 +47,7 @@ public final class TraceWriter {
         }
     }
 
-    /** A name as RFC 4180 wants it; one that a spreadsheet would take for a formula gets an apostrophe in front. */
+    /** A name quoted as in RFC 4180, with an apostrophe in front if a spreadsheet would take it for a formula. */
     static String cell(String name) {
         String safe = !name.isEmpty() && "=+-@".indexOf(name.charAt(0)) >= 0 ? "'" + name : name;
         boolean plain = safe.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');

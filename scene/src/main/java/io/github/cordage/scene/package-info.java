@@ -1,5 +1,5 @@
 /**
- * Scenes in files: reading them with every mistake named, writing them, running them, and the ones that ship.
+ * Scene files: read them with every mistake reported, write them, run them; and the shipped scenes.
  *
  * <pre>{@code
  * Scene scene = new SceneReader().read(Path.of("bridge.json"));

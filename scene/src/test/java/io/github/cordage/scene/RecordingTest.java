@@ -12,6 +12,7 @@ import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
+import io.github.cordage.WorldListener;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -98,8 +99,13 @@ class RecordingTest {
         RecordingReader reader = open(record(ShippedScenes.read("article"), STEPS, true));
         while (reader.next()) {
             if (reader.world().stepCount() == 30) {
-                reader.world()
-                        .addStepListener(world -> world.ropes().get(0).setVelocity(1, 0, 1e-12 * world.time(), 0));
+                RopeWorld world = reader.world();
+                world.addListener(new WorldListener() {
+                    @Override
+                    public void beforeStep() {
+                        world.ropes().get(0).setVelocity(1, 0, 1e-12 * world.time(), 0);
+                    }
+                });
             }
         }
         assertNotNull(reader.difference());

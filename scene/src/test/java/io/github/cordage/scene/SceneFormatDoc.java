@@ -101,18 +101,17 @@ final class SceneFormatDoc {
     private static final String INTRODUCTION = """
             # Scene files
 
-            <!-- Made from scene.schema.json by SceneFormatDoc; edit those. -->
+            <!-- Made by SceneFormatDoc from scene.schema.json and the table RopeProperty; edit those. -->
 
             A scene is a JSON file: a world, its ropes, what they can touch, and how long to run them. Units are metres, seconds, kilograms
-            and newtons. A file is read to its end, and all its mistakes are listed at once, 20 at most, each with line,
-            column and JSON pointer. JSON is taken strictly: no comments, no trailing commas, no key twice, UTF-8
-            without a byte order mark. A key that is not listed here is a mistake.
+            and newtons. The reader lists all mistakes of a file at once, 20 at most, each with line, column and JSON pointer. JSON is
+            strict: no comments, no trailing commas, no key twice, UTF-8 without a byte order mark. A key that is not listed here is a
+            mistake.
 
-            A file may have 16 MB, 32 levels and 2,000,000 values; a text 4096 characters, a key 128, a number 64.
+            A file may have up to 16 MB, 32 levels of nesting and 2,000,000 values; a text up to 4096 characters, a key 128, a number 64.
 
-            [`scene.schema.json`](../scene/src/main/resources/io/github/cordage/scene/scene.schema.json) says the same
-            as this page to editors, which then complete keys and mark mistakes while you type; programs get it from
-            `SceneSchema.text()`.
+            Give [`scene.schema.json`](scene.schema.json) to your editor, and it completes keys and marks mistakes while you type. Programs
+            get the schema from `SceneSchema.text()`.
 
             ## Example
 

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.Rope;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,6 +13,8 @@ import tools.jackson.databind.JsonNode;
 
 class SceneFormatDocTest {
     private static final Path PAGE = Committed.MODULE.resolveSibling("docs").resolve("scene-format.md");
+
+    private static final Path SCHEMA = PAGE.resolveSibling("scene.schema.json");
 
     @Test
     void thePageSaysWhatTheSchemaSays() throws IOException {
@@ -26,13 +27,22 @@ class SceneFormatDocTest {
     }
 
     @Test
+    void theSchemaIsPublishedBesideThePage() throws IOException {
+        assertEquals(
+                SceneSchema.text(),
+                Committed.text(SCHEMA, SceneSchema::text),
+                () -> "docs/scene.schema.json is out of date, this command writes it anew:\n"
+                        + Committed.updateCommand(getClass()));
+    }
+
+    @Test
     void theExampleRunsAndUsesMostOfTheFormat() throws SceneException {
         Scene scene = new SceneReader().read(SceneFormatDoc.EXAMPLE);
         SceneRun run = new SceneRun(scene);
         run.runAll();
         assertEquals(List.of(), run.stopped());
         // A bungee gives more than the others.
-        assertTrue(run.world().ropes().stream().map(Rope::worstStretch).allMatch(stretch -> stretch < 2));
+        assertTrue(run.world().ropes().stream().allMatch(rope -> rope.stats().worstStretch() < 2));
     }
 
     @Test

@@ -3,11 +3,11 @@ package io.github.cordage.scene;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
-import io.github.cordage.Direct;
-import io.github.cordage.Relaxation;
 import io.github.cordage.RopeDef;
-import io.github.cordage.Solver;
-import io.github.cordage.Spring;
+import io.github.cordage.settings.Direct;
+import io.github.cordage.settings.Relaxation;
+import io.github.cordage.settings.Solver;
+import io.github.cordage.settings.Spring;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

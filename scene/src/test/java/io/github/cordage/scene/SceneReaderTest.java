@@ -6,19 +6,20 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.CollideMode;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
-import io.github.cordage.Direct;
 import io.github.cordage.PinDef;
 import io.github.cordage.PinPath;
-import io.github.cordage.Relaxation;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
-import io.github.cordage.RopeShape;
-import io.github.cordage.Spring;
+import io.github.cordage.RopeWorld;
 import io.github.cordage.WinchDef;
+import io.github.cordage.settings.CollideMode;
+import io.github.cordage.settings.Direct;
+import io.github.cordage.settings.Relaxation;
+import io.github.cordage.settings.RopeShape;
+import io.github.cordage.settings.Spring;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -229,11 +230,12 @@ class SceneReaderTest {
 
     @Test
     void aPointBesideAPathIsWhereThePathBegins() throws SceneException {
-        Rope rope = read("""
+        RopeWorld world = read("""
                 {"cordage": 1, "step": 0.25, "ropes": [{"nodes": 5, "pins":
-                  [{"node": 0, "at": [0, 0], "path": [{"t": 1, "at": [4, 0]}]}]}]}""").createWorld().ropes().get(0);
+                  [{"node": 0, "at": [0, 0], "path": [{"t": 1, "at": [4, 0]}]}]}]}""").createWorld();
+        Rope rope = world.ropes().get(0);
         assertEquals(0, rope.x(0));
-        rope.world().step();
+        world.step();
         assertEquals(1, rope.x(0));
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.Rope;
+import io.github.cordage.RopeStats;
 import java.io.StringWriter;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -86,13 +87,13 @@ class SceneRunTest {
         while (more) {
             more = run.step();
             for (int i = 0; i < worst.length; i++) {
-                worst[i] = Math.max(worst[i], run.world().ropes().get(i).worstStretch());
+                worst[i] = Math.max(worst[i], run.world().ropes().get(i).stats().worstStretch());
             }
         }
         List<RopeSummary> summaries = run.summaries();
         for (int i = 0; i < worst.length; i++) {
             assertEquals(worst[i], summaries.get(i).worstStretch());
-            Rope rope = run.world().ropes().get(i);
+            RopeStats rope = run.world().ropes().get(i).stats();
             assertEquals(rope.worstStretch(), summaries.get(i).finalStretch());
             assertEquals(rope.actualLength(), summaries.get(i).actualLength());
             assertEquals(rope.kineticEnergy(), summaries.get(i).kineticEnergy());
@@ -188,7 +189,7 @@ class SceneRunTest {
             }
         }
         assertEquals(most, run.summaries().get(0).maxTension().orElseThrow());
-        assertTrue(most > 1.5 * rope.maxTension(), "the last step pulls less than the hardest one");
+        assertTrue(most > 1.5 * rope.stats().maxTension(), "the last step pulls less than the hardest one");
         assertEquals(0, run.summaries().get(0).unconvergedSteps().orElseThrow());
     }
 
@@ -210,7 +211,7 @@ class SceneRunTest {
         run.runAll();
         long unconverged = run.summaries().get(0).unconvergedSteps().orElseThrow();
         assertTrue(unconverged > 0, "one pass is not enough");
-        assertEquals(run.world().ropes().get(0).directStats().unconverged(), unconverged);
+        assertEquals(run.world().ropes().get(0).stats().direct().unconverged(), unconverged);
         assertEquals(
                 unconverged,
                 SchemaFile.JSON

@@ -5,14 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
-import io.github.cordage.Direct;
 import io.github.cordage.PinPath;
-import io.github.cordage.Relaxation;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
-import io.github.cordage.Solver;
-import io.github.cordage.Spring;
 import io.github.cordage.WorldDef;
+import io.github.cordage.settings.Direct;
+import io.github.cordage.settings.Relaxation;
+import io.github.cordage.settings.Solver;
+import io.github.cordage.settings.Spring;
+import io.github.cordage.testkit.LongForm;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -144,7 +145,7 @@ class SceneWriterTest {
 
     @Test
     void randomScenesSurviveBeingWritten() throws SceneException {
-        for (long seed = 1; seed <= 400; seed++) {
+        for (long seed = 1; seed <= LongForm.either(150, 400); seed++) {
             survivesBeingWritten(RandomScenes.scene(seed), "seed " + seed);
         }
     }

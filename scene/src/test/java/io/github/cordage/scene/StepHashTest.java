@@ -2,21 +2,24 @@ package io.github.cordage.scene;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.cordage.testkit.ChildJvm;
+import io.github.cordage.testkit.LongForm;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The bits of every step of the shipped scenes and of one with many ropes, on 1 to 16 threads, compiled by one compiler or by
- * both, and interpreted: 23 scenes, 24 ways to run them, on each JDK that builds.
+ * The bits of every step of the shipped scenes and of one with many ropes, compiled by one compiler or by both, and interpreted:
+ * 23 scenes in 4 ways. The long form takes 23 ways, among them each number of threads from 1 to 16, and {@code
+ * -Dcordage.golden.whole=true} adds an interpreter on two threads.
  */
 @Tag("D7")
 @DisplayName("D7: every step has the golden bits, however it is taken")
@@ -48,32 +51,42 @@ class StepHashTest {
         assertEquals(golden.size(), actual.size());
     }
 
+    static IntStream threads() {
+        return LongForm.wanted() ? IntStream.rangeClosed(1, 16) : IntStream.of(1, 5);
+    }
+
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16})
+    @MethodSource("threads")
     void threadsChangeNoBit(int threads) throws IOException {
         compare(golden(STEPS), StepHashes.lines(STEPS, threads), "on " + threads + " threads");
     }
 
+    /** The tests themselves run on one compiler in their short form, and on both in the long one. */
     @Test
-    void aQuickCompilerChangesNoBit() throws Exception {
-        compareInChild("-XX:TieredStopAtLevel=1", STEPS, 1, 2, 3, 7, 16);
+    void theOtherWayToCompileChangesNoBit() throws Exception {
+        if (LongForm.wanted()) {
+            compareInChild("-XX:TieredStopAtLevel=1", STEPS, 1, 2, 3, 7, 16);
+        } else {
+            compareInChild("-XX:TieredStopAtLevel=4", STEPS, 3);
+        }
     }
 
     @Test
     void anInterpreterChangesNoBit() throws Exception {
-        compareInChild("-Xint", FEW, 1, 2, 5);
+        if (Boolean.getBoolean("cordage.golden.whole")) {
+            compareInChild("-Xint", FEW, 1, 2, 5);
+        } else if (LongForm.wanted()) {
+            compareInChild("-Xint", FEW, 1, 5);
+        } else {
+            compareInChild("-Xint", FEW, 5);
+        }
     }
 
     private static void compareInChild(String flag, int steps, int... threads) throws Exception {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                flag,
-                "-cp",
-                System.getProperty("java.class.path"),
-                StepHashes.class.getName(),
-                "" + steps));
-        Arrays.stream(threads).forEach(number -> command.add("" + number));
-        Process child = new ProcessBuilder(command)
+        String[] numbers = IntStream.concat(IntStream.of(steps), Arrays.stream(threads))
+                .mapToObj(Integer::toString)
+                .toArray(String[]::new);
+        Process child = ChildJvm.program(List.of(flag), StepHashes.class, numbers)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         List<String> out = new String(child.getInputStream().readAllBytes(), StandardCharsets.UTF_8)

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -15,8 +16,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 
 /**
- * A display that nobody sees, for tests that open windows: an Xvfb server of their own. Where there is no Xvfb the tests are
- * skipped, or fail if the environment variable {@value #REQUIRED} is {@code true}.
+ * An invisible display for tests that open windows: a private Xvfb server. Without Xvfb, the tests are skipped, or fail
+ * if the environment variable {@value #REQUIRED} is {@code true}.
  */
 public final class VirtualDisplay implements AutoCloseable {
     /** Environment variable that makes a missing display server an error. */
@@ -38,8 +39,8 @@ public final class VirtualDisplay implements AutoCloseable {
      * @param width width of its screen [pixels]
      * @param height height of its screen [pixels]
      * @return the display, to be closed
-     * @throws org.opentest4j.TestAbortedException if there is no Xvfb here
-     * @throws IllegalStateException if there is none, or it does not start, although one is required
+     * @throws org.opentest4j.TestAbortedException if Xvfb is missing and not required
+     * @throws IllegalStateException if Xvfb is missing but required, or does not start
      */
     public static VirtualDisplay open(int width, int height) {
         Optional<Path> xvfb = find("Xvfb");
@@ -89,7 +90,7 @@ public final class VirtualDisplay implements AutoCloseable {
     }
 
     /**
-     * Returns what {@code DISPLAY} has to be for programs that are to use it.
+     * Returns the value of {@code DISPLAY} for programs that use this display.
      *
      * @return for example {@code :99}
      */
@@ -98,30 +99,28 @@ public final class VirtualDisplay implements AutoCloseable {
     }
 
     /**
-     * Prepares a program of the class path of this one, which draws in software on this display. Its standard error goes where
-     * that of this one goes.
+     * Prepares a program with the class path of this one, which draws in software on this display. It inherits standard
+     * error.
      *
      * @param mainClass class with a {@code main}
-     * @param options options of the JVM, and behind a {@code --} the arguments of the program
+     * @param options options of the JVM, then, after a {@code --}, the arguments of the program
      * @return the process, not started
      */
     public ProcessBuilder program(Class<?> mainClass, String... options) {
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(nativeAccess());
-        command.add("-cp");
-        command.add(System.getProperty("java.class.path"));
-        int arguments = List.of(options).indexOf("--");
-        int last = arguments < 0 ? options.length : arguments;
-        command.addAll(List.of(options).subList(0, last));
-        command.add(mainClass.getName());
-        if (arguments >= 0) {
-            command.addAll(List.of(options).subList(arguments + 1, options.length));
-        }
-        ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
+        int parting = List.of(options).indexOf("--");
+        int last = parting < 0 ? options.length : parting;
+        int first = parting < 0 ? options.length : parting + 1;
+        List<String> flags = new ArrayList<>(nativeAccess());
+        flags.addAll(ChildJvm.SHORT);
+        flags.addAll(List.of(options).subList(0, last));
+        String[] arguments = Arrays.copyOfRange(options, first, options.length);
+        ProcessBuilder builder =
+                ChildJvm.program(flags, mainClass, arguments).redirectError(ProcessBuilder.Redirect.INHERIT);
         builder.environment().put("DISPLAY", name);
         builder.environment().put("LIBGL_ALWAYS_SOFTWARE", "1");
         builder.environment().remove("WAYLAND_DISPLAY");
+        // Without it Wayland complains; with the user's own, Wayland may find the user's display.
+        builder.environment().put("XDG_RUNTIME_DIR", System.getProperty("java.io.tmpdir"));
         return builder;
     }
 

@@ -15,7 +15,10 @@ import jme3utilities.lbj.IndexBuffer;
 
 /** Bullet: the links of a soft body, without faces, and with all collision flags off. */
 final class BulletRope implements PeerRope {
-    /** As the largest index to come: from here on, indices are not kept as bytes, which Bullet reads with their sign. */
+    /**
+     * Announced as the largest index, so that the buffer does not store indices as bytes, which Bullet would read as
+     * signed.
+     */
     private static final int WIDE_INDICES = 100_000;
 
     private final PhysicsSoftSpace space;
@@ -64,7 +67,7 @@ final class BulletRope implements PeerRope {
         body.setMargin(0.001f);
         body.getSoftMaterial().setLinearStiffness(1);
         SoftBodyConfig config = body.getSoftConfig();
-        // The part of the velocity that is lost in each step.
+        // Share of the velocity that a node loses in each substep.
         config.set(Sbcp.Damping, (float) -Math.expm1(-spec.damping() * substep));
         config.set(Sbcp.Drag, 0);
         config.set(Sbcp.Lift, 0);
@@ -92,7 +95,7 @@ final class BulletRope implements PeerRope {
     @Override
     public void step() {
         for (int i = 0; i < substeps; i++) {
-            // 0 stands for one step of the length given.
+            // 0 means a single step of the given length.
             space.update(substep, 0);
         }
     }

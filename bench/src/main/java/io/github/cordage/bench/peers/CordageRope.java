@@ -1,11 +1,11 @@
 package io.github.cordage.bench.peers;
 
-import io.github.cordage.Direct;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
-import io.github.cordage.Solver;
 import io.github.cordage.WorldDef;
+import io.github.cordage.settings.Direct;
+import io.github.cordage.settings.Solver;
 
 /** A rope of this library, through its public interface. */
 final class CordageRope implements PeerRope {
@@ -76,6 +76,6 @@ final class CordageRope implements PeerRope {
 
     @Override
     public void close() {
-        // Nothing is held.
+        // Holds no native resources.
     }
 }

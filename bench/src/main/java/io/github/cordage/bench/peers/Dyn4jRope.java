@@ -17,10 +17,10 @@ import org.dyn4j.world.World;
  * distance joints.
  */
 final class Dyn4jRope implements PeerRope {
-    /** The position solver stops here; the default of 0.005 m is 5 % of a segment of 0.1 m. Relative to a segment. */
+    /** Tolerance of the position solver, relative to a segment; the default of 0.005 m would be 5 % of a segment of 0.1 m. */
     private static final double TOLERANCE = 0.001;
 
-    /** Higher than anything moves in a step: the default of 2 m would act as a brake. */
+    /** Limit of translation per step, higher than anything here; the default of 2 m would act as a brake. */
     private static final double NO_LIMIT = 1e6;
 
     private final World<Body> world = new World<>();

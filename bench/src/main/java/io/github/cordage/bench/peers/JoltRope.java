@@ -30,7 +30,7 @@ import java.util.Optional;
  * substeps.
  */
 final class JoltRope implements PeerRope {
-    /** Far above anything that falls here, so that it does not act as a brake [m/s]. */
+    /** Speed limit, far above anything here, so that it does not act as a brake [m/s]. */
     private static final float NO_LIMIT = 1e6f;
 
     private final MapObj2Bp layers = new MapObj2Bp(1, 1).add(0, 0);

@@ -8,11 +8,11 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Loads native libraries from jars, and says in a sentence why one cannot be loaded. */
+/** Loads native libraries from jars, and explains in a sentence why one cannot be loaded. */
 final class NativeLibraries {
     private NativeLibraries() {}
 
-    /** Loads by the action given; what goes wrong becomes a message. */
+    /** Runs a loading action, and returns its failure as a message. */
     static Optional<String> problem(String engine, Runnable load) {
         try {
             load.run();
@@ -27,7 +27,7 @@ final class NativeLibraries {
         String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
         String architecture = System.getProperty("os.arch", "");
         if (!system.contains("linux") || !(architecture.equals("amd64") || architecture.equals("x86_64"))) {
-            throw new UnsupportedOperationException("it is there for Linux on x86-64 only");
+            throw new UnsupportedOperationException("it is available for Linux on x86-64 only");
         }
         try (InputStream in = NativeLibraries.class.getResourceAsStream(resource)) {
             if (in == null) {

@@ -13,12 +13,12 @@ import java.util.ServiceLoader;
 import java.util.function.Consumer;
 
 /**
- * Drops the same chain from the horizontal in each engine, at each of its settings, with light and heavy ends: what does
- * it cost to keep the length?
+ * Drops the same chain from the horizontal in each engine, at each of its settings, with light and heavy ends, and measures
+ * the cost of keeping the length.
  *
- * <p>Each run is done once with read-out after each step, for stretch and energy, which also warms up; then three times
- * or more, for a second at least, without read-out, and the best time is kept. Arguments: the file to write, then, if not
- * all, what names of engines start with.
+ * <p>Each run is done once with read-out after each step, for stretch and energy, which also warms up; then at least three
+ * times, and for at least a second, without read-out, of which the best time is kept. Arguments: the file to write, then
+ * optionally prefixes of the names of engines.
  */
 public final class PeerBench {
     /** Number of steps of each run. */
@@ -26,7 +26,7 @@ public final class PeerBench {
 
     private static final int REPETITIONS = 3;
 
-    /** Cheap runs are repeated until this much time is spent on them [ns]: a JVM compiles what it has seen often. */
+    /** Cheap runs are repeated until this much time is spent on them [ns]: a JVM compiles code that has run often. */
     private static final long LEAST_TIME = 1_000_000_000;
 
     private static final double EXPLODED_LENGTHS = 10;
@@ -36,7 +36,7 @@ public final class PeerBench {
     /**
      * Measures the engines that are built in, and those of each {@link PeerEntrySource}.
      *
-     * @param arguments file to write, and starts of names of engines
+     * @param arguments file to write, and prefixes of names of engines
      * @throws IOException if the file cannot be written
      */
     public static void main(String[] arguments) throws IOException {
@@ -83,12 +83,12 @@ public final class PeerBench {
      * @param entries engines at settings
      * @param specs chains
      * @param steps steps of each run
-     * @param results is given each result as soon as it is there
+     * @param results receives each result as soon as it is available
      */
     public static void run(List<PeerEntry> entries, List<PeerSpec> specs, int steps, Consumer<PeerResult> results) {
         for (PeerSpec spec : specs) {
             for (PeerEntry entry : entries) {
-                results.accept(measure(entry, spec, steps));
+                results.accept(measure(entry, spec, steps, LEAST_TIME));
             }
         }
     }
@@ -99,9 +99,10 @@ public final class PeerBench {
      * @param entry engine at a setting
      * @param spec chain
      * @param steps steps of each run
+     * @param leastTime time for which runs are repeated at least [ns]
      * @return result
      */
-    public static PeerResult measure(PeerEntry entry, PeerSpec spec, int steps) {
+    static PeerResult measure(PeerEntry entry, PeerSpec spec, int steps, long leastTime) {
         Reading reading = new Reading(spec);
         PeerResult.State state = PeerResult.State.HELD;
         try (PeerRope rope = entry.factory().apply(spec)) {
@@ -112,8 +113,8 @@ public final class PeerBench {
                 state = now.compareTo(state) > 0 ? now : state;
             }
         }
-        // An engine that has lost its numbers may do anything, and its time says nothing.
-        Times times = state == PeerResult.State.NOT_FINITE ? Times.NONE : time(entry, spec, steps);
+        // After infinite or NaN positions an engine may do anything, and its time means nothing.
+        Times times = state == PeerResult.State.NOT_FINITE ? Times.NONE : time(entry, spec, steps, leastTime);
         return new PeerResult(
                 entry.engine(),
                 entry.version(),
@@ -127,13 +128,13 @@ public final class PeerBench {
                 state);
     }
 
-    private static Times time(PeerEntry entry, PeerSpec spec, int steps) {
+    private static Times time(PeerEntry entry, PeerSpec spec, int steps, long leastTime) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         boolean countsCpu = threads.isCurrentThreadCpuTimeSupported() && threads.isThreadCpuTimeEnabled();
         long best = Long.MAX_VALUE;
         long bestCpu = Long.MAX_VALUE;
-        long spent = 0;
-        for (int repetition = 0; repetition < REPETITIONS || spent < LEAST_TIME; repetition++) {
+        long begin = System.nanoTime();
+        for (int repetition = 0; repetition < REPETITIONS || System.nanoTime() - begin < leastTime; repetition++) {
             try (PeerRope rope = entry.factory().apply(spec)) {
                 long startCpu = countsCpu ? threads.getCurrentThreadCpuTime() : 0;
                 long start = System.nanoTime();
@@ -141,7 +142,6 @@ public final class PeerBench {
                     rope.step();
                 }
                 long time = System.nanoTime() - start;
-                spent += time;
                 best = Math.min(best, time);
                 bestCpu = Math.min(bestCpu, countsCpu ? threads.getCurrentThreadCpuTime() - startCpu : 0);
             }
@@ -153,7 +153,7 @@ public final class PeerBench {
         static final Times NONE = new Times(Double.NaN, Double.NaN);
     }
 
-    /** Watches stretch and energy; the energy of the start is 0. */
+    /** Records stretch and energy, relative to the energy at the start. */
     private static final class Reading {
         final PeerSpec spec;
         double[] old;

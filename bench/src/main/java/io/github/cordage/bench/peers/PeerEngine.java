@@ -1,16 +1,16 @@
 package io.github.cordage.bench.peers;
 
-import io.github.cordage.Direct;
-import io.github.cordage.Relaxation;
-import io.github.cordage.Solver;
+import io.github.cordage.settings.Direct;
+import io.github.cordage.settings.Relaxation;
+import io.github.cordage.settings.Solver;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** The engines that are built in: the plain baseline, and what else simulates chains on the JVM. */
+/** The built-in engines: the plain baseline, and other engines on the JVM that simulate chains. */
 public enum PeerEngine {
-    /** The article's rope as one would write it down. */
+    /** The article's rope, written down in the obvious way. */
     PLAIN,
     /** dyn4j, distance joints. */
     DYN4J,
@@ -24,7 +24,7 @@ public enum PeerEngine {
     private static final int SUBSTEPS = 20;
 
     /**
-     * Returns what the engine is called.
+     * Returns the name of the engine.
      *
      * @return name
      */
@@ -39,7 +39,7 @@ public enum PeerEngine {
     }
 
     /**
-     * Returns why the engine cannot run here, having tried to load what it needs.
+     * Tries to load the engine, and returns the reason if it cannot run here.
      *
      * @return a sentence, or nothing if the engine runs
      */
@@ -71,7 +71,7 @@ public enum PeerEngine {
     /**
      * Returns settings to try.
      *
-     * @return settings, from cheap to dear
+     * @return settings, from cheap to expensive
      */
     public List<PeerSetting> settings() {
         return switch (this) {
@@ -136,7 +136,7 @@ public enum PeerEngine {
     /**
      * Returns an entry for each of this library's solvers, and for each engine that runs here at each of its settings.
      *
-     * @param leftOut is told why an engine is left out
+     * @param leftOut receives the reason why an engine is left out
      * @return entries
      */
     public static List<PeerEntry> entries(Consumer<String> leftOut) {

@@ -3,14 +3,13 @@ package io.github.cordage.bench.peers;
 import java.util.List;
 
 /**
- * More entries for {@link PeerBench}. What is named in {@code META-INF/services} under the name of this interface is
- * measured after the engines that are built in.
+ * Further entries for {@link PeerBench}: providers in {@code META-INF/services} are measured after the built-in engines.
  */
 public interface PeerEntrySource {
     /**
-     * Returns what to measure.
+     * Returns the entries to measure.
      *
-     * @return entries, from cheap to dear
+     * @return entries, from cheap to expensive
      */
     List<PeerEntry> entries();
 }

@@ -3,15 +3,15 @@ package io.github.cordage.bench.peers;
 import java.util.Locale;
 
 /**
- * What came out of one engine at one setting with one end mass.
+ * The result of an engine at a setting with an end mass.
  *
  * @param engine name of the engine
  * @param version version of the engine
  * @param setting name of the setting
  * @param endMassRatio mass of the last node relative to that of the others
- * @param microsecondsPerStep time per step, without read-out [µs]; NaN if it was not measured, as positions were not finite
- * @param cpuMicrosecondsPerStep the same in time of the processor that the calling thread took, which other work on the
- *     machine disturbs less, and in which the work of other threads is missing [µs]; NaN if it was not measured
+ * @param microsecondsPerStep time per step, without read-out [µs]; NaN if positions were not finite
+ * @param cpuMicrosecondsPerStep processor time of the calling thread per step [µs], which other load disturbs less, and
+ *     which lacks the work of other threads; NaN if positions were not finite
  * @param worstStretch largest |length / spacing − 1| of any segment after any step
  * @param energyGain highest energy above that of the start, relative to {@link PeerSpec#energyRange}
  * @param fall how far the end has fallen after the time in which it falls freely by a tenth of the length, relative to

@@ -6,7 +6,7 @@ public interface PeerRope extends AutoCloseable {
     void step();
 
     /**
-     * Copies where the nodes are.
+     * Copies the positions of the nodes.
      *
      * @param xyz receives x, y, z of each node [m]; y is up
      * @return number of nodes
@@ -14,7 +14,7 @@ public interface PeerRope extends AutoCloseable {
     int copyPositions(double[] xyz);
 
     /**
-     * Returns how many nodes there are, the pinned one included.
+     * Returns the number of nodes, including the pinned one.
      *
      * @return number of nodes
      */
@@ -24,14 +24,14 @@ public interface PeerRope extends AutoCloseable {
      * Returns the tension of a segment in the last step.
      *
      * @param segment index of the segment
-     * @return tension [N]; NaN if the engine does not tell
+     * @return tension [N]; NaN if the engine does not report it
      */
     default double tension(int segment) {
         return Double.NaN;
     }
 
     /**
-     * Lets frame time pass, and takes the steps that have come due.
+     * Adds frame time, and takes the steps that are due.
      *
      * @param seconds frame time [s]
      * @throws UnsupportedOperationException if taking steps is left to the caller
@@ -40,7 +40,7 @@ public interface PeerRope extends AutoCloseable {
         throw new UnsupportedOperationException("steps are left to the caller here");
     }
 
-    /** Frees what the engine holds for this rope. */
+    /** Frees the resources of this rope. */
     @Override
     void close();
 }

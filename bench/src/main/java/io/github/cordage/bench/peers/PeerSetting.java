@@ -1,7 +1,7 @@
 package io.github.cordage.bench.peers;
 
 /**
- * How much work an engine does in each step.
+ * The amount of work of an engine in each step.
  *
  * @param iterations iterations of the solver, or of its velocity part if it has two parts
  * @param positionIterations iterations of the position part; 0 if the solver has one part only

@@ -9,9 +9,9 @@ package io.github.cordage.bench.peers;
  * @param endMass mass added to the last node [kg]
  * @param gravity gravity along −y [m/s²]
  * @param step time step [s]
- * @param start how it lies at the start
- * @param damping rate at which the engine is asked to let velocities fall [1/s], 0 for not at all
- * @param compliance by how much the whole chain is longer for each newton it is pulled with [m/N], 0 for rigid segments
+ * @param start initial state
+ * @param damping rate at which velocities decay [1/s], 0 for no damping
+ * @param compliance stretch of the whole chain per force [m/N], 0 for rigid segments
  */
 public record PeerSpec(
         int nodes,
@@ -71,7 +71,7 @@ public record PeerSpec(
     /**
      * Returns the same chain with another start.
      *
-     * @param other how it lies at the start
+     * @param other initial state
      * @return chain
      */
     public PeerSpec withStart(PeerStart other) {
@@ -81,7 +81,7 @@ public record PeerSpec(
     /**
      * Returns the same chain with damping.
      *
-     * @param rate rate at which velocities fall [1/s]
+     * @param rate rate at which velocities decay [1/s]
      * @return chain
      */
     public PeerSpec withDamping(double rate) {
@@ -118,7 +118,7 @@ public record PeerSpec(
     }
 
     /**
-     * Returns by how much the energy of the chain can sink: from the horizontal to hanging straight down.
+     * Returns the energy that the chain can lose from the horizontal to hanging straight down.
      *
      * @return energy [J]
      */

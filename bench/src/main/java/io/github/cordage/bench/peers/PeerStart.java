@@ -3,17 +3,17 @@ package io.github.cordage.bench.peers;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * How a chain lies at the start, in the plane: where its nodes are, how fast they move, and which ends are held. No
- * segment is stretched. Never changes.
+ * The initial state of a chain in the plane: positions and velocities of its nodes, and which ends are held. No segment is
+ * stretched. Immutable.
  */
 public final class PeerStart {
-    /** Which ends of a chain are held where they are. */
+    /** The ends of a chain that are held in place. */
     public enum Held {
         /** Node 0. */
         FIRST,
         /** Node 0 and the last one. */
         BOTH,
-        /** None: the chain flies. */
+        /** No end: the chain falls freely. */
         NONE
     }
 
@@ -45,7 +45,7 @@ public final class PeerStart {
         return new PeerStart(xy, new double[2 * nodes], Held.FIRST);
     }
 
-    /** Along +x from the origin, at rest, node 0 held. */
+    /** Lays a chain along +x from the origin, at rest, node 0 held. */
     static PeerStart horizontal(int nodes, double spacing) {
         double[] xy = new double[2 * nodes];
         for (int i = 0; i < nodes; i++) {
@@ -73,7 +73,7 @@ public final class PeerStart {
     /**
      * Returns the same start with other ends held.
      *
-     * @param ends which ends
+     * @param ends the ends
      * @return start
      */
     public PeerStart withHeld(Held ends) {
@@ -93,7 +93,7 @@ public final class PeerStart {
      * Tells whether a node is held.
      *
      * @param node index of the node
-     * @return whether it stays where it is
+     * @return whether it is held
      */
     public boolean isHeld(int node) {
         return switch (held) {
@@ -104,7 +104,7 @@ public final class PeerStart {
     }
 
     /**
-     * Returns where a node is along x.
+     * Returns the x of a node.
      *
      * @param node index of the node
      * @return x [m]
@@ -114,7 +114,7 @@ public final class PeerStart {
     }
 
     /**
-     * Returns where a node is along y, which is up.
+     * Returns the y of a node; y points up.
      *
      * @param node index of the node
      * @return y [m]

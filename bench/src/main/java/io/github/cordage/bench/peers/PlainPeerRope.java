@@ -6,12 +6,12 @@ import io.github.cordage.bench.PlainVerletRope;
 final class PlainPeerRope implements PeerRope {
     private final PlainVerletRope rope;
     private final int substeps;
-    /** Part of its velocity that each node keeps in each step. */
+    /** Share of its velocity that each node keeps in each step. */
     private final float keep;
 
     PlainPeerRope(PeerSpec spec, PeerSetting setting) {
         if (spec.compliance() > 0) {
-            throw new UnsupportedOperationException("knows no springs");
+            throw new UnsupportedOperationException("springs are not supported");
         }
         substeps = setting.substeps();
         keep = (float) Math.exp(-spec.damping() * spec.step() / substeps);
@@ -62,6 +62,6 @@ final class PlainPeerRope implements PeerRope {
 
     @Override
     public void close() {
-        // Nothing is held.
+        // Holds no native resources.
     }
 }

@@ -1,4 +1,4 @@
-/** The same hanging chain as other engines simulate it, and what it costs them to keep its length. */
+/** The same hanging chain in other engines, and the cost of keeping its length there. */
 @NullMarked
 package io.github.cordage.bench.peers;
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** What a system made of a case: a cell for each measure, a line for the plot, and what a step cost. */
+/** The results of a system in a case: a cell for each measure, a line for the plot, and the cost of a step. */
 final class CaseRow {
     private final ValidationSystem system;
     private final List<Cell> cells = new ArrayList<>();
@@ -20,7 +20,7 @@ final class CaseRow {
         addAll(1, () -> new double[] {measured.get()});
     }
 
-    /** Adds numbers that come out of one run; if it cannot be done, each cell says why. */
+    /** Adds the numbers of one run; if it fails, each cell holds the reason. */
     void addAll(int count, Supplier<double[]> measured) {
         try {
             for (double value : measured.get()) {
@@ -33,17 +33,17 @@ final class CaseRow {
         }
     }
 
-    /** Adds a tension [N], which NaN says that the system does not know. */
+    /** Adds a tension [N]; NaN means that the system does not compute it. */
     void addTension(double tension) {
         cells.add(Double.isNaN(tension) ? Cell.none("not told") : Cell.of(tension));
     }
 
-    /** Adds a cell that follows from others. */
+    /** Adds a cell that is derived from others. */
     void add(Cell cell) {
         cells.add(cell);
     }
 
-    /** Notes the cost of a step of the run that the cost column tells of. */
+    /** Sets the cost of a step, from the run that the cost column refers to. */
     void cost(ChainRun run) {
         microsecondsPerStep = run.microsecondsPerStep();
     }

@@ -14,12 +14,12 @@ final class CatenaryCase implements ValidationCase {
     private static final double DAMPING = 1;
     private static final double SETTLED = 25;
     private static final double END = 30;
-    /** Below what a plot shows [mm]. */
+    /** Smallest value in a plot [mm]. */
     private static final double NOTHING = 1e-4;
 
     private final double[] shape = shape();
 
-    /** Horizontal force in weights of a node. */
+    /** Horizontal force, in weights of a node. */
     static double pull() {
         double low = 0;
         double high = 1e6;

@@ -1,10 +1,10 @@
 package io.github.cordage.bench.validation;
 
 /**
- * A measured number, or why there is none.
+ * A measured number, or the reason why there is none.
  *
  * @param value the number; NaN if there is none
- * @param why why there is none; empty if there is one
+ * @param why the reason; empty if there is a number
  */
 record Cell(double value, String why) {
     static Cell of(double value) {

@@ -2,7 +2,7 @@ package io.github.cordage.bench.validation;
 
 import java.util.Arrays;
 
-/** Points of a line in a plot, in the order they were added. */
+/** The points of a line in a plot. */
 final class Curve {
     private double[] x = new double[16];
     private double[] y = new double[16];

@@ -93,7 +93,7 @@ final class FoldedChainCase implements ValidationCase {
         return found;
     }
 
-    /** By how much a drop is more than that in free fall [m]. */
+    /** Difference between a drop and that of free fall [m]. */
     private static double ahead(int centiseconds, double drop) {
         double time = centiseconds / 100.0;
         return drop - GRAVITY * time * time / 2;

@@ -6,7 +6,7 @@ import java.util.SplittableRandom;
 
 /** The same rope under frames of different lengths. */
 final class FrameRateCase implements ValidationCase {
-    /** Some time after the last step: rounding cannot decide how many have been taken [s]. */
+    /** A margin after the last step, so that rounding cannot change the number of steps [s]. */
     private static final double END = 6.0001;
 
     private static final int[] RATES = {30, 60, 144, 240};

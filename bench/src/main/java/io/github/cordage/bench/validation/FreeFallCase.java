@@ -4,7 +4,7 @@ import io.github.cordage.bench.peers.PeerSpec;
 import io.github.cordage.bench.peers.PeerStart;
 import java.util.List;
 
-/** A rope that falls freely while it tumbles: its centre of mass knows nothing of the segments. */
+/** A rope that tumbles in free fall: the segments must not affect its centre of mass. */
 final class FreeFallCase implements ValidationCase {
     private static final int NODES = 20;
     private static final double LENGTH = 1;

@@ -25,7 +25,7 @@ final class HangingModes {
         return value;
     }
 
-    /** The zero of a number, counted from 1 and from 0 upwards, of the Laguerre polynomial. */
+    /** The n-th positive zero, counted from 1, of the Laguerre polynomial. */
     static double eigenvalue(int n, int mode) {
         // The first zeros lie about 1 / n apart and more.
         double width = 0.01 / n;

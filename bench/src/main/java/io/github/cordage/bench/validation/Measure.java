@@ -1,11 +1,11 @@
 package io.github.cordage.bench.validation;
 
 /**
- * One number to measure.
+ * A number to measure.
  *
- * @param name what it is
+ * @param name name
  * @param unit its unit, or empty
- * @param exact the value that is known to be right
+ * @param exact the exact value
  * @param digits digits after the point
  */
 record Measure(String name, String unit, double exact, int digits) {

@@ -64,7 +64,7 @@ final class ModesCase implements ValidationCase {
                 double error = Math.abs(frequency(swing(system, row, 2, rate)) / exact - 1);
                 row.curve().add(rate, Math.max(NOTHING, 100 * error));
             } catch (NotMeasured e) {
-                // No point at this rate; the table says why for two of them.
+                // No point in the plot at this rate; the table gives the reason for two of the rates.
             }
         }
     }
@@ -91,7 +91,7 @@ final class ModesCase implements ValidationCase {
         return swing;
     }
 
-    /** How much of a mode is in a shape: modes are orthogonal, as masses are equal. */
+    /** The amplitude of a mode in a shape; modes are orthogonal, because the masses are equal. */
     private static double part(double[] mode, IntToDoubleFunction x) {
         double sum = 0;
         for (int i = 1; i < mode.length; i++) {

@@ -1,6 +1,6 @@
 package io.github.cordage.bench.validation;
 
-/** Says why a number cannot be measured. */
+/** Thrown if a number cannot be measured, with the reason. */
 final class NotMeasured extends RuntimeException {
     private static final long serialVersionUID = 1;
 

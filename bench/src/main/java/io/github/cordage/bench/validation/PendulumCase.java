@@ -5,7 +5,7 @@ import io.github.cordage.bench.peers.PeerStart;
 import java.util.Arrays;
 import java.util.List;
 
-/** One link, one mass. */
+/** A pendulum of one link and one mass. */
 final class PendulumCase implements ValidationCase {
     private static final double GRAVITY = 9.81;
     private static final int[] RATES = {30, 60, 144, 240};

@@ -19,7 +19,7 @@ import org.knowm.xchart.style.Styler;
 import org.knowm.xchart.style.markers.Marker;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 
-/** A picture of lines: one for each system that has points, in its colour, and one in black for the exact answer. */
+/** A plot with a line for each system that has points, and a black one for the exact answer. */
 final class Plot {
     private static final int WIDTH = 900;
     private static final int HEIGHT = 470;
@@ -68,7 +68,7 @@ final class Plot {
         return this;
     }
 
-    /** Shows this range; what lies outside is left out. */
+    /** Restricts the plot to a range. */
     Plot yRange(double from, double to) {
         lowest = from;
         highest = to;
@@ -117,7 +117,7 @@ final class Plot {
         for (int i = 0; i < lines.size(); i++) {
             ValidationSystem system = lines.get(i).system;
             Curve shown = shown(lines.get(i).curve);
-            // Lines that lie on each other all show: the later, the narrower.
+            // Later lines are narrower, so that coinciding lines stay visible.
             float width = WIDEST - (WIDEST - NARROWEST) * i / lines.size();
             BasicStroke stroke = system.dashed()
                     ? new BasicStroke(width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, new float[] {10, 5}, 0)

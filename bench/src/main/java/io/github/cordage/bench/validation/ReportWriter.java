@@ -20,7 +20,7 @@ final class ReportWriter {
         this.folder = folder;
     }
 
-    /** Begins the page: what was run on what, and how to read it. */
+    /** Begins the page with the environment and a reading guide. */
     void start(List<ValidationSystem> systems, List<String> leftOut, List<ValidationCase> cases, LocalDate date) {
         lines.add("# Validation");
         lines.add("");
@@ -131,7 +131,7 @@ final class ReportWriter {
         }
     }
 
-    /** Why a row has no value at all, if that is one reason. */
+    /** The reason why a row has no value at all, if it is the same for all. */
     private static Optional<String> whyNothing(CaseRow row) {
         List<String> reasons = row.cells().stream().map(Cell::why).distinct().toList();
         return reasons.size() == 1 && !reasons.get(0).isEmpty() ? Optional.of(reasons.get(0)) : Optional.empty();
@@ -173,7 +173,7 @@ final class ReportWriter {
                 : String.format(Locale.ROOT, "%.3g", value);
     }
 
-    /** Two significant digits. */
+    /** Formats a number with two significant digits. */
     private static String significant(double value) {
         double size = Math.abs(value);
         if (value == 0) {
@@ -200,7 +200,7 @@ final class ReportWriter {
             plot.write(folder);
             return "![" + plot.title() + "](" + plot.fileName() + ")";
         } catch (LinkageError | InternalError | RuntimeException e) {
-            // A machine without any font draws no text.
+            // Without fonts, no text can be drawn.
             return "No picture: " + e + ".";
         }
     }

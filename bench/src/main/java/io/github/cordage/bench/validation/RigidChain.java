@@ -3,8 +3,8 @@ package io.github.cordage.bench.validation;
 import io.github.cordage.bench.peers.PeerSpec;
 
 /**
- * The motion of a chain of rigid massless links in the plane, node 0 held, by the fourth-order method of Runge and Kutta at
- * small steps: what other answers are held against. It shares nothing with the library's solvers.
+ * The motion of a chain of rigid massless links in the plane, node 0 held, by the fourth-order method of Runge and Kutta with
+ * small steps, as a reference. It shares no code with the library's solvers.
  *
  * <p>With link vectors d [m], their rates w [m/s], node masses m [kg] and tensions per length q [N/m], the links keep their
  * length if, for each link i between nodes i - 1 and i,
@@ -14,7 +14,7 @@ import io.github.cordage.bench.peers.PeerSpec;
  *   a(i) = g - q(i) d(i) / m(i) + q(i+1) d(i+1) / m(i),   1/m(0) = 0
  * </pre>
  *
- * a system with three diagonals, solved by elimination. It is the second derivative of |d|² = const.
+ * a tridiagonal system, solved by elimination. It is the second derivative of |d|² = const.
  */
 final class RigidChain {
     private final int links;
@@ -44,7 +44,7 @@ final class RigidChain {
         }
     }
 
-    /** Goes on to a time [s] by equal steps of about a length [s]. */
+    /** Advances to a time [s] in equal steps of about a given length [s]. */
     void runTo(double end, double step) {
         int steps = (int) Math.max(1, Math.round((end - time) / step));
         double h = (end - time) / steps;

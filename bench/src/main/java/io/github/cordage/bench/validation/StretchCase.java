@@ -5,7 +5,7 @@ import io.github.cordage.bench.peers.PeerStart;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A rope that hangs, with loads at its end: how much longer does it get? */
+/** A hanging rope with loads at its end, and its stretch. */
 final class StretchCase implements ValidationCase {
     private static final int[] LINKS = {20, 200};
     private static final int[] RATIOS = {1, 100, 1000};
@@ -14,7 +14,7 @@ final class StretchCase implements ValidationCase {
     private static final double LENGTH = 10;
     private static final double NODE_MASS = 0.01;
     private static final double LEANING = 0.2;
-    /** Below what a plot shows [%]. */
+    /** Smallest value in a plot [%]. */
     private static final double NOTHING = 1e-7;
 
     @Override
@@ -56,7 +56,7 @@ final class StretchCase implements ValidationCase {
                     if (links == PLOTTED_LINKS) {
                         plot(row, ratio, stretch);
                     }
-                    // Between the two in the plot; the table does without it.
+                    // Only in the plot, between the two in the table.
                     if (links == PLOTTED_LINKS && ratio == 1) {
                         plot(row, 10, stretch(system, row, links, 10));
                     }

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Watches a quantity that swings around 0: when it passes 0, between two samples by linear interpolation, and how far it
- * swings out, by a parabola through the samples around the farthest. A swing that has shrunk to a part of the first one
- * is not counted any more.
+ * Observes a quantity that swings around 0: the times of its zeros, by linear interpolation between samples, and its
+ * amplitudes, by a parabola through the samples around the extremum. Swings that have decayed to a small share of the first
+ * one are not counted.
  */
 final class Swing {
     private static final double SMALLEST_PART = 0.02;
@@ -74,12 +74,12 @@ final class Swing {
         return crossings.size();
     }
 
-    /** Farthest points of the swings by time. */
+    /** Extrema of the swings by time. */
     Curve peaks() {
         return peaks;
     }
 
-    /** Farthest point of the last whole swing to one side. */
+    /** Extremum of the last complete swing to one side. */
     double lastPeak() {
         if (peaks.isEmpty()) {
             throw new NotMeasured("does not swing");
@@ -87,7 +87,7 @@ final class Swing {
         return lastPeak;
     }
 
-    /** Mean period [s] over as many whole swings as there are, but not more than given. */
+    /** Mean period [s] over all complete swings, up to a given number. */
     double period(int mostPeriods) {
         int periods = Math.min(mostPeriods, (crossings.size() - 1) / 2);
         if (periods < 1) {

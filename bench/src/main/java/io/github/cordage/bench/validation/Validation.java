@@ -42,12 +42,12 @@ public final class Validation {
                 new FrameRateCase());
     }
 
-    /** Runs cases, and writes the page; returns where it is. */
+    /** Runs cases, and writes the page; returns its path. */
     static Path write(Path folder, List<ValidationCase> cases, List<ValidationSystem> systems, List<String> leftOut)
             throws IOException {
         ReportWriter report = new ReportWriter(folder);
         report.start(systems, leftOut, cases, LocalDate.now(ZoneOffset.UTC));
-        // Not measured: the first row would pay for what the JVM has to compile.
+        // Warm-up: otherwise the first row would include the time of the JIT compiler.
         systems.forEach(system -> cases.get(0).run(system, new CaseRow(system)));
         for (ValidationCase c : cases) {
             long start = System.nanoTime();

@@ -2,24 +2,24 @@ package io.github.cordage.bench.validation;
 
 import java.util.List;
 
-/** A case whose answer is known, and how to ask a system for it. */
+/** A case whose answer is known, and its measurement. */
 interface ValidationCase {
-    /** Name in links and in names of files: small letters and hyphens. */
+    /** Name for links and files: lower case letters and hyphens. */
     String id();
 
     /** Heading. */
     String title();
 
-    /** What is simulated, by which formula the answer is known, and where that stands, in Markdown. */
+    /** The description in Markdown: the simulated system, the formula of the answer, and its source. */
     String text();
 
-    /** What is measured, in the order in which {@link #run} adds it to a row. */
+    /** The measures, in the order in which {@link #run} adds them to a row. */
     List<Measure> measures();
 
-    /** Measures a system; what it cannot do is marked in the row. */
+    /** Measures a system; failures are noted in the row. */
     void run(ValidationSystem system, CaseRow row);
 
-    /** Pictures of the rows. */
+    /** The plots of the rows. */
     default List<Plot> plots(List<CaseRow> rows) {
         return List.of();
     }

@@ -1,11 +1,11 @@
 package io.github.cordage.bench.validation;
 
-import io.github.cordage.Direct;
-import io.github.cordage.Relaxation;
-import io.github.cordage.Solver;
 import io.github.cordage.bench.peers.PeerEngine;
 import io.github.cordage.bench.peers.PeerEntry;
 import io.github.cordage.bench.peers.PeerSetting;
+import io.github.cordage.settings.Direct;
+import io.github.cordage.settings.Relaxation;
+import io.github.cordage.settings.Solver;
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * An engine at a setting, and how plots show it.
+ * An engine at a setting, and its line style in plots.
  *
  * @param entry the engine and its setting
  * @param color colour of its line
@@ -35,8 +35,8 @@ record ValidationSystem(PeerEntry entry, Color color, boolean dashed) {
     }
 
     /**
-     * Returns this library's solvers, then each other engine that runs here: at the setting that its users know, at the
-     * best over all cases of those tried, and, where that is another, at the one that holds its length best.
+     * Returns this library's solvers, then each other engine that runs here: at its usual setting, at the setting with the best
+     * results over all cases, and, if it differs, at the one that keeps the length best.
      */
     static List<ValidationSystem> all(Consumer<String> leftOut) {
         List<ValidationSystem> systems = new ArrayList<>(cordage());
@@ -60,7 +60,7 @@ record ValidationSystem(PeerEntry entry, Color color, boolean dashed) {
         return systems;
     }
 
-    /** This library's solvers; the second-order one also in parts of a step, as the others at their best. */
+    /** This library's solvers; the second-order one also with substeps, like the others at their best. */
     static List<ValidationSystem> cordage() {
         Direct direct = new Direct();
         Relaxation nodes = new Relaxation();

@@ -49,7 +49,7 @@ class PeerBenchTest {
 
     @Test
     void freeFallKeepsItsEnergyAndStretches() {
-        PeerResult result = PeerBench.measure(Scripted.entry(time -> -10 * time * time), SPEC, 50);
+        PeerResult result = PeerBench.measure(Scripted.entry(time -> -10 * time * time), SPEC, 50, 0);
         assertEquals(0, result.energyGain(), 1e-12);
         assertEquals(Math.hypot(1, 2.5) - 1, result.worstStretch(), 1e-9);
         assertEquals(1, result.endMassRatio());
@@ -60,7 +60,7 @@ class PeerBenchTest {
 
     @Test
     void risingGainsEnergy() {
-        PeerResult result = PeerBench.measure(Scripted.entry(time -> time), SPEC, 10);
+        PeerResult result = PeerBench.measure(Scripted.entry(time -> time), SPEC, 10, 0);
         // 3 kg at 1 m/s and 0.095 m up, in the middle of the last step.
         assertEquals((1.5 + 3 * 20 * 0.095) / 60, result.energyGain(), 1e-9);
     }

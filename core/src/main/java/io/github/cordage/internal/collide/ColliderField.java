@@ -7,31 +7,31 @@ import org.jspecify.annotations.Nullable;
 
 /** The colliders of a world: moves those that move, and finds those that a rope can reach. */
 public final class ColliderField {
-    /** By how much the box of a collider that moves is larger than need be, as a part of its extent. */
+    /** Margin around the box of a moving collider, as a fraction of its extent. */
     private static final double SPARE = 0.1;
 
-    /** For how many steps like this one the box of a collider that moves is large enough. */
+    /** Number of steps with the current motion for which the box of a moving collider is large enough. */
     private static final double STEPS_AHEAD = 4;
 
-    private final ElementWriter writer = new ElementWriter();
-    private final BoundsTree resting = new BoundsTree();
-    private final BoundsTree movers = new BoundsTree();
+    private final ProxyWriter writer = new ProxyWriter();
+    private final AabbTree resting = new AabbTree();
+    private final AabbTree movers = new AabbTree();
 
-    /** Colliders that are everywhere: half-spaces. */
+    /** Colliders without bounds: half-spaces. */
     private final List<ColliderState> endless = new ArrayList<>();
 
     private final List<ColliderState> moving = new ArrayList<>();
 
-    /** Colliders in the order they were added, with gaps where some were removed. */
+    /** Colliders in the order of addition, with gaps where some were removed. */
     private @Nullable ColliderState[] slots = new ColliderState[16];
 
     private int used;
     private int count;
 
-    /** Changes whenever what rests does. */
+    /** Changes whenever the resting colliders change. */
     private long version;
 
-    /** Creates a field of nothing. */
+    /** Creates an empty field. */
     public ColliderField() {}
 
     /** Number of colliders. */
@@ -47,7 +47,9 @@ public final class ColliderField {
         }
     }
 
-    /** Adds a collider as it is, whether it moves or not; its id must be above those of all others. */
+    /**
+     * Adds a collider from a snapshot without changing whether it is awake; its id must be above those of all others.
+     */
     public void addAgain(ColliderState collider) {
         insert(collider, treeOf(collider));
         if (collider.awake) {
@@ -55,7 +57,7 @@ public final class ColliderField {
         }
     }
 
-    private void insert(ColliderState collider, BoundsTree tree) {
+    private void insert(ColliderState collider, AabbTree tree) {
         if (used == slots.length) {
             makeRoom();
         }
@@ -84,11 +86,11 @@ public final class ColliderField {
         version++;
     }
 
-    private BoundsTree treeOf(ColliderState collider) {
+    private AabbTree treeOf(ColliderState collider) {
         return collider.awake ? movers : resting;
     }
 
-    /** Says that a collider is met otherwise than before. */
+    /** Notes that a collider's filter has changed. */
     public void changed() {
         version++;
     }
@@ -106,7 +108,12 @@ public final class ColliderField {
         version++;
     }
 
-    /** Closes the gaps if they are many, else takes more room. */
+    /** Whether there are no colliders. */
+    public boolean isEmpty() {
+        return count == 0;
+    }
+
+    /** Closes the gaps if there are many, or else grows the array. */
     private void makeRoom() {
         if (count > used / 2) {
             slots = Arrays.copyOf(slots, 2 * used);
@@ -128,7 +135,7 @@ public final class ColliderField {
         version++;
     }
 
-    /** Says that a collider may move from now on. */
+    /** Treats a collider as moving from now on. */
     public void wake(ColliderState collider) {
         if (!collider.awake) {
             changeTree(collider, resting, movers);
@@ -137,7 +144,7 @@ public final class ColliderField {
         }
     }
 
-    private void changeTree(ColliderState collider, BoundsTree from, BoundsTree to) {
+    private void changeTree(ColliderState collider, AabbTree from, AabbTree to) {
         if (collider.leaf >= 0) {
             double[] b = collider.bounds;
             from.remove(collider.leaf);
@@ -146,7 +153,7 @@ public final class ColliderField {
         version++;
     }
 
-    /** Says that a collider is somewhere else. */
+    /** Updates the trees for a collider that was moved by hand. */
     public void refit(ColliderState collider) {
         version++;
         if (collider.leaf >= 0) {
@@ -156,7 +163,7 @@ public final class ColliderField {
         }
     }
 
-    /** Moves all to the end of a step of length {@code h}; see {@code PinState} for the share. */
+    /** Moves all moving colliders to the end of a step of length {@code h}; see {@code PinState} for the share. */
     public void advance(double h, double time, double share) {
         int kept = 0;
         for (int i = 0; i < moving.size(); i++) {
@@ -204,12 +211,12 @@ public final class ColliderField {
         return moving.size();
     }
 
-    /** One of them. */
+    /** A moving collider. */
     public ColliderState moving(int i) {
         return moving.get(i);
     }
 
-    /** Puts an end to the frame: all have arrived. */
+    /** Ends the frame: all colliders have arrived. */
     public void endFrame() {
         for (int i = 0; i < moving.size(); i++) {
             moving.get(i).endFrame();
@@ -217,27 +224,27 @@ public final class ColliderField {
     }
 
     /**
-     * Adds what a rope can reach, in the order it was added here.
+     * Adds the colliders that a rope can reach, in the order of their addition.
      *
-     * @param source what the elements have as their source
-     * @param categories which kinds of things the rope is
-     * @param collidesWith which kinds of things it meets
-     * @param cache what the rope remembers of this field
-     * @param alone whether nothing else is added: then what was added last can stay
+     * @param source source number of the elements
+     * @param categories categories of the rope
+     * @param collidesWith categories that the rope collides with
+     * @param cache the rope's cache for this field
+     * @param alone whether {@code out} comes from this field alone, so that an unchanged result can be kept
      * @param search memory for this search alone
      */
     public void collect(
             int source,
             long categories,
             long collidesWith,
-            RopeReach reach,
-            NearCache cache,
+            SweptBounds reach,
+            FieldCache cache,
             boolean alone,
             FieldSearch search,
-            Elements out) {
+            ColliderProxies out) {
         Found found = search.found;
         Found met = search.met;
-        cache.search(this, resting, version, reach);
+        cache.search(resting, version, reach);
         found.clear();
         found.addAll(cache.candidates);
         movers.query(reach.min(0), reach.min(1), reach.min(2), reach.max(0), reach.max(1), reach.max(2), found);
@@ -270,8 +277,11 @@ public final class ColliderField {
         }
     }
 
-    /** Leaves in {@code met} what the rope meets of what was found; returns whether all of it rests and lies near as a whole. */
-    private boolean meet(long categories, long collidesWith, RopeReach reach, Found found, Found met) {
+    /**
+     * Puts the colliders that the rope can touch into {@code met}; returns whether all of them rest and are single
+     * elements.
+     */
+    private boolean meet(long categories, long collidesWith, SweptBounds reach, Found found, Found met) {
         boolean calm = true;
         met.clear();
         for (int i = 0; i < found.count; i++) {
@@ -285,7 +295,7 @@ public final class ColliderField {
         return calm;
     }
 
-    private static boolean reaches(RopeReach reach, ColliderState c) {
+    private static boolean reaches(SweptBounds reach, ColliderState c) {
         double[] b = c.bounds;
         return c.leaf < 0 || reach.touches(b[0], b[1], b[2], b[3], b[4], b[5]);
     }

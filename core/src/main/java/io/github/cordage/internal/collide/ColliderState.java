@@ -6,29 +6,29 @@ import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.snapshot.Transfer;
 
 /**
- * A collider of a world: where it is, and how it moves.
+ * A collider of a world: its position, orientation and motion.
  *
- * <p>A collider that is moved by hand has two ends, as a dragged pin has: where it was at the end of the last frame and where
- * it has to be at the end of this one. Steps put it at their share of the way.
+ * <p>A collider that is moved by hand has a start and a target, as a dragged pin has: its positions at the end of the
+ * last frame and at the end of this one. Each step puts it at its own fraction of the way.
  */
 public final class ColliderState {
     private static final double[] NO_PATH = {};
 
-    /** Number of the collider in its world. */
+    /** Id of the collider in its world. */
     public final long id;
 
-    /** Where it is, and how it moved in the last step. */
+    /** Position and orientation, and the motion in the last step. */
     public final Placement placement;
 
-    /** Whether all of it is near or nothing. */
+    /** Whether it consists of a single element with bounds, which is near as a whole or not at all. */
     final boolean whole;
 
-    /** Which kinds of things it is, and which it meets. */
+    /** Its categories, and the categories that it collides with. */
     public long categories;
 
     public long collidesWith;
 
-    /** Whether ropes meet it. */
+    /** Whether ropes collide with it. */
     public boolean enabled = true;
 
     /** Velocity [m/s]. */
@@ -43,22 +43,22 @@ public final class ColliderState {
     public double wy;
     public double wz;
 
-    /** Key frames as time, x, y, z one after the other; empty if none lead it. */
+    /** Key frames as time, x, y, z one after the other; empty if it follows no path. */
     public double[] path = NO_PATH;
 
-    /** Box that holds it all through the step [m]: the smallest x, y, z, then the largest. */
+    /** Box that contains it throughout the step [m]: least x, y, z, then greatest x, y, z. */
     final double[] bounds = new double[6];
 
-    /** Its place among the colliders of its field. */
+    /** Its index among the colliders of its field. */
     int slot = -1;
 
-    /** Its leaf in the tree of those that rest or of those that move; -1 if it has none. */
+    /** Its leaf in the tree of resting or of moving colliders; -1 if it has none. */
     int leaf = -1;
 
-    /** Whether it is among those that move. */
+    /** Whether it counts as moving. */
     boolean awake;
 
-    /** Whether it goes from one end to the other, and whether it turns so, too. */
+    /** Whether it moves from its start to its target, and whether it rotates so. */
     private boolean led;
 
     private boolean ledRound;
@@ -71,7 +71,7 @@ public final class ColliderState {
     private double toZ;
     private double toAngle;
 
-    /** Takes over the placement. */
+    /** Creates a collider; the placement is not copied. */
     public ColliderState(long id, Placement placement) {
         this.id = id;
         this.placement = placement;
@@ -79,7 +79,7 @@ public final class ColliderState {
         whole = kind != ShapeData.CHAIN && kind != ShapeData.MESH && kind != ShapeData.PLANE;
     }
 
-    /** Goes to a point within the coming frame; velocity and path end. */
+    /** Moves to a point until the end of the frame; clears velocity and path. */
     public void moveTo(double x, double y, double z) {
         if (!led) {
             fromX = placement.x;
@@ -96,7 +96,7 @@ public final class ColliderState {
         vz = 0;
     }
 
-    /** Turns to an angle about z within the coming frame; the spin ends. */
+    /** Rotates to an angle about z until the end of the frame; clears the spin. */
     public void turnTo(double angle) {
         if (!ledRound) {
             fromAngle = placement.angle();
@@ -108,7 +108,7 @@ public final class ColliderState {
         wz = 0;
     }
 
-    /** Is at a point at once; the path ends. */
+    /** Moves to a point at once; clears the path. */
     public void teleport(double x, double y, double z) {
         led = false;
         path = NO_PATH;
@@ -118,13 +118,13 @@ public final class ColliderState {
         placement.rest();
     }
 
-    /** Is at an angle about z at once. */
+    /** Rotates to an angle about z at once. */
     public void teleport(double angle) {
         ledRound = false;
         placement.setAngle(angle);
     }
 
-    /** Goes on with a velocity [m/s]; the path ends, and what is left of a way that it was led. */
+    /** Sets the velocity [m/s]; ends any move to a target and clears the path. */
     public void setVelocity(double vx, double vy, double vz) {
         led = false;
         path = NO_PATH;
@@ -133,7 +133,7 @@ public final class ColliderState {
         this.vz = vz;
     }
 
-    /** Goes on with a spin [rad/s]. */
+    /** Sets the spin [rad/s]; ends any rotation to a target. */
     public void setSpin(double wx, double wy, double wz) {
         ledRound = false;
         this.wx = wx;
@@ -141,7 +141,7 @@ public final class ColliderState {
         this.wz = wz;
     }
 
-    /** Goes where the path is at a time. */
+    /** Moves to where the path is at a time. */
     public void startPath(double time) {
         if (path.length > 0) {
             placement.x = KeyFrames.at(path, time, 0);
@@ -150,7 +150,7 @@ public final class ColliderState {
         }
     }
 
-    /** Puts an end to the frame: the collider has arrived. */
+    /** Ends the frame: the collider has arrived. */
     void endFrame() {
         fromX = toX;
         fromY = toY;
@@ -194,7 +194,7 @@ public final class ColliderState {
         }
     }
 
-    /** Whether the next step may move it, or has to say that it rests. */
+    /** Whether the next step may move it, or has to clear its motion. */
     boolean moves(double time) {
         return placement.moved()
                 || vx != 0
@@ -209,7 +209,7 @@ public final class ColliderState {
                 || (ledRound && (placement.angle() != toAngle || fromAngle != toAngle));
     }
 
-    /** Carries everything but its id, its shape, and where it stands in the field. */
+    /** Carries everything except the id, the shape, and the index in the field. */
     public void transfer(Transfer t) {
         placement.transfer(t);
         categories = t.word(categories);
@@ -222,6 +222,7 @@ public final class ColliderState {
         wx = t.number("spin of a collider", wx, -Limits.SPIN, Limits.SPIN);
         wy = t.number("spin of a collider", wy, -Limits.SPIN, Limits.SPIN);
         wz = t.number("spin of a collider", wz, -Limits.SPIN, Limits.SPIN);
+        t.require(!placement.shape.isFlat() || (wx == 0 && wy == 0), "spin of a shape of the plane");
         path = t.path(path);
         transferEnds(t);
     }
@@ -248,13 +249,13 @@ public final class ColliderState {
         return leaf < 0;
     }
 
-    /** Whether it and a rope of some kinds, which meets some kinds, meet. */
+    /** Whether it collides with a rope of these categories. */
     public boolean meets(long ropeCategories, long ropeCollidesWith) {
         return (ropeCategories & collidesWith) != 0 && (ropeCollidesWith & categories) != 0;
     }
 
-    /** Finds what it touches of the boxes in a tree, on its way through the step or where it is. */
-    public void findTouched(BoundsTree tree, Found found) {
+    /** Finds the boxes in a tree that it touches during the step. */
+    public void findTouched(AabbTree tree, Found found) {
         tree.query(bounds[0], bounds[1], bounds[2], bounds[3], bounds[4], bounds[5], found);
     }
 }

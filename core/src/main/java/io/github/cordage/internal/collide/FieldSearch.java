@@ -1,12 +1,12 @@
 package io.github.cordage.internal.collide;
 
-/** Memory that a search in a {@link ColliderField} needs: searches at the same time each have their own. */
+/** Scratch memory of a search in a {@link ColliderField}; concurrent searches each need their own. */
 public final class FieldSearch {
     final Found found = new Found();
     final Found met = new Found();
 
-    /** Lays out what was found. */
-    public final ElementWriter writer = new ElementWriter();
+    /** Writes the colliders found as proxies. */
+    public final ProxyWriter writer = new ProxyWriter();
 
     /** Creates memory for a search. */
     public FieldSearch() {}

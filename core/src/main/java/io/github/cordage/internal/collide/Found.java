@@ -2,27 +2,27 @@ package io.github.cordage.internal.collide;
 
 import java.util.Arrays;
 
-/** What a search found: whole numbers, in memory that is used again. Also lends the search a stack. */
+/** Result of a search: integers in reusable memory. Also provides the search's stack. */
 public final class Found {
-    /** Gaps of Ciura, "Best Increments for the Average Case of Shellsort", 2001, carried on by 2.25. */
+    /** Gaps of Ciura, "Best Increments for the Average Case of Shellsort", 2001, continued with the factor 2.25. */
     private static final int[] GAPS = {
         1_636_539, 727_351, 323_267, 143_674, 63_855, 28_380, 12_613, 5_606, 2_491, 1_107, 701, 301, 132, 57, 23, 10, 4,
         1
     };
 
-    /** What was found, {@link #count} numbers. */
+    /** The first {@link #count} numbers are the result. */
     public int[] items = new int[32];
 
-    /** How many were found. */
+    /** Number of results. */
     public int count;
 
     private int[] stack = new int[64];
     private int depth;
 
-    /** Creates a result of nothing. */
+    /** Creates an empty result. */
     public Found() {}
 
-    /** Forgets what was found. */
+    /** Removes all numbers. */
     public void clear() {
         count = 0;
     }
@@ -35,7 +35,7 @@ public final class Found {
         items[count++] = item;
     }
 
-    /** Adds all numbers of another. */
+    /** Adds all numbers of another result. */
     public void addAll(Found other) {
         if (count + other.count > items.length) {
             items = Arrays.copyOf(items, 2 * (count + other.count));
@@ -44,12 +44,12 @@ public final class Found {
         count += other.count;
     }
 
-    /** Whether the other has the same numbers in the same order. */
+    /** Whether another result has the same numbers in the same order. */
     public boolean isSame(Found other) {
         return Arrays.equals(items, 0, count, other.items, 0, other.count);
     }
 
-    /** Sorts what was found. Unlike the sorting of the JDK it takes no memory. */
+    /** Sorts the numbers. Unlike the sorting methods of the JDK, it allocates nothing. */
     public void sort() {
         for (int gap : GAPS) {
             for (int i = gap; i < count; i++) {

@@ -1,66 +1,75 @@
 package io.github.cordage.internal.collide;
 
 import io.github.cordage.internal.math.Angles;
-import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.snapshot.Transfer;
-import io.github.cordage.internal.wire.ByteReader;
-import io.github.cordage.internal.wire.ByteWriter;
 
 /**
- * A shape somewhere in the world, and how it came there. A point of the shape is first stretched and moved by the offset, then
- * turned, then moved to the position.
+ * A shape in the world, and its motion in a step. A point of the shape is first scaled and moved by the offset, then
+ * rotated, then moved to the position.
  */
 public final class Placement {
+    /** Largest deviation of a quaternion's length from 1 [-], which allows for rounding. */
+    private static final double ROUNDING = 1e-9;
+
+    /**
+     * Least scale factor that a definition can lead to, halved for rounding: the least scale, and the least size of the
+     * largest shape.
+     */
+    private static final double LEAST_STRETCH = Limits.SIZE_MIN * Limits.SIZE_MIN / (4 * Limits.COORDINATE);
+
+    /** Greatest offset of a shape, which is scaled with it [m]. */
+    private static final double FARTHEST = Limits.SIZE_MAX * Limits.COORDINATE;
+
     /** The shape. */
     public ShapeData shape;
 
-    /** Position [m]: the point that the collider turns about. */
+    /** Position [m]: the point that the collider rotates about. */
     public double x;
 
     public double y;
     public double z;
 
-    /** Factors that the shape is stretched by; negative ones mirror. */
+    /** Scale factors of the shape; negative ones mirror. */
     public double stretchX = 1;
 
     public double stretchY = 1;
     public double stretchZ = 1;
 
-    /** Where the shape's origin is before turning [m]. */
+    /** Position of the shape's origin before rotation [m]. */
     public double offsetX;
 
     public double offsetY;
     public double offsetZ;
 
-    /** What a rope's coefficient of friction is multiplied by. */
+    /** Factor that multiplies a rope's coefficient of friction. */
     public double friction = 1;
 
-    /** Whether segments, chains and meshes meet only what comes from their front. */
+    /** Whether segments, chains and meshes only collide from their front. */
     public boolean oneSided;
 
-    /** What the position moved in the step [m]. */
+    /** Displacement of the position in the step [m]. */
     public double dx;
 
     public double dy;
     public double dz;
 
-    /** What the collider turned in the step: an axis, times the angle [rad]. */
+    /** Rotation in the step: an axis times the angle [rad]. */
     public double turnX;
 
     public double turnY;
     public double turnZ;
 
-    /** Rotation about z that comes after the tilt [rad]. */
+    /** Rotation about z, applied after the tilt [rad]. */
     private double angle;
 
-    /** Rotation without a part about z, as a quaternion. */
+    /** Tilt: the rotation without its part about z, as a quaternion. */
     private double tiltX;
 
     private double tiltY;
     private double tiltW = 1;
 
-    /** The whole rotation, row by row. */
+    /** Matrix of the whole rotation, row by row. */
     double m00;
 
     double m01;
@@ -78,7 +87,7 @@ public final class Placement {
         findMatrix();
     }
 
-    /** Becomes the same as another. */
+    /** Copies everything from another placement. */
     public void set(Placement other) {
         shape = other.shape;
         x = other.x;
@@ -118,7 +127,7 @@ public final class Placement {
         return angle;
     }
 
-    /** Turns to a rotation about z [rad]; a tilt stays. */
+    /** Sets the rotation about z [rad]; the tilt stays. */
     public void setAngle(double angle) {
         if (angle == this.angle) {
             return;
@@ -127,7 +136,7 @@ public final class Placement {
         findMatrix();
     }
 
-    /** Forgets the tilt. */
+    /** Removes the tilt. */
     public void standUpright() {
         tiltX = 0;
         tiltY = 0;
@@ -135,18 +144,18 @@ public final class Placement {
         findMatrix();
     }
 
-    /** Whether there is no rotation but that about z. */
+    /** Whether there is no tilt. */
     public boolean isUpright() {
         return tiltX == 0 && tiltY == 0;
     }
 
-    /** Turns to a rotation given as a quaternion, of any length but 0. */
+    /** Sets the rotation from a quaternion of any nonzero length. */
     public void setOrientation(double qx, double qy, double qz, double qw) {
         double length = Math.sqrt(qx * qx + qy * qy + qz * qz + qw * qw);
         double half = qz == 0 && qw == 0 ? 0 : StrictMath.atan2(qz, qw);
         double cos = Angles.cos(half);
         double sin = Angles.sin(half);
-        // What is left when the rotation about z is taken back.
+        // Undo the rotation about z; the rest is the tilt.
         double tx = (cos * qx + sin * qy) / length;
         double ty = (cos * qy - sin * qx) / length;
         double tw = (cos * qw + sin * qz) / length;
@@ -158,32 +167,7 @@ public final class Placement {
         findMatrix();
     }
 
-    /** Writes the rotation, to the bit. */
-    public void writeTurn(ByteWriter out) {
-        out.writeDouble(angle);
-        out.writeDouble(tiltX);
-        out.writeDouble(tiltY);
-        out.writeDouble(tiltW);
-    }
-
-    /** Turns as {@link #writeTurn} has written it. */
-    public void readTurn(ByteReader in) {
-        double read = Check.angle("rotation", in.readDouble());
-        double x0 = in.readDouble();
-        double y0 = in.readDouble();
-        double w0 = in.readDouble();
-        Check.inRange("length of the tilt", Math.sqrt(x0 * x0 + y0 * y0 + w0 * w0), 1 - 1e-9, 1 + 1e-9);
-        if (shape.isFlat()) {
-            Check.inRange("tilt of a shape of the plane", Math.abs(x0) + Math.abs(y0), 0, 0);
-        }
-        angle = read;
-        tiltX = x0;
-        tiltY = y0;
-        tiltW = w0;
-        findMatrix();
-    }
-
-    /** Turns on about an axis of the world, by an angle of its length [rad]. */
+    /** Rotates about an axis in world coordinates, by the axis's length [rad]. */
     public void turn(double wx, double wy, double wz) {
         if (wx == 0 && wy == 0) {
             setAngle(angle + wz);
@@ -191,7 +175,7 @@ public final class Placement {
         }
         double by = Math.sqrt(wx * wx + wy * wy + wz * wz);
         if (by == 0) {
-            // So little that its square is nothing.
+            // So small that its square underflows.
             return;
         }
         double sin = Angles.sin(by / 2) / by;
@@ -212,7 +196,7 @@ public final class Placement {
                 cos * qw - rx * qx - ry * qy - rz * qz);
     }
 
-    /** Copies the rotation as a quaternion x, y, z, w; returns the index after it. */
+    /** Writes the rotation as a quaternion x, y, z, w; returns the index after it. */
     public int copyOrientation(double[] dst, int offset) {
         double cos = Angles.cos(angle / 2);
         double sin = Angles.sin(angle / 2);
@@ -223,7 +207,7 @@ public final class Placement {
         return offset + 4;
     }
 
-    /** Says that the collider did not move. */
+    /** Clears the motion in the step. */
     public void rest() {
         dx = 0;
         dy = 0;
@@ -238,7 +222,7 @@ public final class Placement {
         return dx != 0 || dy != 0 || dz != 0 || turnX != 0 || turnY != 0 || turnZ != 0;
     }
 
-    /** Carries everything but the shape. */
+    /** Carries everything except the shape. */
     void transfer(Transfer t) {
         x = t.finite("place of a collider", x);
         y = t.finite("place of a collider", y);
@@ -246,9 +230,9 @@ public final class Placement {
         stretchX = transferFactor(t, stretchX);
         stretchY = transferFactor(t, stretchY);
         stretchZ = transferFactor(t, stretchZ);
-        offsetX = t.finite("offset of a collider", offsetX);
-        offsetY = t.finite("offset of a collider", offsetY);
-        offsetZ = t.finite("offset of a collider", offsetZ);
+        offsetX = t.number("offset of a collider", offsetX, -FARTHEST, FARTHEST);
+        offsetY = t.number("offset of a collider", offsetY, -FARTHEST, FARTHEST);
+        offsetZ = t.number("offset of a collider", offsetZ, -FARTHEST, FARTHEST);
         friction = t.number("friction of a collider", friction, 0, Limits.FRICTION_FACTOR);
         oneSided = t.flag("oneSided", oneSided);
         dx = t.finite("motion of a collider", dx);
@@ -257,20 +241,26 @@ public final class Placement {
         turnX = t.finite("turn of a collider", turnX);
         turnY = t.finite("turn of a collider", turnY);
         turnZ = t.finite("turn of a collider", turnZ);
+        transferTurn(t);
+    }
+
+    /** Carries the rotation bit by bit. */
+    public void transferTurn(Transfer t) {
         angle = t.finite("angle of a collider", angle);
         tiltX = t.number("tilt of a collider", tiltX, -2, 2);
         tiltY = t.number("tilt of a collider", tiltY, -2, 2);
         tiltW = t.number("tilt of a collider", tiltW, -2, 2);
         if (t.reads()) {
-            double square = tiltX * tiltX + tiltY * tiltY + tiltW * tiltW;
-            t.require(square > 0.999 && square < 1.001, "tilt of a collider");
+            double length = Math.sqrt(tiltX * tiltX + tiltY * tiltY + tiltW * tiltW);
+            t.require(Math.abs(length - 1) <= ROUNDING, "tilt of a collider");
+            t.require(isUpright() || !shape.isFlat(), "tilt of a shape of the plane");
             findMatrix();
         }
     }
 
     private static double transferFactor(Transfer t, double factor) {
         double carried = t.finite("scale of a collider", factor);
-        t.require(carried != 0, "scale of a collider");
+        t.require(Math.abs(carried) >= LEAST_STRETCH, "scale of a collider");
         return carried;
     }
 

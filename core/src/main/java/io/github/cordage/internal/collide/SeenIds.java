@@ -2,20 +2,20 @@ package io.github.cordage.internal.collide;
 
 import java.util.Arrays;
 
-/** Numbers that were seen since the last clearing, in memory that is used again. */
+/** A set of ids in reusable memory. */
 public final class SeenIds {
     private long[] ids = new long[64];
 
-    /** Round in which each place was taken. */
+    /** Round in which each slot was filled. */
     private int[] rounds = new int[64];
 
     private int round = 1;
     private int count;
 
-    /** Has seen nothing yet. */
+    /** Creates an empty set. */
     public SeenIds() {}
 
-    /** Forgets all. */
+    /** Removes all ids. */
     public void clear() {
         count = 0;
         round++;
@@ -25,7 +25,7 @@ public final class SeenIds {
         }
     }
 
-    /** Adds a number; tells whether it is new. */
+    /** Adds an id; returns whether it is new. */
     public boolean add(long id) {
         if (2 * count >= ids.length) {
             grow();
@@ -40,9 +40,9 @@ public final class SeenIds {
         return true;
     }
 
-    /** Where a number stands, or would. */
+    /** Slot where an id is or would be. */
     private int place(long id) {
-        // Fibonacci hashing: Knuth, "The Art of Computer Programming", volume 3, 6.4.
+        // Fibonacci hashing (Knuth, "The Art of Computer Programming", volume 3, 6.4).
         int at = (int) ((id * 0x9E3779B97F4A7C15L) >>> 32) & (ids.length - 1);
         while (rounds[at] == round && ids[at] != id) {
             at = (at + 1) & (ids.length - 1);

@@ -3,7 +3,7 @@ package io.github.cordage.internal.collide;
 import io.github.cordage.internal.math.Hash64;
 import java.util.Arrays;
 
-/** A collider's shape in its own coordinates. Never changes. */
+/** A collider's shape in its own coordinates. Immutable. */
 public final class ShapeData {
     public static final byte CIRCLE = 0;
     public static final byte BOX = 1;
@@ -19,31 +19,31 @@ public final class ShapeData {
     /** One of the kinds above. */
     public final byte kind;
 
-    /** Radius [m]; 0 if it has none. */
+    /** Radius [m]; 0 if the shape has none. */
     public final double radius;
 
-    /** Vertices [m]; of a box one corner, of a capsule the two centres, of a plane its normal. */
+    /** Vertices [m]; of a box one corner, of a capsule the two centers, of a plane its normal. */
     public final double[] x;
 
     public final double[] y;
     public final double[] z;
 
-    /** Whether a chain's last vertex is joined to its first. */
+    /** Whether a chain's last vertex is connected to its first. */
     public final boolean closed;
 
-    /** Three vertices for each triangle. */
+    /** Three vertex indices per triangle. */
     public final int[] triangles;
 
-    /** Box that holds the shape [m]: the smallest x, y, z, then the largest. */
+    /** Box that contains the shape [m]: least x, y, z, then greatest x, y, z. */
     public final double[] bounds;
 
-    /** Finds the edges of a chain, or the triangles of a mesh; empty for the others. */
-    final BoundsTree parts = new BoundsTree();
+    /** Tree of a chain's edges, or of a mesh's triangles; empty for other shapes. */
+    final AabbTree parts = new AabbTree();
 
-    /** Its hash, once it was asked for. */
+    /** Cached hash; 0 if not computed yet. */
     private long hash;
 
-    /** Takes over the arrays. */
+    /** Creates a shape; the arrays are not copied and must not change. */
     public ShapeData(byte kind, double radius, double[] x, double[] y, double[] z, boolean closed, int[] triangles) {
         this.kind = kind;
         this.radius = radius;
@@ -60,7 +60,7 @@ public final class ShapeData {
         }
     }
 
-    /** Whether another shape is the same. */
+    /** Whether another shape is equal. */
     public boolean isSame(ShapeData other) {
         return this == other
                 || (kind == other.kind
@@ -72,7 +72,7 @@ public final class ShapeData {
                         && Arrays.equals(triangles, other.triangles));
     }
 
-    /** A hash of all that the shape is. */
+    /** Hash of the whole shape. */
     public long hash() {
         if (hash == 0) {
             Hash64 sum = new Hash64();
@@ -90,9 +90,14 @@ public final class ShapeData {
         return hash;
     }
 
-    /** Whether the shape is one of the plane, without end along z. */
+    /** Whether the shape is a plane figure, infinite along z in the world. */
     public boolean isFlat() {
         return kind == CIRCLE || kind == BOX || kind == SEGMENT || kind == POLYGON || kind == CHAIN;
+    }
+
+    /** Extent along an axis, 0 for x [m]; infinite for a half-space. */
+    public double extent(int axis) {
+        return kind == PLANE ? Double.POSITIVE_INFINITY : bounds[axis + 3] - bounds[axis];
     }
 
     /** Number of edges of a chain. */

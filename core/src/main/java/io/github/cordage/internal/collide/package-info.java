@@ -1,4 +1,4 @@
-/** What ropes touch: what is near them, and where they meet it. */
+/** Colliders: shapes, placements and motion, trees to find them, proxies for the narrow phase, and distances. */
 @NullMarked
 package io.github.cordage.internal.collide;
 

@@ -1,10 +1,10 @@
 package io.github.cordage.internal.math;
 
-/** What lies between two numbers. */
+/** Linear interpolation. */
 public final class Blend {
     private Blend() {}
 
-    /** The number a share of the way from one to another; exactly the one at 0, and exactly the other from 1 on. */
+    /** Interpolates between two numbers: exactly {@code from} at share 0, exactly {@code to} at 1 and beyond. */
     public static double between(double from, double to, double share) {
         return share >= 1 ? to : from + (to - from) * share;
     }

@@ -1,8 +1,8 @@
 package io.github.cordage.internal.math;
 
 /**
- * Checks of arguments at the border of the library. Each returns the value it was given, or throws an
- * {@link IllegalArgumentException} that names the argument, the rule and the value found.
+ * Checks of arguments in the public interface. Each returns the value it was given, or throws an {@link IllegalArgumentException}
+ * that names the argument, the allowed range and the value.
  */
 public final class Check {
     private Check() {}
@@ -16,7 +16,7 @@ public final class Check {
         return value;
     }
 
-    /** Requires a whole number from {@code min} to {@code max}, both included. */
+    /** Requires an integer from {@code min} to {@code max}, both included. */
     public static int inRange(String name, int value, int min, int max) {
         if (value < min || value > max) {
             throw new IllegalArgumentException(name + " must be from " + min + " to " + max + ", was " + value);
@@ -64,7 +64,25 @@ public final class Check {
         return inRange(name, value, -Limits.SPIN, Limits.SPIN);
     }
 
-    /** Requires room for {@code needed} values from {@code offset} on in an array of {@code length}. */
+    /** Requires a number above 0, which may be infinite. */
+    public static double aboveZero(String name, double value) {
+        // Written so that NaN fails.
+        if (!(value > 0)) {
+            throw new IllegalArgumentException(name + " must be above 0, was " + value);
+        }
+        return value;
+    }
+
+    /** Requires an end time [s]: above 0, up to {@link Limits#TIME_MAX}. */
+    public static double until(double value) {
+        if (!(value > 0 && value <= Limits.TIME_MAX)) {
+            throw new IllegalArgumentException(
+                    "until must be above 0 and at most " + Limits.TIME_MAX + ", was " + value);
+        }
+        return value;
+    }
+
+    /** Requires room for {@code needed} values in an array of {@code length}, from the index {@code offset} on. */
     public static void room(String name, int length, int offset, long needed) {
         if (offset < 0 || offset + needed > length) {
             throw new IllegalArgumentException(name + " must have room for " + needed + " values from " + offset

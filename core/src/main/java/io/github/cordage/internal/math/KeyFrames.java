@@ -1,13 +1,17 @@
 package io.github.cordage.internal.math;
 
-/** Points in time, with straight and even ways between them: time [s], x, y, z [m] one after the other, times rising. */
+/** Key frames: time [s], x, y, z [m] of each in turn, with ascending times and linear interpolation. */
 public final class KeyFrames {
-    /** Numbers per key frame. */
+    /** Numbers per key frame: time, x, y, z. */
     public static final int KEY = 4;
 
     private KeyFrames() {}
 
-    /** The coordinate at a time: that of the first key frame before it, that of the last after it. Axis 0 is x. */
+    /**
+     * Returns a coordinate at a time [m]. Before the first key frame and after the last, it is constant.
+     *
+     * @param axis 0 for x, 1 for y, 2 for z
+     */
     public static double at(double[] keys, double time, int axis) {
         int last = keys.length - KEY;
         int key = 0;
@@ -22,7 +26,31 @@ public final class KeyFrames {
         return Blend.between(from, keys[key + KEY + 1 + axis], share);
     }
 
-    /** Time of the last key frame [s]. */
+    /** Requires one or more valid key frames; returns them. */
+    public static double[] require(double[] keys) {
+        if (keys.length == 0 || keys.length % KEY != 0) {
+            throw new IllegalArgumentException(
+                    "keys must hold 4 numbers for each key frame, and one or more, its length was " + keys.length);
+        }
+        for (int i = 0; i < keys.length; i += KEY) {
+            requireKey(keys, i);
+        }
+        return keys;
+    }
+
+    /** Requires that the key frame whose time is at an index is in range and later than the one before. */
+    public static void requireKey(double[] keys, int at) {
+        double t = Check.inRange("t", keys[at], 0, Limits.TIME_MAX);
+        if (at > 0 && t <= keys[at - KEY]) {
+            throw new IllegalArgumentException(
+                    "t must be later than the key frame before, at " + keys[at - KEY] + " s, was " + t);
+        }
+        Check.coordinate("x", keys[at + 1]);
+        Check.coordinate("y", keys[at + 2]);
+        Check.coordinate("z", keys[at + 3]);
+    }
+
+    /** Returns the time of the last key frame [s]. */
     public static double end(double[] keys) {
         return keys[keys.length - KEY];
     }

@@ -1,8 +1,8 @@
 package io.github.cordage.internal.math;
 
 /**
- * The ranges that arguments are checked against. They are wide enough never to be met by a rope that makes sense, and
- * narrow enough that products and squares of legal values stay far from overflow.
+ * The ranges of arguments: wide enough for any sensible rope, and narrow enough that products and squares of valid
+ * values stay far from overflow.
  */
 public final class Limits {
     /** Largest absolute coordinate [m]; a rope that leaves this cube is stopped. */
@@ -11,7 +11,7 @@ public final class Limits {
     /** Largest absolute velocity component [m/s]. */
     public static final double VELOCITY = 1e9;
 
-    /** Largest absolute velocity component that a node can have come to [m/s]: across the world in the shortest step. */
+    /** Largest absolute velocity component that a node can reach [m/s]: across the world in the shortest step. */
     public static final double FASTEST = 2 * COORDINATE / Limits.STEP_MIN;
 
     /** Largest absolute impulse component [N·s]. */
@@ -41,7 +41,7 @@ public final class Limits {
     /** Longest time step [s]. */
     public static final double STEP_MAX = 1;
 
-    /** Longest frame time carried over [s]. */
+    /** Longest frame time carried over to the next frame [s]. */
     public static final double CARRY_MAX = 1e6;
 
     /** Latest time of a key frame, or of the release of a pin [s]. */
@@ -50,43 +50,46 @@ public final class Limits {
     /** Largest damping and drag [1/s]. */
     public static final double RATE = 1e6;
 
-    /** Most sweeps per step. */
+    /** Largest number of sweeps per step. */
     public static final int ITERATIONS = 1_000_000;
 
-    /** Least tolerance of the direct solver: far above the rounding of positions. */
+    /** Smallest tolerance of the direct solver, relative to the rest length: far above the rounding of positions. */
     public static final double TOLERANCE_MIN = 1e-9;
 
-    /** Greatest tolerance of the direct solver. */
+    /** Largest tolerance of the direct solver, relative to the rest length. */
     public static final double TOLERANCE_MAX = 1;
 
-    /** Most passes of the direct solver, and of stretch bounds. */
+    /** Largest number of passes of the direct solver, and of stretch bounds. */
     public static final int PASSES = 1000;
 
-    /** Greatest compliance of a rope [m/N]. */
+    /** Largest compliance of a rope [m/N]. */
     public static final double COMPLIANCE = 1e9;
 
-    /** Least stiffness of a section [N/m]. */
+    /** Above any relative stretch per newton [1/N]: the shortest ropes are longer than 1e-9 m. */
+    public static final double COMPLIANCE_PER_METRE = 1e18;
+
+    /** Smallest stiffness of a segment [N/m]. */
     public static final double STIFFNESS_MIN = 1e-9;
 
-    /** Greatest stiffness of a section [N/m]. */
+    /** Largest stiffness of a segment [N/m]. */
     public static final double STIFFNESS_MAX = 1e15;
 
-    /** Greatest friction along a section [N·s/m]. */
+    /** Largest friction along a segment [N·s/m]. */
     public static final double ROPE_FRICTION = 1e12;
 
-    /** Greatest resistance of the air to a node [N·s²/m²]. */
+    /** Largest air resistance of a node [N·s²/m²]. */
     public static final double AIR_RESISTANCE = 1e9;
 
-    /** Most substeps per step. */
+    /** Largest number of substeps per step. */
     public static final int SUBSTEPS = 100_000;
 
-    /** Greatest bound on the length of a section, by its rest length: as good as none. */
+    /** Largest bound on the length of a segment, relative to its rest length; effectively no bound. */
     public static final double STRETCH = 1e9;
 
-    /** Smallest size of a collider [m], and least factor that one is scaled by. */
+    /** Smallest size of a collider [m], and smallest factor by which one can be scaled. */
     public static final double SIZE_MIN = 1e-6;
 
-    /** Largest size of a collider [m], and greatest factor that one is scaled by. */
+    /** Largest size of a collider [m], and largest factor by which one can be scaled. */
     public static final double SIZE_MAX = 1e6;
 
     /** Largest absolute angle [rad]. */
@@ -95,18 +98,22 @@ public final class Limits {
     /** Fastest spin about an axis [rad/s]. */
     public static final double SPIN = 1e6;
 
-    /** Greatest factor of friction. */
+    /** Greatest coefficient of friction of a rope. */
+    public static final double FRICTION = 1000;
+
+    /** Largest friction factor of a collider. */
     public static final double FRICTION_FACTOR = 1e6;
 
-    /** Nothing that is computed of a world comes near to this; what is beyond is taken for no number at all. */
+    /** Magnitude above which computed values count as broken. Valid results stay far below. */
     public static final double BEYOND = 1e60;
 
-    /** Most threads that work on a step at the same time. */
+    /** Largest number of threads that work on a step concurrently. */
     public static final int THREADS = 256;
 
-    /** Most nodes of which one is left when a rope is solved with fewer. */
+    /** Largest number of segments that thinning merges into one. */
     public static final int DETAIL = 1000;
-    /** More than anything can be counted to, with room above it. */
+
+    /** Largest value of a saved counter: beyond any real count, with room to count on. */
     public static final long COUNT = Long.MAX_VALUE / 2;
 
     private Limits() {}

@@ -1,4 +1,4 @@
-/** Argument checks, the limits behind them, and a hash: what every other package may lean on. */
+/** Argument checks and limits, a hash, interpolation and angles, for all other packages. */
 @NullMarked
 package io.github.cordage.internal.math;
 

@@ -4,10 +4,10 @@ package io.github.cordage.internal.snapshot;
 public final class SizeCounter extends Transfer {
     private long words;
 
-    /** Has counted nothing yet. */
+    /** Creates a counter at 0. */
     public SizeCounter() {}
 
-    /** Starts from nothing again. */
+    /** Resets the count. */
     public void clear() {
         words = 0;
     }

@@ -2,7 +2,7 @@ package io.github.cordage.internal.snapshot;
 
 import io.github.cordage.internal.math.Limits;
 
-/** Reads a state from bytes; refuses with an {@link IllegalArgumentException} what no world can have written. */
+/** Reads a state from bytes. Throws an {@link IllegalArgumentException} for bytes that no world can have written. */
 public final class SnapshotReader extends Transfer {
     private static final byte[] NOTHING = {};
 
@@ -11,10 +11,10 @@ public final class SnapshotReader extends Transfer {
     private int at;
     private int end;
 
-    /** Reads nothing yet. */
+    /** Creates a reader; {@link #open} gives it a snapshot. */
     public SnapshotReader() {}
 
-    /** Opens a snapshot, and checks that it is one, of a form that is known, and undamaged. */
+    /** Opens a snapshot, and checks that it is one, of a supported version and undamaged. */
     public void open(byte[] from, int offset, int length) {
         if (length < Words.FRAME * Words.BYTES || length % Words.BYTES != 0) {
             throw new IllegalArgumentException("snapshot must have a multiple of 8 bytes, 32 or more, had " + length);
@@ -41,24 +41,24 @@ public final class SnapshotReader extends Transfer {
         rewind();
     }
 
-    /** The checksum that a snapshot of these bytes ends with; their number is a multiple of eight. */
+    /** Checksum at the end of a snapshot of these bytes; their number must be a multiple of eight. */
     public static long checksum(byte[] bytes, int from, int end) {
         return Words.checksum(bytes, from, end);
     }
 
-    /** Goes back to the beginning. */
+    /** Goes back to the start. */
     public void rewind() {
         at = start;
     }
 
-    /** Requires that all has been read. */
+    /** Requires that everything has been read. */
     public void requireEnd() {
         if (at != end) {
             throw new IllegalArgumentException("snapshot holds " + (end - at) + " bytes too many");
         }
     }
 
-    /** Lets go of the bytes. */
+    /** Releases the bytes. */
     public void close() {
         bytes = NOTHING;
     }

@@ -8,15 +8,15 @@ public final class SnapshotWriter extends Transfer {
     private int start;
     private int at;
 
-    /** Writes nothing yet. */
+    /** Creates a writer. */
     public SnapshotWriter() {}
 
-    /** Number of bytes that a state of so many words takes. */
+    /** Size in bytes of a state with a number of words. */
     public static long size(long words) {
         return Words.BYTES * (words + Words.FRAME);
     }
 
-    /** Starts to write; there must be room for everything. */
+    /** Starts writing; the array must have room for everything. */
     public void begin(byte[] to, int offset, long size) {
         bytes = to;
         start = offset;
@@ -26,7 +26,7 @@ public final class SnapshotWriter extends Transfer {
         word(size);
     }
 
-    /** Ends what was written, lets go of the array, and returns the index behind. */
+    /** Ends the snapshot, releases the array, and returns the index after the last byte. */
     public int end() {
         word(Words.checksum(bytes, start, at));
         bytes = NOTHING;

@@ -2,14 +2,14 @@ package io.github.cordage.internal.snapshot;
 
 import io.github.cordage.internal.math.Hash64;
 
-/** Folds what decides the future into a hash; -0 counts as 0, since the two compare equal. */
+/** Hashes everything that decides the future; -0 counts as 0, because the two compare equal. */
 public final class StateHasher extends Transfer {
     private final Hash64 hash = new Hash64();
 
-    /** Has hashed nothing yet. */
+    /** Creates a hasher. */
     public StateHasher() {}
 
-    /** The hash of all that was carried here since it was asked last. */
+    /** Returns the hash of all words since the last call. */
     public long take() {
         return hash.take();
     }

@@ -4,41 +4,45 @@ import io.github.cordage.internal.math.KeyFrames;
 import io.github.cordage.internal.math.Limits;
 
 /**
- * Carries a state somewhere, or from somewhere. Whatever holds state has one method that hands every number to a transfer, in
- * a fixed order, and takes over what comes back: the same method thus measures, writes, hashes, checks and reads, and none of
- * them can leave out what another knows.
+ * Visitor that carries a state out or in. Every class with state has one method that passes each number to a transfer
+ * in a fixed order, and stores what is returned. So the same method measures, writes, hashes, checks and reads, and
+ * none of these can miss a number that another handles.
  *
- * <p>Everything becomes whole words of 64 bits. Only a transfer that {@link #reads} gives back anything but what it was given;
- * it refuses what is out of range with an {@link IllegalArgumentException}.
+ * <p>Everything is converted to 64-bit words. Only a transfer that {@link #reads} returns values other than it was
+ * given; it throws an {@link IllegalArgumentException} for values out of range.
  */
 public abstract class Transfer {
     private static final int BYTES_PER_WORD = 8;
 
-    /** Whether numbers come from here; otherwise they go there. */
+    /** Whether this transfer supplies values; otherwise it only receives them. */
     public boolean reads() {
         return false;
     }
 
-    /** Whether this is about what decides the future only: not about names, counts for users, or frame time carried over. */
+    /**
+     * Whether to skip everything that does not decide the future: names, statistics for users, carried-over frame time.
+     */
     public boolean skipsLabels() {
         return false;
     }
 
-    /** Carries 64 bits of any kind. */
+    /** Carries any 64 bits. */
     public abstract long word(long word);
 
-    /** Carries the bits of the first {@code count} numbers, none of them {@linkplain Limits#BEYOND beyond} when they come. */
+    /**
+     * Carries the bits of the first {@code count} numbers; on reading, none may be {@linkplain Limits#BEYOND beyond}.
+     */
     public abstract void numbers(double[] numbers, int count);
 
-    /** Refuses what came under a name unless a rule holds; a transfer that does not read has nothing to refuse. */
+    /** Throws unless a rule holds for the value of a name; does nothing unless this transfer reads. */
     public void require(boolean rule, String name) {}
 
-    /** Carries a number that may be anything, not-a-number included. */
+    /** Carries any number, including NaN. */
     public double any(double value) {
         return Double.longBitsToDouble(word(Double.doubleToRawLongBits(value)));
     }
 
-    /** Carries a number of any size that a world can come to. */
+    /** Carries a number of any magnitude that can occur in a world. */
     public double finite(String name, double value) {
         return number(name, value, -Limits.BEYOND, Limits.BEYOND);
     }
@@ -46,19 +50,19 @@ public abstract class Transfer {
     /** Carries a number from {@code min} to {@code max}, both included. */
     public double number(String name, double value, double min, double max) {
         double carried = any(value);
-        // Written so that NaN is refused.
+        // Written so that NaN is rejected.
         require(carried >= min && carried <= max, name);
         return carried;
     }
 
-    /** Carries a number from {@code min} to {@code max}, or not-a-number for none. */
+    /** Carries a number from {@code min} to {@code max}, or NaN for none. */
     public double optional(String name, double value, double min, double max) {
         double carried = any(value);
         require(!(carried < min || carried > max), name);
         return carried;
     }
 
-    /** Carries the first {@code count} numbers, none of them beyond a limit when they come. */
+    /** Carries the first {@code count} numbers; on reading, none may exceed a limit in magnitude. */
     public void numbers(String name, double[] numbers, int count, double limit) {
         numbers(numbers, count);
         if (reads()) {
@@ -70,24 +74,43 @@ public abstract class Transfer {
         }
     }
 
-    /** Carries a whole number from {@code min} to {@code max}, both included. */
+    /** Carries an integer from {@code min} to {@code max}, both included. */
     public long whole(String name, long value, long min, long max) {
         long carried = word(value);
         require(carried >= min && carried <= max, name);
         return carried;
     }
 
-    /** The same for fewer bits. */
+    /** Carries an integer of 32 bits from {@code min} to {@code max}, both included. */
     public int whole(String name, int value, int min, int max) {
         return (int) whole(name, (long) value, min, max);
     }
 
-    /** Carries yes or no. */
+    /** Carries any integer of 32 bits. */
+    public int integer(String name, int value) {
+        return whole(name, value, Integer.MIN_VALUE, Integer.MAX_VALUE);
+    }
+
+    /** Carries a number above 0, which may be infinite. */
+    public double aboveZero(String name, double value) {
+        double carried = any(value);
+        require(carried > 0, name);
+        return carried;
+    }
+
+    /** Carries an end time [s]; infinite for never. */
+    public double until(String name, double value) {
+        double carried = aboveZero(name, value);
+        require(carried <= Limits.TIME_MAX || carried == Double.POSITIVE_INFINITY, name);
+        return carried;
+    }
+
+    /** Carries a flag. */
     public boolean flag(String name, boolean value) {
         return whole(name, value ? 1 : 0, 0, 1) == 1;
     }
 
-    /** Carries one of some constants, whose order is part of what is written. */
+    /** Carries one of the given constants, whose order is part of the format. */
     public <E extends Enum<E>> E one(String name, E[] of, E value) {
         int index = 0;
         while (of[index] != value) {
@@ -97,9 +120,9 @@ public abstract class Transfer {
     }
 
     /**
-     * Carries how many items follow.
+     * Carries the number of items that follow.
      *
-     * @param words least number of words that each of them takes: there cannot be more than what is left holds
+     * @param words fewest words per item; on reading, the items must fit into the remaining bytes
      */
     public int count(String name, int count, int words) {
         return whole(name, count, 0, Integer.MAX_VALUE);
@@ -122,7 +145,7 @@ public abstract class Transfer {
         }
     }
 
-    /** Carries numbers within a limit; gives back the very array it was given if they are what comes. */
+    /** Carries numbers within a limit; returns the given array itself if the values are the same. */
     public double[] kept(String name, double[] numbers, int length, double limit) {
         double[] kept = length == numbers.length ? numbers : new double[length];
         for (int i = 0; i < length; i++) {
@@ -135,7 +158,7 @@ public abstract class Transfer {
         return kept;
     }
 
-    /** The same for whole numbers from 0 to {@code most}. */
+    /** Carries integers from 0 to {@code most}; returns the given array itself if the values are the same. */
     public int[] kept(String name, int[] numbers, int length, int most) {
         int[] kept = length == numbers.length ? numbers : new int[length];
         for (int i = 0; i < length; i++) {
@@ -148,7 +171,7 @@ public abstract class Transfer {
         return kept;
     }
 
-    /** Carries key frames, or none; gives back the very array it was given if they are what comes. */
+    /** Carries key frames, or none; returns the given array itself if the values are the same. */
     public double[] path(double[] path) {
         int length = KeyFrames.KEY * count("number of key frames", path.length / KeyFrames.KEY, KeyFrames.KEY);
         double[] keys = kept("key frame", path, length, Limits.COORDINATE);
@@ -160,7 +183,7 @@ public abstract class Transfer {
         return keys;
     }
 
-    /** Carries a name; gives back the very one it was given if that is what comes. */
+    /** Carries a name; returns the given string itself if it is the same. */
     public String label(String label) {
         if (skipsLabels()) {
             return label;

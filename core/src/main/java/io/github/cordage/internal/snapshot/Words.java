@@ -2,17 +2,17 @@ package io.github.cordage.internal.snapshot;
 
 import io.github.cordage.internal.math.Hash64;
 
-/** Words of 64 bits as bytes, the lowest first, whatever the machine; and the frame that a snapshot is in. */
+/** 64-bit words as bytes, little-endian on every machine, and the frame of a snapshot. */
 final class Words {
     static final int BYTES = 8;
 
-    /** "CORDAGE", and a byte that no text has. */
+    /** "CORDAGE" and a byte that does not occur in ASCII text. */
     static final long MAGIC = 0xcf_45_47_41_44_52_4f_43L;
 
-    /** Changes with every change of what is saved, or how. */
+    /** Version of the format; any change of what is saved, or how, must increase it. */
     static final long VERSION = 1;
 
-    /** Magic, version and length in bytes come first, the checksum last. */
+    /** Words around the state: magic number, version and length in bytes before it, the checksum after it. */
     static final int FRAME = 4;
 
     private Words() {}
@@ -39,7 +39,7 @@ final class Words {
                 | ((bytes[at + 7] & 0xffL) << 56);
     }
 
-    /** The checksum of bytes, whose number is a multiple of eight. */
+    /** Checksum of bytes, whose number must be a multiple of eight. */
     static long checksum(byte[] bytes, int from, int end) {
         long hash = Hash64.start();
         for (int at = from; at < end; at += BYTES) {

@@ -1,4 +1,4 @@
-/** The bytes of a world: one walk over its state that measures, writes, hashes, checks or reads it. */
+/** Snapshots of a world as bytes, with one walk over its state that measures, writes, hashes, checks or reads it. */
 @NullMarked
 package io.github.cordage.internal.snapshot;
 

@@ -2,46 +2,49 @@ package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.state.RopeState;
 
-/** Takes one rope through one step. Implementations hold settings only; all that changes is in the arguments. */
+/** Takes one rope through one step. Implementations hold settings only; all state is in the arguments. */
 public interface RopeSolver {
     /**
-     * Checks that a rope will do with this solver, before anything changes.
+     * Checks that this solver can handle a rope, before anything changes.
      *
      * @param step length of the world's steps [s]
-     * @throws IllegalArgumentException if it will not
+     * @throws IllegalArgumentException if it cannot
      */
     default void check(RopeState rope, double step) {}
 
     /**
-     * Checks that a rope will do if a node has another mass.
+     * Checks that this solver can handle a rope if a node gets another mass.
      *
      * @param mass the new mass [kg]
      * @param step length of the world's steps [s]
-     * @throws IllegalArgumentException if it will not
+     * @throws IllegalArgumentException if it cannot
      */
     default void checkMass(RopeState rope, int node, double mass, double step) {}
 
-    /** Tension of a segment at the end of the last step [N]; NaN if the solver does not know tensions. */
+    /** Tension of a segment at the end of the last step [N]; NaN if the solver computes no tensions. */
     default double tension(RopeState rope, int segment) {
         return Double.NaN;
     }
 
-    /** Makes room for what this solver keeps of a rope, and for its scratch; called before the first step with it. */
+    /**
+     * Reserves memory in the rope and in the scratch memory, and readies the rope for its first step with this solver.
+     */
     default void prepare(RopeState rope, StepContext context) {}
 
-    /** Makes room in the scratch for a rope that has grown. */
+    /** Reserves scratch memory for a rope that has grown. */
     default void reserve(RopeState rope, StepContext context) {}
 
     /**
-     * About how long a step takes for each node [ns], in the air; for sharing ropes out evenly. Depends on the settings alone.
+     * Approximate time of a step per node [ns] without contacts, for balancing work between threads. Depends on the
+     * settings only.
      */
     double cost();
 
     /**
      * Moves a rope from the start of the context's step to its end.
      *
-     * <p>Allocates nothing, provided the context has {@linkplain StepContext#reserve room} for the rope. If the result
-     * is not finite, the positions before the step are still in the rope.
+     * <p>Allocates nothing if {@link #reserve} was called for the rope and the context. Does not overwrite the
+     * positions before the step, so that the caller can restore them if the result is not finite.
      */
     void step(RopeState rope, StepContext context);
 }

@@ -1,9 +1,6 @@
 package io.github.cordage.internal.solve;
 
-/**
- * What all ropes of a world share in a step: its time, gravity, and scratch memory that is worthless between ropes. There is
- * one for each thread that takes part.
- */
+/** Time and gravity of a step, shared by all ropes of a world. Each thread has its own copy with its scratch memory. */
 public final class StepContext {
     /** Length of the step [s]. */
     public final double h;
@@ -19,32 +16,18 @@ public final class StepContext {
 
     public double endTime;
 
-    /** How far the end of the step lies into the frame, 0 to 1; see {@code PinState}. */
+    /** Fraction of the frame at which the step ends, 0 to 1; see {@code PinState}. */
     public double frameShare = 1;
 
-    /** Part of a segment's correction that its first node takes; see {@link SegmentShares}. */
-    double[] share0 = {};
+    /** Scratch memory of this thread. */
+    public final Scratch scratch = new Scratch();
 
-    /** Part of a segment's correction that its second node takes. */
-    double[] share1 = {};
-
-    final DirectScratch direct = new DirectScratch();
-    final LaneScratch lanes = new LaneScratch();
-    final ContactSweeps contactSweeps = new ContactSweeps(direct.contacts.finder);
-    final SpringScratch spring = new SpringScratch();
-    final RedBlackSweeps redBlack = new RedBlackSweeps();
-
-    /** Creates a context for steps of one length. */
+    /** Creates a context for steps of a fixed length. */
     public StepContext(double h) {
         this.h = h;
     }
 
-    /** Makes room for batches of ropes of up to {@code nodes} nodes. */
-    public void reserveLanes(int nodes) {
-        lanes.reserve(nodes);
-    }
-
-    /** Takes over time and gravity from the context of another thread. */
+    /** Copies time and gravity from the context of another thread. */
     public void follow(StepContext other) {
         gravityX = other.gravityX;
         gravityY = other.gravityY;
@@ -52,14 +35,5 @@ public final class StepContext {
         startTime = other.startTime;
         endTime = other.endTime;
         frameShare = other.frameShare;
-    }
-
-    /** Makes room for ropes of up to {@code nodes} nodes. */
-    public void reserve(int nodes) {
-        if (share0.length < nodes) {
-            share0 = new double[nodes];
-            share1 = new double[nodes];
-            redBlack.reserve(nodes);
-        }
     }
 }

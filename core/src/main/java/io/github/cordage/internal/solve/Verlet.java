@@ -4,7 +4,7 @@ import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RopeState;
 
 /**
- * Position-based Verlet integration: a node moves on by what it moved in the last step, plus what its acceleration adds.
+ * Position-based Verlet integration: a node repeats its displacement of the last step, plus that of its acceleration.
  *
  * <p>With position x [m], velocity v [m/s], acceleration a [m/s²], step h [s], damping c [1/s], wind w [m/s] and drag d
  * [1/s]:
@@ -22,16 +22,16 @@ import io.github.cordage.internal.state.RopeState;
  *
  * <p>Deviations: damping and drag decay exponentially with time, so that they do not depend on the step.
  */
-final class Verlet {
+public final class Verlet {
     private Verlet() {}
 
-    /** Lets pins go whose time has come, then moves every node as if nothing held it, and the pinned ones to their pins. */
-    static void predict(RopeState rope, StepContext context) {
+    /** Releases due pins, then moves free nodes as if unconstrained, and pinned nodes to their pins. */
+    public static void predict(RopeState rope, StepContext context) {
         rope.beginStep();
         releaseDuePins(rope, context);
         double h = context.h;
         double calm = rope.drag == 0 ? 1 : StrictMath.exp(-rope.drag * h);
-        double keep = rope.damping == 0 ? 1 : StrictMath.exp(-rope.damping * h);
+        double keep = rope.damping() == 0 ? 1 : StrictMath.exp(-rope.damping() * h);
         double factor = calm * keep;
         double blown = (1 - calm) * keep;
         move(rope.x, rope.vx, rope.count, factor, blown * rope.windX + (context.gravityX + rope.ax) * h, h);
@@ -42,28 +42,26 @@ final class Verlet {
             accelerate(rope.y, rope.nodeAy, rope.count, h);
             accelerate(rope.z, rope.nodeAz, rope.count, h);
         }
-        for (int i = 0; i < rope.pins.size(); i++) {
-            rope.pins.get(i).apply(rope, context.endTime, context.frameShare);
-        }
+        rope.movePins(context.endTime, context.frameShare);
         limitMoves(rope);
     }
 
-    /** Limits the moves that the constraints led to, and makes them the velocities. */
-    static void finish(RopeState rope, StepContext context) {
+    /** Limits the resulting moves, and computes velocities from them. */
+    public static void finish(RopeState rope, StepContext context) {
         limitMoves(rope);
         takeVelocities(rope, context.h);
     }
 
-    /** Makes what the nodes moved in the step their velocities. */
-    static void takeVelocities(RopeState rope, double h) {
+    /** Sets the velocities to the displacements in the step divided by its length. */
+    public static void takeVelocities(RopeState rope, double h) {
         velocities(rope.x, rope.px, rope.vx, rope.count, h);
         velocities(rope.y, rope.py, rope.vy, rope.count, h);
         velocities(rope.z, rope.pz, rope.vz, rope.count, h);
     }
 
-    /** Lets pins go whose time has come. */
-    static void releaseDuePins(RopeState rope, StepContext context) {
-        // Start times are whole multiples of the step; a thousandth of it is rounding.
+    /** Releases pins that are due. */
+    public static void releaseDuePins(RopeState rope, StepContext context) {
+        // Start times are multiples of the step; a thousandth of it allows for rounding.
         double due = context.startTime + 1e-3 * context.h;
         for (int i = rope.pins.size() - 1; i >= 0; i--) {
             PinState pin = rope.pins.get(i);
@@ -92,9 +90,9 @@ final class Verlet {
         }
     }
 
-    /** Shortens moves that are longer than the rope allows; returns whether there were any. */
-    static boolean limitMoves(RopeState rope) {
-        double limit = rope.maxMove;
+    /** Shortens moves that exceed the rope's limit; returns whether there were any. */
+    public static boolean limitMoves(RopeState rope) {
+        double limit = rope.maxMove();
         if (limit == Double.POSITIVE_INFINITY) {
             return false;
         }

@@ -1,4 +1,6 @@
-/** How a rope gets from one step to the next: one solver per file, and what solvers share. */
+/**
+ * Shared by all solvers: the interface of a solver, the context and scratch memory of a step, and unconstrained motion.
+ */
 @NullMarked
 package io.github.cordage.internal.solve;
 

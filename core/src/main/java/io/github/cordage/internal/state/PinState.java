@@ -7,28 +7,28 @@ import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.snapshot.Transfer;
 
 /**
- * A node held in place, dragged, or led along key frames.
+ * A node that is held in place, dragged, or moved along key frames.
  *
- * <p>A dragged pin has two ends: where it was at the end of the last frame and where it has to be at the end of this
- * one. Steps fall somewhere within the frame, and each puts the node at its own share of the way. A steady drag thus
- * gives a steady velocity, however steps and frames fall together.
+ * <p>A dragged pin has a start and a target: its positions at the end of the last frame and at the end of this one.
+ * Each step puts the node at its own fraction of the way, so that a steady drag gives a steady velocity, however steps
+ * and frames coincide.
  */
 public final class PinState {
     private static final double[] NO_PATH = {};
 
-    /** By what the pin is known in its world. */
+    /** Id of the pin in its world. */
     public int id = -1;
 
-    /** The pinned node; moves with it when nodes are inserted or removed in front. */
+    /** Index of the pinned node; follows it when nodes before it are inserted or removed. */
     public int node;
 
-    /** Key frames as time, x, y, z one after the other, times rising; empty for a pin that is moved by hand. */
+    /** Key frames as time, x, y, z one after the other, times ascending; empty for a pin that is moved by hand. */
     public double[] path = NO_PATH;
 
-    /** World time at which the node is let go [s]. */
+    /** World time at which the node is released [s]. */
     public double until = Double.POSITIVE_INFINITY;
 
-    /** Whether somebody moved it in this frame, for the world to know which pins arrive at its end. */
+    /** Whether it was moved in this frame; the world ends its move at the end of the frame. */
     public boolean dragged;
 
     private double fromX;
@@ -38,30 +38,28 @@ public final class PinState {
     private double toY;
     private double toZ;
 
-    /** Where the pin is at the end of the step, once it has been {@linkplain #aim aimed} [m]. */
+    /** Position at the end of the step, set by {@link #aim} [m]. */
     public double nextX;
 
     public double nextY;
     public double nextZ;
 
-    /** Pins a node of a rope where it is. */
-    public PinState(int node, RopeState rope) {
+    /** Creates a pin that holds a node at a point. */
+    PinState(int node, double x, double y, double z) {
         this.node = node;
-        hold(rope.x[node], rope.y[node], rope.z[node]);
-        rope.inverseMass[node] = 0;
-        rope.energyLimit = Double.POSITIVE_INFINITY;
+        hold(x, y, z);
     }
 
-    /** Is about to be read. */
+    /** Creates a pin to read a snapshot into. */
     PinState(int id) {
         this.id = id;
     }
 
-    /** Carries everything but its id, and where the next step puts it. */
+    /** Carries everything except the id and the position at the end of the next step. */
     void transfer(Transfer t, int nodes) {
         node = t.whole("node of a pin", node, 0, nodes - 1);
         path = t.path(path);
-        until = t.number("until", until, 0, Double.POSITIVE_INFINITY);
+        until = t.until("until", until);
         fromX = t.finite("place of a pin", fromX);
         fromY = t.finite("place of a pin", fromY);
         fromZ = t.finite("place of a pin", fromZ);
@@ -77,7 +75,7 @@ public final class PinState {
         fromZ = toZ = z;
     }
 
-    /** Goes to a point within the coming frame. */
+    /** Moves to a point until the end of the frame. */
     public void moveTo(double x, double y, double z) {
         path = NO_PATH;
         toX = x;
@@ -85,14 +83,14 @@ public final class PinState {
         toZ = z;
     }
 
-    /** Whether it stays where it is from a world time [s] on, if nobody moves it. */
+    /** Whether it stays where it is from a world time [s] on, unless somebody moves it. */
     public boolean isAtRest(double time) {
         return until == Double.POSITIVE_INFINITY
                 && isAt(fromX, fromY, fromZ)
                 && (path.length == 0 || time >= KeyFrames.end(path));
     }
 
-    /** Whether it is where its path ends, if it has one, and stays there for good if nobody moves it. */
+    /** Whether it is at the end of its path, if it has one, and stays there for good unless somebody moves it. */
     public boolean hasArrived() {
         if (path.length > 0) {
             int last = path.length - KeyFrames.KEY;
@@ -103,12 +101,12 @@ public final class PinState {
         return isAtRest(Double.POSITIVE_INFINITY);
     }
 
-    /** Whether it has not been where it has to be at the end of the frame. */
+    /** Whether it has not reached its target yet. */
     public boolean isOnItsWay() {
         return !isAt(fromX, fromY, fromZ);
     }
 
-    /** Whether moving it by hand to a point would change anything. */
+    /** Whether moving it to a point by hand would change nothing. */
     public boolean isHeldAt(double x, double y, double z) {
         return path.length == 0 && isAt(x, y, z);
     }
@@ -117,20 +115,20 @@ public final class PinState {
         return x == toX && y == toY && z == toZ;
     }
 
-    /** Puts an end to the frame: the pin has arrived. */
+    /** Ends the frame: the pin reaches its target. */
     public void endFrame() {
         dragged = false;
         hold(toX, toY, toZ);
     }
 
-    /** Checks that a pin that was moved by hand would still lie within the world after a move. */
+    /** Requires that the target stays inside the world after a shift. */
     public void requireWithinWorld(double dx, double dy, double dz) {
         Check.coordinate("x of the pin of node " + node, toX + dx);
         Check.coordinate("y of the pin of node " + node, toY + dy);
         Check.coordinate("z of the pin of node " + node, toZ + dz);
     }
 
-    /** Moves the pin with its rope; key frames stay where they are. */
+    /** Shifts the pin with its rope; key frames stay where they are. */
     void shift(double dx, double dy, double dz) {
         fromX += dx;
         fromY += dy;
@@ -141,19 +139,11 @@ public final class PinState {
     }
 
     /**
-     * Puts the node where the pin is at the end of a step.
+     * Computes the position at the end of a step.
      *
      * @param time world time at the end of the step [s]
-     * @param share how far the end of the step lies into the frame, 0 to 1
+     * @param share fraction of the frame at which the step ends, 0 to 1
      */
-    public void apply(RopeState rope, double time, double share) {
-        aim(time, share);
-        rope.x[node] = nextX;
-        rope.y[node] = nextY;
-        rope.z[node] = nextZ;
-    }
-
-    /** Finds where the pin is at the end of a step; see {@link #apply}. */
     public void aim(double time, double share) {
         double part = share;
         if (path.length > 0) {
@@ -165,7 +155,7 @@ public final class PinState {
         nextZ = Blend.between(fromZ, toZ, part);
     }
 
-    /** Puts both ends at the place that the path has for a time. */
+    /** Puts both start and target at the path's position at a time. */
     private void followPath(double time) {
         hold(KeyFrames.at(path, time, 0), KeyFrames.at(path, time, 1), KeyFrames.at(path, time, 2));
     }

@@ -1,25 +1,25 @@
 package io.github.cordage.internal.state;
 
-import io.github.cordage.internal.collide.Contacts;
 import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.math.Limits;
 
 /**
- * Takes nodes out of a rope that is far away, and puts them in again.
+ * Removes nodes of a rope that is far away, and restores them later.
  *
- * <p>A node that is taken out leaves its mass m [kg] and momentum to the two that stay beside it, a share f of the rest length
- * from the first: m (1 - f) to that and m f to the second. When it comes back, it takes as much from them. It comes back on a
- * cubic curve through the nodes that have stayed, whose direction at each is that from the node before to the one behind (Catmull
- * and Rom, "A Class of Local Interpolating Splines", 1974, by rest length), with a velocity between theirs. What the curve or the chord
- * differs from the lengths it should have is put right little by little.
+ * <p>A removed node leaves its mass m [kg] and momentum to the two nodes that stay beside it: m (1 - f) to the first
+ * and m f to the second, where f is its distance from the first as a fraction of the rest length between them. A
+ * restored node takes as much back. It is placed on a cubic curve through the nodes that stayed, whose direction at
+ * each is that from the node before to the node behind (Catmull and Rom, "A Class of Local Interpolating Splines",
+ * 1974, parametrized by rest length), with a velocity between theirs. Errors in length left by the curve or by a chord
+ * are corrected gradually.
  */
 public final class RopeDetail {
-    /** By so much of itself may a mass or a length differ from the usual. */
+    /** Relative tolerance within which a mass or a length counts as usual. */
     private static final double USUAL = 1e-6;
 
     private RopeDetail() {}
 
-    /** Puts all nodes in again that were taken out. */
+    /** Restores all removed nodes. */
     public static void refine(RopeState rope) {
         if (rope.merged.length == 0) {
             return;
@@ -33,7 +33,7 @@ public final class RopeDetail {
         if (nodes == rope.count) {
             return;
         }
-        rope.contacts.relocate(to);
+        ContactPlaces.relocate(rope.contacts, to);
         boolean[] bent = new boolean[segments];
         for (int i = 0; i < segments; i++) {
             bent[i] = !rope.contacts.isOn(2 * to[i] + 1, 2 * to[i + 1]);
@@ -50,21 +50,21 @@ public final class RopeDetail {
         settle(rope);
     }
 
-    /** Puts the nodes in that were taken out of a segment. */
+    /** Restores the nodes that were removed from a segment. */
     private static void fillIn(RopeState rope, int[] to, int segment, boolean bent) {
         int a = to[segment];
         int b = to[segment + 1];
         int before = bent && segment > 0 ? to[segment - 1] : a;
         int behind = bent && segment + 2 < to.length ? to[segment + 2] : b;
         double rest = rope.rest[a];
-        // The segment in front has its pieces already, the one behind has not.
+        // The segment before is already split, the one behind is not.
         double lengthBefore = before < a ? rope.rest[before] * (a - before) : 0;
         double lengthBehind = behind > b ? rope.rest[b] : 0;
         int pieces = b - a;
         double tension = rope.tension[a];
         double mass = rope.massPerMetre * rest / pieces;
         double left = mass * (pieces - 1) / 2;
-        // What has been made lighter since cannot give all of it.
+        // Nodes made lighter in the meantime cannot return all of the mass.
         double scale = Math.min(1, Math.min(spare(rope.mass[a], mass), spare(rope.mass[b], mass)) / left);
         rope.setMass(a, rope.mass[a] - scale * left);
         rope.setMass(b, rope.mass[b] - scale * left);
@@ -80,13 +80,10 @@ public final class RopeDetail {
             rope.vz[node] = Blend.between(rope.vz[a], rope.vz[b], share);
             rope.inverseMass[node] = 1;
             rope.setMass(node, scale * mass);
-            if (rope.rough.length > 0) {
-                rope.rough[node] = rope.rough[share < 0.5 ? a : b];
-            }
-            if (rope.nodeAx.length > 0) {
-                rope.nodeAx[node] = 0;
-                rope.nodeAy[node] = 0;
-                rope.nodeAz[node] = 0;
+            // Only nodes without an acceleration of their own are removed.
+            RopeState.COLUMNS.reset(rope, node);
+            if (rope.firstOrder.length > 0) {
+                rope.firstOrder[node] = rope.firstOrder[share < 0.5 ? a : b];
             }
         }
         for (int i = a; i < b; i++) {
@@ -95,7 +92,7 @@ public final class RopeDetail {
         }
     }
 
-    /** What a node can give: at least half of a usual mass, or of its own if that is less, has to be left. */
+    /** Mass that a node can give up: it keeps at least half of the usual mass, or half of its own if that is less. */
     private static double spare(double mass, double usual) {
         return mass - Math.min(mass, usual) / 2;
     }
@@ -113,13 +110,13 @@ public final class RopeDetail {
     private static void curve(
             double[] x, int node, int a, int b, int before, int behind, double h1, double t0, double t1) {
         double on = x[a] + h1 * (x[b] - x[a]) + t0 * (x[b] - x[before]) + t1 * (x[behind] - x[a]);
-        // Where nodes are far apart the curve goes far beyond them, but not out of the world.
+        // If nodes are far apart, the curve may go far beyond them, but must stay in the world.
         x[node] = Math.max(-Limits.COORDINATE, Math.min(Limits.COORDINATE, on));
     }
 
     /**
-     * Takes nodes out such that every nth is left. Those stay that are pinned, at a winch, heavier or lighter than usual,
-     * accelerated by themselves, or near something.
+     * Removes nodes so that every nth is left. Nodes stay if they are pinned, at a winch, of unusual mass or spacing,
+     * have an acceleration of their own, or are in or near contact.
      *
      * @param rope has all of its nodes
      */
@@ -156,14 +153,14 @@ public final class RopeDetail {
                 || !isUsual(rope.rest[i], rope.spacing)
                 || (rope.startWinch != null && i == 1)
                 || (rope.endWinch != null && i == rope.count - 2)
-                || (rope.nodeAx.length > 0 && (rope.nodeAx[i] != 0 || rope.nodeAy[i] != 0 || rope.nodeAz[i] != 0));
+                || rope.isAccelerated(i);
     }
 
     private static boolean isUsual(double value, double usual) {
         return Math.abs(value - usual) <= USUAL * usual;
     }
 
-    /** What touches something, or nearly so, is not to be changed. */
+    /** Marks nodes that are in or near contact. */
     private static void markNear(RopeState rope, boolean[] stays) {
         Contacts contacts = rope.contacts;
         for (int k = 0; k < contacts.count; k++) {
@@ -195,12 +192,12 @@ public final class RopeDetail {
         if (kept == rope.count) {
             return;
         }
-        rope.contacts.relocate(to);
+        ContactPlaces.relocate(rope.contacts, to);
         rope.relocate(to, kept);
         settle(rope);
     }
 
-    /** Has the nodes between two others leave them what they have. */
+    /** Passes masses and momenta of the nodes between two others on to these two. */
     private static void giveUp(RopeState rope, int a, int b) {
         double rest = 0;
         for (int i = a; i < b; i++) {

@@ -1,10 +1,15 @@
 package io.github.cordage.internal.state;
 
-/** What can be measured on a rope as it is. */
+import io.github.cordage.internal.math.Limits;
+
+/** Measurements on the current state of a rope. */
 public final class RopeMeasures {
     private RopeMeasures() {}
 
-    /** Writes the smallest x, y, z and the largest x, y, z of the rope with its thickness, now and before the last step. */
+    /**
+     * Writes the least x, y, z and the greatest x, y, z of the rope including its radius, for the current and the
+     * previous positions together.
+     */
     public static void copyBounds(RopeState rope, double[] dst, int offset) {
         copyBounds(rope, rope.x, rope.px, dst, offset);
         copyBounds(rope, rope.y, rope.py, dst, offset + 1);
@@ -18,11 +23,11 @@ public final class RopeMeasures {
             min = Math.min(min, Math.min(now[i], before[i]));
             max = Math.max(max, Math.max(now[i], before[i]));
         }
-        dst[at] = min - rope.radius;
-        dst[at + 3] = max + rope.radius;
+        dst[at] = min - rope.radius();
+        dst[at + 3] = max + rope.radius();
     }
 
-    /** Sum of the segments' lengths [m]. */
+    /** Sum of the current lengths of the segments [m]. */
     public static double actualLength(RopeState rope) {
         double sum = 0;
         for (int i = 0; i < rope.count - 1; i++) {
@@ -40,7 +45,7 @@ public final class RopeMeasures {
         return worst;
     }
 
-    /** Energy of motion [J]. */
+    /** Kinetic energy [J]. */
     public static double kineticEnergy(RopeState rope) {
         double sum = 0;
         for (int i = 0; i < rope.count; i++) {
@@ -50,12 +55,54 @@ public final class RopeMeasures {
         return sum;
     }
 
-    /** Energy of height in a gravity [J], 0 at the origin. */
+    /** Potential energy in a gravity field [J], 0 at the origin. */
     public static double potentialEnergy(RopeState rope, double gx, double gy, double gz) {
         double sum = 0;
         for (int i = 0; i < rope.count; i++) {
             sum -= rope.mass[i] * (gx * rope.x[i] + gy * rope.y[i] + gz * rope.z[i]);
         }
         return sum;
+    }
+
+    /** Returns the first node whose position is not finite or outside the world; -1 if there is none. */
+    public static int firstBrokenNode(RopeState rope) {
+        for (int i = 0; i < rope.count; i++) {
+            // Written so that NaN counts as broken.
+            if (!(Math.abs(rope.x[i]) <= Limits.COORDINATE
+                    && Math.abs(rope.y[i]) <= Limits.COORDINATE
+                    && Math.abs(rope.z[i]) <= Limits.COORDINATE)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Returns the first node whose velocity is not finite or above {@link Limits#FASTEST}; -1 if there is none. */
+    public static int firstWildNode(RopeState rope) {
+        for (int i = 0; i < rope.count; i++) {
+            if (!(Math.abs(rope.vx[i]) <= Limits.FASTEST
+                    && Math.abs(rope.vy[i]) <= Limits.FASTEST
+                    && Math.abs(rope.vz[i]) <= Limits.FASTEST)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Number of segments after restoring all removed nodes. */
+    public static int fullSegments(RopeState rope) {
+        int segments = rope.count - 1;
+        if (rope.merged.length > 0) {
+            segments = 0;
+            for (int i = 0; i < rope.count - 1; i++) {
+                segments += rope.merged[i];
+            }
+        }
+        return segments;
+    }
+
+    /** Whether the rope has removed nodes. */
+    public static boolean isThinned(RopeState rope) {
+        return fullSegments(rope) > rope.count - 1;
     }
 }

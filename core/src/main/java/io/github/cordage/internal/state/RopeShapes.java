@@ -2,17 +2,17 @@ package io.github.cordage.internal.state;
 
 import java.util.Arrays;
 
-/** The shapes a rope can start in. Each sets positions and rest lengths so that no segment starts out stretched. */
+/** The shapes a rope can start in. Each sets positions and rest lengths such that no segment starts stretched. */
 public final class RopeShapes {
     private static final double[] DOWN = {0, -1, 0};
     private static final double[] ALONG_X = {1, 0, 0};
 
-    /** Part of a leg by which a node may lie past its end and still count as on it: rounding, nothing more. */
+    /** Rounding tolerance: a node this fraction of a leg past its end still counts as on it. */
     private static final double ROUNDING = 1e-9;
 
     private RopeShapes() {}
 
-    /** Lays a rope straight from a point along a direction of any length but 0. */
+    /** Lays out a straight rope from a point along a direction of any nonzero length. */
     public static void straight(RopeState rope, double[] from, double[] direction, double segmentLength) {
         Arrays.fill(rope.rest, segmentLength);
         double[] unit = normalised(direction);
@@ -31,10 +31,10 @@ public final class RopeShapes {
      *   D = a sin(N φ / 2) / sin(φ / 2),    0 &lt; φ &lt; 2 π / N
      * </pre>
      *
-     * which falls steadily from N a to 0 as φ grows, so that bisection finds φ. (Geometry of a regular polygon.)
+     * which decreases monotonically from N a to 0 as φ grows, so bisection finds φ. (Geometry of a regular polygon.)
      *
-     * @param gravity direction in which the arc sags; where it has no part across the line between the points, the arc
-     *     sags towards -y, or +x if that is along the line too
+     * @param gravity direction in which the arc sags; if it is parallel to the line between the points, the arc sags
+     *     towards -y, or +x if -y is parallel, too
      * @param length length of the rope [m], at least the distance
      */
     public static void hanging(RopeState rope, double[] from, double[] to, double[] gravity, double length) {
@@ -62,7 +62,10 @@ public final class RopeShapes {
         rope.place(segments, to[0], to[1], to[2]);
     }
 
-    /** Lays a rope evenly along a polyline, from its first point to its last; rest lengths are as laid. */
+    /**
+     * Distributes a rope evenly along a polyline, from its first point to its last; rest lengths equal the resulting
+     * lengths.
+     */
     public static void along(RopeState rope, double[] points) {
         int segments = rope.count - 1;
         double spacing = polylineLength(points) / segments;
@@ -85,8 +88,8 @@ public final class RopeShapes {
     }
 
     /**
-     * Lays equal segments along a polyline, corner by corner, each node at exactly the rest length from the one before;
-     * past the end the rope goes straight on.
+     * Lays equal segments along a polyline, each node exactly a rest length from the one before. Past the last point
+     * the rope goes straight on.
      */
     public static void along(RopeState rope, double[] points, double segmentLength) {
         Arrays.fill(rope.rest, segmentLength);
@@ -115,7 +118,7 @@ public final class RopeShapes {
         return sum;
     }
 
-    /** Length of a vector of three numbers. */
+    /** Length of a vector of three components. */
     public static double length(double[] vector) {
         return Math.sqrt(vector[0] * vector[0] + vector[1] * vector[1] + vector[2] * vector[2]);
     }
@@ -126,7 +129,7 @@ public final class RopeShapes {
         }
         double low = 0;
         double high = 2 * StrictMath.PI / segments;
-        // Each round halves the bracket; after 64 nothing is left to halve.
+        // Each round halves the bracket; after 64 rounds, it cannot get smaller.
         for (int round = 0; round < 64; round++) {
             double middle = (low + high) / 2;
             double reach = StrictMath.sin(segments * middle / 2) / StrictMath.sin(middle / 2);
@@ -140,8 +143,8 @@ public final class RopeShapes {
     }
 
     /**
-     * Where the ray along a leg leaves the sphere of a radius around a node, as a share of the leg; NaN for a leg that
-     * has no length.
+     * Where the ray along a leg leaves the sphere of a radius around a node, as a fraction of the leg; NaN for a leg of
+     * zero length.
      */
     private static double shareAtDistance(double[] points, int leg, RopeState rope, int node, double radius) {
         double ex = points[leg + 3] - points[leg];
@@ -153,7 +156,7 @@ public final class RopeShapes {
         double a = ex * ex + ey * ey + ez * ez;
         double b = ex * cx + ey * cy + ez * cz;
         double c = cx * cx + cy * cy + cz * cz - radius * radius;
-        // A leg that starts on the sphere may miss it by rounding.
+        // Rounding may make a leg that starts on the sphere miss it.
         return (Math.sqrt(Math.max(0, b * b - a * c)) - b) / a;
     }
 

@@ -2,27 +2,27 @@ package io.github.cordage.internal.state;
 
 import io.github.cordage.internal.snapshot.Transfer;
 
-/** How the direct solver fared with a rope since it entered the world. */
+/** Statistics of the direct solver for a rope since it was added to the world. */
 public final class SolveCounts {
     /** Steps taken. */
     public long steps;
 
-    /** Passes over the rope in all steps. */
+    /** Passes in all steps. */
     public long passes;
 
-    /** Most passes in one try at a step. */
+    /** Most passes in one attempt at a step. */
     public int mostPasses;
 
-    /** Passes in the last search. */
+    /** Passes in the last attempt. */
     public int lastPasses;
 
-    /** Steps that did not converge at first, or gained energy, and were taken again in first order or in parts. */
+    /** Steps that did not converge at first, or gained energy, and were repeated in first order or in parts. */
     public long repeated;
 
-    /** Steps that did not converge in the end either. */
+    /** Steps that did not converge in the end. */
     public long unconverged;
 
-    /** The last search decides how the next step is taken; the others are for users. */
+    /** Carries the counters. Only {@link #lastPasses} affects the future; the others are for users. */
     void transfer(Transfer t) {
         lastPasses = t.whole("lastPasses", lastPasses, 0, Integer.MAX_VALUE);
         if (t.skipsLabels()) {

@@ -1,4 +1,4 @@
-/** The numbers of a rope in flat arrays, and the shapes it can start in. */
+/** The state of a rope in flat arrays, and the shapes it can start in. */
 @NullMarked
 package io.github.cordage.internal.state;
 

@@ -4,45 +4,54 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * A loop whose items several threads take one by one. {@link #run} may be called on as many threads as one likes, whenever one
- * likes and as often: outside of a round it does nothing, within it takes what is left.
+ * A loop whose items are processed by several threads. {@link #run} may be called at any time on any number of threads:
+ * between rounds it does nothing; within a round it takes items one by one until none is left.
  */
 public final class SharedLoop implements Runnable {
-    /** What is done for each item. */
+    /** The body of the loop. */
     @FunctionalInterface
     public interface Body {
         /**
-         * Does what is to be done for an item. Must not throw.
+         * Processes an item. Must not throw.
          *
-         * @param worker number of the worker, which no other has at the same time
-         * @param item number of the item
+         * @param worker index of the worker; no two threads have the same one at the same time
+         * @param item index of the item
          */
         void run(int worker, int item);
     }
 
     private static final int CLOSED = -1;
+
+    /** Number of spins before sleeping while waiting for the end of a round. */
     private static final int LOOKS = 1000;
 
-    /** How long to sleep before looking again [ns]. */
+    /** Sleep between two checks [ns]. */
     private static final long NAP = 50_000;
 
     private final int workers;
     private final Body body;
 
-    /** How many calls are in the loop; {@link #CLOSED} while there is no round. */
+    /** Number of active calls of {@link #run}; {@link #CLOSED} between rounds. */
     private final AtomicInteger inside = new AtomicInteger(CLOSED);
 
     private final AtomicInteger entered = new AtomicInteger();
     private final AtomicInteger next = new AtomicInteger();
     private int items;
 
-    /** Creates a loop for up to so many workers at the same time. */
+    /**
+     * Creates a loop.
+     *
+     * @param workers most threads that take items concurrently; further threads return at once
+     */
     public SharedLoop(int workers, Body body) {
         this.workers = workers;
         this.body = body;
     }
 
-    /** Opens a round: the items from 0 on may be taken. What was written before is seen by all that take one. */
+    /**
+     * Opens a round with items 0 to {@code count - 1}. Everything written before is visible to the threads that take
+     * items.
+     */
     public void begin(int count) {
         items = count;
         next.set(0);
@@ -76,7 +85,7 @@ public final class SharedLoop implements Runnable {
         }
     }
 
-    /** Closes the round: waits for those that are in the loop, and does what is left. All that they wrote can be seen then. */
+    /** Closes the round: waits for active calls, then takes the remaining items. All results are visible afterwards. */
     public void finish() {
         int looks = 0;
         boolean interrupted = false;

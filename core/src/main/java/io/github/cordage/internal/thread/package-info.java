@@ -1,4 +1,4 @@
-/** How work is shared between threads; knows nothing of ropes. */
+/** Sharing of work between threads, independent of ropes. */
 @NullMarked
 package io.github.cordage.internal.thread;
 

@@ -1,10 +1,10 @@
 package io.github.cordage.internal.wire;
 
-/** Bytes do not say what they should; the message says where and why. */
+/** Thrown for malformed bytes. The message names the place and the reason. */
 public final class BadBytes extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** Says where and why. */
+    /** Creates an exception. The message should name the index of the bad byte and the reason. */
     public BadBytes(String message) {
         super(message);
     }

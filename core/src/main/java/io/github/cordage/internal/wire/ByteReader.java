@@ -1,8 +1,8 @@
 package io.github.cordage.internal.wire;
 
 /**
- * Reads what a {@link ByteWriter} wrote. Whatever the bytes are, it reads within them, makes nothing that is larger than
- * they are, and throws nothing but {@link BadBytes}.
+ * Reads numbers and text written by a {@link ByteWriter}. Safe for hostile input: it never reads beyond the bytes,
+ * allocates no array larger than the remaining bytes, and throws nothing but {@link BadBytes}.
  */
 public final class ByteReader {
     private final byte[] bytes;
@@ -18,7 +18,7 @@ public final class ByteReader {
         return at;
     }
 
-    /** Number of bytes that are left. */
+    /** Number of remaining bytes. */
     public int left() {
         return bytes.length - at;
     }
@@ -35,7 +35,7 @@ public final class ByteReader {
         return bytes[at++] & 0xff;
     }
 
-    /** Reads a number from 0 to one less than a limit: an index of something. */
+    /** Reads an index from 0 to {@code limit - 1}; messages call it {@code what}. */
     public int readIndex(String what, int limit) {
         int value = readByte();
         if (value >= limit) {
@@ -49,7 +49,7 @@ public final class ByteReader {
         return readIndex("flag", 2) == 1;
     }
 
-    /** Reads four bytes. */
+    /** Reads four bytes as an integer. */
     public int readInt() {
         need(4);
         int value = 0;
@@ -59,18 +59,20 @@ public final class ByteReader {
         return value;
     }
 
-    /** Reads eight bytes. */
+    /** Reads eight bytes as an integer. */
     public long readLong() {
         long low = readInt() & 0xffffffffL;
         return low | (long) readInt() << 32;
     }
 
-    /** Reads a number; any bits are one. */
+    /** Reads a number, which may be NaN or infinite. */
     public double readDouble() {
         return Double.longBitsToDouble(readLong());
     }
 
-    /** Reads how many things there are, each of which takes some bytes that must follow. */
+    /**
+     * Reads a count of items, and requires that the remaining bytes can hold them at {@code bytesEach} bytes per item.
+     */
     public int readCount(int bytesEach) {
         int count = readInt();
         if (count < 0) {
@@ -80,7 +82,7 @@ public final class ByteReader {
         return count;
     }
 
-    /** Reads numbers and how many there are. */
+    /** Reads a count and that many numbers. */
     public double[] readDoubles() {
         double[] values = new double[readCount(8)];
         for (int i = 0; i < values.length; i++) {
@@ -89,7 +91,7 @@ public final class ByteReader {
         return values;
     }
 
-    /** Reads numbers and how many there are. */
+    /** Reads a count and that many integers. */
     public int[] readInts() {
         int[] values = new int[readCount(4)];
         for (int i = 0; i < values.length; i++) {
@@ -98,7 +100,7 @@ public final class ByteReader {
         return values;
     }
 
-    /** Reads bytes and how many there are. */
+    /** Reads a count and that many bytes. */
     public byte[] readBytes() {
         byte[] values = new byte[readCount(1)];
         System.arraycopy(bytes, at, values, 0, values.length);
@@ -106,7 +108,7 @@ public final class ByteReader {
         return values;
     }
 
-    /** Reads text. */
+    /** Reads a count and that many UTF-16 code units. */
     public String readText() {
         char[] chars = new char[readCount(2)];
         for (int i = 0; i < chars.length; i++) {

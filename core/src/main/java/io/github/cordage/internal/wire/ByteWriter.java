@@ -2,26 +2,27 @@ package io.github.cordage.internal.wire;
 
 import java.util.Arrays;
 
-/** Collects numbers and text as bytes, the lowest byte first. Grows as needed. */
+/** Writes numbers and text into a growing array of bytes, little-endian. */
 public final class ByteWriter {
+    /** Initial capacity [bytes]. */
     private static final int START = 256;
 
     private byte[] bytes = new byte[START];
     private int size;
 
-    /** Number of bytes so far. */
+    /** Number of bytes written so far. */
     public int size() {
         return size;
     }
 
-    /** Takes what there is, and begins anew. */
+    /** Returns all bytes written so far, and starts anew. */
     public byte[] take() {
         byte[] taken = Arrays.copyOf(bytes, size);
         size = 0;
         return taken;
     }
 
-    /** Goes back to an earlier size. */
+    /** Drops everything after an earlier size. */
     public void cut(int earlier) {
         size = earlier;
     }
@@ -32,7 +33,7 @@ public final class ByteWriter {
         }
     }
 
-    /** Writes a number from 0 to 255, or a flag. */
+    /** Writes the lowest eight bits of a number. */
     public void writeByte(int value) {
         need(1);
         bytes[size++] = (byte) value;
@@ -64,12 +65,12 @@ public final class ByteWriter {
         writeLong(Double.doubleToLongBits(value));
     }
 
-    /** Writes how many numbers there are, and the numbers. */
+    /** Writes the length of an array and its numbers. */
     public void writeDoubles(double[] values) {
         writeDoubles(values, 0, values.length);
     }
 
-    /** The same for some of an array. */
+    /** Writes a count and that many numbers of an array. */
     public void writeDoubles(double[] values, int from, int count) {
         writeInt(count);
         for (int i = from; i < from + count; i++) {
@@ -77,7 +78,7 @@ public final class ByteWriter {
         }
     }
 
-    /** Writes how many bytes there are, and the bytes. */
+    /** Writes a count and that many bytes of an array. */
     public void writeBytes(byte[] values, int from, int count) {
         writeInt(count);
         need(count);
@@ -85,7 +86,7 @@ public final class ByteWriter {
         size += count;
     }
 
-    /** Writes how many numbers there are, and the numbers. */
+    /** Writes the length of an array and its integers. */
     public void writeInts(int[] values) {
         writeInt(values.length);
         for (int value : values) {
@@ -93,7 +94,7 @@ public final class ByteWriter {
         }
     }
 
-    /** Writes how many characters there are, and two bytes for each. */
+    /** Writes the number of UTF-16 code units of a text, and two bytes for each. */
     public void writeText(String text) {
         writeInt(text.length());
         for (int i = 0; i < text.length(); i++) {

@@ -1,4 +1,4 @@
-/** Numbers and text as bytes, and back again. */
+/** Conversion of numbers and text to bytes and back. */
 @NullMarked
 package io.github.cordage.internal.wire;
 

@@ -3,44 +3,20 @@ package io.github.cordage.internal.collide;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.SeededRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Distances in space, by what makes them the shortest. */
-class ClosestTest {
+class ClosestTest extends DistanceFixture {
     private static final double ROUNDING = 1e-9;
 
-    private final SeededRandom random = new SeededRandom(4);
-    private final Elements elements = new Elements();
-    private final Closest closest = new Closest();
-
-    private double[] vector(double size) {
-        return new double[] {random.between(-size, size), random.between(-size, size), random.between(-size, size)};
-    }
-
-    private static double[] sum(double[] a, double by, double[] b) {
-        return new double[] {a[0] + by * b[0], a[1] + by * b[1], a[2] + by * b[2]};
-    }
-
-    private static double dot(double[] a, double[] b) {
-        return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+    ClosestTest() {
+        super(4);
     }
 
     private static double length(double[] a) {
         return Math.sqrt(dot(a, a));
-    }
-
-    private void add(byte kind, double[]... vertices) {
-        elements.clear();
-        elements.addCollider(1, 0, 0, 0, 0, 0);
-        elements.setMotion(0, 0, 0, 0, 0, 0);
-        elements.addElement(kind, 0, false, 0);
-        for (double[] v : vertices) {
-            elements.addVertex(v[0], v[1], v[2]);
-        }
-        elements.endElement();
     }
 
     private double[] normal() {
@@ -67,7 +43,7 @@ class ClosestTest {
             for (int k = 0; k < vertices; k++) {
                 hull[k] = vector(1);
             }
-            add(vertices == 3 ? Elements.TRIANGLE : Elements.ROUND, hull);
+            add(vertices == 3 ? ColliderProxies.TRIANGLE : ColliderProxies.ROUND, hull);
             double[] from = vector(2);
             closest.point(elements, 0, from[0], from[1], from[2]);
             assertTrue(closest.distance > 0);
@@ -82,7 +58,7 @@ class ClosestTest {
             double[] a = vector(1);
             double[] b = across(a, vector(1));
             double[] c = sum(new double[3], random.between(0.2, 1), cross(a, b));
-            add(Elements.BOX, centre, a, b, c);
+            add(ColliderProxies.BOX, centre, a, b, c);
             double[][] hull = new double[8][];
             for (int k = 0; k < 8; k++) {
                 hull[k] = sum(sum(sum(centre, (k & 1) * 2 - 1, a), (k & 2) - 1, b), (k & 4) / 2 - 1, c);
@@ -111,7 +87,7 @@ class ClosestTest {
             for (int k = 0; k < vertices; k++) {
                 hull[k] = vector(1);
             }
-            add(vertices == 3 ? Elements.TRIANGLE : Elements.ROUND, hull);
+            add(vertices == 3 ? ColliderProxies.TRIANGLE : ColliderProxies.ROUND, hull);
             double[] a = vector(2);
             double[] b = vector(2);
             closest.inside(elements, 0, 0, a[0], a[1], a[2], b[0], b[1], b[2], 0, 0, 0);
@@ -179,7 +155,7 @@ class ClosestTest {
             elements.clear();
             elements.addCollider(1, 0, 0, centre[0], centre[1], centre[2]);
             elements.setMotion(motion[0], motion[1], motion[2], 0, 0, turn);
-            elements.addElement(Elements.TRIANGLE, 0, false, 0.1);
+            elements.addElement(ColliderProxies.TRIANGLE, 0, false, 0.1);
             for (double[] corner : corners) {
                 elements.addVertex(corner[0], corner[1], corner[2]);
             }

@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -77,6 +79,34 @@ class SharedLoopTest {
         assertEquals(List.of("slow"), done);
         assertTrue(Thread.interrupted());
         other.join();
+    }
+
+    @Test
+    void severalThreadsTakeEachItemOnce() throws InterruptedException {
+        AtomicIntegerArray taken = new AtomicIntegerArray(1000);
+        SharedLoop shared = new SharedLoop(4, (worker, item) -> taken.incrementAndGet(item));
+        AtomicBoolean over = new AtomicBoolean();
+        List<Thread> threads = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            threads.add(new Thread(() -> {
+                while (!over.get()) {
+                    shared.run();
+                }
+            }));
+        }
+        threads.forEach(Thread::start);
+        for (int round = 1; round <= 200; round++) {
+            shared.begin(taken.length());
+            shared.run();
+            shared.finish();
+            for (int item = 0; item < taken.length(); item++) {
+                assertEquals(round, taken.get(item));
+            }
+        }
+        over.set(true);
+        for (Thread thread : threads) {
+            thread.join();
+        }
     }
 
     private static void sleep() {

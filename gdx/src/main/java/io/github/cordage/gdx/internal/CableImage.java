@@ -6,15 +6,15 @@ import com.badlogic.gdx.graphics.TextureData;
 import com.badlogic.gdx.utils.GdxRuntimeException;
 
 /**
- * The image of a round cable with round ends, white, to be tinted. It takes up the middle half of the height, so that there is
- * room for soft edges in all its smaller forms, and goes from a quarter to three quarters of the width; the ends are beyond. Drawn
- * again whenever the context was lost.
+ * The image of a round cable with round ends, white, to be tinted. The cable takes the middle half of the height, which leaves
+ * room for soft edges in all mipmaps, and spans the width from a quarter to three quarters; its ends lie beyond. It is drawn again
+ * after a loss of the context.
  */
 public final class CableImage implements TextureData {
-    /** The part of the width that an end takes up. */
+    /** The share of the width that an end takes. */
     public static final float END = 0.25f;
 
-    /** The part of the height that the cable takes up. */
+    /** The share of the height that the cable takes. */
     public static final float BODY = 0.5f;
 
     private static final int WIDTH = 128;
@@ -46,7 +46,7 @@ public final class CableImage implements TextureData {
         return pixmap;
     }
 
-    /** How bright the cable is, by how far from its middle. */
+    /** Brightness at a distance from the middle of the cable. */
     private static float light(float share) {
         float height = (float) Math.sqrt(1 - share * share);
         float shine = Math.max(0, 1 - 3 * share);
@@ -65,7 +65,7 @@ public final class CableImage implements TextureData {
 
     @Override
     public void prepare() {
-        // Drawn when it is asked for.
+        // Drawn on demand.
     }
 
     @Override

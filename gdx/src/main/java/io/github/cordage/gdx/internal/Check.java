@@ -21,7 +21,7 @@ public final class Check {
         return value;
     }
 
-    /** Requires that something is so. */
+    /** Throws an {@link IllegalStateException} with the message {@code otherwise} unless {@code holds} is true. */
     public static void state(boolean holds, String otherwise) {
         if (!holds) {
             throw new IllegalStateException(otherwise);

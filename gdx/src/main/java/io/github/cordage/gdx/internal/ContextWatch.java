@@ -5,8 +5,8 @@ import com.badlogic.gdx.graphics.Texture;
 import com.badlogic.gdx.utils.Disposable;
 
 /**
- * Notices that the context was lost, by a texture that libGDX makes anew. Meshes are made anew, too, but with OpenGL ES 3 libGDX 1.14
- * forgets to tell the new ones where their attributes are: they have to be given up.
+ * Detects a loss of the context by a texture that libGDX then recreates. libGDX recreates meshes, too, but with OpenGL ES 3 version
+ * 1.14 does not set the attribute pointers of the new ones, so that they have to be disposed of.
  */
 final class ContextWatch implements Disposable {
     private boolean lost;
@@ -17,7 +17,7 @@ final class ContextWatch implements Disposable {
         lost = false;
     }
 
-    /** Whether it was lost since this was asked last. */
+    /** Whether the context was lost since the last call. */
     boolean wasLost() {
         boolean was = lost;
         lost = false;

@@ -9,7 +9,7 @@ import io.github.cordage.RopeView;
 import io.github.cordage.gdx.RopeStyle;
 import org.jspecify.annotations.Nullable;
 
-/** Draws lines by a mesh that is made anew for each frame. */
+/** Draws lines by a mesh that is rebuilt in each frame. */
 final class CpuForm implements LineForm {
     private static final int LEAST_VERTICES = 4096;
 
@@ -33,7 +33,7 @@ final class CpuForm implements LineForm {
 
     @Override
     public boolean hasRoomFor(int nodes) {
-        // What fits an array, with all points of the smoothest line doubled.
+        // The longest rope whose vertices fit an array, with all points of the smoothest line doubled.
         long more = 12L * CpuLines.FLOATS * RopeStyle.MAX_POINTS_PER_SEGMENT * nodes;
         return (long) lines.vertexCount() * CpuLines.FLOATS + more <= Integer.MAX_VALUE / 2 || lines.vertexCount() == 0;
     }

@@ -7,26 +7,26 @@ import io.github.cordage.geometry.Centerline;
 import java.util.Arrays;
 
 /**
- * What the CPU does to draw ropes in the CPU form: bands across the line of sight, as strips of triangles, all in one.
+ * Prepares ropes for the CPU form: bands across the line of sight, joined into one strip of triangles.
  *
- * <p>The meshes of core's {@code geometry} lie in the world; these lie in the plane of the screen, a pixel wider than the rope for
- * soft edges, for any camera. They are mitred where the rope bends a little, and end round where it bends more than a right angle.
+ * <p>Unlike the meshes of core's {@code geometry}, which lie in the world, these lie in the plane of the screen, for any camera. They
+ * are one pixel wider than the rope, for soft edges. Bends up to a right angle are mitred, sharper ones are rounded.
  *
- * <p>Each vertex has {@value #FLOATS} numbers: four clip coordinates; the place in the pattern; the place across and beyond the end,
- * in half widths; the half width in pixels; the direction of the light, along and across; and a packed colour.
+ * <p>Each vertex has {@value #FLOATS} floats: four clip coordinates; the position in the pattern; the position across and beyond the
+ * end, in half widths; the half width in pixels; the direction of the light, along and across; and a packed colour.
  */
 public final class CpuLines {
-    /** Numbers of a vertex. */
+    /** Floats of a vertex. */
     public static final int FLOATS = 11;
 
-    /** A rope without thickness is still drawn as wide as a few pixels. */
+    /** Smallest half width, so that a rope without thickness can be drawn with a minimum width in pixels. */
     private static final double NO_THICKNESS = 1e-9;
 
     private final Centerline line = new Centerline();
     private float[] vertices = new float[0];
     private int floats;
 
-    // The points of the rope that is being added, as they are seen.
+    // The points of the rope that is being added, in view space.
     private int points;
     private float[] x = new float[0];
     private float[] y = new float[0];
@@ -37,7 +37,7 @@ public final class CpuLines {
     private float[] dirY = new float[0];
     private float[] length = new float[0];
 
-    // What holds for the whole of it.
+    // Constant along the rope.
     private View view = new View();
     private float repeats;
     private float patternFrom;
@@ -45,22 +45,22 @@ public final class CpuLines {
     private boolean newStrip;
     private final Color mixed = new Color();
 
-    /** The numbers of all vertices. */
+    /** The floats of all vertices. */
     public float[] vertices() {
         return vertices;
     }
 
-    /** How many vertices there are. */
+    /** Number of vertices. */
     public int vertexCount() {
         return floats / FLOATS;
     }
 
-    /** Begins anew. */
+    /** Removes all ropes. */
     public void clear() {
         floats = 0;
     }
 
-    /** Adds a rope behind those that were added. */
+    /** Appends a rope. */
     public void add(RopeView rope, double alpha, RopeStyle style, View seen) {
         view = seen;
         read(rope, alpha, style);
@@ -71,8 +71,8 @@ public final class CpuLines {
         repeats = GpuLines.repeatsPerMetre(GpuLines.halfWidth(rope.radius(), style), style);
         patternFrom = 2 * (float) Math.floor(0.5 * repeats * line.along(0));
         round = style.roundCaps();
-        // A point that bends sharply is the end of one strip and the beginning of another: four sections, two of them
-        // doubled.
+        // A point that bends sharply is the end of one strip and the beginning of another: four
+        // cross-sections, two of them doubled.
         reserve(points * 2 * 6 * FLOATS);
         int from = 0;
         while (from < points - 1) {
@@ -88,7 +88,7 @@ public final class CpuLines {
     }
 
     private void read(RopeView rope, double alpha, RopeStyle style) {
-        // One node has no curve.
+        // A single node has no curve.
         line.pointsPerSegment(rope.nodeCount() > 1 ? style.pointsPerSegment() : 1)
                 .widthByStretch(style.widthByStretch() ? 0.5 : 0)
                 .minRadius(NO_THICKNESS)
@@ -120,7 +120,7 @@ public final class CpuLines {
         }
     }
 
-    /** Maps all points to the plane across the line of sight, and finds the ways between them. */
+    /** Maps all points to the plane across the line of sight, and finds the directions between them. */
     private void see(RopeStyle style) {
         for (int i = 0; i < points; i++) {
             float px = (float) line.x(i);
@@ -151,7 +151,7 @@ public final class CpuLines {
         }
     }
 
-    /** Writes points that are seen one behind the other. */
+    /** Writes a run of consecutive visible points. */
     private void writeRun(int from, int to, RopeStyle style) {
         int pieces = style.pointsPerSegment();
         boolean turns = style.coloring() == RopeStyle.Coloring.SEGMENTS;
@@ -186,7 +186,7 @@ public final class CpuLines {
                 : mixed.set(color).lerp(style.secondColor(), second).toFloatBits();
     }
 
-    /** The beginning or the end of a strip: straight across the point, and a round cap behind it or before it. */
+    /** Begins or ends a strip: a straight cross-section at the point, and a round cap outside it. */
     private void cap(int i, int link, int way, float color) {
         float reach = grown(i) / depth[i];
         if (round && way < 0) {
@@ -199,8 +199,8 @@ public final class CpuLines {
     }
 
     /**
-     * A bend: along the bisector, where the sides meet. With half width w, bend a, and half lengths l of the links, that is at
-     * w / cos(a/2), and on the inside not beyond l / sin(a/2), so that the sides do not cross.
+     * Writes a mitred bend, along the bisector. With half width w, bend a, and half lengths l of the links, the sides meet at
+     * w / cos(a/2), but on the inside at most at l / sin(a/2), so that they do not cross.
      */
     private void miter(int i, float color) {
         float sumX = dirX[i - 1] + dirX[i];
@@ -208,7 +208,7 @@ public final class CpuLines {
         float sum = (float) Math.sqrt(sumX * sumX + sumY * sumY);
         float turn = dirX[i - 1] * dirY[i] - dirY[i - 1] * dirX[i];
         float outer = grown(i) / depth[i] * 2 / sum;
-        // The sine of the whole bend, over the sum of the directions, is that of its half.
+        // The sine of the whole bend, divided by the length of the sum of the directions, is the sine of half the bend.
         float inner = Math.min(outer, Math.min(length[i - 1], length[i]) / 2 * sum / Math.max(Math.abs(turn), 1e-9f));
         float left = turn > 0 ? inner : outer;
         float right = turn > 0 ? outer : inner;
@@ -220,8 +220,9 @@ public final class CpuLines {
     }
 
     /**
-     * Two vertices: so far to the left and to the right of a direction, moved by the cap's radius along it if it is one. The cosine is
-     * that of the angle between the direction and the links.
+     * Writes a cross-section: vertices at the distances {@code left} and {@code right} from the point, on either side
+     * of the direction (ux, uy). A cap is moved along the direction by its radius. {@code cos} is the cosine of the
+     * angle between the direction and the links.
      */
     private void section(
             int i, float ux, float uy, float left, float right, float cos, int way, int link, float color) {

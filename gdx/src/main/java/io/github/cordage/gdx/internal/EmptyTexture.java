@@ -5,7 +5,7 @@ import com.badlogic.gdx.graphics.GL20;
 import com.badlogic.gdx.graphics.Pixmap;
 import com.badlogic.gdx.graphics.TextureData;
 
-/** A texture without content, which libGDX makes anew, and tells of it, when the context was lost. */
+/** A texture without content, which libGDX recreates after a loss of the context, and thereby reports the loss. */
 final class EmptyTexture implements TextureData {
     private final int internalFormat;
     private final int type;

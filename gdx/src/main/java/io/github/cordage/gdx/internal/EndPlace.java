@@ -10,14 +10,15 @@ import java.lang.ref.WeakReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an end of a rope is fastened to, and where that is.
+ * One end of a rope: what it is attached to, and its position.
  *
- * <p>Ends are looked for while the rope is drawn, when everything before it is where it will be seen. The groups that it is in
- * are being drawn then, and those that do not transform have lent their position to the child that is drawn: what lies between
- * the rope and such a group is out of place. How far is seen against where it was when the stage acted ({@link #note}).
+ * <p>Ends are located while the rope is drawn, when everything before it has its final place. At that time the groups around the
+ * rope are being drawn, and a group that does not transform has added its position to its children: everything between the rope and
+ * such a group is displaced. {@link #note} remembers the undisplaced position while the stage acts, so that the displacement can be
+ * subtracted.
  */
 public final class EndPlace {
-    /** Farthest that a rope reaches [stage units]. */
+    /** Largest coordinate of an end [stage units]; the rope is hidden beyond it. */
     private static final float REACH = 1e7f;
 
     private final Actor rope;
@@ -29,52 +30,52 @@ public final class EndPlace {
     private @Nullable WeakReference<Actor> actor;
     private boolean led;
 
-    /** The group that both are in, if it does not transform, and where in it the rope's origin was when the stage acted. */
+    /** The innermost group around both, if it does not transform; {@link #noted} is the origin of the rope in it while the stage acts. */
     private @Nullable Group notedGroup;
 
     private final Vector2 noted = new Vector2();
 
-    /** An end of a rope that is drawn by an actor; free. */
+    /** Creates a free end of the rope that an actor draws. */
     public EndPlace(Actor rope, RopeEnd which) {
         this.rope = rope;
         this.which = which;
     }
 
-    /** Fastens it to an actor. */
+    /** Attaches the end to an actor. */
     public void attach(Actor to) {
         actor = new WeakReference<>(to);
         led = false;
     }
 
-    /** Leads it to a point, in the rope's coordinates. */
+    /** Moves the end to a point, in the rope's coordinates. */
     public void lead(float x, float y) {
         actor = null;
         led = true;
         point.set(x, y);
     }
 
-    /** Frees it. */
+    /** Detaches the end. */
     public void detach() {
         actor = null;
         led = false;
     }
 
-    /** What it is fastened to. */
+    /** The actor that the end is attached to. */
     public @Nullable Actor actor() {
         return actor == null ? null : actor.get();
     }
 
-    /** Where beside the middle of its actor it is, in the actor's coordinates. */
+    /** Offset from the middle of the actor, in the actor's coordinates. */
     public Vector2 offset() {
         return offset;
     }
 
-    /** Whether it dangles. An end whose actor has been collected does not. */
+    /** Whether the end dangles. An end whose actor was garbage collected does not. */
     public boolean isFree() {
         return actor == null && !led;
     }
 
-    /** Remembers how the rope lies to a group that does not transform, or forgets it if it is on no stage. Not while anything is drawn. */
+    /** Notes the position of the rope within a group that does not transform. Must not be called while anything is drawn. */
     public void note() {
         Actor to = actor();
         notedGroup = null;
@@ -90,9 +91,9 @@ public final class EndPlace {
     }
 
     /**
-     * Finds where the end is.
+     * Locates the end.
      *
-     * @return whether it is anywhere that a rope can go to, or free
+     * @return whether the end is free, or at a place that a rope can reach
      */
     public boolean find() {
         if (actor == null) {
@@ -104,7 +105,7 @@ public final class EndPlace {
             return false;
         }
         Group shared = sharedGroup(to);
-        // Nothing holds both where one of them is on no stage or another.
+        // No group holds both if they are not on the same stage.
         if (shared == null) {
             return false;
         }
@@ -112,7 +113,7 @@ public final class EndPlace {
         place.set(to.getWidth() / 2 + offset.x, to.getHeight() / 2 + offset.y);
         up(to, shared, place);
         if (shared == notedGroup) {
-            // As far out of place as the rope's origin is.
+            // Displaced by as much as the rope's origin.
             place.sub(noted).add(up(rope, shared, origin.setZero()));
         }
         down(shared, rope, place);
@@ -129,7 +130,7 @@ public final class EndPlace {
         return null;
     }
 
-    /** Lays out what an actor is in, from the outside to the inside, up to a group that is left as it is. */
+    /** Validates the layouts around an actor, from the outside to the inside, within a group whose own layout is kept. */
     private static void validate(Actor inner, @Nullable Group outer) {
         if (inner == outer) {
             return;
@@ -158,7 +159,7 @@ public final class EndPlace {
         if (parent != null) {
             down(outer, parent, at);
         }
-        // Where something is scaled by zero, this is no number.
+        // NaN if a scale is zero.
         inner.parentToLocalCoordinates(at);
     }
 
@@ -166,7 +167,7 @@ public final class EndPlace {
         return Math.abs(place.x) <= REACH && Math.abs(place.y) <= REACH;
     }
 
-    /** Tells the rope where its end is. */
+    /** Moves or frees the end of the rope. */
     public void tell(UiRope to) {
         if (isFree()) {
             to.free(which);

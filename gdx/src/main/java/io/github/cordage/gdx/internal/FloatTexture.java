@@ -7,9 +7,9 @@ import com.badlogic.gdx.utils.Disposable;
 import java.nio.FloatBuffer;
 import org.jspecify.annotations.Nullable;
 
-/** A texture of floats in which a shader looks things up by number: texel i lies in column i % 2048 of row i / 2048. */
+/** A texture of floats that shaders index: texel i lies in column i % 2048 of row i / 2048. */
 final class FloatTexture implements Disposable {
-    /** Texels in a row: every card of OpenGL ES 3 takes so many. */
+    /** Texels in a row; OpenGL ES 3 guarantees this width. */
     static final int WIDTH = 2048;
 
     private static final int GL_RGBA32F = 0x8814;
@@ -18,7 +18,7 @@ final class FloatTexture implements Disposable {
     private @Nullable Texture texture;
     private boolean empty = true;
 
-    /** Brings texels up to date, all of them or those that have changed, and leaves the texture bound to a unit. */
+    /** Uploads the texels that have changed, or all of them, and leaves the texture bound to a unit. */
     void upload(Texels texels, int count, boolean all, int unit) {
         Gdx.gl.glActiveTexture(GL20.GL_TEXTURE0 + unit);
         Texture room = withRoomFor(count);

@@ -6,7 +6,7 @@ import com.badlogic.gdx.utils.BufferUtils;
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
 
-/** What of the card's state drawing changes, so that it can be as it was before. */
+/** Saves and restores the OpenGL state that drawing changes. */
 final class GlState {
     private static final int TEXTURE_UNITS = 4;
 
@@ -24,7 +24,7 @@ final class GlState {
     private int activeUnit;
     private int arrayBuffer;
 
-    /** Remembers how things are, and prepares to draw what is transparent at its edges. */
+    /** Saves the state, and sets up blending. */
     void takeOver() {
         GL20 gl = Gdx.gl;
         blends = gl.glIsEnabled(GL20.GL_BLEND);
@@ -55,7 +55,7 @@ final class GlState {
         return numbers.get(0);
     }
 
-    /** Makes things as they were. */
+    /** Restores the state. */
     void giveBack() {
         GL20 gl = Gdx.gl;
         for (int unit = 0; unit < TEXTURE_UNITS; unit++) {
@@ -63,7 +63,7 @@ final class GlState {
             gl.glBindTexture(GL20.GL_TEXTURE_2D, textures[unit]);
         }
         gl.glActiveTexture(activeUnit);
-        // Meshes of libGDX leave theirs bound where there are vertex arrays.
+        // With vertex arrays, meshes of libGDX leave theirs bound.
         gl.glBindBuffer(GL20.GL_ARRAY_BUFFER, arrayBuffer);
         gl.glDepthMask(writesDepth);
         gl.glDepthFunc(depthFunction);

@@ -11,13 +11,13 @@ import java.io.UncheckedIOException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The versions of the shading language. The shaders are written once; a few words at the top make them fit. */
+/** The versions of the shading language. A short prefix adapts the shaders, which are written once, to each. */
 public enum Glsl {
     /** OpenGL 2. */
     DESKTOP_120("#version 120\n", false, false),
     /** OpenGL 3.0 and 3.1. */
     DESKTOP_130("#version 130\n", false, true),
-    /** OpenGL 3.2 and newer, the core profile too. */
+    /** OpenGL 3.2 and newer, including the core profile. */
     DESKTOP_150("#version 150\n", false, true),
     /** OpenGL ES 2 and WebGL 1. */
     ES_100("#version 100\n", true, false),
@@ -26,7 +26,7 @@ public enum Glsl {
 
     private static final Pattern VERSION = Pattern.compile("(\\d+)\\.(\\d+)");
 
-    /** Fragment shaders of OpenGL ES 2 need not have high precision, but all that are left do. */
+    /** OpenGL ES 2 does not require high precision in fragment shaders, but all cards still in use have it. */
     private static final String PRECISE = """
             #if defined(GL_FRAGMENT_PRECISION_HIGH) || __VERSION__ >= 300
             precision highp float;
@@ -37,7 +37,7 @@ public enum Glsl {
             #endif
             """;
 
-    /** Differences from pixel to pixel are an extension of OpenGL ES 2. */
+    /** Screen-space derivatives are an extension in OpenGL ES 2. */
     private static final String DERIVATIVES = """
             #ifdef GL_OES_standard_derivatives
             #extension GL_OES_standard_derivatives : enable
@@ -81,15 +81,15 @@ public enum Glsl {
         this.modern = modern;
     }
 
-    /** The newest version that is needed, for the context that is current. */
+    /** The version for the current context. */
     public static Glsl ofContext() {
         String name = String.valueOf(Gdx.gl.glGetString(GL20.GL_VERSION));
         return of(name, Gdx.gl30 != null);
     }
 
     /**
-     * The version for what {@code glGetString(GL_VERSION)} returns. A context of OpenGL ES may be newer than the interface that the
-     * game asked libGDX for, but only the latter is sure to have been tried on the device.
+     * The version for what {@code glGetString(GL_VERSION)} returns. A context of OpenGL ES may be newer than the API level that
+     * the game requested from libGDX; the requested level is used, because only that is tested on the device.
      */
     static Glsl of(String name, boolean gl30) {
         if (name.contains("OpenGL ES") || name.contains("WebGL")) {
@@ -100,17 +100,17 @@ public enum Glsl {
         return number >= 32 ? DESKTOP_150 : number >= 30 ? DESKTOP_130 : DESKTOP_120;
     }
 
-    /** Whether shaders can look up floats in textures by number. */
+    /** Whether shaders can fetch floats from textures by index. */
     public boolean looksUpFloats() {
         return modern;
     }
 
-    /** Makes a vertex shader of what is common to all versions. */
+    /** Completes the source of a vertex shader for this version. */
     public String vertex(String source) {
         return version + (es ? PRECISE : "") + (modern ? MODERN_VERTEX : OLD_VERTEX) + source;
     }
 
-    /** Makes a fragment shader of what is common to all versions. */
+    /** Completes the source of a fragment shader for this version. */
     public String fragment(String source) {
         return version
                 + (es && !modern ? DERIVATIVES : "")
@@ -127,10 +127,10 @@ public enum Glsl {
     /**
      * Compiles a shader.
      *
-     * @throws RopeShaderException if it is refused
+     * @throws RopeShaderException if the card refuses it
      */
     public ShaderProgram compile(String name, String vertexSource, String fragmentSource) {
-        // Games for the core profile let libGDX put a version in front of every shader; ours have one.
+        // Games for the core profile let libGDX prepend a version to every shader; ours have one already.
         String vertexBefore = ShaderProgram.prependVertexCode;
         String fragmentBefore = ShaderProgram.prependFragmentCode;
         ShaderProgram.prependVertexCode = "";
@@ -140,7 +140,7 @@ public enum Glsl {
             if (!program.isCompiled()) {
                 String log = program.getLog();
                 program.dispose();
-                // It deletes handles that it never got, too, which OpenGL reports.
+                // After a failure, libGDX also deletes handles that it never got, which OpenGL reports as an error.
                 while (Gdx.gl.glGetError() != GL20.GL_NO_ERROR) {}
                 throw new RopeShaderException(name + " " + this, stage(log), log);
             }
@@ -155,7 +155,7 @@ public enum Glsl {
         return log.startsWith("Vertex shader") ? "vertex" : log.startsWith("Fragment shader") ? "fragment" : "link";
     }
 
-    /** The text of a file that lies beside this class. */
+    /** Reads a file from the package of this class. */
     static String source(String file) {
         try (InputStream in = Glsl.class.getResourceAsStream(file)) {
             if (in == null) {

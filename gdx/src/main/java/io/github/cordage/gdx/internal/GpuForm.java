@@ -8,7 +8,7 @@ import io.github.cordage.gdx.RopeStyle;
 import java.nio.IntBuffer;
 import org.jspecify.annotations.Nullable;
 
-/** Draws lines by a static mesh, which the vertex shader moves to the nodes that it looks up in textures. */
+/** Draws lines by a constant mesh. The vertex shader looks up the nodes in textures and moves the vertices there. */
 final class GpuForm implements LineForm {
     private final GpuLines lines = new GpuLines();
     private final FloatTexture nodes = new FloatTexture();

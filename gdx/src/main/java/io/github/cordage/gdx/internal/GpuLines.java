@@ -6,12 +6,12 @@ import io.github.cordage.gdx.RopeStyle;
 import java.util.Arrays;
 
 /**
- * What the CPU does to draw ropes in the GPU form: it copies where the nodes are, and looks whether anything else has changed.
+ * Prepares ropes for the GPU form: copies the positions of the nodes, and everything else only where it has changed.
  *
- * <p>Ropes lie one behind the other. {@link #nodes} holds x, y, z and the share of the second colour of each node, and is written
- * every time; {@link #rests} its rest coordinate and that of the next node, the rope and the {@code FLAG}s of the segment that
- * begins there; {@link #ropes} three texels for each rope: half width, flags, repeats of the pattern per metre, least half width in
- * pixels; and two colours.
+ * <p>Ropes follow each other in the arrays. {@link #nodes} holds x, y, z and the share of the second colour of each node, and is
+ * written every time. {@link #rests} holds, for each node, its rest coordinate, that of the next node, the index of the rope, and
+ * the {@code FLAG}s of the segment that begins there. {@link #ropes} holds three texels for each rope: half width, flags, repeats of
+ * the pattern per metre and minimum half width in pixels; then its two colours.
  */
 public final class GpuLines {
     /** The segment is drawn. */
@@ -23,13 +23,13 @@ public final class GpuLines {
     /** The rope has a node behind the segment. */
     public static final int FLAG_BEHIND = 4;
 
-    /** What is drawn begins with the segment. */
+    /** The segment is the first of a visible stretch. */
     public static final int FLAG_FIRST = 8;
 
-    /** What is drawn ends with the segment. */
+    /** The segment is the last of a visible stretch. */
     public static final int FLAG_LAST = 16;
 
-    /** It is the second, fourth ... of the rope. */
+    /** The segment is the second, fourth ... of the rope. */
     public static final int FLAG_ODD = 32;
 
     /** Stretch changes the width of the rope. */
@@ -38,10 +38,10 @@ public final class GpuLines {
     /** The rope's ends are round. */
     public static final int ROPE_ROUND = 2;
 
-    /** Segments take turns with the colours. */
+    /** Segments alternate between the two colours. */
     public static final int ROPE_SEGMENTS = 4;
 
-    /** Texels of a rope. */
+    /** Number of texels of a rope. */
     public static final int ROPE_TEXELS = 3;
 
     private final Texels nodes = new Texels();
@@ -82,13 +82,13 @@ public final class GpuLines {
         return ropeCount;
     }
 
-    /** Begins anew. */
+    /** Removes all ropes. */
     public void clear() {
         nodeCount = 0;
         ropeCount = 0;
     }
 
-    /** Adds a rope behind those that were added. */
+    /** Appends a rope. */
     public void add(RopeView rope, double alpha, RopeStyle style) {
         int count = rope.nodeCount();
         if (positions.length < 3 * count) {
@@ -146,7 +146,7 @@ public final class GpuLines {
         }
     }
 
-    /** How much of the second colour there is; none for NaN, which is what solvers return that do not know tensions. */
+    /** Share of the second colour; 0 for NaN, which solvers return that compute no tension. */
     static float share(double tension, float maxTension) {
         return tension > 0 ? (float) Math.min(1, tension / maxTension) : 0;
     }
@@ -228,16 +228,17 @@ public final class GpuLines {
         ropes.set(at + 3, color.a);
     }
 
-    /** Half the width of a rope that is not stretched [m]. */
+    /** Half the width of an unstretched rope [m]. */
     static float halfWidth(double radius, RopeStyle style) {
         return (float) radius * style.widthScale();
     }
 
-    /** How often the image, or the pattern of strands, repeats along a metre of rope. */
+    /** Repeats of the image, or of the pattern of strands, per metre of rope. */
     static float repeatsPerMetre(float halfWidth, RopeStyle style) {
-        return switch (style.look()) {
-            case TEXTURED -> 1 / style.repeatLength();
-            case TWISTED, BRAIDED -> style.strands() / (style.lay() * Math.max(2 * halfWidth, 1e-6f));
+        return switch (style.surface().look()) {
+            case TEXTURED -> 1 / style.surface().repeatLength();
+            case TWISTED, BRAIDED ->
+                style.surface().strands() / (style.surface().lay() * Math.max(2 * halfWidth, 1e-6f));
             case PLAIN -> 1;
         };
     }

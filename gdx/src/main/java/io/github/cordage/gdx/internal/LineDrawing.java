@@ -4,10 +4,9 @@ import com.badlogic.gdx.math.Matrix4;
 import com.badlogic.gdx.utils.Array;
 import com.badlogic.gdx.utils.Disposable;
 import io.github.cordage.RopeView;
-import io.github.cordage.gdx.RopeRenderer;
 import io.github.cordage.gdx.RopeStyle;
 
-/** Collects ropes, and draws those with one call that have a material in common. Needs a context from the constructor on. */
+/** Collects ropes, and draws neighbours of the same material with one call. Can only be created in a current OpenGL context. */
 public final class LineDrawing implements Disposable {
     private final LineForm form;
     private final boolean onGpu;
@@ -22,23 +21,46 @@ public final class LineDrawing implements Disposable {
         int from;
     }
 
-    /**
-     * Takes the form that was asked for, or the best.
-     *
-     * @throws IllegalStateException if the card cannot draw the form that was asked for
-     * @throws io.github.cordage.gdx.RopeShaderException if it refuses a shader
-     */
-    public LineDrawing(RopeRenderer.Form wanted) {
-        Glsl glsl = Glsl.ofContext();
-        Check.state(
-                wanted != RopeRenderer.Form.GPU || glsl.looksUpFloats(),
-                "the GPU form needs OpenGL 3.0, or OpenGL ES 3.0 with libGDX's GL30, had " + glsl);
-        onGpu = wanted != RopeRenderer.Form.CPU && glsl.looksUpFloats();
+    private LineDrawing(Glsl glsl, boolean onGpu) {
+        this.onGpu = onGpu;
         form = onGpu ? new GpuForm(glsl) : new CpuForm(glsl);
     }
 
-    /** Whether the vertex shader finds the places of nodes by itself. */
-    public boolean onGpu() {
+    /**
+     * Draws in the GPU form if the card can, in the CPU form otherwise.
+     *
+     * @throws io.github.cordage.gdx.RopeShaderException if the card refuses a shader
+     */
+    public static LineDrawing best() {
+        Glsl glsl = Glsl.ofContext();
+        return new LineDrawing(glsl, glsl.looksUpFloats());
+    }
+
+    /**
+     * Draws in the GPU form, in which the vertex shader looks up the positions of nodes.
+     *
+     * @throws IllegalStateException if the card cannot
+     * @throws io.github.cordage.gdx.RopeShaderException if the card refuses a shader
+     */
+    public static LineDrawing onGpu() {
+        Glsl glsl = Glsl.ofContext();
+        Check.state(
+                glsl.looksUpFloats(),
+                "the GPU form needs OpenGL 3.0, or OpenGL ES 3.0 with libGDX's GL30, had " + glsl);
+        return new LineDrawing(glsl, true);
+    }
+
+    /**
+     * Draws in the CPU form, in which the CPU builds triangles.
+     *
+     * @throws io.github.cordage.gdx.RopeShaderException if the card refuses a shader
+     */
+    public static LineDrawing onCpu() {
+        return new LineDrawing(Glsl.ofContext(), false);
+    }
+
+    /** Whether the vertex shader looks up the positions of nodes. */
+    public boolean isOnGpu() {
         return onGpu;
     }
 
@@ -66,7 +88,7 @@ public final class LineDrawing implements Disposable {
         }
     }
 
-    /** Draws what was added. */
+    /** Draws the ropes that were added. */
     public void flush() {
         if (batchCount == 0) {
             return;
@@ -84,7 +106,7 @@ public final class LineDrawing implements Disposable {
         forget();
     }
 
-    /** Forgets what was added. */
+    /** Removes all ropes. */
     public void forget() {
         form.clear();
         batchCount = 0;

@@ -4,26 +4,26 @@ import com.badlogic.gdx.utils.Disposable;
 import io.github.cordage.RopeView;
 import io.github.cordage.gdx.RopeStyle;
 
-/** A way to get ropes to the card. Ropes are added, one behind the other, and drawn from one place to another. */
+/** A way of sending ropes to the card: ropes are appended, then ranges of them are drawn. */
 interface LineForm extends Disposable {
     /** Adds a rope. */
     void add(RopeView rope, double alpha, RopeStyle style, View view);
 
-    /** The place behind what was added. */
+    /** Position after the last rope that was added. */
     int size();
 
-    /** Whether a rope of a number of nodes still fits. */
+    /** Whether a rope with this number of nodes still fits. */
     boolean hasRoomFor(int nodes);
 
-    /** Brings what was added to the card, and begins to draw. */
+    /** Uploads the added ropes and begins to draw. */
     void begin(View view);
 
-    /** Draws what lies between two places. */
+    /** Draws the ropes between two positions. */
     void draw(Material material, int from, int to);
 
-    /** Forgets what was added. */
+    /** Removes all ropes. */
     void clear();
 
-    /** Gives up meshes, to make them anew. */
+    /** Disposes of the meshes, so that they are rebuilt. */
     void disposeMeshes();
 }

@@ -4,12 +4,13 @@ import com.badlogic.gdx.graphics.Color;
 import com.badlogic.gdx.graphics.Texture;
 import com.badlogic.gdx.graphics.g2d.TextureRegion;
 import io.github.cordage.gdx.RopeStyle;
+import io.github.cordage.gdx.RopeSurface;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What ropes have in common that are drawn with one call. */
+/** The settings that ropes must have in common to share a draw call. */
 final class Material {
-    private RopeStyle.Look look = RopeStyle.Look.PLAIN;
+    private RopeSurface.Look look = RopeSurface.Look.PLAIN;
     private int strands;
     private float lay;
     private float shading;
@@ -22,12 +23,12 @@ final class Material {
     private float width;
     private float height;
 
-    /** Whether ropes of a style can be drawn with those of this one. */
+    /** Whether ropes of a style can share the draw call. */
     boolean matches(RopeStyle style) {
-        TextureRegion region = style.region();
-        return look == style.look()
-                && strands == style.strands()
-                && lay == style.lay()
+        TextureRegion region = style.surface().region();
+        return look == style.surface().look()
+                && strands == style.surface().strands()
+                && lay == style.surface().lay()
                 && shading == style.shading()
                 && outlineWidth == style.outlineWidth()
                 && outline.equals(style.outlineColor())
@@ -43,16 +44,16 @@ final class Material {
                 && height == region.getV2() - region.getV();
     }
 
-    /** Takes what a style says. */
+    /** Copies a style. */
     void set(RopeStyle style) {
-        look = style.look();
-        strands = style.strands();
-        lay = style.lay();
+        look = style.surface().look();
+        strands = style.surface().strands();
+        lay = style.surface().lay();
         shading = style.shading();
         outlineWidth = style.outlineWidth();
         outline.set(style.outlineColor());
         pieces = style.pointsPerSegment();
-        TextureRegion region = style.region();
+        TextureRegion region = style.surface().region();
         if (region == null) {
             texture = null;
             return;
@@ -64,13 +65,13 @@ final class Material {
         height = region.getV2() - v;
     }
 
-    /** Into how many pieces each segment is divided. */
+    /** Number of pieces that each segment is divided into. */
     int pieces() {
         return pieces;
     }
 
-    /** What the shaders call a look. */
-    private static int number(RopeStyle.Look look) {
+    /** Number of a look in the shaders. */
+    private static int number(RopeSurface.Look look) {
         return switch (look) {
             case TWISTED -> 0;
             case BRAIDED -> 1;
@@ -79,7 +80,7 @@ final class Material {
         };
     }
 
-    /** Tells a shader. */
+    /** Sets the uniforms of a shader. */
     void applyTo(Program shader) {
         shader.set("u_look", number(look));
         shader.set("u_strands", strands);

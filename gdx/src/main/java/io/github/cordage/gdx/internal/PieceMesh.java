@@ -8,11 +8,11 @@ import com.badlogic.gdx.utils.Disposable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A mesh that never changes: two triangles for each piece of each segment, whose vertices know no place, but which piece and corner
- * they are. It is drawn over and over, from another node on each time, for ropes that are longer than it.
+ * A constant mesh: two triangles for each piece of each segment. Its vertices hold the piece and the corner instead of a position. A
+ * rope that is longer than the mesh is drawn by several calls, each from another node on.
  */
 final class PieceMesh implements Disposable {
-    /** The indices have 16 bits, and the highest of them means something else to some cards. */
+    /** Indices have 16 bits, and some cards reserve the highest for primitive restart. */
     private static final int MOST_QUADS = 65535 / 4;
 
     private static final int LEAST_QUADS = 1024;
@@ -26,12 +26,12 @@ final class PieceMesh implements Disposable {
         this.pieces = pieces;
     }
 
-    /** How many segments it can draw at once. */
+    /** Number of segments that one call can draw. */
     int segments() {
         return segments;
     }
 
-    /** Makes the mesh long enough for a number of segments, or as long as it gets. */
+    /** Grows the mesh to a number of segments, or to the largest possible. */
     void reserve(int wanted) {
         int most = MOST_QUADS / pieces;
         if (segments < Math.min(wanted, most)) {

@@ -7,7 +7,7 @@ import com.badlogic.gdx.math.Matrix4;
 import com.badlogic.gdx.math.Vector3;
 import com.badlogic.gdx.utils.Disposable;
 
-/** A shader whose uniforms may be missing: compilers leave out what is not needed, and libGDX calls that an error. */
+/** A shader whose uniforms may be missing: compilers remove unused ones, which libGDX treats as an error. */
 final class Program implements Disposable {
     private final ShaderProgram shader;
 
@@ -55,7 +55,7 @@ final class Program implements Disposable {
         shader.setUniformMatrix(location(uniform), value);
     }
 
-    /** Draws a part of a mesh: so many indices, or vertices if it has none. */
+    /** Draws a part of a mesh, counted in indices, or in vertices if it has no indices. */
     void draw(Mesh mesh, int primitive, int from, int count) {
         mesh.render(shader, primitive, from, count);
     }

@@ -6,30 +6,30 @@ import io.github.cordage.geometry.Centerline;
 import java.util.Arrays;
 
 /**
- * A smooth line as a strip of quads, for any {@link Batch}: between sections across the line, one or more at each point. The ends
- * of the image are put before the first point and behind the last one.
+ * A smooth line as a strip of quads, for any {@link Batch}. The quads lie between cross-sections of the line, one or more at each
+ * point. The ends of the image lie before the first point and behind the last one.
  *
- * <p>With half width h, bend a, and the shorter of the two links of length l, the sides meet at h / cos(a/2) from the point; on the
- * inside not beyond l / (2 sin(a/2)), where the section would cross the next one. What of the image does not fit there is left out.
- * On the outside of bends of more than 60° the sides are joined by an arc, of a section for each 30° or so.
+ * <p>With half width h, bend a, and the shorter of the two links of length l, the sides meet at h / cos(a/2) from the
+ * point, but on the inside at most at l / (2 sin(a/2)), where the cross-section would cut the next one; the image is cropped there.
+ * On the outside of bends above 60° an arc joins the sides, with a cross-section for about every 30°.
  */
 public final class QuadBand {
-    /** Numbers of a quad: x, y, colour, u, v of four corners. */
+    /** Floats of a quad: x, y, colour, u, v of four corners. */
     private static final int QUAD = 20;
 
     private static final int CORNER = 5;
     private static final int COLOR = 2;
 
-    /** Most times that the image is repeated along one rope. */
+    /** Largest number of repeats of the image along one rope. */
     private static final float MOST_REPEATS = 2000;
 
-    /** Parts of the pattern shorter than this are not drawn: a sliver of an image is not worth a quad. */
+    /** Shortest part of the pattern that gets a quad, as a share of one repeat; shorter slivers are not drawn. */
     private static final double SLIVER = 1e-6;
 
     private static final double MITRED = Math.cos(Math.toRadians(60));
     private static final double ARC_STEP = Math.toRadians(30);
 
-    /** Where a section is, and what of the image is there: 0 at its top, on the left, to 1 at its bottom. */
+    /** A cross-section: its two end points, and the image coordinates there, from 0 at the top (left) to 1 at the bottom. */
     private static final class Section {
         double leftX;
         double leftY;
@@ -56,7 +56,7 @@ public final class QuadBand {
     private int size;
     private float tint;
 
-    // What holds for the whole of it.
+    // Constant along the line.
     private Centerline line = new Centerline();
     private float u0;
     private float uCap;
@@ -67,7 +67,7 @@ public final class QuadBand {
     private double capLength;
     private double repeat;
 
-    /** The section that was reached last, and its place in the pattern. */
+    /** The last cross-section, and its position in the pattern. */
     private final Section last = new Section();
 
     private double pattern;
@@ -78,9 +78,9 @@ public final class QuadBand {
     /**
      * Lays an image along a line.
      *
-     * @param cap part of the image's width at either end that is put beyond the ends, from 0 to 0.5
-     * @param height how high the image is to be
-     * @param repeatLength length of the line that an image covers, between its ends; 0 for all
+     * @param cap share of the image's width, at either end, that lies beyond the ends of the line, from 0 to 0.5
+     * @param height height at which the image is drawn
+     * @param repeatLength length of line that the image covers without its ends; 0 for the whole line
      */
     public void build(Centerline along, TextureRegion image, float cap, double height, float repeatLength) {
         line = along;
@@ -129,7 +129,7 @@ public final class QuadBand {
         }
     }
 
-    /** The image's first end, up to the first point, and a section there. */
+    /** Adds the first end of the image, up to a cross-section at the first point. */
     private void begin(double dx, double dy) {
         pattern = 0;
         double x = line.x(0);
@@ -143,7 +143,7 @@ public final class QuadBand {
         }
     }
 
-    /** A quad up to the last point, and the image's other end behind it. */
+    /** Adds a quad up to the last point, and the other end of the image behind it. */
     private void end(int i, double dx, double dy) {
         double x = line.x(i);
         double y = line.y(i);
@@ -180,7 +180,7 @@ public final class QuadBand {
         double y = line.y(i);
         double innerX = x - side * sumY * toInner;
         double innerY = y + side * sumX * toInner;
-        // How far from the middle of the image the inside is.
+        // Distance of the inner side from the middle of the image.
         double reach = Math.min(1, inner * sum / (2 * half)) / 2;
         if (cos >= MITRED) {
             double outer = 2 * half / (sum * sum);
@@ -199,7 +199,7 @@ public final class QuadBand {
         }
     }
 
-    /** The section at a bend, by its points on the inside and the outside. */
+    /** Sets the cross-section at a bend from its inner and outer point. */
     private void corner(boolean toLeft, double innerX, double innerY, double reach, double outerX, double outerY) {
         goal.leftX = toLeft ? innerX : outerX;
         goal.leftY = toLeft ? innerY : outerY;
@@ -209,7 +209,7 @@ public final class QuadBand {
         goal.rightV = toLeft ? 1 : 0.5 + reach;
     }
 
-    /** Quads from the last section to the goal, at a point: one, or more where the image begins again between. */
+    /** Adds quads from the last cross-section to the goal: one, or more where the image repeats in between. */
     private void advance(int i) {
         double to = (line.along(i) - line.along(0)) / repeat;
         double begun = pattern;
@@ -230,7 +230,7 @@ public final class QuadBand {
         return u0 + uCap + (float) share * uSpan;
     }
 
-    /** A quad from the last section to another one, which is the last one then. */
+    /** Adds a quad from the last cross-section to another one, which becomes the last. */
     private void write(Section to, float uFrom, float uTo) {
         if (size + QUAD > vertices.length) {
             vertices = Arrays.copyOf(vertices, Math.max(64 * QUAD, vertices.length * 3 / 2 / QUAD * QUAD));
@@ -250,7 +250,7 @@ public final class QuadBand {
         size += CORNER;
     }
 
-    /** Draws it in a colour, which is packed. */
+    /** Draws the band in a packed colour. */
     public void draw(Batch batch, TextureRegion image, float color) {
         if (tint != color) {
             tint = color;
@@ -261,7 +261,7 @@ public final class QuadBand {
         batch.draw(image.getTexture(), vertices, 0, size);
     }
 
-    /** Moves all of it. */
+    /** Moves the whole band. */
     public void move(float dx, float dy) {
         for (int i = 0; i < size; i += CORNER) {
             vertices[i] += dx;

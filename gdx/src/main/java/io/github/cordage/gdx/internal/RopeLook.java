@@ -6,15 +6,15 @@ import com.badlogic.gdx.graphics.g2d.TextureRegion;
 import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.utils.TransformDrawable;
-import io.github.cordage.gdx.RopeActor.RopeActorStyle;
+import io.github.cordage.gdx.RopeActorStyle;
 import io.github.cordage.geometry.Centerline;
 import io.github.cordage.ui.UiRope;
 
-/** Draws a rope on a stage. What it has sent to the batch it keeps, and sends again as long as nothing has changed. */
+/** Draws a rope on a stage. Keeps its vertices and sends them again as long as nothing has changed. */
 public final class RopeLook {
-    private static final int POINTS_PER_SECTION = 4;
+    private static final int POINTS_PER_SEGMENT = 4;
 
-    private final Centerline line = new Centerline().pointsPerSegment(POINTS_PER_SECTION);
+    private final Centerline line = new Centerline().pointsPerSegment(POINTS_PER_SEGMENT);
     private final QuadBand band = new QuadBand();
     private final QuadBand shadow = new QuadBand();
     private final SectionImages sections = new SectionImages();
@@ -24,7 +24,7 @@ public final class RopeLook {
     private boolean changed = true;
     private float thickness;
 
-    // The actor's own transform, when the nodes were taken.
+    // The actor's own transform when the nodes were read.
     private float x;
     private float y;
     private float originX;
@@ -33,7 +33,7 @@ public final class RopeLook {
     private float scaleY;
     private float rotation;
 
-    /** Tells that what was drawn last is no longer so. */
+    /** Marks the vertices as outdated. */
     public void change() {
         changed = true;
     }
@@ -110,12 +110,12 @@ public final class RopeLook {
             xyz = new double[3 * nodes];
             along = new float[nodes];
         }
-        double section = rope.length() * scale / (nodes - 1);
+        double segment = rope.length() * scale / (nodes - 1);
         for (int i = 0; i < nodes; i++) {
             actor.localToParentCoordinates(point.set((float) rope.x(i), (float) rope.y(i)));
             xyz[3 * i] = point.x;
             xyz[3 * i + 1] = point.y;
-            along[i] = (float) (i * section);
+            along[i] = (float) (i * segment);
         }
     }
 }

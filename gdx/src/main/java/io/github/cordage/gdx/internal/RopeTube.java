@@ -2,12 +2,12 @@ package io.github.cordage.gdx.internal;
 
 import io.github.cordage.geometry.Tube;
 
-/** The tube of one rope, which is prepared anew only if it is to have another number of sides. */
+/** The tube of one rope, which is only rebuilt for another number of sides. */
 final class RopeTube {
     private final Tube tube = new Tube();
     private int sides;
 
-    /** When it was used last. */
+    /** Number of the frame in which it was used last. */
     int frame;
 
     Tube withSides(int wanted) {

@@ -6,16 +6,16 @@ import com.badlogic.gdx.scenes.scene2d.utils.NinePatchDrawable;
 import com.badlogic.gdx.scenes.scene2d.utils.TransformDrawable;
 import java.util.Arrays;
 
-/** The same image on each section of a rope: on its middle, turned along it, as long and as thick. */
+/** One image for each segment of a rope: centred on the segment, turned along it, as long and as thick. */
 public final class SectionImages {
     private static final int SIZE = 4;
 
-    /** Middle x and y, angle [degrees], length of each section. */
+    /** Centre x and y, angle [degrees] and length of each segment. */
     private float[] sections = new float[0];
 
     private int size;
 
-    /** Takes where the sections are. */
+    /** Computes the placement of the images. */
     public void build(double[] xyz, int nodes) {
         size = SIZE * (nodes - 1);
         if (size > sections.length) {
@@ -31,7 +31,7 @@ public final class SectionImages {
         }
     }
 
-    /** Draws them, beside where they are. */
+    /** Draws the images at an offset. */
     public void draw(Batch batch, TransformDrawable image, float thickness, float dx, float dy) {
         float leastWidth = 0;
         float leastHeight = 0;
@@ -40,7 +40,7 @@ public final class SectionImages {
             leastWidth = patch.getLeftWidth() + patch.getRightWidth();
             leastHeight = patch.getTopHeight() + patch.getBottomHeight();
         }
-        // The corners of a nine-patch keep their size, and overlap in what is smaller: all of it is made smaller then.
+        // The corners of a nine-patch keep their size, and would overlap in a smaller image: scale all of it down.
         float scaleY = Math.min(1, thickness / leastHeight);
         for (int at = 0; at < size; at += SIZE) {
             float length = sections[at + 3];

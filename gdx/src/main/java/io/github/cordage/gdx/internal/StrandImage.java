@@ -3,11 +3,11 @@ package io.github.cordage.gdx.internal;
 import com.badlogic.gdx.graphics.Pixmap;
 import com.badlogic.gdx.graphics.Texture;
 import com.badlogic.gdx.graphics.glutils.PixmapTextureData;
-import io.github.cordage.gdx.RopeStyle;
+import io.github.cordage.gdx.RopeSurface;
 
 /**
- * The pattern of strands as an image that repeats, for shaders that know no ropes: how much light the grooves leave, as in {@code
- * look.glsl}. To the right it goes along the rope, one strand for twisted ropes and two for braids, and upwards around it, likewise.
+ * The pattern of strands as a repeating image, for shaders that are not ours: the light that the grooves leave, as in {@code
+ * look.glsl}. The x axis lies along the rope, the y axis around it; the image spans one strand of a twisted rope, or two of a braid.
  */
 public final class StrandImage {
     private static final int SIZE = 64;
@@ -15,25 +15,25 @@ public final class StrandImage {
     private StrandImage() {}
 
     /** Draws the image for a look, twisted or braided. */
-    public static Texture draw(RopeStyle.Look look) {
+    public static Texture draw(RopeSurface.Look look) {
         Pixmap pixmap = new Pixmap(SIZE, SIZE, Pixmap.Format.RGB888);
         for (int y = 0; y < SIZE; y++) {
             for (int x = 0; x < SIZE; x++) {
                 float along = (x + 0.5f) / SIZE;
                 float around = (y + 0.5f) / SIZE;
-                float light = look == RopeStyle.Look.BRAIDED ? braid(along, around) : twist(along, around);
+                float light = look == RopeSurface.Look.BRAIDED ? braid(along, around) : twist(along, around);
                 int level = Math.round(255 * light);
                 pixmap.drawPixel(x, y, level << 24 | level << 16 | level << 8 | 0xff);
             }
         }
-        // Managed, with its pixmap kept: it is there again after the context was lost.
+        // Managed with its pixmap, so that libGDX restores it after a loss of the context.
         Texture texture = new Texture(new PixmapTextureData(pixmap, null, true, false, true));
         texture.setFilter(Texture.TextureFilter.MipMapLinearLinear, Texture.TextureFilter.Linear);
         texture.setWrap(Texture.TextureWrap.Repeat, Texture.TextureWrap.Repeat);
         return texture;
     }
 
-    /** What {@link #draw} keeps for the time after a context was lost. */
+    /** Disposes of a texture, and of the image that {@link #draw} keeps for a loss of the context. */
     public static void dispose(Texture texture) {
         Pixmap pixmap = texture.getTextureData().consumePixmap();
         texture.dispose();

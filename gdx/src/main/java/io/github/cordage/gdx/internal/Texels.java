@@ -5,9 +5,9 @@ import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
 import java.util.Arrays;
 
-/** Four numbers for each texel of a {@link FloatTexture}, as they are on the CPU, and which of them the card does not have yet. */
+/** The CPU copy of a {@link FloatTexture}, four floats for each texel, and the range that the card does not have yet. */
 public final class Texels {
-    /** Numbers of a texel. */
+    /** Floats of a texel. */
     public static final int SIZE = 4;
 
     private static final int LEAST = 256;
@@ -23,12 +23,12 @@ public final class Texels {
                 .asFloatBuffer();
     }
 
-    /** The numbers, to be read and written; another array after {@link #reserve}. */
+    /** The floats, for reading and writing. {@link #reserve} may replace the array. */
     public float[] data() {
         return data;
     }
 
-    /** Makes room for a number of texels; what is there stays. */
+    /** Makes room for a number of texels; keeps the content. */
     public void reserve(int texels) {
         if (SIZE * texels > data.length) {
             int room = Math.max(LEAST, Math.max(texels, data.length / SIZE * 3 / 2));
@@ -37,13 +37,13 @@ public final class Texels {
         }
     }
 
-    /** Says that texels have changed. */
+    /** Marks texels as changed. */
     public void markChanged(int from, int to) {
         changedFrom = Math.min(changedFrom, from);
         changedTo = Math.max(changedTo, to);
     }
 
-    /** Writes a number, and marks its texel if it is another one than before. */
+    /** Writes a float, and marks its texel if the value differs. */
     public void set(int index, float value) {
         if (data[index] != value) {
             data[index] = value;
@@ -56,18 +56,18 @@ public final class Texels {
         return changedFrom;
     }
 
-    /** The texel behind the last one that has changed; not above {@link #changedFrom} if none has. */
+    /** The texel after the last changed one; at most {@link #changedFrom} if none has changed. */
     public int changedTo() {
         return changedTo;
     }
 
-    /** Forgets what has changed. */
+    /** Marks all texels as unchanged. */
     public void forgetChanges() {
         changedFrom = Integer.MAX_VALUE;
         changedTo = 0;
     }
 
-    /** Copies texels into memory that the card can be given. */
+    /** Copies texels into a buffer for the card. */
     public FloatBuffer pack(int from, int to) {
         buffer.clear();
         buffer.put(data, SIZE * from, SIZE * (to - from));

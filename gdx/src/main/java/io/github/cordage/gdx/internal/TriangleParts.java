@@ -5,9 +5,9 @@ import com.badlogic.gdx.graphics.VertexAttributes;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Divides triangles into parts whose indices have 16 bits, in their order, and puts such a part into a mesh. */
+/** Divides triangles, in their order, into parts with 16-bit indices, and writes such a part into a mesh. */
 final class TriangleParts {
-    /** The highest index means something else to some cards. */
+    /** Some cards reserve the highest index for primitive restart. */
     private static final int MOST_VERTICES = 65535;
 
     private static final int LEAST_VERTICES = 1024;
@@ -16,7 +16,7 @@ final class TriangleParts {
     private int first;
     private int last;
 
-    /** Finds where a part ends that begins at an index. */
+    /** Finds the end of the part that begins at an index. */
     int end(int[] indices, int from, int to) {
         first = Integer.MAX_VALUE;
         last = 0;
@@ -32,7 +32,7 @@ final class TriangleParts {
         return to;
     }
 
-    /** Puts the part that was found into a mesh, or, where that is too small or there is none, into a new one. */
+    /** Writes the part that was found into a mesh; creates a new one if there is none, or it is too small. */
     Mesh fill(@Nullable Mesh mesh, VertexAttributes attributes, float[] vertices, int[] indices, int from, int to) {
         int count = to - from;
         int vertexCount = last - first + 1;

@@ -16,9 +16,9 @@ import io.github.cordage.gdx.RopeStyle;
 import io.github.cordage.geometry.Tube;
 import org.jspecify.annotations.Nullable;
 
-/** Collects tubes, and draws those that have a material in common together. Needs a context from the constructor on. */
+/** Collects tubes, and draws those of the same material together. Can only be created in a current OpenGL context. */
 public final class TubeDrawing implements Disposable {
-    /** Ropes that were not drawn in so many frames are forgotten. */
+    /** Frames after which the tube of a rope that was not drawn is dropped. */
     private static final int FRAMES_KEPT = 600;
 
     private final VertexAttributes attributes = TubeMeshes.attributes();
@@ -41,7 +41,7 @@ public final class TubeDrawing implements Disposable {
         int from;
     }
 
-    /** Compiles what it needs. */
+    /** Compiles the shaders. */
     public TubeDrawing() {
         Glsl glsl = Glsl.ofContext();
         shader = glsl.compile("tube");
@@ -95,7 +95,7 @@ public final class TubeDrawing implements Disposable {
         return known.withSides(sides);
     }
 
-    /** Draws what was added. */
+    /** Draws the ropes that were added. */
     public void flush(Vector3 toLight, Color light, Color ambient) {
         if (batchCount == 0) {
             return;
@@ -135,7 +135,7 @@ public final class TubeDrawing implements Disposable {
         }
     }
 
-    /** Forgets what was added. */
+    /** Removes all ropes. */
     public void forget() {
         lines.clear();
         batchCount = 0;

@@ -9,13 +9,13 @@ import io.github.cordage.geometry.Tube;
 import java.util.Arrays;
 
 /**
- * Tubes of ropes, one behind the other, as they are sent to the card.
+ * Tubes of ropes, one after the other, in the form that is sent to the card.
  *
- * <p>Each vertex has {@value #FLOATS} numbers: x, y, z; the normal; the place in the pattern, and around the rope from 0 to 1; half the
- * width; and a packed colour. Indices have 32 bits; {@link TriangleParts} divides them into parts for 16.
+ * <p>Each vertex has {@value #FLOATS} floats: x, y, z; the normal; the position in the pattern, and around the rope from 0 to 1; half
+ * the width; and a packed colour. Indices have 32 bits; {@link TriangleParts} divides them into parts for 16.
  */
 public final class TubeLines {
-    /** Numbers of a vertex. */
+    /** Floats of a vertex. */
     public static final int FLOATS = 10;
 
     private final Centerline line = new Centerline();
@@ -31,28 +31,28 @@ public final class TubeLines {
     private int vertexCount;
     private int indexCount;
 
-    /** The numbers of all vertices. */
+    /** The floats of all vertices. */
     public float[] vertices() {
         return vertices;
     }
 
-    /** Three for each triangle. */
+    /** The indices, three for each triangle. */
     public int[] indices() {
         return indices;
     }
 
-    /** How many indices there are. */
+    /** Number of indices. */
     public int indexCount() {
         return indexCount;
     }
 
-    /** Begins anew. */
+    /** Removes all tubes. */
     public void clear() {
         vertexCount = 0;
         indexCount = 0;
     }
 
-    /** Reads the rope that is to be added next. */
+    /** Reads the rope that {@code add} appends next. */
     public void read(RopeView rope, double alpha) {
         nodeCount = rope.nodeCount();
         radius = rope.radius();
@@ -67,16 +67,16 @@ public final class TubeLines {
         rope.copyTensions(tensions, 0);
     }
 
-    /** How far away the first node of the rope that was read is. */
+    /** Depth of the first node of the rope that was read. */
     float depth(View view) {
         return view.depth((float) nodes[0], (float) nodes[1], (float) nodes[2]);
     }
 
     /**
-     * Adds the rope that was read behind those that were added.
+     * Appends the rope that was read.
      *
-     * @param tube makes the mesh; one of the rope's own keeps it from spinning
-     * @param leastHalfWidth half of the least width [m]
+     * @param tube makes the mesh; always the same for a rope, so that its twist is kept
+     * @param leastHalfWidth half of the minimum width [m]
      */
     public void add(RopeStyle style, Tube tube, float leastHalfWidth) {
         float halfWidth = GpuLines.halfWidth(radius, style);
@@ -104,7 +104,7 @@ public final class TubeLines {
     }
 
     private void build(RopeStyle style, float halfWidth, float leastHalfWidth) {
-        // One node has no curve.
+        // A single node has no curve.
         line.pointsPerSegment(nodeCount > 1 ? style.pointsPerSegment() : 1)
                 .widthByStretch(style.widthByStretch() ? 0.5 : 0)
                 .minRadius(leastHalfWidth)
@@ -130,7 +130,7 @@ public final class TubeLines {
         }
     }
 
-    /** The colour at a place along the material, which lies in the last segment that begins before it. */
+    /** The colour at a rest coordinate: that of the last segment that begins before it. */
     private float color(RopeStyle style, float place) {
         int low = 0;
         int high = nodeCount - 2;

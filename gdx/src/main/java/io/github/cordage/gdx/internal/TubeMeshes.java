@@ -10,7 +10,7 @@ import io.github.cordage.RopeView;
 import io.github.cordage.gdx.RopeStyle;
 import org.jspecify.annotations.Nullable;
 
-/** The tube of one rope, in as many meshes as it takes. */
+/** The tube of one rope, in as many meshes as it needs. */
 public final class TubeMeshes implements Disposable {
     private final VertexAttributes attributes = attributes();
     private final TubeLines lines = new TubeLines();
@@ -20,7 +20,7 @@ public final class TubeMeshes implements Disposable {
     private final Array<Mesh> meshes = new Array<>();
     private final IntArray indexCounts = new IntArray();
 
-    /** What vertices of {@link TubeLines} consist of. */
+    /** Attributes of the vertices of {@link TubeLines}. */
     static VertexAttributes attributes() {
         return new VertexAttributes(
                 VertexAttribute.Position(),
@@ -30,7 +30,7 @@ public final class TubeMeshes implements Disposable {
                 VertexAttribute.ColorPacked());
     }
 
-    /** Makes the meshes anew. */
+    /** Rebuilds the meshes. */
     public void update(RopeView rope, double alpha, RopeStyle style) {
         ContextWatch watching = watch;
         if (watching == null) {
@@ -59,12 +59,12 @@ public final class TubeMeshes implements Disposable {
         }
     }
 
-    /** The meshes; there may be more than are in use. */
+    /** The meshes, of which some may be unused. */
     public Array<Mesh> meshes() {
         return meshes;
     }
 
-    /** How many indices of each mesh are in use. */
+    /** Number of indices in use, for each mesh. */
     public IntArray indexCounts() {
         return indexCounts;
     }

@@ -6,7 +6,7 @@ import com.badlogic.gdx.math.Matrix4;
 import com.badlogic.gdx.utils.BufferUtils;
 import java.nio.IntBuffer;
 
-/** How a world is seen: what the shaders need of a projection. */
+/** A projection, in the form that the shaders need. */
 public final class View {
     /** Towards the light: from the upper left, over the shoulder; its third coordinate makes it a unit vector. */
     static final float LIGHT_X = -0.45f;
@@ -23,14 +23,14 @@ public final class View {
     private float scaleY = 1;
     private float pixel = 1;
 
-    /** Takes a projection, and the viewport of the current context. */
+    /** Sets the projection, with the viewport of the current context. */
     public void set(Matrix4 newProjection) {
         viewport.clear();
         Gdx.gl.glGetIntegerv(GL20.GL_VIEWPORT, viewport);
         set(newProjection, viewport.get(0), viewport.get(1), viewport.get(2), viewport.get(3));
     }
 
-    /** Takes a projection, and where a viewport is and how large, in pixels. */
+    /** Sets the projection, and position and size of the viewport [pixels]. */
     public void set(Matrix4 newProjection, int left, int bottom, int newWidth, int newHeight) {
         projection.set(newProjection);
         x = left;
@@ -57,18 +57,18 @@ public final class View {
         return scaleX;
     }
 
-    /** Likewise, upwards. */
+    /** Clip coordinates of a metre upwards across the line of sight, at depth 1. */
     float scaleY() {
         return scaleY;
     }
 
-    /** How far to the right of the line of sight a point is, times its depth [m]. */
+    /** Distance of a point to the right of the line of sight, times its depth [m]. */
     float across(float x, float y, float z) {
         float[] m = projection.val;
         return (m[Matrix4.M00] * x + m[Matrix4.M01] * y + m[Matrix4.M02] * z + m[Matrix4.M03]) / scaleX;
     }
 
-    /** How far above it, likewise. */
+    /** Distance of a point above the line of sight, times its depth [m]. */
     float up(float x, float y, float z) {
         float[] m = projection.val;
         return (m[Matrix4.M10] * x + m[Matrix4.M11] * y + m[Matrix4.M12] * z + m[Matrix4.M13]) / scaleY;
@@ -80,13 +80,13 @@ public final class View {
         return m[Matrix4.M20] * x + m[Matrix4.M21] * y + m[Matrix4.M22] * z + m[Matrix4.M23];
     }
 
-    /** The fourth clip coordinate, by which the others are divided: the depth, 1 everywhere without perspective. */
+    /** The fourth clip coordinate, by which the others are divided: the depth, or 1 without perspective. */
     float depth(float x, float y, float z) {
         float[] m = projection.val;
         return m[Matrix4.M30] * x + m[Matrix4.M31] * y + m[Matrix4.M32] * z + m[Matrix4.M33];
     }
 
-    /** Tells a shader. */
+    /** Sets the uniforms of a shader. */
     void applyTo(Program shader) {
         shader.set("u_projection", projection);
         shader.set("u_scale", scaleX, scaleY);

@@ -1,4 +1,4 @@
-/** How ropes are prepared for drawing, and what lies on the graphics card. Not for users: it may change at any time. */
+/** Prepares ropes for drawing and owns the resources on the graphics card. Not part of the public API: it may change at any time. */
 @NullMarked
 package io.github.cordage.gdx.internal;
 

@@ -1,6 +1,6 @@
-// Vertices are where they have to be.
+// Vertices arrive in clip coordinates.
 ATTRIBUTE vec4 a_clip;
-ATTRIBUTE vec4 a_place;       // in the pattern; across and beyond the end, in half widths; half width [pixels]
+ATTRIBUTE vec4 a_place;       // position in the pattern; position across and beyond the end, in half widths; half width [pixels]
 ATTRIBUTE vec2 a_light;       // direction of the light along and across
 ATTRIBUTE vec4 a_color;
 

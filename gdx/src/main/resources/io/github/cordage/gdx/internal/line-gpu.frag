@@ -8,7 +8,7 @@ uniform vec4 u_seen;          // from pixels to metres across the line of sight,
 uniform float u_pixel;        // size of a pixel at depth 1 [m]
 
 void main() {
-    // Computed from the pixel, and from numbers that neighbours have in common: so each pixel is drawn by one piece, and not by none.
+    // Use only the pixel's position and values that neighbouring pieces share, so that exactly one piece draws each pixel.
     vec2 here = gl_FragCoord.xy * u_seen.xy + u_seen.zw;
     float split0 = dot(here - v_piece.xy, v_joints.xy);
     float split1 = dot(here - v_piece.zw, v_joints.zw);
@@ -26,7 +26,7 @@ void main() {
     float halfWidth = mix(v_ends.x, v_ends.y, clamp(x / size, 0.0, 1.0));
     float beyond = min(v_ends.z < 1.5 ? x : 0.0, 0.0) + max(v_ends.w < 1.5 ? x - size : 0.0, 0.0);
 
-    // The pattern goes on from joint to joint, and beyond the ends.
+    // The pattern continues across joints, and beyond the ends.
     float share = x / size;
     if (parted0 && parted1) {
         share = split0 / max(split0 - split1, 1e-12);

@@ -2,7 +2,7 @@
 // segment that it belongs to; the end of the piece, 0 or 1; and the side, -1 or 1.
 ATTRIBUTE vec4 a_corner;
 
-uniform int u_first;          // node that the mesh begins at
+uniform int u_first;          // node at the start of the mesh
 uniform float u_pieces;       // pieces of each segment
 uniform mat4 u_projection;
 uniform vec2 u_scale;         // clip coordinates of a metre across the line of sight, at depth 1
@@ -12,11 +12,11 @@ uniform sampler2D u_nodes;
 uniform sampler2D u_rests;
 uniform sampler2D u_ropes;
 
-// All lengths are across the line of sight, as they are seen at depth 1 [m].
-flat VARYING vec4 v_piece;    // where the piece begins and ends
-flat VARYING vec4 v_joints;   // unit vectors across which it is parted from those before and behind it
-flat VARYING vec4 v_ends;     // half width where it begins and ends; what it is there: 0 parted, 1 round, 2 flat
-flat VARYING vec4 v_look;     // pattern where it begins and ends; direction of the light along and across
+// All lengths are across the line of sight, projected to depth 1 [m].
+flat VARYING vec4 v_piece;    // start and end of the piece
+flat VARYING vec4 v_joints;   // unit normals of the cuts to the pieces before and behind it
+flat VARYING vec4 v_ends;     // half width at its start and end; kind of its start and end: 0 cut, 1 round, 2 flat
+flat VARYING vec4 v_look;     // pattern at its start and end; direction of the light along and across
 VARYING vec4 v_color;
 
 vec4 at(sampler2D data, int index) {
@@ -27,13 +27,13 @@ bool has(int flags, int flag) {
     return (flags & flag) != 0;
 }
 
-// Across the line of sight [m at depth 1], and the depth.
+// Position across the line of sight [m at depth 1], and the depth.
 vec3 seen(vec3 place) {
     vec4 clip = u_projection * vec4(place, 1.0);
     return vec3(clip.xy / (clip.w * u_scale), clip.w);
 }
 
-// Direction in which a way in space is seen to lead from a place.
+// Direction of a vector in space, as seen from the eye at a place.
 vec2 seenWay(vec3 way, vec3 from, vec2 otherwise) {
     vec4 clip = u_projection * vec4(way, 0.0);
     vec2 moved = clip.xy / u_scale - from.xy * clip.w;
@@ -53,8 +53,8 @@ vec2 between(vec2 a, vec2 b) {
     return size > 1e-3 ? sum / size : vec2(-a.y, a.x);
 }
 
-// The curve of Centerline in the library's core: centripetal Catmull-Rom, as cubics of Hermite. Slope at b, where the parameter grows
-// by ab and bc to the neighbours.
+// The curve of Centerline in the library's core: centripetal Catmull-Rom, as Hermite cubics. Returns the slope at b, whose parameter
+// differs by ab and bc from those of its neighbours.
 vec3 slopeAt(vec3 a, vec3 b, vec3 c, float ab, float bc) {
     return ab > 0.0 && bc > 0.0 ? (b - a) / ab - (c - a) / (ab + bc) + (c - b) / bc : vec3(0.0);
 }
@@ -69,7 +69,7 @@ vec3 slope(vec3 b, vec3 c, vec3 slope0, vec3 slope1, float t) {
     return 6.0 * t * s * (c - b) + slope0 * s * (1.0 - 3.0 * t) - slope1 * t * (2.0 - 3.0 * t);
 }
 
-// How wide a rope is that is stretched, for its width.
+// Factor on the width of a stretched rope.
 float thinned(float len, float rest) {
     return rest > 0.0 ? inversesqrt(clamp(len / rest, 0.25, 4.0)) : 1.0;
 }
@@ -116,7 +116,7 @@ void main() {
     vec2 along = direction(p, q, vec2(1.0, 0.0));
     vec2 across = vec2(-along.y, along.x);
 
-    // Pieces are parted where they meet, in the middle between their directions.
+    // Pieces are cut where they meet, at right angles to the curve or, if straight, to the mean of their directions.
     vec2 way0;
     vec2 way1;
     if (curved) {
@@ -129,7 +129,7 @@ void main() {
     bool first = has(flags, 8) && a_corner.y < 0.5;
     bool last = has(flags, 16) && a_corner.y > u_pieces - 1.5;
 
-    // Widths; a soft edge needs a pixel more.
+    // Half widths at both ends of the piece.
     vec2 thin = vec2(1.0);
     if (has(kind, 1)) {
         float before = has(flags, 2) ? at(u_rests, i - 1).x : rest.x;
@@ -142,7 +142,7 @@ void main() {
     float cap = has(kind, 2) ? 1.0 : 2.0;
     vec2 ends = vec2(first ? cap : 0.0, last ? cap : 0.0);
 
-    // The corner: at a joint as far out as the bend needs, and a pixel, all of whose samples are to be covered.
+    // The corner: at a joint, as far out as the bend needs; one pixel more on all sides, for the soft edge and multisampling.
     bool atEnd = a_corner.z > 0.5;
     vec3 place = atEnd ? q : p;
     float grown = (atEnd ? halfWidth.y : halfWidth.x) + u_pixel;

@@ -1,4 +1,4 @@
-// What the surface of a rope looks like. Everything is measured in half widths of the rope.
+// The surface of a rope. Lengths are in half widths of the rope.
 
 uniform float u_look;         // 0 twisted, 1 braided, 2 plain, 3 textured
 uniform float u_strands;
@@ -7,23 +7,23 @@ uniform float u_shading;      // 0 flat to 1
 uniform vec4 u_outline;
 uniform float u_outlineWidth; // in half widths
 uniform sampler2D u_image;
-uniform vec4 u_region;        // where the image is: u, v, width, height
+uniform vec4 u_region;        // place of the image in its texture: u, v, width, height
 uniform float u_wraps;        // 1 if the card repeats the image
 
 const float PI = 3.14159265;
 
-// How a strand rises: its height, from 0 in the groove to 1, and how its surface leans to the sides, -1 to 1.
+// Profile of a strand: its height, from 0 in the groove to 1, and its sideways slope, -1 to 1.
 vec2 strand(float phase) {
     float s = 2.0 * fract(phase) - 1.0;
     return vec2(sqrt(max(0.0, 1.0 - s * s)), s);
 }
 
-// Yarns within a strand, about 0.
+// Pattern of the yarns within a strand, with mean 0.
 float yarns(float phase, float along) {
     return 0.55 * sin(2.0 * PI * (4.0 * phase + along)) + 0.45 * sin(2.0 * PI * (9.0 * phase - 2.0 * along) + 1.3);
 }
 
-// How the strands shape the surface: how far it leans, along the rope and around it, and how much light the grooves and yarns leave.
+// Relief of the strands: its slope along the rope and around it, and the share of light that grooves and yarns leave.
 // around: in strands; along: in strands; detail: half the width in pixels.
 vec3 strands(float around, float along, float detail) {
     float turn = 1.0;
@@ -31,7 +31,7 @@ vec3 strands(float around, float along, float detail) {
     float height;
     float fibre;
     if (u_look > 0.5) {
-        // Half of the strands wind the other way; where two cross, the parity says which lies above.
+        // Half of the strands wind the other way; where two cross, the parity decides which lies above.
         float left = 0.5 * (around + along);
         float right = 0.5 * (around - along);
         bool isLeft = mod(floor(left) + floor(right), 2.0) < 0.5;
@@ -49,20 +49,20 @@ vec3 strands(float around, float along, float detail) {
         height = bump.x;
         fibre = yarns(around + along, along);
     }
-    // What is too small to be seen is left out.
+    // Fade out details too small to see.
     float fine = smoothstep(1.0, 3.0, detail * u_lay / u_strands);
     float deep = mix(0.80, 0.30 + 0.70 * smoothstep(0.0, 0.75, height), fine);
     float yarn = 1.0 + 0.10 * fibre * smoothstep(5.0, 12.0, detail);
     return vec3(normalize(vec2(turn * PI, u_lay)) * 0.75 * lean * fine, deep * yarn);
 }
 
-// The colour of a thing in light, 1 for as it is. Shadows are more saturated than the thing.
+// A colour in light of a strength, 1 for unchanged. Shadows are more saturated.
 vec3 lit(vec3 color, float light) {
     float dark = min(light, 1.0);
     return color * light * mix(1.0, dark, 0.35);
 }
 
-// How far the outline of the strands lies within the rope's, in half widths.
+// Distance of the strands' outline from the rope's, inwards, in half widths.
 float dent(float along, float across, float detail) {
     if (u_look > 0.5 || u_strands < 1.5) {
         return 0.0;
@@ -79,7 +79,7 @@ vec4 imageAt(float along, float across) {
     return SAMPLE(u_image, u_region.xy + place * u_region.zw);
 }
 
-// The light on a band that looks like something round. normal: along the rope, across it, and to the eye.
+// Strength of the light on a band that is shaded as if round. normal: along the rope, across it, and towards the eye.
 float lightOn(float along, vec3 normal, float detail, vec3 toLight) {
     if (u_look > 1.5) {
         float lambert = 0.5 + 0.5 * dot(normal, toLight);
@@ -92,8 +92,8 @@ float lightOn(float along, vec3 normal, float detail, vec3 toLight) {
     return (0.22 + lambert * lambert) * shape.z;
 }
 
-// The colour of a place. place: how far from the middle, along the rope at its round ends, and across, 1 at the edge; detail: half the
-// width in pixels; light: towards the light, along the rope and across it.
+// The colour at a place. place: distance from the middle, along the rope at its round ends, and across, 1 at the edge; detail: half the
+// width in pixels; light: direction towards the light, along the rope and across it.
 vec4 ropeColor(vec4 tint, float along, vec2 place, float detail, vec2 light) {
     float distance = length(place);
     float edge = 1.0 - dent(along, place.y, detail);

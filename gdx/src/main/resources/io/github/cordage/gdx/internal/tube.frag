@@ -8,8 +8,8 @@ uniform vec3 u_toLight;
 uniform vec3 u_lightColor;
 uniform vec3 u_ambient;
 
-// Where the pattern's coordinates grow on the surface: along the rope, as it is seen. The card tells by how much they and the place
-// differ from pixel to pixel.
+// Direction along the rope on the surface, in which the first coordinate of the pattern grows. Computed from the screen-space
+// derivatives of that coordinate and of the position.
 vec3 alongRope(vec3 normal) {
 #ifdef NO_DERIVATIVES
     return vec3(0.0);
@@ -31,7 +31,7 @@ void main() {
     float deep = 1.0;
     vec3 surface = normal;
     if (u_look < 1.5) {
-        // Tubes count around the other way.
+        // Tubes count around the rope in the other direction.
         vec3 shape = strands(-u_strands * v_place.y, v_place.x, v_place.z);
         vec3 along = alongRope(normal);
         vec3 around = cross(normal, along);

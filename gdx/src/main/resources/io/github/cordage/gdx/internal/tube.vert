@@ -1,6 +1,6 @@
 ATTRIBUTE vec3 a_position;
 ATTRIBUTE vec3 a_normal;
-ATTRIBUTE vec2 a_texCoord0;   // in the pattern, and around the rope from 0 to 1
+ATTRIBUTE vec2 a_texCoord0;   // position in the pattern, and around the rope from 0 to 1
 ATTRIBUTE float a_half;       // half width [m]
 ATTRIBUTE vec4 a_color;
 
@@ -9,7 +9,7 @@ uniform float u_pixel;        // size of a pixel at depth 1 [m]
 
 VARYING vec3 v_position;
 VARYING vec3 v_normal;
-VARYING vec3 v_place;         // in the pattern, around the rope, half width [pixels]
+VARYING vec3 v_place;         // position in the pattern, position around the rope, half width [pixels]
 VARYING vec4 v_color;
 
 void main() {

@@ -7,34 +7,34 @@ import io.github.cordage.scene.Scene;
 import java.util.Arrays;
 
 /**
- * Maps the world to a picture. A scene in the plane is seen from the front; one in space at first from a little to the
- * right and above. There is no perspective, so that lengths can be compared.
+ * Maps the world to a picture. A scene in the plane is seen from the front, one in space initially from slightly right
+ * and above. The projection is orthographic, so that lengths can be compared.
  */
 public final class Camera {
     private static final double YAW = Math.toRadians(30);
     private static final double PITCH = Math.toRadians(22);
 
-    /** Steepest look from above or below. */
+    /** Steepest view from above or below [rad]. */
     private static final double PITCH_MAX = Math.toRadians(89);
 
-    /** Least and greatest scale, in fitting ones. */
+    /** Smallest and largest zoom, as multiples of the scale that fits everything. */
     private static final double ZOOM_MIN = 1e-3;
 
     private static final double ZOOM_MAX = 1e4;
 
-    /** Room around what is shown, as a part of the picture. */
+    /** Margin around the scene, as a share of the picture. */
     private static final double MARGIN = 0.1;
 
-    /** How long a rope that was let go is still followed [s]. */
+    /** Time for which a released rope is still followed [s]. */
     private static final double FOLLOW = 0.25;
 
-    /** How far from the ropes a collider is still shown, as a part of the size of what they take up. */
+    /** Distance from the ropes within which colliders are shown, as a share of the extent of the ropes. */
     private static final double REACH = 0.5;
 
-    /** The same for one that goes on beyond that, such as a ground. */
+    /** The same distance for colliders that extend further, such as a ground. */
     private static final double REACH_OF_GROUND = 0.1;
 
-    /** How much of a normal is upwards where a plane is a floor. */
+    /** Smallest upward component of the normal of a plane that counts as a floor. */
     private static final double LEVEL = 0.999;
 
     /** A rectangle of the picture's plane [m]. */
@@ -55,7 +55,7 @@ public final class Camera {
             maxV = Math.max(maxV, v + radius);
         }
 
-        /** Includes the part of another one that is within given limits, if any is. */
+        /** Includes the part of another rectangle that lies within limits. */
         void includeWithin(Box other, Box limits) {
             double left = Math.max(other.minU, limits.minU);
             double right = Math.min(other.maxU, limits.maxU);
@@ -104,8 +104,8 @@ public final class Camera {
     }
 
     /**
-     * A camera that shows all of a scene: every rope where it starts, for as long as something holds it, and wherever it
-     * touches something; and colliders as far as they are near. A rope that flies off leaves the picture instead of
+     * Creates a camera that shows a whole scene: every rope at its start, while something holds it, and wherever it
+     * touches something; and the colliders nearby. A rope that flies off leaves the picture instead of
      * shrinking it.
      */
     public static Camera fitting(Scene scene, double[] times, int width, int height, Work work) {
@@ -119,7 +119,7 @@ public final class Camera {
                 Rope rope = film.world().ropes().get(i);
                 double[] xyz = film.positions(rope);
                 inPlane &= isInPlane(xyz);
-                // Behind the ropes of the scene are the pieces that have torn off.
+                // Pieces that have torn off follow after the ropes of the scene.
                 boolean held = i < scene.ropes().size()
                         && time <= heldUntil(scene.ropes().get(i)) + FOLLOW;
                 if (held || rope.contactCount() > 0) {
@@ -141,7 +141,7 @@ public final class Camera {
         return camera;
     }
 
-    /** Moments of a scene, from its start to a time, that show a camera all that happens. */
+    /** Sample times of a scene, from its start to a time, dense enough for a camera to see everything. */
     public static double[] moments(double end) {
         double[] times = new double[101];
         for (int i = 0; i < times.length; i++) {
@@ -175,10 +175,10 @@ public final class Camera {
         }
     }
 
-    /** Notes where a collider is at some time; planes are everywhere, and do not count. */
+    /** Adds the position of a collider at a time; planes are infinite and do not count. */
     private void meet(int index, PlacedForm form) {
         double[] xyz = form.xyz();
-        if (form.kind() == ColliderForm.Kind.PLANE) {
+        if (form.kind() == PlacedForm.Kind.PLANE) {
             if (xyz[4] - xyz[1] > LEVEL) {
                 ground = Math.max(ground, xyz[1]);
             }
@@ -189,7 +189,7 @@ public final class Camera {
         }
     }
 
-    /** Makes the frame what is to be shown: the ropes, and of the colliders what is near. */
+    /** Sets the frame to the ropes and the nearby parts of colliders. */
     private void encompass() {
         if (!frame.isEmpty()) {
             double size = Math.max(frame.maxU - frame.minU, frame.maxV - frame.minV);
@@ -211,7 +211,7 @@ public final class Camera {
     }
 
     /**
-     * Shows the whole scene in a part of a picture, as it is seen at first.
+     * Shows the whole scene in a part of a picture, from the initial direction.
      *
      * @param left column that the part begins at [pixels]
      * @param top row that the part begins at [pixels]
@@ -239,19 +239,19 @@ public final class Camera {
         pitch = space ? PITCH : 0;
     }
 
-    /** Takes another size of the picture, and leaves what is shown where it is. */
+    /** Changes the size of the picture without moving the scene. */
     public void resize(int pictureWidth, int pictureHeight) {
         width = pictureWidth;
         height = pictureHeight;
     }
 
-    /** Moves what is shown by so many pixels. */
+    /** Moves the view by a number of pixels. */
     public void pan(double right, double down) {
         centerX += right;
         centerY += down;
     }
 
-    /** Shows everything larger by a factor, about a point of the picture that stays where it is. */
+    /** Zooms by a factor about a fixed point of the picture. */
     public void zoom(double factor, double column, double row) {
         double wanted = scale * factor;
         double changed = Math.max(ZOOM_MIN * fittingScale, Math.min(ZOOM_MAX * fittingScale, wanted));
@@ -262,10 +262,10 @@ public final class Camera {
     }
 
     /**
-     * Goes round the middle of what ropes take up; only for a scene in space.
+     * Orbits around the middle of the ropes; only for a scene in space.
      *
      * @param right angle to the right [rad]
-     * @param up angle upwards [rad]; never over the top
+     * @param up angle upwards [rad]; clamped before the vertical
      */
     public void orbit(double right, double up) {
         double[] middle = middle();
@@ -277,9 +277,9 @@ public final class Camera {
     }
 
     /**
-     * Finds the point of the world at a place of the picture and a depth.
+     * Returns the point of the world at a point of the picture and a depth.
      *
-     * @param depth how far towards the viewer, from the origin [m]; see {@link #depth}
+     * @param depth distance from the origin towards the viewer [m]; see {@link #depth}
      * @return x, y, z [m]
      */
     public double[] unproject(double column, double row, double depth) {
@@ -292,7 +292,7 @@ public final class Camera {
         };
     }
 
-    /** Places points in the picture: x and y [pixels] for each x, y, z [m]. */
+    /** Projects points: returns x and y [pixels] for each x, y, z [m]. */
     public double[] project(double[] xyz) {
         double[] xy = new double[xyz.length / 3 * 2];
         for (int i = 0; i < xy.length / 2; i++) {
@@ -314,7 +314,7 @@ public final class Camera {
         return y * Math.cos(pitch) - towardsViewer * Math.sin(pitch);
     }
 
-    /** How far a point is towards the viewer, from the origin [m]. */
+    /** Distance of a point from the origin towards the viewer [m]. */
     public double depth(double x, double y, double z) {
         if (!space) {
             return z;
@@ -323,7 +323,7 @@ public final class Camera {
         return towardsViewer * Math.cos(pitch) + y * Math.sin(pitch);
     }
 
-    /** The largest of 1, 2, 5, 10, ... metres (or a tenth, ...) that still gives several lines of a grid [m]. */
+    /** Spacing of the grid [m]: the largest of 1, 2 or 5 times a power of ten that shows several lines. */
     public double gridSpacing() {
         double wanted = Math.min(width, height) / 5.0 / scale;
         double power = Math.pow(10, Math.floor(Math.log10(wanted)));
@@ -331,12 +331,12 @@ public final class Camera {
         return power * (lead >= 5 ? 5 : lead >= 2 ? 2 : 1);
     }
 
-    /** How far a plane in space is drawn from the middle [m]. */
+    /** Distance from the middle up to which a plane in space is drawn [m]. */
     double groundReach() {
         return groundReach;
     }
 
-    /** How far the view is turned to the right [rad]. */
+    /** Rotation of the view to the right [rad]. */
     public double yaw() {
         return yaw;
     }
@@ -351,7 +351,7 @@ public final class Camera {
         return height;
     }
 
-    /** The middle of what ropes take up: x, y, z [m]. */
+    /** The middle of the extent of the ropes: x, y, z [m]. */
     public double[] middle() {
         double[] middle = new double[3];
         Arrays.setAll(middle, axis -> low[axis] > high[axis] ? 0 : (low[axis] + high[axis]) / 2);
@@ -367,7 +367,7 @@ public final class Camera {
         return scale;
     }
 
-    /** Height of the lowest point shown [m]: where a floor belongs. */
+    /** Height of the lowest visible point [m], where a floor is drawn. */
     public double floor() {
         return floor;
     }

@@ -1,8 +1,8 @@
 package io.github.cordage.playground.picture;
 
-/** What a painter draws on. Coordinates are in pixels from the top left, y down; colours are 0xrrggbb. */
+/** A drawing surface. Coordinates are in pixels from the top left, y down; colours are 0xrrggbb. */
 public interface Canvas {
-    /** Size of a pixel of the design in pixels: 1, or more where pixels are small. */
+    /** Size of a pixel of the design in pixels: 1, or more on dense displays. */
     double unit();
 
     /**

@@ -5,25 +5,11 @@ import io.github.cordage.ColliderShape;
 import io.github.cordage.ColliderView;
 
 /**
- * What a collider looks like: points and how they are joined, in the collider's own frame, with stretch, offset and scale
- * in them.
+ * The shape of a collider for drawing: points and how they are joined, in the collider's own frame, with size, offset and
+ * scale applied.
  */
 public final class ColliderForm {
-    /** How the points are joined. */
-    public enum Kind {
-        /** Everything within the radius of a point, or of the line between two. */
-        ROUND,
-        /** A polygon of the plane. */
-        AREA,
-        /** A line from point to point. */
-        LINE,
-        /** Faces in space. */
-        SOLID,
-        /** Everything behind the first point; the second lies in front of it. */
-        PLANE
-    }
-
-    /** Corners that a circle is drawn with. */
+    /** Number of corners of a circle. */
     private static final int CIRCLE_CORNERS = 96;
 
     private static final int[][] BOX_FACES = {
@@ -31,26 +17,26 @@ public final class ColliderForm {
     };
 
     private final ColliderDef def;
-    private final Kind kind;
+    private final PlacedForm.Kind kind;
     private final double[] points;
     private final int[][] faces;
 
-    /** A hub and a point on the rim, which show how a round shape turns; empty for others. */
+    /** A hub and a point on the rim, which show the rotation of a round shape; empty for others. */
     private final double[] spoke;
 
     public ColliderForm(ColliderDef def) {
         this.def = def;
         ColliderShape shape = def.shape();
         kind = switch (shape.kind()) {
-            case SPHERE, CAPSULE -> Kind.ROUND;
-            case CIRCLE, BOX, POLYGON -> Kind.AREA;
-            case SEGMENT, CHAIN -> Kind.LINE;
-            case SOLID_BOX, MESH -> Kind.SOLID;
-            case PLANE -> Kind.PLANE;
+            case SPHERE, CAPSULE -> PlacedForm.Kind.ROUND;
+            case CIRCLE, BOX, POLYGON -> PlacedForm.Kind.AREA;
+            case SEGMENT, CHAIN -> PlacedForm.Kind.LINE;
+            case SOLID_BOX, MESH -> PlacedForm.Kind.SOLID;
+            case PLANE -> PlacedForm.Kind.PLANE;
         };
         faces = faces(shape);
         double radius = radius();
-        // A circle stays round: its rim is laid around the place of its centre.
+        // A circle stays round when scaled: only its centre is transformed.
         boolean circle = shape.kind() == ColliderShape.Kind.CIRCLE;
         double[] hub = circle || shape.kind() == ColliderShape.Kind.SPHERE ? stretched(0, 0, 0) : new double[0];
         points = circle ? rim(hub, radius) : stretched(shape);
@@ -115,7 +101,7 @@ public final class ColliderForm {
     }
 
     private double[] stretched(double x, double y, double z) {
-        if (kind == Kind.PLANE) {
+        if (kind == PlacedForm.Kind.PLANE) {
             return new double[] {x + offsetX(), y + offsetY(), z + offsetZ()};
         }
         double[] by = sizeFactors();
@@ -158,7 +144,7 @@ public final class ColliderForm {
                         Math.max(Math.abs(by[1] * def.scaleY()), Math.abs(by[2] * def.scaleZ())));
     }
 
-    /** Whether it is in the same place all the time. */
+    /** Whether the collider never moves. */
     public boolean rests() {
         return def.path() == null
                 && def.velocityX() == 0
@@ -169,7 +155,7 @@ public final class ColliderForm {
                 && def.spinZ() == 0;
     }
 
-    /** The form where its collider is now. */
+    /** The form at the current position of the collider. */
     public PlacedForm at(ColliderView collider) {
         double[] q = new double[4];
         collider.copyOrientation(q, 0);
@@ -185,8 +171,8 @@ public final class ColliderForm {
             1 - 2 * (q[0] * q[0] + q[1] * q[1])
         };
         double[] to = {collider.x(), collider.y(), collider.z()};
-        double radius = kind == Kind.ROUND ? radius() : 0;
-        boolean hatched = kind == Kind.LINE && def.isOneSided();
+        double radius = kind == PlacedForm.Kind.ROUND ? radius() : 0;
+        boolean hatched = kind == PlacedForm.Kind.LINE && def.isOneSided();
         return new PlacedForm(kind, moved(points, turn, to), faces, radius, moved(spoke, turn, to), hatched);
     }
 

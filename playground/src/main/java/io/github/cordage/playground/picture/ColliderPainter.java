@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 
 /** Draws colliders, which lie below the ropes: filled forms with a dark outline. */
 final class ColliderPainter {
-    /** Where light comes from: above, from the left and the front. */
+    /** Direction towards the light: above, left and front. */
     private static final double[] LIGHT = {-0.36, 0.8, 0.48};
 
     /** Distance and length of the lines on the back of a one-sided line [pixels]. */
@@ -15,7 +15,7 @@ final class ColliderPainter {
 
     private static final double HATCH = 8;
 
-    /** More lines than a picture has room for are not drawn. */
+    /** Largest number of such lines. */
     private static final int HATCH_MAX = 5000;
 
     private final Canvas canvas;
@@ -28,16 +28,16 @@ final class ColliderPainter {
         unit = canvas.unit();
     }
 
-    /** Draws the planes among some forms: they belong below everything. */
+    /** Draws the planes, which belong below everything else. */
     void paintPlanes(List<PlacedForm> forms) {
         for (PlacedForm form : forms) {
-            if (form.kind() == ColliderForm.Kind.PLANE) {
+            if (form.kind() == PlacedForm.Kind.PLANE) {
                 paintPlane(form.xyz());
             }
         }
     }
 
-    /** Draws all but the planes. */
+    /** Draws everything except for the planes. */
     void paint(List<PlacedForm> forms) {
         for (PlacedForm form : forms) {
             switch (form.kind()) {
@@ -64,7 +64,7 @@ final class ColliderPainter {
         }
         outX /= length;
         outY /= length;
-        // The point of the border nearest to the middle of the picture, and a square beyond the border from there.
+        // From the point of the border that is nearest to the middle of the picture, a square beyond the border.
         double middleX = camera.width() / 2.0;
         double middleY = camera.height() / 2.0;
         double distance = (middleX - points[0]) * outX + (middleY - points[1]) * outY;
@@ -86,7 +86,7 @@ final class ColliderPainter {
         canvas.line(border, 1.5 * unit, Palette.EDGE);
     }
 
-    /** In space a plane is a square around what is shown. */
+    /** In space, a plane is drawn as a square around the scene. */
     private double[] ground(double[] xyz) {
         double[] normal = {xyz[3] - xyz[0], xyz[4] - xyz[1], xyz[5] - xyz[2]};
         double[] middle = camera.middle();
@@ -94,7 +94,7 @@ final class ColliderPainter {
         for (int i = 0; i < 3; i++) {
             distance += (middle[i] - xyz[i]) * normal[i];
         }
-        // Two directions along the plane: one level, the other at a right angle to it.
+        // Two directions within the plane: one horizontal, the other perpendicular to it.
         double level = Math.hypot(normal[0], normal[2]);
         double[] along =
                 level < 1e-6 ? new double[] {1, 0, 0} : new double[] {normal[2] / level, 0, -normal[0] / level};
@@ -119,7 +119,7 @@ final class ColliderPainter {
         double[] points = camera.project(form.xyz());
         double radius = form.radius() * camera.scale();
         if (points.length > 2) {
-            // Seen from anywhere, a capsule is a line with round ends.
+            // From any direction, a capsule looks like a line with round ends.
             canvas.line(points, 2 * radius + 2 * unit, Palette.OUTLINE);
             canvas.line(points, 2 * radius, Palette.FILL);
             return;
@@ -177,7 +177,7 @@ final class ColliderPainter {
                 double part = (k + 0.5) / lines;
                 double fromX = xy[i] + part * alongX;
                 double fromY = xy[i + 1] + part * alongY;
-                // To the right of the way, which y pointing down turns round, and a little backwards.
+                // To the right of the line (reversed, because y points down), slanting slightly backwards.
                 double toX = fromX + reach * (-alongY - 0.6 * alongX) / length;
                 double toY = fromY + reach * (alongX - 0.6 * alongY) / length;
                 canvas.line(new double[] {fromX, fromY, toX, toY}, 1.5 * unit, Palette.FILL);
@@ -219,7 +219,7 @@ final class ColliderPainter {
         double vz = p[8] - p[2];
         double[] normal = {uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx};
         double length = Math.sqrt(normal[0] * normal[0] + normal[1] * normal[1] + normal[2] * normal[2]);
-        // Whichever side is seen.
+        // Both sides are lit.
         double towards = camera.depth(normal[0], normal[1], normal[2]) < 0 ? -1 : 1;
         double light = towards * (normal[0] * LIGHT[0] + normal[1] * LIGHT[1] + normal[2] * LIGHT[2]) / length;
         int brightest = Palette.SHADES.length - 1;

@@ -1,6 +1,6 @@
 package io.github.cordage.playground.picture;
 
-/** The command cannot go on; the message says why, the code is what it leaves with. */
+/** Thrown if the command cannot continue, with the reason as its message and the exit code. */
 public final class CommandFailure extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

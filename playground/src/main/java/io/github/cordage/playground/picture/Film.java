@@ -9,7 +9,7 @@ import io.github.cordage.scene.SceneRun;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Runs a scene from picture to picture: the state at any time, between steps as on them. Times must not fall. */
+/** Runs a scene from picture to picture, and interpolates between steps. Times must not decrease. */
 final class Film implements Shown {
     private final SceneRun run;
     private final double step;
@@ -22,13 +22,13 @@ final class Film implements Shown {
         forms = scene.colliders().stream().map(ColliderForm::new).toList();
     }
 
-    /** Steps it takes to show a time: the time must lie between the last two. */
+    /** Number of steps needed to show a time, which must lie between the last two. */
     static long stepsFor(double time, double step) {
-        // A millionth of a step is rounding, not one more step.
+        // Less than a millionth of a step is rounding error and needs no further step.
         return (long) Math.ceil(time / step - 1e-6);
     }
 
-    /** Goes on to a time; {@code work} ends a run that takes too long. */
+    /** Runs to a time [s]; {@code work} ends a run that takes too long. */
     void advanceTo(double newTime, Work work) {
         time = newTime;
         long needed = stepsFor(newTime, step);
@@ -61,7 +61,7 @@ final class Film implements Shown {
         return !forms.get(collider).rests();
     }
 
-    /** What a collider looks like after the last step. */
+    /** The form of a collider after the last step. */
     PlacedForm form(int collider) {
         return forms.get(collider).at(world().colliders().list().get(collider));
     }

@@ -11,7 +11,7 @@ import java.awt.image.BufferedImage;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Draws a film with Java2D: the scene, its title, the time, and how long a metre is. */
+/** Draws a film with Java2D: the scene, its title, the time, and a scale bar. */
 final class FilmPainter {
     private final Scene scene;
     private final Camera camera;
@@ -46,11 +46,11 @@ final class FilmPainter {
         return image;
     }
 
-    /** The greatest tension so far: colours mean the same all the way, once it has been reached. */
+    /** The greatest tension so far, which fixes the colour scale from then on. */
     private double mostTension(Film film) {
         for (Rope rope : film.ropes()) {
-            // Nothing is greater than what is not known.
-            mostTension = rope.maxTension() > mostTension ? rope.maxTension() : mostTension;
+            // NaN, an unknown tension, never compares greater.
+            mostTension = rope.stats().maxTension() > mostTension ? rope.stats().maxTension() : mostTension;
         }
         return mostTension;
     }
@@ -74,7 +74,7 @@ final class FilmPainter {
         g.drawString(words, left, height - margin - 5f);
     }
 
-    /** A font, or null on a machine without any, where the JDK throws one thing or another, by version. */
+    /** A font, or null on a machine without fonts, where the exception of the JDK depends on its version. */
     private static @Nullable Font usableFont(Graphics2D g, int size) {
         try {
             Font font = new Font(Font.SANS_SERIF, Font.PLAIN, size);

@@ -14,11 +14,11 @@ import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
 import org.jspecify.annotations.Nullable;
 
-/** Writes an animated GIF that repeats for ever. After the first frame only the part that changed is written. */
+/** Writes an animated GIF that loops for ever. After the first frame, only the changed part is written. */
 public final class GifWriter implements AutoCloseable {
     private static final String FORMAT = "javax_imageio_gif_image_1.0";
 
-    /** The application extension that makes viewers repeat: name, code, and a block "1, 0, 0" for "for ever". */
+    /** The application extension that makes viewers loop: name, code, and a block "1, 0, 0" for "for ever". */
     private static final byte[] REPEAT = {1, 0, 0};
 
     private final ImageWriter writer;
@@ -35,7 +35,7 @@ public final class GifWriter implements AutoCloseable {
     /**
      * Adds a picture.
      *
-     * @param hundredths how long it is shown [1/100 s]
+     * @param hundredths duration [1/100 s]
      */
     public void write(BufferedImage image, int hundredths) throws IOException {
         Rectangle part = changed(last, image);
@@ -66,7 +66,7 @@ public final class GifWriter implements AutoCloseable {
         last = image;
     }
 
-    /** The box around all pixels that differ; one pixel if none does, for a GIF frame cannot be empty. */
+    /** The box around all pixels that differ; one pixel if none does, because a GIF frame cannot be empty. */
     private static Rectangle changed(@Nullable BufferedImage before, BufferedImage now) {
         if (before == null) {
             return new Rectangle(now.getWidth(), now.getHeight());

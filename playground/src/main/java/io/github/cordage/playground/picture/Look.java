@@ -2,7 +2,7 @@ package io.github.cordage.playground.picture;
 
 import java.util.Locale;
 
-/** What ropes are drawn as. */
+/** The looks of ropes. */
 public enum Look {
     /** Smooth ropes of three strands. */
     ROPE,

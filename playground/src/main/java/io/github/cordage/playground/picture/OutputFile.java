@@ -16,8 +16,8 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
 /**
- * A file that appears whole or not at all: written under a temporary name beside its place, and moved there when it is
- * {@linkplain #finish finished}. Closing it unfinished leaves nothing behind.
+ * A file that appears complete or not at all: it is written under a temporary name in the same folder, and renamed when it
+ * is {@linkplain #finish finished}. Closing it unfinished leaves nothing behind.
  */
 public final class OutputFile implements AutoCloseable {
     private final Path place;
@@ -29,9 +29,9 @@ public final class OutputFile implements AutoCloseable {
     /**
      * Opens a file for writing.
      *
-     * @param force whether a file that is there may be replaced
-     * @param maxBytes most bytes that may be written
-     * @throws CommandFailure if the file is there already, or cannot be
+     * @param force whether an existing file may be replaced
+     * @param maxBytes largest number of bytes that may be written
+     * @throws CommandFailure if the file exists and must not be replaced, or cannot be created
      */
     public OutputFile(Path place, boolean force, long maxBytes) throws IOException {
         this.place = place;
@@ -49,10 +49,10 @@ public final class OutputFile implements AutoCloseable {
         if (!force) {
             requireFree();
         } else if (Files.exists(place, LinkOption.NOFOLLOW_LINKS) && !isFileOrLink(place)) {
-            // A device or a pipe; moving a file into its place would put an end to it.
+            // A device or a pipe, which a rename would destroy.
             throw new CommandFailure(CommandFailure.INPUT, place + " is not a file, and cannot be replaced by one");
         }
-        // Not createTempFile: its files are for the owner alone, and this one is to have the usual permissions.
+        // Not createTempFile, whose files only the owner can read: this one gets the default permissions.
         temporary = folder.resolve(".cordage-" + Long.toHexString(System.nanoTime()) + ".tmp");
         OutputStream raw = create(place, temporary);
         // An interrupted program never gets to close().
@@ -64,13 +64,13 @@ public final class OutputFile implements AutoCloseable {
         return out;
     }
 
-    /** Puts the file in its place. */
+    /** Moves the file to its final name. */
     public void finish() throws IOException {
         out.close();
         if (force) {
             replace();
         } else {
-            // Refuses a file that has come up meanwhile.
+            // Fails if the file has been created in the meantime.
             Files.move(temporary, place);
         }
         finished = true;
@@ -103,7 +103,7 @@ public final class OutputFile implements AutoCloseable {
         try {
             return Files.newOutputStream(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         } catch (IOException e) {
-            // The name of the temporary file would mean nothing to anyone.
+            // The name of the temporary file would only confuse.
             String why = e instanceof AccessDeniedException ? "no permission" : "its folder takes no files";
             throw new CommandFailure(CommandFailure.INPUT, place + " cannot be written: " + why);
         }
@@ -115,7 +115,7 @@ public final class OutputFile implements AutoCloseable {
         }
     }
 
-    /** Why a file could not be read or written, in words. */
+    /** The reason why a file could not be read or written. */
     public static String reason(Exception e) {
         Throwable cause = e.getCause() instanceof IOException io ? io : e;
         String message = String.valueOf(cause.getMessage());
@@ -136,7 +136,7 @@ public final class OutputFile implements AutoCloseable {
         private final long max;
         private long written;
 
-        /** Whether the limit was reached: what comes after, from whoever still closes the stream, is dropped. */
+        /** Whether the limit was reached; later output, from closing the stream, is dropped. */
         private boolean full;
 
         Limited(OutputStream out, long max) {

@@ -13,7 +13,7 @@ public final class Palette {
     public static final int LOAD = 0x7f9bd1;
     public static final int CONTACT = 0xe25b5b;
 
-    /** The lightest colour of tensions is never for less [N]. */
+    /** Smallest tension that gets the lightest colour [N]. */
     static final double LEAST_TENSION = 1e-3;
 
     static final int FILL = 0x3d4656;
@@ -22,7 +22,7 @@ public final class Palette {
     static final int EDGE = 0x59657a;
     static final int MARK = 0x7a879e;
 
-    /** Shades of a form in space, from the side that light does not reach. */
+    /** Shades of a form in space, beginning with the side away from the light. */
     static final int[] SHADES = {0x2b323e, 0x343c4a, FILL, 0x475164, 0x525d72};
 
     private Palette() {}

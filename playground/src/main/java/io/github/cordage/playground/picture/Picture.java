@@ -14,22 +14,22 @@ import javax.imageio.ImageIO;
  * @param width width [pixels]
  * @param height height [pixels]
  * @param fps pictures per second of a GIF
- * @param look what ropes are drawn as
+ * @param look look of the ropes
  * @param contacts whether contacts are drawn
  */
 public record Picture(int width, int height, int fps, Look look, boolean contacts) {
     /**
-     * What came of it.
+     * The result.
      *
      * @param frames number of pictures
      * @param stopped ropes that had to be stopped up to the last picture
      */
     public record Drawn(int frames, List<RopeStopped> stopped) {}
 
-    /** What {@code render} and {@code play} draw when nothing else is said. */
+    /** The default picture of {@code render} and {@code play}. */
     public static final Picture DEFAULT = new Picture(640, 480, 25, Look.ROPE, false);
 
-    /** Most pixels of all frames of a GIF together. */
+    /** Largest number of pixels of all frames of a GIF together. */
     private static final double MAX_PIXELS = 4e9;
 
     /** Draws a whole scene. */
@@ -62,7 +62,7 @@ public record Picture(int width, int height, int fps, Look look, boolean contact
 
     /** Draws one moment. */
     public Drawn writePng(Scene scene, double at, Path file, boolean force, Work work) throws IOException {
-        // The camera is that of the whole scene, so that pictures of several moments can be laid side by side.
+        // The camera is that of the whole scene, so that pictures of several moments can be compared.
         double end = Math.max(at, scene.duration());
         beginWork(scene, end, work);
         try (OutputFile output = new OutputFile(file, force, work.maxOutput())) {
@@ -89,11 +89,11 @@ public record Picture(int width, int height, int fps, Look look, boolean contact
     }
 
     private static void beginWork(Scene scene, double until, Work work) {
-        // Once to place the camera, once to draw.
+        // One run places the camera, the other draws.
         work.begin(scene, 2 * Film.stepsFor(until, scene.world().step()));
     }
 
-    /** When a frame begins, as GIF counts time; rounding once for each frame keeps the whole in time. */
+    /** Start of a frame in units of GIF time; rounding each start on its own keeps errors from adding up. */
     private int hundredths(int frame) {
         return (int) Math.rint(100.0 * frame / fps);
     }

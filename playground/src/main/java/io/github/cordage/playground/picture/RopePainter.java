@@ -5,26 +5,31 @@ import io.github.cordage.geometry.Centerline;
 import io.github.cordage.geometry.TensionColors;
 import java.util.Arrays;
 
-/** Draws ropes on a canvas, in any look. Their shape is that of the centerlines that meshes are made from. */
+/** Draws ropes on a canvas, in any look, along the same centerlines as the meshes. */
 final class RopePainter {
-    /** Colour of hemp in full light, and how much of it is left where light comes from the side. */
+    /** Colour of hemp in full light. */
     private static final int HEMP = 0xe0b277;
 
+    /** Widths of the bands that shade a rope, as shares of its thickness; {@link #BAND_LIGHT} holds their brightness. */
     private static final double[] BANDS = {1, 0.78, 0.5, 0.2};
+
     private static final double[] BAND_LIGHT = {0.52, 0.74, 0.9, 1};
     private static final double GROOVE_LIGHT = 0.42;
 
     private static final int POINTS_PER_SEGMENT = 6;
 
-    /** The strands of a rope, and how many diameters of it are one turn. */
+    /** Number of strands, and length of a full turn in diameters. */
     private static final int STRANDS = 3;
 
     private static final double LAY = 3.2;
 
-    /** Strands of thinner ropes cannot be told apart [pixels of the design]. */
+    /** Smallest thickness at which strands are drawn [pixels of the design]. */
     private static final double LEAST_STRANDED = 5;
 
-    /** How far around the rope a groove can be seen, and in how many straight pieces it is drawn. */
+    /**
+     * A groove is drawn from -GROOVE_ANGLE to GROOVE_ANGLE around the rope, where 0 faces the viewer, in straight
+     * pieces.
+     */
     private static final double GROOVE_ANGLE = Math.toRadians(80);
 
     private static final int GROOVE_PIECES = 6;
@@ -90,7 +95,7 @@ final class RopePainter {
         }
     }
 
-    /** Draws what can be seen of the grooves between strands, which go round the rope once in a turn [m]. */
+    /** Draws the visible parts of the grooves between strands, given the length of a turn [m]. */
     private void paintGrooves(double[] xy, double turn, double thickness) {
         double first = Math.ceil(STRANDS * line.along(0) / turn);
         double last = Math.floor(STRANDS * line.along(line.pointCount() - 1) / turn);
@@ -105,12 +110,12 @@ final class RopePainter {
                 place(xy, point, along, Math.sin(angle) * thickness / 2, path, 2 * i);
             }
             canvas.line(path, Math.max(canvas.unit(), 0.09 * thickness), shade(GROOVE_LIGHT));
-            // The next groove begins before this one ends.
+            // Grooves overlap: the next one begins before this one ends.
             point = begin;
         }
     }
 
-    /** The last point before a place along the rope, none before the one given; the last but one for places behind the end. */
+    /** The last point before a position along the rope, searched from a given point on; at most the last point but one. */
     private int pointBefore(double along, int from) {
         int point = from;
         while (point < line.pointCount() - 2 && line.along(point + 1) <= along) {
@@ -119,7 +124,7 @@ final class RopePainter {
         return point;
     }
 
-    /** Finds the place in the picture that is so far along the rope, and so far to its side [pixels]. */
+    /** Finds the point of the picture at a position along the rope and a distance to its side [pixels]. */
     private void place(double[] xy, int point, double along, double aside, double[] path, int at) {
         double here = line.along(point);
         double span = line.along(point + 1) - here;

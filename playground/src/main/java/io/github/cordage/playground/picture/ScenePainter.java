@@ -4,22 +4,23 @@ import io.github.cordage.RopeView;
 import java.util.Arrays;
 
 /**
- * Draws a world at a moment: ropes, pins as rings, heavy nodes as discs, over colliders, over
- * a grid that tells lengths.
+ * Draws a world at a moment: ropes with pins as rings and heavy nodes as discs, above colliders, above a
+ * grid.
  */
 public final class ScenePainter {
-    /** A force as great as the rope's weight here has the longest line: one of so many parts of the picture's height. */
+    /** Contact lines are longest at the weight of the rope under this gravity, and at larger forces [m/s²]. */
     private static final double USUAL_GRAVITY = 9.81;
 
+    /** Height of the picture, as a multiple of the longest contact line. */
     private static final double CONTACT_LENGTH = 8;
 
-    /** Thinnest line a rope is drawn with [pixels]. */
+    /** Smallest drawn thickness of a rope [pixels]. */
     private static final double MIN_WIDTH = 3;
 
-    /** How much heavier than a usual node of the rope a node must be to be drawn as a load. */
+    /** Smallest mass of a node that is drawn as a load, as a multiple of the usual mass. */
     private static final double LOAD_RATIO = 2;
 
-    /** Lines of a floor's grid to each side. */
+    /** Number of grid lines of a floor to each side. */
     private static final int FLOOR_LINES = 24;
 
     private final Canvas canvas;
@@ -28,7 +29,7 @@ public final class ScenePainter {
     private final RopePainter ropes;
     private final double unit;
 
-    /** A painter of what a camera sees. */
+    /** Creates a painter for a camera. */
     public ScenePainter(Canvas canvas, Camera camera) {
         this.canvas = canvas;
         this.camera = camera;
@@ -37,7 +38,7 @@ public final class ScenePainter {
         unit = canvas.unit();
     }
 
-    /** Draws what lies below ropes: planes, the grid if wanted, shadows, colliders. */
+    /** Draws everything below the ropes: planes, optionally the grid, shadows, colliders. */
     public void paintSurroundings(Shown shown, boolean grid) {
         colliders.paintPlanes(shown.forms());
         if (grid) {
@@ -52,7 +53,7 @@ public final class ScenePainter {
     /**
      * Draws all ropes.
      *
-     * @param mostTension tension that has the lightest colour where ropes have those of their tensions [N]
+     * @param mostTension tension of the lightest colour [N]
      */
     public void paintRopes(Shown shown, Look look, double mostTension) {
         shown.ropes().forEach(rope -> ropes.paint(rope, shown.positions(rope), lineWidth(rope), look, mostTension));
@@ -68,7 +69,7 @@ public final class ScenePainter {
         shown.ropes().forEach(this::paintContacts);
     }
 
-    /** How thick a rope is drawn [pixels]. */
+    /** Drawn thickness of a rope [pixels]. */
     public double lineWidth(RopeView rope) {
         return Math.max(MIN_WIDTH * unit, 2 * rope.radius() * camera.scale());
     }
@@ -163,7 +164,7 @@ public final class ScenePainter {
         canvas.disc(x, y, radius, color);
     }
 
-    /** The mass that half of the nodes have at most: ends of pieces and nodes at a winch are lighter, loads heavier. */
+    /** The median mass of the nodes: ends of pieces and nodes at a winch are lighter, loads are heavier. */
     public static double usualMass(RopeView rope) {
         return usual(masses(rope));
     }

@@ -1,20 +1,20 @@
 package io.github.cordage.playground.picture;
 
-import io.github.cordage.Direct;
-import io.github.cordage.Relaxation;
 import io.github.cordage.RopeDef;
-import io.github.cordage.Solver;
-import io.github.cordage.Spring;
 import io.github.cordage.scene.Scene;
+import io.github.cordage.settings.Direct;
+import io.github.cordage.settings.Relaxation;
+import io.github.cordage.settings.Solver;
+import io.github.cordage.settings.Spring;
 import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Option;
 
-/** Limits on how much a command computes, whatever a scene asks for. */
+/** Limits on the work of a command, whatever the scene requests. */
 public final class Work {
     /**
-     * What a step of the direct solver costs at most as a rule, in sweeps. It takes 40 to 100 ns a node, a sweep 1.7 ns in
-     * red-black order and 4 ns in node order. A rope that is allowed more passes than usual is taken to use them. Steps
-     * that do not converge at once cost more; the time limit is there for them.
+     * Typical upper bound for a step of the direct solver, in sweeps: a step takes 40 to 100 ns per node, a sweep 1.7 ns in
+     * red-black order and 4 ns in node order. A rope with a higher limit of passes is assumed to use it. Steps that do not
+     * converge at once cost more; the time limit covers them.
      */
     private static final int SWEEPS_OF_DIRECT = 100;
 
@@ -46,7 +46,7 @@ public final class Work {
 
     private long deadline = Long.MAX_VALUE;
 
-    /** Work that may take so many seconds and is not begun by a command. */
+    /** Creates limits for work outside a command, with a time limit [s]. */
     public static Work within(double seconds) {
         Work work = new Work();
         work.maxWork = Double.POSITIVE_INFINITY;
@@ -56,12 +56,12 @@ public final class Work {
         return work;
     }
 
-    /** Refuses a run that costs too much, before it begins. */
+    /** Refuses a run that costs too much, before it starts. */
     public void begin(Scene scene, long steps) {
         if (!(maxWork > 0) || !(timeout > 0) || maxOutput <= 0) {
             throw new CommandFailure(CommandFailure.INPUT, "--max-work, --timeout and --max-output must be above 0");
         }
-        // Even a step without ropes is something, and so is each collider.
+        // A step without ropes has a cost, too, and so has each collider.
         double perStep = 1.0 + scene.colliders().size();
         for (RopeDef rope : scene.ropes()) {
             perStep += (double) rope.nodeCount() * sweeps(rope, scene.world().step());
@@ -82,13 +82,13 @@ public final class Work {
             return SWEEPS_OF_DIRECT * Math.max(direct.maxIterations(), USUAL_PASSES) / USUAL_PASSES;
         }
         if (solver instanceof Spring spring) {
-            // A substep takes 5 to 10 ns a node.
-            return SWEEPS_OF_SUBSTEP * spring.substepsFor(rope, step);
+            // A substep takes 5 to 10 ns per node.
+            return SWEEPS_OF_SUBSTEP * rope.substepsFor(spring, step);
         }
         return ((Relaxation) solver).iterations();
     }
 
-    /** Most bytes that may be written. */
+    /** Largest number of bytes that may be written. */
     public long maxOutput() {
         return maxOutput;
     }

@@ -1,4 +1,4 @@
-/** Scenes drawn: the painter that every picture and the window share, and the files that pictures go to. */
+/** Draws scenes: the painter that pictures and window share, and picture files. */
 @NullMarked
 package io.github.cordage.playground.picture;
 

@@ -16,8 +16,8 @@ import java.awt.font.LineMetrics;
 import java.awt.image.BufferedImage;
 
 /**
- * Letters as the machine's own sans-serif font draws them at a size, sharp to the pixel. Each is drawn when it is needed
- * first, so that titles in any script can be read.
+ * A font that Java renders from the system's sans-serif font at an exact size. Glyphs are rendered on first use, so that titles in any
+ * script can be shown.
  */
 final class AwtFont extends BitmapFont.BitmapFontData {
     private static final int PAGE = 512;
@@ -44,7 +44,7 @@ final class AwtFont extends BitmapFont.BitmapFontData {
     }
 
     /**
-     * Makes a font; libGDX's own one, scaled, on a machine where Java finds none.
+     * Creates the font, or scales libGDX's built-in one if Java finds no fonts.
      *
      * @param pixels size [pixels]
      */
@@ -55,7 +55,7 @@ final class AwtFont extends BitmapFont.BitmapFontData {
             made.setOwnsTexture(true);
             return made;
         } catch (RuntimeException | LinkageError | InternalError e) {
-            // What the JDK throws without fonts depends on its version.
+            // The exception that the JDK throws without fonts depends on its version.
             BitmapFont plain = new BitmapFont();
             plain.getData().setScale(pixels / 15f);
             plain.getRegion().getTexture().setFilter(TextureFilter.Linear, TextureFilter.Linear);
@@ -66,7 +66,7 @@ final class AwtFont extends BitmapFont.BitmapFontData {
     private int heightOf(char c) {
         Rectangle bounds = glyphs(c).getPixelBounds(context, 0, 0);
         if (bounds.height == 0) {
-            throw new IllegalStateException("the font has no letters");
+            throw new IllegalStateException("the font has no glyphs");
         }
         return bounds.height;
     }

@@ -9,13 +9,13 @@ import com.badlogic.gdx.scenes.scene2d.InputEvent;
 import com.badlogic.gdx.scenes.scene2d.InputListener;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.gdx.RopeActor;
-import io.github.cordage.gdx.RopeActor.RopeActorStyle;
+import io.github.cordage.gdx.RopeActorStyle;
 import io.github.cordage.ui.UiRopeDef;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The cables of a patch bay, in front of all jacks, and what the mouse does with them. */
+/** The cables of a patch bay, drawn in front of all jacks, and the handling of the mouse on them. */
 final class Cables extends Group {
     private static final int[] COLORS = {0xd2453b, 0xe0a526, 0x3a8f57, 0x3b6fc4};
 
@@ -29,9 +29,9 @@ final class Cables extends Group {
     private RopeEnd pulledEnd = RopeEnd.END;
 
     /**
-     * No cables yet.
+     * Creates a layer without cables.
      *
-     * @param reach how near to a jack a plug finds it [pixels]
+     * @param reach distance from a jack within which a plug snaps in [pixels]
      */
     Cables(UiRopeDef def, RopeActorStyle style, double reach) {
         this.def = def;
@@ -43,12 +43,12 @@ final class Cables extends Group {
         return all;
     }
 
-    /** What all cables are made from. */
+    /** The settings of all cables. */
     UiRopeDef def() {
         return new UiRopeDef(def);
     }
 
-    /** Makes all cables from something else. */
+    /** Changes the settings of all cables. */
     void configure(UiRopeDef newDef) {
         all.forEach(cable -> cable.configure(newDef));
         def = newDef;
@@ -63,7 +63,7 @@ final class Cables extends Group {
         style = newStyle;
     }
 
-    /** Lets cables be pulled out of a jack, and plugged into it. */
+    /** Adds a jack from which cables can be pulled, and into which they can be plugged. */
     void add(Jack jack) {
         jacks.add(jack);
         jack.socket().addListener(new Pull() {
@@ -77,7 +77,7 @@ final class Cables extends Group {
         });
     }
 
-    /** A cable between two jacks. */
+    /** Adds a cable between two jacks. */
     void join(Jack from, Jack to) {
         RopeActor cable = make();
         cable.attach(RopeEnd.START, from.socket());
@@ -133,9 +133,9 @@ final class Cables extends Group {
         made = 0;
     }
 
-    /** An end of a cable that is pulled from where it was pressed to where it is let go. */
+    /** Drags an end of a cable from press to release. */
     private abstract class Pull extends InputListener {
-        /** What is pulled by whoever presses here. */
+        /** Returns the cable to drag. */
         abstract RopeActor take(InputEvent event, float x, float y);
 
         @Override
@@ -189,7 +189,7 @@ final class Cables extends Group {
         return best;
     }
 
-    /** Where the middle of something is on the stage. */
+    /** The middle of an actor, in stage coordinates. */
     static Vector2 middle(Actor actor) {
         return actor.localToStageCoordinates(new Vector2(actor.getWidth() / 2, actor.getHeight() / 2));
     }

@@ -3,14 +3,14 @@ package io.github.cordage.playground.window;
 import com.badlogic.gdx.math.Matrix4;
 import io.github.cordage.playground.picture.Camera;
 
-/** Gives OpenGL what a camera sees. */
+/** Converts a camera into a projection matrix for OpenGL. */
 final class CameraMatrix {
-    /** How far in front of the middle and behind it things are drawn, in sizes of the picture. */
+    /** Depth range in front of the middle and behind it, as a multiple of the size of the picture. */
     private static final double REACH = 20;
 
     private CameraMatrix() {}
 
-    /** How far from the middle the nearest and the farthest point are that can be seen [m]. */
+    /** Distance of the near and far plane from the middle [m]. */
     static double reach(Camera camera) {
         return REACH * Math.max(camera.width(), camera.height()) / camera.scale();
     }

@@ -5,15 +5,14 @@ import com.badlogic.gdx.graphics.GL20;
 import com.badlogic.gdx.graphics.glutils.ImmediateModeRenderer20;
 import com.badlogic.gdx.math.Matrix4;
 import com.badlogic.gdx.utils.Disposable;
-import io.github.cordage.playground.picture.ColliderForm;
 import io.github.cordage.playground.picture.PlacedForm;
 import java.util.List;
 
-/** Writes how far away colliders in space are, without colours, so that they hide what is behind them. */
+/** Writes the depth of colliders in space without colours, so that they hide what is behind them. */
 final class ColliderDepth implements Disposable {
     private static final int VERTICES = 6000;
 
-    /** Fields round a ball, and from pole to pole. */
+    /** Number of faces around a ball, and from pole to pole. */
     private static final int AROUND = 32;
 
     private static final int RINGS = 16;
@@ -28,9 +27,9 @@ final class ColliderDepth implements Disposable {
         Gdx.gl.glDepthMask(true);
         triangles.begin(projection, GL20.GL_TRIANGLES);
         for (PlacedForm form : forms) {
-            if (form.kind() == ColliderForm.Kind.ROUND) {
+            if (form.kind() == PlacedForm.Kind.ROUND) {
                 round(form.xyz(), form.radius());
-            } else if (form.kind() == ColliderForm.Kind.SOLID) {
+            } else if (form.kind() == PlacedForm.Kind.SOLID) {
                 solid(form);
             }
         }
@@ -54,7 +53,7 @@ final class ColliderDepth implements Disposable {
         }
     }
 
-    /** A ball, or a capsule: the ball at one end, that at the other, and what is between as balls close together. */
+    /** Writes a ball, or a capsule as a row of closely spaced balls. */
     private void round(double[] xyz, double radius) {
         int last = xyz.length - 3;
         double dx = xyz[last] - xyz[0];

@@ -1,6 +1,6 @@
 package io.github.cordage.playground.window;
 
-/** What can be asked of the window, by a button or a key. */
+/** The commands of the window, which buttons and keys give. */
 interface Commands {
     void restart();
 
@@ -26,15 +26,15 @@ interface Commands {
 
     void toggleHelp();
 
-    /** Goes to the patch bay, which knows the way back. */
+    /** Opens the patch bay, which has a button to return. */
     void openPatchBay();
 
-    /** Opens the scene so many places further on in the list. */
+    /** Opens the scene at an offset from the current one in the list. */
     void openBeside(int places);
 
-    /** Makes everything over the picture larger or smaller, by a number of tenths. */
+    /** Changes the scale of the HUD by a number of tenths. */
     void resizeInterface(int tenths);
 
-    /** Stops what is going on: closes what is open, goes back to the first tool. */
+    /** Cancels: closes an open sheet, returns to the first tool. */
     void cancel();
 }

@@ -5,12 +5,12 @@ import io.github.cordage.ColliderShape;
 import io.github.cordage.playground.picture.Camera;
 import org.jspecify.annotations.Nullable;
 
-/** Makes colliders from what was drawn with the mouse. In space they stand where the middle of the scene is. */
+/** Creates colliders from drags of the mouse. In space they are placed at the depth of the middle of the scene. */
 final class Drawn {
-    /** Shorter ways of the mouse are taken for a slip [pixels of the design]. */
+    /** Shorter drags are ignored as slips [pixels of the design]. */
     private static final double SLIP = 5;
 
-    /** Thickness of a capsule by its length. */
+    /** Thickness of a capsule as a share of its length. */
     private static final double CAPSULE = 0.15;
 
     private final Camera camera;
@@ -22,10 +22,10 @@ final class Drawn {
     }
 
     /**
-     * Makes the collider of a tool from where the mouse was pressed and let go [pixels].
+     * Creates the collider of a tool from the points of press and release [pixels].
      *
-     * @return null if the way was too short
-     * @throws IllegalArgumentException if there is none of the kind in space, or it would be too large or too small
+     * @return the collider, or null if the drag was too short
+     * @throws IllegalArgumentException if space has no such collider, or its size is out of range
      */
     @Nullable ColliderDef collider(Tool tool, double x0, double y0, double x1, double y1) {
         if (Math.hypot(x1 - x0, y1 - y0) < SLIP * unit) {
@@ -68,14 +68,14 @@ final class Drawn {
         if (!camera.space()) {
             return def.rotation(Math.atan2(along[1], along[0]));
         }
-        // Turns x to the direction by the shortest way; straight back is half a turn about y.
+        // The shortest rotation from x to the direction; for the opposite direction, half a turn about y.
         double w = length + along[0];
         return w < 1e-6 * length ? def.orientation(0, 1, 0, 0) : def.orientation(0, -along[2] / w, along[1] / w, 1);
     }
 
     private ColliderDef wall(double[] at, double[] from, double[] to) {
         if (camera.space()) {
-            throw new IllegalArgumentException("walls are of the plane: in space, draw a box");
+            throw new IllegalArgumentException("walls exist in the plane only: in space, draw a box");
         }
         double halfX = (to[0] - from[0]) / 2;
         double halfY = (to[1] - from[1]) / 2;

@@ -14,12 +14,12 @@ import io.github.cordage.playground.picture.Look;
 import io.github.cordage.playground.picture.Palette;
 import io.github.cordage.playground.picture.ScenePainter;
 
-/** Ropes as the libGDX module draws them; in space behind what hides them. */
+/** Draws ropes with the libGDX module; in space, with depth. */
 final class GdxRopes implements RopeArt {
-    /** {@code GL_MULTISAMPLE}, which OpenGL ES has not got. */
+    /** {@code GL_MULTISAMPLE}, which libGDX does not define because OpenGL ES lacks it. */
     private static final int MULTISAMPLE = 0x809D;
 
-    /** Points for each segment of a tube, between which colours run into each other. */
+    /** Points per segment of a tube; colours are interpolated between them. */
     private static final int TUBE_POINTS = 4;
 
     private final RopeRenderer lines = new RopeRenderer();
@@ -63,7 +63,7 @@ final class GdxRopes implements RopeArt {
     private void drawLines(Session session, Camera camera, RopeStyle style) {
         ScenePainter painter = new ScenePainter(canvas, camera);
         CameraMatrix.set(eye.combined, camera);
-        // Their edges are soft by themselves; with several samples a pixel, seams between segments show.
+        // Edges are anti-aliased already; multisampling would show seams between segments.
         Gdx.gl.glDisable(MULTISAMPLE);
         lines.begin(eye);
         for (RopeView rope : session.ropes()) {

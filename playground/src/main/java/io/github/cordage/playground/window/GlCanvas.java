@@ -6,9 +6,9 @@ import com.badlogic.gdx.math.Matrix4;
 import com.badlogic.gdx.utils.Disposable;
 import io.github.cordage.playground.picture.Canvas;
 
-/** Draws with OpenGL. */
+/** A canvas that draws with OpenGL. */
 final class GlCanvas implements Canvas, Disposable {
-    /** Corners of the smallest disc, and most of any. */
+    /** Smallest and largest number of corners of a disc. */
     private static final int CORNERS_MIN = 12;
 
     private static final int CORNERS_MAX = 160;
@@ -22,14 +22,14 @@ final class GlCanvas implements Canvas, Disposable {
         this.unit = unit;
     }
 
-    /** Takes another size of the design's pixels. */
+    /** Changes the size of a pixel of the design. */
     void setUnit(double newUnit) {
         unit = newUnit;
     }
 
-    /** Begins to draw on a picture of so many pixels. */
+    /** Begins a frame of a size [pixels]. */
     void begin(int width, int height) {
-        // Rows are counted downwards.
+        // Rows count downwards.
         projection.setToOrtho(0, width, height, 0, -1, 1);
         shapes.setProjectionMatrix(projection);
         shapes.begin(ShapeRenderer.ShapeType.Filled);
@@ -39,7 +39,7 @@ final class GlCanvas implements Canvas, Disposable {
         shapes.end();
     }
 
-    /** Ends what an exception has interrupted. */
+    /** Ends a frame that an exception has interrupted. */
     void abandon() {
         if (shapes.isDrawing()) {
             shapes.end();
@@ -66,7 +66,7 @@ final class GlCanvas implements Canvas, Disposable {
         stroke(xy, thickness);
     }
 
-    /** Draws a line that lets through what is below it. */
+    /** Draws a translucent line. */
     void veil(double[] xy, double thickness, int rgb, double opacity) {
         use(rgb, opacity);
         stroke(xy, thickness);
@@ -76,7 +76,7 @@ final class GlCanvas implements Canvas, Disposable {
         for (int i = 0; i + 3 < xy.length; i += 2) {
             shapes.rectLine((float) xy[i], (float) xy[i + 1], (float) xy[i + 2], (float) xy[i + 3], (float) thickness);
         }
-        // Hardly seen on thin lines.
+        // Hardly visible on thin lines.
         if (thickness > 2 * unit || xy.length == 2) {
             for (int i = 0; i < xy.length; i += 2) {
                 dot(xy[i], xy[i + 1], thickness / 2);

@@ -10,11 +10,12 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the mouse holds: a node, which a pin leads along until it is let go and flies on, or a collider. In space things
- * move in the plane of the picture.
+ * Holds what the mouse drags: a node, which a pin moves until its release, or a collider. In space, both move in the plane of the
+ * picture.
  */
 final class Hand {
     private final Session session;
+    private final ColliderEdits colliderEdits;
     private @Nullable Grip grip;
     private LiveWorld.@Nullable Readout<Optional<Held>> held;
     private @Nullable PlacedCollider collider;
@@ -23,14 +24,14 @@ final class Hand {
     private double depth;
 
     /**
-     * A node that is held.
+     * A held node.
      *
-     * @param rope number of the rope
-     * @param node index of the node, which changes where ropes are cut and paid out
+     * @param rope id of the rope
+     * @param node index of the node, which changes when the rope is cut or paid out
      */
     record Held(int rope, int node) {}
 
-    /** A hold on a node; but for where it is to go, it belongs to the world's thread. */
+    /** The hold on a node. All of it belongs to the world's thread, except for the target position. */
     private static final class Grip {
         private final AtomicReference<double @Nullable []> target = new AtomicReference<>();
         private @Nullable Pin pin;
@@ -41,7 +42,7 @@ final class Hand {
             pin = rope.pin(node);
         }
 
-        /** Says where it is to go next; returns whether it has gone where it was to go before. */
+        /** Sets the next target; returns whether the previous one was taken. */
         boolean aim(double[] at) {
             return target.getAndSet(at) == null;
         }
@@ -68,9 +69,10 @@ final class Hand {
 
     Hand(Session session) {
         this.session = session;
+        colliderEdits = new ColliderEdits(session);
     }
 
-    /** Takes a node, which stays where it is seen from the pointer. */
+    /** Takes a node; its offset from the pointer is kept. */
     void grab(RopeView rope, int node, Camera camera, double column, double row) {
         release();
         double[] xyz = session.positions(rope);
@@ -97,21 +99,21 @@ final class Hand {
         depth = camera.depth(x, y, z);
     }
 
-    /** Follows the pointer; to be called in every frame, so that what is held has the pointer's velocity. */
+    /** Follows the pointer. Must be called in every frame, so that the held object has the velocity of the pointer. */
     void follow(Camera camera, double column, double row) {
         double[] to = camera.unproject(column + offsetColumn, row + offsetRow, depth);
         Grip leading = grip;
-        // One command is enough for a world that has not come to the last.
+        // No other command is needed until the world has taken the last one.
         if (leading != null && leading.aim(to)) {
             session.change(world -> leading.go());
         }
         ColliderView seen = collider == null ? null : session.seen(collider);
         if (collider != null && seen != null) {
-            session.move(collider, to[0], to[1], to[2], seen.rotation());
+            colliderEdits.move(collider, to[0], to[1], to[2], seen.rotation());
         }
     }
 
-    /** Lets go: a node that was not pinned before flies on. */
+    /** Releases what is held. A node that was not pinned before keeps its velocity. */
     void release() {
         Grip left = grip;
         grip = null;
@@ -122,12 +124,12 @@ final class Hand {
         }
     }
 
-    /** Whether it holds something that is still there. */
+    /** Whether something is held that still exists. */
     boolean isHolding() {
         return held() != null || (collider != null && session.colliders().contains(collider));
     }
 
-    /** The node that is held; null if there is none. */
+    /** The held node; null if there is none. */
     @Nullable Held held() {
         return held == null ? null : held.now().orElse(null);
     }

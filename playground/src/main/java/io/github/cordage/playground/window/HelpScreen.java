@@ -8,7 +8,7 @@ import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import java.util.List;
 
-/** A sheet over everything, with the keys, or with a longer message; a click closes it. */
+/** A sheet over everything that shows the keys, or a long message, until it is clicked. */
 final class HelpScreen extends Table {
     private final Theme theme;
 
@@ -34,9 +34,7 @@ final class HelpScreen extends Table {
         sheet.add(column("Keys", Keys.keys())).top().padRight(theme.px(36));
         Table right = column("Mouse", Keys.mouse());
         right.add(new Label(
-                        "Numbers beside sliders can be typed in, and may go\nbeyond the slider's ends.",
-                        theme.skin(),
-                        "small"))
+                        "You can type numbers beside sliders,\nalso beyond the slider's ends.", theme.skin(), "small"))
                 .colspan(2)
                 .left()
                 .padTop(theme.px(16));
@@ -55,9 +53,7 @@ final class HelpScreen extends Table {
                 .padBottom(theme.px(10))
                 .row();
         sheet.add(lines).width(theme.px(620)).left().row();
-        sheet.add(new Label("A click closes this.", theme.skin(), "small"))
-                .left()
-                .padTop(theme.px(12));
+        sheet.add(new Label("Click to close.", theme.skin(), "small")).left().padTop(theme.px(12));
         show(sheet);
     }
 

@@ -15,7 +15,7 @@ import java.awt.geom.RoundRectangle2D;
 import java.awt.image.BufferedImage;
 import java.util.List;
 
-/** Draws the signs on buttons, in white, on a field of 20 by 20. */
+/** Draws the icons of buttons, in white, on a grid of 20 by 20. */
 final class Icons {
     private static final int FIELD = 20;
 
@@ -26,7 +26,7 @@ final class Icons {
         this.pixels = pixels;
     }
 
-    /** Names of all of them. */
+    /** The names of all icons. */
     static List<String> names() {
         return List.of(
                 "grab", "pin", "cut", "circle", "box", "capsule", "wall", "erase", "restart", "play", "pause", "step",
@@ -168,7 +168,7 @@ final class Icons {
         g.draw(new CubicCurve2D.Double(4.2, 7.4, 5, 20, 15, 20, 15.8, 9.4));
     }
 
-    /** As long as the field, half as high, and thick: an image to be stretched. */
+    /** A link as long as the grid and half as high, with thick strokes, because it is stretched. */
     private static void drawLink(Graphics2D g) {
         g.setStroke(new BasicStroke(2.6f));
         g.draw(new RoundRectangle2D.Double(1.4, 6.6, 17.2, 6.8, 6.8, 6.8));

@@ -8,7 +8,7 @@ import com.badlogic.gdx.scenes.scene2d.ui.Stack;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import io.github.cordage.playground.picture.Palette;
 
-/** A socket with its name below, into which one cable or more can be plugged. */
+/** A socket with its name below. It takes any number of cables. */
 final class Jack extends Table {
     private static final double RING = 13;
     private static final double HOLE = 6;
@@ -24,7 +24,7 @@ final class Jack extends Table {
         add(new Label(name, theme.skin(), "small")).padTop(theme.px(3));
     }
 
-    /** What a cable is fastened to. */
+    /** The actor that cables are attached to. */
     Actor socket() {
         return socket;
     }

@@ -7,12 +7,12 @@ import com.badlogic.gdx.utils.Os;
 import com.badlogic.gdx.utils.SharedLibraryLoader;
 import java.util.List;
 
-/** Keys, and what they do. */
+/** The keyboard of the window. */
 final class Keys extends InputAdapter {
     /**
-     * What the help screen says about a key.
+     * A line of the help screen.
      *
-     * @param key what is on it; for the mouse, what is done with it
+     * @param key label of the key, or action of the mouse
      * @param what what it does
      */
     record Line(String key, String what) {}
@@ -32,36 +32,36 @@ final class Keys extends InputAdapter {
     /** All keys, for the help screen. */
     static List<Line> keys() {
         return List.of(
-                new Line("Space", "pause and go on"),
+                new Line("Space", "pause or continue"),
                 new Line("N", "one step"),
                 new Line("[  and  ]", "slower, faster"),
                 new Line("R", "start over"),
                 new Line("F5", "read the scene again"),
-                new Line("Page up, Page down", "scene before, next scene"),
+                new Line("Page up, Page down", "previous, next scene"),
                 new Line("Ctrl S", "save the set-up"),
                 new Line("Ctrl M", "save this moment"),
                 new Line("I", "take a picture"),
-                new Line("V", "record a GIF, end it"),
-                new Line("T", "rope, segments, colours of tensions"),
+                new Line("V", "start or end a GIF"),
+                new Line("T", "look: rope, segments, tension"),
                 new Line("O", "contacts"),
                 new Line("F", "show all"),
                 new Line("Tab", "panels"),
-                new Line("Ctrl +  and  Ctrl -", "larger, smaller letters"),
+                new Line("Ctrl +  and  Ctrl -", "larger, smaller text"),
                 new Line("F1, H, ?", "this page"),
-                new Line("Esc", "stop what was begun"));
+                new Line("Esc", "cancel"));
     }
 
-    /** What the mouse does, for the help screen. */
+    /** All actions of the mouse, for the help screen. */
     static List<Line> mouse() {
         return List.of(
-                new Line("G   drag", "pull a node, move a collider"),
-                new Line("P   click", "hold a node, let it go"),
+                new Line("G   drag", "drag a node or a collider"),
+                new Line("P   click", "pin a node, or release it"),
                 new Line("X   drag", "cut ropes"),
                 new Line("C   B   K   W   drag", "circle, box, capsule, wall"),
                 new Line("E   click", "remove a collider"),
-                new Line("Right click", "hold a node, let it go"),
+                new Line("Right click", "pin a node, or release it"),
                 new Line("Right drag", "move the view"),
-                new Line("Drag beside ropes", "move the view; go round in space"),
+                new Line("Drag beside ropes", "move the view; orbit in space"),
                 new Line("Wheel", "zoom at the pointer"),
                 new Line("Q,  Shift Q", "turn the collider under the pointer"),
                 new Line("Del", "remove the collider under the pointer"),

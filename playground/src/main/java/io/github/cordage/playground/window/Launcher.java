@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.glfw.GLFW;
 
-/** Opens the window, and stays until it is closed. */
+/** Opens the window, and returns when it is closed. */
 public final class Launcher {
     private static final Pattern DESCRIPTION = Pattern.compile("Description\\s*:\\s*(.+)");
     private static final int DEPTH_BITS = 24;
@@ -23,7 +23,7 @@ public final class Launcher {
     private Launcher() {}
 
     /**
-     * Shows a scene in a window until somebody closes it.
+     * Shows a scene in a window until the window is closed.
      *
      * @throws NoWindowException if there is no display, or it cannot draw; nothing was shown
      */
@@ -34,9 +34,9 @@ public final class Launcher {
     }
 
     /**
-     * Shows the patch bay in a window, which goes on to scenes, until somebody closes it.
+     * Shows the patch bay in a window until the window is closed.
      *
-     * @param source the scene that is shown behind it
+     * @param source the scene that is shown after the patch bay
      * @throws NoWindowException if there is no display, or it cannot draw; nothing was shown
      */
     public static void runPatchBay(SceneSource source, WindowOptions options) throws NoWindowException {
@@ -46,11 +46,11 @@ public final class Launcher {
         run(window, options, configuration(window, options));
     }
 
-    /** The same for a window that is there already. */
+    /** Shows an existing window. */
     static void run(PlaygroundWindow window, WindowOptions options, Lwjgl3ApplicationConfiguration configuration)
             throws NoWindowException {
         ByteArrayOutputStream complaints = new ByteArrayOutputStream();
-        // GLFW complains here, with stack traces; what it says is passed on in words.
+        // GLFW prints stack traces here; they are caught and become the message of the exception.
         Lwjgl3ApplicationConfiguration.errorStream = new PrintStream(complaints, true, StandardCharsets.UTF_8);
         try {
             new Lwjgl3Application(window, configuration);
@@ -72,10 +72,10 @@ public final class Launcher {
             throw new NoWindowException("there is no display");
         }
         if (linux && isEmpty(System.getenv("WAYLAND_DISPLAY"))) {
-            // Not to be looked for: its library complains on standard error.
+            // Do not let GLFW look for Wayland, whose library would complain on standard error.
             GLFW.glfwInitHint(GLFW.GLFW_PLATFORM, GLFW.GLFW_PLATFORM_X11);
         }
-        // Windows of the Mac belong to the first thread, unless GLFW is told otherwise.
+        // On macOS, windows belong to the first thread, unless GLFW is configured otherwise.
         String first = System.getenv(
                 "JAVA_STARTED_ON_FIRST_THREAD_" + ProcessHandle.current().pid());
         if (SharedLibraryLoader.os == Os.MacOsX && !"1".equals(first)) {
@@ -87,7 +87,7 @@ public final class Launcher {
         return text == null || text.isEmpty();
     }
 
-    /** What a window needs. */
+    /** The configuration of the window. */
     static Lwjgl3ApplicationConfiguration configuration(PlaygroundWindow window, WindowOptions options) {
         Lwjgl3ApplicationConfiguration configuration = new Lwjgl3ApplicationConfiguration();
         configuration.setTitle("Cordage");

@@ -17,9 +17,9 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * A world that runs, on the window's thread or beside it: the only way to change it and to look at it, which is the same in either
- * case. What is asked of a world on the window's thread is done at once, and what is refused is thrown; one that is beside
- * answers later, in {@link #refresh}, and what it refuses becomes news.
+ * The only access to a running world, whether it runs on the window's thread or on its own. On the window's thread, commands are
+ * executed at once, and refusals are thrown. A world on its own thread answers later, in {@link #refresh}, and its refusals are
+ * reported as notices.
  */
 final class LiveWorld implements AutoCloseable {
     private final RopeWorld world;
@@ -27,45 +27,45 @@ final class LiveWorld implements AutoCloseable {
     private final WorldReader reader;
     private final Consumer<Notice> news;
 
-    /** What is not answered yet, in the order in which it was asked. */
+    /** Commands that are not answered yet, oldest first. */
     private final Deque<Reply<?>> replies = new ArrayDeque<>();
 
-    /** What the world has told of, which is done on the window's thread. */
+    /** Handlers of the world's events, to be run on the window's thread. */
     private final Queue<Runnable> told = new ConcurrentLinkedQueue<>();
 
     private boolean beside;
     private boolean ended;
 
-    /** What is done with an answer. */
+    /** An answer that is awaited, and its consumer. */
     private record Reply<T>(CompletableFuture<T> answer, Consumer<? super T> then) {
         void give() {
             then.accept(result(answer));
         }
     }
 
-    /** Something that is read off the world on its own thread. */
+    /** A value that is read on the world's thread. */
     final class Readout<T> {
         private final Supplier<T> gather;
         private T last;
         private boolean asked;
 
-        /** How often it was outdated, and how often of that it shows. */
+        /** Number of changes that affect the value, and number of those that the last reading includes. */
         private long changes;
 
         private long changesShown;
 
         /**
-         * A readout of a world.
+         * Creates a readout.
          *
-         * @param gather reads the world, and keeps nothing of it that changes
-         * @param first what it is as long as nothing was read
+         * @param gather reads the world; its result must be immutable
+         * @param first value until the first reading
          */
         Readout(Supplier<T> gather, T first) {
             this.gather = gather;
             last = first;
         }
 
-        /** What it is now; of a world that is beside what was read last, which is asked for anew. */
+        /** Returns the current value. For a world on its own thread, returns the last reading and requests another. */
         T now() {
             if (!beside) {
                 last = gather.get();
@@ -86,23 +86,23 @@ final class LiveWorld implements AutoCloseable {
                 });
                 asked = true;
             } catch (IllegalStateException e) {
-                // A world that has no time for it is asked again later.
+                // The queue is full; the next call asks again.
                 asked = false;
             }
         }
 
-        /** Notes that something was asked for that it will show. */
+        /** Counts a change that a later reading will include. */
         void outdate() {
             changes++;
         }
 
-        /** Whether something was asked for that it does not show yet. */
+        /** Whether the last reading lacks a change. */
         boolean isBehind() {
             return changesShown < changes;
         }
     }
 
-    /** Takes charge of a world, on the thread at hand. */
+    /** Takes over a world, on the current thread. */
     LiveWorld(RopeWorld world, Consumer<Notice> news) {
         this.world = world;
         this.news = news;
@@ -113,22 +113,22 @@ final class LiveWorld implements AutoCloseable {
         reader = thread.reader();
     }
 
-    /** The world itself, for what is done to it on its thread. */
+    /** The world itself; use it on the world's thread only. */
     RopeWorld world() {
         return world;
     }
 
-    /** A rope, for what is done to it on the world's thread. */
+    /** Returns a rope; call it on the world's thread only. */
     Rope rope(int id) {
         return find(id).orElseThrow(() -> new IllegalStateException("the rope is not there any more"));
     }
 
-    /** A rope, if it is still there, on the world's thread. */
+    /** Returns a rope if it still exists; call it on the world's thread only. */
     Optional<Rope> find(int id) {
         return world.ropes().stream().filter(rope -> rope.id() == id).findFirst();
     }
 
-    /** What is to be seen of the world; {@link #refresh} takes the newest. */
+    /** The view of the world; {@link #refresh} updates it. */
     WorldReader reader() {
         return reader;
     }
@@ -137,7 +137,7 @@ final class LiveWorld implements AutoCloseable {
         return beside;
     }
 
-    /** Takes the world to a thread of its own, or to the window's, which waits for the steps that it is in. */
+    /** Moves the world to a thread of its own, or back to the window's, which waits for the running steps. */
     void setBeside(boolean wanted) {
         if (wanted == beside || hasEnded()) {
             return;
@@ -152,19 +152,19 @@ final class LiveWorld implements AutoCloseable {
     }
 
     /**
-     * Asks something of the world.
+     * Sends a command to the world.
      *
-     * @param what is done on the world's thread
-     * @param then what is done on the window's with what came of it
+     * @param what runs on the world's thread
+     * @param then receives the result on the window's thread
      * @throws IllegalArgumentException if it is refused at once
-     * @throws IllegalStateException if it is refused at once, or the world is too slow for more
+     * @throws IllegalStateException if it is refused at once, or the queue is full
      */
     <T> void ask(Supplier<T> what, Consumer<? super T> then) {
         Reply<T> reply;
         try {
             reply = new Reply<>(thread.send(what), then);
         } catch (RejectedExecutionException e) {
-            throw new IllegalStateException("the world is too slow for so much: " + e.getMessage(), e);
+            throw new IllegalStateException("the world cannot keep up: " + e.getMessage(), e);
         }
         if (beside) {
             replies.add(reply);
@@ -174,7 +174,7 @@ final class LiveWorld implements AutoCloseable {
         }
     }
 
-    /** Asks for something of which nothing comes; otherwise as {@link #ask(Supplier, Consumer)}. */
+    /** Sends a command without a result; otherwise as {@link #ask(Supplier, Consumer)}. */
     void ask(Runnable what, Runnable then) {
         ask(
                 () -> {
@@ -198,12 +198,12 @@ final class LiveWorld implements AutoCloseable {
         }
     }
 
-    /** Has something done on the window's thread that the world tells of, on whichever it is. */
+    /** Runs the handler of an event on the window's thread; may be called on any thread. */
     void tell(Runnable event) {
         told.add(event);
     }
 
-    /** Lets time pass [s]. */
+    /** Advances the world by a time [s]. */
     void advance(double seconds) {
         if (!hasEnded()) {
             thread.advance(seconds);
@@ -217,10 +217,10 @@ final class LiveWorld implements AutoCloseable {
         }
     }
 
-    /** Takes the newest of what there is to see, what the world has told of, and what it has answered. */
+    /** Updates the view of the world, and handles its events and answers. */
     void refresh() {
         if (!hasEnded() && !beside) {
-            // No time passes, but what has been done since is shown.
+            // Publishes changes without letting time pass.
             thread.advance(0);
         }
         reader.update();
@@ -236,7 +236,7 @@ final class LiveWorld implements AutoCloseable {
         }
     }
 
-    /** Whether an error has ended the thread, such as a lack of memory; says so the first time. */
+    /** Whether an error, such as a lack of memory, has ended the thread; reports it the first time. */
     private boolean hasEnded() {
         if (thread.isClosed() && !ended) {
             ended = true;

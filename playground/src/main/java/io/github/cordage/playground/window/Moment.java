@@ -6,37 +6,36 @@ import io.github.cordage.PinDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.playground.picture.ScenePainter;
-import io.github.cordage.scene.Copies;
 import io.github.cordage.scene.Scene;
 import java.util.stream.Stream;
 
 /**
- * Turns what a session shows into a scene that begins so, on the thread of its world. A rope whose segments differ in length, as cuts and winches leave
- * them, keeps its length and its line, but gets equal segments.
+ * Turns the current state of a world into a scene that begins with it, at rest. Runs on the world's thread. A rope whose
+ * segments differ in length, as after cuts and winches, keeps its length and its line, but gets equal segments.
  */
 final class Moment {
-    /** How much segments may differ in length, as a part of it, and still count as equal. */
+    /** Largest relative difference in length of segments that count as equal. */
     private static final double EQUAL = 1e-6;
 
     private Moment() {}
 
-    static Scene of(Session session) {
-        return session.setUp()
-                .with(
-                        session.world().ropes().stream()
-                                .map(rope -> lying(session, rope))
-                                .toList(),
-                        session.colliders().stream()
-                                .flatMap(placed -> standing(session, placed))
-                                .toList());
+    static Scene of(SetUp setUp, LiveScene scene) {
+        return setUp.with(
+                scene.live().world().ropes().stream()
+                        .map(rope -> lying(scene, rope))
+                        .toList(),
+                scene.colliders().stream()
+                        .flatMap(placed -> standing(scene, placed))
+                        .toList());
     }
 
-    private static RopeDef lying(Session session, Rope rope) {
+    private static RopeDef lying(LiveScene scene, Rope rope) {
         double[] xyz = new double[3 * rope.nodeCount()];
         rope.copyPositions(xyz, 0);
         int last = rope.nodeCount() - 1;
         double usual = ScenePainter.usualMass(rope);
-        RopeDef def = Copies.withoutShape(session.def(rope))
+        RopeDef def = scene.def(rope.id(), rope.name())
+                .copyMaterial()
                 .name(rope.name())
                 .nodes(rope.nodeCount())
                 .nodeMass(usual)
@@ -67,13 +66,13 @@ final class Moment {
         return true;
     }
 
-    private static Stream<ColliderDef> standing(Session session, PlacedCollider placed) {
-        ColliderView seen = session.seen(placed);
+    private static Stream<ColliderDef> standing(LiveScene scene, PlacedCollider placed) {
+        ColliderView seen = scene.seen(placed);
         return seen == null ? Stream.empty() : Stream.of(standing(placed, seen));
     }
 
     private static ColliderDef standing(PlacedCollider placed, ColliderView collider) {
-        ColliderDef def = Copies.withoutPath(placed.def()).position(collider.x(), collider.y(), collider.z());
+        ColliderDef def = placed.def().copy().clearPath().position(collider.x(), collider.y(), collider.z());
         double[] turn = new double[4];
         collider.copyOrientation(turn, 0);
         return turn[0] == 0 && turn[1] == 0

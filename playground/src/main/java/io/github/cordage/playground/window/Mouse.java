@@ -12,22 +12,22 @@ import io.github.cordage.playground.picture.Palette;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** The mouse over the picture: tools, and moving the view. */
+/** Handles the mouse over the picture: tools and camera. */
 final class Mouse extends InputAdapter {
-    /** How near to a rope the pointer must be to take it [pixels of the design]. */
+    /** Distance from a rope within which the pointer takes it [pixels of the design]. */
     private static final double REACH = 14;
 
-    /** A shorter way between press and release is a click [pixels of the design]. */
+    /** Longest way between press and release that counts as a click [pixels of the design]. */
     private static final double CLICK = 4;
 
     private static final double ZOOM = 1.15;
 
-    /** Angle that a pixel of the design turns the view by in space [rad]. */
+    /** Rotation of the view in space per pixel of the design [rad]. */
     private static final double TURN = 0.008;
 
     private static final double QUARTER_HOUR = Math.toRadians(15);
 
-    /** What a press has begun. */
+    /** The action that a press has begun. */
     private enum Action {
         NONE,
         HOLD,
@@ -38,6 +38,8 @@ final class Mouse extends InputAdapter {
     }
 
     private final Session session;
+    private final ColliderEdits colliderEdits;
+    private final RopeEdits ropeEdits;
     private final WorldView view;
     private final Consumer<Notice> news;
     private final Consumer<RopeView> chosen;
@@ -55,12 +57,14 @@ final class Mouse extends InputAdapter {
     private @Nullable SystemCursor cursor;
 
     /**
-     * A mouse over a view.
+     * Creates the mouse of a view.
      *
-     * @param chosen is told of ropes that are clicked
+     * @param chosen receives ropes that are clicked
      */
     Mouse(Session session, WorldView view, Consumer<Notice> news, Consumer<RopeView> chosen) {
         this.session = session;
+        colliderEdits = new ColliderEdits(session);
+        ropeEdits = new RopeEdits(session);
         this.view = view;
         this.news = news;
         this.chosen = chosen;
@@ -80,7 +84,7 @@ final class Mouse extends InputAdapter {
         return hand;
     }
 
-    /** Ends whatever a press has begun. */
+    /** Ends the current action. */
     void stop() {
         attempt(hand::release);
         action = Action.NONE;
@@ -131,7 +135,7 @@ final class Mouse extends InputAdapter {
     private void togglePin() {
         if (node != null) {
             chosen.accept(node.rope());
-            session.setPinned(node.rope(), node.node(), !node.rope().isPinned(node.node()));
+            ropeEdits.setPinned(node.rope(), node.node(), !node.rope().isPinned(node.node()));
         }
     }
 
@@ -139,18 +143,18 @@ final class Mouse extends InputAdapter {
     void erase() {
         look();
         if (collider != null && action == Action.NONE) {
-            session.remove(collider);
+            colliderEdits.remove(collider);
             collider = null;
         }
     }
 
-    /** Turns the collider under the pointer by some quarters of an hour. */
+    /** Turns the collider under the pointer by multiples of 15°. */
     void turn(int quarters) {
         look();
         if (collider != null && collider.isMovable() && !view.camera().space()) {
             ColliderView seen = session.seen(collider);
             if (seen != null) {
-                session.move(collider, seen.x(), seen.y(), seen.z(), seen.rotation() + quarters * QUARTER_HOUR);
+                colliderEdits.move(collider, seen.x(), seen.y(), seen.z(), seen.rotation() + quarters * QUARTER_HOUR);
             }
         }
     }
@@ -173,7 +177,7 @@ final class Mouse extends InputAdapter {
 
     private void cut(double fromColumn, double fromRow) {
         Picks.crossings(session, view.camera(), fromColumn, fromRow, column, row)
-                .forEach((rope, lengths) -> attempt(() -> session.cut(rope, lengths)));
+                .forEach((rope, lengths) -> attempt(() -> ropeEdits.cut(rope, lengths)));
     }
 
     @Override
@@ -201,7 +205,7 @@ final class Mouse extends InputAdapter {
         if (def == null) {
             news.accept(new Notice(Notice.Kind.INFO, tool.help()));
         } else {
-            session.add(def);
+            colliderEdits.add(def);
         }
     }
 
@@ -235,9 +239,9 @@ final class Mouse extends InputAdapter {
     }
 
     /**
-     * Looks what is under the pointer, and leads what is held. To be called once a frame, before the world moves on.
+     * Finds what is under the pointer, and moves what is held. Must be called once per frame, before the world advances.
      *
-     * @param overPicture whether the pointer is not over a panel
+     * @param overPicture whether the pointer is over the picture and not over a panel
      */
     void update(boolean overPicture) {
         over = overPicture || action != Action.NONE;
@@ -285,7 +289,7 @@ final class Mouse extends InputAdapter {
         }
     }
 
-    /** Marks what would be taken, and what is being drawn. */
+    /** Marks what a press would take, and previews what is being drawn. */
     void paint(GlCanvas canvas) {
         Camera camera = view.camera();
         if (node != null) {
@@ -295,7 +299,7 @@ final class Mouse extends InputAdapter {
         }
         Hand.Held held = hand.held();
         RopeView rope = held == null ? null : session.rope(held.rope());
-        // What is seen may be a frame older than what is held.
+        // The view may be one frame older than the hold.
         if (held != null && rope != null && held.node() < rope.nodeCount()) {
             double[] xyz = session.positions(rope);
             int at = 3 * held.node();
@@ -323,7 +327,7 @@ final class Mouse extends InputAdapter {
         try {
             def = drawn();
         } catch (IllegalArgumentException e) {
-            // Said in words when the button is let go.
+            // Reported when the button is released.
             return;
         }
         if (def == null) {

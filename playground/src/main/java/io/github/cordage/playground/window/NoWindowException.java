@@ -1,6 +1,6 @@
 package io.github.cordage.playground.window;
 
-/** There can be no window here; the message says why. */
+/** Thrown if no window can be opened; the message gives the reason. */
 public final class NoWindowException extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -1,19 +1,19 @@
 package io.github.cordage.playground.window;
 
 /**
- * Something that the window has to say.
+ * A message to the user.
  *
- * @param kind what kind of news it is
- * @param text in words
+ * @param kind kind of message
+ * @param text the message
  */
 record Notice(Kind kind, String text) {
-    /** Kinds of news. */
+    /** Kinds of messages. */
     enum Kind {
-        /** Something has happened. */
+        /** An event. */
         INFO,
-        /** Something that was asked for is done. */
+        /** A command was executed. */
         DONE,
-        /** Something was refused or went wrong. */
+        /** A command was refused or failed. */
         TROUBLE
     }
 }

@@ -18,8 +18,8 @@ import com.badlogic.gdx.scenes.scene2d.utils.TextureRegionDrawable;
 import com.badlogic.gdx.utils.Disposable;
 import com.badlogic.gdx.utils.ScreenUtils;
 import com.badlogic.gdx.utils.viewport.ScreenViewport;
-import io.github.cordage.Direct;
-import io.github.cordage.gdx.RopeActor.RopeActorStyle;
+import io.github.cordage.gdx.RopeActorStyle;
+import io.github.cordage.settings.Direct;
 import io.github.cordage.ui.UiRopeDef;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,24 +28,24 @@ import java.util.function.DoubleConsumer;
 import java.util.function.DoubleSupplier;
 
 /**
- * A screen of the window that shows ropes of a user interface: modules with jacks, and cables in front of them, with Scene2D.
+ * A screen that shows ropes in a Scene2D user interface: modules with jacks, and cables in front of them.
  *
  * <ul>
- *   <li>Press a jack and pull: a new cable comes out of it. Let go over another jack, and it is plugged in; anywhere else,
- *       and it is left dangling.
- *   <li>Press a cable and pull: its nearer end comes off, and follows the mouse.
- *   <li>A click with the right button removes a cable; so does the delete key for the one that was pressed last.
- *   <li>Modules can be pulled about by their titles. Cables follow.
+ *   <li>Drag from a jack to pull out a new cable. Release it over another jack to plug it in, or anywhere else to leave it
+ *       dangling.
+ *   <li>Drag a cable to unplug its nearer end.
+ *   <li>Click a cable with the right button to remove it, or press the delete key to remove the cable that was pressed last.
+ *   <li>Drag a module by its title. Cables follow.
  * </ul>
  */
 final class PatchBay implements Disposable {
-    private static final String HELP = "Pull cables out of jacks, and off them. Pull modules by their titles. "
-            + "A right click removes a cable. Esc goes back to the scenes.";
+    private static final String HELP = "Drag cables out of jacks, and off them. Drag modules by their titles. "
+            + "Right-click a cable to remove it. Esc goes back to the scenes.";
 
     private static final double PANEL_WIDTH = 290;
     private static final double FOOT = 27;
 
-    /** How near to a jack a plug finds it [pixels of the design]. */
+    /** Distance from a jack within which a plug snaps in [pixels of the design]. */
     private static final double CATCH = 24;
 
     private final Theme theme;
@@ -60,10 +60,10 @@ final class PatchBay implements Disposable {
     private final Label message;
 
     /**
-     * A bay with some cables in it.
+     * Creates a patch bay with some cables.
      *
      * @param theme look of what lies around
-     * @param leave goes back to the scenes
+     * @param leave returns to the scenes
      */
     PatchBay(Theme theme, Runnable leave) {
         this.theme = theme;
@@ -73,7 +73,7 @@ final class PatchBay implements Disposable {
         links.section = new TextureRegionDrawable(link());
         cables = new Cables(def(), cable, theme.px(CATCH));
         stage.addActor(desk);
-        // In front of all modules; lets through what does not hit a cable.
+        // In front of all modules; presses beside cables reach the modules.
         stage.addActor(cables);
         stage.addActor(frame);
         layFrame(leave);
@@ -91,7 +91,7 @@ final class PatchBay implements Disposable {
                 return key == Input.Keys.ESCAPE;
             }
         });
-        // A press beside a field ends typing.
+        // A press outside a text field ends typing.
         stage.addCaptureListener(new InputListener() {
             @Override
             public boolean touchDown(InputEvent event, float x, float y, int pointer, int button) {
@@ -118,14 +118,14 @@ final class PatchBay implements Disposable {
         style.shadowY = -theme.px(4);
     }
 
-    /** The middle half of the icon, where the link is. */
+    /** The middle half of the icon, which contains the link. */
     private TextureRegion link() {
         TextureRegion icon = theme.icon("link").getRegion();
         int size = icon.getRegionWidth();
         return new TextureRegion(icon, 0, size / 4, size, size / 2);
     }
 
-    // What lies around.
+    // Frame.
 
     private void layFrame(Runnable leave) {
         Table panel = new Table();
@@ -178,7 +178,7 @@ final class PatchBay implements Disposable {
                         Scale.linear(1, 2),
                         () -> cables.def().slack(),
                         value -> cables.configure(cables.def().slack(value)),
-                        "Length of a cable, in distances of its ends"),
+                        "Length of a cable, as a multiple of the distance of its ends"),
                 number(
                         "gravity",
                         "m/s²",
@@ -192,7 +192,7 @@ final class PatchBay implements Disposable {
                         Scale.linear(0.7, 1),
                         () -> cables.def().dampingFactor(),
                         value -> cables.configure(cables.def().dampingFactor(value)),
-                        "Part of its velocity that a node keeps over 0.02 s"),
+                        "Share of its velocity that a node keeps over 0.02 s"),
                 number(
                         "thickness",
                         "px",
@@ -206,24 +206,24 @@ final class PatchBay implements Disposable {
                         Scale.counts(2, 60),
                         () -> cables.def().nodes(),
                         value -> cables.configure(cables.def().nodes((int) value)),
-                        "Number of nodes; there is one section less. Cables begin anew"),
+                        "Number of nodes; there is one segment less. Cables start again"),
                 new Setting.Choice(
                         "solver",
                         List.of("direct", "relaxation"),
                         () -> cables.def().solver() instanceof Direct ? 0 : 1,
                         at -> cables.configure(cables.def().solver(at == 0 ? new Direct() : new UiRopeDef().solver())),
-                        "Direct keeps the length; 3 sweeps of relaxation give way"),
+                        "Direct keeps the length; 3 sweeps of relaxation stretch"),
                 new Setting.Choice(
                         "look",
                         List.of("cable", "links"),
                         () -> cables.style() == cable ? 0 : 1,
                         at -> cables.setStyle(at == 0 ? cable : links),
-                        "A smooth line, or an image for each section"),
+                        "A smooth line, or an image for each segment"),
                 new Setting.Flag(
                         "swing",
                         () -> cables.def().animated(),
                         value -> cables.configure(cables.def().animated(value)),
-                        "If not, cables always are as they would hang at rest"));
+                        "If not, cables are always in their rest position"));
     }
 
     private static Setting number(
@@ -252,7 +252,7 @@ final class PatchBay implements Disposable {
             module.add(jack).padLeft(theme.px(9)).padRight(theme.px(9));
         }
         module.pack();
-        // From the top left corner of the desk, which stays where it is.
+        // Relative to the top left corner of the desk, which stays in place when the window is resized.
         module.setPosition(theme.px(x), -theme.px(y) - module.getHeight());
         title.addListener(new InputListener() {
             private float gripX;
@@ -297,13 +297,13 @@ final class PatchBay implements Disposable {
         return cables;
     }
 
-    /** Fills the window. */
+    /** Adapts to the size of the window. */
     void resize(int width, int height) {
         stage.getViewport().update(width, height, true);
         desk.setPosition(0, height);
     }
 
-    /** Lets time pass, and draws. */
+    /** Advances by a time [s], and draws. */
     void draw(double seconds) {
         rows.forEach(SettingRow::refresh);
         ScreenUtils.clear(Theme.BACKGROUND);

@@ -3,7 +3,6 @@ package io.github.cordage.playground.window;
 import io.github.cordage.ColliderView;
 import io.github.cordage.RopeView;
 import io.github.cordage.playground.picture.Camera;
-import io.github.cordage.playground.picture.ColliderForm;
 import io.github.cordage.playground.picture.PlacedForm;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -11,14 +10,14 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Finds what is at a place of the picture. */
+/** Finds ropes and colliders at a point of the picture. */
 final class Picks {
     /**
      * A point of a rope.
      *
      * @param rope the rope
      * @param node the node nearest to the point along the rope
-     * @param distance from the place that was asked for [pixels]
+     * @param distance from the requested point [pixels]
      */
     record Node(RopeView rope, int node, double distance) {}
 
@@ -26,7 +25,7 @@ final class Picks {
 
     private Picks() {}
 
-    /** The rope nearest to a place, no farther away than a distance; null if there is none. */
+    /** The rope nearest to a point, within a distance; null if there is none. */
     static @Nullable Node rope(Session session, Camera camera, double column, double row, double reach) {
         Node best = null;
         for (RopeView rope : session.ropes()) {
@@ -45,7 +44,7 @@ final class Picks {
         return best;
     }
 
-    /** How far along a line the point nearest to a place is, 0 to 1. */
+    /** The position along a line, 0 to 1, that is nearest to a point. */
     private static double share(double x0, double y0, double x1, double y1, double x, double y) {
         double dx = x1 - x0;
         double dy = y1 - y0;
@@ -53,7 +52,7 @@ final class Picks {
         return squared == 0 ? 0 : Math.max(0, Math.min(1, ((x - x0) * dx + (y - y0) * dy) / squared));
     }
 
-    /** Where ropes cross a line in the picture: for each rope the rest coordinates [m], rising. */
+    /** The crossings of ropes with a line in the picture: for each rope the rest coordinates [m], in rising order. */
     static Map<RopeView, List<Double>> crossings(
             Session session, Camera camera, double x0, double y0, double x1, double y1) {
         Map<RopeView, List<Double>> found = new LinkedHashMap<>();
@@ -75,7 +74,7 @@ final class Picks {
         return found;
     }
 
-    /** How far along a segment a line crosses it, 0 to 1; -1 if it does not. */
+    /** The position along a segment, 0 to 1, at which a line crosses it; -1 if it does not. */
     private static double crossing(double[] xy, int at, double x0, double y0, double x1, double y1) {
         double ax = xy[at + 2] - xy[at];
         double ay = xy[at + 3] - xy[at + 1];
@@ -89,11 +88,11 @@ final class Picks {
         double dy = y0 - xy[at + 1];
         double along = (dx * by - dy * bx) / cross;
         double across = (dx * ay - dy * ax) / cross;
-        // Half open, so that a line through a node cuts once.
+        // Half-open, so that a line through a node cuts once.
         return along > 0 && along <= 1 && across >= 0 && across <= 1 ? Math.min(along, 1 - 1e-9) : -1;
     }
 
-    /** The topmost collider at a place; null if there is none. */
+    /** The topmost collider at a point; null if there is none. */
     static @Nullable PlacedCollider collider(Session session, Camera camera, double column, double row, double reach) {
         for (int i = session.colliders().size() - 1; i >= 0; i--) {
             PlacedCollider placed = session.colliders().get(i);
@@ -153,9 +152,9 @@ final class Picks {
         return inside;
     }
 
-    /** Points that go round a collider in the picture, to mark it; there are none for a plane. */
+    /** The outline of a collider in the picture; empty for a plane. */
     static double[] outline(PlacedForm form, Camera camera) {
-        if (form.kind() == ColliderForm.Kind.PLANE) {
+        if (form.kind() == PlacedForm.Kind.PLANE) {
             return new double[0];
         }
         double[] xy = camera.project(form.xyz());

@@ -11,20 +11,20 @@ import javax.imageio.ImageIO;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GL30C;
 
-/** Takes what has been drawn as a picture. */
+/** Takes pictures of the window. */
 final class Pictures {
     private static final long MAX_BYTES = 100_000_000;
 
     private Pictures() {}
 
-    /** What has been drawn so far in this frame; to be disposed of. */
+    /** Copies what this frame has drawn so far; the caller disposes of it. */
     static Pixmap shot() {
         int width = Gdx.graphics.getBackBufferWidth();
         int height = Gdx.graphics.getBackBufferHeight();
         if (!GL.getCapabilities().OpenGL30) {
             return Pixmap.createFromFrameBuffer(0, 0, width, height);
         }
-        // Some drivers read one of a pixel's samples only; copied they are mixed.
+        // Some drivers read only one sample per pixel; a blit resolves them.
         FrameBuffer mixed = new FrameBuffer(Pixmap.Format.RGBA8888, width, height, false);
         try {
             mixed.begin();
@@ -40,7 +40,7 @@ final class Pictures {
         }
     }
 
-    /** Turns a picture of OpenGL, whose first row is the lowest, into one of Java, smaller by a whole number. */
+    /** Converts a picture of OpenGL, whose first row is the lowest, into an image of Java, reduced by a whole factor. */
     static BufferedImage image(Pixmap pixmap, int by) {
         BufferedImage image =
                 new BufferedImage(pixmap.getWidth() / by, pixmap.getHeight() / by, BufferedImage.TYPE_INT_RGB);
@@ -71,7 +71,7 @@ final class Pictures {
         return ((red / count) << 16) | ((green / count) << 8) | (blue / count);
     }
 
-    /** Writes a picture as PNG, into a file that is not there yet. */
+    /** Writes a picture as PNG into a new file. */
     static void write(BufferedImage image, Path file) throws IOException {
         try (OutputFile output = new OutputFile(file, false, MAX_BYTES)) {
             ImageIO.write(image, "png", output.stream());

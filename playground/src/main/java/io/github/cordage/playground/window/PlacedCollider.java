@@ -7,13 +7,13 @@ import io.github.cordage.playground.picture.ColliderForm;
 import io.github.cordage.playground.picture.PlacedForm;
 import org.jspecify.annotations.Nullable;
 
-/** A collider of the world, with what it was made from and what it looks like. */
+/** A collider of the world, with its definition and its form. */
 final class PlacedCollider {
     private final ColliderDef def;
     private final ColliderForm form;
     private @Nullable Collider collider;
 
-    /** A collider that the world does not have yet. */
+    /** Creates a collider that the world does not have yet. */
     PlacedCollider(ColliderDef def) {
         this.def = def;
         form = new ColliderForm(def);
@@ -23,12 +23,12 @@ final class PlacedCollider {
         return def;
     }
 
-    /** Notes which one it is in the world. */
+    /** Sets the collider of the world. */
     void isNow(Collider inWorld) {
         collider = inWorld;
     }
 
-    /** The collider, for what is done to it on the world's thread; null as long as the world has not got it. */
+    /** The collider of the world, for use on the world's thread; null until the world has it. */
     @Nullable Collider collider() {
         return collider;
     }
@@ -37,7 +37,7 @@ final class PlacedCollider {
         return form.at(seen);
     }
 
-    /** Whether the mouse may move it: not if it moves by itself. */
+    /** Whether the mouse may move the collider: not if it moves by itself. */
     boolean isMovable() {
         return form.rests();
     }

@@ -4,7 +4,7 @@ import io.github.cordage.playground.picture.Camera;
 import io.github.cordage.playground.picture.Look;
 import io.github.cordage.playground.picture.ScenePainter;
 
-/** Ropes as pieces of line: what is left where the shaders of better ones do not compile. */
+/** Draws ropes as plain lines, for graphics cards that refuse the shaders. */
 final class PlainRopes implements RopeArt {
     private final GlCanvas canvas;
 
@@ -21,6 +21,6 @@ final class PlainRopes implements RopeArt {
 
     @Override
     public void dispose() {
-        // The canvas belongs to others.
+        // The canvas belongs to the caller.
     }
 }

@@ -26,12 +26,12 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.glfw.GLFW;
 
-/** The window: puts together the session, the picture and what lies over it, and does what is asked for. */
+/** The window: connects session, picture and HUD, and executes commands. */
 final class PlaygroundWindow extends ApplicationAdapter implements Commands {
-    /** Longest time that a frame counts for [s]; the world has its own limit. */
+    /** Longest time by which one frame advances the scene [s]; the world has its own limit. */
     private static final double LONGEST_FRAME = 0.25;
 
-    /** How often the file of the scene is looked at [s]. */
+    /** Interval at which the file of the scene is checked for changes [s]. */
     private static final double WATCH = 1;
 
     private static final double SIZE_MIN = 0.5;
@@ -44,7 +44,7 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
     private final Session session;
     private @Nullable WorldView picture;
     private @Nullable Mouse mouse;
-    private @Nullable Interface panels;
+    private @Nullable Hud hud;
     private @Nullable Recorder recorder;
     private @Nullable PatchBay bay;
     private boolean bayFirst;
@@ -64,7 +64,7 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
         written = source.written();
     }
 
-    /** Whether a picture has ever been shown. */
+    /** Whether a frame has been shown. */
     boolean hasShown() {
         return shown;
     }
@@ -78,18 +78,18 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
     }
 
     WorldView picture() {
-        return Objects.requireNonNull(picture, "made when the window is");
+        return Objects.requireNonNull(picture, "created with the window");
     }
 
     Mouse mouse() {
-        return Objects.requireNonNull(mouse, "made when the window is");
+        return Objects.requireNonNull(mouse, "created with the window");
     }
 
-    Interface panels() {
-        return Objects.requireNonNull(panels, "made when the window is");
+    Hud hud() {
+        return Objects.requireNonNull(hud, "created with the window");
     }
 
-    /** Has something done after each frame, while it can still be read. */
+    /** Runs something after each frame, before its pixels are swapped away. */
     void afterFrame(Runnable what) {
         afterFrame = what;
     }
@@ -98,19 +98,19 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
     public void create() {
         picture = new WorldView(session, view, notices::add);
         mouse = new Mouse(
-                session, picture, notices::add, rope -> panels().settings().choose(rope));
+                session, picture, notices::add, rope -> hud().settings().choose(rope));
         build(options.scale() > 0 ? options.scale() : contentScale());
         if (bayFirst) {
             openPatchBay();
         }
     }
 
-    /** Has the window begin with the patch bay. */
+    /** Lets the window start with the patch bay. */
     void beginWithPatchBay() {
         bayFirst = true;
     }
 
-    /** The patch bay, if it is shown. */
+    /** The patch bay, or null while it is not shown. */
     @Nullable PatchBay bay() {
         return bay;
     }
@@ -123,22 +123,22 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
         return Math.max(SIZE_MIN, Math.min(SIZE_MAX, x[0]));
     }
 
-    /** Makes everything over the picture, for a size of the design's pixels. */
+    /** Creates the HUD for a size of the design's pixels. */
     private void build(double size) {
-        Interface before = panels;
+        Hud before = hud;
         boolean withPanels = before == null || before.hasPanels();
-        panels = new Interface(session, view, size, this, mouse()::setTool, this::open, notices::add);
-        panels.showPanels(withPanels);
+        hud = new Hud(session, view, size, this, mouse()::setTool, this::open, notices::add);
+        hud.showPanels(withPanels);
         picture().setUnit(size);
         Gdx.input.setInputProcessor(guarded(
-                new InputMultiplexer(panels.stage(), leaveFields(), new Keys(this, session, view, mouse()), mouse())));
+                new InputMultiplexer(hud.stage(), leaveFields(), new Keys(this, session, view, mouse()), mouse())));
         if (before != null) {
             before.dispose();
         }
         lay();
     }
 
-    /** Handles events, whose exceptions nobody else would catch. */
+    /** Wraps an event handler, because nobody else would catch its exceptions. */
     private InputProcessor guarded(InputProcessor processor) {
         InvocationHandler handler = (proxy, method, arguments) -> {
             try {
@@ -152,17 +152,17 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
                 InputProcessor.class.getClassLoader(), new Class<?>[] {InputProcessor.class}, handler);
     }
 
-    /** What is typed belongs to its field; a press beside it ends that. */
+    /** Sends typing to the focused text field; a press outside it ends typing. */
     private InputAdapter leaveFields() {
         return new InputAdapter() {
             @Override
             public boolean keyDown(int key) {
-                return panels().isTyping();
+                return hud().isTyping();
             }
 
             @Override
             public boolean touchDown(int x, int y, int pointer, int button) {
-                panels().stage().setKeyboardFocus(null);
+                hud().stage().setKeyboardFocus(null);
                 return false;
             }
         };
@@ -172,7 +172,7 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
         int width = Gdx.graphics.getWidth();
         int height = Gdx.graphics.getHeight();
         if (width > 0 && height > 0) {
-            panels().resize(width, height, picture());
+            hud().resize(width, height, picture());
             if (bay != null) {
                 bay.resize(width, height);
             }
@@ -186,7 +186,7 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
 
     @Override
     public void render() {
-        // A window can be made as small as nothing.
+        // A window can be resized to nothing.
         if (Gdx.graphics.getWidth() == 0 || Gdx.graphics.getHeight() == 0) {
             return;
         }
@@ -206,18 +206,18 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
         }
         long begin = System.nanoTime();
         watch(seconds);
-        mouse().update(!panels().covers(Gdx.input.getX(), Gdx.input.getY()));
+        mouse().update(!hud().covers(Gdx.input.getX(), Gdx.input.getY()));
         session.advance(seconds);
-        picture().draw(mouse());
+        picture().draw(mouse()::paint);
         take(seconds);
         for (Notice notice = notices.poll(); notice != null; notice = notices.poll()) {
-            panels().say(notice);
+            hud().say(notice);
         }
-        panels().draw(seconds, mouse(), recorder, picture());
-        panels().count((System.nanoTime() - begin) * 1e-9);
+        hud().draw(seconds, mouse(), recorder, picture());
+        hud().count((System.nanoTime() - begin) * 1e-9);
     }
 
-    /** Says what went wrong, and goes on with a scene at rest. */
+    /** Reports a failure, and continues with the scene paused. */
     private void recover(Throwable e) {
         if (!shown && e instanceof RuntimeException unseen) {
             throw unseen;
@@ -228,8 +228,8 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
         session.setPaused(true);
         mouse().stop();
         picture().renew();
-        panels().renew();
-        // What goes wrong in each frame is said once.
+        hud().renew();
+        // A failure that repeats in each frame is reported once.
         if (!e.toString().equals(lastFailure)) {
             lastFailure = e.toString();
             notices.add(new Notice(Notice.Kind.TROUBLE, "this is a defect in Cordage, the scene is paused: " + e));
@@ -266,7 +266,7 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
         });
     }
 
-    /** Something that writes a file. */
+    /** An action that writes a file. */
     private interface Writing {
         void run() throws IOException;
     }
@@ -281,7 +281,7 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
         }
     }
 
-    /** Looks whether the file of the scene has changed. */
+    /** Checks whether the file of the scene has changed. */
     private void watch(double seconds) {
         untilWatch -= seconds;
         if (session.source().file() == null || untilWatch > 0) {
@@ -294,35 +294,35 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
         }
         written = now;
         if (now == null) {
-            notices.add(new Notice(Notice.Kind.INFO, session.source().file() + " is gone; the scene goes on as it is"));
+            notices.add(new Notice(Notice.Kind.INFO, session.source().file() + " is gone; the scene continues"));
         } else if (session.isEdited()) {
             notices.add(new Notice(
                     Notice.Kind.INFO,
-                    session.source().file() + " has changed: F5 reads it, and drops changes made here"));
+                    session.source().file() + " has changed: F5 reads it, and discards changes made here"));
         } else {
             reload();
         }
     }
 
-    /** Opens a scene; says why not if that fails, and goes on with the one before. */
+    /** Opens a scene; if that fails, reports the reason and keeps the current one. */
     boolean open(SceneSource source) {
         mouse().stop();
         try {
             session.open(source);
         } catch (IllegalArgumentException e) {
             notices.add(new Notice(Notice.Kind.TROUBLE, source.name() + ": " + e.getMessage()));
-            panels().markScene();
+            hud().markScene();
             return false;
         }
         written = source.written();
-        panels().quiet();
+        hud().quiet();
         picture().look();
-        panels().settings().chooseFirst();
-        panels().markScene();
+        hud().settings().chooseFirst();
+        hud().markScene();
         return true;
     }
 
-    /** Opens the first of some files. */
+    /** Opens the first of several files. */
     void drop(String[] files) {
         if (files.length > 0) {
             open(SceneSource.file(Path.of(files[0])));
@@ -365,7 +365,7 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
 
     @Override
     public void save() {
-        save(session.source().name(), session::edited, "as it starts over");
+        save(session.source().name(), session::edited, "with all changes, at its start");
     }
 
     @Override
@@ -407,7 +407,7 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
 
     @Override
     public void togglePanels() {
-        panels().showPanels(!panels().hasPanels());
+        hud().showPanels(!hud().hasPanels());
         lay();
     }
 
@@ -416,8 +416,8 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
         if (bay == null) {
             mouse().stop();
             InputProcessor scenes = Gdx.input.getInputProcessor();
-            // It leaves between two frames, and not in the middle of its own events.
-            bay = new PatchBay(panels().theme(), () -> Gdx.app.postRunnable(() -> leavePatchBay(scenes)));
+            // Posted, so that the bay is not disposed of while it handles an event.
+            bay = new PatchBay(hud().theme(), () -> Gdx.app.postRunnable(() -> leavePatchBay(scenes)));
             Gdx.input.setInputProcessor(guarded(bay.stage()));
         }
         lay();
@@ -433,23 +433,23 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
 
     @Override
     public void toggleHelp() {
-        if (panels().help().isVisible()) {
-            panels().help().setVisible(false);
+        if (hud().help().isVisible()) {
+            hud().help().setVisible(false);
         } else {
-            panels().help().showKeys();
+            hud().help().showKeys();
         }
     }
 
     @Override
     public void resizeInterface(int tenths) {
-        double size = panels().theme().scale() + tenths / 10.0;
+        double size = hud().theme().scale() + tenths / 10.0;
         build(Math.max(SIZE_MIN, Math.min(SIZE_MAX, size)));
     }
 
     @Override
     public void cancel() {
-        if (panels().help().isVisible()) {
-            panels().help().setVisible(false);
+        if (hud().help().isVisible()) {
+            hud().help().setVisible(false);
         } else {
             mouse().setTool(Tool.GRAB);
         }
@@ -464,8 +464,8 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
         if (bay != null) {
             bay.dispose();
         }
-        if (panels != null) {
-            panels.dispose();
+        if (hud != null) {
+            hud.dispose();
         }
         if (picture != null) {
             picture.dispose();

@@ -12,7 +12,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Writes what the window shows into an animated GIF, on a thread of its own, for pictures take a while to pack. */
+/** Records the window as an animated GIF. Encoding takes a while, so it has a thread of its own. */
 final class Recorder {
     /** Pictures per second. */
     private static final int RATE = 20;
@@ -22,19 +22,19 @@ final class Recorder {
     /** Longest recording [s]. */
     private static final double LONGEST = 60;
 
-    /** Largest width of the pictures [pixels]; larger windows are made smaller by whole numbers. */
+    /** Largest width of the pictures [pixels]; larger windows are reduced by a whole factor. */
     private static final int WIDTH_MAX = 960;
 
     private static final long MAX_BYTES = 1_000_000_000L;
 
-    /** Pictures that may wait to be packed; more are left out, and the one before is shown for longer. */
+    /** Largest number of pictures that wait to be encoded; further ones are dropped, and the previous one is shown for longer. */
     private static final int WAITING = 16;
 
     /**
-     * A picture of the film.
+     * A frame of the recording.
      *
-     * @param picture what it shows; null at the end
-     * @param frame number of the moment, by the rate
+     * @param picture the image; null marks the end
+     * @param frame number of the frame at the frame rate
      */
     private record Shot(@Nullable BufferedImage picture, int frame) {}
 
@@ -49,7 +49,7 @@ final class Recorder {
     /**
      * Begins a recording.
      *
-     * @param news is told, on another thread, when the file is there or why it is not
+     * @param news receives the result, on another thread
      */
     Recorder(Path file, Consumer<Notice> news) {
         this.file = file;
@@ -58,23 +58,23 @@ final class Recorder {
         writer.start();
     }
 
-    /** How long it has been recording [s]. */
+    /** Length of the recording [s]. */
     double seconds() {
         return seconds;
     }
 
-    /** Lets time pass; returns whether a picture is due. */
+    /** Adds a time [s]; returns whether a picture is due. */
     boolean advance(double passed) {
         seconds += passed;
         return seconds * RATE >= nextFrame;
     }
 
-    /** Whether it cannot go on: it has failed, or is long enough. */
+    /** Whether the recording is over: it has failed or reached its maximum length. */
     boolean isOver() {
         return failed || seconds > LONGEST;
     }
 
-    /** Takes a picture, and disposes of it. */
+    /** Adds a picture, and disposes of it. */
     void take(Pixmap pixmap) {
         int frame = (int) (seconds * RATE);
         if (shots.remainingCapacity() > 1) {
@@ -89,14 +89,14 @@ final class Recorder {
         return Pictures.image(pixmap, by);
     }
 
-    /** Ends the recording; the file is ready when it is told. */
+    /** Ends the recording; a notice follows when the file is ready. */
     void finish() {
         if (!failed) {
             putEnd();
         }
     }
 
-    /** Ends the recording, and waits until the file is there. */
+    /** Ends the recording, and waits for the file. */
     void close() {
         finish();
         try {
@@ -136,7 +136,7 @@ final class Recorder {
         Shot shot = shots.take();
         while (shot.picture() != null) {
             Shot next = shots.take();
-            // A frame is shown until the next one, which may be some later.
+            // A frame is shown until the next one, which may be several frames later.
             gif.write(shot.picture(), Math.max(1, next.frame() - shot.frame()) * HUNDREDTHS);
             shot = next;
         }

@@ -7,9 +7,9 @@ import io.github.cordage.playground.picture.Look;
 /** A way to draw the ropes of a session. */
 interface RopeArt extends Disposable {
     /**
-     * Draws them over what is there.
+     * Draws the ropes over the current picture.
      *
-     * @throws RuntimeException if the graphics card cannot do it
+     * @throws RuntimeException if the graphics card does not support it
      */
     void draw(Session session, Camera camera, Look look, TensionScale tensions);
 }

@@ -1,26 +1,30 @@
 package io.github.cordage.playground.window;
 
-import io.github.cordage.CollideMode;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeView;
+import io.github.cordage.settings.CollideMode;
+import io.github.cordage.settings.RopeProperty;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.DoubleSupplier;
 import java.util.function.ObjDoubleConsumer;
 import java.util.function.ToDoubleFunction;
 
-/** The settings of a rope, but for its solver's. */
+/** The settings of a rope, except for those of its solver. */
 final class RopeSettings {
     private static final List<CollideMode> MODES = List.of(CollideMode.SECTIONS, CollideMode.NODES, CollideMode.OFF);
     private static final List<String> MODE_WORDS = List.of("sections", "nodes", "off");
 
     private final Session session;
+    private final RopeEdits ropeEdits;
     private final RopeView rope;
 
     RopeSettings(Session session, RopeView rope) {
         this.session = session;
+        ropeEdits = new RopeEdits(session);
         this.rope = rope;
     }
 
@@ -32,7 +36,7 @@ final class RopeSettings {
             groups.add(new Setting.Group("Winches", List.of(winch(RopeEnd.START), winch(RopeEnd.END))));
         }
         if (session.indexInSetUp(rope) >= 0) {
-            groups.add(new Setting.Group("Lay out anew", layOut()));
+            groups.add(new Setting.Group("Lay out again", layOut()));
         }
         return groups;
     }
@@ -46,7 +50,7 @@ final class RopeSettings {
         return values == null ? Double.NaN : of.applyAsDouble(values);
     }
 
-    /** A setting that the rope takes at once, and the set-up remembers. */
+    /** A setting that takes effect at once, and is kept in the set-up. */
     private Setting.Quantity live(
             String name,
             String unit,
@@ -60,74 +64,52 @@ final class RopeSettings {
                 unit,
                 scale,
                 () -> value(get),
-                value -> session.set(rope, there -> set.accept(there, value), def -> note.accept(def, value)),
+                value -> ropeEdits.set(rope, there -> set.accept(there, value), def -> note.accept(def, value)),
                 help);
     }
 
     private List<Setting> material() {
-        return List.of(
-                live(
-                        "radius",
-                        "m",
-                        Scale.fromZero(1e-3, 1),
-                        RopeValues::radius,
-                        Rope::setRadius,
-                        RopeDef::radius,
-                        "Half the thickness: contacts and drawing"),
-                live(
-                        "damping",
-                        "1/s",
-                        Scale.fromZero(0.01, 100),
-                        RopeValues::damping,
-                        Rope::setDamping,
-                        RopeDef::damping,
-                        "Rate at which velocities fall"),
-                live(
-                        "friction",
-                        "",
-                        Scale.linear(0, 2),
-                        RopeValues::friction,
-                        Rope::setFriction,
-                        RopeDef::friction,
-                        "Coefficient of friction at contacts"),
-                new Setting.Choice(
-                        "collides with",
-                        MODE_WORDS,
-                        this::collideMode,
-                        this::setCollideMode,
-                        "What of the rope meets colliders"),
-                live(
-                        "max move",
-                        "m",
-                        Scale.toNone(1e-3, 100),
-                        RopeValues::maxMove,
-                        Rope::setMaxMove,
-                        RopeDef::maxMove,
-                        "How far a node moves in a step at most"),
-                live(
-                        "compliance",
-                        "m/N",
-                        Scale.fromZero(1e-9, 1),
-                        RopeValues::compliance,
-                        Rope::setCompliance,
-                        RopeDef::compliance,
-                        "How much the whole rope gives under load; springs do not heed it"),
-                live(
-                        "break tension",
-                        "N",
-                        Scale.toNone(1, 1e6),
-                        RopeValues::breakTension,
-                        Rope::setBreakTension,
-                        RopeDef::breakTension,
-                        "Tension above which the rope tears; relaxation knows no tensions"),
-                live(
-                        "sleep below",
-                        "m/s",
-                        Scale.fromZero(1e-4, 1),
-                        RopeValues::sleepBelow,
-                        Rope::setSleepBelow,
-                        RopeDef::sleepBelow,
-                        "Speed below which the rope falls asleep after half a second; 0 for never"));
+        List<Setting> settings = new ArrayList<>();
+        for (RopeProperty property : RopeProperty.values()) {
+            settings.add(live(
+                    words(property.key()),
+                    property.unit(),
+                    scale(property),
+                    values -> values.get(property),
+                    (there, value) -> there.set(property, value),
+                    (def, value) -> def.set(property, value),
+                    property.meaning()));
+        }
+        settings.add(new Setting.Choice(
+                "collides with",
+                MODE_WORDS,
+                this::collideMode,
+                this::setCollideMode,
+                "Parts of the rope that collide"));
+        settings.add(live(
+                "compliance",
+                "m/N",
+                Scale.fromZero(1e-9, 1),
+                RopeValues::compliance,
+                Rope::setCompliance,
+                RopeDef::compliance,
+                "Stretch of the whole rope per newton; for the direct solver only"));
+        return settings;
+    }
+
+    /** Words for a key in camel case: "max move" for "maxMove". */
+    private static String words(String key) {
+        return key.replaceAll("([A-Z])", " $1").toLowerCase(Locale.ROOT);
+    }
+
+    private static Scale scale(RopeProperty property) {
+        RopeProperty.Slider slider = property.slider();
+        if (slider.finest() == 0) {
+            return Scale.linear(0, slider.most());
+        }
+        return property.excludesZero()
+                ? Scale.toNone(slider.finest(), slider.most())
+                : Scale.fromZero(slider.finest(), slider.most());
     }
 
     private int collideMode() {
@@ -137,7 +119,7 @@ final class RopeSettings {
 
     private void setCollideMode(int index) {
         CollideMode mode = MODES.get(index);
-        session.set(rope, there -> there.setCollideMode(mode), def -> def.collideMode(mode));
+        ropeEdits.set(rope, there -> there.setCollideMode(mode), def -> def.collideMode(mode));
     }
 
     private List<Setting> forces() {
@@ -152,7 +134,7 @@ final class RopeSettings {
                         "1/s",
                         () -> def().drag(),
                         3,
-                        "Rate at which nodes take the air's velocity; none without it, but for springs"),
+                        "Rate at which nodes take on the air's velocity; springs feel wind even at 0"),
                 push("push x", () -> def().accelerationX(), 0, "Acceleration of every node along x"),
                 push("push y", () -> def().accelerationY(), 1, "Acceleration of every node along y"),
                 push("push z", () -> def().accelerationZ(), 2, "Acceleration of every node along z"));
@@ -167,9 +149,9 @@ final class RopeSettings {
                 value -> {
                     double[] wind = {def().windX(), def().windY(), def().windZ(), def().drag()};
                     wind[index] = value;
-                    // The definition goes first: the next of the four builds on it.
+                    // The definition first, because the next of the four values is set from it.
                     def().wind(wind[0], wind[1], wind[2], wind[3]);
-                    session.set(rope, there -> there.setWind(wind[0], wind[1], wind[2], wind[3]), def -> {});
+                    ropeEdits.set(rope, there -> there.setWind(wind[0], wind[1], wind[2], wind[3]), def -> {});
                 },
                 help);
     }
@@ -184,7 +166,7 @@ final class RopeSettings {
                     double[] push = {def().accelerationX(), def().accelerationY(), def().accelerationZ()};
                     push[index] = value;
                     def().acceleration(push[0], push[1], push[2]);
-                    session.set(rope, there -> there.setAcceleration(push[0], push[1], push[2]), def -> {});
+                    ropeEdits.set(rope, there -> there.setAcceleration(push[0], push[1], push[2]), def -> {});
                 },
                 help);
     }
@@ -196,8 +178,8 @@ final class RopeSettings {
                 "m/s",
                 Scale.linear(-2, 2),
                 () -> session.winchSpeed(rope, end),
-                speed -> session.setWinchSpeed(rope, end, speed),
-                "Pays out, or reels in below 0; puts a winch there if there is none. Not saved");
+                speed -> ropeEdits.setWinchSpeed(rope, end, speed),
+                "Pays out, or reels in below 0; adds a winch if there is none. Not saved");
     }
 
     private List<Setting> layOut() {

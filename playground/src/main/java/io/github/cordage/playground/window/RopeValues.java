@@ -1,46 +1,53 @@
 package io.github.cordage.playground.window;
 
-import io.github.cordage.CollideMode;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
-import io.github.cordage.Solver;
+import io.github.cordage.settings.CollideMode;
+import io.github.cordage.settings.RopeProperty;
+import io.github.cordage.settings.Solver;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
 
 /**
- * What the settings of a rope are.
+ * The current settings of a rope.
  *
+ * @param properties its plain properties
  * @param segmentLength rest length of its first segment [m]
- * @param startWinch how fast a winch at its start pays out [m/s]; 0 if there is none
- * @param endWinch how fast one at its end does
+ * @param startWinch speed at which the winch at its start pays out [m/s]; 0 if there is none
+ * @param endWinch speed at which the winch at its end pays out [m/s]; 0 if there is none
  */
 record RopeValues(
         Solver solver,
-        double radius,
-        double damping,
-        double friction,
+        Map<RopeProperty, Double> properties,
         CollideMode collideMode,
-        double maxMove,
         double compliance,
-        double breakTension,
-        double sleepBelow,
         double segmentLength,
         double startWinch,
         double endWinch) {
-    /** Reads a rope, on the thread of its world. */
+    /** Reads a rope; must run on the world's thread. */
     static RopeValues of(Rope rope, Winches winches) {
         return new RopeValues(
                 rope.solver(),
-                rope.radius(),
-                rope.damping(),
-                rope.friction(),
+                properties(rope),
                 rope.collideMode(),
-                rope.maxMove(),
                 rope.compliance(),
-                rope.breakTension(),
-                rope.sleepBelow(),
                 rope.segmentCount() > 0 ? rope.restLength(0) : RopeDef.DEFAULT_SEGMENT_LENGTH,
                 winches.speed(rope, RopeEnd.START),
                 winches.speed(rope, RopeEnd.END));
+    }
+
+    private static Map<RopeProperty, Double> properties(Rope rope) {
+        Map<RopeProperty, Double> values = new EnumMap<>(RopeProperty.class);
+        for (RopeProperty property : RopeProperty.values()) {
+            values.put(property, rope.get(property));
+        }
+        return values;
+    }
+
+    double get(RopeProperty property) {
+        return Objects.requireNonNull(properties.get(property));
     }
 
     double winch(RopeEnd end) {

@@ -3,11 +3,11 @@ package io.github.cordage.playground.window;
 import java.util.Locale;
 
 /**
- * How the way along a slider, 0 to 1, is turned into numbers. A slider covers what people try as a rule; what is typed in
- * can be whatever the setting itself takes.
+ * Maps positions of a slider, 0 to 1, to numbers. The slider covers the usual range; typed numbers may be anything that the setting
+ * accepts.
  */
 final class Scale {
-    /** What the ends of a slider stand for. */
+    /** Special values at the ends of a slider. */
     private enum Ends {
         PLAIN,
         /** The left end is 0. */
@@ -19,7 +19,7 @@ final class Scale {
     /** Steps of a linear slider from end to end. */
     private static final int LINEAR_STEPS = 200;
 
-    /** Part of a logarithmic slider that belongs to 0 or to infinity. */
+    /** Share of a logarithmic slider that stands for 0 or infinity. */
     private static final double NOTCH = 0.04;
 
     private final double min;
@@ -38,37 +38,37 @@ final class Scale {
         this.word = word;
     }
 
-    /** Evenly from one number to another. */
+    /** A linear scale. */
     static Scale linear(double min, double max) {
         return new Scale(min, max, false, false, Ends.PLAIN, "");
     }
 
-    /** Evenly in powers, from a number above 0 to another. */
+    /** A logarithmic scale, from a number above 0. */
     static Scale powers(double min, double max) {
         return new Scale(min, max, true, false, Ends.PLAIN, "");
     }
 
-    /** Whole numbers, evenly in powers. */
+    /** A logarithmic scale of whole numbers. */
     static Scale counts(int min, int max) {
         return new Scale(min, max, true, true, Ends.PLAIN, "");
     }
 
-    /** Whole numbers, evenly in powers, with a 0 at the left end that is called by a word. */
+    /** A logarithmic scale of whole numbers, with a named 0 at the left end. */
     static Scale countsOr(String word, int max) {
         return new Scale(1, max, true, true, Ends.ZERO, word);
     }
 
-    /** Evenly in powers, with a 0 at the left end. */
+    /** A logarithmic scale with a 0 at the left end. */
     static Scale fromZero(double min, double max) {
         return new Scale(min, max, true, false, Ends.ZERO, "0");
     }
 
-    /** Evenly in powers, with infinity at the right end. */
+    /** A logarithmic scale with infinity at the right end. */
     static Scale toNone(double min, double max) {
         return new Scale(min, max, true, false, Ends.INFINITE, "none");
     }
 
-    /** The number at a place of the slider. */
+    /** The number at a position of the slider. */
     double valueAt(double position) {
         if (ends == Ends.ZERO && position < NOTCH / 2) {
             return 0;
@@ -84,7 +84,7 @@ final class Scale {
         return whole ? Math.rint(value) : rounded(value);
     }
 
-    /** The place of a number on the slider; at an end if it lies beyond. */
+    /** The position of a number on the slider, clamped to its ends. */
     double positionOf(double value) {
         if (ends == Ends.ZERO && value == 0) {
             return 0;
@@ -101,12 +101,12 @@ final class Scale {
         return ends == Ends.ZERO ? NOTCH : 0;
     }
 
-    /** Three digits are enough for a slider. */
+    /** Rounds to three digits, enough for a slider. */
     private static double rounded(double value) {
         return value == 0 ? 0 : Double.parseDouble(String.format(Locale.ROOT, "%.3g", value));
     }
 
-    /** A number in words, as it can be typed in again. */
+    /** Formats a number so that it can be typed in again. */
     String words(double value) {
         if ((ends == Ends.ZERO && value == 0) || value == Double.POSITIVE_INFINITY) {
             return value == 0 ? word : "none";
@@ -124,9 +124,9 @@ final class Scale {
     }
 
     /**
-     * Reads what was typed in.
+     * Parses typed text.
      *
-     * @throws IllegalArgumentException if it is no number
+     * @throws IllegalArgumentException if it is not a number
      */
     double parse(String text) {
         String plain = text.strip();
@@ -145,7 +145,7 @@ final class Scale {
         return value;
     }
 
-    /** A whole number for a setting that takes an int; too large ones are refused there. */
+    /** Rounds to an int; the setting refuses values out of range. */
     static int whole(double value) {
         return (int) value;
     }

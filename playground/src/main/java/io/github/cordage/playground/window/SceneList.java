@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** The scenes to choose from: those that ship, and files that were opened. */
+/** The list of scenes: shipped ones, and files that were opened. */
 final class SceneList extends Table {
     private static final Map<String, String> TITLES = ShippedScenes.names().stream()
             .collect(Collectors.toUnmodifiableMap(
@@ -27,7 +27,7 @@ final class SceneList extends Table {
     private final ButtonGroup<Button> group = new ButtonGroup<>();
     private final Map<SceneSource, Button> buttons = new HashMap<>();
 
-    /** A list that tells which scene is to be opened. */
+    /** Creates the list. */
     SceneList(Theme theme, Consumer<SceneSource> open) {
         this.theme = theme;
         this.open = open;
@@ -39,7 +39,7 @@ final class SceneList extends Table {
         }
     }
 
-    /** Marks a scene as the one that is open, and adds it if it is new. */
+    /** Marks the open scene, and adds it if it is new. */
     void mark(SceneSource source, String title) {
         Button button = buttons.get(source);
         if (button == null) {
@@ -57,7 +57,7 @@ final class SceneList extends Table {
         }
     }
 
-    /** The scene so many places behind another one, round and round. */
+    /** The scene at an offset from another one, wrapping around. */
     static SceneSource beside(SceneSource source, int places) {
         List<String> names = ShippedScenes.names();
         int at = names.indexOf(source.name());

@@ -12,15 +12,15 @@ import java.nio.file.attribute.FileTime;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a scene is from.
+ * The origin of a scene.
  *
- * @param name what to call it, and files that are made of it
- * @param file the file to read, or null for a scene that ships under the name
+ * @param name name of the scene, and stem of files that are written from it
+ * @param file the file, or null for a shipped scene of that name
  * @param given the scene itself, if it cannot be read again
  */
 public record SceneSource(
         String name, @Nullable Path file, @Nullable Scene given) {
-    /** A scene that ships. */
+    /** A shipped scene. */
     public static SceneSource shipped(String name) {
         return new SceneSource(name, null, null);
     }
@@ -31,7 +31,7 @@ public record SceneSource(
         return new SceneSource(name, file, null);
     }
 
-    /** A scene that came some other way. */
+    /** A scene that cannot be read again. */
     public static SceneSource given(String name, Scene scene) {
         return new SceneSource(name, null, scene);
     }
@@ -39,7 +39,7 @@ public record SceneSource(
     /**
      * Reads the scene.
      *
-     * @throws IllegalArgumentException if that does not work, with the reasons in words
+     * @throws IllegalArgumentException if it cannot be read; the message gives the reason
      */
     Scene read() {
         if (given != null) {
@@ -57,7 +57,7 @@ public record SceneSource(
         }
     }
 
-    /** When the file was last written; null if there is none, or none any more. */
+    /** The time when the file was last written; null if there is no file. */
     @Nullable FileTime written() {
         try {
             return file == null ? null : Files.getLastModifiedTime(file);

@@ -4,13 +4,11 @@ import io.github.cordage.ColliderDef;
 import io.github.cordage.PinDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.WorldDef;
-import io.github.cordage.scene.Copies;
 import io.github.cordage.scene.Scene;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
-/** A scene that is being edited: what a world is made from when it starts over, and what is saved. */
+/** A scene that is being edited. A world that starts over is built from it, and it is what gets saved. */
 final class SetUp {
     private final String title;
     private final WorldDef world;
@@ -29,8 +27,9 @@ final class SetUp {
                 .step(scene.world().step())
                 .maxStep(scene.world().maxStep());
         duration = scene.duration();
-        ropes = new ArrayList<>(scene.ropes().stream().map(Copies::of).toList());
-        colliders = new ArrayList<>(scene.colliders().stream().map(Copies::of).toList());
+        ropes = new ArrayList<>(scene.ropes().stream().map(RopeDef::copy).toList());
+        colliders = new ArrayList<>(
+                scene.colliders().stream().map(ColliderDef::copy).toList());
         categories = scene.categories();
     }
 
@@ -59,7 +58,7 @@ final class SetUp {
         return colliders;
     }
 
-    /** A name that no collider has yet. */
+    /** An unused name for a collider. */
     String freeColliderName(String stem) {
         for (int i = 1; ; i++) {
             String name = stem + i;
@@ -69,17 +68,24 @@ final class SetUp {
         }
     }
 
-    /** Pins a node of a rope where its shape puts it, or does so no more. */
+    /** Pins a node of a rope at its place in the initial shape, or removes the pin. */
     void setPinned(int rope, int node, boolean pinned) {
-        RopeDef def = ropes.get(rope);
+        RopeDef def = ropes.get(rope).copy();
         int count = def.nodeCount();
-        Stream<PinDef> others =
-                def.pins().stream().filter(pin -> (pin.node() < 0 ? pin.node() + count : pin.node()) != node);
-        Stream<PinDef> wanted = pinned ? Stream.of(new PinDef(node)) : Stream.of();
-        ropes.set(rope, Copies.withPins(def, Stream.concat(others, wanted).toList()));
+        List<PinDef> pins = def.pins();
+        def.clearPins();
+        for (PinDef pin : pins) {
+            if ((pin.node() < 0 ? pin.node() + count : pin.node()) != node) {
+                def.pin(pin);
+            }
+        }
+        if (pinned) {
+            def.pin(node);
+        }
+        ropes.set(rope, def);
     }
 
-    /** The scene as it is now set up. */
+    /** The edited scene. */
     Scene toScene() {
         return with(ropes, colliders);
     }

@@ -8,20 +8,20 @@ import java.util.function.DoubleSupplier;
 import java.util.function.IntConsumer;
 import java.util.function.IntSupplier;
 
-/** Something that can be changed while a scene runs. Changing it to what it must not be throws, and changes nothing. */
+/** A value that can be changed while a scene runs. An invalid value throws and changes nothing. */
 sealed interface Setting {
-    /** What it is called. */
+    /** The name. */
     String name();
 
-    /** A sentence about it. */
+    /** A short description. */
     String help();
 
     /**
      * A number.
      *
-     * @param unit what it is measured in; empty for none
-     * @param scale how a slider runs through it
-     * @param startsOver whether the scene starts over with a new number
+     * @param unit unit; empty for none
+     * @param scale scale of the slider
+     * @param startsOver whether a change restarts the scene
      */
     record Quantity(
             String name,
@@ -32,26 +32,26 @@ sealed interface Setting {
             boolean startsOver,
             String help)
             implements Setting {
-        /** A number that is taken at once. */
+        /** Creates a number whose changes take effect at once. */
         Quantity(String name, String unit, Scale scale, DoubleSupplier get, DoubleConsumer set, String help) {
             this(name, unit, scale, get, set, false, help);
         }
     }
 
     /**
-     * One of several.
+     * A choice.
      *
-     * @param words what they are called
+     * @param words names of the choices
      */
     record Choice(String name, List<String> words, IntSupplier get, IntConsumer set, String help) implements Setting {}
 
-    /** On or off. */
+    /** A switch. */
     record Flag(String name, BooleanSupplier get, Consumer<Boolean> set, String help) implements Setting {}
 
     /**
-     * Settings that belong together.
+     * A group of settings.
      *
-     * @param title what they are settings of
+     * @param title title of the group
      */
     record Group(String title, List<Setting> settings) {}
 }

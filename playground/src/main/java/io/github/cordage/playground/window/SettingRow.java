@@ -13,7 +13,7 @@ import com.badlogic.gdx.scenes.scene2d.utils.FocusListener;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/** A setting with what changes it: a slider and a field to type in, a list, or a box to tick. */
+/** A row with the control of a setting: a slider with a text field, a list, or a check box. */
 final class SettingRow extends Table {
     private static final float SLIDER_STEP = 1 / 1024f;
 
@@ -27,9 +27,9 @@ final class SettingRow extends Table {
     }
 
     /**
-     * A setting with what changes it.
+     * Creates the row of a setting.
      *
-     * @param behind whether something has been set that the setting does not tell of yet
+     * @param behind whether a change is not included in the value of the setting yet
      */
     SettingRow(Setting setting, Theme theme, Consumer<Notice> news, BooleanSupplier behind) {
         super(theme.skin());
@@ -47,7 +47,7 @@ final class SettingRow extends Table {
         refresh();
     }
 
-    /** Shows the setting as it is now; as it was set as long as it is not known what came of it. */
+    /** Shows the current value; while a change is on its way, the changed value. */
     void refresh() {
         if (!behind.getAsBoolean()) {
             refresh.run();
@@ -172,7 +172,7 @@ final class SettingRow extends Table {
         refresh = () -> box.setChecked(flag.get().getAsBoolean());
     }
 
-    /** Changes something; says why not if it is refused, and shows what is still so. */
+    /** Makes a change; if it is refused, reports the reason and shows the old value. */
     private void attempt(Runnable change, String name) {
         try {
             change.run();

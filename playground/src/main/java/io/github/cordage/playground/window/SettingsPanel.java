@@ -7,13 +7,13 @@ import com.badlogic.gdx.scenes.scene2d.ui.SelectBox;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.utils.ChangeListener;
 import io.github.cordage.RopeView;
-import io.github.cordage.Solver;
+import io.github.cordage.settings.Solver;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** All settings: of the picture, of one rope and its solver, and of the world. */
+/** The settings of the picture, of one rope and its solver, and of the world. */
 final class SettingsPanel extends Table {
     private final Session session;
     private final View view;
@@ -40,17 +40,17 @@ final class SettingsPanel extends Table {
         chosen = Math.max(0, session.ropes().indexOf(rope));
     }
 
-    /** Goes back to the first rope, for another scene. */
+    /** Selects the first rope, after a scene was opened. */
     void chooseFirst() {
         chosen = 0;
     }
 
-    /** Shows what is so now; builds everything anew if other settings belong to it. */
+    /** Shows the current values; rebuilds the panel if the set of settings has changed. */
     void refresh() {
         RopeView rope = rope();
         RopeValues values = rope == null ? null : session.values(rope);
         if (rope != null && values == null) {
-            // It has just come, and nothing is known of it yet.
+            // The rope is new, and its settings are not known yet.
             return;
         }
         Class<? extends Solver> solver = values == null ? null : values.solver().getClass();

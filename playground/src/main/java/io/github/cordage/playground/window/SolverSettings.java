@@ -1,11 +1,11 @@
 package io.github.cordage.playground.window;
 
-import io.github.cordage.Direct;
-import io.github.cordage.Relaxation;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeView;
-import io.github.cordage.Solver;
-import io.github.cordage.Spring;
+import io.github.cordage.settings.Direct;
+import io.github.cordage.settings.Relaxation;
+import io.github.cordage.settings.Solver;
+import io.github.cordage.settings.Spring;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -14,19 +14,21 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
-/** The settings of a rope's solver, and which it is. */
+/** The choice of a rope's solver, and its settings. */
 final class SolverSettings {
     private static final List<String> SOLVERS = List.of("direct", "relaxation", "spring");
 
     private final Session session;
+    private final RopeEdits ropeEdits;
     private final RopeView rope;
     private final Consumer<Notice> news;
 
-    /** What the solver is: the last that was known, once the rope is gone. */
+    /** The solver of the rope, or the last known one after the rope is gone. */
     private Solver known = new Direct();
 
     SolverSettings(Session session, RopeView rope, Consumer<Notice> news) {
         this.session = session;
+        ropeEdits = new RopeEdits(session);
         this.rope = rope;
         this.news = news;
     }
@@ -39,7 +41,7 @@ final class SolverSettings {
 
     Setting.Group group() {
         Setting which = new Setting.Choice(
-                "solver", SOLVERS, this::index, this::choose, "How the rope is kept together; changes at once");
+                "solver", SOLVERS, this::index, this::choose, "How the rope keeps its length; changes at once");
         List<Setting> own =
                 solver() instanceof Direct ? direct() : solver() instanceof Relaxation ? relaxation() : spring();
         return new Setting.Group(
@@ -56,7 +58,7 @@ final class SolverSettings {
         }
         if (index < 2) {
             Solver chosen = index == 0 ? new Direct() : new Relaxation();
-            session.setSolver(
+            ropeEdits.setSolver(
                     rope,
                     there -> {
                         there.setSolver(chosen);
@@ -64,7 +66,7 @@ final class SolverSettings {
                     },
                     taken -> {});
         } else {
-            session.setSolver(rope, SolverSettings::setSpring, taken -> {
+            ropeEdits.setSolver(rope, SolverSettings::setSpring, taken -> {
                 if (taken instanceof Spring spring && spring.substeps() == Spring.AUTO) {
                     news.accept(new Notice(
                             Notice.Kind.INFO, "one substep is not enough for these springs: substeps are auto now"));
@@ -84,13 +86,13 @@ final class SolverSettings {
         return spring;
     }
 
-    /** Changes the solver that the rope has when it comes to that. */
+    /** Changes the solver that the rope has when the command is executed. */
     private <S extends Solver> void change(Class<S> type, Function<S, Solver> with) {
-        session.setSolver(
+        ropeEdits.setSolver(
                 rope,
                 there -> {
                     if (!type.isInstance(there.solver())) {
-                        throw new IllegalStateException("the rope has another solver by now");
+                        throw new IllegalStateException("the rope has another solver now");
                     }
                     Solver changed = with.apply(type.cast(there.solver()));
                     there.setSolver(changed);
@@ -137,7 +139,7 @@ final class SolverSettings {
                         Scale.powers(1e-9, 1),
                         Direct::tolerance,
                         Direct::withTolerance,
-                        "How far a segment may be from its length, as a part of it"),
+                        "Largest relative error of the length of a segment"),
                 number(
                         Direct.class,
                         "max iterations",
@@ -145,7 +147,7 @@ final class SolverSettings {
                         Scale.counts(1, 1000),
                         Direct::maxIterations,
                         (s, v) -> s.withMaxIterations(Scale.whole(v)),
-                        "Most passes over the rope per try at a step"),
+                        "Largest number of passes over the rope per attempt at a step"),
                 choice(
                         Direct.class,
                         "time order",
@@ -181,12 +183,12 @@ final class SolverSettings {
                         Scale.linear(0.01, 1.99),
                         Relaxation::strength,
                         Relaxation::withStrength,
-                        "Part of a correction that is applied; more than 1 over-relaxes"),
+                        "Share of a correction that is applied; more than 1 over-relaxes"),
                 new Setting.Flag(
                         "limit length",
                         () -> ((Relaxation) solver()).limitLength(),
                         on -> change(Relaxation.class, solver -> solver.withLimitLength(on)),
-                        "Keeps first and last node within the rope's length of each other"),
+                        "Keeps the distance of first and last node within the length of the rope"),
                 new Setting.Flag(
                         "even shares",
                         () -> ((Relaxation) solver()).evenShares(),
@@ -203,6 +205,10 @@ final class SolverSettings {
     }
 
     private List<Setting> spring() {
+        return Stream.concat(springForces().stream(), stretchBounds().stream()).toList();
+    }
+
+    private List<Setting> springForces() {
         return List.of(
                 choice(
                         Spring.class,
@@ -211,7 +217,7 @@ final class SolverSettings {
                         List.of(Spring.Integrator.EULER, Spring.Integrator.HEUN, Spring.Integrator.SEMI_IMPLICIT),
                         Spring::integrator,
                         Spring::withIntegrator,
-                        "Method in time"),
+                        "Integration method"),
                 number(
                         Spring.class,
                         "stiffness",
@@ -219,7 +225,7 @@ final class SolverSettings {
                         Scale.powers(1, 1e8),
                         Spring::stiffness,
                         Spring::withStiffness,
-                        "Force of a section by how much it is too long"),
+                        "Force of a segment per metre of stretch"),
                 number(
                         Spring.class,
                         "rope friction",
@@ -227,7 +233,7 @@ final class SolverSettings {
                         Scale.fromZero(0.01, 1e4),
                         Spring::ropeFriction,
                         Spring::withRopeFriction,
-                        "Force along a section by how fast its ends move apart"),
+                        "Damping force along a segment per speed at which its ends move apart"),
                 number(
                         Spring.class,
                         "air resistance",
@@ -235,7 +241,7 @@ final class SolverSettings {
                         Scale.fromZero(1e-4, 100),
                         Spring::airResistance,
                         Spring::withAirResistance,
-                        "Force on a node by the square of its speed"),
+                        "Drag force on a node per square of its speed"),
                 number(
                         Spring.class,
                         "substeps",
@@ -243,7 +249,11 @@ final class SolverSettings {
                         Scale.countsOr("auto", 1000),
                         Spring::substeps,
                         (s, v) -> s.withSubsteps(Scale.whole(v)),
-                        "Parts that a step is divided into"),
+                        "Number of substeps per step"));
+    }
+
+    private List<Setting> stretchBounds() {
+        return List.of(
                 number(
                         Spring.class,
                         "min stretch",
@@ -251,7 +261,7 @@ final class SolverSettings {
                         Scale.linear(0, 1),
                         Spring::minStretch,
                         (s, v) -> s.withStretch(v, s.maxStretch()),
-                        "Least length of a section, by its rest length"),
+                        "Least length of a segment, as a multiple of its rest length"),
                 number(
                         Spring.class,
                         "max stretch",
@@ -259,7 +269,7 @@ final class SolverSettings {
                         Scale.powers(1, 100),
                         Spring::maxStretch,
                         (s, v) -> s.withStretch(s.minStretch(), v),
-                        "Greatest length of a section, by its rest length"),
+                        "Greatest length of a segment, as a multiple of its rest length"),
                 number(
                         Spring.class,
                         "stretch passes",
@@ -267,7 +277,7 @@ final class SolverSettings {
                         Scale.counts(1, 1000),
                         Spring::stretchPasses,
                         (s, v) -> s.withStretchPasses(Scale.whole(v)),
-                        "Most passes that keep these bounds"),
+                        "Largest number of passes that enforce these bounds"),
                 choice(
                         Spring.class,
                         "stretch limit",
@@ -275,6 +285,6 @@ final class SolverSettings {
                         List.of(Spring.StretchLimit.TOP_DOWN, Spring.StretchLimit.BY_MASS),
                         Spring::stretchLimit,
                         Spring::withStretchLimit,
-                        "How sections are kept within their bounds"));
+                        "How these bounds are enforced"));
     }
 }

@@ -3,15 +3,15 @@ package io.github.cordage.playground.window;
 import io.github.cordage.RopeView;
 import java.util.List;
 
-/** Which tension has the lightest colour: the greatest, and after a jerk more for a while. */
+/** The tension of the lightest colour: the greatest one, which fades slowly after a jerk. */
 final class TensionScale {
-    /** How fast the scale comes down after a jerk, as a part of it for each frame. */
+    /** Decay of the scale after a jerk, as a share per frame. */
     private static final double FALL = 0.02;
 
     private double greatest;
     private float[] tensions = {};
 
-    /** Takes the greatest tension of some ropes as the end of the scale; comes down slowly. */
+    /** Raises the scale to the greatest tension of the ropes at once, or lets it decay slowly. */
     void follow(List<? extends RopeView> ropes) {
         double now = 0;
         for (RopeView rope : ropes) {
@@ -19,7 +19,7 @@ final class TensionScale {
             tensions = tensions.length < segments ? new float[2 * segments] : tensions;
             rope.copyTensions(tensions, 0);
             for (int i = 0; i < segments; i++) {
-                // Not a number where the solver knows no tensions.
+                // NaN if the solver computes no tension.
                 now = tensions[i] > now ? tensions[i] : now;
             }
         }

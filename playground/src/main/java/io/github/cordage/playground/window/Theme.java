@@ -24,7 +24,7 @@ import com.badlogic.gdx.scenes.scene2d.utils.TextureRegionDrawable;
 import com.badlogic.gdx.utils.Disposable;
 import io.github.cordage.playground.picture.Palette;
 
-/** The look of everything that lies over the picture, made for a size of the design's pixels. */
+/** The look of the HUD, for a size of the design's pixels. */
 final class Theme implements Disposable {
     static final Color BACKGROUND = rgb(Palette.BACKGROUND, 1);
     static final Color PANEL = rgb(0x171a21, 0.96f);
@@ -45,7 +45,7 @@ final class Theme implements Disposable {
     private final double scale;
     private final Skin skin = new Skin();
 
-    /** A look in which a pixel of the design is so many pixels large. */
+    /** Creates the look for a size of a pixel of the design [pixels]. */
     Theme(double scale) {
         this.scale = scale;
         skin.add("text", AwtFont.create(px(TEXT_SIZE), false), BitmapFont.class);
@@ -72,12 +72,12 @@ final class Theme implements Disposable {
         return skin;
     }
 
-    /** How many pixels a pixel of the design is large. */
+    /** Size of a pixel of the design [pixels]. */
     double scale() {
         return scale;
     }
 
-    /** So many pixels of the design, in whole pixels. */
+    /** Converts pixels of the design to whole pixels. */
     int px(double design) {
         return (int) Math.max(1, Math.round(design * scale));
     }
@@ -212,12 +212,12 @@ final class Theme implements Disposable {
         return flat(BORDER, 1);
     }
 
-    /** A background for something that lies over everything. */
+    /** A background for sheets over everything else. */
     Drawable sheet() {
         return padded(rounded(0x171a21, 8, 0x3a4352), 22);
     }
 
-    /** A veil over what is not to be seen clearly. */
+    /** A translucent veil behind sheets. */
     Drawable veil() {
         return new TextureRegionDrawable(white()).tint(new Color(0.03f, 0.04f, 0.05f, 0.65f));
     }

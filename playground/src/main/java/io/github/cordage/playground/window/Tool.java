@@ -1,9 +1,9 @@
 package io.github.cordage.playground.window;
 
-/** What the left button of the mouse does. */
+/** The tools of the left mouse button. */
 enum Tool {
     GRAB("Grab", 'G', "Drag nodes and colliders; anything else moves the view"),
-    PIN("Pin", 'P', "Click a node to hold it where it is, or to let it go"),
+    PIN("Pin", 'P', "Click a node to pin it where it is, or to release it"),
     CUT("Cut", 'X', "Draw a line across ropes to cut them"),
     CIRCLE("Circle", 'C', "Drag from the middle outwards to add a circle, or a ball in space"),
     BOX("Box", 'B', "Drag from corner to corner to add a box"),
@@ -25,7 +25,7 @@ enum Tool {
         return title;
     }
 
-    /** The letter that chooses it. */
+    /** The key that selects the tool. */
     char key() {
         return key;
     }
@@ -34,7 +34,7 @@ enum Tool {
         return help;
     }
 
-    /** Whether it draws a collider. */
+    /** Whether the tool draws a collider. */
     boolean draws() {
         return this == CIRCLE || this == BOX || this == CAPSULE || this == WALL;
     }

@@ -24,7 +24,7 @@ final class Toolbar extends Table {
     private final SelectBox<String> speed;
     private boolean showsPlay = true;
 
-    /** A toolbar that does what {@code commands} do. */
+    /** Creates a toolbar that gives commands. */
     Toolbar(Theme theme, Commands commands, Consumer<Tool> choose) {
         this.theme = theme;
         defaults().size(theme.px(30)).padRight(theme.px(2));
@@ -36,7 +36,7 @@ final class Toolbar extends Table {
         }
         gap();
         button("restart", "Start over  (R)", commands::restart);
-        play = button("pause", "Pause and go on  (Space)", commands::togglePause);
+        play = button("pause", "Pause or continue  (Space)", commands::togglePause);
         button("step", "Take one step  (N)", commands::step);
         speed = new SelectBox<>(theme.skin());
         speed.setItems(SPEED_WORDS);
@@ -51,16 +51,13 @@ final class Toolbar extends Table {
         speed.setName("speed");
         add(speed).width(theme.px(66)).padLeft(theme.px(4));
         gap();
-        button(
-                "save",
-                "Save the set-up as a scene file  (Ctrl S)\nWith all that was changed, as it starts over",
-                commands::save);
+        button("save", "Save the set-up as a scene file  (Ctrl S)\nWith all changes, at its start", commands::save);
         button(
                 "moment",
                 "Save this moment as a scene file  (Ctrl M)\nRopes as they lie now, at rest",
                 commands::saveMoment);
         button("picture", "Take a picture, PNG  (I)", commands::takePicture);
-        record = button("record", "Record an animated GIF, and end it  (V)", commands::toggleRecording);
+        record = button("record", "Start or end recording an animated GIF  (V)", commands::toggleRecording);
         gap();
         button("fit", "Show all  (F)", commands::fit);
         button("panels", "Hide or show the panels  (Tab)", commands::togglePanels);
@@ -96,7 +93,7 @@ final class Toolbar extends Table {
                 .padRight(theme.px(9));
     }
 
-    /** Shows what is so now. */
+    /** Shows the current state. */
     void refresh(Tool tool, Session session, boolean recording) {
         tools.forEach((each, button) -> button.setChecked(each == tool));
         record.setChecked(recording);
@@ -117,7 +114,7 @@ final class Toolbar extends Table {
         return best;
     }
 
-    /** The speed so many places faster than another. */
+    /** The speed at an offset from another one in the list of speeds. */
     static double faster(double value, int places) {
         return SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, nearest(value) + places))];
     }

@@ -3,7 +3,7 @@ package io.github.cordage.playground.window;
 import io.github.cordage.playground.picture.Look;
 import java.util.List;
 
-/** What the picture shows beside the ropes themselves, and how it shows those. */
+/** The options of the picture: the look of ropes, contacts and grid. */
 final class View {
     private static final List<Look> LOOKS = List.of(Look.values());
     private static final List<String> LOOK_WORDS =
@@ -48,6 +48,6 @@ final class View {
                                 () -> contacts,
                                 on -> contacts = on,
                                 "Dots where ropes touch, lines along the force"),
-                        new Setting.Flag("grid", () -> grid, on -> grid = on, "Lines that tell lengths")));
+                        new Setting.Flag("grid", () -> grid, on -> grid = on, "Grid lines, to estimate lengths")));
     }
 }

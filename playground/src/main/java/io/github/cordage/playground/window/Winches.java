@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The winches of a world, of which ropes themselves do not tell. Belongs to the world's thread. */
+/** The winches of a world, which ropes do not list. Belongs to the world's thread. */
 final class Winches {
     private final List<Winch> all = new ArrayList<>();
 
@@ -15,13 +15,13 @@ final class Winches {
         all.add(winch);
     }
 
-    /** How fast the winch at an end of a rope pays out [m/s]; 0 if there is none. */
+    /** Speed at which the winch at an end of a rope pays out [m/s]; 0 if there is none. */
     double speed(Rope rope, RopeEnd end) {
         Winch winch = find(rope, end);
         return winch == null ? 0 : winch.speed();
     }
 
-    /** Lets the winch at an end of a rope pay out, or reel in below 0, and puts one there if there is none [m/s]. */
+    /** Sets the speed of the winch at an end of a rope [m/s], above 0 to pay out; adds a winch if there is none. */
     void setSpeed(Rope rope, RopeEnd end, double speed) {
         Winch winch = find(rope, end);
         if (winch == null && speed != 0) {

@@ -1,12 +1,12 @@
 package io.github.cordage.playground.window;
 
 /**
- * How a window opens.
+ * Options with which a window opens.
  *
  * @param width width [pixels]
  * @param height height [pixels]
- * @param scale how large letters and buttons are, 1 as on a usual display; 0 for as the display wants it
- * @param at time at which the scene is paused at first [s]; negative for not at all
- * @param debug whether to print where in the program an error came up
+ * @param scale scale of letters and buttons, 1 for a usual display; 0 for the scale of the display
+ * @param at time at which the scene starts paused [s]; negative to start running
+ * @param debug whether to print stack traces
  */
 public record WindowOptions(int width, int height, double scale, double at, boolean debug) {}

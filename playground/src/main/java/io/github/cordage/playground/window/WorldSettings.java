@@ -22,7 +22,7 @@ final class WorldSettings {
                                 "on its own thread",
                                 session::isBeside,
                                 session::setBeside,
-                                "Runs the world beside the window: what ropes take does not hold up the picture then"),
+                                "Runs the world on its own thread, so that slow steps do not hold up the picture"),
                         new Setting.Quantity(
                                 "gravity x",
                                 "m/s²",
@@ -59,14 +59,14 @@ final class WorldSettings {
                                 def::maxStep,
                                 maxStep -> rebuild(def::maxStep, maxStep, def.maxStep()),
                                 true,
-                                "Most time that is carried over after a hitch; the scene starts over"),
+                                "Longest time that is carried over after a hitch; the scene starts over"),
                         new Setting.Quantity(
                                 "duration",
                                 "s",
                                 Scale.powers(0.1, 600),
                                 () -> session.setUp().duration(),
                                 this::setDuration,
-                                "How long the scene is when it is rendered; the window goes on")));
+                                "Duration of the scene when it is rendered; the window runs on")));
     }
 
     private void setGravity(double x, double y, double z) {

@@ -18,13 +18,13 @@ import java.util.function.Consumer;
 
 /** The picture of the world, below the panels. */
 final class WorldView implements Disposable {
-    /** Longest time to find out what a scene will take up, which it is run for once [s]. */
+    /** Longest time for the trial run that finds the extent of a scene [s]. */
     private static final double PREVIEW = 1.5;
 
-    /** Room between the border of the picture and what is written on it [pixels of the design]. */
+    /** Margin between the border of the picture and the labels [pixels of the design]. */
     static final double MARGIN = 14;
 
-    /** Where the colours of tensions are, from the margin, and how wide [pixels of the design]. */
+    /** Distance of the tension legend from the margin, and its width [pixels of the design]. */
     static final double LEGEND_TOP = 32;
 
     static final double LEGEND_WIDTH = 150;
@@ -39,7 +39,7 @@ final class WorldView implements Disposable {
     private RopeArt ropes;
     private Camera camera;
 
-    /** Whether the camera is where it was put to show all, and goes with the window. */
+    /** Whether the camera shows everything, and follows the size of the window. */
     private boolean fitting = true;
 
     private double left;
@@ -69,18 +69,18 @@ final class WorldView implements Disposable {
         return camera;
     }
 
-    /** Begins anew after an exception has interrupted drawing. */
+    /** Recovers after an exception has interrupted drawing. */
     void renew() {
         canvas.abandon();
         setRopes(new GdxRopes(canvas));
     }
 
-    /** Whether ropes are drawn plainly, because they cannot be drawn well. */
+    /** Whether ropes are drawn as plain lines, because the card refused the shaders. */
     boolean drawsPlainly() {
         return ropes instanceof PlainRopes;
     }
 
-    /** Draws ropes another way from now on. */
+    /** Changes the way in which ropes are drawn. */
     void setRopes(RopeArt art) {
         ropes.dispose();
         ropes = art;
@@ -90,7 +90,7 @@ final class WorldView implements Disposable {
         return tensions;
     }
 
-    /** Looks at a scene that was opened. */
+    /** Fits the camera to a scene that was opened. */
     void look() {
         camera = fitting(session.edited());
         tensions.reset();
@@ -101,18 +101,18 @@ final class WorldView implements Disposable {
         try {
             return Camera.fitting(scene, Camera.moments(scene.duration()), 1, 1, Work.within(PREVIEW));
         } catch (CommandFailure e) {
-            // Too long a scene: as it starts, then.
+            // The trial run takes too long: fit to the initial state.
             return Camera.fitting(scene, new double[] {0}, 1, 1, Work.within(PREVIEW));
         }
     }
 
-    /** Shows all. */
+    /** Fits the camera to the whole scene. */
     void fit() {
         fitting = true;
         camera.fit(left, top, room, headroom, Gdx.graphics.getWidth(), Gdx.graphics.getHeight());
     }
 
-    /** Is told which part of the window is free of panels [pixels]. */
+    /** Sets the part of the window that is free of panels [pixels]. */
     void place(double newLeft, double newTop, double newRoom, double newHeadroom) {
         left = newLeft;
         top = newTop;
@@ -140,8 +140,12 @@ final class WorldView implements Disposable {
         camera.orbit(right, up);
     }
 
-    /** Draws the world and what the mouse is about to do. */
-    void draw(Mouse mouse) {
+    /**
+     * Draws the world.
+     *
+     * @param overlay draws over it
+     */
+    void draw(Consumer<GlCanvas> overlay) {
         Gdx.gl.glViewport(0, 0, Gdx.graphics.getBackBufferWidth(), Gdx.graphics.getBackBufferHeight());
         Color background = new Color();
         Color.rgb888ToColor(background, Palette.BACKGROUND);
@@ -159,7 +163,7 @@ final class WorldView implements Disposable {
         if (view.contacts()) {
             painter.paintContacts(session);
         }
-        mouse.paint(canvas);
+        overlay.accept(canvas);
         paintScale();
         if (view.look() == Look.TENSION) {
             paintLegend();
@@ -174,12 +178,12 @@ final class WorldView implements Disposable {
             setRopes(new PlainRopes(canvas));
             news.accept(new Notice(
                     Notice.Kind.TROUBLE,
-                    "Ropes are drawn plainly, for the graphics card does not take their shaders.\n" + e.getMessage()));
+                    "Ropes are drawn plainly, because the graphics card refuses their shaders.\n" + e.getMessage()));
             ropes.draw(session, camera, view.look(), tensions);
         }
     }
 
-    /** A line as long as a field of the grid. */
+    /** Draws a line as long as a cell of the grid. */
     private void paintScale() {
         double right = left + room - MARGIN * unit();
         double bottom = top + headroom - MARGIN * unit();
@@ -187,7 +191,7 @@ final class WorldView implements Disposable {
         canvas.line(line, 2 * unit(), Palette.TEXT);
     }
 
-    /** The colours of tensions, from none to the greatest. */
+    /** Draws the colours of tensions, from none to the greatest. */
     private void paintLegend() {
         int parts = 48;
         double from = left + MARGIN * unit();

@@ -1,4 +1,4 @@
-/** The playground's window: scenes run live, every setting to be tried with the mouse. */
+/** The playground's window, in which scenes run live and every setting can be changed. */
 @NullMarked
 package io.github.cordage.playground.window;
 

@@ -12,16 +12,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.ColliderView;
-import io.github.cordage.Relaxation;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeView;
-import io.github.cordage.Spring;
-import io.github.cordage.StepListener;
+import io.github.cordage.WorldListener;
 import io.github.cordage.playground.picture.Camera;
 import io.github.cordage.playground.picture.Work;
 import io.github.cordage.scene.SceneWriter;
 import io.github.cordage.scene.ShippedScenes;
+import io.github.cordage.settings.Relaxation;
+import io.github.cordage.settings.Spring;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -101,25 +101,44 @@ class BesideTest {
         return session.ropes().get(0);
     }
 
+    private static void beforeEachStep(Session session, Runnable what) {
+        session.world().addListener(new WorldListener() {
+            @Override
+            public void beforeStep() {
+                what.run();
+            }
+        });
+    }
+
+    private static void hold(CountDownLatch go) {
+        try {
+            assertTrue(go.await(60, TimeUnit.SECONDS));
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
     /** Runs a scene with everything that the mouse and the settings do; where its world is from frame to frame is given. */
     private long hashAfterAll(boolean... beside) {
         Session session = session("article");
         Camera camera = camera(session);
         Hand hand = new Hand(session);
+        RopeEdits ropes = new RopeEdits(session);
+        ColliderEdits colliders = new ColliderEdits(session);
         for (int i = 0; i < 40; i++) {
             session.setBeside(beside[i % beside.length]);
             switch (i) {
                 case 3 -> hand.grab(rope(session), 39, camera, 400, 300);
                 case 12 -> hand.release();
-                case 14 -> session.set(rope(session), rope -> rope.setDamping(0.3), def -> def.damping(0.3));
-                case 15 -> session.setPinned(rope(session), 30, true);
-                case 17 -> session.add(new ColliderDef(ColliderShape.circle(0.5)).position(2, -1.5));
-                case 20 -> session.cut(rope(session), List.of(0.7, 2.15));
-                case 22 -> session.move(session.colliders().get(0), 2, -1.2, 0, 0);
+                case 14 -> ropes.set(rope(session), rope -> rope.setDamping(0.3), def -> def.damping(0.3));
+                case 15 -> ropes.setPinned(rope(session), 30, true);
+                case 17 -> colliders.add(new ColliderDef(ColliderShape.circle(0.5)).position(2, -1.5));
+                case 20 -> ropes.cut(rope(session), List.of(0.7, 2.15));
+                case 22 -> colliders.move(session.colliders().get(0), 2, -1.2, 0, 0);
                 case 24 -> session.change(world -> world.setGravity(1, -8, 0));
-                case 26 -> session.setWinchSpeed(rope(session), RopeEnd.START, 0.8);
+                case 26 -> ropes.setWinchSpeed(rope(session), RopeEnd.START, 0.8);
                 case 30 ->
-                    session.setSolver(
+                    ropes.setSolver(
                             rope(session),
                             rope -> {
                                 rope.setSolver(new Relaxation().withIterations(20));
@@ -295,9 +314,9 @@ class BesideTest {
     @Test
     void aLineThroughARopeThatIsBeingCutCutsItOnce() {
         Session session = beside("article");
-        session.cut(rope(session), List.of(2.0));
+        new RopeEdits(session).cut(rope(session), List.of(2.0));
         // The picture has not changed yet: the same rope, behind the cut.
-        session.cut(rope(session), List.of(3.0));
+        new RopeEdits(session).cut(rope(session), List.of(3.0));
         await(session, () -> session.ropes().size() == 2);
         assertEquals(List.of(), notices);
     }
@@ -306,14 +325,7 @@ class BesideTest {
     void aWorldThatIsSlowDoesNotHoldUpFrames() {
         Session session = session("article");
         CountDownLatch go = new CountDownLatch(1);
-        StepListener slow = world -> {
-            try {
-                assertTrue(go.await(60, TimeUnit.SECONDS));
-            } catch (InterruptedException e) {
-                throw new IllegalStateException(e);
-            }
-        };
-        session.world().addStepListener(slow);
+        beforeEachStep(session, () -> hold(go));
         session.setBeside(true);
         Hand hand = new Hand(session);
         Camera camera = camera(session);
@@ -337,23 +349,17 @@ class BesideTest {
     void aWorldThatCannotTakeAnyMoreSaysSo() {
         Session session = session("article");
         CountDownLatch go = new CountDownLatch(1);
-        session.world().addStepListener(world -> {
-            try {
-                assertTrue(go.await(60, TimeUnit.SECONDS));
-            } catch (InterruptedException e) {
-                throw new IllegalStateException(e);
-            }
-        });
+        beforeEachStep(session, () -> hold(go));
         assertNotNull(session.values(rope(session)));
         session.setBeside(true);
         session.advance(FRAME);
         String message = assertThrows(IllegalStateException.class, () -> {
                     for (int i = 0; i < 3000; i++) {
-                        session.setPinned(rope(session), 5, true);
+                        new RopeEdits(session).setPinned(rope(session), 5, true);
                     }
                 })
                 .getMessage();
-        assertTrue(String.valueOf(message).contains("too slow"), message);
+        assertTrue(String.valueOf(message).contains("cannot keep up"), message);
         assertNotNull(session.values(rope(session)), "what was read last");
         go.countDown();
         await(session, () -> rope(session).isPinned(5));
@@ -363,7 +369,7 @@ class BesideTest {
     void aFailureOnTheWorldsThreadComesToTheWindow() {
         Session session = session("article");
         boolean[] fails = {true};
-        session.world().addStepListener(world -> {
+        beforeEachStep(session, () -> {
             if (fails[0]) {
                 fails[0] = false;
                 throw new IllegalStateException("made for a test");
@@ -388,7 +394,7 @@ class BesideTest {
         Thread.UncaughtExceptionHandler before = Thread.getDefaultUncaughtExceptionHandler();
         Thread.setDefaultUncaughtExceptionHandler((thread, error) -> {});
         try {
-            session.world().addStepListener(world -> {
+            beforeEachStep(session, () -> {
                 throw new StackOverflowError("made for a test");
             });
             session.setBeside(true);
@@ -430,7 +436,7 @@ class BesideTest {
     void timePerStepIsThatOfTheWorldsThread() {
         for (boolean beside : new boolean[] {false, true}) {
             Session session = session("article");
-            session.world().addStepListener(world -> LockSupport.parkNanos(15_000_000));
+            beforeEachStep(session, () -> LockSupport.parkNanos(15_000_000));
             session.setBeside(beside);
             for (int i = 0; i < 10; i++) {
                 frame(session);
@@ -443,21 +449,22 @@ class BesideTest {
     @Test
     void collidersComeMoveAndGoBeside() {
         Session session = beside("article");
-        PlacedCollider circle = session.add(new ColliderDef(ColliderShape.circle(0.5)).position(1, -2));
+        PlacedCollider circle =
+                new ColliderEdits(session).add(new ColliderDef(ColliderShape.circle(0.5)).position(1, -2));
         assertNull(session.seen(circle), "the world has not got it yet");
         assertEquals(List.of(), session.forms());
-        session.move(circle, 5, 5, 0, 0);
+        new ColliderEdits(session).move(circle, 5, 5, 0, 0);
         await(session, () -> session.seen(circle) != null);
         assertEquals(1, session.forms().size());
         session.setPaused(true);
-        session.move(circle, 2, -3, 0, 0);
+        new ColliderEdits(session).move(circle, 2, -3, 0, 0);
         ColliderView seen = session.seen(circle);
         assertNotNull(seen);
         await(session, () -> seen.x() == 2);
         Hand hand = new Hand(session);
         hand.grab(circle, camera(session), 400, 300);
         assertTrue(hand.isHolding());
-        session.remove(circle);
+        new ColliderEdits(session).remove(circle);
         assertFalse(hand.isHolding());
         await(session, () -> !seen.isAlive());
         assertEquals(0, session.edited().colliders().size());
@@ -484,7 +491,7 @@ class BesideTest {
         Session session = beside("article");
         RopeView gone = rope(session);
         session.change(world -> world.remove(world.ropes().get(0)));
-        session.setPinned(gone, 5, true);
+        new RopeEdits(session).setPinned(gone, 5, true);
         await(session, () -> !notices.isEmpty());
         assertEquals("the rope is not there any more", notices.get(0).text());
     }

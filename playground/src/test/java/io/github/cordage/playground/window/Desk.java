@@ -16,6 +16,9 @@ final class Desk implements AutoCloseable {
     static final int WIDTH = 1280;
     static final int HEIGHT = 800;
 
+    /** Samples per pixel of the window that ships. */
+    static final int SAMPLES = 4;
+
     private static final long PATIENCE_MILLIS = 20_000;
     private static final Path PICTURES = Path.of("target", "screenshots").toAbsolutePath();
 
@@ -23,22 +26,25 @@ final class Desk implements AutoCloseable {
     private final Conversation window;
     private final Conversation robot;
 
-    /** Opens the window, which works in a folder. */
-    Desk(Path folder) throws IOException {
+    /**
+     * Opens the window, which works in a folder.
+     *
+     * @param samples number of samples per pixel; the window of {@code play} has {@link #SAMPLES}, and takes three times as long
+     *     to be drawn in software as one with 0
+     */
+    Desk(Path folder, int samples) throws IOException {
         Files.createDirectories(PICTURES);
         display = VirtualDisplay.open(WIDTH, HEIGHT);
         ProcessBuilder program = display.program(
                 WindowDriver.class,
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
                 "--",
                 "heavy",
                 Integer.toString(WIDTH),
                 Integer.toString(HEIGHT),
-                "1");
+                "1",
+                Integer.toString(samples));
         window = new Conversation(program.directory(folder.toFile()));
-        robot = new Conversation(
-                display.program(RobotDriver.class, "-Djava.awt.headless=false", "-XX:TieredStopAtLevel=1"));
+        robot = new Conversation(display.program(RobotDriver.class, "-Djava.awt.headless=false"));
     }
 
     /** Has the window do something. */
@@ -126,10 +132,15 @@ final class Desk implements AutoCloseable {
 
     /** What the window shows, kept as a file as well. */
     BufferedImage shot(String name) throws IOException {
+        return ImageIO.read(keep(name).toFile());
+    }
+
+    /** Keeps what the window shows in a file. */
+    Path keep(String name) throws IOException {
         Path file = PICTURES.resolve(name + ".png");
         Files.deleteIfExists(file);
         window("shot " + file);
-        return ImageIO.read(file.toFile());
+        return file;
     }
 
     @Override

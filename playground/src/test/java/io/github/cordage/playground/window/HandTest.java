@@ -75,9 +75,9 @@ class HandTest {
         Session session = session("article");
         Camera camera = camera(session);
         Hand hand = new Hand(session);
-        PlacedCollider collider = session.add(new ColliderDef(ColliderShape.circle(1)));
+        PlacedCollider collider = new ColliderEdits(session).add(new ColliderDef(ColliderShape.circle(1)));
         hand.grab(collider, camera, 0, 0);
-        session.remove(collider);
+        new ColliderEdits(session).remove(collider);
         assertFalse(hand.isHolding());
         hand.follow(camera, 10, 10);
         hand.grab(session.world().ropes().get(0), 3, camera, 0, 0);
@@ -119,11 +119,12 @@ class HandTest {
     void collidersAreFoundByTheirShape() {
         Session session = session("article");
         Camera camera = camera(session);
-        PlacedCollider box = session.add(
-                new ColliderDef(ColliderShape.box(1, 0.5)).position(1, -2).rotation(Math.PI / 2));
+        PlacedCollider box = new ColliderEdits(session)
+                .add(new ColliderDef(ColliderShape.box(1, 0.5)).position(1, -2).rotation(Math.PI / 2));
         assertEquals(box, at(session, camera, 1, -1.6));
         assertNull(at(session, camera, 1.4, -2));
-        PlacedCollider wall = session.add(new ColliderDef(ColliderShape.segment(-1, 0, 1, 0)).position(-1, -1));
+        PlacedCollider wall =
+                new ColliderEdits(session).add(new ColliderDef(ColliderShape.segment(-1, 0, 1, 0)).position(-1, -1));
         assertEquals(wall, at(session, camera, -0.5, -1));
         assertNull(at(session, camera, -0.5, -1.5));
     }
@@ -145,11 +146,11 @@ class HandTest {
                 }
                 ColliderDef def = drawn.collider(tool, 100, 100, 300, 200);
                 assertNotNull(def);
-                PlacedCollider placed = session.add(def);
+                PlacedCollider placed = new ColliderEdits(session).add(def);
                 double column = tool == Tool.CIRCLE ? 100 : 200;
                 double row = tool == Tool.CIRCLE ? 100 : 150;
                 assertEquals(placed, Picks.collider(session, camera, column, row, 3), scene + " " + tool);
-                session.remove(placed);
+                new ColliderEdits(session).remove(placed);
             }
             assertNull(drawn.collider(Tool.BOX, 100, 100, 102, 101), "a slip");
         }

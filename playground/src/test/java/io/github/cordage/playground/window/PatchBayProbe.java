@@ -1,16 +1,25 @@
 package io.github.cordage.playground.window;
 
 import com.badlogic.gdx.Gdx;
+import com.badlogic.gdx.graphics.Color;
+import com.badlogic.gdx.graphics.g2d.Batch;
+import com.badlogic.gdx.math.Matrix4;
 import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.Group;
 import com.badlogic.gdx.scenes.scene2d.ui.Slider;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.gdx.RopeActor;
+import java.lang.reflect.Proxy;
 import org.jspecify.annotations.Nullable;
 
 /** What can be asked about the patch bay, after a frame was drawn. */
 final class PatchBayProbe {
+    private static final float FRAME = 1 / 60f;
+
+    /** A minute. */
+    private static final int MOST_FRAMES = 3600;
+
     private PatchBayProbe() {}
 
     /**
@@ -25,16 +34,47 @@ final class PatchBayProbe {
         return switch (words[0]) {
             case "shown" -> "shown";
             case "cables" -> String.valueOf(bay.cables().all().size());
-            case "rest" -> String.valueOf(bay.cables().all().stream().allMatch(RopeActor::isAtRest));
+            case "rest" -> String.valueOf(isAtRest(bay));
             case "plug" -> jackOf(cable(bay, words[1]).actor(RopeEnd.valueOf(words[2])));
             case "off" -> String.valueOf(farthestOff(bay));
             case "sag" -> String.valueOf(sag(cable(bay, words[1])));
             case "steps" ->
                 String.valueOf(bay.cables().all().stream()
-                        .mapToLong(cable -> cable.uiRope().rope().world().stepCount())
+                        .mapToLong(cable -> cable.uiRope().world().stepCount())
                         .sum());
             default -> throw new IllegalArgumentException(question);
         };
+    }
+
+    /** Lets time go by without drawing, until all cables rest. */
+    static void settle(@Nullable PatchBay bay) {
+        if (bay == null) {
+            throw new IllegalStateException("there is no patch bay");
+        }
+        Batch nowhere = nowhere();
+        for (int i = 0; !isAtRest(bay) && i < MOST_FRAMES; i++) {
+            bay.stage().act(FRAME);
+            // Steps are taken when a cable is drawn.
+            bay.cables().draw(nowhere, 1);
+        }
+    }
+
+    private static boolean isAtRest(PatchBay bay) {
+        return bay.cables().all().stream().allMatch(RopeActor::isAtRest);
+    }
+
+    private static Batch nowhere() {
+        Matrix4 matrix = new Matrix4();
+        Color color = new Color(Color.WHITE);
+        return (Batch) Proxy.newProxyInstance(
+                Batch.class.getClassLoader(),
+                new Class<?>[] {Batch.class},
+                (proxy, method, args) -> switch (method.getName()) {
+                    case "getColor" -> color;
+                    case "getPackedColor" -> color.toFloatBits();
+                    case "getTransformMatrix", "getProjectionMatrix" -> matrix;
+                    default -> null;
+                });
     }
 
     private static RopeActor cable(PatchBay bay, String number) {

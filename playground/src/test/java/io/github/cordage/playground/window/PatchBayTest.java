@@ -1,6 +1,7 @@
 package io.github.cordage.playground.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -35,7 +36,7 @@ class PatchBayTest {
 
     @BeforeAll
     void open() throws IOException {
-        desk = new Desk(folder);
+        desk = new Desk(folder, 0);
     }
 
     @AfterAll
@@ -77,6 +78,7 @@ class PatchBayTest {
 
     private void settle() {
         desk().window("frames 2");
+        desk().window("settle");
         desk().await("bay rest", "true");
     }
 
@@ -125,7 +127,7 @@ class PatchBayTest {
         letGo();
         assertEquals("none", bay("plug 4 END"));
         desk().window("frames 6");
-        desk().shot("patch-bay-falling");
+        desk().keep("patch-bay-falling");
         settle();
         Spot hanging = at("end 4 END");
         assertEquals(low.x(), hanging.x(), 3);
@@ -163,7 +165,7 @@ class PatchBayTest {
             assertFastened();
         }
         desk().window("frames 1");
-        desk().shot("patch-bay-module-pulled");
+        desk().keep("patch-bay-module-pulled");
         assertNear(out.moved(120, -70), at("jack envelope-out"), PIXEL);
         assertNear(at("jack envelope-out"), at("end 1 START"), PIXEL);
         letGo();
@@ -185,7 +187,7 @@ class PatchBayTest {
         desk().drag(thick, thick.moved(60, 0), 6);
         letGo();
         desk().window("frames 2");
-        desk().shot("patch-bay-thick");
+        desk().keep("patch-bay-thick");
         desk().drag(at("slider thickness"), thick, 6);
         letGo();
         desk().drag(at("slider slack"), knob, 6);
@@ -211,17 +213,44 @@ class PatchBayTest {
     @Test
     @Tag("C2")
     void sectionsAreDrawnAsLinks() throws IOException {
+        settle();
+        BufferedImage smooth = desk().shot("patch-bay-smooth");
         Spot look = at("actor look");
         desk().click(look.moved(80, 0));
         desk().window("frames 4");
         desk().click(look.moved(80, 50));
         desk().window("frames 4");
         settle();
-        desk().shot("patch-bay-links");
+        BufferedImage links = desk().shot("patch-bay-links");
+        // Where the red cable is nearly level, so that the rims of a link lie above and below its middle.
+        for (int i = 6; i < 12; i++) {
+            Spot from = at("node 0 " + i);
+            Spot to = at("node 0 " + (i + 1));
+            Spot middle = new Spot((from.x() + to.x()) / 2, (from.y() + to.y()) / 2);
+            assertTrue(isRed(smooth, middle, 0, 0), "a smooth cable is solid at segment " + i);
+            assertFalse(isRed(links, middle, 0, 0), "a link is hollow at segment " + i);
+            assertTrue(isRed(links, middle, -6, -1), "a link has an upper rim at segment " + i);
+            assertTrue(isRed(links, middle, 1, 6), "a link has a lower rim at segment " + i);
+        }
         desk().click(look.moved(80, 0));
         desk().window("frames 4");
         desk().click(look.moved(80, 28));
         desk().window("frames 4");
+        settle();
+        Spot node = at("node 0 9");
+        assertTrue(isRed(desk().shot("patch-bay-smooth-again"), node, 0, 0), "the cable is smooth again");
+    }
+
+    /** Whether a column of pixels is red anywhere between two offsets below a spot [pixels]. */
+    private static boolean isRed(BufferedImage image, Spot place, int from, int to) {
+        for (int down = from; down <= to; down++) {
+            int rgb = image.getRGB(place.x(), place.y() + down);
+            int red = rgb >> 16 & 0xff;
+            if (red > 90 && red > (rgb >> 8 & 0xff) + 40) {
+                return true;
+            }
+        }
+        return false;
     }
 
     @Test

@@ -6,14 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.Direct;
-import io.github.cordage.Relaxation;
 import io.github.cordage.Rope;
-import io.github.cordage.Solver;
-import io.github.cordage.Spring;
 import io.github.cordage.scene.SceneException;
 import io.github.cordage.scene.SceneReader;
 import io.github.cordage.scene.SceneWriter;
+import io.github.cordage.settings.Direct;
+import io.github.cordage.settings.Relaxation;
+import io.github.cordage.settings.Solver;
+import io.github.cordage.settings.Spring;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.List;

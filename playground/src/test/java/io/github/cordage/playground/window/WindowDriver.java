@@ -2,8 +2,10 @@ package io.github.cordage.playground.window;
 
 import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
+import com.badlogic.gdx.files.FileHandle;
 import com.badlogic.gdx.graphics.GL20;
 import com.badlogic.gdx.graphics.Pixmap;
+import com.badlogic.gdx.graphics.PixmapIO;
 import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.Group;
@@ -15,14 +17,17 @@ import com.badlogic.gdx.scenes.scene2d.ui.TextField;
 import io.github.cordage.RopeView;
 import io.github.cordage.playground.picture.Camera;
 import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.zip.Deflater;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,9 +35,16 @@ import org.jspecify.annotations.Nullable;
  * What can be done with mouse and keyboard is not offered here; a {@link RobotDriver} does that.
  */
 public final class WindowDriver {
+    /** For so long the next frame waits for a line: frames that nobody asks for are drawn in software, and cost the test its time. */
+    private static final long UNASKED_FRAME_MILLIS = 100;
+
     private final PlaygroundWindow window;
-    private final Queue<String> lines = new ConcurrentLinkedQueue<>();
+    private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
     private final PrintStream out;
+    private final PrintStream err = System.err;
+    /** What the window says of a defect that was made for a test; an alarm to nobody. */
+    private final ByteArrayOutputStream traceOfDefect = new ByteArrayOutputStream();
+
     private @Nullable String placeAsked;
     private int framesToWait;
     private int glErrors;
@@ -43,7 +55,7 @@ public final class WindowDriver {
         this.out = out;
     }
 
-    /** Arguments: scene, width, height, scale. */
+    /** Arguments: scene, width, height, scale, samples per pixel. */
     public static void main(String[] args) throws Exception {
         System.setProperty("java.awt.headless", "true");
         WindowOptions options = new WindowOptions(
@@ -57,6 +69,7 @@ public final class WindowDriver {
         Lwjgl3ApplicationConfiguration configuration = Launcher.configuration(window, options);
         configuration.setWindowPosition(0, 0);
         configuration.useVsync(false);
+        configuration.setBackBufferConfig(8, 8, 8, 8, 24, 0, Integer.parseInt(args[4]));
         Launcher.run(window, options, configuration);
         System.exit(0);
     }
@@ -95,12 +108,17 @@ public final class WindowDriver {
             }
             return;
         }
-        String line = lines.poll();
-        if (line == null) {
-            return;
-        }
         try {
-            answer(line.split(" ", 2));
+            String line;
+            do {
+                line = lines.poll(UNASKED_FRAME_MILLIS, TimeUnit.MILLISECONDS);
+                if (line != null) {
+                    answer(line.split(" ", 2));
+                }
+                // A question changes nothing that another picture would show.
+            } while (line != null && line.startsWith("get "));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         } catch (RuntimeException | IOException e) {
             e.printStackTrace();
             reply("failed " + e);
@@ -116,6 +134,10 @@ public final class WindowDriver {
         String rest = words.length > 1 ? words[1] : "";
         switch (words[0]) {
             case "frames" -> framesToWait = Integer.parseInt(rest);
+            case "settle" -> {
+                PatchBayProbe.settle(window.bay());
+                framesToWait = 2;
+            }
             case "shot" -> {
                 shoot(Path.of(rest));
                 reply("ok");
@@ -150,6 +172,8 @@ public final class WindowDriver {
                 framesToWait = 2;
             }
             case "defect" -> {
+                traceOfDefect.reset();
+                System.setErr(new PrintStream(traceOfDefect, true, StandardCharsets.UTF_8));
                 window.picture().setRopes(BrokenRopes.withADefect());
                 framesToWait = 2;
             }
@@ -165,20 +189,18 @@ public final class WindowDriver {
             }
             case "scale" -> {
                 window.resizeInterface((int) Math.round(
-                        10 * (Double.parseDouble(rest) - window.panels().theme().scale())));
+                        10 * (Double.parseDouble(rest) - window.hud().theme().scale())));
                 framesToWait = 2;
             }
             default -> throw new IllegalArgumentException(words[0]);
         }
     }
 
-    private void shoot(Path file) throws IOException {
+    /** Takes a picture as the window does, and writes it with little compression, which is faster. */
+    private static void shoot(Path file) {
         Pixmap pixmap = Pictures.shot();
-        try {
-            Pictures.write(Pictures.image(pixmap, 1), file);
-        } finally {
-            pixmap.dispose();
-        }
+        PixmapIO.writePNG(new FileHandle(file.toFile()), pixmap, Deflater.BEST_SPEED, true);
+        pixmap.dispose();
     }
 
     private String get(String what) {
@@ -199,15 +221,19 @@ public final class WindowDriver {
             case "pinned" -> String.valueOf(session.ropes().get(0).isPinned(Integer.parseInt(name)));
             case "colliders" -> String.valueOf(session.colliders().size());
             case "solver" -> solver(session);
-            case "help" -> String.valueOf(window.panels().help().isVisible());
-            case "panels" -> String.valueOf(window.panels().hasPanels());
-            case "message" -> window.panels().message();
-            case "sheet" -> textOf(window.panels().help());
+            case "help" -> String.valueOf(window.hud().help().isVisible());
+            case "panels" -> String.valueOf(window.hud().hasPanels());
+            case "message" -> window.hud().message();
+            case "sheet" -> textOf(window.hud().help());
             case "setting" -> field(name).getText();
             case "scale" -> String.valueOf(window.picture().camera().scale());
             case "size" -> Gdx.graphics.getWidth() + " " + Gdx.graphics.getHeight();
             case "glErrors" -> String.valueOf(glErrors);
             case "bay" -> PatchBayProbe.get(window.bay(), name);
+            case "trace" -> {
+                System.setErr(err);
+                yield traceOfDefect.toString(StandardCharsets.UTF_8);
+            }
             case "plain" -> String.valueOf(window.picture().drawsPlainly());
             default -> throw new IllegalArgumentException(what);
         };
@@ -231,7 +257,7 @@ public final class WindowDriver {
     }
 
     private SettingRow row(String setting) {
-        Actor actor = window.panels().stage().getRoot().findActor(setting);
+        Actor actor = window.hud().stage().getRoot().findActor(setting);
         return (SettingRow) actor;
     }
 
@@ -260,7 +286,7 @@ public final class WindowDriver {
     }
 
     private Actor named(String name) {
-        Actor actor = window.panels().stage().getRoot().findActor(name);
+        Actor actor = window.hud().stage().getRoot().findActor(name);
         if (actor == null) {
             throw new IllegalArgumentException("no actor " + name);
         }

@@ -48,7 +48,7 @@ public class GrappleGame extends ApplicationAdapter {
         new Rectangle(29, -1, 10, 1)
     };
 
-    // The game's own physics is a ball that flies. All that has to do with ropes is in this world.
+    // The game's own physics is one flying ball. Everything about ropes is in this world.
     private final RopeWorld world = new RopeWorld(new WorldDef().gravity(0, GRAVITY));
     final Vector2 player = new Vector2(0, PLAYER_RADIUS);
     private final Vector2 velocity = new Vector2();
@@ -62,14 +62,14 @@ public class GrappleGame extends ApplicationAdapter {
     private final double[] end = new double[7];
     private float reel;
 
-    // Made by create(), when there is a window.
+    // Set by create(), once there is a window.
     @SuppressWarnings("NullAway.Init")
     private ShapeRenderer shapes;
 
     @Override
     public void create() {
         shapes = new ShapeRenderer();
-        // Ropes bend around what is in their way.
+        // Platforms are colliders, so that ropes bend around them.
         for (Rectangle p : platforms) {
             ColliderShape box = ColliderShape.box(p.width, p.height);
             world.colliders().add(new ColliderDef(box).position(p.x + p.width / 2, p.y + p.height / 2));
@@ -97,7 +97,7 @@ public class GrappleGame extends ApplicationAdapter {
         draw();
     }
 
-    /** Shoots the hook towards a place, and hangs the player on a rope if it hits something. */
+    /** Shoots the hook towards a point. If it hits something, the player hangs on a rope. */
     private void shoot(Vector2 target) {
         Vector2 direction = target.cpy().sub(player).nor();
         Vector2 hit = firstHit(direction);
@@ -112,7 +112,7 @@ public class GrappleGame extends ApplicationAdapter {
                 .nodeMass(0.1)
                 .endMass(PLAYER_MASS)
                 .pin(new PinDef(0)));
-        // The rope takes the player along with the velocity that he has.
+        // The player keeps his velocity.
         shot.setVelocity(shot.nodeCount() - 1, velocity.x, velocity.y, 0);
         // The hook pulls him off his feet.
         shot.winch(RopeEnd.START).runTo(0.85 * length, REEL_SPEED);
@@ -120,9 +120,9 @@ public class GrappleGame extends ApplicationAdapter {
         rope = shot;
     }
 
-    /** The first place on a platform in a direction, or null if there is none within reach. */
+    /** The first point on a platform in a direction, or null if there is none within reach. */
     private @Nullable Vector2 firstHit(Vector2 direction) {
-        // From a step away on: not what he stands on.
+        // Start one diameter away, to skip the platform he stands on.
         for (float way = 2 * PLAYER_RADIUS; way < REACH; way += 0.02f) {
             Vector2 at = player.cpy().mulAdd(direction, way);
             for (Rectangle platform : platforms) {
@@ -171,7 +171,7 @@ public class GrappleGame extends ApplicationAdapter {
         bump();
     }
 
-    /** Moves the player out of platforms and takes the velocity into them away; tells whether he has hit one. */
+    /** Moves the player out of platforms and removes his velocity into them. Returns whether he has hit one. */
     private boolean bump() {
         boolean hit = false;
         for (Rectangle p : platforms) {

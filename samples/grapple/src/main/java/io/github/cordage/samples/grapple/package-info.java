@@ -1,4 +1,4 @@
-/** A grappling hook, as a libGDX game would have it. */
+/** A grappling hook in a small libGDX game. */
 @NullMarked
 package io.github.cordage.samples.grapple;
 

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Timeout;
 
 /** Plays the game in a window that nobody sees, with the mouse and the keys of its display. */
 class GrappleGameTest {
-    /** A place in the window, in pixels from its upper left corner: the ceiling nearest to the start, at x = 3.75 m. */
-    private static final String[] CEILING = {"click", "700", "170"};
+    /** A place on the display, whose middle is that of the window: the ceiling nearest to the start, at x = 3.75 m. */
+    private static final String[] CEILING = {"click", "670", "285"};
 
     private static final double CEILING_X = 3.75;
 
@@ -67,7 +67,7 @@ class GrappleGameTest {
                 game.destroyForcibly().waitFor(10, TimeUnit.SECONDS);
             }
         }
-        assertTrue(ImageIO.read(picture.toFile()).getWidth() == 1280, "there is a picture");
+        assertTrue(ImageIO.read(picture.toFile()).getWidth() == WatchedGame.WIDTH, "there is a picture");
     }
 
     private static Moment after(BufferedReader out, Predicate<Moment> what) throws IOException {

@@ -1,13 +1,24 @@
 package io.github.cordage.samples.grapple;
 
 import com.badlogic.gdx.Gdx;
+import com.badlogic.gdx.Graphics;
 import com.badlogic.gdx.graphics.Pixmap;
 import com.badlogic.gdx.graphics.PixmapIO;
 import io.github.cordage.Rope;
+import java.lang.reflect.Proxy;
 import java.util.Locale;
 
-/** The game, which also says on its standard output where the player is, and how long his rope. */
+/**
+ * The game, which also says on its standard output where the player is, and how long his rope. It is small, to be drawn in software,
+ * and its time goes by faster than that of a clock.
+ */
 public final class WatchedGame extends GrappleGame {
+    static final int WIDTH = 640;
+    private static final int HEIGHT = 360;
+
+    /** Seconds of the game in a second. */
+    private static final float SPEED = 2;
+
     private final String picture;
     private int frame;
 
@@ -16,8 +27,24 @@ public final class WatchedGame extends GrappleGame {
     }
 
     @Override
+    public void create() {
+        super.create();
+        Gdx.graphics.setWindowedMode(WIDTH, HEIGHT);
+    }
+
+    @Override
     public void render() {
-        super.render();
+        Graphics graphics = Gdx.graphics;
+        Gdx.graphics = (Graphics) Proxy.newProxyInstance(
+                Graphics.class.getClassLoader(), new Class<?>[] {Graphics.class}, (proxy, method, args) -> {
+                    Object answer = method.invoke(graphics, args);
+                    return method.getName().equals("getDeltaTime") ? SPEED * (Float) answer : answer;
+                });
+        try {
+            super.render();
+        } finally {
+            Gdx.graphics = graphics;
+        }
         Rope held = rope;
         frame++;
         System.out.printf(

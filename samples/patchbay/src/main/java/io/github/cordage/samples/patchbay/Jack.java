@@ -5,7 +5,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.shape.Circle;
 
-/** A socket with its name below, into which one cable or more can be plugged. */
+/** A socket with its name below. It takes any number of cables. */
 final class Jack extends VBox {
     private final StackPane socket = new StackPane();
 
@@ -21,7 +21,7 @@ final class Jack extends VBox {
         setId(module + "-" + name);
     }
 
-    /** What a cable is fastened to. */
+    /** The node that cables are attached to. */
     StackPane socket() {
         return socket;
     }

@@ -9,7 +9,7 @@ public final class Launcher {
     /**
      * Opens the window.
      *
-     * @param args handed on to JavaFX
+     * @param args arguments for JavaFX
      */
     public static void main(String[] args) {
         Application.launch(PatchBayApp.class, args);

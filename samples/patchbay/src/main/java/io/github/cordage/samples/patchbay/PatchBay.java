@@ -28,19 +28,19 @@ import org.jspecify.annotations.Nullable;
  * Modules with jacks, and cables in front of them.
  *
  * <ul>
- *   <li>Press a jack and pull: a new cable comes out of it. Let go over another jack, and it is plugged in; anywhere else,
- *       and it is left dangling.
- *   <li>Press a cable and pull: its nearer end comes off, and follows the mouse.
- *   <li>A click with the other mouse button on a cable offers to remove it; so does the delete key for the one that has the
- *       focus.
- *   <li>Modules can be pulled about by their titles. Cables follow.
+ *   <li>Drag from a jack to pull out a new cable. Release it over another jack to plug it in, or anywhere else to leave it
+ *       dangling.
+ *   <li>Drag a cable to unplug its nearer end.
+ *   <li>Click a cable with the secondary mouse button for a menu to remove it, or press the delete key to remove the focused
+ *       cable.
+ *   <li>Drag a module by its title. Cables follow.
  * </ul>
  */
 final class PatchBay extends BorderPane {
     private static final List<Color> COLORS =
             List.of(Color.web("#d2453b"), Color.web("#e0a526"), Color.web("#3a8f57"), Color.web("#3b6fc4"));
 
-    /** How near to a jack a plug finds it [px]. */
+    /** Distance from a jack within which a plug snaps in [px]. */
     private static final double CATCH = 24;
 
     private final Pane desk = new Pane();
@@ -58,7 +58,7 @@ final class PatchBay extends BorderPane {
         getStylesheets()
                 .add(Objects.requireNonNull(PatchBay.class.getResource("patchbay.css"))
                         .toExternalForm());
-        // Cables are in front of all modules, and let through what does not hit them.
+        // Cables are in front of all modules; presses beside them reach the modules.
         cables.setPickOnBounds(false);
         desk.getStyleClass().add("desk");
         setCenter(new StackPane(desk, cables));

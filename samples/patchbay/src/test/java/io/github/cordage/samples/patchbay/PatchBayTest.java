@@ -7,9 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.RopeEnd;
 import io.github.cordage.javafx.RopeNode;
+import io.github.cordage.ui.UiRope;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
@@ -38,7 +40,13 @@ import org.junit.jupiter.api.Test;
 class PatchBayTest {
     private static final Logger TOOLKIT = Logger.getLogger("javafx");
 
-    private static final long PATIENCE_SECONDS = 20;
+    private static final long PATIENCE_SECONDS = 60;
+
+    /** Time of a frame [s]. */
+    private static final double FRAME = 1 / 60.0;
+
+    /** A minute. */
+    private static final int MOST_FRAMES = 3600;
 
     /** The same one always: a headless one knows only the windows that it has moved the mouse in. */
     private final Robot robot = call(Robot::new);
@@ -114,12 +122,12 @@ class PatchBayTest {
         }
     }
 
-    /** Pulls something from one place to another, in a second or so. */
+    /** Pulls something from one place to another, in half a second or so. */
     private void drag(Point2D from, Point2D to) {
         mouse(from);
         run(() -> robot.mousePress(MouseButton.PRIMARY));
-        for (int i = 1; i <= 20; i++) {
-            mouse(from.interpolate(to, i / 20.0));
+        for (int i = 1; i <= 10; i++) {
+            mouse(from.interpolate(to, i / 10.0));
         }
     }
 
@@ -158,13 +166,26 @@ class PatchBayTest {
     }
 
     private void awaitRest() {
-        // A test need not watch them settle.
         run(() -> bay.cables().forEach(cable -> cable.setDampingFactor(0.8)));
         pause(100);
+        // A test need not watch them swing: time goes by without frames until they hardly move, and only then with
+        // them.
+        for (RopeNode cable : call(() -> List.copyOf(bay.cables()))) {
+            run(() -> settle(cable.uiRope()));
+        }
         long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
         while (!call(() -> bay.cables().stream().allMatch(RopeNode::isAtRest))) {
             assertTrue(System.nanoTime() < deadline, "the cables do not come to rest");
             pause(50);
+        }
+    }
+
+    private static void settle(UiRope rope) {
+        if (rope.isRunning()) {
+            for (int i = 0; i < MOST_FRAMES && !rope.isAtRest(); i++) {
+                rope.update(FRAME);
+            }
+            rope.wake();
         }
     }
 

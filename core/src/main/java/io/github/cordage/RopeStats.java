@@ -1,0 +1,116 @@
+package io.github.cordage;
+
+import io.github.cordage.internal.world.RopeCore;
+import io.github.cordage.internal.world.RopeReadings;
+import io.github.cordage.internal.world.WorldGate;
+import io.github.cordage.settings.Relaxation;
+
+/**
+ * Statistics of a rope: length, tension and energy as a whole, and the effort of its steps. {@link Rope#stats} returns
+ * them. Each method computes its value when it is called, in at most one pass over the rope.
+ */
+public final class RopeStats {
+    private final WorldGate gate;
+    private final RopeCore core;
+    private final RopeReadings now;
+
+    RopeStats(WorldGate gate, RopeCore core, RopeReadings now) {
+        this.gate = gate;
+        this.core = core;
+        this.now = now;
+    }
+
+    /**
+     * Returns the current length of the rope.
+     *
+     * @return sum of the segments' lengths [m]
+     */
+    public double actualLength() {
+        return now.actualLength();
+    }
+
+    /**
+     * Returns the largest relative length error of a segment.
+     *
+     * @return largest |length / rest length - 1| of any segment; 0 for a rope of one node
+     */
+    public double worstStretch() {
+        return now.worstStretch();
+    }
+
+    /**
+     * Returns the greatest tension of any segment in the last step.
+     *
+     * @return tension [N]; 0 for a rope of one node, NaN for {@link Relaxation}, which computes no tensions
+     */
+    public double maxTension() {
+        return now.maxTension();
+    }
+
+    /**
+     * Returns the kinetic energy. Pinned nodes count with their masses.
+     *
+     * @return energy [J]
+     */
+    public double kineticEnergy() {
+        return now.kineticEnergy();
+    }
+
+    /**
+     * Returns the potential energy in the world's gravity, 0 at the origin. Accelerations of the rope and its nodes do
+     * not count.
+     *
+     * @return energy [J]
+     */
+    public double potentialEnergy() {
+        return now.potentialEnergy(
+                gate.world().gravity(0), gate.world().gravity(1), gate.world().gravity(2));
+    }
+
+    /**
+     * Returns statistics of the direct solver.
+     *
+     * @return counts since the rope entered the world; all 0 if it has never had the direct solver
+     */
+    public DirectStats direct() {
+        long[] counts = now.solveCounts();
+        return new DirectStats(counts[0], counts[1], (int) counts[2], counts[3], counts[4]);
+    }
+
+    /**
+     * Returns how many colliders the broad phase tested in the last step.
+     *
+     * @return number
+     */
+    public int collidersLookedAt() {
+        return now.collidersLookedAt();
+    }
+
+    /**
+     * Returns how many colliders the rope could reach in the last step.
+     *
+     * @return number
+     */
+    public int collidersNear() {
+        return now.collidersNear();
+    }
+
+    /**
+     * Returns the number of nodes that fit into the allocated memory.
+     *
+     * @return number of nodes; see {@link RopeDef#reserve}
+     */
+    public int capacity() {
+        return now.capacity();
+    }
+
+    /**
+     * Hashes all state that determines how the rope continues: its part of a snapshot, without names, ids and
+     * statistics.
+     *
+     * @return 64 bits
+     */
+    public long stateHash() {
+        return gate.stateHash(core);
+    }
+}

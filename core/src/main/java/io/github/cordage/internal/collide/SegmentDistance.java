@@ -1,0 +1,215 @@
+package io.github.cordage.internal.collide;
+
+/** Distances between the inside of a segment and the features of an element that it can touch. */
+abstract class SegmentDistance extends DistanceAnswer {
+    /** Edges of a box as pairs of corners. Bit k of a corner is its side along axis k. */
+    private static final int[] BOX_EDGES = {0, 1, 2, 3, 4, 5, 6, 7, 0, 2, 1, 3, 4, 6, 5, 7, 0, 4, 1, 5, 2, 6, 3, 7};
+
+    static final int[] TRIANGLE_EDGES = {0, 1, 1, 2, 2, 0};
+    private static final int[] ONE_EDGE = {0, 1};
+
+    private final double[] corner = new double[6];
+
+    /**
+     * Number of features of an element that the inside of a segment can touch: the corners of a polygon, none of a
+     * half-space, else one.
+     */
+    public static int features(ColliderProxies e, int i) {
+        return switch (e.kind[i]) {
+            case ColliderProxies.POLYGON -> e.vertexCount[i];
+            case ColliderProxies.PLANE -> 0;
+            default -> 1;
+        };
+    }
+
+    /**
+     * Computes the distance of the inside of a segment from a feature of an element. It is infinite if an end of the
+     * segment is nearer, because nodes have contacts of their own, or if the feature faces away.
+     *
+     * @param px x of a vector to the side that the segment belongs to; 0, 0, 0 if that is where it is
+     */
+    public void inside(
+            ColliderProxies e,
+            int i,
+            int feature,
+            double ax,
+            double ay,
+            double az,
+            double bx,
+            double by,
+            double bz,
+            double px,
+            double py,
+            double pz) {
+        int at = e.firstVertex[i];
+        if (e.kind[i] == ColliderProxies.POLYGON) {
+            insideAtCorner(e, at, e.vertexCount[i], feature, ax, ay, bx, by, px, py);
+        } else if (e.kind[i] == ColliderProxies.ROUND && e.vertexCount[i] == 1) {
+            insideAtPoint(e, at, ax, ay, az, bx, by, bz);
+            turnToSide(px, py, pz);
+        } else {
+            insideAtEdges(e, i, at, ax, ay, az, bx, by, bz, px, py, pz);
+        }
+    }
+
+    private void insideAtCorner(
+            ColliderProxies e,
+            int at,
+            int vertices,
+            int feature,
+            double ax,
+            double ay,
+            double bx,
+            double by,
+            double px,
+            double py) {
+        double ex = bx - ax;
+        double ey = by - ay;
+        double squared = ex * ex + ey * ey;
+        double cx = e.vx[at + feature];
+        double cy = e.vy[at + feature];
+        fraction = ((cx - ax) * ex + (cy - ay) * ey) / squared;
+        if (!(fraction > 0 && fraction < 1)) {
+            distance = Double.POSITIVE_INFINITY;
+            return;
+        }
+        double inverse = 1 / Math.sqrt(squared);
+        // The normal to the left of the segment, then turned to the side it belongs to.
+        double mx = -ey * inverse;
+        double my = ex * inverse;
+        double out = mx * (ax - cx) + my * (ay - cy);
+        double along = px * mx + py * my;
+        if (along < 0 || (along == 0 && out < 0)) {
+            mx = -mx;
+            my = -my;
+            out = -out;
+        }
+        if (vertices > 1
+                && (looksInwards(e, at + feature, at + (feature + 1) % vertices, mx, my)
+                        || looksInwards(e, at + feature, at + (feature + vertices - 1) % vertices, mx, my))) {
+            distance = Double.POSITIVE_INFINITY;
+            return;
+        }
+        set(out, mx, my, 0);
+    }
+
+    /** Whether a direction at a corner points into or along an edge rather than away from it. */
+    private static boolean looksInwards(ColliderProxies e, int corner, int next, double mx, double my) {
+        double ex = e.vx[next] - e.vx[corner];
+        double ey = e.vy[next] - e.vy[corner];
+        double along = mx * ex + my * ey;
+        return along > 0 && along * along > 0.04 * (ex * ex + ey * ey);
+    }
+
+    private void insideAtPoint(
+            ColliderProxies e, int at, double ax, double ay, double az, double bx, double by, double bz) {
+        double ex = bx - ax;
+        double ey = by - ay;
+        double ez = bz - az;
+        double cx = e.vx[at];
+        double cy = e.vy[at];
+        double cz = e.vz[at];
+        fraction = ((cx - ax) * ex + (cy - ay) * ey + (cz - az) * ez) / (ex * ex + ey * ey + ez * ez);
+        if (!(fraction > 0 && fraction < 1)) {
+            distance = Double.POSITIVE_INFINITY;
+            return;
+        }
+        setVector(ax + fraction * ex - cx, ay + fraction * ey - cy, az + fraction * ez - cz);
+    }
+
+    private void turnToSide(double px, double py, double pz) {
+        // An infinite distance has no side.
+        if (distance < Double.POSITIVE_INFINITY && px * nx + py * ny + pz * nz < 0) {
+            set(-distance, -nx, -ny, -nz);
+        }
+    }
+
+    private void insideAtEdges(
+            ColliderProxies e,
+            int i,
+            int at,
+            double ax,
+            double ay,
+            double az,
+            double bx,
+            double by,
+            double bz,
+            double px,
+            double py,
+            double pz) {
+        boolean box = e.kind[i] == ColliderProxies.BOX;
+        int[] edges = box ? BOX_EDGES : e.kind[i] == ColliderProxies.TRIANGLE ? TRIANGLE_EDGES : ONE_EDGE;
+        double best = Double.POSITIVE_INFINITY;
+        double bestFraction = 0;
+        double bestX = 0;
+        double bestY = 1;
+        double bestZ = 0;
+        for (int k = 0; k < edges.length; k += 2) {
+            corner(e, at, box, edges[k], 0);
+            corner(e, at, box, edges[k + 1], 3);
+            betweenSegments(ax, ay, az, bx, by, bz);
+            if (!(fraction > 0 && fraction < 1)) {
+                continue;
+            }
+            turnToSide(px, py, pz);
+            if (Math.abs(distance) < Math.abs(best) && (!box || looksOutOfBox(e, at))) {
+                best = distance;
+                bestFraction = fraction;
+                bestX = nx;
+                bestY = ny;
+                bestZ = nz;
+            }
+        }
+        set(best, bestX, bestY, bestZ);
+        fraction = bestFraction;
+    }
+
+    private boolean looksOutOfBox(ColliderProxies e, int at) {
+        double mx = (corner[0] + corner[3]) / 2 - e.vx[at];
+        double my = (corner[1] + corner[4]) / 2 - e.vy[at];
+        double mz = (corner[2] + corner[5]) / 2 - e.vz[at];
+        return mx * nx + my * ny + mz * nz > 0;
+    }
+
+    private void corner(ColliderProxies e, int at, boolean box, int number, int to) {
+        if (!box) {
+            corner[to] = e.vx[at + number];
+            corner[to + 1] = e.vy[at + number];
+            corner[to + 2] = e.vz[at + number];
+            return;
+        }
+        double s1 = (number & 1) == 0 ? -1 : 1;
+        double s2 = (number & 2) == 0 ? -1 : 1;
+        double s3 = (number & 4) == 0 ? -1 : 1;
+        corner[to] = e.vx[at] + s1 * e.vx[at + 1] + s2 * e.vx[at + 2] + s3 * e.vx[at + 3];
+        corner[to + 1] = e.vy[at] + s1 * e.vy[at + 1] + s2 * e.vy[at + 2] + s3 * e.vy[at + 3];
+        corner[to + 2] = e.vz[at] + s1 * e.vz[at + 1] + s2 * e.vz[at + 2] + s3 * e.vz[at + 3];
+    }
+
+    /** Distance of a segment from the edge between the two current corners. */
+    private void betweenSegments(double ax, double ay, double az, double bx, double by, double bz) {
+        double ex = bx - ax;
+        double ey = by - ay;
+        double ez = bz - az;
+        double fx = corner[3] - corner[0];
+        double fy = corner[4] - corner[1];
+        double fz = corner[5] - corner[2];
+        double rx = ax - corner[0];
+        double ry = ay - corner[1];
+        double rz = az - corner[2];
+        double ee = ex * ex + ey * ey + ez * ez;
+        double ff = fx * fx + fy * fy + fz * fz;
+        double ef = ex * fx + ey * fy + ez * fz;
+        double er = ex * rx + ey * ry + ez * rz;
+        double fr = fx * rx + fy * ry + fz * rz;
+        double parallel = ee * ff - ef * ef;
+        double s = parallel > 1e-12 * ee * ff ? Math.min(1, Math.max(0, (ef * fr - er * ff) / parallel)) : 0.5;
+        double t = (ef * s + fr) / ff;
+        if (t < 0 || t > 1) {
+            t = Math.min(1, Math.max(0, t));
+            s = Math.min(1, Math.max(0, (ef * t - er) / ee));
+        }
+        fraction = s;
+        setVector(rx + s * ex - t * fx, ry + s * ey - t * fy, rz + s * ez - t * fz);
+    }
+}

@@ -1,0 +1,481 @@
+package io.github.cordage.internal.contact;
+
+import io.github.cordage.internal.solve.ChainGeometry;
+import io.github.cordage.internal.state.Contacts;
+import io.github.cordage.internal.state.RopeState;
+import java.util.Arrays;
+
+/**
+ * Decides in each pass which contacts press, stick or slide, and adds rows for them.
+ *
+ * <p>With separation g [m], normal force f [N], friction q [N] and slip s [m] of a contact, and coefficient of friction
+ * c,
+ *
+ * <pre>
+ *   g ≥ 0   f ≥ 0   g f = 0          |q| ≤ c f          q = -c f s / |s| where s ≠ 0
+ * </pre>
+ *
+ * <p>A contact starts to press when it penetrates, and opens when its force turns negative. It sticks until its
+ * friction exceeds the limit, and slides until friction would drive it. Each pass solves for the contacts assumed to
+ * press and stick; the friction of sliding ones is c times the normal force of the last pass. (A primal-dual active set
+ * method: Alart and Curnier, "A mixed formulation for frictional contact problems prone to Newton like solution
+ * methods", 1991. Deviation: the limit of friction lags a pass, which keeps the equations symmetric.)
+ */
+public final class ActiveContacts {
+    /** Compliance of a contact to changes of its force in a step, relative to the inverse stiffness of its place. */
+    private static final double SOFT = 0.01;
+
+    /**
+     * Compliance of a sticking contact, relative to the inverse stiffness of its place. A rope that sticks in many
+     * places is overconstrained, and this lets them share the load. Once the load is constant, nothing yields.
+     */
+    private static final double GRIP = 0.02;
+
+    /** A contact yields by at most this fraction of the distance that the rope keeps from colliders. */
+    private static final double DEEPEST = 0.25;
+
+    /**
+     * A contact that has changed between sticking and sliding more often than this gets regularized (viscous) friction.
+     */
+    private static final int MOST_TURNS = 3;
+
+    /** A contact only presses on a segment if the nodes that can move have at least this share of it. */
+    private static final double LEAST_SHARE = 0.1;
+
+    /** Slip below this fraction of the contact distance counts as none, because its direction is rounding. */
+    private static final double STILL = 1e-10;
+
+    /** Most contacts that press in one place; in a heap of colliders, more would cost time without effect. */
+    private static final int MOST_IN_A_PLACE = 6;
+
+    /** Marks a row that belongs to no contact force. */
+    private static final int NOT_A_FORCE = -1;
+
+    public final NarrowPhase finder;
+    public final ContactRows rows = new ContactRows();
+
+    private final double[] slip = new double[3];
+
+    /** Whether the states of contacts are fixed for the remaining passes. */
+    private boolean frozen;
+
+    /** Distance that the rope keeps from colliders [m]. */
+    private double own;
+
+    /** Compliance of each contact that presses or may press [m/N]. */
+    private double[] soft = {};
+
+    /** Whether nothing moves along z, so that friction has only one direction. */
+    private boolean flat;
+
+    /** Creates contacts that are measured by a narrow phase. */
+    public ActiveContacts(NarrowPhase finder) {
+        this.finder = finder;
+    }
+
+    /** Prepares a step. */
+    public void begin(RopeState rope, double h) {
+        finder.begin(rope, h);
+    }
+
+    /** Starts the next part of the step, and measures the rope at its start. */
+    public void beginPart(
+            RopeState rope, double[] x, double[] y, double[] z, double from, double share, boolean again) {
+        finder.beginPart(x, y, z, from, share);
+        rope.contacts.hold();
+        if (again && rope.contacts.count > 0) {
+            finder.measureStart(rope);
+        }
+    }
+
+    /** Measures the first guess of the search, and opens contacts that are clearly apart. */
+    public void start(RopeState rope, ChainGeometry chain, double[] expectedZ) {
+        flat = isFlat(rope, expectedZ);
+        frozen = false;
+        finder.keepUp(rope);
+        Contacts c = rope.contacts;
+        reserve(c.count);
+        Arrays.fill(c.turns, 0, c.count, 0);
+        finder.measure(rope);
+        own = ContactMargins.ownReach(rope);
+        chain.turn(rope);
+        for (int k = 0; k < c.count; k++) {
+            if (isFarOpen(c, k)) {
+                continue;
+            }
+            soft[k] = softness(rope, chain, c, k);
+            if (c.state[k] == Contacts.OPEN) {
+                press(c, k, over(c, k));
+            } else if (c.separation[k] - c.goal[k] > own) {
+                c.open(k);
+            }
+            limitBias(c, k);
+            if (c.friction[k] == 0) {
+                c.frictionX[k] = 0;
+                c.frictionY[k] = 0;
+                c.frictionZ[k] = 0;
+            }
+        }
+    }
+
+    /** Whether a contact is open and so far apart that it will stay open, whatever its bias force. */
+    private boolean isFarOpen(Contacts c, int k) {
+        return c.state[k] == Contacts.OPEN && c.separation[k] - c.goal[k] > own;
+    }
+
+    /** Limits the bias force, so that a squeezed rope does not shoot away when it comes free. */
+    private void limitBias(Contacts c, int k) {
+        c.bias[k] = Math.min(c.bias[k], DEEPEST * own / soft[k]);
+    }
+
+    /** Fixes the states of contacts, because they may cycle forever. */
+    public void freeze() {
+        frozen = true;
+    }
+
+    private void reserve(int contacts) {
+        if (soft.length < contacts) {
+            soft = new double[Math.max(256, 2 * contacts)];
+        }
+    }
+
+    private static boolean isFlat(RopeState rope, double[] expectedZ) {
+        for (int i = 0; i < rope.count; i++) {
+            if (rope.z[i] != rope.z[0] || expectedZ[i] != rope.z[0]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Violation of a contact's condition: g above, plus compliance times the change of force [m]. */
+    private double over(Contacts c, int k) {
+        return c.separation[k] - c.goal[k] + soft[k] * (c.force[k] - c.bias[k] - c.lift[k]);
+    }
+
+    /** Compliance of a contact: a fraction of the rope's compliance there, by inertia and geometric stiffness. */
+    private static double softness(RopeState rope, ChainGeometry chain, Contacts c, int k) {
+        int i = c.place[k] >> 1;
+        double stiffness = rope.inverseMass[i] == 0 ? 0 : chain.inertia[i];
+        int next = i;
+        if (c.feature[k] >= 0) {
+            next = i + 1;
+            stiffness += rope.inverseMass[next] == 0 ? 0 : chain.inertia[next];
+        }
+        stiffness += i > 0 ? chain.turning[i - 1] : 0;
+        stiffness += next < rope.count - 1 ? chain.turning[next] : 0;
+        return SOFT / stiffness;
+    }
+
+    private static void press(Contacts c, int k, double over) {
+        if (over < 0) {
+            // It may stick in a later pass. Stopping a sliding rope at once would take excessive forces.
+            c.state[k] = Contacts.SLIDES;
+        }
+    }
+
+    /** Adds the contact forces to the residual forces at the nodes. */
+    public void addForces(RopeState rope, double[] rx, double[] ry, double[] rz) {
+        Contacts c = rope.contacts;
+        for (int k = 0; k < c.count; k++) {
+            if (c.state[k] == Contacts.OPEN) {
+                continue;
+            }
+            double f = c.force[k];
+            double x = f * c.nx[k] + c.frictionX[k];
+            double y = f * c.ny[k] + c.frictionY[k];
+            double z = f * c.nz[k] + c.frictionZ[k];
+            int i = c.place[k] >> 1;
+            double b = c.fraction[k];
+            double a = 1 - b;
+            rx[i] += a * x;
+            ry[i] += a * y;
+            rz[i] += a * z;
+            if (b > 0) {
+                rx[i + 1] += b * x;
+                ry[i + 1] += b * y;
+                rz[i + 1] += b * z;
+            }
+        }
+    }
+
+    /** Adds the rows of all contacts that press. */
+    public void stateRows(RopeState rope, ChainGeometry chain) {
+        rows.clear();
+        Contacts c = rope.contacts;
+        int place = -1;
+        int there = 0;
+        for (int k = 0; k < c.count; k++) {
+            if (c.state[k] == Contacts.OPEN || !canMove(rope, c, k)) {
+                continue;
+            }
+            there = c.place[k] == place ? there + 1 : 1;
+            place = c.place[k];
+            if (there > MOST_IN_A_PLACE) {
+                c.open(k);
+                continue;
+            }
+            c.pressed[k] = true;
+            soft[k] = softness(rope, chain, c, k);
+            rows.add(c.place[k], k, c.nx[k], c.ny[k], c.nz[k], c.fraction[k], over(c, k), soft[k]);
+            if (c.friction[k] > 0) {
+                stateFriction(rope, chain, c, k, soft[k] / SOFT * GRIP);
+            }
+            if (c.feature[k] >= 0 && c.force[k] > 0) {
+                stateRolling(chain, c, k);
+            }
+        }
+    }
+
+    /**
+     * A segment pressed against something round resists being turned, but not being rolled along it. With core distance
+     * D, force f, length d, turn o = n (X_second - X_first) / d and shift s = u (a X_first + b X_second), the
+     * second-order change of distance is -(D o² + 2 o s). It gives the stiffness f D (o + s / D)² and a negative one,
+     * which is left out. Without the former, the method fails for ropes that lie on wide curves.
+     */
+    private void stateRolling(ChainGeometry chain, Contacts c, int k) {
+        int i = c.place[k] >> 1;
+        double core = c.separation[k] + c.reach[k];
+        if (!(core > 0)) {
+            return;
+        }
+        double turn = 1 / chain.length[i];
+        double second = c.fraction[k] / core;
+        double first = 1 / core - second;
+        rows.add(
+                c.place[k],
+                NOT_A_FORCE,
+                first * chain.ux[i] - turn * c.nx[k],
+                first * chain.uy[i] - turn * c.ny[k],
+                first * chain.uz[i] - turn * c.nz[k],
+                second * chain.ux[i] + turn * c.nx[k],
+                second * chain.uy[i] + turn * c.ny[k],
+                second * chain.uz[i] + turn * c.nz[k],
+                0,
+                1 / (c.force[k] * core));
+    }
+
+    private static boolean canMove(RopeState rope, Contacts c, int k) {
+        int i = c.place[k] >> 1;
+        double b = c.fraction[k];
+        double free = rope.inverseMass[i] == 0 ? 0 : 1 - b;
+        if (c.feature[k] >= 0 && rope.inverseMass[i + 1] != 0) {
+            free += b;
+        }
+        return free >= LEAST_SHARE;
+    }
+
+    private void stateFriction(RopeState rope, ChainGeometry chain, Contacts c, int k, double grip) {
+        double nx = c.nx[k];
+        double ny = c.ny[k];
+        double nz = c.nz[k];
+        boolean regularised = c.state[k] == Contacts.SLIDES && c.turns[k] > MOST_TURNS;
+        boolean inPlane = flat && nz == 0;
+        if (inPlane && c.state[k] == Contacts.SLIDES && !regularised) {
+            return;
+        }
+        finder.slip(rope, k, slip);
+        double slid = Math.sqrt(slip[0] * slip[0] + slip[1] * slip[1] + slip[2] * slip[2]);
+        double most = c.friction[k] * c.force[k];
+        if (inPlane) {
+            if (c.state[k] == Contacts.STICKS) {
+                addTangent(c, k, -ny, nx, 0, grip, false);
+            } else if (regularised && most > 0) {
+                addTangent(c, k, -ny, nx, 0, Math.max(grip, slid / most), true);
+            }
+            return;
+        }
+        // Tangents: along the slip, or along the rope if it sticks; and at right angles to that.
+        double tx = slid > 0 && c.state[k] == Contacts.SLIDES ? slip[0] : chain.ux[segmentAt(rope, c, k)];
+        double ty = slid > 0 && c.state[k] == Contacts.SLIDES ? slip[1] : chain.uy[segmentAt(rope, c, k)];
+        double tz = slid > 0 && c.state[k] == Contacts.SLIDES ? slip[2] : chain.uz[segmentAt(rope, c, k)];
+        double along = tx * nx + ty * ny + tz * nz;
+        tx -= along * nx;
+        ty -= along * ny;
+        tz -= along * nz;
+        double length = Math.sqrt(tx * tx + ty * ty + tz * tz);
+        if (!(length > 1e-12 * (slid + 1))) {
+            // The rope stands upright on the collider; use any tangent.
+            boolean upright = Math.abs(nx) < 0.9;
+            tx = upright ? 1 - nx * nx : -nx * ny;
+            ty = upright ? -nx * ny : 1 - ny * ny;
+            tz = upright ? -nx * nz : -ny * nz;
+            length = Math.sqrt(tx * tx + ty * ty + tz * tz);
+        }
+        tx /= length;
+        ty /= length;
+        tz /= length;
+        double bx = ny * tz - nz * ty;
+        double by = nz * tx - nx * tz;
+        double bz = nx * ty - ny * tx;
+        if (c.state[k] == Contacts.STICKS) {
+            addTangent(c, k, tx, ty, tz, grip, false);
+            addTangent(c, k, bx, by, bz, grip, false);
+        } else if (most > 0) {
+            double thick = Math.max(grip, slid / most);
+            if (regularised) {
+                addTangent(c, k, tx, ty, tz, thick, true);
+            }
+            addTangent(c, k, bx, by, bz, thick, true);
+        }
+    }
+
+    private static int segmentAt(RopeState rope, Contacts c, int k) {
+        return Math.max(0, Math.min(c.place[k] >> 1, rope.count - 2));
+    }
+
+    /** Adds a row of friction, either sticking or viscous: yielding in proportion to the total friction. */
+    private void addTangent(Contacts c, int k, double x, double y, double z, double give, boolean viscous) {
+        double slid = slip[0] * x + slip[1] * y + slip[2] * z;
+        double frictionX = c.frictionX[k] - (viscous ? 0 : c.partFrictionX[k]);
+        double frictionY = c.frictionY[k] - (viscous ? 0 : c.partFrictionY[k]);
+        double frictionZ = c.frictionZ[k] - (viscous ? 0 : c.partFrictionZ[k]);
+        double given = give * (frictionX * x + frictionY * y + frictionZ * z);
+        rows.add(c.place[k], k, x, y, z, c.fraction[k], slid + given, give);
+    }
+
+    /**
+     * Applies the forces of a pass, measures the new positions, and decides which contacts press, stick and slide next.
+     *
+     * @param weight weight of displacements by changes of friction, relative to violated separations
+     * @return remaining error: violated separations and displacements by changed forces, as fractions of a segment's
+     *     length
+     */
+    public double update(RopeState rope, ChainGeometry chain, double weight) {
+        double off = takeForces(rope, chain);
+        Contacts listed = rope.contacts;
+        finder.keepUp(rope);
+        Contacts c = rope.contacts;
+        if (c != listed) {
+            reserve(c.count);
+        }
+        finder.measure(rope);
+        for (int k = 0; k < c.count; k++) {
+            if (isFarOpen(c, k)) {
+                continue;
+            }
+            if (c.state[k] == Contacts.OPEN || c != listed) {
+                soft[k] = softness(rope, chain, c, k);
+            }
+            double rest = rope.count > 1 ? rope.rest[segmentAt(rope, c, k)] : 1;
+            double over = over(c, k) / rest;
+            if (c.state[k] == Contacts.OPEN) {
+                limitBias(c, k);
+                if (frozen && over * rest > -DEEPEST * own) {
+                    continue;
+                }
+                press(c, k, over);
+                if (over < 0 && canMove(rope, c, k)) {
+                    off = Math.max(off, -over);
+                }
+                continue;
+            }
+            if (c.friction[k] > 0 && !frozen) {
+                byte before = c.state[k];
+                double moves = limitFriction(rope, chain, c, k) / rest;
+                off = Math.max(off, c.state[k] == before ? moves * weight : moves);
+            }
+            if (over == Double.POSITIVE_INFINITY) {
+                c.open(k);
+            } else if (canMove(rope, c, k)) {
+                off = Math.max(off, Math.abs(over));
+            }
+        }
+        return off;
+    }
+
+    /** Whether the rope may be deeper in a collider than contacts yield. */
+    public boolean isDeep(RopeState rope) {
+        Contacts c = rope.contacts;
+        double deep = -2 * DEEPEST * ContactMargins.ownReach(rope);
+        for (int k = 0; k < c.count; k++) {
+            // Written so that NaN counts as deep.
+            if (!(c.separation[k] - c.goal[k] >= deep)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Adds the changes to the forces, and opens contacts that would pull; returns the largest displacement this causes,
+     * as a fraction of a segment's length.
+     */
+    private double takeForces(RopeState rope, ChainGeometry chain) {
+        Contacts c = rope.contacts;
+        double off = 0;
+        for (int r = 0; r < rows.count; r++) {
+            int k = rows.contact[r];
+            if (k == NOT_A_FORCE) {
+                continue;
+            }
+            boolean presses = r == 0 || rows.contact[r - 1] != k;
+            if (!presses) {
+                if (c.state[k] != Contacts.OPEN) {
+                    c.frictionX[k] += rows.change[r] * rows.alongX(r);
+                    c.frictionY[k] += rows.change[r] * rows.alongY(r);
+                    c.frictionZ[k] += rows.change[r] * rows.alongZ(r);
+                }
+                continue;
+            }
+            double rest = rope.count > 1 ? rope.rest[segmentAt(rope, c, k)] : 1;
+            double old = c.force[k];
+            c.force[k] = old + rows.change[r];
+            c.lift[k] = Math.max(c.lift[k], c.force[k] - c.bias[k] - DEEPEST * own / soft[k]);
+            if (c.force[k] <= 0 && !frozen) {
+                int i = c.place[k] >> 1;
+                off = Math.max(off, old / (chain.inertia[i] * rest));
+                c.open(k);
+            }
+        }
+        return off;
+    }
+
+    /**
+     * Limits a contact's friction, and switches between sticking and sliding; returns the displacement this causes [m].
+     */
+    private double limitFriction(RopeState rope, ChainGeometry chain, Contacts c, int k) {
+        double most = c.friction[k] * c.force[k];
+        double x = c.frictionX[k];
+        double y = c.frictionY[k];
+        double z = c.frictionZ[k];
+        // Remove the normal component, which appears when the normal turns.
+        double out = x * c.nx[k] + y * c.ny[k] + z * c.nz[k];
+        double tx = x - out * c.nx[k];
+        double ty = y - out * c.ny[k];
+        double tz = z - out * c.nz[k];
+        double wrong = 0;
+        if (c.state[k] == Contacts.STICKS) {
+            double size = Math.sqrt(tx * tx + ty * ty + tz * tz);
+            if (size > most) {
+                c.state[k] = Contacts.SLIDES;
+                c.turns[k]++;
+                double part = most / size;
+                tx *= part;
+                ty *= part;
+                tz *= part;
+            }
+        } else if (c.turns[k] <= MOST_TURNS) {
+            finder.slip(rope, k, slip);
+            double slid = Math.sqrt(slip[0] * slip[0] + slip[1] * slip[1] + slip[2] * slip[2]);
+            if (slip[0] * tx + slip[1] * ty + slip[2] * tz > 0 || slid <= STILL * c.reach[k]) {
+                // It should not have slid at all.
+                c.state[k] = Contacts.STICKS;
+                c.turns[k]++;
+                wrong = slid;
+            } else {
+                double part = most / slid;
+                tx = -part * slip[0];
+                ty = -part * slip[1];
+                tz = -part * slip[2];
+            }
+        }
+        c.frictionX[k] = tx;
+        c.frictionY[k] = ty;
+        c.frictionZ[k] = tz;
+        double dx = tx - x;
+        double dy = ty - y;
+        double dz = tz - z;
+        return Math.max(wrong, Math.sqrt(dx * dx + dy * dy + dz * dz) / chain.inertia[c.place[k] >> 1]);
+    }
+}

@@ -1,0 +1,291 @@
+package io.github.cordage.internal.contact;
+
+import io.github.cordage.internal.collide.Closest;
+import io.github.cordage.internal.collide.ColliderProxies;
+import io.github.cordage.internal.state.CandidatePairs;
+import io.github.cordage.internal.state.Contacts;
+import io.github.cordage.internal.state.RopeState;
+import java.util.Arrays;
+
+/**
+ * Lists the contact candidates of a rope: each segment is paired with the elements in the box that it is expected to
+ * move in. For each pair, the places that can touch are listed: the two nodes, and between them the corners or edges of
+ * the element. A list is valid as long as all nodes stay in their boxes.
+ */
+final class ContactCandidates {
+    /** Margin around the expected motion of a node, as a fraction of a segment's length. */
+    private static final double ROOM = 0.25;
+
+    /** Factor on the expected motion of a node, because forces may add to it. */
+    private static final double MORE = 1.2;
+
+    /** Segments whose bounds are tested together. */
+    private static final int CHUNK = 8;
+
+    private final Closest closest;
+    private final ColliderMotion motion;
+    private final StepPart part;
+    private Contacts spare = new Contacts();
+
+    /** Union of the boxes of some nodes [m]. */
+    private double unionX0;
+
+    private double unionY0;
+    private double unionZ0;
+    private double unionX1;
+    private double unionY1;
+    private double unionZ1;
+
+    /** Elements that touch the current chunk of segments. */
+    private int[] inChunk = {};
+
+    ContactCandidates(Closest closest, ColliderMotion motion, StepPart part) {
+        this.closest = closest;
+        this.motion = motion;
+        this.part = part;
+    }
+
+    private static double room(RopeState rope) {
+        double rest = rope.count > 1 ? rope.spacing : 0;
+        return 2 * rope.radius() + ROOM * rest;
+    }
+
+    /**
+     * Sets the boxes of the nodes for a step of length h, and lists contacts with what is known of them from the last
+     * step.
+     */
+    void list(RopeState rope, double h, Contacts before) {
+        CandidatePairs pairs = rope.pairs;
+        pairs.reserve(rope.x.length);
+        double room = room(rope);
+        for (int i = 0; i < rope.count; i++) {
+            double mx = MORE * h * rope.vx[i];
+            double my = MORE * h * rope.vy[i];
+            double mz = MORE * h * rope.vz[i];
+            pairs.lowX[i] = rope.px[i] + Math.min(0, mx) - room;
+            pairs.lowY[i] = rope.py[i] + Math.min(0, my) - room;
+            pairs.lowZ[i] = rope.pz[i] + Math.min(0, mz) - room;
+            pairs.highX[i] = rope.px[i] + Math.max(0, mx) + room;
+            pairs.highY[i] = rope.py[i] + Math.max(0, my) + room;
+            pairs.highZ[i] = rope.pz[i] + Math.max(0, mz) + room;
+        }
+        list(rope, rope.contacts, before);
+    }
+
+    /**
+     * Checks whether a node has left its box. If so, grows the box and lists contacts anew, taking over the values of
+     * the old list.
+     *
+     * @return whether the list is a new one
+     */
+    boolean listAgain(RopeState rope) {
+        CandidatePairs pairs = rope.pairs;
+        boolean left = false;
+        double room = room(rope);
+        for (int i = 0; i < rope.count; i++) {
+            if (rope.x[i] < pairs.lowX[i]
+                    || rope.x[i] > pairs.highX[i]
+                    || rope.y[i] < pairs.lowY[i]
+                    || rope.y[i] > pairs.highY[i]
+                    || rope.z[i] < pairs.lowZ[i]
+                    || rope.z[i] > pairs.highZ[i]) {
+                left = true;
+                pairs.lowX[i] = Math.min(pairs.lowX[i], rope.x[i] - room);
+                pairs.lowY[i] = Math.min(pairs.lowY[i], rope.y[i] - room);
+                pairs.lowZ[i] = Math.min(pairs.lowZ[i], rope.z[i] - room);
+                pairs.highX[i] = Math.max(pairs.highX[i], rope.x[i] + room);
+                pairs.highY[i] = Math.max(pairs.highY[i], rope.y[i] + room);
+                pairs.highZ[i] = Math.max(pairs.highZ[i], rope.z[i] + room);
+            }
+        }
+        if (left) {
+            Contacts old = rope.contacts;
+            list(rope, spare, old);
+            spare.carryOn(old);
+            rope.contacts = spare;
+            spare = old;
+        }
+        return left;
+    }
+
+    private void list(RopeState rope, Contacts to, Contacts from) {
+        CandidatePairs pairs = rope.pairs;
+        findPairs(rope);
+        to.clear();
+        boolean between = rope.hasSections();
+        int old = 0;
+        for (int i = 0; i < rope.count; i++) {
+            int listed = to.count;
+            if (between) {
+                listSection(rope, to, i);
+            } else {
+                for (int p = pairs.firstOf[i]; p < pairs.firstOf[i + 1]; p++) {
+                    pairs.atFirst[p] = listNode(rope, to, i, pairs.element[p]);
+                    pairs.atSecond[p] = -1;
+                    pairs.insideCount[p] = 0;
+                }
+            }
+            for (int k = listed; k < to.count; k++) {
+                while (old < from.count && from.place[old] < to.place[k]) {
+                    old++;
+                }
+                int same = to.sameIn(from, old, k);
+                if (same >= 0) {
+                    to.takeOver(k, from, same);
+                    motion.turnAll(to, k);
+                }
+            }
+        }
+    }
+
+    /** Lists the contacts of a node, which two segments share, and those inside the segment behind it. */
+    private void listSection(RopeState rope, Contacts to, int i) {
+        CandidatePairs pairs = rope.pairs;
+        if (i > 0) {
+            for (int p = pairs.firstOf[i - 1]; p < pairs.firstOf[i]; p++) {
+                pairs.atSecond[p] = listNode(rope, to, i, pairs.element[p]);
+            }
+        }
+        if (i < rope.count - 1) {
+            for (int p = pairs.firstOf[i]; p < pairs.firstOf[i + 1]; p++) {
+                int known = i > 0 ? pairs.find(i - 1, pairs.element[p]) : -1;
+                pairs.atFirst[p] = known >= 0 ? pairs.atSecond[known] : listNode(rope, to, i, pairs.element[p]);
+            }
+            listInsides(rope, to, i);
+        }
+    }
+
+    private int listNode(RopeState rope, Contacts to, int node, int e) {
+        if (rope.inverseMass[node] == 0) {
+            return -1;
+        }
+        ColliderProxies near = rope.near;
+        double x = part.x[node];
+        double y = part.y[node];
+        double z = part.z[node];
+        double reach = near.radius[e] + ContactMargins.ownReach(rope);
+        motion.toEnd(near.owner[e], part.from, x, y, z);
+        closest.point(near, e, motion.x, motion.y, motion.z);
+        if (closest.distance > reach + roomOf(rope.pairs, node, x, y, z) + motion.way(near.owner[e], x, y, z)) {
+            return -1;
+        }
+        int k = to.add(2 * node, e, -1, near);
+        to.reach[k] = reach;
+        to.friction[k] = rope.friction() * near.friction[near.owner[e]];
+        return k;
+    }
+
+    /** Greatest distance that a node can move within its box [m]. */
+    private static double roomOf(CandidatePairs pairs, int node, double x, double y, double z) {
+        double dx = Math.max(pairs.highX[node] - x, x - pairs.lowX[node]);
+        double dy = Math.max(pairs.highY[node] - y, y - pairs.lowY[node]);
+        double dz = Math.max(pairs.highZ[node] - z, z - pairs.lowZ[node]);
+        return Math.sqrt(dx * dx + dy * dy + dz * dz);
+    }
+
+    private void listInsides(RopeState rope, Contacts to, int segment) {
+        boolean held = rope.inverseMass[segment] + rope.inverseMass[segment + 1] == 0;
+        ColliderProxies near = rope.near;
+        CandidatePairs pairs = rope.pairs;
+        for (int p = pairs.firstOf[segment]; p < pairs.firstOf[segment + 1]; p++) {
+            pairs.inside[p] = to.count;
+            int e = pairs.element[p];
+            int features = held ? 0 : Closest.features(near, e);
+            double reach = near.radius[e] + ContactMargins.ownReach(rope);
+            for (int f = 0; f < features; f++) {
+                if (features == 1 || mayTouchCorner(rope, e, f, segment, reach)) {
+                    int k = to.add(2 * segment + 1, e, f, near);
+                    to.reach[k] = reach;
+                    to.friction[k] = rope.friction() * near.friction[near.owner[e]];
+                }
+            }
+            pairs.insideCount[p] = to.count - pairs.inside[p];
+        }
+    }
+
+    /** Whether a corner lies in the box of a segment, grown by the distance that the corner may move. */
+    private boolean mayTouchCorner(RopeState rope, int e, int feature, int segment, double reach) {
+        ColliderProxies near = rope.near;
+        CandidatePairs pairs = rope.pairs;
+        int v = near.firstVertex[e] + feature;
+        double grow = reach + motion.way(near.owner[e], near.vx[v], near.vy[v], near.vz[v]);
+        return near.vx[v] >= Math.min(pairs.lowX[segment], pairs.lowX[segment + 1]) - grow
+                && near.vx[v] <= Math.max(pairs.highX[segment], pairs.highX[segment + 1]) + grow
+                && near.vy[v] >= Math.min(pairs.lowY[segment], pairs.lowY[segment + 1]) - grow
+                && near.vy[v] <= Math.max(pairs.highY[segment], pairs.highY[segment + 1]) + grow;
+    }
+
+    private void findPairs(RopeState rope) {
+        CandidatePairs pairs = rope.pairs;
+        pairs.count = 0;
+        boolean between = rope.hasSections();
+        int segments = between ? rope.count - 1 : rope.count;
+        int second = between ? 1 : 0;
+        double grow = ContactMargins.ownReach(rope);
+        ColliderProxies near = rope.near;
+        if (inChunk.length < near.count) {
+            inChunk = new int[Math.max(64, 2 * near.count)];
+        }
+        for (int first = 0; first < segments; first += CHUNK) {
+            int last = Math.min(segments, first + CHUNK);
+            int found = findForChunk(rope, first, last + second, grow);
+            for (int i = first; i < last; i++) {
+                pairs.firstOf[i] = pairs.count;
+                if (found > 0) {
+                    unite(pairs, i, i + 1 + second, grow);
+                }
+                for (int k = 0; k < found; k++) {
+                    if (meetsUnion(near, inChunk[k])) {
+                        pairs.add(i, inChunk[k]);
+                    }
+                }
+            }
+        }
+        Arrays.fill(pairs.firstOf, segments, rope.count + 1, pairs.count);
+    }
+
+    private int findForChunk(RopeState rope, int first, int end, double grow) {
+        unite(rope.pairs, first, end, grow);
+        int found = 0;
+        for (int e = 0; e < rope.near.count; e++) {
+            if (meetsUnion(rope.near, e)) {
+                inChunk[found++] = e;
+            }
+        }
+        return found;
+    }
+
+    /** Unites the boxes of the nodes from {@code first} to before {@code end}. */
+    private void unite(CandidatePairs pairs, int first, int end, double grow) {
+        double x0 = pairs.lowX[first];
+        double y0 = pairs.lowY[first];
+        double z0 = pairs.lowZ[first];
+        double x1 = pairs.highX[first];
+        double y1 = pairs.highY[first];
+        double z1 = pairs.highZ[first];
+        for (int i = first + 1; i < end; i++) {
+            x0 = Math.min(x0, pairs.lowX[i]);
+            y0 = Math.min(y0, pairs.lowY[i]);
+            z0 = Math.min(z0, pairs.lowZ[i]);
+            x1 = Math.max(x1, pairs.highX[i]);
+            y1 = Math.max(y1, pairs.highY[i]);
+            z1 = Math.max(z1, pairs.highZ[i]);
+        }
+        unionX0 = x0 - grow;
+        unionY0 = y0 - grow;
+        unionZ0 = z0 - grow;
+        unionX1 = x1 + grow;
+        unionY1 = y1 + grow;
+        unionZ1 = z1 + grow;
+    }
+
+    /** Whether an element's bounds meet the united box. */
+    private boolean meetsUnion(ColliderProxies near, int e) {
+        return near.minX[e] <= unionX1
+                && near.maxX[e] >= unionX0
+                && near.minY[e] <= unionY1
+                && near.maxY[e] >= unionY0
+                && near.minZ[e] <= unionZ1
+                && near.maxZ[e] >= unionZ0;
+    }
+}

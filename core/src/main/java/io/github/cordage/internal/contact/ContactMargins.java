@@ -1,0 +1,41 @@
+package io.github.cordage.internal.contact;
+
+import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.settings.CollideMode;
+
+/** Distances that decide what counts as in contact, and what counts as near. */
+public final class ContactMargins {
+    /**
+     * A rope without thickness keeps at least this fraction of a segment's length from colliders; the second value
+     * applies if only its nodes collide.
+     */
+    private static final double SKIN = 1e-3;
+
+    private static final double NODE_SKIN = 1e-4;
+
+    /**
+     * Least distance of a rope with soft contacts, as a fraction of a segment's length, so that they have room to
+     * yield.
+     */
+    private static final double SOFT_SKIN = 0.02;
+
+    /** Least distance of a single node, which has no segment [m]. */
+    private static final double LEAST_SKIN = 1e-4;
+
+    /** Separations above this fraction of the distance that the rope keeps need not be exact. */
+    private static final double IDLE = 0.3;
+
+    private ContactMargins() {}
+
+    /** Distance that the rope's line keeps from an element, besides the element's own radius [m]. */
+    public static double ownReach(RopeState rope) {
+        double hard = rope.collide == CollideMode.NODES ? NODE_SKIN : SKIN;
+        double skin = rope.softContacts ? SOFT_SKIN : hard;
+        return Math.max(rope.radius(), rope.count > 1 ? skin * rope.spacing : LEAST_SKIN);
+    }
+
+    /** Contacts below this separation [m] are always measured exactly. */
+    public static double nearSeparation(RopeState rope) {
+        return IDLE * ownReach(rope);
+    }
+}

@@ -1,0 +1,418 @@
+package io.github.cordage.internal.contact;
+
+import io.github.cordage.internal.collide.Closest;
+import io.github.cordage.internal.collide.ColliderProxies;
+import io.github.cordage.internal.state.Contacts;
+import io.github.cordage.internal.state.RopeState;
+import java.util.Arrays;
+
+/**
+ * Near contacts in compact arrays for solvers that sweep. Each is approximated by a plane, except that nodes meet
+ * circles and spheres exactly. Contacts of nodes come first, then those inside segments; within each kind, if
+ * requested, those that begin at even nodes come before those at odd ones.
+ *
+ * <p>With distance g [m], normal n, shares a and b = 1 - a of the nodes and their inverse masses w [1/kg], a push p [kg m] and
+ * a friction q moves the nodes by
+ *
+ * <pre>
+ *   x_first += a w_first (p n + q)     x_second += b w_second (p n + q)     W = a² w_first + b² w_second
+ *   p = -g / W where g &lt; 0          |sum of q| ≤ c sum of p
+ * </pre>
+ *
+ * <p>where friction undoes the slip relative to the collider's surface, limited by the coefficient of friction c times
+ * the sum of pushes so far in this step. The sums divided by h² are forces. Sources: "Verlet Rope in Games" (2020) for
+ * pushing nodes out after every sweep; Müller, Heidelberger, Hennix, Ratcliff, "Position Based Dynamics", 2007, for the
+ * shares. Deviations from the former: segments collide too, and friction is Coulomb friction; its own kind of friction
+ * is the solver's {@code contactDrag}.
+ */
+final class ContactPlanes {
+    /** Contacts of even nodes, or of all nodes if even and odd ones are not separate. */
+    static final int EVEN_NODES = 0;
+
+    static final int ODD_NODES = 1;
+
+    /** Contacts inside segments that begin at an even node, or inside all segments. */
+    static final int RED_SEGMENTS = 2;
+
+    static final int BLACK_SEGMENTS = 3;
+
+    private static final int GROUPS = 4;
+
+    /** A node moves as if it had at least this share of a push. */
+    private static final double LEAST_SHARE = 0.25;
+
+    private static final double[] NO_NUMBERS = {};
+
+    private final NarrowPhase finder;
+
+    /** First contact of each group, and the end of the last group. */
+    private final int[] groupAt = new int[GROUPS + 1];
+
+    private final int[] next = new int[GROUPS];
+
+    /** First contact of each node and of each segment, if even and odd ones are not separate. */
+    private int[] nodeAt = {};
+
+    private int[] segmentAt = {};
+
+    /** Indices of the contacts, and of their nodes in the swept arrays. */
+    private int[] contact = {};
+
+    private int[] first = {};
+    private int[] second = {};
+
+    /** The planes: normals, and offsets along them [m]. */
+    private double[] nx = NO_NUMBERS;
+
+    private double[] ny = NO_NUMBERS;
+    private double[] nz = NO_NUMBERS;
+    private double[] level = NO_NUMBERS;
+
+    /** Centers of circles and spheres, and the distance from them that nodes keep [m]; 0 for a plane. */
+    private double[] centreX = NO_NUMBERS;
+
+    private double[] centreY = NO_NUMBERS;
+    private double[] centreZ = NO_NUMBERS;
+    private double[] round = NO_NUMBERS;
+    private boolean[] flat = {};
+
+    /** Share of the second node; a w and b w [1/kg]; and 1 / W [kg]. */
+    private double[] fraction = NO_NUMBERS;
+
+    private double[] firstMoves = NO_NUMBERS;
+    private double[] secondMoves = NO_NUMBERS;
+    private double[] inertia = NO_NUMBERS;
+
+    /** Largest push [m]; larger corrections come from diverged states. */
+    private double[] deepest = NO_NUMBERS;
+
+    /** Position of the rope's point if it had moved with the collider's surface [m]; friction pulls it back there. */
+    private double[] restX = NO_NUMBERS;
+
+    private double[] restY = NO_NUMBERS;
+    private double[] restZ = NO_NUMBERS;
+
+    /** Coefficient of friction, and the sums of pushes and of friction in this step [kg m]. */
+    private double[] friction = NO_NUMBERS;
+
+    private double[] push = NO_NUMBERS;
+    private double[] frictionX = NO_NUMBERS;
+    private double[] frictionY = NO_NUMBERS;
+    private double[] frictionZ = NO_NUMBERS;
+
+    /** Whether the last push of each contact ended in sticking. */
+    private boolean[] sticks = {};
+
+    private final double[] slip = new double[3];
+
+    ContactPlanes(NarrowPhase finder) {
+        this.finder = finder;
+    }
+
+    /** Removes all planes. */
+    void clear() {
+        groupAt[GROUPS] = 0;
+    }
+
+    /**
+     * Takes over the measured contacts below a separation [m].
+     *
+     * @param h length of the step [s]
+     * @param parted whether even and odd nodes are in separate arrays, node i at i / 2
+     */
+    void take(RopeState rope, double separation, double h, boolean parted) {
+        Contacts c = rope.contacts;
+        reserve(c.place.length);
+        if (nodeAt.length <= rope.count) {
+            nodeAt = new int[rope.x.length + 1];
+            segmentAt = new int[rope.x.length + 1];
+        }
+        int[] at = groupAt;
+        Arrays.fill(at, 0);
+        for (int k = 0; k < c.count; k++) {
+            if (c.separation[k] < separation) {
+                at[group(c, k, parted) + 1]++;
+            }
+        }
+        for (int g = 0; g < GROUPS; g++) {
+            at[g + 1] += at[g];
+            next[g] = at[g];
+        }
+        for (int k = 0; k < c.count; k++) {
+            if (c.separation[k] < separation) {
+                set(next[group(c, k, parted)]++, rope, k, h, parted);
+            }
+        }
+        if (!parted) {
+            index(EVEN_NODES, nodeAt, rope.count);
+            index(RED_SEGMENTS, segmentAt, rope.count);
+        }
+    }
+
+    /** Indexes where the contacts of each node, or of each segment, begin in a group. */
+    private void index(int group, int[] at, int count) {
+        int n = groupAt[group];
+        for (int i = 0; i < count; i++) {
+            at[i] = n;
+            while (n < groupAt[group + 1] && first[n] == i) {
+                n++;
+            }
+        }
+        at[count] = n;
+    }
+
+    private static int group(Contacts c, int k, boolean parted) {
+        int odd = parted ? (c.place[k] >> 1) & 1 : 0;
+        return (c.feature[k] < 0 ? EVEN_NODES : RED_SEGMENTS) + odd;
+    }
+
+    private void set(int n, RopeState rope, int k, double h, boolean parted) {
+        Contacts c = rope.contacts;
+        int i = c.place[k] >> 1;
+        int j = c.feature[k] < 0 ? i : i + 1;
+        contact[n] = k;
+        first[n] = parted ? i >> 1 : i;
+        second[n] = parted ? j >> 1 : j;
+        deepest[n] = finder.deepest(rope, k, h);
+        friction[n] = c.friction[k];
+        push[n] = c.force[k];
+        frictionX[n] = c.frictionX[k];
+        frictionY[n] = c.frictionY[k];
+        frictionZ[n] = c.frictionZ[k];
+        sticks[n] = c.state[k] == Contacts.STICKS;
+        setRound(n, rope.near, c, k);
+        setPlane(n, rope, k, i, j);
+    }
+
+    private void setPlane(int n, RopeState rope, int k, int i, int j) {
+        Contacts c = rope.contacts;
+        double b = c.fraction[k];
+        double a = 1 - b;
+        fraction[n] = b;
+        nx[n] = c.nx[k];
+        ny[n] = c.ny[k];
+        nz[n] = c.nz[k];
+        double x = a * rope.x[i] + b * rope.x[j];
+        double y = a * rope.y[i] + b * rope.y[j];
+        double z = a * rope.z[i] + b * rope.z[j];
+        level[n] = nx[n] * x + ny[n] * y + nz[n] * z - c.separation[k] + c.goal[k];
+        firstMoves[n] = a * rope.inverseMass[i];
+        secondMoves[n] = b * rope.inverseMass[j];
+        inertia[n] = mass(rope, c, k);
+        if (friction[n] > 0) {
+            finder.slip(rope, k, slip);
+            restX[n] = x - slip[0];
+            restY[n] = y - slip[1];
+            restZ[n] = z - slip[2];
+        }
+    }
+
+    /** Measures the planes again. */
+    void measure(RopeState rope) {
+        Contacts c = rope.contacts;
+        for (int n = 0; n < groupAt[GROUPS]; n++) {
+            if (round[n] == 0) {
+                int k = contact[n];
+                int i = c.place[k] >> 1;
+                finder.measure(rope, k);
+                setPlane(n, rope, k, i, c.feature[k] < 0 ? i : i + 1);
+            }
+        }
+    }
+
+    private void setRound(int n, ColliderProxies near, Contacts c, int k) {
+        int e = c.element[k];
+        int v = near.firstVertex[e];
+        boolean isRound = c.feature[k] < 0 && near.vertexCount[e] == 1 && !finder.isOnSide(c, k);
+        round[n] = isRound ? c.reach[k] + c.goal[k] : 0;
+        centreX[n] = near.vx[v];
+        centreY[n] = near.vy[v];
+        centreZ[n] = near.vz[v];
+        flat[n] = near.kind[e] == ColliderProxies.POLYGON;
+    }
+
+    /**
+     * 1 / W above [kg]; bounded beside a pinned node, so that the other node moves at most 1 / {@link #LEAST_SHARE}
+     * times the push.
+     */
+    static double mass(RopeState rope, Contacts c, int k) {
+        int i = c.place[k] >> 1;
+        double wi = rope.inverseMass[i];
+        if (c.feature[k] < 0) {
+            return wi > 0 ? rope.mass[i] : 0;
+        }
+        double wj = rope.inverseMass[i + 1];
+        double b = c.fraction[k];
+        double a = 1 - b;
+        double w = Math.max(a * a * wi + b * b * wj, Math.max(wi, wj) * LEAST_SHARE * LEAST_SHARE);
+        return w > 0 ? 1 / w : 0;
+    }
+
+    private void reserve(int size) {
+        if (contact.length < size) {
+            contact = new int[size];
+            first = new int[size];
+            second = new int[size];
+            nx = new double[size];
+            ny = new double[size];
+            nz = new double[size];
+            level = new double[size];
+            centreX = new double[size];
+            centreY = new double[size];
+            centreZ = new double[size];
+            round = new double[size];
+            flat = new boolean[size];
+            fraction = new double[size];
+            firstMoves = new double[size];
+            secondMoves = new double[size];
+            inertia = new double[size];
+            deepest = new double[size];
+            restX = new double[size];
+            restY = new double[size];
+            restZ = new double[size];
+            friction = new double[size];
+            push = new double[size];
+            frictionX = new double[size];
+            frictionY = new double[size];
+            frictionZ = new double[size];
+            sticks = new boolean[size];
+        }
+    }
+
+    /** Copies pushes and friction back to the contacts. */
+    void giveBack(Contacts c) {
+        for (int n = 0; n < groupAt[GROUPS]; n++) {
+            int k = contact[n];
+            c.force[k] = push[n];
+            c.frictionX[k] = frictionX[n];
+            c.frictionY[k] = frictionY[n];
+            c.frictionZ[k] = frictionZ[n];
+            if (push[n] > 0) {
+                c.state[k] = sticks[n] ? Contacts.STICKS : Contacts.SLIDES;
+            }
+        }
+    }
+
+    /** Pushes nodes out of colliders. */
+    void pushNodes(int group, double[] x, double[] y, double[] z) {
+        int end = groupAt[group + 1];
+        for (int n = groupAt[group]; n < end; n++) {
+            pushNode(n, x, y, z);
+        }
+    }
+
+    /** Pushes one node, and the inside of the segment before it, if even and odd nodes are not separate. */
+    void pushAt(int node, double[] x, double[] y, double[] z) {
+        for (int n = nodeAt[node]; n < nodeAt[node + 1]; n++) {
+            pushNode(n, x, y, z);
+        }
+        if (node > 0) {
+            for (int n = segmentAt[node - 1]; n < segmentAt[node]; n++) {
+                pushSegment(n, x, y, z, x, y, z);
+            }
+        }
+    }
+
+    private void pushNode(int n, double[] x, double[] y, double[] z) {
+        int i = first[n];
+        double separation = round[n] > 0
+                ? separationOfRound(n, x[i], y[i], z[i])
+                : nx[n] * x[i] + ny[n] * y[i] + nz[n] * z[i] - level[n];
+        if (separation < 0) {
+            double deep = Math.min(-separation, deepest[n]);
+            x[i] += deep * nx[n];
+            y[i] += deep * ny[n];
+            z[i] += deep * nz[n];
+            push[n] += deep * inertia[n];
+            if (friction[n] > 0) {
+                addFriction(n, x[i], y[i], z[i]);
+                x[i] += firstMoves[n] * slip[0];
+                y[i] += firstMoves[n] * slip[1];
+                z[i] += firstMoves[n] * slip[2];
+            }
+        }
+    }
+
+    /** Separation of a point from a circle or sphere; updates the normal if the point is inside. */
+    private double separationOfRound(int n, double x, double y, double z) {
+        double dx = x - centreX[n];
+        double dy = y - centreY[n];
+        double dz = flat[n] ? 0 : z - centreZ[n];
+        double squared = dx * dx + dy * dy + dz * dz;
+        if (squared >= round[n] * round[n] || !(squared > Closest.NO_DIRECTION)) {
+            return 0;
+        }
+        double inverse = 1 / Math.sqrt(squared);
+        nx[n] = dx * inverse;
+        ny[n] = dy * inverse;
+        nz[n] = dz * inverse;
+        return squared * inverse - round[n];
+    }
+
+    /**
+     * Pushes segments out of colliders. The first arrays hold their first nodes, the others their second nodes; they
+     * may be the same.
+     */
+    void pushSegments(int group, double[] x0, double[] y0, double[] z0, double[] x1, double[] y1, double[] z1) {
+        int end = groupAt[group + 1];
+        for (int n = groupAt[group]; n < end; n++) {
+            pushSegment(n, x0, y0, z0, x1, y1, z1);
+        }
+    }
+
+    private void pushSegment(int n, double[] x0, double[] y0, double[] z0, double[] x1, double[] y1, double[] z1) {
+        int i = first[n];
+        int j = second[n];
+        double b = fraction[n];
+        double x = x0[i] + b * (x1[j] - x0[i]);
+        double y = y0[i] + b * (y1[j] - y0[i]);
+        double z = z0[i] + b * (z1[j] - z0[i]);
+        double separation = nx[n] * x + ny[n] * y + nz[n] * z - level[n];
+        if (separation < 0) {
+            double deep = Math.min(-separation, deepest[n]);
+            double p = deep * inertia[n];
+            push[n] += p;
+            double px = p * nx[n];
+            double py = p * ny[n];
+            double pz = p * nz[n];
+            if (friction[n] > 0) {
+                addFriction(n, x + deep * nx[n], y + deep * ny[n], z + deep * nz[n]);
+                px += slip[0];
+                py += slip[1];
+                pz += slip[2];
+            }
+            x0[i] += firstMoves[n] * px;
+            y0[i] += firstMoves[n] * py;
+            z0[i] += firstMoves[n] * pz;
+            x1[j] += secondMoves[n] * px;
+            y1[j] += secondMoves[n] * py;
+            z1[j] += secondMoves[n] * pz;
+        }
+    }
+
+    /** Computes the friction to add for a point at a position, into {@link #slip} [kg m]. */
+    private void addFriction(int n, double x, double y, double z) {
+        double sx = x - restX[n];
+        double sy = y - restY[n];
+        double sz = z - restZ[n];
+        double along = sx * nx[n] + sy * ny[n] + sz * nz[n];
+        double qx = frictionX[n] - inertia[n] * (sx - along * nx[n]);
+        double qy = frictionY[n] - inertia[n] * (sy - along * ny[n]);
+        double qz = frictionZ[n] - inertia[n] * (sz - along * nz[n]);
+        double most = friction[n] * push[n];
+        double squared = qx * qx + qy * qy + qz * qz;
+        sticks[n] = squared <= most * most;
+        if (!sticks[n]) {
+            double part = most / Math.sqrt(squared);
+            qx *= part;
+            qy *= part;
+            qz *= part;
+        }
+        slip[0] = qx - frictionX[n];
+        slip[1] = qy - frictionY[n];
+        slip[2] = qz - frictionZ[n];
+        frictionX[n] = qx;
+        frictionY[n] = qy;
+        frictionZ[n] = qz;
+    }
+}

@@ -1,0 +1,48 @@
+package io.github.cordage.internal.solve;
+
+import io.github.cordage.internal.math.Blend;
+import io.github.cordage.internal.state.RopeState;
+
+/** Positions of the pinned nodes at the end of a step, for solvers that move them there gradually. */
+public final class PinTargets {
+    private PinTargets() {}
+
+    /** Moves pinned nodes to their pins' positions at the end of the step, within the limit of moves. */
+    public static void aim(RopeState rope, StepContext context) {
+        rope.movePins(context.endTime, context.frameShare);
+        Verlet.limitMoves(rope);
+    }
+
+    /** Saves the positions of pinned nodes as targets, and moves the nodes back to the start of the step. */
+    public static void takeBack(RopeState rope, NodeVectors targets) {
+        for (int i = 0; i < rope.pins.size(); i++) {
+            int node = rope.pins.get(i).node;
+            targets.x[node] = rope.x[node];
+            targets.y[node] = rope.y[node];
+            targets.z[node] = rope.z[node];
+            rope.x[node] = rope.px[node];
+            rope.y[node] = rope.py[node];
+            rope.z[node] = rope.pz[node];
+        }
+    }
+
+    /** Moves pinned nodes a fraction of the way from the start of the step to their targets. */
+    public static void move(RopeState rope, NodeVectors targets, double share) {
+        for (int i = 0; i < rope.pins.size(); i++) {
+            int node = rope.pins.get(i).node;
+            rope.x[node] = Blend.between(rope.px[node], targets.x[node], share);
+            rope.y[node] = Blend.between(rope.py[node], targets.y[node], share);
+            rope.z[node] = Blend.between(rope.pz[node], targets.z[node], share);
+        }
+    }
+
+    /** Gives pinned nodes the velocities of their pins, which they keep when released. */
+    public static void keepVelocities(RopeState rope, double h) {
+        for (int i = 0; i < rope.pins.size(); i++) {
+            int node = rope.pins.get(i).node;
+            rope.vx[node] = (rope.x[node] - rope.px[node]) / h;
+            rope.vy[node] = (rope.y[node] - rope.py[node]) / h;
+            rope.vz[node] = (rope.z[node] - rope.pz[node]) / h;
+        }
+    }
+}

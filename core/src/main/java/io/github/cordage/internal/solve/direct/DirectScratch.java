@@ -1,0 +1,61 @@
+package io.github.cordage.internal.solve.direct;
+
+import io.github.cordage.internal.contact.ActiveContacts;
+import io.github.cordage.internal.contact.NarrowPhase;
+import io.github.cordage.internal.solve.NodeVectors;
+import io.github.cordage.internal.solve.Scratch;
+import io.github.cordage.internal.state.RopeState;
+
+/** Scratch memory of {@link DirectSolver}; its contents are not needed between ropes. */
+final class DirectScratch {
+    static final Scratch.Kind<DirectScratch> KIND = scratch -> new DirectScratch(scratch.get(NarrowPhase.KIND));
+
+    final ChainPass chain = new ChainPass();
+    final ActiveContacts contacts;
+    final SecondOrder order = new SecondOrder();
+
+    /** Whether the fallback held the rope in place; nothing may move it afterwards in this step. */
+    boolean held;
+
+    /** Nodes that take this step in first order because of contacts, even if the others take it in second order. */
+    boolean[] firstOrder = {};
+
+    /** Positions predicted from inertia and forces alone [m]. */
+    final NodeVectors expected = new NodeVectors();
+
+    /** Velocities [m/s] and tensions [N] at the start of the step, for repeating it. */
+    final NodeVectors startVelocity = new NodeVectors();
+
+    double[] startTension = {};
+
+    /** Positions at the start of the current part of the step [m]. */
+    final NodeVectors start = new NodeVectors();
+
+    /** Positions of the pins at the end of the step [m]; valid for pinned nodes only. */
+    final NodeVectors pins = new NodeVectors();
+
+    private DirectScratch(NarrowPhase narrowPhase) {
+        contacts = new ActiveContacts(narrowPhase);
+    }
+
+    void reserve(int nodes) {
+        if (startTension.length >= nodes) {
+            return;
+        }
+        chain.reserve(nodes);
+        firstOrder = new boolean[nodes];
+        expected.reserve(nodes);
+        startVelocity.reserve(nodes);
+        startTension = new double[nodes];
+        start.reserve(nodes);
+        pins.reserve(nodes);
+    }
+
+    void saveVelocities(RopeState rope) {
+        startVelocity.copyFrom(rope.vx, rope.vy, rope.vz, rope.count);
+    }
+
+    void restoreVelocities(RopeState rope) {
+        startVelocity.copyTo(rope.vx, rope.vy, rope.vz, rope.count);
+    }
+}

@@ -1,0 +1,420 @@
+package io.github.cordage.internal.solve.direct;
+
+import io.github.cordage.internal.contact.ActiveContacts;
+import io.github.cordage.internal.contact.ContactMemory;
+import io.github.cordage.internal.contact.ContactSweeps;
+import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.solve.CoincidentNodes;
+import io.github.cordage.internal.solve.PinTargets;
+import io.github.cordage.internal.solve.RopeSolver;
+import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.solve.Verlet;
+import io.github.cordage.internal.solve.relax.SegmentShares;
+import io.github.cordage.internal.state.RopeMeasures;
+import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.SolveCounts;
+import io.github.cordage.internal.state.StepHistory;
+import io.github.cordage.settings.Direct;
+import java.util.Arrays;
+
+/**
+ * Keeps lengths exact: each step solves for positions and tensions together by a few passes of Newton's method, each
+ * linear in the number of nodes ({@link ChainPass}).
+ *
+ * <p>Integration is second order in time: second-order backward differences blended with a fraction q of third-order
+ * ones (BDF2OPT). With q = 0.48 it is as stable as BDF2, has half its error, and hardly damps: a pendulum of 1 m at 60
+ * Hz loses 0.05 % of its swing in a minute, where BDF2 takes 1.3 %. After a step that was hard to solve, as in a whip
+ * crack, q = 0 damps the oscillation that would make the next one harder. With position x [m], velocity v [m/s],
+ * acceleration a [m/s²], step h [s], _ and __ for one and two steps earlier,
+ *
+ * <pre>
+ *   c = 3/2 + q/3     s = 1/2 + 2 q/3     e = q/3     k = h / c
+ *   p  = x + (s (x - x_) - e (x_ - x__)) / c + k (v + (s (v - v_) - e (v_ - v__)) / c + k a)
+ *   v' = (c (x' - x) - s (x - x_) + e (x_ - x__)) / h
+ * </pre>
+ *
+ * where p is the position predicted from inertia and forces alone, and the inertia in the step is m / k². In first
+ * order, p = x + h (v + h a), v' = (x' - x) / h and the inertia is m / h², which damps every oscillation by 1 / √(1 +
+ * ω² h²) per step. Source: Vatsa, Carpenter, Lockard, "Re-evaluation of an Optimized Second Order Backward Difference
+ * (BDF2OPT) Scheme for Unsteady Flow Applications", AIAA 2010-122. Deviations: it integrates positions and velocities,
+ * q varies, and it is written in differences, which stay precise far from the origin.
+ *
+ * <p>A step without a history computes one ({@link HistoryStartUp}). If segment lengths are far off at that time, they
+ * are corrected first, so that the correction does not count as motion.
+ *
+ * <p>Damping and drag towards the wind w [1/s, m/s] enter as an acceleration f (w' - v') with one rate f for both,
+ * chosen such that velocities decay by r = e^(-(damping + drag) h) per step exactly: in second order f k = ((1 + s/c)
+ * r² - (s + e)/c r + e/c) / r³ - 1, in first order f h = 1 / r - 1. If the damping is too strong for the former, the
+ * step is of first order.
+ *
+ * <p>A step that does not converge, or that gains energy, is repeated in first order, then in 2, 4, ... parts;
+ * {@link SolveCounts} says how often. Two kinds of ropes always move in first order: a rope lengthened because its pins
+ * are too far apart, which can hardly swing and would jump from side to side in second order, and one whose winch
+ * changes its speed, which would make tensions oscillate.
+ */
+public final class DirectSolver implements RopeSolver {
+    /** Passes continue to this fraction of the tolerance, because the next step starts from the remaining error. */
+    private static final double AIM = 0.01;
+
+    /**
+     * With contacts, passes continue to this fraction of the tolerance; first order in time forgets the remaining
+     * error.
+     */
+    private static final double AIM_IN_TOUCH = 0.03;
+
+    /** Passes end after this many without reducing the error by a tenth. */
+    private static final int PATIENCE = 20;
+
+    /** A rope is corrected before a step if its lengths are off by more than this many tolerances. */
+    private static final double FAR = 10;
+
+    /** With contacts, passes end when a relative error of length exceeds this: the passes have diverged. */
+    private static final double HOPELESS = 100;
+
+    /** A step is divided into at most 2 to this power parts. */
+    private static final int MOST_HALVINGS = 5;
+
+    /**
+     * With contacts, a step is divided into at most 2 to this power parts, because smaller parts are not easier to
+     * solve.
+     */
+    private static final int MOST_HALVINGS_IN_TOUCH = 2;
+
+    /** After this many consecutive unconverged steps, a rope in contact is tried only once per step. */
+    private static final int STUCK = 4;
+
+    /** Passes in which contacts may change their states, and passes after these. */
+    private static final int FREE_PASSES = 14;
+
+    private static final int FROZEN_PASSES = 6;
+
+    private final Direct settings;
+
+    /** Creates a solver with these settings. */
+    public DirectSolver(Direct settings) {
+        this.settings = settings;
+    }
+
+    /** The settings. */
+    public Direct settings() {
+        return settings;
+    }
+
+    /** Relative error of length at which passes end. */
+    public double aim() {
+        return AIM * settings.tolerance();
+    }
+
+    @Override
+    public double cost() {
+        return 45;
+    }
+
+    @Override
+    public void prepare(RopeState rope, StepContext context) {
+        reserve(rope, context);
+        rope.needHistory();
+        rope.unsettled = true;
+        rope.softContacts = true;
+        Arrays.fill(rope.tension, 0);
+    }
+
+    @Override
+    public void reserve(RopeState rope, StepContext context) {
+        context.scratch.get(DirectScratch.KIND).reserve(rope.capacity());
+        context.scratch.get(SegmentShares.KIND).reserve(rope.capacity());
+        context.scratch.get(ContactSweeps.KIND);
+    }
+
+    @Override
+    public double tension(RopeState rope, int segment) {
+        return rope.tension[segment];
+    }
+
+    @Override
+    public void step(RopeState rope, StepContext context) {
+        DirectScratch scratch = context.scratch.get(DirectScratch.KIND);
+        Verlet.releaseDuePins(rope, context);
+        rope.beginStep();
+        if (rope.unsettled && rope.maxMove() == Double.POSITIVE_INFINITY) {
+            if (rope.near.count == 0) {
+                settle(rope, context, scratch);
+            } else {
+                // A sudden correction could push it through nearby colliders.
+                rope.unsettled = false;
+                rope.swept = true;
+            }
+        }
+        System.arraycopy(rope.tension, 0, scratch.startTension, 0, rope.count - 1);
+        PinTargets.aim(rope, context);
+        boolean tight = scratch.chain.spans.setTargets(rope, settings.tolerance());
+        PinTargets.takeBack(rope, scratch.pins);
+        rope.counts.steps++;
+        scratch.contacts.begin(rope, context.h);
+        scratch.held = false;
+        double decay = SecondOrder.decay(rope, context.h);
+        boolean second = settings.time() == Direct.TimeOrder.SECOND
+                && SecondOrder.stands(decay)
+                && !tight
+                && !rope.isJerked()
+                && rope.stuckSteps < STUCK;
+        if (second && stepInSecondOrder(rope, context, scratch, decay)) {
+            rope.stuckSteps = 0;
+        } else {
+            stepInParts(rope, context, scratch, second);
+        }
+        forgetWildTensions(rope);
+        if (rope.contacts.count > 0) {
+            if (!scratch.held
+                    && scratch.contacts.isDeep(rope)
+                    && context.scratch.get(ContactSweeps.KIND).depenetrate(rope, context.h, true)) {
+                if (scratch.contacts.finder.limitMoves(rope, context.h)) {
+                    scratch.contacts.finder.carry(rope, context.h);
+                }
+                rope.swept = true;
+            }
+        }
+        if (rope.contacts.count > 0 || rope.firstOrder.length > 0) {
+            ContactMemory.endStep(rope, context.h);
+        }
+        PinTargets.keepVelocities(rope, context.h);
+        if (Verlet.limitMoves(rope)) {
+            Verlet.takeVelocities(rope, context.h);
+            rope.forgetMotion();
+        }
+    }
+
+    /**
+     * Corrects a rope whose lengths are far off at the start, because it was laid out that way or by another solver. It
+     * moves by the shortest way and without gaining velocity; a step would count the correction as motion.
+     */
+    private void settle(RopeState rope, StepContext context, DirectScratch scratch) {
+        ChainPass chain = scratch.chain;
+        rope.unsettled = false;
+        chain.spans.setTargets(rope, settings.tolerance());
+        if (rope.compliancePerMetre > 0 || chain.measure(rope) <= FAR * settings.tolerance()) {
+            return;
+        }
+        scratch.expected.copyFrom(rope.x, rope.y, rope.z, rope.count);
+        rope.forgetMotion();
+        Arrays.fill(rope.tension, 0);
+        scratch.chain.setInertia(rope, 1 / (context.h * context.h));
+        layOut(rope, context, scratch);
+        // No collider is near now, whatever the rope touched in the last step.
+        solveFree(rope, scratch);
+        Arrays.fill(rope.tension, 0);
+        if (RopeMeasures.firstBrokenNode(rope) < 0) {
+            rope.beginStep();
+        } else {
+            rope.restorePositions();
+        }
+    }
+
+    private boolean stepInSecondOrder(RopeState rope, StepContext context, DirectScratch scratch, double decay) {
+        double h = context.h;
+        boolean touches = FirstOrderNodes.mark(rope, scratch);
+        if (!rope.hasHistory) {
+            if (touches) {
+                return false;
+            }
+            HistoryStartUp.inventHistory(rope, context, scratch);
+        }
+        SecondOrder order = scratch.order;
+        order.find(rope, context, decay, SecondOrder.isCalm(rope.counts.lastPasses));
+        order.predict(rope, scratch.expected);
+        SecondOrder.guess(rope, h);
+        PinTargets.move(rope, scratch.pins, 1);
+        scratch.contacts.beginPart(rope, rope.px, rope.py, rope.pz, 0, 1, false);
+        scratch.chain.setInertia(rope, order.stiffness());
+        if (rope.firstOrder.length > 0) {
+            FirstOrderNodes.slowDown(rope, context, scratch);
+            FirstOrderNodes.guess(rope, scratch, h);
+        }
+        rope.hasHistory = solve(rope, context, scratch, true);
+        if (rope.hasHistory) {
+            rope.recorded = 0;
+            order.takeVelocities(rope);
+            if (rope.firstOrder.length > 0) {
+                FirstOrderNodes.takeVelocities(rope, scratch, h);
+            }
+            if (EnergyLimit.isExceeded(rope, context, scratch, aim())) {
+                System.arraycopy(rope.pastX.v1, 0, rope.vx, 0, rope.count);
+                System.arraycopy(rope.pastY.v1, 0, rope.vy, 0, rope.count);
+                System.arraycopy(rope.pastZ.v1, 0, rope.vz, 0, rope.count);
+                rope.hasHistory = false;
+            }
+        }
+        return rope.hasHistory;
+    }
+
+    /**
+     * Takes the step in first order, in one part or more; the last attempt stands even if it did not converge.
+     *
+     * @param again whether second order has been tried before
+     */
+    private void stepInParts(RopeState rope, StepContext context, DirectScratch scratch, boolean again) {
+        rope.hasHistory = false;
+        scratch.saveVelocities(rope);
+        boolean converged = false;
+        int halvings = 0;
+        int most = MOST_HALVINGS;
+        if (rope.contacts.count > 0) {
+            most = rope.stuckSteps < STUCK ? MOST_HALVINGS_IN_TOUCH : 0;
+        }
+        for (; halvings <= most && !converged; halvings++) {
+            rope.restorePositions();
+            scratch.restoreVelocities(rope);
+            System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
+            rope.contacts.restore();
+            int parts = 1 << halvings;
+            converged = true;
+            // The last attempt continues to the end of the step in any case.
+            for (int part = 1; part <= parts && (converged || halvings == most); part++) {
+                double share = (double) part / parts;
+                double from = (double) (part - 1) / parts;
+                converged &= stepInFirstOrder(rope, context, scratch, context.h / parts, from, share);
+            }
+        }
+        rope.counts.repeated += again || halvings > 1 ? 1 : 0;
+        if (rope.contacts.count > 0 && !converged) {
+            RelaxationFallback.takeIfNeeded(rope, context, scratch);
+        }
+        if (rope.firstOrder.length > 0) {
+            recordHistory(rope, scratch);
+        }
+        rope.stuckSteps = converged || rope.contacts.count == 0 ? 0 : Math.min(STUCK, rope.stuckSteps + 1);
+        if (!converged) {
+            rope.counts.unconverged++;
+            rope.energyLimit = Double.POSITIVE_INFINITY;
+            rope.unsettled = true;
+        }
+    }
+
+    /** Resets tensions left by an unconverged step that are too large to start the next step from. */
+    private static void forgetWildTensions(RopeState rope) {
+        double[] tension = rope.tension;
+        boolean tame = true;
+        for (int i = 0; i < rope.count - 1; i++) {
+            tame &= Math.abs(tension[i]) <= Limits.BEYOND;
+        }
+        if (!tame) {
+            Arrays.fill(tension, 0, rope.count - 1, 0);
+        }
+    }
+
+    /** With contacts, no history can be computed at once; two first-order steps provide one. */
+    private static void recordHistory(RopeState rope, DirectScratch scratch) {
+        recordHistory(rope.px, scratch.startVelocity.x, rope.pastX, rope.count);
+        recordHistory(rope.py, scratch.startVelocity.y, rope.pastY, rope.count);
+        recordHistory(rope.pz, scratch.startVelocity.z, rope.pastZ, rope.count);
+        rope.recorded = Math.min(2, rope.recorded + 1);
+        rope.hasHistory = rope.recorded == 2;
+    }
+
+    private static void recordHistory(double[] px, double[] v, StepHistory past, int count) {
+        past.age();
+        System.arraycopy(px, 0, past.x1, 0, count);
+        System.arraycopy(v, 0, past.v1, 0, count);
+    }
+
+    /**
+     * Takes one step or part of it in first order.
+     *
+     * @param h its length [s]
+     * @param from fraction of the whole step at which it starts
+     * @param share fraction of the whole step at which it ends
+     */
+    private boolean stepInFirstOrder(
+            RopeState rope, StepContext context, DirectScratch scratch, double h, double from, double share) {
+        double fh = FirstOrder.predict(rope, context, scratch.expected, h);
+        scratch.start.copyFrom(rope.x, rope.y, rope.z, rope.count);
+        FirstOrder.guess(rope, h);
+        PinTargets.move(rope, scratch.pins, share);
+        scratch.contacts.beginPart(
+                rope, scratch.start.x, scratch.start.y, scratch.start.z, from, share, from > 0 || share < 1);
+        scratch.chain.setInertia(rope, (1 + fh) / (h * h));
+        boolean converged = solve(rope, context, scratch, false);
+        FirstOrder.takeVelocities(rope, scratch.start, h);
+        return converged;
+    }
+
+    /** @param withFirstOrder whether nodes in contact move in first order while the others move in second */
+    private boolean solve(RopeState rope, StepContext context, DirectScratch scratch, boolean withFirstOrder) {
+        layOut(rope, context, scratch);
+        return rope.contacts.count > 0
+                ? solveInTouch(rope, context, scratch, withFirstOrder)
+                : solveFree(rope, scratch);
+    }
+
+    /** Sets the lengths to reach, and bows parts that could not reach them from where they are. */
+    private void layOut(RopeState rope, StepContext context, DirectScratch scratch) {
+        ChainPass chain = scratch.chain;
+        CoincidentNodes.separate(rope);
+        chain.spans.setTargets(rope, settings.tolerance());
+        chain.measure(rope);
+        if (rope.pins.size() > 1
+                && chain.spans.bow(
+                        rope,
+                        chain.geometry,
+                        scratch.start,
+                        scratch.expected,
+                        context.gravityX + rope.ax,
+                        context.gravityY + rope.ay,
+                        context.gravityZ + rope.az)) {
+            chain.measure(rope);
+        }
+    }
+
+    private boolean solveFree(RopeState rope, DirectScratch scratch) {
+        ChainPass chain = scratch.chain;
+        int passes = 0;
+        int best = 0;
+        double least = Double.POSITIVE_INFINITY;
+        double off;
+        do {
+            chain.improve(rope, scratch.expected.x, scratch.expected.y, scratch.expected.z, null);
+            off = chain.measure(rope);
+            passes++;
+            if (off < 0.9 * least) {
+                least = off;
+                best = passes;
+            }
+        } while (passes < settings.maxIterations() && passes - best < PATIENCE && !(off <= aim()));
+        count(rope, passes);
+        return off <= settings.tolerance();
+    }
+
+    /** Solves for a rope with contacts: each pass also decides which contacts press, stick and slide. */
+    private boolean solveInTouch(RopeState rope, StepContext context, DirectScratch scratch, boolean withFirstOrder) {
+        ChainPass chain = scratch.chain;
+        ActiveContacts contacts = scratch.contacts;
+        contacts.start(rope, chain.geometry, scratch.expected.z);
+        int most = Math.min(settings.maxIterations(), FREE_PASSES + FROZEN_PASSES);
+        int passes = 0;
+        double off;
+        do {
+            if (withFirstOrder) {
+                FirstOrderNodes.slowDown(rope, context, scratch);
+            }
+            if (passes == FREE_PASSES) {
+                contacts.freeze();
+            }
+            chain.improve(rope, scratch.expected.x, scratch.expected.y, scratch.expected.z, contacts);
+            off = chain.measure(rope);
+            passes++;
+            if (!(off < HOPELESS)) {
+                break;
+            }
+            off = Math.max(off, contacts.update(rope, chain.geometry, AIM));
+        } while (passes < most && !(off <= AIM_IN_TOUCH * settings.tolerance()));
+        count(rope, passes);
+        return off <= settings.tolerance();
+    }
+
+    private static void count(RopeState rope, int passes) {
+        SolveCounts counts = rope.counts;
+        counts.passes += passes;
+        counts.lastPasses = passes;
+        counts.mostPasses = Math.max(counts.mostPasses, passes);
+    }
+}

@@ -1,0 +1,65 @@
+package io.github.cordage.internal.solve.direct;
+
+import io.github.cordage.internal.solve.NodeVectors;
+import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.RopeState;
+
+/** First order in time: predicted positions, first guess of a search, and velocities after it. */
+final class FirstOrder {
+    /** Upper limit of f h. At 1e9, a velocity falls to a billionth, which is as good as 0, and inertia stays finite. */
+    static final double MOST_DAMPING = 1e9;
+
+    private FirstOrder() {}
+
+    /** Predicts positions from inertia and forces alone; returns f h of {@link DirectSolver}. */
+    static double predict(RopeState rope, StepContext context, NodeVectors expected, double h) {
+        double fh = Math.min(StrictMath.exp((rope.damping() + rope.drag) * h) - 1, MOST_DAMPING);
+        double push = h / (1 + fh);
+        double blown = rope.drag == 0 ? 0 : fh / h * rope.drag / (rope.drag + rope.damping());
+        first(rope.x, rope.vx, expected.x, rope.count, push, h * (context.gravityX + rope.ax + blown * rope.windX));
+        first(rope.y, rope.vy, expected.y, rope.count, push, h * (context.gravityY + rope.ay + blown * rope.windY));
+        first(rope.z, rope.vz, expected.z, rope.count, push, h * (context.gravityZ + rope.az + blown * rope.windZ));
+        addNodeAccelerations(rope, expected, h * push);
+        return fh;
+    }
+
+    private static void first(double[] x, double[] v, double[] to, int count, double push, double gain) {
+        for (int i = 0; i < count; i++) {
+            to[i] = x[i] + push * (v[i] + gain);
+        }
+    }
+
+    /** Adds accelerations of single nodes to predicted positions. */
+    static void addNodeAccelerations(RopeState rope, NodeVectors expected, double push) {
+        if (rope.nodeAx.length == 0) {
+            return;
+        }
+        for (int i = 0; i < rope.count; i++) {
+            expected.x[i] += push * rope.nodeAx[i];
+            expected.y[i] += push * rope.nodeAy[i];
+            expected.z[i] += push * rope.nodeAz[i];
+        }
+    }
+
+    /** Moves nodes to the first guess of the search: along their velocities. */
+    static void guess(RopeState rope, double h) {
+        for (int i = 0; i < rope.count; i++) {
+            rope.x[i] += h * rope.vx[i];
+            rope.y[i] += h * rope.vy[i];
+            rope.z[i] += h * rope.vz[i];
+        }
+    }
+
+    /** Computes velocities from the displacements since the start of a part of the step. */
+    static void takeVelocities(RopeState rope, NodeVectors start, double h) {
+        take(rope.x, start.x, rope.vx, rope.count, h);
+        take(rope.y, start.y, rope.vy, rope.count, h);
+        take(rope.z, start.z, rope.vz, rope.count, h);
+    }
+
+    private static void take(double[] x, double[] from, double[] v, int count, double h) {
+        for (int i = 0; i < count; i++) {
+            v[i] = (x[i] - from[i]) / h;
+        }
+    }
+}

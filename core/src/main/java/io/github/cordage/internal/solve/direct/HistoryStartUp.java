@@ -1,0 +1,196 @@
+package io.github.cordage.internal.solve.direct;
+
+import io.github.cordage.internal.solve.ChainGeometry;
+import io.github.cordage.internal.solve.CoincidentNodes;
+import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.StepHistory;
+import java.util.Arrays;
+
+/**
+ * Computes a history that fits a rope's state and forces, for second-order methods: at the start, after a velocity was
+ * set, after a pin was released, or after a first-order step.
+ *
+ * <p>With position x [m], velocity v [m/s], step h [s], and _ and __ for one and two steps earlier,
+ *
+ * <pre>
+ *   v_  = v - h (b + b_) / 2      x_  = x - h v + h² (2 b + b_) / 6
+ *   v__ = v - 2 h b_              x__ = x - 2 h v + h² (2 b + 4 b_) / 3
+ * </pre>
+ *
+ * <p>where v is first projected onto velocities that the segments allow, and b and b_ [m/s²] are the accelerations by
+ * forces, damping, wind and segments at the current state and at the state one step earlier that b alone would give.
+ * Segments allow velocities that do not lengthen them, and accelerations that keep their nodes on circles around each
+ * other, v_across² / d along the segment. A pass of {@link ChainPass} computes either.
+ *
+ * <p>So a rope at rest stays at rest, a free one falls exactly, and a spinning one keeps its speed.
+ */
+final class HistoryStartUp {
+    /** A segment shorter than this fraction of its rest length has no direction to rotate about. */
+    private static final double NO_DIRECTION = 1e-3;
+
+    private HistoryStartUp() {}
+
+    /** Computes the history of a rope whose positions are those before the step. */
+    static void inventHistory(RopeState rope, StepContext context, DirectScratch scratch) {
+        double h = context.h;
+        for (int i = 0; i < rope.pins.size(); i++) {
+            // Neither the past motion of a pinned node nor a velocity set on it matters.
+            int node = rope.pins.get(i).node;
+            rope.vx[node] = (scratch.pins.x[node] - rope.px[node]) / h;
+            rope.vy[node] = (scratch.pins.y[node] - rope.py[node]) / h;
+            rope.vz[node] = (scratch.pins.z[node] - rope.pz[node]) / h;
+        }
+        if (rope.compliancePerMetre == 0) {
+            allowVelocities(rope, scratch, h);
+            rope.counts.passes++;
+        }
+        scratch.saveVelocities(rope);
+        StepHistory x = rope.pastX;
+        StepHistory y = rope.pastY;
+        StepHistory z = rope.pastZ;
+        // The first pass finds tensions; with these, the second lets taut segments resist being turned.
+        Arrays.fill(rope.tension, 0);
+        accelerations(rope, context, scratch, x.v1, y.v1, z.v1);
+        accelerations(rope, context, scratch, x.v1, y.v1, z.v1);
+        goBack(rope.x, rope.vx, x.v1, rope.count, h);
+        goBack(rope.y, rope.vy, y.v1, rope.count, h);
+        goBack(rope.z, rope.vz, z.v1, rope.count, h);
+        accelerations(rope, context, scratch, x.v2, y.v2, z.v2);
+        rope.counts.passes += 3;
+        invent(rope.px, scratch.startVelocity.x, x, rope.count, h);
+        invent(rope.py, scratch.startVelocity.y, y, rope.count, h);
+        invent(rope.pz, scratch.startVelocity.z, z, rope.count, h);
+        rope.restorePositions();
+        scratch.restoreVelocities(rope);
+    }
+
+    /** Removes velocities that would lengthen segments, weighted by mass, as an impact does. */
+    private static void allowVelocities(RopeState rope, DirectScratch scratch, double h) {
+        ChainPass chain = scratch.chain;
+        Arrays.fill(rope.tension, 0);
+        CoincidentNodes.separate(rope);
+        chain.measure(rope);
+        allowMoves(chain, rope, h);
+        for (int i = 0; i < rope.count; i++) {
+            scratch.expected.x[i] = rope.x[i] + h * rope.vx[i];
+            scratch.expected.y[i] = rope.y[i] + h * rope.vy[i];
+            scratch.expected.z[i] = rope.z[i] + h * rope.vz[i];
+        }
+        chain.setInertia(rope, 1 / (h * h));
+        chain.improve(rope, scratch.expected.x, scratch.expected.y, scratch.expected.z, null);
+        for (int i = 0; i < rope.count; i++) {
+            if (rope.inverseMass[i] > 0) {
+                rope.vx[i] = (rope.x[i] - rope.px[i]) / h;
+                rope.vy[i] = (rope.y[i] - rope.py[i]) / h;
+                rope.vz[i] = (rope.z[i] - rope.pz[i]) / h;
+            }
+        }
+        rope.restorePositions();
+    }
+
+    /**
+     * Computes the accelerations and tensions of a rope at its current positions and velocities, starting from its
+     * tensions. Taut segments resist being turned as in a step, so that no kink flies off under load.
+     */
+    private static void accelerations(
+            RopeState rope, StepContext context, DirectScratch scratch, double[] bx, double[] by, double[] bz) {
+        ChainPass chain = scratch.chain;
+        double hh = context.h * context.h;
+        CoincidentNodes.separate(rope);
+        chain.measure(rope);
+        turnAbout(chain, rope, hh);
+        System.arraycopy(rope.x, 0, bx, 0, rope.count);
+        System.arraycopy(rope.y, 0, by, 0, rope.count);
+        System.arraycopy(rope.z, 0, bz, 0, rope.count);
+        double slowing = rope.damping() + rope.drag;
+        double ax = context.gravityX + rope.ax + rope.drag * rope.windX;
+        double ay = context.gravityY + rope.ay + rope.drag * rope.windY;
+        double az = context.gravityZ + rope.az + rope.drag * rope.windZ;
+        for (int i = 0; i < rope.count; i++) {
+            scratch.expected.x[i] = rope.x[i] + hh * (ax - slowing * rope.vx[i]);
+            scratch.expected.y[i] = rope.y[i] + hh * (ay - slowing * rope.vy[i]);
+            scratch.expected.z[i] = rope.z[i] + hh * (az - slowing * rope.vz[i]);
+        }
+        FirstOrder.addNodeAccelerations(rope, scratch.expected, hh);
+        chain.setInertia(rope, 1 / hh);
+        chain.improve(rope, scratch.expected.x, scratch.expected.y, scratch.expected.z, null);
+        takeMoves(rope.x, bx, rope.count, hh);
+        takeMoves(rope.y, by, rope.count, hh);
+        takeMoves(rope.z, bz, rope.count, hh);
+    }
+
+    /**
+     * Makes the next pass lengthen segments as winches do, and no others, while pinned nodes move on with their
+     * velocities for h [s].
+     */
+    private static void allowMoves(ChainPass chain, RopeState rope, double h) {
+        ChainGeometry g = chain.geometry;
+        for (int i = 0; i < rope.count - 1; i++) {
+            double second = rope.inverseMass[i + 1] == 0 ? along(g, rope, i, i + 1) : 0;
+            double first = rope.inverseMass[i] == 0 ? along(g, rope, i, i) : 0;
+            chain.gap[i] = h * (second - first - rope.restRate(i));
+        }
+    }
+
+    /** Velocity of a node along a segment [m/s]. */
+    private static double along(ChainGeometry g, RopeState rope, int segment, int node) {
+        return g.ux[segment] * rope.vx[node] + g.uy[segment] * rope.vy[node] + g.uz[segment] * rope.vz[node];
+    }
+
+    /**
+     * Makes the next pass find accelerations, times h², that keep the nodes of each segment on circles around each
+     * other.
+     *
+     * @param hh h² [s²]
+     */
+    private static void turnAbout(ChainPass chain, RopeState rope, double hh) {
+        ChainGeometry g = chain.geometry;
+        for (int i = 0; i < rope.count - 1; i++) {
+            double dx = rope.vx[i + 1] - rope.vx[i];
+            double dy = rope.vy[i + 1] - rope.vy[i];
+            double dz = rope.vz[i + 1] - rope.vz[i];
+            double along = g.ux[i] * dx + g.uy[i] * dy + g.uz[i] * dz;
+            double across = Math.max(0, dx * dx + dy * dy + dz * dz - along * along);
+            double stretched = rope.compliancePerMetre == 0 ? 0 : stretch(g, rope, i);
+            chain.gap[i] = stretched + (g.length[i] > NO_DIRECTION * rope.rest[i] ? hh * across / g.length[i] : 0);
+        }
+    }
+
+    /** Excess length of a segment with compliance beyond its length at its tension [m]. */
+    private static double stretch(ChainGeometry g, RopeState rope, int i) {
+        return g.length[i] - rope.rest[i] * (1 + rope.compliancePerMetre * rope.tension[i]);
+    }
+
+    /** Turns the moves of the nodes into accelerations, and undoes the moves. */
+    private static void takeMoves(double[] x, double[] b, int count, double hh) {
+        for (int i = 0; i < count; i++) {
+            double from = b[i];
+            b[i] = (x[i] - from) / hh;
+            x[i] = from;
+        }
+    }
+
+    private static void goBack(double[] x, double[] v, double[] b, int count, double h) {
+        for (int i = 0; i < count; i++) {
+            x[i] += h * (h / 2 * b[i] - v[i]);
+            v[i] -= h * b[i];
+        }
+    }
+
+    /**
+     * Computes the history along one axis.
+     *
+     * @param past contains accelerations in place of velocities at first: current ones, and those a step earlier
+     */
+    private static void invent(double[] x, double[] v, StepHistory past, int count, double h) {
+        for (int i = 0; i < count; i++) {
+            double b = past.v1[i];
+            double b1 = past.v2[i];
+            past.v1[i] = v[i] - h * (b + b1) / 2;
+            past.v2[i] = v[i] - 2 * h * b1;
+            past.x1[i] = x[i] - h * v[i] + h * h * (2 * b + b1) / 6;
+            past.x2[i] = x[i] - 2 * h * v[i] + h * h * (2 * b + 4 * b1) / 3;
+        }
+    }
+}

@@ -1,0 +1,141 @@
+package io.github.cordage.internal.solve.direct;
+
+import io.github.cordage.internal.solve.NodeVectors;
+import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.StepHistory;
+
+/**
+ * Second order in time: the coefficients, which single ropes and batches share, and the motion of a single rope; see
+ * {@link DirectSolver}.
+ */
+public final class SecondOrder {
+    /** Backward differences: c, s / c and e / c of {@link DirectSolver}. */
+    private record Differences(double c, double s, double e) {
+        static Differences mixed(double q) {
+            double c = 1.5 + q / 3;
+            return new Differences(c, (0.5 + 2 * q / 3) / c, q / (3 * c));
+        }
+    }
+
+    private static final Differences BDF2 = Differences.mixed(0);
+
+    /** BDF2 with a fraction q of BDF3 slightly below 0.5, the largest that is stable. */
+    private static final Differences BDF2OPT = Differences.mixed(0.48);
+
+    /** After a step with more passes than this, the next one uses more damping. */
+    private static final int CALM = 2;
+
+    /** Factors of the last differences of positions and velocities, and of the ones before. */
+    public double s;
+
+    public double e;
+
+    /** k and f k of {@link DirectSolver}. */
+    public double k;
+
+    public double fk;
+
+    /** Factor from velocity to displacement [s], and velocity to add first [m/s]. */
+    public double push;
+
+    public double gainX;
+    public double gainY;
+    public double gainZ;
+
+    /** Whether the step after one with this many passes uses the least damping. */
+    public static boolean isCalm(int passes) {
+        return passes <= CALM;
+    }
+
+    /** Factor by which damping and drag reduce velocities in a step. */
+    public static double decay(RopeState rope, double h) {
+        return StrictMath.exp(-(rope.damping() + rope.drag) * h);
+    }
+
+    /** Whether second order is stable at this decay. */
+    public static boolean stands(double decay) {
+        return decay > 0.5;
+    }
+
+    public void find(RopeState rope, StepContext context, double decay, boolean calm) {
+        Differences differences = calm ? BDF2OPT : BDF2;
+        s = differences.s;
+        e = differences.e;
+        k = context.h / differences.c;
+        fk = (((1 + s) * decay - (s + e)) * decay + e) / (decay * decay * decay) - 1;
+        double inertia = 1 / (1 + fk);
+        push = k * inertia;
+        double blown = rope.drag == 0 ? 0 : fk / k * rope.drag / (rope.drag + rope.damping());
+        gainX = k * (context.gravityX + rope.ax + blown * rope.windX);
+        gainY = k * (context.gravityY + rope.ay + blown * rope.windY);
+        gainZ = k * (context.gravityZ + rope.az + blown * rope.windZ);
+    }
+
+    /** Factor from mass to inertia [1/s²]. */
+    public double stiffness() {
+        return (1 + fk) / (k * k);
+    }
+
+    /** Predicts positions from inertia and forces alone. */
+    public void predict(RopeState rope, NodeVectors expected) {
+        predict(rope.x, rope.vx, rope.pastX, expected.x, rope.count, gainX);
+        predict(rope.y, rope.vy, rope.pastY, expected.y, rope.count, gainY);
+        predict(rope.z, rope.vz, rope.pastZ, expected.z, rope.count, gainZ);
+        FirstOrder.addNodeAccelerations(rope, expected, k * push);
+    }
+
+    private void predict(double[] x, double[] v, StepHistory past, double[] to, int count, double gain) {
+        double[] x1 = past.x1;
+        double[] x2 = past.x2;
+        double[] v1 = past.v1;
+        double[] v2 = past.v2;
+        double near = s;
+        double farther = e;
+        double by = push;
+        for (int i = 0; i < count; i++) {
+            double moved = near * (x[i] - x1[i]) - farther * (x1[i] - x2[i]);
+            double gained = near * (v[i] - v1[i]) - farther * (v1[i] - v2[i]);
+            to[i] = x[i] + moved + by * (v[i] + gained + gain);
+        }
+    }
+
+    /** Moves nodes to the first guess of the search, which is closer to the solution than the prediction. */
+    public static void guess(RopeState rope, double h) {
+        guess(rope.x, rope.vx, rope.pastX, rope.count, h);
+        guess(rope.y, rope.vy, rope.pastY, rope.count, h);
+        guess(rope.z, rope.vz, rope.pastZ, rope.count, h);
+    }
+
+    /** Extrapolates from the last three velocities (Adams-Bashforth). */
+    private static void guess(double[] x, double[] v, StepHistory past, int count, double h) {
+        double[] v1 = past.v1;
+        double[] v2 = past.v2;
+        double twelfth = h / 12;
+        for (int i = 0; i < count; i++) {
+            x[i] += twelfth * (23 * v[i] - 16 * v1[i] + 5 * v2[i]);
+        }
+    }
+
+    /** Computes the velocities after the step, and shifts the history. */
+    public void takeVelocities(RopeState rope) {
+        takeVelocities(rope.x, rope.px, rope.vx, rope.pastX, rope.count);
+        takeVelocities(rope.y, rope.py, rope.vy, rope.pastY, rope.count);
+        takeVelocities(rope.z, rope.pz, rope.vz, rope.pastZ, rope.count);
+    }
+
+    private void takeVelocities(double[] x, double[] px, double[] v, StepHistory past, int count) {
+        past.age();
+        double[] x1 = past.x1;
+        double[] x2 = past.x2;
+        double[] v1 = past.v1;
+        double near = s;
+        double farther = e;
+        double scale = 1 / k;
+        for (int i = 0; i < count; i++) {
+            v1[i] = v[i];
+            v[i] = scale * (x[i] - px[i] - near * (px[i] - x2[i]) + farther * (x2[i] - x1[i]));
+            x1[i] = px[i];
+        }
+    }
+}

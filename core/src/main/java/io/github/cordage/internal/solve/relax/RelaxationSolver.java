@@ -1,0 +1,110 @@
+package io.github.cordage.internal.solve.relax;
+
+import io.github.cordage.internal.contact.ContactMemory;
+import io.github.cordage.internal.contact.ContactSweeps;
+import io.github.cordage.internal.solve.CoincidentNodes;
+import io.github.cordage.internal.solve.RopeSolver;
+import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.solve.Verlet;
+import io.github.cordage.internal.state.Contacts;
+import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.settings.Relaxation;
+
+/**
+ * Verlet integration, followed by sweeps that each correct every segment to its rest length once.
+ *
+ * <p>For the segment of nodes 0 and 1 with positions x0 and x1 [m], rest length L [m], inverse masses w0 and w1 [1/kg]
+ * and strength k:
+ *
+ * <pre>
+ *   d  = x0 - x1
+ *   x0 = x0 + k w0 / (w0 + w1) (L / |d| - 1) d
+ *   x1 = x1 - k w1 / (w0 + w1) (L / |d| - 1) d
+ * </pre>
+ *
+ * <p>Source: Jakobsen, "Advanced Character Physics", GDC 2001, and "Verlet Rope in Games" (2020): integrate, then sweep
+ * the segments from node 0 on. Deviation from the latter: the two nodes share a correction by inverse mass, so that the
+ * neighbor of a pinned node takes all of it; in the article it takes half. Even shares work as in the article.
+ *
+ * <p>The sweeps converge slowly on a long rope: the remaining stretch falls to a tenth in about 0.93 n² sweeps for n
+ * segments, and in more with a heavy load.
+ */
+public final class RelaxationSolver implements RopeSolver {
+    private final Relaxation settings;
+
+    /** Creates a solver with these settings. */
+    public RelaxationSolver(Relaxation settings) {
+        this.settings = settings;
+    }
+
+    @Override
+    public double cost() {
+        return 10 + (isRedBlack() ? 2 : 4) * settings.iterations();
+    }
+
+    private boolean isRedBlack() {
+        return settings.order() == Relaxation.Order.RED_BLACK;
+    }
+
+    @Override
+    public void prepare(RopeState rope, StepContext context) {
+        reserve(rope, context);
+    }
+
+    @Override
+    public void reserve(RopeState rope, StepContext context) {
+        context.scratch.get(SegmentShares.KIND).reserve(rope.capacity());
+        context.scratch.get(RedBlackSweeps.KIND).reserve(rope.capacity());
+        context.scratch.get(ContactSweeps.KIND);
+    }
+
+    @Override
+    public void step(RopeState rope, StepContext context) {
+        if (settings.contactDrag() > 0) {
+            slowDown(rope, settings.contactDrag());
+        }
+        Verlet.predict(rope, context);
+        ContactSweeps sweeps = context.scratch.get(ContactSweeps.KIND);
+        ContactSweeps contacts = sweeps.begin(rope, context.h) ? sweeps : null;
+        CoincidentNodes.separate(rope);
+        SegmentShares shares = context.scratch.get(SegmentShares.KIND);
+        if (settings.evenShares()) {
+            shares.computeEven(rope, settings.strength());
+        } else {
+            shares.compute(rope, settings.strength());
+        }
+        int iterations = settings.iterations();
+        double maxSpan = settings.limitLength() ? rope.restLength() : Double.POSITIVE_INFINITY;
+        if (isRedBlack()) {
+            context.scratch.get(RedBlackSweeps.KIND).sweep(rope, shares, iterations, maxSpan, contacts);
+        } else {
+            NodeOrderSweeps.sweep(rope, shares, iterations, maxSpan, contacts);
+        }
+        if (contacts != null) {
+            contacts.end(rope, context.h);
+        }
+        Verlet.finish(rope, context);
+        if (contacts != null) {
+            contacts.limitMoves(rope, context.h);
+            ContactMemory.endStep(rope, context.h);
+        }
+    }
+
+    /** Reduces the velocities of nodes that were in contact in the last step. */
+    private static void slowDown(RopeState rope, double contactDrag) {
+        Contacts c = rope.contacts;
+        int done = -1;
+        for (int k = 0; k < c.count; k++) {
+            if (c.touches(k)) {
+                int first = c.place[k] >> 1;
+                int last = c.feature[k] < 0 ? first : first + 1;
+                for (int i = Math.max(first, done + 1); i <= last; i++) {
+                    rope.vx[i] *= 1 - contactDrag;
+                    rope.vy[i] *= 1 - contactDrag;
+                    rope.vz[i] *= 1 - contactDrag;
+                    done = i;
+                }
+            }
+        }
+    }
+}

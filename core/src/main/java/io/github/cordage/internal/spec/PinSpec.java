@@ -1,0 +1,111 @@
+package io.github.cordage.internal.spec;
+
+import io.github.cordage.internal.math.Check;
+import io.github.cordage.internal.math.KeyFrames;
+import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.snapshot.Transfer;
+import org.jspecify.annotations.Nullable;
+
+/** Definition of a pinned node, as plain data. Arrays are never changed, only replaced. */
+public final class PinSpec {
+    private static final double[] NO_PATH = {};
+
+    private int node;
+    private double @Nullable [] at;
+    private double[] path = NO_PATH;
+    private double until = Double.POSITIVE_INFINITY;
+
+    /** Pins node 0 forever, where the shape of the rope puts it. */
+    public PinSpec() {}
+
+    /** Returns an independent copy. */
+    public PinSpec copy() {
+        PinSpec copy = new PinSpec();
+        copy.node = node;
+        copy.at = at;
+        copy.path = path;
+        copy.until = until;
+        return copy;
+    }
+
+    /** Index of the node; a negative one counts from the end. */
+    public int node() {
+        return node;
+    }
+
+    /** Sets the node. */
+    public void setNode(int node) {
+        this.node = Check.inRange("node", node, -Limits.NODES, Limits.NODES - 1);
+    }
+
+    /** The point at which the node is pinned: x, y, z [m]; null for where the shape puts it. */
+    public double @Nullable [] at() {
+        return at;
+    }
+
+    /** Sets the point, which must not contradict the path. */
+    public void setAt(double x, double y, double z) {
+        double[] point = {Check.coordinate("x", x), Check.coordinate("y", y), Check.coordinate("z", z)};
+        requireAgreement(point, path);
+        at = point;
+    }
+
+    /** The key frames that the pin follows; empty for none. */
+    public double[] path() {
+        return path;
+    }
+
+    /** Sets the key frames, which must have been checked and must not contradict the point; empty for none. */
+    public void setPath(double[] keys) {
+        requireAgreement(at, keys);
+        path = keys;
+    }
+
+    private static void requireAgreement(double @Nullable [] at, double[] keys) {
+        if (at != null
+                && keys.length > 0
+                && keys[0] == 0
+                && (keys[1] != at[0] || keys[2] != at[1] || keys[3] != at[2])) {
+            throw new IllegalArgumentException(
+                    "at and the path's key frame at time 0 must be the same point, or only one of them be given");
+        }
+    }
+
+    /** The key frames, preceded by one for the point at time 0 if needed; empty if there are none. */
+    double[] wholePath() {
+        if (at == null || path.length == 0 || path[0] == 0) {
+            return path;
+        }
+        double[] whole = new double[KeyFrames.KEY + path.length];
+        System.arraycopy(at, 0, whole, 1, at.length);
+        System.arraycopy(path, 0, whole, KeyFrames.KEY, path.length);
+        return whole;
+    }
+
+    /** World time at which the node is released [s]; infinite for never. */
+    public double until() {
+        return until;
+    }
+
+    /** Sets when the node is released. */
+    public void setUntil(double until) {
+        this.until = Check.until(until);
+    }
+
+    /** Carries everything. */
+    void transfer(Transfer t) {
+        setNode(t.integer("node of a pin", node));
+        if (t.flag("point of a pin", at != null)) {
+            double[] known = at == null ? new double[3] : at;
+            setAt(t.any(known[0]), t.any(known[1]), t.any(known[2]));
+        } else {
+            at = null;
+        }
+        setPath(t.path(path));
+        if (t.flag("end of a pin", until < Double.POSITIVE_INFINITY)) {
+            setUntil(t.any(until));
+        } else {
+            until = Double.POSITIVE_INFINITY;
+        }
+    }
+}

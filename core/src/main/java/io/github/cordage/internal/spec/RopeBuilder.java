@@ -1,0 +1,239 @@
+package io.github.cordage.internal.spec;
+
+import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.solve.spring.SpringSolver;
+import io.github.cordage.internal.state.PinState;
+import io.github.cordage.internal.state.RopeMeasures;
+import io.github.cordage.internal.state.RopeShapes;
+import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.WinchState;
+import io.github.cordage.settings.RopeShape;
+import io.github.cordage.settings.Spring;
+
+/** Builds the state of a rope from its definition. */
+public final class RopeBuilder {
+    /** Most nodes that memory is reserved for on behalf of winches. */
+    private static final int MOST_FORESEEN = 65_536;
+
+    private RopeBuilder() {}
+
+    /**
+     * Builds a rope.
+     *
+     * @param gravityX gravity along x [m/s²]; a hanging rope sags along gravity
+     * @param time world time [s], which selects the point on key frames of pins
+     * @throws IllegalArgumentException if values of the definition contradict each other
+     */
+    public static RopeState build(RopeSpec spec, double gravityX, double gravityY, double gravityZ, double time) {
+        RopeState rope = layOut(spec, new double[] {gravityX, gravityY, gravityZ});
+        rope.spacing = rope.count > 1 ? rope.rest[0] : 0;
+        rope.massPerMetre = rope.count > 1 ? spec.nodeMass() / rope.spacing : 0;
+        double foreseen = rope.count > 1 ? paidOut(spec, Double.POSITIVE_INFINITY, rope.restLength(), rope.spacing) : 0;
+        long room = (long) rope.count + spec.reserve() + (long) Math.min(MOST_FORESEEN, foreseen);
+        rope.grow((int) Math.min(Limits.NODES, room));
+        for (int i = 0; i < rope.count; i++) {
+            double own = spec.nodeMass() + (i == rope.count - 1 ? spec.endMass() : 0);
+            rope.mass[i] = own;
+            rope.inverseMass[i] = 1 / own;
+        }
+        rope.properties.copyFrom(spec.properties());
+        rope.setCompliance(spec.compliance());
+        rope.ax = spec.accelerationX();
+        rope.ay = spec.accelerationY();
+        rope.az = spec.accelerationZ();
+        rope.windX = spec.windX();
+        rope.windY = spec.windY();
+        rope.windZ = spec.windZ();
+        rope.drag = spec.drag();
+        for (PinSpec pin : spec.pins) {
+            addPin(rope, pin, time);
+        }
+        for (WinchSpec winch : spec.winches) {
+            addWinch(rope, winch);
+        }
+        int outside = RopeMeasures.firstBrokenNode(rope);
+        if (outside >= 0) {
+            throw new IllegalArgumentException("every node must lie within " + Limits.COORDINATE
+                    + " m of the origin along each axis, node " + outside + " was at " + rope.x[outside] + ", "
+                    + rope.y[outside] + ", " + rope.z[outside]);
+        }
+        return rope;
+    }
+
+    private static RopeState layOut(RopeSpec spec, double[] gravity) {
+        if (spec.shape instanceof RopeShape.Straight s) {
+            RopeState rope = new RopeState(nodeCount(spec), nodeCount(spec));
+            double length = straightSegment(spec);
+            RopeShapes.straight(
+                    rope, new double[] {s.x(), s.y(), s.z()}, new double[] {s.dx(), s.dy(), s.dz()}, length);
+            return rope;
+        }
+        if (spec.shape instanceof RopeShape.Hanging h) {
+            return hang(spec, h, gravity);
+        }
+        return layAlong(spec, ((RopeShape.Along) spec.shape).points());
+    }
+
+    /** Rest length of a segment of a straight rope [m]. */
+    private static double straightSegment(RopeSpec spec) {
+        return spec.segmentLength() > 0 ? spec.segmentLength() : RopeSpec.DEFAULT_SEGMENT_LENGTH;
+    }
+
+    private static RopeState hang(RopeSpec spec, RopeShape.Hanging h, double[] gravity) {
+        double length = h.length();
+        int nodes = nodeCount(spec);
+        int needed = h.slack() > 1 ? 3 : 2;
+        if (nodes < needed) {
+            throw new IllegalArgumentException("nodes must be at least " + needed + " for a hanging rope"
+                    + (needed == 3 ? " with slack" : "") + ", was " + nodes);
+        }
+        checkSegmentLength(length / (nodes - 1));
+        RopeState rope = new RopeState(nodes, nodes);
+        RopeShapes.hanging(
+                rope, new double[] {h.x0(), h.y0(), h.z0()}, new double[] {h.x1(), h.y1(), h.z1()}, gravity, length);
+        return rope;
+    }
+
+    private static RopeState layAlong(RopeSpec spec, double[] points) {
+        int nodes = nodeCount(spec);
+        if (nodes < 2) {
+            throw new IllegalArgumentException("nodes must be at least 2 for a rope along points, was " + nodes);
+        }
+        RopeState rope = new RopeState(nodes, nodes);
+        if (spec.segmentLength() > 0) {
+            RopeShapes.along(rope, points, spec.segmentLength());
+        } else {
+            RopeShapes.along(rope, points);
+        }
+        for (int i = 0; i < rope.count - 1; i++) {
+            checkSegmentLength(rope.rest[i]);
+        }
+        return rope;
+    }
+
+    /** Number of nodes that follows from a definition; see the table in {@code RopeDef}. */
+    public static int nodeCount(RopeSpec spec) {
+        if (spec.segmentLength() == 0 || spec.shape instanceof RopeShape.Straight) {
+            return spec.nodes() > 0 ? spec.nodes() : RopeSpec.DEFAULT_NODES;
+        }
+        boolean hanging = spec.shape instanceof RopeShape.Hanging;
+        if (spec.nodes() > 0) {
+            if (hanging) {
+                throw new IllegalArgumentException("nodes and segmentLength cannot both be set for a hanging rope:"
+                        + " its length follows from the two points and the slack");
+            }
+            return spec.nodes();
+        }
+        double length = hanging
+                ? ((RopeShape.Hanging) spec.shape).length()
+                : RopeShapes.polylineLength(((RopeShape.Along) spec.shape).points());
+        double segmentLength = spec.segmentLength();
+        double segments = Math.max(1, Math.rint(length / segmentLength));
+        if (segments >= Limits.NODES) {
+            throw new IllegalArgumentException("segmentLength must divide the length of " + length
+                    + " m into fewer than " + Limits.NODES + " segments, was " + segmentLength);
+        }
+        return 1 + (int) segments;
+    }
+
+    /** Upper bound of the eigenvalues of a rope's springs [1/kg]; see {@code SpringStability}. */
+    public static double stiffest(RopeSpec spec) {
+        return SpringSolver.stiffest(nodeCount(spec), spec.nodeMass(), spec.nodeMass() + spec.endMass());
+    }
+
+    private static void checkSegmentLength(double rest) {
+        if (!(rest >= Limits.SEGMENT_MIN && rest <= Limits.SEGMENT_MAX)) {
+            throw new IllegalArgumentException("the nodes must lie from " + Limits.SEGMENT_MIN + " to "
+                    + Limits.SEGMENT_MAX + " m apart, two lay " + rest + " m apart");
+        }
+    }
+
+    /**
+     * Most nodes that the winches of a definition may add.
+     *
+     * @param duration world time until which winches count [s]
+     * @param length rest length of the rope at the start [m]
+     */
+    private static double paidOut(RopeSpec spec, double duration, double length, double spacing) {
+        double metres = 0;
+        for (WinchSpec winch : spec.winches) {
+            double time = Math.min(winch.until(), duration) - winch.from();
+            if (time > 0) {
+                boolean toLength = !Double.isNaN(winch.length());
+                double most = toLength ? Math.max(0, winch.length() - length) : Double.POSITIVE_INFINITY;
+                double speed = toLength ? Math.abs(winch.speed()) : Math.max(0, winch.speed());
+                metres += speed == 0 ? 0 : Math.min(most, speed * time);
+            }
+        }
+        return metres > 0 ? 1 + metres / spacing : 0;
+    }
+
+    /** Most nodes that a rope can have until a world time [s]; see {@code RopeDef.mostNodes}. */
+    public static long mostNodes(RopeSpec spec, double duration) {
+        int nodes = nodeCount(spec);
+        double length = startLength(spec, nodes);
+        double more = nodes > 1 ? paidOut(spec, duration, length, length / (nodes - 1)) : 0;
+        return nodes + spec.reserve() + (long) Math.min(Limits.NODES, more);
+    }
+
+    private static double startLength(RopeSpec spec, int nodes) {
+        if (spec.shape instanceof RopeShape.Hanging h) {
+            return h.length();
+        }
+        if (spec.shape instanceof RopeShape.Along a && spec.segmentLength() == 0) {
+            return RopeShapes.polylineLength(a.points());
+        }
+        return (nodes - 1) * straightSegment(spec);
+    }
+
+    private static void addWinch(RopeState rope, WinchSpec spec) {
+        if (rope.count < 2) {
+            throw new IllegalArgumentException("nodes must be at least 2 for a rope with a winch, was " + rope.count);
+        }
+        WinchState winch = winchAt(rope, spec.atEnd());
+        winch.program(
+                spec.from(), spec.until(), spec.speed(), spec.length(), spec.maxAcceleration(), spec.tensionLimit());
+    }
+
+    /** The winch at an end; creates it and pins the end if there is none. */
+    public static WinchState winchAt(RopeState rope, boolean atEnd) {
+        WinchState winch = rope.winch(atEnd);
+        if (winch == null) {
+            winch = new WinchState(atEnd, rope.rest[rope.winchSegment(atEnd)], WinchSpec.DEFAULT_ACCELERATION);
+            rope.setWinch(atEnd, winch);
+            int node = rope.winchNode(atEnd);
+            if (rope.inverseMass[node] > 0) {
+                rope.pin(node);
+            }
+        }
+        return winch;
+    }
+
+    private static void addPin(RopeState rope, PinSpec spec, double time) {
+        int node = spec.node() < 0 ? rope.count + spec.node() : spec.node();
+        if (node < 0 || node >= rope.count) {
+            throw new IllegalArgumentException("pin of node " + spec.node() + " must be from " + -rope.count + " to "
+                    + (rope.count - 1) + " in a rope of " + rope.count + " nodes");
+        }
+        if (rope.inverseMass[node] == 0) {
+            throw new IllegalArgumentException("node " + node + " must have one pin, had more");
+        }
+        double[] at = spec.at();
+        if (at != null) {
+            rope.place(node, at[0], at[1], at[2]);
+        }
+        PinState pin = rope.pin(node);
+        pin.until = spec.until();
+        double[] path = spec.wholePath();
+        if (path.length > 0) {
+            pin.path = path;
+            pin.aim(time, 1);
+            rope.place(node, pin.nextX, pin.nextY, pin.nextZ);
+        }
+    }
+
+    /** Number of substeps of the spring solver for a rope, with world steps of length {@code step} [s]. */
+    public static int substeps(RopeSpec spec, Spring spring, double step) {
+        return new SpringSolver(spring).substeps(stiffest(spec), step);
+    }
+}

@@ -1,0 +1,308 @@
+package io.github.cordage.internal.spec;
+
+import io.github.cordage.internal.math.Check;
+import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.snapshot.Transfer;
+import io.github.cordage.internal.state.PropertyValues;
+import io.github.cordage.settings.CollideMode;
+import io.github.cordage.settings.Direct;
+import io.github.cordage.settings.RopeProperty;
+import io.github.cordage.settings.RopeShape;
+import io.github.cordage.settings.Solver;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Definition of a rope, as plain data. Public fields take any value; the others are checked when set. Whether values
+ * fit together is checked when a rope is built.
+ */
+public final class RopeSpec {
+    /** Default number of nodes. */
+    public static final int DEFAULT_NODES = 40;
+
+    /** Default rest length of a segment of a straight rope [m]. */
+    public static final double DEFAULT_SEGMENT_LENGTH = 0.1;
+
+    private static final CollideMode[] MODES = CollideMode.values();
+
+    /** Fewest words that a pin takes. */
+    private static final int PIN_WORDS = 4;
+
+    /** Fewest words that a winch takes. */
+    private static final int WINCH_WORDS = 7;
+
+    /** Name for users and messages; may be empty. */
+    public String name = "";
+
+    /** Shape of the rope at the start. */
+    public RopeShape shape = new RopeShape.Straight(0, 0, 0, 0, -1, 0);
+
+    /** Categories that the rope belongs to, one bit each. */
+    public long categories = 1;
+
+    /** Categories that it collides with. */
+    public long collidesWith = -1;
+
+    /** Which parts of it collide. */
+    public CollideMode collideMode = CollideMode.SECTIONS;
+
+    /** Settings of its solver. */
+    public Solver solver = new Direct();
+
+    /** Its pins, in the order of addition. */
+    public final List<PinSpec> pins = new ArrayList<>();
+
+    /** Its winches, in the order of addition. */
+    public final List<WinchSpec> winches = new ArrayList<>();
+
+    private final PropertyValues properties = new PropertyValues();
+
+    /** Number of nodes; 0 if not set. */
+    private int nodes;
+
+    /** Rest length of a segment [m]; 0 if not set. */
+    private double segmentLength;
+
+    private double nodeMass = 1;
+    private double endMass;
+    private double accelerationX;
+    private double accelerationY;
+    private double accelerationZ;
+    private double windX;
+    private double windY;
+    private double windZ;
+    private double drag;
+    private double compliance;
+    private int reserve;
+
+    /** Creates a definition with the defaults. */
+    public RopeSpec() {}
+
+    /** Returns an independent copy. */
+    public RopeSpec copy() {
+        RopeSpec copy = copyMaterial();
+        copy.shape = shape;
+        copy.nodes = nodes;
+        copy.segmentLength = segmentLength;
+        for (PinSpec pin : pins) {
+            copy.pins.add(pin.copy());
+        }
+        for (WinchSpec winch : winches) {
+            copy.winches.add(winch.copy());
+        }
+        return copy;
+    }
+
+    /** Copies everything except shape, number and length of segments, pins and winches, which get their defaults. */
+    public RopeSpec copyMaterial() {
+        RopeSpec copy = new RopeSpec();
+        copy.properties.copyFrom(properties);
+        copy.name = name;
+        copy.categories = categories;
+        copy.collidesWith = collidesWith;
+        copy.collideMode = collideMode;
+        copy.solver = solver;
+        copy.nodeMass = nodeMass;
+        copy.endMass = endMass;
+        copy.accelerationX = accelerationX;
+        copy.accelerationY = accelerationY;
+        copy.accelerationZ = accelerationZ;
+        copy.windX = windX;
+        copy.windY = windY;
+        copy.windZ = windZ;
+        copy.drag = drag;
+        copy.compliance = compliance;
+        copy.reserve = reserve;
+        return copy;
+    }
+
+    /** Values of the plain properties; for reading only. */
+    public PropertyValues properties() {
+        return properties;
+    }
+
+    /** Value of a plain property, in its unit. */
+    public double get(RopeProperty property) {
+        return properties.get(property);
+    }
+
+    /** Sets a plain property. */
+    public void set(RopeProperty property, double value) {
+        properties.set(property, property.check(value));
+    }
+
+    /** Number of nodes; 0 if not set. */
+    public int nodes() {
+        return nodes;
+    }
+
+    /** Sets the number of nodes. */
+    public void setNodes(int nodes) {
+        this.nodes = Check.inRange("nodes", nodes, 1, Limits.NODES);
+    }
+
+    /** Rest length of a segment [m]; 0 if not set. */
+    public double segmentLength() {
+        return segmentLength;
+    }
+
+    /** Sets the rest length of a segment. */
+    public void setSegmentLength(double length) {
+        segmentLength = Check.inRange("segmentLength", length, Limits.SEGMENT_MIN, Limits.SEGMENT_MAX);
+    }
+
+    /** Mass of a node [kg]. */
+    public double nodeMass() {
+        return nodeMass;
+    }
+
+    /** Sets the mass of a node. */
+    public void setNodeMass(double mass) {
+        nodeMass = Check.mass("nodeMass", mass);
+    }
+
+    /** Mass added to the last node [kg]. */
+    public double endMass() {
+        return endMass;
+    }
+
+    /** Sets the mass added to the last node. */
+    public void setEndMass(double mass) {
+        endMass = Check.inRange("endMass", mass, 0, Limits.MASS_MAX);
+    }
+
+    /** Acceleration added to gravity, along x [m/s²]. */
+    public double accelerationX() {
+        return accelerationX;
+    }
+
+    /** Acceleration added to gravity, along y [m/s²]. */
+    public double accelerationY() {
+        return accelerationY;
+    }
+
+    /** Acceleration added to gravity, along z [m/s²]. */
+    public double accelerationZ() {
+        return accelerationZ;
+    }
+
+    /** Sets the acceleration added to gravity. */
+    public void setAcceleration(double ax, double ay, double az) {
+        Check.acceleration("ax", ax);
+        Check.acceleration("ay", ay);
+        Check.acceleration("az", az);
+        accelerationX = ax;
+        accelerationY = ay;
+        accelerationZ = az;
+    }
+
+    /** Velocity of the air along x [m/s]. */
+    public double windX() {
+        return windX;
+    }
+
+    /** Velocity of the air along y [m/s]. */
+    public double windY() {
+        return windY;
+    }
+
+    /** Velocity of the air along z [m/s]. */
+    public double windZ() {
+        return windZ;
+    }
+
+    /** Rate at which a node's velocity approaches that of the air [1/s]. */
+    public double drag() {
+        return drag;
+    }
+
+    /** Sets velocity and drag of the air. */
+    public void setWind(double wx, double wy, double wz, double drag) {
+        Check.velocity("wx", wx);
+        Check.velocity("wy", wy);
+        Check.velocity("wz", wz);
+        Check.rate("drag", drag);
+        windX = wx;
+        windY = wy;
+        windZ = wz;
+        this.drag = drag;
+    }
+
+    /** Compliance of the whole rope: stretch per newton of tension [m/N]. */
+    public double compliance() {
+        return compliance;
+    }
+
+    /** Sets the compliance. */
+    public void setCompliance(double compliance) {
+        this.compliance = checkCompliance(compliance);
+    }
+
+    /** Requires a valid compliance. */
+    public static double checkCompliance(double compliance) {
+        return Check.inRange("compliance", compliance, 0, Limits.COMPLIANCE);
+    }
+
+    /** Number of nodes to reserve memory for besides those at the start. */
+    public int reserve() {
+        return reserve;
+    }
+
+    /** Sets the number of nodes to reserve memory for. */
+    public void setReserve(int nodes) {
+        reserve = Check.inRange("reserve", nodes, 0, Limits.NODES);
+    }
+
+    /** Carries everything. */
+    public void transfer(Transfer t) {
+        name = t.label(name);
+        shape = RopeShapeWalk.transfer(t, shape);
+        if (t.flag("number of nodes is set", nodes > 0)) {
+            setNodes(t.integer("nodes", nodes));
+        } else {
+            nodes = 0;
+        }
+        if (t.flag("length of segments is set", segmentLength > 0)) {
+            setSegmentLength(t.any(segmentLength));
+        } else {
+            segmentLength = 0;
+        }
+        for (RopeProperty property : RopeProperty.values()) {
+            set(property, t.any(get(property)));
+        }
+        setNodeMass(t.any(nodeMass));
+        setEndMass(t.any(endMass));
+        setAcceleration(t.any(accelerationX), t.any(accelerationY), t.any(accelerationZ));
+        setWind(t.any(windX), t.any(windY), t.any(windZ), t.any(drag));
+        setCompliance(t.any(compliance));
+        setReserve(t.integer("reserve", reserve));
+        categories = t.word(categories);
+        collidesWith = t.word(collidesWith);
+        collideMode = t.one("collideMode", MODES, collideMode);
+        solver = SolverWalk.transfer(t, solver);
+        transferPins(t);
+        transferWinches(t);
+    }
+
+    private void transferPins(Transfer t) {
+        int count = t.count("number of pins", pins.size(), PIN_WORDS);
+        for (int i = 0; i < count; i++) {
+            if (i == pins.size()) {
+                pins.add(new PinSpec());
+            }
+            pins.get(i).transfer(t);
+        }
+        pins.subList(count, pins.size()).clear();
+    }
+
+    private void transferWinches(Transfer t) {
+        int count = t.count("number of winches", winches.size(), WINCH_WORDS);
+        for (int i = 0; i < count; i++) {
+            if (i == winches.size()) {
+                winches.add(new WinchSpec());
+            }
+            winches.get(i).transfer(t);
+        }
+        winches.subList(count, winches.size()).clear();
+    }
+}

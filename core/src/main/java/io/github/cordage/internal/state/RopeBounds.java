@@ -1,0 +1,111 @@
+package io.github.cordage.internal.state;
+
+import io.github.cordage.internal.collide.SweptBounds;
+
+/** Finds the bounds of all places that a rope can reach in a step. */
+public final class RopeBounds {
+    /** Safety factor on the distance that a node's velocity takes it. */
+    private static final double HASTE = 1.5;
+
+    private RopeBounds() {}
+
+    /**
+     * Puts boxes around the nodes, their positions after the step as predicted from velocities and accelerations, and
+     * the coming positions of their pins. The boxes grow by three radii, half of the longest segment, and the largest
+     * difference between a pin's position and the predicted position of its node.
+     *
+     * @param ax acceleration of gravity [m/s²]
+     * @param h length of the step [s]
+     * @param endTime world time at its end [s]
+     * @param share fraction of the frame at which the step ends, 0 to 1
+     */
+    public static void find(
+            RopeState rope,
+            double radius,
+            double ax,
+            double ay,
+            double az,
+            double h,
+            double endTime,
+            double share,
+            SweptBounds reach) {
+        reach.begin(rope.count);
+        double time = HASTE * h;
+        for (int s = 0; s < reach.stretches(); s++) {
+            int from = s * SweptBounds.STRETCH;
+            int to = Math.min(rope.count - 1, from + SweptBounds.STRETCH);
+            int b = reach.boxOf(s);
+            sweep(rope.x, rope.vx, from, to, time, rope.maxMove(), reach.box, b);
+            sweep(rope.y, rope.vy, from, to, time, rope.maxMove(), reach.box, b + 1);
+            sweep(rope.z, rope.vz, from, to, time, rope.maxMove(), reach.box, b + 2);
+        }
+        double longest = 0;
+        for (int i = 0; i < rope.count - 1; i++) {
+            double length = rope.rest[i];
+            longest = length > longest ? length : longest;
+        }
+        if (rope.springs) {
+            // A spring returns by its stretch and overshoots by as much.
+            for (int i = 0; i < rope.count - 1; i++) {
+                double way = 4 * Math.abs(rope.segmentLength(i) - rope.rest[i]);
+                longest = way > longest ? way : longest;
+            }
+        }
+        double margin = 3 * radius + longest / 2 + followPins(rope, h, endTime, share, reach);
+        double air = rope.drag > 0 ? h * Math.min(1, rope.drag * h) : 0;
+        reach.finish(
+                margin + pull(ax + rope.ax, rope.nodeAx, rope.count, h) + air * Math.abs(rope.windX),
+                margin + pull(ay + rope.ay, rope.nodeAy, rope.count, h) + air * Math.abs(rope.windY),
+                margin + pull(az + rope.az, rope.nodeAz, rope.count, h) + air * Math.abs(rope.windZ));
+    }
+
+    private static void sweep(
+            double[] x, double[] v, int from, int to, double time, double maxMove, double[] box, int at) {
+        double low = x[from];
+        double high = low;
+        for (int i = from; i <= to; i++) {
+            double here = x[i];
+            double move = v[i] * time;
+            move = move > maxMove ? maxMove : move < -maxMove ? -maxMove : move;
+            double there = here + move;
+            double less = here < there ? here : there;
+            double more = here < there ? there : here;
+            low = less < low ? less : low;
+            high = more > high ? more : high;
+        }
+        box[at] = low;
+        box[at + 3] = high;
+    }
+
+    /** Upper bound of the distance that an acceleration takes a node in a step [m]. */
+    private static double pull(double acceleration, double[] ofNodes, int count, double h) {
+        double most = 0;
+        for (int i = 0; i < Math.min(count, ofNodes.length); i++) {
+            most = Math.max(most, Math.abs(ofNodes[i]));
+        }
+        return (Math.abs(acceleration) + most) * h * h;
+    }
+
+    /**
+     * Includes the coming positions of pins; returns the largest distance of one from its node's predicted position
+     * [m].
+     */
+    private static double followPins(RopeState rope, double h, double endTime, double share, SweptBounds reach) {
+        double worst = 0;
+        for (int i = 0; i < rope.pins.size(); i++) {
+            PinState pin = rope.pins.get(i);
+            pin.aim(endTime, share);
+            int node = pin.node;
+            int stretch = Math.min(node / SweptBounds.STRETCH, reach.stretches() - 1);
+            reach.include(stretch, pin.nextX, pin.nextY, pin.nextZ);
+            if (stretch > 0 && node == stretch * SweptBounds.STRETCH) {
+                reach.include(stretch - 1, pin.nextX, pin.nextY, pin.nextZ);
+            }
+            double dx = pin.nextX - rope.x[node] - rope.vx[node] * h;
+            double dy = pin.nextY - rope.y[node] - rope.vy[node] * h;
+            double dz = pin.nextZ - rope.z[node] - rope.vz[node] * h;
+            worst = Math.max(worst, Math.sqrt(dx * dx + dy * dy + dz * dz));
+        }
+        return Math.min(worst, rope.maxMove());
+    }
+}

@@ -1,0 +1,51 @@
+package io.github.cordage.internal.state;
+
+/** Moves or rescales whole ropes. */
+public final class RopeLayout {
+    private RopeLayout() {}
+
+    /** Moves the whole rope without giving it a velocity. */
+    public static void shift(RopeState rope, double dx, double dy, double dz) {
+        for (int i = 0; i < rope.count; i++) {
+            rope.x[i] += dx;
+            rope.y[i] += dy;
+            rope.z[i] += dz;
+            rope.px[i] += dx;
+            rope.py[i] += dy;
+            rope.pz[i] += dz;
+        }
+        rope.pastX.shift(rope.count, dx);
+        rope.pastY.shift(rope.count, dy);
+        rope.pastZ.shift(rope.count, dz);
+        for (PinState pin : rope.pins) {
+            pin.shift(dx, dy, dz);
+        }
+        rope.energyLimit = Double.POSITIVE_INFINITY;
+    }
+
+    /** Places every node, at rest, together with pins that are moved by hand. */
+    public static void layOut(RopeState rope, double[] xyz, int offset) {
+        for (int i = 0; i < rope.count; i++) {
+            rope.place(i, xyz[offset + 3 * i], xyz[offset + 3 * i + 1], xyz[offset + 3 * i + 2]);
+        }
+        rope.rollBack();
+        rope.unsettled = true;
+        for (int i = 0; i < rope.pins.size(); i++) {
+            PinState pin = rope.pins.get(i);
+            if (pin.path.length == 0) {
+                pin.hold(rope.x[pin.node], rope.y[pin.node], rope.z[pin.node]);
+            }
+        }
+    }
+
+    /** Scales all lengths by a factor; masses stay the same. */
+    public static void scaleLengths(RopeState rope, double factor) {
+        for (int i = 0; i < rope.count - 1; i++) {
+            rope.rest[i] *= factor;
+        }
+        rope.spacing *= factor;
+        rope.massPerMetre /= factor;
+        rope.origin *= factor;
+        rope.energyLimit = Double.POSITIVE_INFINITY;
+    }
+}

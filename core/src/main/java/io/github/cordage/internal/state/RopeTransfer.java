@@ -1,0 +1,149 @@
+package io.github.cordage.internal.state;
+
+import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.snapshot.Transfer;
+import io.github.cordage.settings.RopeProperty;
+import org.jspecify.annotations.Nullable;
+
+/** Carries a rope's state into snapshots and hashes, and out of snapshots. */
+public final class RopeTransfer {
+    /** Above any spacing or mass per meter, and low enough that their product stays below {@link Limits#BEYOND}. */
+    private static final double MOST = 1e30;
+
+    /** Fewest words that a node takes: position, position before, velocity and mass. */
+    private static final int NODE_WORDS = 10;
+
+    private RopeTransfer() {}
+
+    /**
+     * Carries everything that decides the rope's future, except what {@code RopeCore} carries, such as the collide mode
+     * and the solver. Near colliders and candidate pairs are not carried; the next step finds them again.
+     */
+    public static void transfer(RopeState rope, Transfer t) {
+        int nodes = Math.max(1, t.count("number of nodes", rope.count, NODE_WORDS));
+        t.require(nodes <= Limits.NODES, "number of nodes");
+        if (t.reads()) {
+            rope.grow(nodes);
+            rope.contactsBefore.clear();
+            rope.near.clear();
+            rope.springStiffest = Double.NaN;
+        }
+        rope.count = nodes;
+        transferSettings(rope, t);
+        transferColumns(rope, t);
+        transferPins(rope, t);
+        rope.startWinch = transferWinch(t, rope.startWinch, false);
+        rope.endWinch = transferWinch(t, rope.endWinch, true);
+        transferMemory(rope, t);
+        rope.contacts.transfer(t, rope.count);
+    }
+
+    private static void transferSettings(RopeState rope, Transfer t) {
+        rope.spacing = t.number("spacing", rope.spacing, 0, MOST);
+        rope.massPerMetre = t.number("mass per metre", rope.massPerMetre, 0, MOST);
+        rope.origin = t.finite("origin", rope.origin);
+        rope.compliancePerMetre = t.number("compliance", rope.compliancePerMetre, 0, Limits.COMPLIANCE_PER_METRE);
+        rope.ax = t.number("acceleration", rope.ax, -Limits.ACCELERATION, Limits.ACCELERATION);
+        rope.ay = t.number("acceleration", rope.ay, -Limits.ACCELERATION, Limits.ACCELERATION);
+        rope.az = t.number("acceleration", rope.az, -Limits.ACCELERATION, Limits.ACCELERATION);
+        rope.windX = t.number("wind", rope.windX, -Limits.VELOCITY, Limits.VELOCITY);
+        rope.windY = t.number("wind", rope.windY, -Limits.VELOCITY, Limits.VELOCITY);
+        rope.windZ = t.number("wind", rope.windZ, -Limits.VELOCITY, Limits.VELOCITY);
+        rope.drag = t.number("drag", rope.drag, 0, Limits.RATE);
+        rope.properties.transferFrom(t, RopeProperty.DAMPING);
+    }
+
+    private static void transferColumns(RopeState rope, Transfer t) {
+        RopeState.COLUMNS.transfer(rope, rope.count, rope.capacity(), t);
+        if (!t.reads()) {
+            return;
+        }
+        for (int i = 0; i < rope.count - 1; i++) {
+            t.require(rope.rest[i] >= 0, "rest length");
+        }
+        if (rope.merged.length > 0) {
+            long segments = 0;
+            for (int i = 0; i < rope.count - 1; i++) {
+                segments += rope.merged[i];
+            }
+            boolean fits = segments < Limits.NODES && (segments < rope.count || rope.massPerMetre > 0);
+            t.require(fits, "nodes taken out");
+        }
+    }
+
+    /** Pins with known ids stay the same objects. Inverse masses follow from masses and pins. */
+    private static void transferPins(RopeState rope, Transfer t) {
+        int number = t.whole("number of pins", rope.pins.size(), 0, rope.count);
+        for (int i = 0; i < number; i++) {
+            int id = i < rope.pins.size() ? rope.pins.get(i).id : -1;
+            if (!t.skipsLabels()) {
+                id = t.whole("id of a pin", id, 0, Integer.MAX_VALUE);
+            }
+            if (t.reads()) {
+                rope.pins.add(i, takeOutPin(rope, id, i));
+            }
+            rope.pins.get(i).transfer(t, rope.count);
+        }
+        if (t.reads()) {
+            rope.pins.subList(number, rope.pins.size()).clear();
+            findInverseMasses(rope, t);
+        }
+    }
+
+    private static void findInverseMasses(RopeState rope, Transfer t) {
+        for (int i = 0; i < rope.count; i++) {
+            t.require(rope.mass[i] > 0, "mass");
+            rope.inverseMass[i] = 1 / rope.mass[i];
+        }
+        for (int i = 0; i < rope.pins.size(); i++) {
+            int node = rope.pins.get(i).node;
+            t.require(rope.inverseMass[node] > 0, "number of pins of a node");
+            rope.inverseMass[node] = 0;
+        }
+    }
+
+    /** Removes and returns the pin with an id among those from an index on; a new one if there is none. */
+    private static PinState takeOutPin(RopeState rope, int id, int from) {
+        for (int i = from; i < rope.pins.size(); i++) {
+            if (rope.pins.get(i).id == id) {
+                return rope.pins.remove(i);
+            }
+        }
+        return new PinState(id);
+    }
+
+    private static @Nullable WinchState transferWinch(Transfer t, @Nullable WinchState known, boolean atEnd) {
+        if (!t.flag("winch", known != null)) {
+            return null;
+        }
+        int id = known == null ? -1 : known.id;
+        if (!t.skipsLabels()) {
+            id = t.whole("id of a winch", id, 0, Integer.MAX_VALUE);
+        }
+        WinchState winch = known == null || known.id != id ? new WinchState(id, atEnd) : known;
+        winch.transfer(t);
+        return winch;
+    }
+
+    private static void transferMemory(RopeState rope, Transfer t) {
+        rope.hasHistory = t.flag("history", rope.hasHistory);
+        rope.recorded = t.whole("steps recorded", rope.recorded, 0, 2);
+        int steps = rope.hasHistory ? 2 : rope.recorded > 0 ? 1 : 0;
+        if (steps > 0) {
+            rope.needHistory();
+        }
+        rope.pastX.transfer(t, rope.count, steps);
+        rope.pastY.transfer(t, rope.count, steps);
+        rope.pastZ.transfer(t, rope.count, steps);
+        rope.energyLimit =
+                t.optional("energy limit", rope.energyLimit, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+        rope.energyAx = t.finite("acceleration", rope.energyAx);
+        rope.energyAy = t.finite("acceleration", rope.energyAy);
+        rope.energyAz = t.finite("acceleration", rope.energyAz);
+        rope.unsettled = t.flag("unsettled", rope.unsettled);
+        rope.swept = t.flag("swept", rope.swept);
+        rope.edited = t.flag("edited", rope.edited);
+        rope.stuckSteps = t.whole("stuckSteps", rope.stuckSteps, 0, Integer.MAX_VALUE);
+        rope.counts.transfer(t);
+    }
+}

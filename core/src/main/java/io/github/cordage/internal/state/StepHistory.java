@@ -1,0 +1,49 @@
+package io.github.cordage.internal.state;
+
+import io.github.cordage.internal.snapshot.Transfer;
+
+/** Positions and velocities of the nodes along one axis in the last two steps, for multistep methods. */
+public final class StepHistory {
+    private static final double[] NONE = {};
+
+    /** Positions one step before the current ones [m]. */
+    public double[] x1 = NONE;
+
+    /** Positions two steps before the current ones [m]. */
+    public double[] x2 = NONE;
+
+    /** Velocities one step before the current ones [m/s]. */
+    public double[] v1 = NONE;
+
+    /** Velocities two steps before the current ones [m/s]. */
+    public double[] v2 = NONE;
+
+    void shift(int count, double d) {
+        for (int i = 0; i < Math.min(count, x1.length); i++) {
+            x1[i] += d;
+            x2[i] += d;
+        }
+    }
+
+    /** Carries the valid part of the history: none, one or two steps. */
+    void transfer(Transfer t, int count, int steps) {
+        if (steps > 0) {
+            t.numbers(x1, count);
+            t.numbers(v1, count);
+        }
+        if (steps > 1) {
+            t.numbers(x2, count);
+            t.numbers(v2, count);
+        }
+    }
+
+    /** Shifts the history by one step; the caller then sets the values of one step before. */
+    public void age() {
+        double[] x = x2;
+        double[] v = v2;
+        x2 = x1;
+        v2 = v1;
+        x1 = x;
+        v1 = v;
+    }
+}

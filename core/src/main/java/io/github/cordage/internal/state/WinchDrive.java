@@ -1,0 +1,342 @@
+package io.github.cordage.internal.state;
+
+import io.github.cordage.internal.math.Limits;
+
+/**
+ * Pays out and reels in rope at one of its ends.
+ *
+ * <p>The segment at the winch changes its rest length r [m] continuously. When r exceeds 1.5 usual lengths a, the
+ * segment is split: a node is inserted at the distance a from its outer node, and the winch goes on with the remaining
+ * r - a, about a / 2. When r falls below a / 4, the outer node is removed, and the winch goes on with about 5/4 a. The
+ * gap between the two thresholds keeps a winch that goes back and forth from inserting and removing the same node again
+ * and again.
+ *
+ * <p>The new node's current position and those in its history lie on the straight line from the outer node 1 to the
+ * winch's node 0. Along the line it has the velocity of the outer node, across it the interpolated one:
+ *
+ * <pre>
+ *   x = x1 + s (x0 - x1)     v = v1 + s ((v0 - v1) - ((v0 - v1) u) u)     s = a / r     u = (x0 - x1) / |x0 - x1|
+ * </pre>
+ *
+ * <p>with r of the same step. The outer node carries the mass of the rope between it and the winch besides its own, so
+ * that the weight on the winch is that of the rope paid out and does not jump when nodes are inserted or removed: a new
+ * node takes its part of the mass, and passes it to the next node when it is removed. The way around a removed node may
+ * be longer than the straight line. The difference is owed, and paid out gradually.
+ */
+public final class WinchDrive {
+    /** The segment at the winch is split above this fraction of the usual length. */
+    private static final double LONG = 1.5;
+
+    /** The segment at the winch is merged with the next below this fraction of the usual length. */
+    private static final double SHORT = 0.25;
+
+    /** Time in which the owed length decays to 1 / e [s]. */
+    private static final double REPAY = 0.2;
+
+    /** Owed length below this fraction of the usual length is paid at once. */
+    private static final double LEAST_OWED = 1e-6;
+
+    /** A node at the winch has at least this fraction of the mass of a usual segment. */
+    private static final double LEAST_MASS = 1e-3;
+
+    /** Bound on the extrapolation along a segment; ordinary ropes stay far below. */
+    private static final double FARTHEST_SHARE = 1e9;
+
+    /** Fraction of the tension's excess that a slipping winch corrects per step. */
+    private static final double FOLLOW = 0.5;
+
+    /** Most nodes inserted or removed in one step, because each moves all the others. */
+    private static final int MOST_NODES = 1000;
+
+    /** Relative change of speed that counts as rounding. */
+    private static final double STEADY = 1e-9;
+
+    private WinchDrive() {}
+
+    /** Index of the node at a winch. */
+    private static int node(RopeState rope, WinchState w) {
+        return rope.winchNode(w.atEnd);
+    }
+
+    /** Index of the segment at a winch. */
+    private static int segment(RopeState rope, WinchState w) {
+        return rope.winchSegment(w.atEnd);
+    }
+
+    /** Index of the outer node: the one at the other end of that segment. */
+    private static int outer(RopeState rope, WinchState w) {
+        return w.atEnd ? rope.count - 2 : 1;
+    }
+
+    /**
+     * Changes the length of the rope for the coming step, inserting and removing nodes as needed.
+     *
+     * @param h length of the step [s]
+     * @param time world time at its start [s]
+     */
+    public static void advance(RopeState rope, WinchState w, double h, double time) {
+        double a = rope.spacing;
+        for (int i = 0; i < MOST_NODES && rope.rest[segment(rope, w)] > LONG * a && rope.count < Limits.NODES; i++) {
+            insert(rope, w);
+        }
+        followProgram(w, time);
+        double before = w.rate;
+        drive(rope, w, h);
+        slip(rope, w, h);
+        double change = w.rate * h;
+        w.stalled = false;
+        for (int i = 0; i < MOST_NODES && rope.rest[segment(rope, w)] + change < SHORT * a && canRemove(rope, w); i++) {
+            remove(rope, w);
+        }
+        change = allowed(rope, w, change);
+        int segment = segment(rope, w);
+        if (w.stalled) {
+            w.rate = change / h;
+            w.drive = Math.max(w.drive, w.rate);
+        }
+        double repaid = w.owed > LEAST_OWED * a ? w.owed * Math.min(1, h / REPAY) : w.owed;
+        w.owed -= repaid;
+        addMass(rope, outer(rope, w), rope.massPerMetre * change);
+        rope.edited |= change != 0;
+        w.rest2 = w.rest1;
+        w.rest1 = rope.rest[segment];
+        rope.rest[segment] += change + repaid;
+        rope.origin -= w.atEnd ? 0 : change + repaid;
+        w.moved = change + repaid != 0;
+        w.jerks = Math.abs(w.rate - before) > STEADY * Math.abs(w.rate);
+    }
+
+    /** Applies the program entry that is due, if it has changed. */
+    private static void followProgram(WinchState w, double time) {
+        int now = -1;
+        for (int at = 0; at < w.program.length; at += WinchState.ENTRY) {
+            if (w.program[at] <= time && time < w.program[at + 1]) {
+                now = at;
+            }
+        }
+        if (now == w.entry) {
+            return;
+        }
+        w.entry = now;
+        w.length = Double.NaN;
+        w.speed = 0;
+        if (now >= 0) {
+            w.speed = w.program[now + 2];
+            w.length = w.program[now + 3];
+            w.acceleration = w.program[now + 4];
+            w.tensionLimit = w.program[now + 5];
+        }
+    }
+
+    /** Moves the drive speed towards the wanted speed. */
+    private static void drive(RopeState rope, WinchState w, double h) {
+        double wanted = w.speed;
+        if (!Double.isNaN(w.length)) {
+            double way = w.length - rope.restLength() - w.owed;
+            // The fastest speed from which it can still stop in time, counted in steps.
+            double half = w.acceleration * h / 2;
+            double braked = w.acceleration < Double.POSITIVE_INFINITY
+                    ? Math.sqrt(half * half + 2 * (w.acceleration * Math.abs(way))) - half
+                    : Double.POSITIVE_INFINITY;
+            double most = Math.min(Math.min(Math.abs(w.speed), braked), Math.abs(way) / h);
+            wanted = way < 0 ? -most : most;
+        }
+        double step = w.acceleration * h;
+        w.drive = Math.max(w.drive - step, Math.min(w.drive + step, wanted));
+    }
+
+    /** Slips while the tension is above the limit. */
+    private static void slip(RopeState rope, WinchState w, double h) {
+        double excess = rope.tension[segment(rope, w)] - w.tensionLimit;
+        // After an unconverged step, tensions are meaningless.
+        if (rope.unsettled || (!w.slipping && !(excess > 0))) {
+            w.rate = w.drive;
+            w.slipping = false;
+            w.slip = 0;
+            return;
+        }
+        // Start from the speed at which the rope is pulled out; with that, the tension stays the same.
+        double mass = pulledMass(rope, w);
+        if (mass > 0) {
+            double most = (Math.abs(rope.tension[segment(rope, w)]) + w.tensionLimit) / mass;
+            w.slip = Math.max(-most, Math.min(most, w.slip + FOLLOW * excess / mass));
+            w.rate = pulledOut(rope, w) + w.slip * h;
+        } else {
+            // Next to a pin there is no mass to accelerate: pay out the missing length.
+            int segment = segment(rope, w);
+            w.slip = 0;
+            w.rate = pulledOut(rope, w) + Math.max(0, rope.segmentLength(segment) - rope.rest[segment]) / h;
+        }
+        w.rate = Math.min(w.rate, Limits.VELOCITY);
+        w.slipping = w.rate > w.drive;
+        if (!w.slipping) {
+            w.rate = w.drive;
+            w.slip = 0;
+        }
+    }
+
+    /** Speed at which the outer node moves away from the winch [m/s]. */
+    private static double pulledOut(RopeState rope, WinchState w) {
+        int i = outer(rope, w);
+        int k = node(rope, w);
+        double dx = rope.x[i] - rope.x[k];
+        double dy = rope.y[i] - rope.y[k];
+        double dz = rope.z[i] - rope.z[k];
+        double along = (rope.vx[i] - rope.vx[k]) * dx + (rope.vy[i] - rope.vy[k]) * dy + (rope.vz[i] - rope.vz[k]) * dz;
+        double distance = Math.sqrt(dx * dx + dy * dy + dz * dz);
+        return distance > 0 ? along / distance : 0;
+    }
+
+    /** Mass that the winch moves: the rope up to the next pin [kg]. */
+    private static double pulledMass(RopeState rope, WinchState w) {
+        int by = w.atEnd ? -1 : 1;
+        double sum = 0;
+        for (int i = outer(rope, w); i >= 0 && i < rope.count && rope.inverseMass[i] > 0; i += by) {
+            sum += rope.mass[i];
+        }
+        return sum;
+    }
+
+    private static boolean canRemove(RopeState rope, WinchState w) {
+        return rope.count > 2 && rope.inverseMass[outer(rope, w)] > 0;
+    }
+
+    /** Part of a change of length that the available rope and nodes allow [m]. */
+    private static double allowed(RopeState rope, WinchState w, double change) {
+        double least = Math.min(0, SHORT * rope.spacing - rope.rest[segment(rope, w)]);
+        if (change < 0 && rope.inverseMass[node(rope, w)] == 0) {
+            least = Math.max(least, Math.min(0, roomToNextPin(rope, w)));
+        }
+        w.stalled = change < least || (change > 0 && rope.count >= Limits.NODES);
+        return rope.count >= Limits.NODES ? Math.max(least, Math.min(0, change)) : Math.max(least, change);
+    }
+
+    /**
+     * How much the rope can be shortened until it is straight to the next pin, as a negative number [m]; minus infinity
+     * without a pin.
+     */
+    private static double roomToNextPin(RopeState rope, WinchState w) {
+        if (rope.pins.size() < 2) {
+            return Double.NEGATIVE_INFINITY;
+        }
+        int from = node(rope, w);
+        int by = w.atEnd ? -1 : 1;
+        double sum = 0;
+        for (int i = from + by; i >= 0 && i < rope.count; i += by) {
+            sum += rope.rest[w.atEnd ? i : i - 1];
+            if (rope.inverseMass[i] == 0) {
+                double dx = rope.x[i] - rope.x[from];
+                double dy = rope.y[i] - rope.y[from];
+                double dz = rope.z[i] - rope.z[from];
+                return Math.sqrt(dx * dx + dy * dy + dz * dz) - sum;
+            }
+        }
+        return Double.NEGATIVE_INFINITY;
+    }
+
+    private static void addMass(RopeState rope, int node, double mass) {
+        double least = Math.max(Limits.MASS_MIN, LEAST_MASS * rope.massPerMetre * rope.spacing);
+        rope.mass[node] = Math.max(rope.mass[node] + mass, least);
+        if (rope.inverseMass[node] > 0) {
+            rope.inverseMass[node] = 1 / rope.mass[node];
+        }
+    }
+
+    /** Inserts a node at the usual length from the outer node of the segment. */
+    private static void insert(RopeState rope, WinchState w) {
+        double a = rope.spacing;
+        int old = segment(rope, w);
+        double r = rope.rest[old];
+        double tension = rope.tension[old];
+        boolean sharedWithOther = rope.count == 2;
+        int at = w.atEnd ? rope.count - 1 : 1;
+        rope.moveTail(at, 1);
+        int outer = w.atEnd ? at - 1 : at + 1;
+        int inner = node(rope, w);
+        rope.rest[w.atEnd ? old : old + 1] = a;
+        rope.rest[w.atEnd ? old + 1 : old] = r - a;
+        rope.tension[old] = tension;
+        rope.tension[old + 1] = tension;
+        rope.mass[at] = 0;
+        rope.inverseMass[at] = 1;
+        // Half of it, or all above the usual mass: after thinning, an outer node has the mass of several.
+        double spare = Math.max(rope.mass[outer] / 2, rope.mass[outer] - rope.massPerMetre * a);
+        double taken = Math.min(rope.massPerMetre * (r - a), spare);
+        addMass(rope, at, taken);
+        addMass(rope, outer, -taken);
+        fillIn(rope, w, at, outer, inner, r);
+        ContactPlaces.splitSegment(rope.contacts, old, (w.atEnd ? a : r - a) / r);
+        w.rest1 -= a;
+        w.rest2 -= a;
+        WinchState other = rope.winch(!w.atEnd);
+        if (sharedWithOther && other != null) {
+            other.rest1 = a;
+            other.rest2 = a;
+        }
+    }
+
+    /** Gives a new node current and past positions and velocities on the line between two others. */
+    private static void fillIn(RopeState rope, WinchState w, int at, int outer, int inner, double r) {
+        double a = rope.spacing;
+        RopeTopology.between(
+                rope.x,
+                rope.y,
+                rope.z,
+                rope.vx,
+                rope.vy,
+                rope.vz,
+                at,
+                outer,
+                inner,
+                a / r,
+                RopeTopology.ALONG_AS_FIRST);
+        double share1 = shareOf(a, w.rest1);
+        double share2 = shareOf(a, w.rest2);
+        RopeTopology.placeBetween(rope.px, rope.py, rope.pz, at, outer, inner, share1);
+        StepHistory x = rope.pastX;
+        StepHistory y = rope.pastY;
+        StepHistory z = rope.pastZ;
+        if (x.x1.length > 0) {
+            RopeTopology.between(
+                    x.x1, y.x1, z.x1, x.v1, y.v1, z.v1, at, outer, inner, share1, RopeTopology.ALONG_AS_FIRST);
+            RopeTopology.between(
+                    x.x2, y.x2, z.x2, x.v2, y.v2, z.v2, at, outer, inner, share2, RopeTopology.ALONG_AS_FIRST);
+        }
+        RopeState.COLUMNS.inherit(rope, outer, at);
+    }
+
+    /** Position of a node along a segment as a fraction, bounded so that coordinates stay in the world. */
+    private static double shareOf(double length, double rest) {
+        return rest == 0 ? 1 : Math.max(-FARTHEST_SHARE, Math.min(FARTHEST_SHARE, length / rest));
+    }
+
+    /** Removes the outer node of the segment. */
+    private static void remove(RopeState rope, WinchState w) {
+        int segment = segment(rope, w);
+        int next = w.atEnd ? segment - 1 : segment + 1;
+        int out = outer(rope, w);
+        int beyond = w.atEnd ? out - 1 : out + 1;
+        double sum = rope.rest[segment] + rope.rest[next];
+        double around = rope.segmentLength(segment) + rope.segmentLength(next);
+        double tension = rope.tension[segment];
+        double mass = rope.mass[out];
+        double added = rope.rest[next];
+        addMass(rope, beyond, mass);
+        rope.moveTail(out + 1, -1);
+        int merged = segment(rope, w);
+        double straight = rope.segmentLength(merged);
+        double rest = around > 0 ? Math.max(sum * Math.min(1, straight / around), SHORT * rope.spacing) : sum;
+        double shorter = Math.max(0, sum - rest);
+        rope.rest[merged] = sum - shorter;
+        rope.tension[merged] = tension;
+        rope.origin += w.atEnd ? 0 : shorter;
+        w.owed += shorter;
+        w.rest1 += added - shorter;
+        w.rest2 += added - shorter;
+        WinchState other = rope.winch(!w.atEnd);
+        if (rope.count == 2 && other != null) {
+            other.rest1 = w.rest1;
+            other.rest2 = w.rest2;
+        }
+    }
+}

@@ -1,0 +1,191 @@
+package io.github.cordage.internal.world;
+
+import io.github.cordage.internal.snapshot.Transfer;
+import io.github.cordage.internal.state.Contacts;
+import io.github.cordage.internal.state.RopeState;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Finds what a world reports about a rope's contacts: which began, which ended, and whether the rope is trapped. */
+final class ContactTracker {
+    /**
+     * A rope is trapped after {@link #TRAPPED_STEPS} consecutive steps with a contact deeper than this fraction of its
+     * radius.
+     */
+    private static final double TRAPPED_DEPTH = 0.2;
+
+    private static final int TRAPPED_STEPS = 10;
+
+    /** The radius of a rope counts as at least this fraction of a segment's length. */
+    private static final double THIN = 0.02;
+
+    /** Numbers of each contact in {@link #copy}: point, normal, force. */
+    static final int NUMBERS = 7;
+
+    private final RopeState state;
+    private int trappedSteps;
+
+    ContactTracker(RopeState state) {
+        this.state = state;
+    }
+
+    int count() {
+        int count = 0;
+        for (int k = 0; k < state.contacts.count; k++) {
+            count += state.contacts.touches(k) ? 1 : 0;
+        }
+        return count;
+    }
+
+    List<ContactReport> list(long step) {
+        List<ContactReport> list = new ArrayList<>();
+        for (int k = 0; k < state.contacts.count; k++) {
+            if (state.contacts.touches(k)) {
+                list.add(report(state.contacts, k, step));
+            }
+        }
+        return list;
+    }
+
+    /** Copies the numbers needed to draw each contact. */
+    int copy(double[] dst, int offset) {
+        Contacts c = state.contacts;
+        int at = offset;
+        for (int k = 0; k < c.count; k++) {
+            if (c.touches(k)) {
+                double down = c.separation[k] + state.radius();
+                dst[at] = c.x[k] - down * c.nx[k];
+                dst[at + 1] = c.y[k] - down * c.ny[k];
+                dst[at + 2] = c.z[k] - down * c.nz[k];
+                dst[at + 3] = c.nx[k];
+                dst[at + 4] = c.ny[k];
+                dst[at + 5] = c.nz[k];
+                dst[at + 6] = c.force[k];
+                at += NUMBERS;
+            }
+        }
+        return at;
+    }
+
+    private ContactReport report(Contacts c, int k, long step) {
+        int node = c.place[k] >> 1;
+        int segment = segment(c, k);
+        double fraction = c.feature[k] < 0 ? node - segment : c.fraction[k];
+        double down = c.separation[k] + state.radius();
+        return new ContactReport(
+                step,
+                segment,
+                fraction,
+                c.source[k],
+                c.id[k],
+                c.x[k] - down * c.nx[k],
+                c.y[k] - down * c.ny[k],
+                c.z[k] - down * c.nz[k],
+                c.nx[k],
+                c.ny[k],
+                c.nz[k],
+                c.force[k],
+                c.frictionX[k],
+                c.frictionY[k],
+                c.frictionZ[k],
+                -c.separation[k]);
+    }
+
+    /**
+     * The segment to which a contact counts. A node counts to the segment behind it, the last node to the segment
+     * before it.
+     */
+    private int segment(Contacts c, int k) {
+        return Math.max(0, Math.min(c.place[k] >> 1, state.count - 2));
+    }
+
+    // Contacts that began or ended in a step, by index in the list of this step or of the step before.
+
+    int countBefore() {
+        return state.contactsBefore.count;
+    }
+
+    int countNow() {
+        return state.contacts.count;
+    }
+
+    /**
+     * Whether contact {@code k} of the step before was the first of its segment and collider, and none of them is left.
+     */
+    boolean hasEnded(int k) {
+        Contacts before = state.contactsBefore;
+        return before.touches(k) && isFirst(before, k) && !touches(state.contacts, before, k);
+    }
+
+    /** Whether contact {@code k} is the first of its segment and collider, and there was none in the step before. */
+    boolean hasBegun(int k) {
+        Contacts now = state.contacts;
+        return now.touches(k) && isFirst(now, k) && !touches(state.contactsBefore, now, k);
+    }
+
+    ContactReport ended(int k, long step) {
+        return report(state.contactsBefore, k, step);
+    }
+
+    ContactReport begun(int k, long step) {
+        return report(state.contacts, k, step);
+    }
+
+    /** Whether no earlier contact has the same segment and collider. */
+    private boolean isFirst(Contacts c, int k) {
+        for (int i = k - 1; i >= 0 && segment(c, i) == segment(c, k); i--) {
+            if (c.touches(i) && c.id[i] == c.id[k] && c.source[i] == c.source[k]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether a list has a contact of the same segment and collider. */
+    private boolean touches(Contacts in, Contacts c, int k) {
+        int segment = segment(c, k);
+        for (int i = in.firstAt(2 * segment); i < in.count && segment(in, i) == segment; i++) {
+            if (in.touches(i) && in.id[i] == c.id[k] && in.source[i] == c.source[k]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Updates the count of trapped steps after a step; returns whether the rope became trapped in it. */
+    boolean becomesTrapped() {
+        int deepest = deepest();
+        trappedSteps = deepest < 0 ? 0 : Math.min(trappedSteps + 1, TRAPPED_STEPS + 1);
+        return trappedSteps == TRAPPED_STEPS;
+    }
+
+    /** The deepest contact among those deep enough to trap the rope; -1 if there is none. */
+    int deepest() {
+        Contacts c = state.contacts;
+        int deepest = -1;
+        double depth = TRAPPED_DEPTH * Math.max(state.radius(), state.count > 1 ? THIN * state.spacing : 0);
+        for (int k = 0; k < c.count; k++) {
+            if (c.touches(k) && -c.separation[k] > depth) {
+                deepest = k;
+                depth = -c.separation[k];
+            }
+        }
+        return deepest;
+    }
+
+    int node(int k) {
+        return state.contacts.place[k] >> 1;
+    }
+
+    double depth(int k) {
+        return -state.contacts.separation[k];
+    }
+
+    void transfer(Transfer t) {
+        trappedSteps = t.whole("trappedSteps", trappedSteps, 0, TRAPPED_STEPS + 1);
+    }
+
+    boolean isTrapped() {
+        return trappedSteps >= TRAPPED_STEPS;
+    }
+}

@@ -1,0 +1,77 @@
+package io.github.cordage.internal.world;
+
+import io.github.cordage.internal.math.Check;
+import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.spec.WinchSpec;
+import io.github.cordage.internal.state.PinState;
+import io.github.cordage.internal.state.WinchState;
+
+/** Effects of the changes to pins and winches. */
+final class PartChanges {
+    private PartChanges() {}
+
+    static void makeOnPin(WorldCore world, ChangeArguments a) {
+        RopeCore rope = a.rope();
+        RopeCore.PinRef pin = a.pin();
+        PinState state = pin.state();
+        switch (a.change()) {
+            case PIN_MOVE -> {
+                double x = Check.coordinate("x", a.number(2));
+                double y = Check.coordinate("y", a.number(3));
+                double z = Check.coordinate("z", a.number(4));
+                a.commit();
+                pin.source = null;
+                world.movePin(rope, state, x, y, z);
+            }
+            case PIN_PATH -> {
+                double[] keys = a.definition(double[].class);
+                a.commit();
+                pin.source = null;
+                state.path = keys;
+            }
+            case RELEASE -> {
+                a.commit();
+                rope.state.release(state);
+            }
+            default -> throw new IllegalArgumentException(a.change() + " is not made on a pin");
+        }
+    }
+
+    static void makeOnWinch(ChangeArguments a) {
+        RopeCore.WinchRef winch = a.winch();
+        WinchState state = winch.state();
+        switch (a.change()) {
+            case WINCH_SPEED -> {
+                double speed = Check.velocity("speed", a.number(2));
+                a.commit();
+                state.endProgram();
+                state.speed = speed;
+                state.length = Double.NaN;
+            }
+            case WINCH_RUN -> {
+                double length = Check.inRange("length", a.number(2), 0, Limits.COORDINATE);
+                double speed = Check.inRange("speed", a.number(3), 0, Limits.VELOCITY);
+                a.commit();
+                state.endProgram();
+                state.speed = speed;
+                state.length = length;
+            }
+            case WINCH_ACCELERATION -> {
+                double acceleration = WinchSpec.checkMaxAcceleration(a.number(2));
+                a.commit();
+                state.acceleration = acceleration;
+            }
+            case WINCH_TENSION_LIMIT -> {
+                double tension = WinchSpec.checkTensionLimit(a.number(2));
+                a.commit();
+                state.tensionLimit = tension;
+            }
+            case REMOVE_WINCH -> {
+                a.commit();
+                a.rope().winches.remove(winch);
+                a.rope().state.setWinch(state.atEnd, null);
+            }
+            default -> throw new IllegalArgumentException(a.change() + " is not made on a winch");
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package io.github.cordage.internal.world;
+
+import io.github.cordage.internal.solve.batch.LaneBatch;
+import io.github.cordage.internal.solve.direct.DirectSolver;
+import io.github.cordage.internal.state.RopeState;
+import org.jspecify.annotations.Nullable;
+
+/** Ropes of one kind that are solved side by side. */
+final class RopeBatch implements BatchSeat {
+    private final LaneBatch lanes;
+    private final @Nullable RopeCore[] ropes = new RopeCore[LaneBatch.LANES];
+    private boolean anySleeps;
+
+    RopeBatch(RopeCore like) {
+        lanes = new LaneBatch(like.state, like.directSolver());
+    }
+
+    int count() {
+        return lanes.count();
+    }
+
+    int nodes() {
+        return lanes.nodes();
+    }
+
+    /** The rope in a lane; null if the lane is free. */
+    @Nullable RopeCore rope(int lane) {
+        return ropes[lane];
+    }
+
+    /** Prepares an empty batch for ropes of another kind; returns false if it was built for another number of nodes. */
+    boolean reuseFor(RopeCore like) {
+        anySleeps = false;
+        return lanes.reuseFor(like.state, like.directSolver());
+    }
+
+    /** Adds a rope if it is of the batch's kind and there is room; returns whether it was added. */
+    boolean add(RopeCore rope) {
+        DirectSolver solver = rope.directSolver();
+        if (lanes.count() == ropes.length || !lanes.isFor(rope.state, solver)) {
+            return false;
+        }
+        int lane = lanes.add(rope.state);
+        ropes[lane] = rope;
+        anySleeps |= rope.sleep.below() > 0;
+        rope.joined(this, lane);
+        return true;
+    }
+
+    @Override
+    public void copyTo(RopeState state, int lane) {
+        lanes.copyTo(state, lane);
+    }
+
+    @Override
+    public void retune(int lane) {
+        lanes.retune(lane);
+    }
+
+    @Override
+    public void remove(int lane) {
+        lanes.remove(lane);
+        ropes[lane] = null;
+    }
+
+    /** Takes the ropes through a step. Ropes that fail leave the batch and take the step alone. */
+    void step(StepWorker worker, RopeStep alone) {
+        lanes.step(worker.context, anySleeps);
+        if (lanes.failures() > 0) {
+            for (int lane = 0; lane < ropes.length; lane++) {
+                RopeCore rope = ropes[lane];
+                if (rope != null && lanes.hasFailed(lane)) {
+                    ropes[lane] = null;
+                    rope.left();
+                    worker.left.add(rope);
+                    alone.take(rope, worker);
+                }
+            }
+        }
+        if (anySleeps) {
+            for (int lane = 0; lane < ropes.length; lane++) {
+                RopeCore rope = ropes[lane];
+                if (rope != null) {
+                    alone.watchSleep(rope, worker, lanes.fastest(lane));
+                }
+            }
+        }
+    }
+}

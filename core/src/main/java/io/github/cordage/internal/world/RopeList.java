@@ -1,0 +1,27 @@
+package io.github.cordage.internal.world;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Binary search in lists of ropes with ascending ids. */
+final class RopeList {
+    private RopeList() {}
+
+    /** Finds a rope by its id; null if there is none. */
+    static @Nullable RopeCore find(List<RopeCore> ropes, int id) {
+        int low = 0;
+        int high = ropes.size() - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            int found = ropes.get(middle).id;
+            if (found == id) {
+                return ropes.get(middle);
+            } else if (found < id) {
+                low = middle + 1;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,423 @@
+package io.github.cordage.internal.world;
+
+import io.github.cordage.internal.math.Blend;
+import io.github.cordage.internal.math.Check;
+import io.github.cordage.internal.state.RopeMeasures;
+import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.SolveCounts;
+import io.github.cordage.settings.CollideMode;
+import io.github.cordage.settings.Relaxation;
+import io.github.cordage.settings.RopeProperty;
+import io.github.cordage.settings.Solver;
+import java.util.List;
+
+/**
+ * All readings of a rope. Each method requires that the rope is in its world, checks its arguments, and changes nothing
+ * that can be observed. The handle documents the shapes of arrays.
+ */
+public final class RopeReadings {
+    private final RopeCore rope;
+    private final RopeState state;
+
+    /** Creates the readings of a rope. */
+    public RopeReadings(RopeCore rope) {
+        this.rope = rope;
+        state = rope.state;
+    }
+
+    private RopeState now() {
+        rope.requireAlive();
+        return state;
+    }
+
+    private int node(int node) {
+        rope.requireAlive();
+        return Check.inRange("node", node, 0, state.count - 1);
+    }
+
+    private int segment(int segment) {
+        rope.requireAlive();
+        if (segment < 0 || segment >= state.count - 1) {
+            throw new IllegalArgumentException("segment must be from 0 to " + (state.count - 2) + ", was " + segment);
+        }
+        return segment;
+    }
+
+    /** Number of nodes; also works for a removed rope. */
+    public int nodeCount() {
+        return state.count;
+    }
+
+    /** Number of nodes that fit into the allocated memory. */
+    public int capacity() {
+        return now().capacity();
+    }
+
+    // Positions and motion.
+
+    public double x(int node) {
+        return state.x[node(node)];
+    }
+
+    public double y(int node) {
+        return state.y[node(node)];
+    }
+
+    public double z(int node) {
+        return state.z[node(node)];
+    }
+
+    public double velocityX(int node) {
+        return state.vx[node(node)];
+    }
+
+    public double velocityY(int node) {
+        return state.vy[node(node)];
+    }
+
+    public double velocityZ(int node) {
+        return state.vz[node(node)];
+    }
+
+    public int copyPositions(double[] dst, int offset, double alpha) {
+        rope.requireAlive();
+        Check.inRange("alpha", alpha, 0, 1);
+        Check.room("dst", dst.length, offset, 3L * state.count);
+        int at = offset;
+        for (int i = 0; i < state.count; i++) {
+            dst[at++] = Blend.between(state.px[i], state.x[i], alpha);
+            dst[at++] = Blend.between(state.py[i], state.y[i], alpha);
+            dst[at++] = Blend.between(state.pz[i], state.z[i], alpha);
+        }
+        return at;
+    }
+
+    public int copyPositions(float[] dst, int offset, double alpha) {
+        rope.requireAlive();
+        Check.inRange("alpha", alpha, 0, 1);
+        Check.room("dst", dst.length, offset, 3L * state.count);
+        int at = offset;
+        for (int i = 0; i < state.count; i++) {
+            dst[at++] = (float) Blend.between(state.px[i], state.x[i], alpha);
+            dst[at++] = (float) Blend.between(state.py[i], state.y[i], alpha);
+            dst[at++] = (float) Blend.between(state.pz[i], state.z[i], alpha);
+        }
+        return at;
+    }
+
+    public int copyBounds(double[] dst, int offset) {
+        rope.requireAlive();
+        Check.room("dst", dst.length, offset, 6);
+        RopeMeasures.copyBounds(state, dst, offset);
+        return offset + 6;
+    }
+
+    public int copyEndPose(boolean atEnd, double[] dst, int offset, double alpha) {
+        rope.requireAlive();
+        Check.inRange("alpha", alpha, 0, 1);
+        Check.room("dst", dst.length, offset, 7);
+        int node = atEnd ? state.count - 1 : 0;
+        int before = state.count == 1 ? node : atEnd ? node - 1 : 1;
+        double x = Blend.between(state.px[node], state.x[node], alpha);
+        double y = Blend.between(state.py[node], state.y[node], alpha);
+        double z = Blend.between(state.pz[node], state.z[node], alpha);
+        dst[offset] = x;
+        dst[offset + 1] = y;
+        dst[offset + 2] = z;
+        turn(
+                x - Blend.between(state.px[before], state.x[before], alpha),
+                y - Blend.between(state.py[before], state.y[before], alpha),
+                z - Blend.between(state.pz[before], state.z[before], alpha),
+                dst,
+                offset + 3);
+        return offset + 7;
+    }
+
+    /**
+     * Writes the quaternion of the shortest rotation from (0, -1, 0) to a direction u: the cross product (-u_z, 0, u_x)
+     * and 1 - u_y, normalized.
+     */
+    private static void turn(double dx, double dy, double dz, double[] dst, int at) {
+        double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
+        double sideways = Math.sqrt(dx * dx + dz * dz);
+        dst[at + 1] = 0;
+        if (!(length > 0)) {
+            dst[at] = 0;
+            dst[at + 2] = 0;
+            dst[at + 3] = 1;
+            return;
+        }
+        // length - dy, without the cancellation where the segment points up.
+        double real = dy > 0 ? sideways * sideways / (length + dy) : length - dy;
+        double size = Math.sqrt(sideways * sideways + real * real);
+        dst[at] = size > 0 ? -dz / size : 0;
+        dst[at + 2] = size > 0 ? dx / size : 1;
+        dst[at + 3] = size > 0 ? real / size : 0;
+    }
+
+    // Lengths.
+
+    public double length() {
+        return now().restLength();
+    }
+
+    public double actualLength() {
+        return RopeMeasures.actualLength(now());
+    }
+
+    public double restLength(int segment) {
+        return state.rest[segment(segment)];
+    }
+
+    public double worstStretch() {
+        return RopeMeasures.worstStretch(now());
+    }
+
+    public double compliance() {
+        return now().compliancePerMetre * state.restLength();
+    }
+
+    public double restCoordinate(int node) {
+        node(node);
+        double sum = state.origin;
+        for (int i = 0; i < node; i++) {
+            sum += state.rest[i];
+        }
+        return sum;
+    }
+
+    public int copyRestCoordinates(float[] dst, int offset) {
+        rope.requireAlive();
+        Check.room("dst", dst.length, offset, state.count);
+        double sum = state.origin;
+        for (int i = 0; i < state.count; i++) {
+            dst[offset + i] = (float) sum;
+            sum += i < state.count - 1 ? state.rest[i] : 0;
+        }
+        return offset + state.count;
+    }
+
+    // Points along the rope, each as a segment and a fraction of it.
+
+    /** Builds the result of {@link #nearestPoint} and {@link #pointAt}. */
+    public interface PointReceiver<T> {
+        T point(int segment, double fraction, double arcLength, double x, double y, double z);
+    }
+
+    public <T> T nearestPoint(double x, double y, double z, PointReceiver<T> to) {
+        rope.requireAlive();
+        Check.coordinate("x", x);
+        Check.coordinate("y", y);
+        Check.coordinate("z", z);
+        int best = 0;
+        double bestFraction = 0;
+        double bestArc = 0;
+        double bestDistance = distance(0, 0, x, y, z);
+        double arcLength = 0;
+        for (int i = 0; i < state.count - 1; i++) {
+            double ex = state.x[i + 1] - state.x[i];
+            double ey = state.y[i + 1] - state.y[i];
+            double ez = state.z[i + 1] - state.z[i];
+            double squared = ex * ex + ey * ey + ez * ez;
+            double along = (x - state.x[i]) * ex + (y - state.y[i]) * ey + (z - state.z[i]) * ez;
+            double fraction = squared > 0 ? Math.min(1, Math.max(0, along / squared)) : 0;
+            double distance = distance(i, fraction, x, y, z);
+            if (distance < bestDistance) {
+                best = i;
+                bestFraction = fraction;
+                bestArc = arcLength + fraction * state.rest[i];
+                bestDistance = distance;
+            }
+            arcLength += state.rest[i];
+        }
+        return pointOn(best, bestFraction, bestArc, to);
+    }
+
+    private double distance(int segment, double fraction, double x, double y, double z) {
+        int next = Math.min(segment + 1, state.count - 1);
+        double dx = x - Blend.between(state.x[segment], state.x[next], fraction);
+        double dy = y - Blend.between(state.y[segment], state.y[next], fraction);
+        double dz = z - Blend.between(state.z[segment], state.z[next], fraction);
+        return Math.sqrt(dx * dx + dy * dy + dz * dz);
+    }
+
+    public <T> T pointAt(double arcLength, PointReceiver<T> to) {
+        Check.inRange("arcLength", arcLength, 0, length());
+        double left = arcLength;
+        for (int i = 0; i < state.count - 2; i++) {
+            if (left < state.rest[i]) {
+                return pointOn(i, left / state.rest[i], arcLength, to);
+            }
+            left -= state.rest[i];
+        }
+        if (state.count == 1) {
+            return pointOn(0, 0, 0, to);
+        }
+        return pointOn(state.count - 2, Math.min(1, left / state.rest[state.count - 2]), arcLength, to);
+    }
+
+    private <T> T pointOn(int segment, double fraction, double arcLength, PointReceiver<T> to) {
+        int next = Math.min(segment + 1, state.count - 1);
+        return to.point(
+                segment,
+                fraction,
+                arcLength,
+                Blend.between(state.x[segment], state.x[next], fraction),
+                Blend.between(state.y[segment], state.y[next], fraction),
+                Blend.between(state.z[segment], state.z[next], fraction));
+    }
+
+    /** Distance between an end of this rope and an end of another one [m]. */
+    public double endDistance(boolean atEnd, RopeCore other, boolean otherEnd) {
+        rope.requireAlive();
+        other.requireAlive();
+        return endDistance(rope, atEnd, other, otherEnd);
+    }
+
+    static double endDistance(RopeCore rope, boolean atEnd, RopeCore other, boolean otherEnd) {
+        int i = atEnd ? rope.state.count - 1 : 0;
+        int k = otherEnd ? other.state.count - 1 : 0;
+        double dx = other.state.x[k] - rope.state.x[i];
+        double dy = other.state.y[k] - rope.state.y[i];
+        double dz = other.state.z[k] - rope.state.z[i];
+        return Math.sqrt(dx * dx + dy * dy + dz * dz);
+    }
+
+    // Masses, forces, energy.
+
+    public boolean isPinned(int node) {
+        return state.inverseMass[node(node)] == 0;
+    }
+
+    public double mass(int node) {
+        return state.mass[node(node)];
+    }
+
+    public int copyMasses(double[] dst, int offset) {
+        rope.requireAlive();
+        Check.room("dst", dst.length, offset, state.count);
+        System.arraycopy(state.mass, 0, dst, offset, state.count);
+        return offset + state.count;
+    }
+
+    public double tension(int segment) {
+        return rope.tension(segment(segment));
+    }
+
+    public int copyTensions(float[] dst, int offset) {
+        rope.requireAlive();
+        int segments = state.count - 1;
+        Check.room("dst", dst.length, offset, segments);
+        for (int i = 0; i < segments; i++) {
+            dst[offset + i] = (float) rope.tension(i);
+        }
+        return offset + segments;
+    }
+
+    public double maxTension() {
+        rope.requireAlive();
+        int segment = rope.tautestSegment();
+        return segment >= 0 ? rope.tension(segment) : rope.solver instanceof Relaxation ? Double.NaN : 0;
+    }
+
+    public double kineticEnergy() {
+        return RopeMeasures.kineticEnergy(now());
+    }
+
+    public double potentialEnergy(double gx, double gy, double gz) {
+        return RopeMeasures.potentialEnergy(now(), gx, gy, gz);
+    }
+
+    /** Counters of the direct solver: steps, passes, most passes, repeated steps, unconverged steps. */
+    public long[] solveCounts() {
+        SolveCounts c = now().counts;
+        return new long[] {c.steps, c.passes, c.mostPasses, c.repeated, c.unconverged};
+    }
+
+    // Settings.
+
+    public double get(RopeProperty property) {
+        return now().properties.get(property);
+    }
+
+    public Solver solver() {
+        rope.requireAlive();
+        return rope.solver;
+    }
+
+    public CollideMode collideMode() {
+        return now().collide;
+    }
+
+    public long categories() {
+        rope.requireAlive();
+        return rope.categories;
+    }
+
+    public long collidesWith() {
+        rope.requireAlive();
+        return rope.collidesWith;
+    }
+
+    public int detail() {
+        rope.requireAlive();
+        return rope.detail;
+    }
+
+    // Contacts.
+
+    public int contactCount() {
+        rope.requireAlive();
+        return rope.contacts.count();
+    }
+
+    public int copyContacts(double[] dst, int offset) {
+        rope.requireAlive();
+        Check.room("dst", dst.length, offset, (long) ContactTracker.NUMBERS * rope.contacts.count());
+        return rope.contacts.copy(dst, offset);
+    }
+
+    /** The contacts at the end of a step. */
+    public List<ContactReport> contacts(long step) {
+        rope.requireAlive();
+        return rope.contacts.list(step);
+    }
+
+    /** Number of colliders examined in the last step's broad phase. */
+    public int collidersLookedAt() {
+        return now().near.lookedAt;
+    }
+
+    /** Number of colliders within reach in the last step. */
+    public int collidersNear() {
+        return now().near.colliders;
+    }
+
+    // Status.
+
+    public boolean isTrapped() {
+        rope.requireAlive();
+        return rope.contacts.isTrapped();
+    }
+
+    public boolean isStopped() {
+        rope.requireAlive();
+        return rope.stopped;
+    }
+
+    public boolean isAsleep() {
+        rope.requireAlive();
+        return rope.sleep.asleep;
+    }
+
+    /** Number of the current sleep, different for each; 0 while the rope is awake. */
+    public long sleepId() {
+        rope.requireAlive();
+        return rope.sleep.id;
+    }
+
+    /** Whether there is a winch at an end. */
+    public boolean hasWinch(boolean atEnd) {
+        return now().winch(atEnd) != null;
+    }
+}

@@ -1,0 +1,203 @@
+package io.github.cordage.internal.world;
+
+import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.RopeMeasures;
+import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.WinchDrive;
+import io.github.cordage.settings.CollideMode;
+import io.github.cordage.settings.RopeProperty;
+
+/**
+ * The stages of a step for a rope that is not in a batch:
+ *
+ * <ol>
+ *   <li>its winches change its length
+ *   <li>the broad phase finds what it can reach, which may wake it
+ *   <li>its solver moves it
+ *   <li>its positions and velocities are checked; a rope whose numbers are broken is stopped
+ *   <li>its tension is compared with watched thresholds and with its breaking tension
+ *   <li>rest and calm are tracked: after enough of it, the rope may fall asleep or join a batch
+ *   <li>contacts that began or ended are reported, and whether the rope is trapped
+ * </ol>
+ *
+ * <p>Events, tears and sleep are queued in the worker and take effect after all ropes have taken the step.
+ */
+final class RopeStep {
+    /** A rope may join a batch after {@link BatchPlanner#CALM_STEPS} steps of at most this many Newton passes each. */
+    private static final int CALM_PASSES = 3;
+
+    private static final String OUTSIDE =
+            "the position is not finite, or more than " + Limits.COORDINATE + " m from the origin";
+
+    private static final String TOO_FAST = "the velocity is not finite, or more than " + Limits.FASTEST + " m/s";
+
+    private final BroadPhase broadPhase;
+    private final SleepIndex sleepers;
+
+    /** Number of the current step. */
+    private long step;
+
+    /** Whether winches and the broad phase have already run for all ropes, on the thread that steps the world. */
+    private boolean prepared;
+
+    RopeStep(BroadPhase broadPhase, SleepIndex sleepers) {
+        this.broadPhase = broadPhase;
+        this.sleepers = sleepers;
+    }
+
+    /** Starts a step of all ropes. */
+    void begin(long number, boolean isPrepared) {
+        step = number;
+        prepared = isPrepared;
+    }
+
+    /** Takes a rope through all stages. */
+    void take(RopeCore rope, StepWorker worker) {
+        try {
+            if (!prepared) {
+                wind(rope, worker);
+                findNear(rope, worker);
+            }
+            if (!rope.stopped) {
+                rope.ropeSolver.step(rope.state, worker.context);
+                if (check(rope, worker)) {
+                    watchTension(rope, worker);
+                    watchRest(rope, worker);
+                }
+            }
+            watchContacts(rope, worker);
+        } catch (RuntimeException | Error e) {
+            // A defect of the library. The world must stay consistent all the same.
+            stop(rope, worker, 0, "the solver failed: " + e);
+            worker.fail(rope, e);
+        }
+    }
+
+    /** Lets the winches change the length for the coming step. */
+    void wind(RopeCore rope, StepWorker worker) {
+        RopeState state = rope.state;
+        if (rope.stopped || !rope.hasWinch()) {
+            return;
+        }
+        StepContext context = worker.context;
+        int capacity = state.capacity();
+        if (state.startWinch != null) {
+            WinchDrive.advance(state, state.startWinch, context.h, context.startTime);
+        }
+        if (state.endWinch != null) {
+            WinchDrive.advance(state, state.endWinch, context.h, context.startTime);
+        }
+        if (state.capacity() != capacity) {
+            rope.ropeSolver.reserve(state, context);
+            worker.grown = true;
+        }
+    }
+
+    /** Runs the broad phase, and wakes a sleeping rope if the nearby colliders have changed since it fell asleep. */
+    void findNear(RopeCore rope, StepWorker worker) {
+        if (rope.stopped) {
+            return;
+        }
+        boolean failed = broadPhase.find(rope, worker, step);
+        if (rope.sleep.asleep && !failed && rope.state.collide != CollideMode.OFF && !rope.sleep.isNearAsBefore()) {
+            sleepers.wake(rope);
+        }
+    }
+
+    /** Stops the rope if its positions or velocities are broken; returns whether they are sound. */
+    private boolean check(RopeCore rope, StepWorker worker) {
+        int broken = RopeMeasures.firstBrokenNode(rope.state);
+        if (broken >= 0) {
+            stop(rope, worker, broken, OUTSIDE);
+            return false;
+        }
+        int wild = RopeMeasures.firstWildNode(rope.state);
+        if (wild >= 0) {
+            stop(rope, worker, wild, TOO_FAST);
+            return false;
+        }
+        return true;
+    }
+
+    private void stop(RopeCore rope, StepWorker worker, int node, String cause) {
+        rope.state.rollBack();
+        rope.stopped = true;
+        rope.tensionWatches.forget();
+        long when = step;
+        worker.tell(rope, events -> events.ropeStopped(rope, when, node, cause));
+    }
+
+    private void watchTension(RopeCore rope, StepWorker worker) {
+        TensionWatches watches = rope.tensionWatches;
+        double limit = rope.get(RopeProperty.BREAK_TENSION);
+        boolean canTear = limit < Double.POSITIVE_INFINITY && !rope.state.unsettled;
+        if (watches.isEmpty() && !canTear) {
+            return;
+        }
+        int segment = rope.tautestSegment();
+        double tension = segment < 0 ? 0 : rope.tension(segment);
+        for (int i = 0; i < watches.count(); i++) {
+            if (watches.rises(i, tension)) {
+                tellTension(rope, worker, segment, tension, watches.threshold(i));
+            }
+        }
+        if (canTear && segment >= 0 && tension > limit) {
+            worker.torn.add(rope);
+        }
+    }
+
+    private void tellTension(RopeCore rope, StepWorker worker, int segment, double tension, double threshold) {
+        long when = step;
+        worker.tell(rope, events -> {
+            // A listener that was called earlier may have removed the rope or the threshold.
+            if (rope.alive && rope.tensionWatches.contains(threshold)) {
+                events.tensionExceeded(rope, when, segment, tension, threshold);
+            }
+        });
+    }
+
+    private void watchRest(RopeCore rope, StepWorker worker) {
+        if (rope.sleep.below() > 0 && !tears(rope, worker)) {
+            watchSleep(rope, worker, rope.sleep.fastest());
+        }
+        boolean calm = rope.state.hasHistory && rope.state.counts.lastPasses <= CALM_PASSES;
+        rope.calmSteps = calm ? rope.calmSteps + 1 : 0;
+    }
+
+    private static boolean tears(RopeCore rope, StepWorker worker) {
+        return !worker.torn.isEmpty() && worker.torn.get(worker.torn.size() - 1) == rope;
+    }
+
+    /** Queues the rope to fall asleep if it is due, given the square of its greatest speed [m²/s²]. */
+    void watchSleep(RopeCore rope, StepWorker worker, double fastest) {
+        if (rope.sleep.below() > 0 && rope.sleep.isDue(fastest, worker.context.h, worker.context.endTime)) {
+            worker.sleepCandidates.add(rope);
+        }
+    }
+
+    private void watchContacts(RopeCore rope, StepWorker worker) {
+        ContactTracker contacts = rope.contacts;
+        long when = step;
+        if (worker.hearsContacts) {
+            for (int k = 0; k < contacts.countBefore(); k++) {
+                if (contacts.hasEnded(k)) {
+                    ContactReport contact = contacts.ended(k, when - 1);
+                    worker.tell(rope, events -> events.contactEnded(rope, contact));
+                }
+            }
+            for (int k = 0; k < contacts.countNow(); k++) {
+                if (contacts.hasBegun(k)) {
+                    ContactReport contact = contacts.begun(k, when);
+                    worker.tell(rope, events -> events.contactBegan(rope, contact));
+                }
+            }
+        }
+        if (contacts.becomesTrapped() && worker.isHeard) {
+            int deepest = contacts.deepest();
+            int node = contacts.node(deepest);
+            double depth = contacts.depth(deepest);
+            worker.tell(rope, events -> events.ropeTrapped(rope, when, node, depth));
+        }
+    }
+}

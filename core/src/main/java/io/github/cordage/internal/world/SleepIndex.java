@@ -1,0 +1,120 @@
+package io.github.cordage.internal.world;
+
+import io.github.cordage.internal.collide.AabbTree;
+import io.github.cordage.internal.collide.ColliderField;
+import io.github.cordage.internal.collide.ColliderState;
+import io.github.cordage.internal.collide.Found;
+import io.github.cordage.internal.collide.SweptBounds;
+import io.github.cordage.settings.CollideMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Which ropes of a world are awake, and which sleep. A sleeping rope costs nothing in a step: it sits in a tree, where
+ * moving colliders find it. Nothing here is saved, because all of it follows from the ropes.
+ */
+final class SleepIndex {
+    private final List<RopeCore> ropes;
+    private final List<RopeCore> awake = new ArrayList<>();
+    private final AabbTree tree = new AabbTree();
+    private final Found found = new Found();
+    private int sleeping;
+    private boolean stale;
+    private int version;
+
+    /** Number of the last sleep. Never reset, not even by a restore. */
+    private long sleeps;
+
+    /** @param ropes all ropes of the world, with ascending ids */
+    SleepIndex(List<RopeCore> ropes) {
+        this.ropes = ropes;
+    }
+
+    /** The ropes that are awake, in the order of their ids. */
+    List<RopeCore> awake() {
+        if (stale) {
+            stale = false;
+            awake.clear();
+            for (int i = 0; i < ropes.size(); i++) {
+                RopeCore rope = ropes.get(i);
+                if (!rope.sleep.asleep) {
+                    awake.add(rope);
+                }
+            }
+        }
+        return awake;
+    }
+
+    /** Changes whenever {@link #awake} may have changed. */
+    int version() {
+        return version;
+    }
+
+    /** Notes that ropes were added or removed, fell asleep or woke. */
+    void changed() {
+        stale = true;
+        version++;
+    }
+
+    /** Adds a rope that fell asleep, with the bounds that it can reach. */
+    void fellAsleep(RopeCore rope, SweptBounds reach) {
+        rope.sleep.id = ++sleeps;
+        rope.sleep.leaf = tree.insert(
+                rope.id, reach.min(0), reach.min(1), reach.min(2), reach.max(0), reach.max(1), reach.max(2));
+        sleeping++;
+        changed();
+    }
+
+    /** Wakes a rope if it sleeps. */
+    void wake(RopeCore rope) {
+        RopeSleep sleep = rope.sleep;
+        if (sleep.asleep) {
+            tree.remove(sleep.leaf);
+            sleeping--;
+            changed();
+        }
+        sleep.wake();
+    }
+
+    void wakeAll() {
+        for (int i = 0; i < ropes.size(); i++) {
+            wake(ropes.get(i));
+        }
+    }
+
+    /** Wakes ropes within reach of a collider's current place that collide with it. */
+    void wakeNear(ColliderState collider) {
+        if (sleeping == 0) {
+            return;
+        }
+        if (collider.isEndless()) {
+            for (int i = 0; i < ropes.size(); i++) {
+                wakeIfMet(ropes.get(i), collider);
+            }
+            return;
+        }
+        found.clear();
+        collider.findTouched(tree, found);
+        for (int i = 0; i < found.count; i++) {
+            // Only ropes of the world are in the tree.
+            wakeIfMet(Objects.requireNonNull(RopeList.find(ropes, found.items[i])), collider);
+        }
+    }
+
+    private void wakeIfMet(RopeCore rope, ColliderState collider) {
+        if (rope.state.collide != CollideMode.OFF && collider.meets(rope.categories, rope.collidesWith)) {
+            wake(rope);
+        }
+    }
+
+    /** Wakes ropes within reach of colliders that moved in this step. */
+    void wakeNearMoved(ColliderField field) {
+        for (int i = 0; sleeping > 0 && i < field.movingCount(); i++) {
+            ColliderState collider = field.moving(i);
+            if (collider.enabled && collider.placement.moved()) {
+                wakeNear(collider);
+            }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package io.github.cordage.internal.world;
+
+import io.github.cordage.internal.collide.SweptBounds;
+import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.RopeBounds;
+
+/** Finds the bounds of all places that a rope can reach in a step. */
+final class StepReach {
+    private StepReach() {}
+
+    /** Finds the bounds of a rope. The pins of a sleeping rope have arrived. */
+    static void find(RopeCore rope, StepContext context, SweptBounds reach) {
+        boolean asleep = rope.sleep.asleep;
+        RopeBounds.find(
+                rope.state,
+                rope.state.radius(),
+                context.gravityX,
+                context.gravityY,
+                context.gravityZ,
+                context.h,
+                asleep ? Double.POSITIVE_INFINITY : context.endTime,
+                asleep ? 1 : context.frameShare,
+                reach);
+    }
+}

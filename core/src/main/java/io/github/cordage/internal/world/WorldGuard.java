@@ -1,0 +1,98 @@
+package io.github.cordage.internal.world;
+
+import org.jspecify.annotations.Nullable;
+
+/** Guards a world: which thread may use it, what is allowed now, and where changes are recorded. */
+public final class WorldGuard {
+    private volatile @Nullable Thread owner;
+    private boolean stepping;
+    private boolean updating;
+    private boolean closed;
+    private ChangeLog log = ChangeLog.NONE;
+
+    WorldGuard() {}
+
+    /** The thread that owns the world; null if any thread may use it. */
+    public @Nullable Thread owner() {
+        return owner;
+    }
+
+    /** Restricts changes and steps to one thread; null allows any thread, and the caller must synchronize. */
+    public void setOwner(@Nullable Thread thread) {
+        requireIdle();
+        owner = thread;
+    }
+
+    /** Whether the world is in a step and cannot be changed. */
+    public boolean isStepping() {
+        return stepping;
+    }
+
+    void setStepping(boolean stepping) {
+        this.stepping = stepping;
+    }
+
+    void setUpdating(boolean updating) {
+        this.updating = updating;
+    }
+
+    void close() {
+        closed = true;
+    }
+
+    /** Where changes are recorded. */
+    ChangeLog log() {
+        return log;
+    }
+
+    /** Records changes in a log from now on. */
+    void noteIn(ChangeLog newLog) {
+        requireNotUpdating();
+        log.requireNone("two recordings at a time");
+        log = newLog;
+    }
+
+    /** Stops recording. */
+    void noteNoMore() {
+        requireIdle();
+        log = ChangeLog.NONE;
+    }
+
+    /** Requires that the world can be changed. */
+    public void requireNotStepping() {
+        requireOutsideOfStep();
+        requireOpen();
+    }
+
+    /** Requires that the world can be stepped, restored or closed. */
+    public void requireNotUpdating() {
+        requireIdle();
+        requireOpen();
+    }
+
+    /** Requires that the world is not being stepped or updated; it may be closed. */
+    public void requireIdle() {
+        requireOutsideOfStep();
+        if (updating) {
+            throw new IllegalStateException(
+                    "the world is between two steps and can be changed, but not stepped, restored or closed");
+        }
+    }
+
+    private void requireOutsideOfStep() {
+        Thread only = owner;
+        if (only != null && only != Thread.currentThread()) {
+            throw new IllegalStateException("the world belongs to thread " + only.getName()
+                    + " and cannot be changed by " + Thread.currentThread().getName());
+        }
+        if (stepping) {
+            throw new IllegalStateException("the world is in a step and cannot be changed");
+        }
+    }
+
+    private void requireOpen() {
+        if (closed) {
+            throw new IllegalStateException("the world was closed");
+        }
+    }
+}

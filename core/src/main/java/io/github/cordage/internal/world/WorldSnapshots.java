@@ -1,0 +1,194 @@
+package io.github.cordage.internal.world;
+
+import io.github.cordage.internal.snapshot.BadSnapshot;
+import io.github.cordage.internal.snapshot.SizeCounter;
+import io.github.cordage.internal.snapshot.SnapshotReader;
+import io.github.cordage.internal.snapshot.SnapshotWriter;
+import io.github.cordage.internal.snapshot.StateHasher;
+import io.github.cordage.internal.snapshot.Transfer;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes and restores snapshots of a world. A snapshot is read twice: first into objects that are thrown away, to check
+ * it completely, then into the world.
+ */
+public final class WorldSnapshots {
+    /** Fewest words that a rope takes. */
+    private static final int ROPE_WORDS = 60;
+
+    private final WorldCore world;
+    private final List<RopeCore> ropes;
+    private final SizeCounter counter = new SizeCounter();
+    private final StateHasher hasher = new StateHasher();
+    private final SnapshotWriter writer = new SnapshotWriter();
+    private final SnapshotReader reader = new SnapshotReader();
+    private @Nullable RopeCore scratch;
+    private final List<RopeCore> before = new ArrayList<>();
+    private final List<RopeCore.PinRef> loosePins = new ArrayList<>();
+    private final List<RopeCore.WinchRef> looseWinches = new ArrayList<>();
+
+    WorldSnapshots(WorldCore world) {
+        this.world = world;
+        ropes = world.ropes;
+    }
+
+    /**
+     * Reads the settings that a world must share with a snapshot to restore it.
+     *
+     * @return length of a step and most time carried over [s]
+     * @throws BadSnapshot if the bytes are no snapshot
+     */
+    public static double[] stepAndMaxStep(byte[] src, int offset, int length) {
+        try {
+            SnapshotReader reader = new SnapshotReader();
+            reader.open(src, offset, length);
+            return new double[] {reader.any(0), reader.any(0)};
+        } catch (IllegalArgumentException e) {
+            throw new BadSnapshot(e);
+        }
+    }
+
+    /** Size of a snapshot taken now, in bytes. */
+    int size() {
+        counter.clear();
+        transfer(counter);
+        long size = SnapshotWriter.size(counter.words());
+        if (size > Integer.MAX_VALUE - 8) {
+            throw new IllegalStateException("the world must fit into an array, needs " + size + " bytes");
+        }
+        return (int) size;
+    }
+
+    int save(byte[] dst, int offset, int size) {
+        writer.begin(dst, offset, size);
+        transfer(writer);
+        return writer.end();
+    }
+
+    long hash() {
+        transfer(hasher);
+        return hasher.take();
+    }
+
+    long hash(RopeCore rope) {
+        rope.transfer(hasher);
+        return hasher.take();
+    }
+
+    private void transfer(Transfer t) {
+        world.transfer(t, false);
+        world.colliders.transfer(t);
+        world.broadPhase.transfer(t, false);
+        t.count("number of ropes", ropes.size(), ROPE_WORDS);
+        for (int i = ropes.size() - 1; i >= 0; i--) {
+            // Backwards, so that the first rope of a family sets its index last.
+            ropes.get(i).family.first = i;
+        }
+        for (int i = 0; i < ropes.size(); i++) {
+            RopeCore rope = ropes.get(i);
+            t.word(rope.id);
+            if (!t.skipsLabels()) {
+                transferFamily(t, rope, i, ropes);
+            }
+            rope.transfer(t);
+        }
+    }
+
+    /** Carries a rope's family: the family itself with its first rope, and the index of that rope with the others. */
+    private static void transferFamily(Transfer t, RopeCore rope, int index, List<RopeCore> ropes) {
+        int first = t.whole("first piece of a rope", rope.family.first, 0, index);
+        if (first < index) {
+            rope.family = t.reads() && first < ropes.size() ? ropes.get(first).family : rope.family;
+            return;
+        }
+        rope.family = t.reads() ? new RopeFamily("") : rope.family;
+        rope.family.transfer(t);
+    }
+
+    /**
+     * Restores a snapshot.
+     *
+     * @throws BadSnapshot if the bytes cannot be restored here; the world has not changed
+     */
+    void restore(byte[] src, int offset, int length) {
+        try {
+            reader.open(src, offset, length);
+            check();
+            reader.rewind();
+        } catch (IllegalArgumentException e) {
+            reader.close();
+            throw new BadSnapshot(e);
+        }
+        read();
+        reader.close();
+    }
+
+    /** Reads everything without changing the world. */
+    private void check() {
+        int end = world.transfer(reader, false);
+        world.colliders.check(reader);
+        world.broadPhase.transfer(reader, false);
+        RopeCore rope = scratch == null ? new RopeCore(-1) : scratch;
+        scratch = rope;
+        int count = reader.count("number of ropes", 0, ROPE_WORDS);
+        int id = -1;
+        for (int i = 0; i < count; i++) {
+            id = reader.whole("id of a rope", 0, id + 1, end - 1);
+            transferFamily(reader, rope, i, before);
+            rope.transfer(reader);
+        }
+        reader.requireEnd();
+    }
+
+    private void read() {
+        for (int i = 0; i < ropes.size(); i++) {
+            ropes.get(i).forgetReleased();
+        }
+        world.transfer(reader, true);
+        world.colliders.read(reader);
+        world.broadPhase.transfer(reader, true);
+        before.addAll(ropes);
+        ropes.clear();
+        int count = reader.count("number of ropes", 0, ROPE_WORDS);
+        int next = 0;
+        for (int i = 0; i < count; i++) {
+            int id = (int) reader.word(0);
+            while (next < before.size() && before.get(next).id < id) {
+                drop(before.get(next++));
+            }
+            boolean known = next < before.size() && before.get(next).id == id;
+            RopeCore rope = known ? before.get(next++) : new RopeCore(id);
+            ropes.add(rope);
+            transferFamily(reader, rope, i, ropes);
+            rope.transfer(reader);
+            if (!known) {
+                rope.setHandle(world.events.handleOf(rope));
+            }
+            world.pipeline.reserve(rope.ropeSolver, rope.state);
+            rope.giveHandles(loosePins, looseWinches);
+        }
+        for (; next < before.size(); next++) {
+            drop(before.get(next));
+        }
+        before.clear();
+        adoptHandles();
+        world.rebuildIndices();
+    }
+
+    private void drop(RopeCore rope) {
+        rope.removed("is not in the snapshot that was restored");
+        rope.giveHandles(loosePins, looseWinches);
+    }
+
+    private void adoptHandles() {
+        if (!loosePins.isEmpty() || !looseWinches.isEmpty()) {
+            for (int i = 0; i < ropes.size(); i++) {
+                ropes.get(i).adopt(loosePins, looseWinches);
+            }
+            loosePins.clear();
+            looseWinches.clear();
+        }
+    }
+}

@@ -1,0 +1,276 @@
+package io.github.cordage.contact;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.cordage.Collider;
+import io.github.cordage.ColliderDef;
+import io.github.cordage.ColliderShape;
+import io.github.cordage.Rope;
+import io.github.cordage.RopeDef;
+import io.github.cordage.RopeWorld;
+import io.github.cordage.SeededRandom;
+import io.github.cordage.WorldDef;
+import io.github.cordage.settings.CollideMode;
+import io.github.cordage.settings.Direct;
+import io.github.cordage.settings.Relaxation;
+import io.github.cordage.settings.Solver;
+import io.github.cordage.testkit.LongForm;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Random shots of ropes at walls that have no end: nothing may ever be behind them. The number of a shot is its seed. A
+ * build takes a share of the shots; {@code -Dcordage.shots=9000} takes more than 100,000 at walls at rest, and as many at
+ * walls that move.
+ */
+@Tag("D5")
+@DisplayName("D5: shots at walls")
+class ShotsTest {
+    private static final int SHOTS = Integer.getInteger("cordage.shots", LongForm.either(200, 500));
+
+    /** Half of what a wall measures along [m]; no rope comes near its ends. */
+    private static final double HALF = 60;
+
+    private static final double STEP = 0.01;
+
+    /** What the wall is made of; across it is x in coordinates of its own. */
+    enum Wall {
+        BOX,
+        POLYGON,
+        SEGMENT,
+        CHAIN,
+        SOLID_BOX,
+        MESH;
+
+        boolean isThin() {
+            return this == SEGMENT || this == CHAIN || this == MESH;
+        }
+
+        boolean isFlat() {
+            return this != SOLID_BOX && this != MESH;
+        }
+
+        ColliderShape shape(double thickness) {
+            double t = thickness / 2;
+            return switch (this) {
+                case BOX -> ColliderShape.box(thickness, 2 * HALF);
+                case POLYGON -> ColliderShape.polygon(-t, -HALF, t, -HALF, t, HALF, 0, HALF + 1, -t, HALF);
+                case SEGMENT -> ColliderShape.segment(0, -HALF, 0, HALF);
+                case CHAIN -> ColliderShape.chain(false, 0, -HALF, 0, -3, 0, -1, 0, 0, 0, 0.4, 0, 5, 0, HALF);
+                case SOLID_BOX -> ColliderShape.box(thickness, 2 * HALF, 2 * HALF);
+                case MESH ->
+                    ColliderShape.mesh(
+                            new double[] {0, -HALF, -HALF, 0, HALF, -HALF, 0, HALF, HALF, 0, -HALF, HALF, 0, 0.5, 1},
+                            new int[] {0, 1, 4, 1, 2, 4, 2, 3, 4, 3, 0, 4});
+            };
+        }
+    }
+
+    /** One shot, made from its number. */
+    static final class Shot {
+        final SeededRandom random;
+        final double thickness;
+        final RopeWorld world = new RopeWorld(new WorldDef().gravity(0, 0).step(STEP));
+        final Collider wall;
+        final Rope rope;
+        final int steps;
+        boolean touched;
+        double behind = Double.NEGATIVE_INFINITY;
+        String story;
+
+        Shot(long seed, Wall kind, boolean moving, boolean single, CollideMode mode, Solver solver) {
+            random = new SeededRandom(seed);
+            thickness = kind.isThin() ? 0 : random.logBetween(1e-3, 0.1);
+            double[] q = orientation(kind);
+            ColliderDef def = new ColliderDef(kind.shape(thickness)).orientation(q[0], q[1], q[2], q[3]);
+            double[] normal = turned(q, 1, 0, 0);
+            double[] along = turned(q, 0, 1, 0);
+            double[] across = turned(q, 0, 0, 1);
+            double[] drift = {0, 0, 0};
+            double[] spin = {0, 0, 0};
+            if (moving) {
+                boolean flat = kind.isFlat();
+                for (int axis = 0; axis < (flat ? 2 : 3); axis++) {
+                    drift[axis] = random.between(-100, 100);
+                }
+                for (int axis = flat ? 2 : 0; axis < 3; axis++) {
+                    spin[axis] = random.between(-10, 10);
+                }
+                def.velocity(drift[0], drift[1], drift[2]).spin(spin[0], spin[1], spin[2]);
+            }
+            wall = world.colliders().add(def);
+
+            double onWall = random.between(-5, 5);
+            double onWall2 = kind.isFlat() ? 0 : random.between(-5, 5);
+            double[] aim = new double[3];
+            for (int axis = 0; axis < 3; axis++) {
+                aim[axis] = onWall * along[axis] + onWall2 * across[axis];
+            }
+            // The wall's own speed where the shot is aimed at.
+            double[] there = {
+                drift[0] + spin[1] * aim[2] - spin[2] * aim[1],
+                drift[1] + spin[2] * aim[0] - spin[0] * aim[2],
+                drift[2] + spin[0] * aim[1] - spin[1] * aim[0]
+            };
+            double[] velocity;
+            double approach;
+            do {
+                velocity = direction(kind.isFlat());
+                double speed = random.chance(0.3) ? random.logBetween(0.1, 300) : random.between(0.1, 300);
+                approach = 0;
+                for (int axis = 0; axis < 3; axis++) {
+                    velocity[axis] *= speed;
+                    approach -= (velocity[axis] - there[axis]) * normal[axis];
+                }
+            } while (approach < 0.05);
+
+            int nodes = single ? 1 : random.intBetween(2, 5);
+            double radius = new double[] {0, 0.002, 0.02}[random.intBetween(0, 2)];
+            double segment = random.between(0.05, 0.25);
+            double[] lie = direction(kind.isFlat());
+            double tilt = dot(lie, normal) * segment;
+            double wait = random.between(0, 4) * STEP;
+            double out = radius + thickness / 2 + 1e-3 + approach * wait - Math.min(0, tilt * (nodes - 1));
+            double[] from = new double[3];
+            for (int axis = 0; axis < 3; axis++) {
+                double sideways = velocity[axis] - there[axis] + approach * normal[axis];
+                from[axis] = aim[axis] + out * normal[axis] - sideways * wait;
+            }
+            rope = world.add(new RopeDef()
+                    .nodes(nodes)
+                    .segmentLength(segment)
+                    .straight(from[0], from[1], from[2], lie[0], lie[1], lie[2])
+                    .radius(radius)
+                    .friction(random.chance(0.5) ? 0 : 0.5)
+                    .collideMode(mode)
+                    .solver(solver));
+            for (int i = 0; i < nodes; i++) {
+                rope.setVelocity(i, velocity[0], velocity[1], velocity[2]);
+            }
+            steps = (int) (wait / STEP) + 6;
+            story = "shot " + seed + " at " + kind + ": thickness " + thickness + ", nodes " + nodes + ", radius "
+                    + radius + ", approach " + approach + " m/s";
+        }
+
+        private double[] orientation(Wall kind) {
+            if (kind.isFlat()) {
+                double half = random.between(-Math.PI, Math.PI);
+                return new double[] {0, 0, StrictMath.sin(half), StrictMath.cos(half)};
+            }
+            while (true) {
+                double[] q = new double[4];
+                double squared = 0;
+                for (int i = 0; i < 4; i++) {
+                    q[i] = random.between(-1, 1);
+                    squared += q[i] * q[i];
+                }
+                if (squared > 0.01 && squared < 1) {
+                    for (int i = 0; i < 4; i++) {
+                        q[i] /= Math.sqrt(squared);
+                    }
+                    return q;
+                }
+            }
+        }
+
+        private double[] direction(boolean flat) {
+            while (true) {
+                double[] d = {random.between(-1, 1), random.between(-1, 1), flat ? 0 : random.between(-1, 1)};
+                double squared = dot(d, d);
+                if (squared > 0.01 && squared < 1) {
+                    for (int axis = 0; axis < 3; axis++) {
+                        d[axis] /= Math.sqrt(squared);
+                    }
+                    return d;
+                }
+            }
+        }
+
+        static double dot(double[] a, double[] b) {
+            return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+        }
+
+        /** Turns a vector by a quaternion: v + 2 w (u × v) + 2 u × (u × v). */
+        static double[] turned(double[] q, double x, double y, double z) {
+            double cx = q[1] * z - q[2] * y;
+            double cy = q[2] * x - q[0] * z;
+            double cz = q[0] * y - q[1] * x;
+            return new double[] {
+                x + 2 * (q[3] * cx + q[1] * cz - q[2] * cy),
+                y + 2 * (q[3] * cy + q[2] * cx - q[0] * cz),
+                z + 2 * (q[3] * cz + q[0] * cy - q[1] * cx)
+            };
+        }
+
+        /** Takes the shot; returns whether the rope came through. */
+        boolean passes() {
+            double[] q = new double[4];
+            for (int step = 0; step < steps; step++) {
+                world.step();
+                touched |= rope.contactCount() > 0;
+                wall.copyOrientation(q, 0);
+                double[] normal = turned(q, 1, 0, 0);
+                for (int i = 0; i < rope.nodeCount(); i++) {
+                    double[] from = {rope.x(i) - wall.x(), rope.y(i) - wall.y(), rope.z(i) - wall.z()};
+                    double out = dot(from, normal);
+                    double distance = Math.sqrt(dot(from, from));
+                    // Around the end of the wall is another way.
+                    if (!(distance < HALF * 0.9)) {
+                        return false;
+                    }
+                    if (!(out >= -thickness / 2)) {
+                        behind = -thickness / 2 - out;
+                        story += ", node " + i + " is " + behind + " m behind it after step " + (step + 1);
+                        return true;
+                    }
+                }
+            }
+            return false;
+        }
+    }
+
+    private static void shoot(Wall kind, boolean moving, boolean single, CollideMode mode, Solver solver, int shots) {
+        int touches = 0;
+        int passes = 0;
+        String first = "";
+        for (int seed = 1; seed <= shots; seed++) {
+            Shot shot = new Shot(seed, kind, moving, single, mode, solver);
+            if (shot.passes()) {
+                first = passes++ == 0 ? shot.story : first;
+            }
+            touches += shot.touched ? 1 : 0;
+        }
+        String what = first;
+        int hits = touches;
+        assertEquals(0, passes, () -> "came through; the first: " + what);
+        assertTrue(hits > 0.9 * shots, () -> "only " + hits + " of " + shots + " hit the wall");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "false, NODES, true", "false, SECTIONS, true", "true, NODES, true", "true, SECTIONS, true",
+        "false, NODES, false", "false, SECTIONS, false", "true, NODES, false", "true, SECTIONS, false"
+    })
+    void nothingGoesThroughABox(boolean moving, CollideMode mode, boolean direct) {
+        Solver solver = direct ? new Direct() : new Relaxation().withIterations(20);
+        shoot(Wall.BOX, moving, true, mode, solver, SHOTS / 2);
+        shoot(Wall.BOX, moving, false, mode, solver, 2 * SHOTS);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"POLYGON, false", "POLYGON, true", "SOLID_BOX, false", "SOLID_BOX, true"})
+    void nothingGoesThroughWhatIsSolid(Wall kind, boolean moving) {
+        shoot(kind, moving, false, CollideMode.SECTIONS, new Direct(), SHOTS);
+        shoot(kind, moving, false, CollideMode.NODES, new Relaxation().withIterations(20), SHOTS);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"false, true", "true, true", "false, false", "true, false"})
+    void noNodeGoesThroughASegment(boolean moving, boolean direct) {
+        Solver solver = direct ? new Direct() : new Relaxation().withIterations(20);
+        shoot(Wall.SEGMENT, moving, true, CollideMode.SECTIONS, solver, SHOTS);
+    }
+}

@@ -1,0 +1,465 @@
+package io.github.cordage.internal.world;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.cordage.Collider;
+import io.github.cordage.ColliderSet;
+import io.github.cordage.ColliderShape;
+import io.github.cordage.Rope;
+import io.github.cordage.RopeWorld;
+import io.github.cordage.TestRopes;
+import io.github.cordage.internal.collide.ColliderState;
+import io.github.cordage.internal.collide.Placement;
+import io.github.cordage.internal.collide.ShapeData;
+import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.Contacts;
+import io.github.cordage.internal.state.PinState;
+import io.github.cordage.internal.state.PropertyValues;
+import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.SolveCounts;
+import io.github.cordage.internal.state.StepHistory;
+import io.github.cordage.internal.state.WinchState;
+import io.github.cordage.settings.CollideMode;
+import io.github.cordage.settings.Direct;
+import io.github.cordage.settings.RopeProperty;
+import io.github.cordage.settings.Solver;
+import io.github.cordage.time.StepClock;
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Nothing that a world keeps from one step to the next can be forgotten: each field is in snapshots, or it says here why not. */
+@Tag("D7")
+@DisplayName("D7: every field is saved, or derived")
+class SnapshotFieldsTest {
+    /** Fields that are not saved, and why nothing is lost. */
+    private static final Map<String, String> DERIVED = new LinkedHashMap<>();
+
+    /** Fields that are saved, but do not decide how the world goes on; the hash leaves them out. */
+    private static final Set<String> LABELS = Set.of(
+            "WorldCore.nextId",
+            "WorldCore.nextPart",
+            "StepClock.carried",
+            "StepClock.dropped",
+            "RopeCore.name",
+            "RopeFamily.name",
+            "RopeFamily.pieces",
+            "ColliderCore.name",
+            "PinState.id",
+            "WinchState.id",
+            "SolveCounts.steps",
+            "SolveCounts.passes",
+            "SolveCounts.mostPasses",
+            "SolveCounts.repeated",
+            "SolveCounts.unconverged");
+
+    private static void derived(String why, String... fields) {
+        for (String field : fields) {
+            DERIVED.put(field, why);
+        }
+    }
+
+    static {
+        derived("follows from masses and pins", "RopeState.inverseMass");
+        derived("counted anew in every walk", "RopeFamily.first");
+        derived("follows from the solver", "RopeState.softContacts", "RopeState.springs", "RopeCore.ropeSolver");
+        derived("follows from collideMode", "RopeState.collide");
+        derived("what is near is asked for in every step before it is used", "RopeState.near");
+        derived("which places may touch is listed again in every step", "RopeState.pairs");
+        derived("only compared with at the end of the step that fills it", "RopeState.contactsBefore");
+        derived(
+                "a result that is found again if it is not known",
+                "RopeState.springStiffest",
+                "RopeState.springSubsteps");
+        derived(
+                "found from path or ends at the start of every step",
+                "PinState.nextX",
+                "PinState.nextY",
+                "PinState.nextZ");
+        derived("says at which end it is saved", "WinchState.atEnd");
+        derived("only the remembered contacts are saved, in place of all", "Contacts.count");
+        derived("belongs to the list, which is made again", "Contacts.element", "Contacts.reach");
+        derived("follows from rope and collider", "Contacts.friction");
+        derived(
+                "set in every step before it is used",
+                "Contacts.goal",
+                "Contacts.pushed",
+                "Contacts.startDistance",
+                "Contacts.clear",
+                "Contacts.sideX",
+                "Contacts.sideY",
+                "Contacts.sideZ",
+                "Contacts.sided",
+                "Contacts.lift",
+                "Contacts.partFrictionX",
+                "Contacts.partFrictionY",
+                "Contacts.partFrictionZ",
+                "Contacts.pressed",
+                "Contacts.turns",
+                "Contacts.startForce",
+                "Contacts.startFrictionX",
+                "Contacts.startFrictionY",
+                "Contacts.startFrictionZ",
+                "Contacts.startState");
+        derived(
+                "the normal of the step before, which is saved, takes its place",
+                "Contacts.lastX",
+                "Contacts.lastY",
+                "Contacts.lastZ");
+        derived(
+                "follows from the shape",
+                "ColliderState.whole",
+                "ShapeData.bounds",
+                "ShapeData.parts",
+                "ShapeData.hash");
+        derived("follows from placement and motion", "ColliderState.bounds");
+        derived("where it is in the trees, which are built again", "ColliderState.slot", "ColliderState.leaf");
+        derived(
+                "follows from angle and tilt",
+                "Placement.m00",
+                "Placement.m01",
+                "Placement.m02",
+                "Placement.m10",
+                "Placement.m11",
+                "Placement.m12",
+                "Placement.m20",
+                "Placement.m21",
+                "Placement.m22");
+        derived("never changes, and must be the same", "StepContext.h", "StepClock.step", "StepClock.maxStep");
+        derived(
+                "set in every step before it is used",
+                "StepContext.startTime",
+                "StepContext.endTime",
+                "StepContext.frameShare");
+        derived("scratch memory, worthless between ropes", "StepContext.scratch");
+        derived(
+                "lists of what is in the ropes, made again",
+                "WorldCore.sleepers",
+                "ColliderStore.sleepers",
+                "WorldCore.dragged",
+                "WorldCore.followers",
+                "WorldCore.followersStale",
+                "PinState.dragged");
+        derived("changes no bit", "WorldCore.pipeline", "RopeCore.batch", "RopeCore.lane", "RopeCore.calmSteps");
+        derived("a world that is saved or restored is not closed", "WorldGuard.closed");
+        derived("empty between steps", "FrameRunner.torn");
+        derived("tells sleeps apart for who draws, and never comes back", "RopeSleep.id");
+        derived("the tree of sleeping ropes is built again", "RopeSleep.leaf", "RopeSleep.state");
+        derived("saved while it sleeps; tested apart", "RopeSleep.near");
+        derived(
+                "belongs to the game",
+                "WorldCore.events",
+                "ColliderStore.events",
+                "WorldGuard.owner",
+                "WorldGuard.log",
+                "RopeCore.tensionWatches",
+                "BroadPhase.sources");
+        derived("events that a listener did not let through; dropped", "WorldCore.news");
+        derived("no state", "WorldGate.changes", "WorldGate.snapshots", "FrameRunner.xyz", "ColliderStore.before");
+        derived("false between steps", "WorldGuard.stepping", "WorldGuard.updating");
+        derived("for telling of contacts with what was removed", "BroadPhase.gone");
+        derived("numbers of sources that a snapshot had and are not added yet; tested apart", "BroadPhase.awaited");
+        derived(
+                "numbers of sources that a snapshot had and are not added yet; tested apart",
+                "BroadPhase.firstAwaited");
+        derived("trees that find what is in the list", "ColliderStore.field");
+        derived("what was found last, for finding it faster", "RopeCore.nearCache", "RopeCore.spare");
+        derived(
+                "handles, which are found again by ids",
+                "RopeCore.pins",
+                "RopeCore.winches",
+                "RopeCore.handle",
+                "ColliderCore.handle",
+                "ColliderStore.handle");
+        derived("a rope in a snapshot is alive", "RopeCore.alive", "RopeCore.fate", "ColliderCore.alive");
+        derived("where it is", "ContactTracker.state", "BroadPhase.own", "WorldGate.world", "FrameRunner.world");
+        derived("handles lead to the engine, and keep nothing themselves", handles());
+    }
+
+    /** All fields of handles. */
+    private static String[] handles() {
+        return Stream.of(RopeWorld.class, Rope.class, Rope.class.getSuperclass(), ColliderSet.class, Collider.class)
+                .flatMap(type -> Arrays.stream(type.getDeclaredFields())
+                        .filter(field -> !Modifier.isStatic(field.getModifiers()) && !field.isSynthetic())
+                        .map(field -> type.getSimpleName() + "." + field.getName()))
+                .toArray(String[]::new);
+    }
+
+    /** What is walked through; a field of such a type is looked at by itself. */
+    private static final List<Class<?>> WALKED = List.of(
+            RopeWorld.class,
+            Rope.class,
+            Rope.class.getSuperclass(),
+            ColliderSet.class,
+            Collider.class,
+            WorldGate.class,
+            WorldGuard.class,
+            WorldCore.class,
+            FrameRunner.class,
+            StepClock.class,
+            StepContext.class,
+            BroadPhase.class,
+            RopeCore.class,
+            RopeFamily.class,
+            ContactTracker.class,
+            RopeSleep.class,
+            RopeState.class,
+            PropertyValues.class,
+            PinState.class,
+            WinchState.class,
+            StepHistory.class,
+            SolveCounts.class,
+            Contacts.class,
+            ColliderStore.class,
+            ColliderCore.class,
+            ColliderState.class,
+            ColliderShape.class,
+            Placement.class,
+            ShapeData.class);
+
+    private final RopeWorld world = TestRopes.busyWorld();
+
+    private static Object get(Object of, String field) {
+        try {
+            Field found = of.getClass().getDeclaredField(field);
+            found.setAccessible(true);
+            return found.get(of);
+        } catch (ReflectiveOperationException e) {
+            throw new LinkageError(field, e);
+        }
+    }
+
+    private WorldCore worldCore() {
+        return (WorldCore) get(world, "core");
+    }
+
+    private RopeCore ropeCore() {
+        return worldCore().rope(0);
+    }
+
+    private Object instance(Class<?> type) {
+        Rope rope = world.ropes().get(0);
+        RopeCore core = ropeCore();
+        RopeState state = core.state;
+        WorldCore worldCore = worldCore();
+        WorldGate gate = (WorldGate) get(world, "gate");
+        Collider collider = world.colliders().list().get(0);
+        Collider led = world.colliders().list().get(2);
+        Map<Class<?>, Object> all = Map.ofEntries(
+                Map.entry(RopeWorld.class, world),
+                Map.entry(Rope.class, rope),
+                Map.entry(Rope.class.getSuperclass(), rope),
+                Map.entry(WorldGate.class, gate),
+                Map.entry(FrameRunner.class, get(gate, "frames")),
+                Map.entry(WorldGuard.class, worldCore.guard),
+                Map.entry(WorldCore.class, worldCore),
+                Map.entry(StepClock.class, worldCore.clock),
+                Map.entry(StepContext.class, worldCore.context),
+                Map.entry(BroadPhase.class, worldCore.broadPhase),
+                Map.entry(RopeCore.class, core),
+                Map.entry(RopeFamily.class, core.family),
+                Map.entry(ContactTracker.class, core.contacts),
+                Map.entry(RopeSleep.class, core.sleep),
+                Map.entry(RopeState.class, state),
+                Map.entry(PropertyValues.class, state.properties),
+                Map.entry(PinState.class, state.pins.get(0)),
+                Map.entry(WinchState.class, get(state, "endWinch")),
+                Map.entry(StepHistory.class, state.pastX),
+                Map.entry(SolveCounts.class, state.counts),
+                Map.entry(Contacts.class, state.contacts),
+                Map.entry(ColliderSet.class, world.colliders()),
+                Map.entry(Collider.class, collider),
+                Map.entry(ColliderStore.class, worldCore.colliders),
+                Map.entry(ColliderCore.class, get(collider, "core")),
+                Map.entry(ColliderState.class, ((ColliderCore) get(led, "core")).state),
+                Map.entry(ColliderShape.class, led.shape()),
+                Map.entry(Placement.class, get(((ColliderCore) get(led, "core")).state, "placement")),
+                Map.entry(ShapeData.class, get(led.shape(), "data")));
+        return Objects.requireNonNull(all.get(type));
+    }
+
+    static List<Class<?>> walked() {
+        return WALKED;
+    }
+
+    private static boolean isWalked(Field field) {
+        return WALKED.contains(field.getType());
+    }
+
+    @ParameterizedTest
+    @MethodSource("walked")
+    void everyFieldIsSavedOrDerived(Class<?> type) throws ReflectiveOperationException {
+        byte[] saved = world.save();
+        long hash = world.stateHash();
+        Set<String> problems = new TreeSet<>();
+        for (Field field : type.getDeclaredFields()) {
+            String name = type.getSimpleName() + "." + field.getName();
+            // What is added by tools is synthetic.
+            if (Modifier.isStatic(field.getModifiers())
+                    || field.isSynthetic()
+                    || DERIVED.containsKey(name)
+                    || isWalked(field)) {
+                continue;
+            }
+            Runnable back = change(instance(type), field);
+            forgetHashOfShape(type);
+            byte[] changed = world.save();
+            long changedHash = world.stateHash();
+            back.run();
+            forgetHashOfShape(type);
+            if (Arrays.equals(saved, changed)) {
+                problems.add(name + " is neither saved nor said to be derived");
+            }
+            if ((hash == changedHash) != LABELS.contains(name)) {
+                problems.add(name + (hash == changedHash ? " is not hashed" : " is hashed"));
+            }
+            assertArrayEquals(saved, world.save(), name + " was put back");
+        }
+        assertEquals(Set.of(), problems);
+    }
+
+    /** It is computed once, as shapes do not change; here they do. */
+    private void forgetHashOfShape(Class<?> type) throws ReflectiveOperationException {
+        if (type == ShapeData.class) {
+            Field hash = ShapeData.class.getDeclaredField("hash");
+            hash.setAccessible(true);
+            hash.setLong(instance(type), 0);
+        }
+    }
+
+    /** Gives a field another value; returns what puts it back. */
+    private Runnable change(Object of, Field field) throws ReflectiveOperationException {
+        field.setAccessible(true);
+        Object was = field.get(of);
+        Class<?> type = field.getType();
+        if (type.isArray() && Array.getLength(was) > 0) {
+            int at = of instanceof Contacts contacts ? firstTouching(contacts) : 0;
+            Object element = Array.get(was, at);
+            Array.set(was, at, other(element));
+            return () -> Array.set(was, at, element);
+        }
+        if (was instanceof List<?> list) {
+            Object last = list.get(list.size() - 1);
+            list.remove(last);
+            @SuppressWarnings("unchecked")
+            List<Object> open = (List<Object>) list;
+            return () -> open.add(last);
+        }
+        field.set(of, other(was));
+        return () -> {
+            try {
+                field.set(of, was);
+            } catch (IllegalAccessException e) {
+                throw new LinkageError(field.getName(), e);
+            }
+        };
+    }
+
+    private static int firstTouching(Contacts contacts) {
+        int at = 0;
+        while (!contacts.touches(at)) {
+            at++;
+        }
+        return at;
+    }
+
+    private Object other(Object was) throws ReflectiveOperationException {
+        if (was instanceof Double d) {
+            return Double.isFinite(d) ? d + 0.25 : 0.5;
+        } else if (was instanceof Integer i) {
+            return i + 1;
+        } else if (was instanceof Long l) {
+            return l + 1;
+        } else if (was instanceof Byte b) {
+            return b == Contacts.STICKS ? Contacts.SLIDES : Contacts.STICKS;
+        } else if (was instanceof Boolean b) {
+            return !b;
+        } else if (was instanceof String s) {
+            return s + "x";
+        } else if (was instanceof Solver) {
+            return new Direct().withMaxIterations(19);
+        } else if (was instanceof CollideMode) {
+            return CollideMode.NODES;
+        } else if (was instanceof double[]) {
+            return new double[] {0, 1, 2, 3};
+        } else if (was instanceof int[]) {
+            return new int[] {0, 1, 2};
+        }
+        throw new AssertionError("no other value for " + was.getClass());
+    }
+
+    @ParameterizedTest
+    @EnumSource(RopeProperty.class)
+    void everyPlainPropertyIsSaved(RopeProperty property) {
+        byte[] saved = world.save();
+        long hash = world.stateHash();
+        PropertyValues values = ropeCore().state.properties;
+        double was = values.get(property);
+        values.set(property, was == 0.25 ? 0.5 : 0.25);
+        assertFalse(Arrays.equals(saved, world.save()));
+        assertNotEquals(hash, world.stateHash());
+        values.set(property, was);
+        assertArrayEquals(saved, world.save());
+    }
+
+    /** A handle has no field that could be changed, so that all there is to save is in the engine. */
+    @Test
+    void handlesKeepNothing() {
+        for (Class<?> type :
+                List.of(RopeWorld.class, Rope.class, Rope.class.getSuperclass(), ColliderSet.class, Collider.class)) {
+            for (Field field : type.getDeclaredFields()) {
+                assertTrue(field.isSynthetic() || Modifier.isFinal(field.getModifiers()), field::toString);
+                assertFalse(field.getType().isArray(), field::toString);
+            }
+        }
+    }
+
+    @Test
+    void whatIsSaidToBeDerivedExists() {
+        Set<String> all = new TreeSet<>();
+        for (Class<?> type : WALKED) {
+            for (Field field : type.getDeclaredFields()) {
+                all.add(type.getSimpleName() + "." + field.getName());
+            }
+        }
+        for (String name : DERIVED.keySet()) {
+            assertTrue(all.contains(name), name);
+            assertFalse(LABELS.contains(name), name);
+        }
+        for (String name : LABELS) {
+            assertTrue(all.contains(name), name);
+        }
+    }
+
+    @Test
+    void aBusyWorldIsLoadedAsItWas() {
+        byte[] saved = world.save();
+        RopeWorld copy = RopeWorld.load(saved);
+        assertArrayEquals(saved, copy.save());
+        assertNotEquals(saved.length, 0);
+        copy.addColliderSource(near -> {});
+        for (int i = 0; i < 200; i++) {
+            world.step();
+            copy.step();
+            assertArrayEquals(world.save(), copy.save(), "after step " + i);
+        }
+    }
+}

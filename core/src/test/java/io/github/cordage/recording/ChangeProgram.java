@@ -1,0 +1,289 @@
+package io.github.cordage.recording;
+
+import io.github.cordage.Collider;
+import io.github.cordage.ColliderDef;
+import io.github.cordage.ColliderShape;
+import io.github.cordage.Pin;
+import io.github.cordage.PinDef;
+import io.github.cordage.PinPath;
+import io.github.cordage.Rope;
+import io.github.cordage.RopeDef;
+import io.github.cordage.RopeEnd;
+import io.github.cordage.RopeWorld;
+import io.github.cordage.SeededRandom;
+import io.github.cordage.Winch;
+import io.github.cordage.WorldDef;
+import io.github.cordage.settings.CollideMode;
+import io.github.cordage.settings.Direct;
+import io.github.cordage.settings.Relaxation;
+import io.github.cordage.settings.Solver;
+import io.github.cordage.settings.Spring;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Changes a world in every way there is, by a seed. */
+final class ChangeProgram {
+    private final RopeWorld world;
+    private final SeededRandom random;
+    private final List<Runnable> ways = new ArrayList<>();
+    private double ledX;
+    private byte[] saved = {};
+
+    ChangeProgram(RopeWorld world, long seed) {
+        this.world = world;
+        random = new SeededRandom(seed);
+        addWorld();
+        addRopes();
+        addLengths();
+        addHandles();
+        addColliders();
+    }
+
+    /** A world with what the program needs at first. */
+    static RopeWorld world() {
+        RopeWorld world = new RopeWorld(new WorldDef().maxStep(0.05));
+        world.add(new RopeDef().name("main").nodes(12).pin(0));
+        world.add(new RopeDef()
+                .name("other")
+                .nodes(8)
+                .straight(1, 0, 0, -1)
+                .solver(new Relaxation(20, Relaxation.Order.NODES, 1, false, 0)));
+        world.colliders().add(new ColliderDef(ColliderShape.circle(0.3)).position(0.2, -1.5));
+        return world;
+    }
+
+    /** One change after the other, once each. */
+    void changeAll() {
+        ways.forEach(Runnable::run);
+    }
+
+    /** A frame of a game: some changes, some time. */
+    void frame() {
+        for (int i = random.intBetween(0, 3); i > 0; i--) {
+            ways.get(random.intBetween(0, ways.size() - 1)).run();
+        }
+        if (random.chance(0.2)) {
+            world.step();
+        } else {
+            world.update(random.between(0, 0.04));
+        }
+    }
+
+    private void add(Runnable way) {
+        // Some cannot be made with what there is at the moment; that changes nothing.
+        ways.add(() -> {
+            try {
+                way.run();
+            } catch (IllegalArgumentException | IllegalStateException e) {
+                // Another time.
+            }
+        });
+    }
+
+    private double some() {
+        return random.between(-1, 1);
+    }
+
+    private Rope rope() {
+        return world.ropes().get(random.intBetween(0, world.ropes().size() - 1));
+    }
+
+    private int node(Rope rope) {
+        return random.intBetween(0, rope.nodeCount() - 1);
+    }
+
+    private RopeEnd end() {
+        return random.chance(0.5) ? RopeEnd.START : RopeEnd.END;
+    }
+
+    private Collider collider() {
+        List<Collider> all = world.colliders().list();
+        return all.get(random.intBetween(0, all.size() - 1));
+    }
+
+    private void addWorld() {
+        add(() -> world.setGravity(some(), -9 + some(), 0.1 * some()));
+        add(() -> {
+            if (world.ropes().size() < 8) {
+                world.add(def());
+            }
+        });
+        add(() -> {
+            if (world.ropes().size() > 2) {
+                world.remove(rope());
+            }
+        });
+        add(() -> {
+            if (world.colliders().size() < 5) {
+                world.colliders().add(collider(random.intBetween(0, 4)));
+            }
+        });
+        add(() -> {
+            if (world.colliders().size() > 1) {
+                world.colliders().remove(collider());
+            }
+        });
+    }
+
+    private RopeDef def() {
+        RopeDef def =
+                new RopeDef().name("added").nodes(random.intBetween(5, 12)).filter(random.nextLong() | 1, -1);
+        if (random.chance(0.5)) {
+            def.hanging(-1, 0, some(), 0, 1.2).pin(new PinDef(-1).until(1e3));
+        } else {
+            def.along(0, 0, 0, some(), -1, some(), 2, 0, 0).pin(new PinDef(0).at(some(), 0, 0));
+        }
+        def.solver(solver()).compliance(1e-5).damping(0.3).wind(1, 0, 0, 0.2).reserve(2);
+        return def.pin(new PinDef(2).path(PinPath.from(world.time() + 0.1, 0, 0).to(world.time() + 5, 1, 1)));
+    }
+
+    private Solver solver() {
+        return switch (random.intBetween(0, 2)) {
+            case 0 -> new Direct().withTime(Direct.TimeOrder.FIRST);
+            case 1 -> new Relaxation().withIterations(random.intBetween(2, 30));
+            default -> new Spring().withStiffness(200).withSubsteps(Spring.AUTO);
+        };
+    }
+
+    private ColliderDef collider(int kind) {
+        ColliderShape shape = switch (kind) {
+            case 0 -> ColliderShape.polygon(0, 0, 1, 0, 0.3, 0.9);
+            case 1 -> ColliderShape.chain(true, 0, 0, 1, 0.1, 0, 1);
+            case 2 -> ColliderShape.plane(0.3, 1.1, 0.2);
+            case 3 -> ColliderShape.heightField(2, 2, 1, 0, 0.1, 0.2, some());
+            default -> ColliderShape.box(0.3, 0.4, 0.5);
+        };
+        ColliderDef def = new ColliderDef(shape)
+                .position(some(), -2, 0)
+                .scale(0.5, 1.1)
+                .offset(0.1, 0)
+                .friction(0.7);
+        return kind < 3
+                ? def.rotation(some()).path(PinPath.from(world.time() + 0.2, 0, -2))
+                : def.orientation(some(), 0.3, some(), 1)
+                        .spin(some(), some(), some())
+                        .velocity(0.1 * some(), 0);
+    }
+
+    private void addRopes() {
+        add(() -> rope().setCompliance(random.logBetween(1e-6, 1e-4)));
+        add(() -> {
+            Rope rope = rope();
+            rope.pin(node(rope));
+        });
+        add(() -> {
+            Rope rope = rope();
+            rope.setMass(node(rope), random.logBetween(0.5, 2));
+        });
+        add(() -> {
+            Rope rope = rope();
+            rope.setVelocity(node(rope), some(), some(), -0.0);
+        });
+        add(() -> {
+            Rope rope = rope();
+            rope.applyImpulse(node(rope), some(), some(), some());
+        });
+        add(() -> {
+            Rope rope = rope();
+            rope.setAcceleration(node(rope), some(), some(), some());
+        });
+        add(() -> rope().setAcceleration(some(), some(), some()));
+        add(() -> rope().setWind(some(), some(), some(), random.between(0, 1)));
+        add(() -> rope().setDamping(random.between(0, 1)));
+        add(() -> rope().setMaxMove(random.chance(0.5) ? Double.POSITIVE_INFINITY : random.between(0.05, 0.2)));
+        add(() -> rope().teleport(some(), some(), 0));
+        add(() -> rope().setBreakTension(random.chance(0.7) ? Double.POSITIVE_INFINITY : random.between(100, 500)));
+        add(() -> rope().setSolver(solver()));
+        add(() -> rope().setRadius(random.between(0, 0.05)));
+        add(() -> rope().setFriction(random.between(0, 1)));
+        add(() -> rope().setFilter(random.nextLong(), random.nextLong() | 1));
+        add(() -> rope().setCollideMode(List.of(CollideMode.OFF, CollideMode.NODES, CollideMode.SECTIONS)
+                .get(random.intBetween(0, 2))));
+        add(() -> rope().resume());
+        add(() -> {
+            Rope rope = rope();
+            double[] xyz = new double[3 * rope.nodeCount() + 1];
+            rope.copyPositions(xyz, 1);
+            xyz[2] += 0.01;
+            rope.setPositions(xyz, 1);
+        });
+        add(() -> rope().setSleepBelow(random.chance(0.5) ? 0 : random.between(0.001, 10)));
+        add(() -> rope().wake());
+        add(() -> saved = world.save());
+        add(() -> world.restore(saved));
+    }
+
+    private void addLengths() {
+        add(() -> {
+            Rope rope = rope();
+            rope.cut(random.intBetween(1, rope.nodeCount()));
+        });
+        add(() -> {
+            Rope rope = rope();
+            rope.cutAt(random.between(0.2, 0.8) * rope.length());
+        });
+        add(() -> rope().join(end(), rope(), end(), random.between(0.05, 0.2)));
+        add(() -> {
+            Rope tail = rope();
+            if (tail.nodeCount() > 4) {
+                tail.splice(RopeEnd.END, tail.cut(2), RopeEnd.START);
+            }
+        });
+        add(() -> {
+            Rope rope = rope();
+            rope.setLength(random.between(0.8, 1.2) * rope.length());
+        });
+        add(() -> rope().setDetail(random.intBetween(1, 3)));
+        add(() -> rope().winch(end()));
+        add(() -> winch().setSpeed(some()));
+        add(() -> winch().runTo(random.between(0.5, 2), 0.5));
+        add(() -> winch().setMaxAcceleration(random.between(1, 9)));
+        add(() -> winch().setTensionLimit(random.between(10, 1000)));
+        add(() -> winch().remove());
+    }
+
+    /** A winch that is there, or one that is put there. */
+    private Winch winch() {
+        for (Rope rope : world.ropes()) {
+            Winch winch = rope.findWinch(RopeEnd.START);
+            if (winch != null) {
+                return winch;
+            }
+        }
+        return rope().winch(RopeEnd.START);
+    }
+
+    private void addHandles() {
+        add(() -> pin().moveTo(some(), some()));
+        add(() -> pin().follow(PinPath.from(world.time(), 0, 0).to(world.time() + 1, some(), 1)));
+        add(() -> pin().follow((time, pose) -> pose.position(ledX += 0.01, 0.1, 0), 0.1, 0, 0));
+        add(() -> {
+            if (random.chance(0.5)) {
+                pin().release();
+            }
+        });
+    }
+
+    private Pin pin() {
+        for (Rope rope : world.ropes()) {
+            for (int i = 0; i < rope.nodeCount(); i++) {
+                if (rope.isPinned(i)) {
+                    return rope.pin(i);
+                }
+            }
+        }
+        return rope().pin(0);
+    }
+
+    private void addColliders() {
+        add(() -> collider().moveTo(some(), -2 + some(), 0));
+        add(() -> collider().moveTo(some(), -2 + some(), 0, some()));
+        add(() -> collider().teleport(some(), -2 + some(), 0));
+        add(() -> collider().teleport(some(), -2 + some(), 0, some()));
+        add(() -> collider().setVelocity(some(), some(), 0));
+        add(() -> collider().setSpin(0, 0, some()));
+        add(() -> collider().setFilter(random.nextLong(), random.nextLong()));
+        add(() -> collider().setFriction(random.between(0, 2)));
+        add(() -> collider().setEnabled(random.chance(0.7)));
+    }
+}

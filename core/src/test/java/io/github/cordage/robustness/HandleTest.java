@@ -1,0 +1,167 @@
+package io.github.cordage.robustness;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.cordage.Collider;
+import io.github.cordage.ColliderDef;
+import io.github.cordage.ColliderSet;
+import io.github.cordage.ColliderShape;
+import io.github.cordage.Pin;
+import io.github.cordage.Rope;
+import io.github.cordage.RopeDef;
+import io.github.cordage.RopeSettings;
+import io.github.cordage.RopeStats;
+import io.github.cordage.RopeWorld;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class HandleTest {
+    @Test
+    void ropeSaysWhoItIs() {
+        RopeWorld world = new RopeWorld();
+        assertEquals("rope 0, 40 nodes", world.add(new RopeDef()).toString());
+        assertEquals(
+                "rope 1 \"hoist\", 3 nodes",
+                world.add(new RopeDef().name("hoist").nodes(3)).toString());
+    }
+
+    /** What a removed rope still knows about itself. */
+    private static final Set<String> STILL_KNOWN =
+            Set.of("id", "name", "isAlive", "nodeCount", "segmentCount", "stats", "toString");
+
+    static List<Method> needingALivingRope() {
+        return Stream.of(Rope.class, RopeSettings.class, RopeStats.class)
+                .flatMap(type -> Arrays.stream(type.getDeclaredMethods()))
+                .filter(m -> Modifier.isPublic(m.getModifiers()) && !m.isSynthetic())
+                .filter(m -> !STILL_KNOWN.contains(m.getName()))
+                .sorted(Comparator.comparing(Method::toString))
+                .toList();
+    }
+
+    @Test
+    void findsWhatNeedsALivingRope() {
+        assertTrue(
+                needingALivingRope().size() >= 80,
+                () -> "found " + needingALivingRope().size());
+    }
+
+    @ParameterizedTest
+    @MethodSource("needingALivingRope")
+    void removedRopeCannotBeUsed(Method method) throws ReflectiveOperationException {
+        RopeWorld world = new RopeWorld();
+        world.add(new RopeDef());
+        Rope rope = world.add(new RopeDef());
+        Rope other = world.add(new RopeDef().straight(0.05, 0, 0, -1));
+        Object[] arguments = ArgumentFiniteTest.withRope(method, ArgumentFiniteTest.valid(method), other);
+        Object receiver = method.getDeclaringClass() == RopeStats.class ? rope.stats() : rope;
+        method.invoke(receiver, arguments);
+        world.remove(rope);
+        Throwable thrown = assertThrows(InvocationTargetException.class, () -> method.invoke(receiver, arguments))
+                .getCause();
+        assertInstanceOf(IllegalStateException.class, thrown);
+        assertEquals("rope 1 was removed from its world", thrown.getMessage());
+    }
+
+    static List<Method> needingALivingCollider() {
+        Set<String> stillKnown = Set.of("id", "name", "shape", "isAlive", "toString");
+        return Arrays.stream(Collider.class.getDeclaredMethods())
+                .filter(m -> Modifier.isPublic(m.getModifiers()) && !stillKnown.contains(m.getName()))
+                .sorted(Comparator.comparing(Method::toString))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("needingALivingCollider")
+    void removedColliderCannotBeUsed(Method method) throws ReflectiveOperationException {
+        ColliderSet colliders = new RopeWorld().colliders();
+        colliders.add(new ColliderDef(ColliderShape.sphere(1)));
+        Collider collider = colliders.add(new ColliderDef(ColliderShape.sphere(1)));
+        method.invoke(collider, ArgumentFiniteTest.valid(method));
+        colliders.remove(collider);
+        Throwable thrown = assertThrows(
+                        InvocationTargetException.class,
+                        () -> method.invoke(collider, ArgumentFiniteTest.valid(method)))
+                .getCause();
+        assertInstanceOf(IllegalStateException.class, thrown);
+        assertEquals("collider 1 was removed from its world", thrown.getMessage());
+    }
+
+    @Test
+    void removedColliderStillKnowsWhoItWas() {
+        ColliderSet colliders = new RopeWorld().colliders();
+        ColliderShape shape = ColliderShape.box(1, 2);
+        Collider collider = colliders.add(new ColliderDef(shape).name("crate"));
+        colliders.remove(collider);
+        assertFalse(collider.isAlive());
+        assertEquals(0, collider.id());
+        assertEquals("crate", collider.name());
+        assertEquals(shape, collider.shape());
+        assertEquals("collider 0 \"crate\", BOX", collider.toString());
+        assertEquals(
+                "collider 1, POLYGON of 3 vertices",
+                colliders
+                        .add(new ColliderDef(ColliderShape.polygon(0, 0, 1, 0, 0, 1)))
+                        .toString());
+    }
+
+    @Test
+    void onlyAColliderOfThisSetCanBeRemoved() {
+        ColliderDef def = new ColliderDef(ColliderShape.circle(1));
+        ColliderSet colliders = new RopeWorld().colliders();
+        Collider foreign = new RopeWorld().colliders().add(def);
+        Collider collider = colliders.add(def);
+        assertEquals(
+                "collider 0 is not in this set",
+                assertThrows(IllegalStateException.class, () -> colliders.remove(foreign))
+                        .getMessage());
+        colliders.remove(collider);
+        assertThrows(IllegalStateException.class, () -> colliders.remove(collider));
+        assertTrue(foreign.isAlive());
+        assertEquals(1, colliders.add(def).id(), "ids are never used again");
+    }
+
+    @Test
+    void removedRopeStillKnowsWhoItWas() {
+        RopeWorld world = new RopeWorld();
+        Rope rope = world.add(new RopeDef().name("gone").nodes(7));
+        Pin pin = rope.pin(2);
+        world.remove(rope);
+        assertFalse(rope.isAlive());
+        assertEquals("gone", rope.name());
+        assertEquals(0, rope.id());
+        assertEquals(7, rope.nodeCount());
+        assertEquals(6, rope.segmentCount());
+        assertNull(world.rope(0));
+        assertFalse(pin.isHolding());
+        assertThrows(IllegalStateException.class, () -> pin.moveTo(1, 1));
+    }
+
+    @Test
+    void onlyARopeOfThisWorldCanBeRemoved() {
+        RopeWorld world = new RopeWorld();
+        RopeWorld other = new RopeWorld();
+        Rope rope = world.add(new RopeDef());
+        Rope foreign = other.add(new RopeDef());
+        assertEquals(
+                "rope 0 is not in this world",
+                assertThrows(IllegalStateException.class, () -> world.remove(foreign))
+                        .getMessage());
+        world.remove(rope);
+        assertThrows(IllegalStateException.class, () -> world.remove(rope));
+        assertTrue(foreign.isAlive());
+    }
+}

@@ -1,0 +1,105 @@
+package io.github.cordage.playground.window;
+
+import io.github.cordage.Rope;
+import io.github.cordage.RopeDef;
+import io.github.cordage.RopeEnd;
+import io.github.cordage.RopeView;
+import io.github.cordage.settings.Solver;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/** Edits the ropes of a session while they move and, where possible, the set-up with them. */
+final class RopeEdits {
+    private final Session session;
+
+    RopeEdits(Session session) {
+        this.session = session;
+    }
+
+    /**
+     * Changes a setting of a rope.
+     *
+     * @param set runs on the world's thread
+     * @param note writes the setting into the set-up, once the rope has accepted it
+     */
+    void set(RopeView rope, Consumer<Rope> set, Consumer<RopeDef> note) {
+        int id = rope.id();
+        LiveWorld live = session.scene().live();
+        session.scene().values(id).outdate();
+        live.ask(() -> set.accept(live.rope(id)), () -> {
+            note.accept(session.def(rope));
+            session.setEdited();
+        });
+    }
+
+    /**
+     * Changes the solver of a rope.
+     *
+     * @param set sets it and returns it, on the world's thread
+     * @param then receives the new solver
+     */
+    void setSolver(RopeView rope, Function<Rope, Solver> set, Consumer<Solver> then) {
+        int id = rope.id();
+        LiveWorld live = session.scene().live();
+        session.scene().values(id).outdate();
+        live.ask(() -> set.apply(live.rope(id)), solver -> {
+            session.def(rope).solver(solver);
+            session.setEdited();
+            then.accept(solver);
+        });
+    }
+
+    /** Pins a node where it is, or releases it. The set-up follows if the rope is whole. */
+    void setPinned(RopeView rope, int node, boolean pinned) {
+        int id = rope.id();
+        LiveWorld live = session.scene().live();
+        live.ask(() -> setPinned(live.rope(id), node, pinned), nodes -> {
+            int index = session.indexInSetUp(rope);
+            SetUp setUp = session.setUp();
+            if (index >= 0 && nodes == setUp.ropes().get(index).nodeCount()) {
+                setUp.setPinned(index, node, pinned);
+                session.scene().setDef(id, setUp.ropes().get(index));
+                session.setEdited();
+            }
+        });
+    }
+
+    /** Runs on the world's thread; returns the number of nodes, or 0 if the node was in that state already. */
+    private static int setPinned(Rope rope, int node, boolean pinned) {
+        if (rope.isPinned(node) == pinned) {
+            return 0;
+        }
+        if (pinned) {
+            rope.pin(node);
+        } else {
+            rope.pin(node).release();
+        }
+        return rope.nodeCount();
+    }
+
+    /** Sets the speed of the winch at an end of a rope [m/s], above 0 to pay out; adds a winch if there is none. */
+    void setWinchSpeed(RopeView rope, RopeEnd end, double speed) {
+        session.scene().setWinchSpeed(rope.id(), end, speed);
+    }
+
+    /**
+     * Cuts a rope. Places that the rope has lost in the meantime are left out.
+     *
+     * @param places rest coordinates [m], in rising order
+     */
+    void cut(RopeView rope, List<Double> places) {
+        session.change(rope, there -> cut(there, places));
+    }
+
+    private static void cut(Rope rope, List<Double> places) {
+        double start = rope.restCoordinate(0);
+        // From the far end, so that the remaining places stay on this rope.
+        for (int i = places.size() - 1; i >= 0; i--) {
+            double arcLength = places.get(i) - start;
+            if (arcLength > 0 && arcLength < rope.length()) {
+                rope.cutAt(arcLength);
+            }
+        }
+    }
+}
