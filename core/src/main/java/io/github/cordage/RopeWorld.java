@@ -67,6 +67,7 @@ public final class RopeWorld implements AutoCloseable {
         reports.begin(gate);
         colliders = new ColliderSet(gate);
         gate.setGravity(def.gravityX(), def.gravityY(), def.gravityZ());
+        gate.setRecoverySpeed(def.recoverySpeed());
     }
 
     /** Returns the gate of the world, for recording and replaying. */
@@ -258,6 +259,27 @@ public final class RopeWorld implements AutoCloseable {
     }
 
     /**
+     * Changes the speed at which ropes leave colliders that they overlap; see {@link WorldDef#recoverySpeed}. Sleeping
+     * ropes wake if it differs from before.
+     *
+     * @param speed speed [m/s], above 0, at most 1e9
+     * @throws IllegalArgumentException if the value is out of range
+     * @throws IllegalStateException if the world is in a step
+     */
+    public void setRecoverySpeed(double speed) {
+        gate.setRecoverySpeed(speed);
+    }
+
+    /**
+     * Returns the speed at which ropes leave colliders that they overlap.
+     *
+     * @return speed [m/s]
+     */
+    public double recoverySpeed() {
+        return core.recoverySpeed();
+    }
+
+    /**
      * Adds a listener for events in the world.
      *
      * @param listener the listener; called after those that were added before
@@ -304,8 +326,8 @@ public final class RopeWorld implements AutoCloseable {
 
     /**
      * Takes a snapshot of the whole world, from which it can continue bit-identically: ropes with pins and winches, the
-     * world's own colliders, gravity, time, and carried frame time. The same state gives the same bytes on every
-     * machine. This version of the library can restore them on any machine.
+     * world's own colliders, gravity, recovery speed, time, and carried frame time. The same state gives the same bytes
+     * on every machine. This version of the library can restore them on any machine.
      *
      * <p>Objects of the game are not included: listeners, collider sources, and pose sources that pins follow. If a
      * {@linkplain WorldListener#beforeStep listener} takes a snapshot between two steps of an update, the rest of that

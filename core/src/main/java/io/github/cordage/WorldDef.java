@@ -2,13 +2,14 @@ package io.github.cordage;
 
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.world.WorldCore;
 import io.github.cordage.time.StepExecutor;
 import io.github.cordage.time.StepThreads;
 import java.util.Objects;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
-/** Defines a {@link RopeWorld}: gravity, time steps, and the threads that take them. */
+/** Defines a {@link RopeWorld}: gravity, recovery from overlaps, time steps, and the threads that take them. */
 public final class WorldDef {
     private static final double DEFAULT_MAX_STEP = 0.1;
 
@@ -21,6 +22,7 @@ public final class WorldDef {
     private double gravityX = 0;
     private double gravityY = -9.81;
     private double gravityZ = 0;
+    private double recoverySpeed = WorldCore.RECOVERY_SPEED;
     private double step = 0.01;
     private OptionalDouble maxStep = OptionalDouble.empty();
     private int threads = 1;
@@ -28,7 +30,8 @@ public final class WorldDef {
     private @Nullable StepExecutor executor;
 
     /**
-     * Creates a definition with the defaults: gravity (0, -9.81, 0) m/s², steps of 0.01 s, at most 0.1 s per update.
+     * Creates a definition with the defaults: gravity (0, -9.81, 0) m/s², recovery at 1 m/s, steps of 0.01 s, at most
+     * 0.1 s per update.
      */
     public WorldDef() {}
 
@@ -42,6 +45,7 @@ public final class WorldDef {
         copy.gravityX = gravityX;
         copy.gravityY = gravityY;
         copy.gravityZ = gravityZ;
+        copy.recoverySpeed = recoverySpeed;
         copy.step = step;
         copy.maxStep = maxStep;
         copy.threads = threads;
@@ -89,6 +93,19 @@ public final class WorldDef {
         gravityX = gx;
         gravityY = gy;
         gravityZ = gz;
+        return this;
+    }
+
+    /**
+     * Sets the speed at which ropes leave colliders that they overlap: where they were laid into one, or one was placed
+     * on them, grew, or was teleported. They do not keep that velocity.
+     *
+     * @param speed speed [m/s], above 0, at most 1e9 (default 1)
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public WorldDef recoverySpeed(double speed) {
+        recoverySpeed = Check.recoverySpeed(speed);
         return this;
     }
 
@@ -177,6 +194,11 @@ public final class WorldDef {
     /** {@return gravity along z [m/s²]} */
     public double gravityZ() {
         return gravityZ;
+    }
+
+    /** {@return the speed at which ropes leave colliders that they overlap [m/s]} */
+    public double recoverySpeed() {
+        return recoverySpeed;
     }
 
     /** {@return the length of a step [s]} */

@@ -8,6 +8,7 @@ import io.github.cordage.Contact;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
+import io.github.cordage.WorldDef;
 import io.github.cordage.settings.CollideMode;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -35,7 +36,8 @@ class HeavyPegTest {
     })
     void isNeitherStretchedNorPressedIn(
             String scene, double friction, CollideMode mode, double pegRadius, double segment) {
-        RopeWorld world = new RopeWorld();
+        // Segments of 0.1 m cut the corners of their way round the small peg: they overlap it until the first steps.
+        RopeWorld world = new RopeWorld(new WorldDef().recoverySpeed(2));
         world.colliders().add(new ColliderDef(ColliderShape.circle(pegRadius)));
         double up = pegRadius + 0.021;
         double[] points = {-1.001 * up, -1, 0, -1.001 * up, up, 0, 1.001 * up, up, 0, 1.001 * up, -1, 0};

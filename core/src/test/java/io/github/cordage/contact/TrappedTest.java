@@ -123,7 +123,7 @@ class TrappedTest {
             still.colliders().add(middle.def());
             Rope rope = still.add(
                     new RopeDef().nodes(1).straight(0, 0, 1, 0).radius(RADIUS).solver(solver));
-            TestRopes.steps(still, 10);
+            TestRopes.steps(still, 20);
             assertSane(rope, 1);
             double[] left = TestRopes.positions(rope);
             double least = middle.name().endsWith("CORNER") ? RADIUS : 0.1 + RADIUS;

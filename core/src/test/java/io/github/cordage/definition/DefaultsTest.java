@@ -28,6 +28,7 @@ class DefaultsTest {
     @Test
     void worldHasEarthGravityAndStepsOfTenMilliseconds() {
         WorldDef def = new WorldDef();
+        assertEquals(1, def.recoverySpeed());
         assertEquals(0, def.gravityX());
         assertEquals(-9.81, def.gravityY());
         assertEquals(0, def.gravityZ());
@@ -41,6 +42,7 @@ class DefaultsTest {
         assertEquals(0, world.gravityX());
         assertEquals(-9.81, world.gravityY());
         assertEquals(0, world.gravityZ());
+        assertEquals(1, world.recoverySpeed());
         assertEquals(0.01, world.stepLength());
         assertEquals(0, world.time());
         assertEquals(0, world.stepCount());

@@ -90,7 +90,12 @@ class DefinitionCopyTest {
                 .maxAcceleration(4)
                 .tensionLimit(5);
         assertSameContent(winch, winch.copy());
-        WorldDef world = new WorldDef().gravity(1, 2, 3).step(0.02).maxStep(0.5).threads(3);
+        WorldDef world = new WorldDef()
+                .gravity(1, 2, 3)
+                .recoverySpeed(4)
+                .step(0.02)
+                .maxStep(0.5)
+                .threads(3);
         assertSameContent(world, world.copy());
         assertNotEquals(List.of(), DeepEquality.differences(world, new WorldDef()));
     }
@@ -112,7 +117,7 @@ class DefinitionCopyTest {
         collider.copy().position(9, 9).scale(9, 9).rotation(9).friction(9);
         assertSameContent(unusualCollider(), collider);
         WorldDef world = new WorldDef();
-        world.copy().gravity(9, 9).step(0.5);
+        world.copy().gravity(9, 9).recoverySpeed(9).step(0.5);
         assertSameContent(new WorldDef(), world);
     }
 

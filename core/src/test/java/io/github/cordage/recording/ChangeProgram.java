@@ -103,6 +103,7 @@ final class ChangeProgram {
 
     private void addWorld() {
         add(() -> world.setGravity(some(), -9 + some(), 0.1 * some()));
+        add(() -> world.setRecoverySpeed(random.logBetween(0.1, 10)));
         add(() -> {
             if (world.ropes().size() < 8) {
                 world.add(def());

@@ -148,7 +148,7 @@ class RecorderTest {
         RopeWorld world = ChangeProgram.world();
         Engine.note(world, seen::add);
         ChangeProgram program = new ChangeProgram(world, 1);
-        for (int i = 0; i < 20; i++) {
+        for (int i = 0; i < 40; i++) {
             program.changeAll();
             program.frame();
         }

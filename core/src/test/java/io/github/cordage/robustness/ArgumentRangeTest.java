@@ -65,6 +65,15 @@ class ArgumentRangeTest {
                 refused("endMass must be from 0.0 to 1.0E12, was -1.0", () -> new RopeDef().endMass(-1)),
                 refused("maxMove must be above 0, was 0.0", () -> new RopeDef().maxMove(0)),
                 refused("slack must be from 1.0 to 1000.0, was 0.9", () -> new RopeDef().hanging(0, 0, 1, 0, 0.9)),
+                refused(
+                        "recoverySpeed must be above 0 and at most 1.0E9, was 0.0",
+                        () -> new WorldDef().recoverySpeed(0)),
+                refused(
+                        "recoverySpeed must be above 0 and at most 1.0E9, was 1.1E9",
+                        () -> new WorldDef().recoverySpeed(1.1e9)),
+                refused(
+                        "recoverySpeed must be above 0 and at most 1.0E9, was -1.0",
+                        () -> new RopeWorld().setRecoverySpeed(-1)),
                 refused("step must be from 1.0E-6 to 1.0, was 0.0", () -> new WorldDef().step(0)),
                 refused("maxStep must be from 1.0E-6 to 1000000.0, was 0.0", () -> new WorldDef().maxStep(0)),
                 refused(

@@ -244,6 +244,7 @@ class OwnerTest {
                 () -> world.add(new RopeDef()),
                 () -> world.remove(other),
                 () -> world.setGravity(0, 0, 0),
+                () -> world.setRecoverySpeed(2),
                 () -> other.pin(3),
                 () -> other.setMass(0, 2),
                 () -> other.setVelocity(1, 1, 1, 1),

@@ -57,7 +57,7 @@ class SnapshotRangeTest {
 
     @Test
     void settingsOfRopesAreWithinTheirRanges() {
-        RopeWorld world = new RopeWorld(new WorldDef().gravity(7.125, 0));
+        RopeWorld world = new RopeWorld(new WorldDef().gravity(7.125, 0).recoverySpeed(6.125));
         Rope rope = world.add(new RopeDef()
                 .nodes(2)
                 .segmentLength(1)
@@ -66,6 +66,7 @@ class SnapshotRangeTest {
                 .wind(9.125, 0, 0, 10.125));
         rope.setAcceleration(1, 11.125, 0, 0);
         assertRefused(world, 7.125, Double.NaN, 1e10);
+        assertRefused(world, 6.125, Double.NaN, 0, -1, 1e10);
         assertRefused(world, 0.0625, Double.NaN, -1, 1e20, Double.POSITIVE_INFINITY);
         assertRefused(world, 8.125, Double.NaN, 1e10);
         assertRefused(world, 9.125, Double.NaN, 1e10);

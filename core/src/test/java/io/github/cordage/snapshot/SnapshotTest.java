@@ -99,7 +99,7 @@ class SnapshotTest {
 
     /** Ropes in batches, asleep, thinned, led, and hit by what a source reports, in a world on some threads. */
     private static RopeWorld crowd(int threads) {
-        RopeWorld world = new RopeWorld(new WorldDef().threads(threads));
+        RopeWorld world = new RopeWorld(new WorldDef().threads(threads).recoverySpeed(2));
         world.addColliderSource(crowdSource(world));
         world.colliders().add(new ColliderDef(ColliderShape.circle(0.3)).position(500, -1));
         Collider late = world.colliders()

@@ -220,6 +220,7 @@ class SleepTest {
                 t -> t.rope.join(
                         RopeEnd.END, t.world.add(new RopeDef().nodes(3).straight(0, -1, 0, -1)), RopeEnd.START),
                 t -> t.world.setGravity(0, -9, 0),
+                t -> t.world.setRecoverySpeed(3),
                 t -> t.world.addColliderSource(near -> {}),
                 t -> t.world.colliders().add(new ColliderDef(ColliderShape.plane(0, 1)).position(0, -3)),
                 t -> t.world.colliders().add(new ColliderDef(ColliderShape.circle(0.1)).position(0, -0.5)),
@@ -230,10 +231,10 @@ class SleepTest {
     @ValueSource(
             ints = {
                 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27,
-                28, 29, 30, 31
+                28, 29, 30, 31, 32
             })
     void everyChangeWakes(int change) {
-        assertEquals(32, changes().size());
+        assertEquals(33, changes().size());
         assertWakes("change " + change, () -> changes().get(change).accept(this));
     }
 

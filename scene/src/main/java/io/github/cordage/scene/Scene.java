@@ -12,7 +12,7 @@ import java.util.Set;
  * The contents of a scene file. If a reader has returned it, {@link #createWorld()} succeeds.
  *
  * @param title a line about the scene
- * @param world gravity and steps
+ * @param world gravity, recovery speed and steps
  * @param duration how long the scene runs [s]
  * @param ropes the ropes; each has a name of its own
  * @param colliders what the ropes can touch; each has a name of its own
@@ -32,7 +32,7 @@ public record Scene(
      * Checks that a file can hold these values, and copies the lists.
      *
      * @param title a line about the scene, at most 4096 characters
-     * @param world gravity and steps
+     * @param world gravity, recovery speed and steps
      * @param duration how long the scene runs [s], from 0 to 1e9
      * @param ropes the ropes; each with a name of 1 to 64 characters that no other rope has
      * @param colliders what the ropes can touch; each with a name of 1 to 64 characters that no other collider has
@@ -99,6 +99,7 @@ public record Scene(
     public RopeWorld createWorld(int threads) {
         WorldDef def = new WorldDef()
                 .gravity(world.gravityX(), world.gravityY(), world.gravityZ())
+                .recoverySpeed(world.recoverySpeed())
                 .step(world.step())
                 .maxStep(world.maxStep())
                 .threads(threads);

@@ -122,6 +122,7 @@ public final class SceneReader {
         fields.text("$schema", address -> {});
         fields.text("title", title -> parts.title = title);
         fields.vector("gravity", VectorChecks.ACCELERATION, g -> parts.world.gravity(g[0], g[1], g[2]));
+        fields.number("recoverySpeed", parts.world::recoverySpeed);
         fields.number("step", parts.world::step);
         fields.number("maxStep", maxStep -> {
             parts.world.maxStep(maxStep);

@@ -32,6 +32,9 @@ final class RandomScenes {
         if (random.chance(0.7)) {
             world.gravity(size(20), size(20), random.chance(0.5) ? size(20) : 0);
         }
+        if (random.chance(0.3)) {
+            world.recoverySpeed(random.logBetween(0.01, 10));
+        }
         List<RopeDef> ropes = new ArrayList<>();
         int count = random.intBetween(0, 3);
         for (int i = 0; i < count; i++) {

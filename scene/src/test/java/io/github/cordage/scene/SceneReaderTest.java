@@ -73,6 +73,7 @@ class SceneReaderTest {
         assertEquals(0, scene.world().gravityX());
         assertEquals(-9.81, scene.world().gravityY());
         assertEquals(0, scene.world().gravityZ());
+        assertEquals(1, scene.world().recoverySpeed());
         assertEquals(0.01, scene.world().step());
         assertEquals(0.1, scene.world().maxStep());
         assertEquals(5, scene.duration());
@@ -106,12 +107,14 @@ class SceneReaderTest {
     @Test
     void everyKeyOfTheSceneIsTaken() throws SceneException {
         Scene scene = read("""
-                {"cordage": 1.0, "title": "Ünïcode 🪢", "gravity": [1, 2, 3], "step": 2e-2, "maxStep": 0.5,
-                 "duration": 1.5, "ropes": []}""");
+                {"cordage": 1.0, "title": "Ünïcode 🪢", "gravity": [1, 2, 3], "recoverySpeed": 0.25, "step": 2e-2,
+                 "maxStep": 0.5, "duration": 1.5, "ropes": []}""");
         assertEquals("Ünïcode 🪢", scene.title());
         assertEquals(1, scene.world().gravityX());
         assertEquals(2, scene.world().gravityY());
         assertEquals(3, scene.world().gravityZ());
+        assertEquals(0.25, scene.world().recoverySpeed());
+        assertEquals(0.25, scene.createWorld().recoverySpeed());
         assertEquals(0.02, scene.world().step());
         assertEquals(0.5, scene.world().maxStep());
         assertEquals(75, scene.stepCount());

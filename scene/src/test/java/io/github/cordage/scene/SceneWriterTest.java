@@ -11,6 +11,7 @@ import io.github.cordage.RopeDef;
 import io.github.cordage.WorldDef;
 import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.Relaxation;
+import io.github.cordage.settings.RopeProperty;
 import io.github.cordage.settings.Solver;
 import io.github.cordage.settings.Spring;
 import io.github.cordage.testkit.LongForm;
@@ -51,6 +52,7 @@ class SceneWriterTest {
         assertEquals(scene.title(), again.title(), what);
         assertEquals(scene.duration(), again.duration(), what);
         assertEquals(scene.world().maxStep(), again.world().maxStep(), what);
+        assertEquals(scene.world().recoverySpeed(), again.world().recoverySpeed(), what);
         assertEquals(scene.ropes().size(), again.ropes().size(), what);
         for (int i = 0; i < scene.ropes().size(); i++) {
             RopeDef rope = scene.ropes().get(i);
@@ -74,8 +76,9 @@ class SceneWriterTest {
     /** What a hash does not see. */
     private static void assertSameLabels(RopeDef expected, RopeDef actual, String what) {
         assertEquals(expected.name(), actual.name(), what);
-        assertEquals(expected.radius(), actual.radius(), what);
-        assertEquals(expected.friction(), actual.friction(), what);
+        for (RopeProperty property : RopeProperty.values()) {
+            assertEquals(expected.get(property), actual.get(property), what + ": " + property);
+        }
         assertEquals(expected.collideMode(), actual.collideMode(), what);
         assertEquals(expected.solver(), actual.solver(), what);
         assertEquals(expected.compliance(), actual.compliance(), what);

@@ -73,9 +73,13 @@ public final class ActiveContacts {
         this.finder = finder;
     }
 
-    /** Prepares a step. */
-    public void begin(RopeState rope, double h) {
-        finder.begin(rope, h);
+    /**
+     * Prepares a step.
+     *
+     * @param recoverySpeed speed at which the rope leaves colliders that it is inside now [m/s]
+     */
+    public void begin(RopeState rope, double h, double recoverySpeed) {
+        finder.begin(rope, h, recoverySpeed);
     }
 
     /** Starts the next part of the step, and measures the rope at its start. */

@@ -55,9 +55,13 @@ public final class ContactSweeps {
         planes = new ContactPlanes(finder);
     }
 
-    /** Finds contact candidates after unconstrained motion; returns whether there are any. */
-    public boolean begin(RopeState rope, double h) {
-        finder.begin(rope, h);
+    /**
+     * Finds contact candidates after unconstrained motion; returns whether there are any.
+     *
+     * @param recoverySpeed speed at which the rope leaves colliders that it is inside now [m/s]
+     */
+    public boolean begin(RopeState rope, double h, double recoverySpeed) {
+        finder.begin(rope, h, recoverySpeed);
         return start(rope, h);
     }
 

@@ -23,9 +23,6 @@ public final class NarrowPhase {
     /** Kind of this scratch memory. */
     public static final Scratch.Kind<NarrowPhase> KIND = scratch -> new NarrowPhase();
 
-    /** Speed at which a rope is pushed out of a collider that it was inside at the start of a step [m/s]. */
-    private static final double PUSH = 2;
-
     private final Closest closest = new Closest();
     private final ColliderMotion motion = new ColliderMotion();
     private final StepPart part = new StepPart();
@@ -35,8 +32,17 @@ public final class NarrowPhase {
     /** Greatest speed of a node at the start of the step, with a margin for the step's forces [m/s]. */
     private double fastest;
 
-    /** Lists the contact candidates for the coming step, from the positions at its start. */
-    public void begin(RopeState rope, double h) {
+    /** Speed at which the rope is pushed out of a collider that it was inside at the start of the step [m/s]. */
+    private double push;
+
+    /**
+     * Lists the contact candidates for the coming step, from the positions at its start.
+     *
+     * @param h length of the step [s]
+     * @param recoverySpeed speed at which the rope leaves colliders that it is inside now [m/s]
+     */
+    public void begin(RopeState rope, double h, double recoverySpeed) {
+        push = recoverySpeed;
         Contacts before = rope.contacts;
         rope.contacts = rope.contactsBefore;
         rope.contactsBefore = before;
@@ -94,7 +100,7 @@ public final class NarrowPhase {
                 speed = Math.max(speed, motion.fastest(c.element[k]) / h);
             }
         }
-        speed = Math.max(speed, PUSH);
+        speed = Math.max(speed, push);
         boolean thrown = false;
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] > 0) {
@@ -149,7 +155,7 @@ public final class NarrowPhase {
     /** Largest depth that a contact can reach in a step [m]; larger corrections come from diverged states and are ignored. */
     public double deepest(RopeState rope, int k, double h) {
         double way = fastest * h + motion.fastest(rope.contacts.element[k]);
-        return 1.5 * way + PUSH * h + 2 * ContactMargins.ownReach(rope);
+        return 1.5 * way + push * h + 2 * ContactMargins.ownReach(rope);
     }
 
     private static double moved(RopeState rope, int i) {
@@ -201,8 +207,8 @@ public final class NarrowPhase {
         c.save();
     }
 
-    private static double goal(double distance, double h) {
-        return distance < 0 ? Math.min(0, distance + PUSH * h) : 0;
+    private double goal(double distance, double h) {
+        return distance < 0 ? Math.min(0, distance + push * h) : 0;
     }
 
     // Start of the current part of the step.

@@ -73,13 +73,23 @@ public final class Check {
         return value;
     }
 
-    /** Requires an end time [s]: above 0, up to {@link Limits#TIME_MAX}. */
-    public static double until(double value) {
-        if (!(value > 0 && value <= Limits.TIME_MAX)) {
-            throw new IllegalArgumentException(
-                    "until must be above 0 and at most " + Limits.TIME_MAX + ", was " + value);
+    /** Requires a number above 0, up to {@code max}. */
+    public static double aboveZero(String name, double value, double max) {
+        // Written so that NaN fails.
+        if (!(value > 0 && value <= max)) {
+            throw new IllegalArgumentException(name + " must be above 0 and at most " + max + ", was " + value);
         }
         return value;
+    }
+
+    /** Requires an end time [s]: above 0, up to {@link Limits#TIME_MAX}. */
+    public static double until(double value) {
+        return aboveZero("until", value, Limits.TIME_MAX);
+    }
+
+    /** Requires a speed [m/s]: above 0, up to {@link Limits#VELOCITY}. */
+    public static double recoverySpeed(double value) {
+        return aboveZero("recoverySpeed", value, Limits.VELOCITY);
     }
 
     /** Requires room for {@code needed} values in an array of {@code length}, from the index {@code offset} on. */

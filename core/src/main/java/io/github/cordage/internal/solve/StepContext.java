@@ -1,7 +1,13 @@
 package io.github.cordage.internal.solve;
 
-/** Time and gravity of a step, shared by all ropes of a world. Each thread has its own copy with its scratch memory. */
+/**
+ * Time of a step and settings of the world, shared by all its ropes. Each thread has its own copy with its scratch
+ * memory.
+ */
 public final class StepContext {
+    /** Default of {@link #recoverySpeed} [m/s]. */
+    public static final double RECOVERY_SPEED = 1;
+
     /** Length of the step [s]. */
     public final double h;
 
@@ -10,6 +16,9 @@ public final class StepContext {
 
     public double gravityY;
     public double gravityZ;
+
+    /** Speed at which a rope leaves a collider that it was inside at the start of the step [m/s], above 0. */
+    public double recoverySpeed = RECOVERY_SPEED;
 
     /** World time at the start and at the end of the step [s]. */
     public double startTime;
@@ -27,11 +36,12 @@ public final class StepContext {
         this.h = h;
     }
 
-    /** Copies time and gravity from the context of another thread. */
+    /** Copies everything but the scratch memory from the context of another thread. */
     public void follow(StepContext other) {
         gravityX = other.gravityX;
         gravityY = other.gravityY;
         gravityZ = other.gravityZ;
+        recoverySpeed = other.recoverySpeed;
         startTime = other.startTime;
         endTime = other.endTime;
         frameShare = other.frameShare;

@@ -153,7 +153,11 @@ public final class RopeDetail {
                 || !isUsual(rope.rest[i], rope.spacing)
                 || (rope.startWinch != null && i == 1)
                 || (rope.endWinch != null && i == rope.count - 2)
-                || rope.isAccelerated(i);
+                || isAccelerated(rope, i);
+    }
+
+    private static boolean isAccelerated(RopeState rope, int i) {
+        return rope.nodeAx.length > 0 && (rope.nodeAx[i] != 0 || rope.nodeAy[i] != 0 || rope.nodeAz[i] != 0);
     }
 
     private static boolean isUsual(double value, double usual) {

@@ -311,10 +311,9 @@ public final class RopeState {
 
     /** Reserves memory for a number of nodes. */
     public void grow(int size) {
-        if (size <= capacity()) {
-            return;
+        if (size > capacity()) {
+            COLUMNS.grow(this, size);
         }
-        COLUMNS.grow(this, size);
     }
 
     /** The winch at an end, if any. */
@@ -391,12 +390,7 @@ public final class RopeState {
         return pin;
     }
 
-    /**
-     * Moves all pinned nodes to the positions of their pins at the end of a step.
-     *
-     * @param time world time at the end of the step [s]
-     * @param share fraction of the frame at which the step ends, 0 to 1
-     */
+    /** Moves all pinned nodes to their pins: where these are at a world time [s] and fraction of the frame, 0 to 1. */
     public void movePins(double time, double share) {
         for (int i = 0; i < pins.size(); i++) {
             PinState pin = pins.get(i);
@@ -491,10 +485,5 @@ public final class RopeState {
         contacts.clear();
         contactsBefore.clear();
         forgetMotion();
-    }
-
-    /** Whether a node has an acceleration of its own. */
-    boolean isAccelerated(int node) {
-        return nodeAx.length > 0 && (nodeAx[node] != 0 || nodeAy[node] != 0 || nodeAz[node] != 0);
     }
 }

@@ -84,7 +84,9 @@ enum Change {
     /** As {@link #FILTER}. */
     COLLIDER_FILTER(On.COLLIDER, 5),
     COLLIDER_FRICTION(On.COLLIDER, 2),
-    COLLIDER_ENABLED(On.COLLIDER, 2);
+    COLLIDER_ENABLED(On.COLLIDER, 2),
+
+    RECOVERY_SPEED(On.WORLD, 1);
 
     /** Most numbers that a change takes. */
     static final int MOST_NUMBERS = 5;

@@ -82,6 +82,12 @@ final class ChangeMaker {
                 world.setGravity(gx, gy, gz);
                 return null;
             }
+            case RECOVERY_SPEED -> {
+                double speed = Check.recoverySpeed(a.number(0));
+                a.commit();
+                world.setRecoverySpeed(speed);
+                return null;
+            }
             case ADD_ROPE -> {
                 world.requireId();
                 RopeCore rope = world.build(a.definition(RopeSpec.class));

@@ -21,6 +21,9 @@ import org.jspecify.annotations.Nullable;
  * only read it; all changes go through {@link WorldGate}.
  */
 public final class WorldCore {
+    /** Default speed at which ropes leave colliders that they overlap [m/s]. */
+    public static final double RECOVERY_SPEED = StepContext.RECOVERY_SPEED;
+
     /** A segment shorter than this fraction of the usual length tears at its node instead of in its middle. */
     private static final double TEAR_AT_NODE = 0.5;
 
@@ -140,6 +143,11 @@ public final class WorldCore {
     /** Gravity along an axis [m/s²]. */
     public double gravity(int axis) {
         return axis == 0 ? context.gravityX : axis == 1 ? context.gravityY : context.gravityZ;
+    }
+
+    /** Speed at which ropes leave colliders that they overlap [m/s]. */
+    public double recoverySpeed() {
+        return context.recoverySpeed;
     }
 
     // Adding and removing ropes.
@@ -275,6 +283,13 @@ public final class WorldCore {
         context.gravityZ = gz;
     }
 
+    void setRecoverySpeed(double speed) {
+        if (speed != context.recoverySpeed) {
+            sleepers.wakeAll();
+        }
+        context.recoverySpeed = speed;
+    }
+
     // Pins that are on their way or follow a source.
 
     /** Notes that a pin is on its way; it arrives at the end of the frame. */
@@ -335,6 +350,11 @@ public final class WorldCore {
         double gx = t.number("gravity", context.gravityX, -Limits.ACCELERATION, Limits.ACCELERATION);
         double gy = t.number("gravity", context.gravityY, -Limits.ACCELERATION, Limits.ACCELERATION);
         double gz = t.number("gravity", context.gravityZ, -Limits.ACCELERATION, Limits.ACCELERATION);
+        double recovery = context.recoverySpeed;
+        // Hashed only if it is not the default, so that older golden hashes hold.
+        if (!t.skipsLabels() || recovery != RECOVERY_SPEED) {
+            recovery = t.number("recoverySpeed", recovery, Double.MIN_VALUE, Limits.VELOCITY);
+        }
         long steps = t.whole("number of steps", stepCount, 0, Limits.COUNT);
         if (t.skipsLabels()) {
             return nextId;
@@ -351,6 +371,7 @@ public final class WorldCore {
             context.gravityX = gx;
             context.gravityY = gy;
             context.gravityZ = gz;
+            context.recoverySpeed = recovery;
             stepCount = steps;
             clock.restore(carried, dropped);
             nextId = rope;

@@ -59,6 +59,11 @@ public final class WorldGate {
         make(Change.GRAVITY, gx, gy, gz, 0, 0, null);
     }
 
+    /** Changes the speed at which ropes leave colliders that they overlap [m/s]. */
+    public void setRecoverySpeed(double speed) {
+        make(Change.RECOVERY_SPEED, speed, 0, 0, 0, 0, null);
+    }
+
     /** Adds a rope from a definition, which must not change afterwards. */
     public RopeCore add(RopeSpec spec) {
         return (RopeCore) required(make(Change.ADD_ROPE, 0, 0, 0, 0, 0, spec));

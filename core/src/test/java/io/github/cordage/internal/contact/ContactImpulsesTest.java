@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.cordage.SeededRandom;
 import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.solve.Scratch;
+import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.CollideMode;
@@ -47,7 +48,7 @@ class ContactImpulsesTest {
     }
 
     private void apply(RopeState rope, double vx, double vy, double vz) {
-        narrow.begin(rope, H);
+        narrow.begin(rope, H, StepContext.RECOVERY_SPEED);
         narrow.measure(rope);
         for (int i = 0; i < rope.count; i++) {
             rope.vx[i] = vx;

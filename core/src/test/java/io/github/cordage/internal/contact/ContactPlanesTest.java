@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.cordage.SeededRandom;
 import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.solve.Scratch;
+import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.CollideMode;
@@ -67,7 +68,7 @@ class ContactPlanesTest {
         for (int i = 0; i < 4; i++) {
             rope.place(i, i, 0.06, 0);
         }
-        narrow.begin(rope, H);
+        narrow.begin(rope, H, StepContext.RECOVERY_SPEED);
         System.arraycopy(y, 0, rope.y, 0, 4);
         take(rope, false);
         planes.pushNodes(ContactPlanes.EVEN_NODES, rope.x, rope.y, rope.z);
@@ -92,7 +93,7 @@ class ContactPlanesTest {
             RopeState rope = rope(1, friction, CollideMode.NODES);
             addFloor(rope, moved);
             rope.place(0, 0, RADIUS, 0);
-            narrow.begin(rope, H);
+            narrow.begin(rope, H, StepContext.RECOVERY_SPEED);
             double x = random.between(-0.03, 0.03);
             double z = random.between(-0.03, 0.03);
             double deep = random.between(0, 0.03);
@@ -125,7 +126,7 @@ class ContactPlanesTest {
         RopeState rope = rope(1, 0, CollideMode.NODES);
         addCircle(rope, 1);
         rope.place(0, 1.06, 0, 0.4);
-        narrow.begin(rope, H);
+        narrow.begin(rope, H, StepContext.RECOVERY_SPEED);
         rope.x[0] = 1.03;
         take(rope, false);
         for (double angle = 0; angle < 1.5; angle += 0.1) {
@@ -154,7 +155,7 @@ class ContactPlanesTest {
     @Test
     void aSegmentIsLiftedWhereItTouchesAndTurnsAboutIt() {
         RopeState rope = onPost();
-        narrow.begin(rope, H);
+        narrow.begin(rope, H, StepContext.RECOVERY_SPEED);
         rope.y[0] = 0.54;
         rope.y[1] = 0.54;
         take(rope, false);
@@ -172,7 +173,7 @@ class ContactPlanesTest {
     void besideAPinTheOtherNodeLiftsTheSegmentUnlessItIsTooNearToIt() {
         RopeState rope = onPost();
         rope.inverseMass[0] = 0;
-        narrow.begin(rope, H);
+        narrow.begin(rope, H, StepContext.RECOVERY_SPEED);
         rope.y[1] = 0.54;
         take(rope, false);
         double before = 0.25 * 0.56 + 0.75 * 0.54;
@@ -198,7 +199,7 @@ class ContactPlanesTest {
             for (int i = 0; i < nodes; i++) {
                 rope.place(i, i, 0.06, 0);
             }
-            narrow.begin(rope, H);
+            narrow.begin(rope, H, StepContext.RECOVERY_SPEED);
             double[][][] half = new double[2][3][4];
             for (int i = 0; i < nodes; i++) {
                 rope.x[i] += random.between(-0.02, 0.02);
@@ -228,7 +229,7 @@ class ContactPlanesTest {
         for (int i = 0; i < 4; i++) {
             rope.place(i, x[i], 0.56, 0);
         }
-        narrow.begin(rope, H);
+        narrow.begin(rope, H, StepContext.RECOVERY_SPEED);
         rope.y[1] = 0.54;
         rope.y[2] = 0.54;
         take(rope, true);
@@ -251,7 +252,7 @@ class ContactPlanesTest {
         addFloor(rope, 0);
         rope.place(0, 0, 0.06, 0);
         rope.place(1, 1, 0.06, 0);
-        narrow.begin(rope, H);
+        narrow.begin(rope, H, StepContext.RECOVERY_SPEED);
         rope.y[0] = 0.051;
         rope.y[1] = 0.059;
         narrow.measure(rope);

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.solve.Scratch;
+import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.CollideMode;
 import io.github.cordage.settings.RopeProperty;
@@ -36,7 +37,7 @@ class NarrowPhaseTest {
         rope.place(0, 0.1, from, 0);
         rope.vy[0] = (to - from) / H;
         rope.y[0] = to;
-        narrow.begin(rope, H);
+        narrow.begin(rope, H, StepContext.RECOVERY_SPEED);
         narrow.keepUp(rope);
         narrow.measure(rope);
     }

@@ -24,6 +24,7 @@ final class SetUp {
                         scene.world().gravityX(),
                         scene.world().gravityY(),
                         scene.world().gravityZ())
+                .recoverySpeed(scene.world().recoverySpeed())
                 .step(scene.world().step())
                 .maxStep(scene.world().maxStep());
         duration = scene.duration();

@@ -3,6 +3,7 @@ package io.github.cordage.playground.window;
 import io.github.cordage.WorldDef;
 import java.util.List;
 import java.util.function.DoubleConsumer;
+import java.util.function.DoubleSupplier;
 
 /** The settings of a world. */
 final class WorldSettings {
@@ -14,7 +15,6 @@ final class WorldSettings {
 
     Setting.Group group() {
         WorldDef def = session.setUp().world();
-        Scale gravity = Scale.linear(-30, 30);
         return new Setting.Group(
                 "World",
                 List.of(
@@ -23,27 +23,20 @@ final class WorldSettings {
                                 session::isBeside,
                                 session::setBeside,
                                 "Runs the world on its own thread, so that slow steps do not hold up the picture"),
-                        new Setting.Quantity(
-                                "gravity x",
-                                "m/s²",
-                                gravity,
-                                def::gravityX,
-                                g -> setGravity(g, def.gravityY(), def.gravityZ()),
-                                "Acceleration of everything along x"),
-                        new Setting.Quantity(
-                                "gravity y",
-                                "m/s²",
-                                gravity,
-                                def::gravityY,
-                                g -> setGravity(def.gravityX(), g, def.gravityZ()),
-                                "Acceleration of everything along y"),
-                        new Setting.Quantity(
-                                "gravity z",
-                                "m/s²",
-                                gravity,
+                        gravity("x", def::gravityX, g -> setGravity(g, def.gravityY(), def.gravityZ()), ""),
+                        gravity("y", def::gravityY, g -> setGravity(def.gravityX(), g, def.gravityZ()), ""),
+                        gravity(
+                                "z",
                                 def::gravityZ,
                                 g -> setGravity(def.gravityX(), def.gravityY(), g),
-                                "Acceleration of everything along z, out of the plane"),
+                                ", out of the plane"),
+                        new Setting.Quantity(
+                                "recovery speed",
+                                "m/s",
+                                Scale.powers(0.01, 100),
+                                def::recoverySpeed,
+                                this::setRecoverySpeed,
+                                "Speed at which ropes leave colliders that they overlap"),
                         new Setting.Quantity(
                                 "step",
                                 "s",
@@ -69,9 +62,25 @@ final class WorldSettings {
                                 "Duration of the scene when it is rendered; the window runs on")));
     }
 
+    private static Setting gravity(String axis, DoubleSupplier get, DoubleConsumer set, String more) {
+        return new Setting.Quantity(
+                "gravity " + axis,
+                "m/s²",
+                Scale.linear(-30, 30),
+                get,
+                set,
+                "Acceleration of everything along " + axis + more);
+    }
+
     private void setGravity(double x, double y, double z) {
         session.setUp().world().gravity(x, y, z);
         session.change(world -> world.setGravity(x, y, z));
+        session.setEdited();
+    }
+
+    private void setRecoverySpeed(double speed) {
+        session.setUp().world().recoverySpeed(speed);
+        session.change(world -> world.setRecoverySpeed(speed));
         session.setEdited();
     }
 

@@ -147,6 +147,7 @@ class SettingsTest {
                 "push y",
                 "gravity x",
                 "gravity y",
+                "recovery speed",
                 "duration",
                 "node mass",
                 "end mass")) {

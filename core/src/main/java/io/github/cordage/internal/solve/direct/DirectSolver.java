@@ -150,7 +150,7 @@ public final class DirectSolver implements RopeSolver {
         boolean tight = scratch.chain.spans.setTargets(rope, settings.tolerance());
         PinTargets.takeBack(rope, scratch.pins);
         rope.counts.steps++;
-        scratch.contacts.begin(rope, context.h);
+        scratch.contacts.begin(rope, context.h, context.recoverySpeed);
         scratch.held = false;
         double decay = SecondOrder.decay(rope, context.h);
         boolean second = settings.time() == Direct.TimeOrder.SECOND

@@ -65,7 +65,7 @@ public final class RelaxationSolver implements RopeSolver {
         }
         Verlet.predict(rope, context);
         ContactSweeps sweeps = context.scratch.get(ContactSweeps.KIND);
-        ContactSweeps contacts = sweeps.begin(rope, context.h) ? sweeps : null;
+        ContactSweeps contacts = sweeps.begin(rope, context.h, context.recoverySpeed) ? sweeps : null;
         CoincidentNodes.separate(rope);
         SegmentShares shares = context.scratch.get(SegmentShares.KIND);
         if (settings.evenShares()) {

@@ -289,7 +289,7 @@ public final class SpringSolver implements RopeSolver {
             return;
         }
         ContactSweeps sweeps = context.scratch.get(ContactSweeps.KIND);
-        ContactSweeps contacts = sweeps.begin(rope, h) ? sweeps : null;
+        ContactSweeps contacts = sweeps.begin(rope, h, context.recoverySpeed) ? sweeps : null;
         if (contacts != null) {
             for (int push = 0; push < PUSHES; push++) {
                 contacts.push(rope, push);
