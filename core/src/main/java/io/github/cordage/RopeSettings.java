@@ -134,6 +134,8 @@ public abstract class RopeSettings {
      * <p>With springs, the tension is the force of the spring at the end of the step. With relaxation, which computes
      * no tensions, the rope never tears. With the direct solver, inextensible segments absorb a jerk within one step,
      * so that the tension depends on the step length: give a rope that jerks can tear some {@link RopeDef#compliance}.
+     * A rope whose pins are led apart tears where its relative stretch times its axial stiffness exceeds the limit; see
+     * {@link Rope#tension}.
      *
      * @param tension tension [N], above 0; infinite for never
      * @see WorldListener#ropeSplit

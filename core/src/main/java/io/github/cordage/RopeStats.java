@@ -39,6 +39,17 @@ public final class RopeStats {
     }
 
     /**
+     * Tells whether pins are too far apart, and by how much: the largest relative stretch that a rope needs to reach
+     * from one pin to the next in a straight line. With the direct solver and no compliance, such a part has the
+     * tension {@link io.github.cordage.settings.Direct#AXIAL_STIFFNESS} × stretch.
+     *
+     * @return largest distance of neighboring pins / rest length between them - 1; 0 if the rope can reach everywhere
+     */
+    public double overstretch() {
+        return now.overstretch();
+    }
+
+    /**
      * Returns the greatest tension of any segment in the last step.
      *
      * @return tension [N]; 0 for a rope of one node, NaN for {@link Relaxation}, which computes no tensions

@@ -21,9 +21,20 @@ public interface RopeSolver {
      */
     default void checkMass(RopeState rope, int node, double mass, double step) {}
 
-    /** Tension of a segment at the end of the last step [N]; NaN if the solver computes no tensions. */
+    /**
+     * Tension of a segment at the end of the last step without {@link #addedTension} [N]; NaN if the solver computes no
+     * tensions.
+     */
     default double tension(RopeState rope, int segment) {
         return Double.NaN;
+    }
+
+    /**
+     * Tension that a segment has in addition because it is too short to reach from the pin before it to the one behind
+     * it [N]; the same for all segments between two pins.
+     */
+    default double addedTension(RopeState rope, int segment) {
+        return 0;
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.github.cordage.internal.solve;
 
+import io.github.cordage.internal.state.Overstretch;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RopeState;
 
@@ -66,6 +67,7 @@ public final class Verlet {
         for (int i = rope.pins.size() - 1; i >= 0; i--) {
             PinState pin = rope.pins.get(i);
             if (pin.until <= due) {
+                Overstretch.beforeRelease(rope);
                 rope.release(pin);
             }
         }

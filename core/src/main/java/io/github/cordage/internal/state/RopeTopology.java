@@ -93,6 +93,7 @@ public final class RopeTopology {
     }
 
     private static RopeState split(RopeState rope, int node, double firstMass) {
+        Overstretch.beforeRelease(rope);
         int nodes = rope.count - node;
         RopeState tail = new RopeState(nodes, nodes);
         copySettings(rope, tail);

@@ -1,6 +1,7 @@
 package io.github.cordage.internal.state;
 
 import io.github.cordage.internal.math.Limits;
+import io.github.cordage.settings.Direct;
 
 /**
  * Pays out and reels in rope at one of its ends.
@@ -73,8 +74,9 @@ public final class WinchDrive {
      *
      * @param h length of the step [s]
      * @param time world time at its start [s]
+     * @param added tension of the segment at the winch because the rope is too short to reach the next pin [N]
      */
-    public static void advance(RopeState rope, WinchState w, double h, double time) {
+    public static void advance(RopeState rope, WinchState w, double h, double time, double added) {
         double a = rope.spacing;
         for (int i = 0; i < MOST_NODES && rope.rest[segment(rope, w)] > LONG * a && rope.count < Limits.NODES; i++) {
             insert(rope, w);
@@ -82,7 +84,7 @@ public final class WinchDrive {
         followProgram(w, time);
         double before = w.rate;
         drive(rope, w, h);
-        slip(rope, w, h);
+        slip(rope, w, h, added);
         double change = w.rate * h;
         w.stalled = false;
         for (int i = 0; i < MOST_NODES && rope.rest[segment(rope, w)] + change < SHORT * a && canRemove(rope, w); i++) {
@@ -146,8 +148,8 @@ public final class WinchDrive {
     }
 
     /** Slips while the tension is above the limit. */
-    private static void slip(RopeState rope, WinchState w, double h) {
-        double excess = rope.tension[segment(rope, w)] - w.tensionLimit;
+    private static void slip(RopeState rope, WinchState w, double h, double added) {
+        double excess = rope.tension[segment(rope, w)] + added - w.tensionLimit;
         // After an unconverged step, tensions are meaningless.
         if (rope.unsettled || (!w.slipping && !(excess > 0))) {
             w.rate = w.drive;
@@ -157,15 +159,19 @@ public final class WinchDrive {
         }
         // Start from the speed at which the rope is pulled out; with that, the tension stays the same.
         double mass = pulledMass(rope, w);
-        if (mass > 0) {
+        if (added > 0) {
+            w.slip = 0;
+            w.rate = letOut(rope, w, h);
+        } else if (mass > 0) {
             double most = (Math.abs(rope.tension[segment(rope, w)]) + w.tensionLimit) / mass;
             w.slip = Math.max(-most, Math.min(most, w.slip + FOLLOW * excess / mass));
-            w.rate = pulledOut(rope, w) + w.slip * h;
+            w.rate = pulledOut(rope, w, outer(rope, w)) + w.slip * h;
         } else {
             // Next to a pin there is no mass to accelerate: pay out the missing length.
             int segment = segment(rope, w);
             w.slip = 0;
-            w.rate = pulledOut(rope, w) + Math.max(0, rope.segmentLength(segment) - rope.rest[segment]) / h;
+            w.rate = pulledOut(rope, w, outer(rope, w))
+                    + Math.max(0, rope.segmentLength(segment) - rope.rest[segment]) / h;
         }
         w.rate = Math.min(w.rate, Limits.VELOCITY);
         w.slipping = w.rate > w.drive;
@@ -175,9 +181,23 @@ public final class WinchDrive {
         }
     }
 
-    /** Speed at which the outer node moves away from the winch [m/s]. */
-    private static double pulledOut(RopeState rope, WinchState w) {
-        int i = outer(rope, w);
+    /**
+     * Speed at which a rope that is too short to reach the next pin gets the tension limit, while that pin moves on
+     * [m/s]. It is computed from the distance, because tensions vary from step to step while the rope moves.
+     */
+    private static double letOut(RopeState rope, WinchState w, double h) {
+        int pin = outer(rope, w);
+        double sum = rope.rest[segment(rope, w)];
+        while (rope.inverseMass[pin] > 0) {
+            sum += rope.rest[w.atEnd ? pin - 1 : pin];
+            pin += w.atEnd ? -1 : 1;
+        }
+        double distance = sum + roomToNextPin(rope, w) + h * pulledOut(rope, w, pin);
+        return (distance / (1 + w.tensionLimit / Direct.AXIAL_STIFFNESS) - sum) / h;
+    }
+
+    /** Speed at which a node moves away from the winch [m/s]. */
+    private static double pulledOut(RopeState rope, WinchState w, int i) {
         int k = node(rope, w);
         double dx = rope.x[i] - rope.x[k];
         double dy = rope.y[i] - rope.y[k];

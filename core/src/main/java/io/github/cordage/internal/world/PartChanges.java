@@ -3,6 +3,7 @@ package io.github.cordage.internal.world;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.spec.WinchSpec;
+import io.github.cordage.internal.state.Overstretch;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.WinchState;
 
@@ -31,6 +32,7 @@ final class PartChanges {
             }
             case RELEASE -> {
                 a.commit();
+                Overstretch.beforeRelease(rope.state);
                 rope.state.release(state);
             }
             default -> throw new IllegalArgumentException(a.change() + " is not made on a pin");

@@ -253,8 +253,10 @@ public final class RopeCore {
     int tautestSegment() {
         int tautest = -1;
         double most = Double.NEGATIVE_INFINITY;
+        double added = 0;
         for (int i = 0; i < state.count - 1; i++) {
-            double tension = ropeSolver.tension(state, i);
+            added = i == 0 || state.inverseMass[i] == 0 ? ropeSolver.addedTension(state, i) : added;
+            double tension = ropeSolver.tension(state, i) + added;
             if (tension > most) {
                 most = tension;
                 tautest = i;
@@ -264,7 +266,7 @@ public final class RopeCore {
     }
 
     double tension(int segment) {
-        return ropeSolver.tension(state, segment);
+        return ropeSolver.tension(state, segment) + ropeSolver.addedTension(state, segment);
     }
 
     // Batches.

@@ -2,6 +2,7 @@ package io.github.cordage.internal.world;
 
 import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.math.Check;
+import io.github.cordage.internal.state.Overstretch;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SolveCounts;
@@ -173,6 +174,10 @@ public final class RopeReadings {
         return RopeMeasures.worstStretch(now());
     }
 
+    public double overstretch() {
+        return Overstretch.worst(now());
+    }
+
     public double compliance() {
         return now().compliancePerMetre * state.restLength();
     }
@@ -308,8 +313,10 @@ public final class RopeReadings {
         rope.requireAlive();
         int segments = state.count - 1;
         Check.room("dst", dst.length, offset, segments);
+        double added = 0;
         for (int i = 0; i < segments; i++) {
-            dst[offset + i] = (float) rope.tension(i);
+            added = i == 0 || state.inverseMass[i] == 0 ? rope.ropeSolver.addedTension(state, i) : added;
+            dst[offset + i] = (float) (rope.ropeSolver.tension(state, i) + added);
         }
         return offset + segments;
     }

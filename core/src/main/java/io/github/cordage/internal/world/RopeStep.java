@@ -83,10 +83,12 @@ final class RopeStep {
         StepContext context = worker.context;
         int capacity = state.capacity();
         if (state.startWinch != null) {
-            WinchDrive.advance(state, state.startWinch, context.h, context.startTime);
+            double added = rope.ropeSolver.addedTension(state, state.winchSegment(false));
+            WinchDrive.advance(state, state.startWinch, context.h, context.startTime, added);
         }
         if (state.endWinch != null) {
-            WinchDrive.advance(state, state.endWinch, context.h, context.startTime);
+            double added = rope.ropeSolver.addedTension(state, state.winchSegment(true));
+            WinchDrive.advance(state, state.endWinch, context.h, context.startTime, added);
         }
         if (state.capacity() != capacity) {
             rope.ropeSolver.reserve(state, context);

@@ -162,7 +162,7 @@ class RopeBuilderTest {
         assertEquals(5 + 3 + 1 + (int) (paidOut / 0.5), rope.capacity());
         double h = 0.125;
         for (int step = 0; step < 48; step++) {
-            WinchDrive.advance(rope, Objects.requireNonNull(rope.startWinch), h, step * h);
+            WinchDrive.advance(rope, Objects.requireNonNull(rope.startWinch), h, step * h, 0);
             long foreseen = RopeBuilder.mostNodes(spec, (step + 1) * h) - 3;
             assertTrue(rope.count <= foreseen, "step " + step + ": " + rope.count + " > " + foreseen);
             // A segment at the winch is split at one and a half lengths, so a node may still be due.

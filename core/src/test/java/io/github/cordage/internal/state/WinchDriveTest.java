@@ -51,7 +51,7 @@ class WinchDriveTest {
         winch.speed = 1;
         double mass = mass(rope);
         for (int i = 0; i < 100; i++) {
-            WinchDrive.advance(rope, winch, H, i * H);
+            WinchDrive.advance(rope, winch, H, i * H, 0);
         }
         assertEquals(5 * SPACING + 1, rope.restLength(), 1e-12);
         assertEquals(mass + PER_METRE, mass(rope), 1e-12);
@@ -68,7 +68,7 @@ class WinchDriveTest {
         winch.speed = -1;
         double mass = mass(rope);
         for (int i = 0; i < 100; i++) {
-            WinchDrive.advance(rope, winch, H, i * H);
+            WinchDrive.advance(rope, winch, H, i * H, 0);
         }
         assertEquals(4, rope.count);
         assertEquals(mass - PER_METRE, mass(rope), 1e-12);
@@ -83,7 +83,7 @@ class WinchDriveTest {
         winch.speed = 3;
         winch.length = 4;
         for (int i = 0; i < 1000; i++) {
-            WinchDrive.advance(rope, winch, H, i * H);
+            WinchDrive.advance(rope, winch, H, i * H, 0);
             assertTrue(rope.restLength() <= 4 + 2 * H * H, "step " + i + ": " + rope.restLength());
         }
         assertEquals(4, rope.restLength(), 1e-9);
@@ -96,7 +96,7 @@ class WinchDriveTest {
         WinchState winch = winch(rope, true);
         winch.acceleration = 2;
         winch.speed = 3;
-        WinchDrive.advance(rope, winch, H, 0);
+        WinchDrive.advance(rope, winch, H, 0, 0);
         assertEquals(0.02, winch.rate, 1e-15);
         assertTrue(winch.jerks);
     }
@@ -106,11 +106,11 @@ class WinchDriveTest {
         RopeState rope = rope();
         WinchState winch = winch(rope, true);
         winch.program(1, 2, 0.5, Double.NaN, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
-        WinchDrive.advance(rope, winch, H, 0.5);
+        WinchDrive.advance(rope, winch, H, 0.5, 0);
         assertEquals(0, winch.rate);
-        WinchDrive.advance(rope, winch, H, 1.5);
+        WinchDrive.advance(rope, winch, H, 1.5, 0);
         assertEquals(0.5, winch.rate);
-        WinchDrive.advance(rope, winch, H, 2);
+        WinchDrive.advance(rope, winch, H, 2, 0);
         assertEquals(0, winch.rate);
     }
 }

@@ -56,7 +56,7 @@ final class LanePasses {
 
     /**
      * Measures the segments before the first pass. Marks lanes as failed that need special treatment: coincident nodes,
-     * or parts between two pins that {@link Spans} would lengthen or bow.
+     * or parts between two pins that {@link Spans} would lengthen or bow, or that are taut.
      */
     void measureFirst(double[][][] next, LaneScratch scratch) {
         double[] t = scratch.shared;
@@ -88,10 +88,10 @@ final class LanePasses {
 
     /** Whether {@link Spans} might change a part between two pins. */
     private boolean isOdd(double reach, double way, double sum) {
-        boolean letOut = reach / sum + solver.settings().tolerance() / 4 > 1;
+        boolean taut = reach / sum + solver.settings().tolerance() / 4 > 1 - Spans.TAUT;
         boolean straight = reach > 0 && way - reach < Spans.STRAIGHT * (sum - reach);
         boolean folded = Math.abs(way - sum) > Spans.FOLDED * sum;
-        return letOut || straight || folded;
+        return taut || straight || folded;
     }
 
     void solve(double[][][] next, LaneScratch scratch) {

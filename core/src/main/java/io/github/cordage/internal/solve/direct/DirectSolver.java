@@ -10,6 +10,7 @@ import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.solve.Verlet;
 import io.github.cordage.internal.solve.relax.SegmentShares;
+import io.github.cordage.internal.state.Overstretch;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SolveCounts;
@@ -132,6 +133,11 @@ public final class DirectSolver implements RopeSolver {
     }
 
     @Override
+    public double addedTension(RopeState rope, int segment) {
+        return Overstretch.tension(rope, segment);
+    }
+
+    @Override
     public void step(RopeState rope, StepContext context) {
         DirectScratch scratch = context.scratch.get(DirectScratch.KIND);
         Verlet.releaseDuePins(rope, context);
@@ -157,13 +163,18 @@ public final class DirectSolver implements RopeSolver {
                 && SecondOrder.stands(decay)
                 && !tight
                 && !rope.isJerked()
-                && rope.stuckSteps < STUCK;
+                && rope.stuckSteps < STUCK
+                // A rope that was too short before the step is still straight, and would be flung aside.
+                && (rope.hasHistory || !scratch.chain.spans.setTargets(rope, settings.tolerance()));
         if (second && stepInSecondOrder(rope, context, scratch, decay)) {
             rope.stuckSteps = 0;
         } else {
             stepInParts(rope, context, scratch, second);
         }
         forgetWildTensions(rope);
+        if (scratch.chain.spans.isTaut() && rope.contacts.count == 0) {
+            limitJerks(rope, context, scratch);
+        }
         if (rope.contacts.count > 0) {
             if (!scratch.held
                     && scratch.contacts.isDeep(rope)
@@ -300,6 +311,15 @@ public final class DirectSolver implements RopeSolver {
         if (!tame) {
             Arrays.fill(tension, 0, rope.count - 1, 0);
         }
+    }
+
+    /** Limits the tensions of parts that become straight between two pins. */
+    private void limitJerks(RopeState rope, StepContext context, DirectScratch scratch) {
+        boolean second = rope.hasHistory && rope.recorded == 0;
+        double[] vx = second ? rope.pastX.v1 : scratch.startVelocity.x;
+        double[] vy = second ? rope.pastY.v1 : scratch.startVelocity.y;
+        double[] vz = second ? rope.pastZ.v1 : scratch.startVelocity.z;
+        JerkLimit.apply(rope, context, vx, vy, vz, settings.tolerance());
     }
 
     /** With contacts, no history can be computed at once; two first-order steps provide one. */

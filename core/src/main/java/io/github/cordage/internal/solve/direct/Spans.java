@@ -22,6 +22,9 @@ public final class Spans {
      */
     public static final double FOLDED = 0.01;
 
+    /** Between two pins, a rope with less relative slack than this is taut. */
+    public static final double TAUT = 1e-3;
+
     /** Fraction of an error of length left by sweeps that may remain after the next step. */
     private static final double RECOVER = 0.8;
 
@@ -36,6 +39,9 @@ public final class Spans {
 
     /** Whether the part that begins at a pinned node is lengthened. */
     private boolean[] isLetOut = {};
+
+    /** The greatest factor by which a part would have to be lengthened to be straight; 0 without two pins. */
+    private double tautest;
 
     /** Direction in which a part bows. */
     private double sideX;
@@ -57,6 +63,7 @@ public final class Spans {
      */
     boolean setTargets(RopeState rope, double tolerance) {
         System.arraycopy(rope.rest, 0, target, 0, rope.count - 1);
+        tautest = 0;
         if (rope.swept) {
             recover(rope, tolerance);
         }
@@ -80,6 +87,11 @@ public final class Spans {
             }
         }
         return any;
+    }
+
+    /** Whether a part between two pins is nearly straight or lengthened, with the lengths set last. */
+    boolean isTaut() {
+        return tautest > 1 - TAUT;
     }
 
     /** Rest length of a segment before a winch changed it: a winch's change must be reached at once. */
@@ -107,6 +119,7 @@ public final class Spans {
     private boolean letOut(RopeState rope, int from, int to, double sum, double tolerance) {
         double scale = distance(rope, from, to) / sum + tolerance / 4;
         isLetOut[from] = scale > 1;
+        tautest = Math.max(tautest, scale);
         if (!isLetOut[from]) {
             return false;
         }
