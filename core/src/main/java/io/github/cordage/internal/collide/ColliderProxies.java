@@ -83,6 +83,12 @@ public final class ColliderProxies {
     /** Radius by which each element is grown [m]. */
     public double[] radius = NO_NUMBERS;
 
+    /**
+     * Seams across which the surface goes on flat, so that the inside of a segment cannot touch there: bit k for vertex
+     * k of an element of two vertices, or for the edge of a triangle from vertex k to the next.
+     */
+    public byte[] flat = {};
+
     /** First vertex of each element. */
     public int[] firstVertex = {};
 
@@ -169,8 +175,14 @@ public final class ColliderProxies {
         this.part[i] = part;
         this.oneSided[i] = oneSided;
         this.radius[i] = radius;
+        flat[i] = 0;
         firstVertex[i] = vertices;
         vertexCount[i] = 0;
+    }
+
+    /** Sets the flat seams of the last element. */
+    void setFlat(byte seams) {
+        flat[count - 1] = seams;
     }
 
     /** Adds a vertex of the last element, at the end of the step [m]. */
@@ -343,6 +355,7 @@ public final class ColliderProxies {
         part = Arrays.copyOf(part, size);
         oneSided = Arrays.copyOf(oneSided, size);
         radius = Arrays.copyOf(radius, size);
+        flat = Arrays.copyOf(flat, size);
         firstVertex = Arrays.copyOf(firstVertex, size);
         vertexCount = Arrays.copyOf(vertexCount, size);
         minX = Arrays.copyOf(minX, size);

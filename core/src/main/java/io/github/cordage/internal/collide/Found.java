@@ -51,6 +51,11 @@ public final class Found {
 
     /** Sorts the numbers. Unlike the sorting methods of the JDK, it allocates nothing. */
     public void sort() {
+        sort(items, count);
+    }
+
+    /** Sorts the first numbers of an array in the same way. */
+    public static void sort(int[] items, int count) {
         for (int gap : GAPS) {
             for (int i = gap; i < count; i++) {
                 int value = items[i];
@@ -62,6 +67,17 @@ public final class Found {
                 items[k] = value;
             }
         }
+    }
+
+    /** Keeps one of each of the sorted numbers. */
+    void dropRepeated() {
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            if (i == 0 || items[i] != items[i - 1]) {
+                items[kept++] = items[i];
+            }
+        }
+        count = kept;
     }
 
     boolean stackIsEmpty() {

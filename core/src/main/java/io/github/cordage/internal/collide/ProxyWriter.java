@@ -159,25 +159,43 @@ public final class ProxyWriter {
                 out.addElement(ColliderProxies.POLYGON, part, p.oneSided, 0);
                 addVertex(p, out, mirrored ? next : part);
                 addVertex(p, out, mirrored ? part : next);
+                out.setFlat(mirrored ? swap(s.flat[part], 1) : s.flat[part]);
             } else {
                 out.addElement(ColliderProxies.TRIANGLE, part, p.oneSided, 0);
                 addVertex(p, out, s.triangles[3 * part]);
                 addVertex(p, out, s.triangles[3 * part + (mirrored ? 2 : 1)]);
                 addVertex(p, out, s.triangles[3 * part + (mirrored ? 1 : 2)]);
+                out.setFlat(mirrored ? swap(s.flat[part], 2) : s.flat[part]);
             }
             out.endElement();
             dropUnreached(out, reach);
         }
     }
 
-    /** Finds the parts that touch the box around the rope, in coordinates of the shape. */
+    /** Swaps bit 0 with another one. */
+    private static byte swap(byte bits, int other) {
+        int differ = (bits ^ (bits >> other)) & 1;
+        return (byte) (bits ^ differ ^ (differ << other));
+    }
+
+    /** Finds the parts that touch the boxes around the stretches of the rope, each once and in order. */
     private void findParts(Placement p, SweptBounds reach) {
-        double hx = (reach.max(0) - reach.min(0)) / 2;
-        double hy = (reach.max(1) - reach.min(1)) / 2;
-        double hz = (reach.max(2) - reach.min(2)) / 2;
-        double cx = reach.min(0) + hx - p.x;
-        double cy = reach.min(1) + hy - p.y;
-        double cz = reach.min(2) + hz - p.z;
+        found.clear();
+        for (int stretch = 0; stretch < reach.stretches(); stretch++) {
+            findParts(p, reach.box, reach.boxOf(stretch));
+        }
+        found.sort();
+        found.dropRepeated();
+    }
+
+    /** Finds the parts that touch a box, in coordinates of the shape. */
+    private void findParts(Placement p, double[] box, int at) {
+        double hx = (box[at + 3] - box[at]) / 2;
+        double hy = (box[at + 4] - box[at + 1]) / 2;
+        double hz = (box[at + 5] - box[at + 2]) / 2;
+        double cx = box[at] + hx - p.x;
+        double cy = box[at + 1] + hy - p.y;
+        double cz = box[at + 2] + hz - p.z;
         double grow = grow(p, Math.abs(cx) + hx, Math.abs(cy) + hy, p.shape.isFlat() ? 0 : Math.abs(cz) + hz);
         hx += grow;
         hy += grow;
@@ -188,13 +206,11 @@ public final class ProxyWriter {
         double ex = (Math.abs(p.m00) * hx + Math.abs(p.m10) * hy + Math.abs(p.m20) * hz) / Math.abs(p.stretchX);
         double ey = (Math.abs(p.m01) * hx + Math.abs(p.m11) * hy + Math.abs(p.m21) * hz) / Math.abs(p.stretchY);
         double ez = (Math.abs(p.m02) * hx + Math.abs(p.m12) * hy + Math.abs(p.m22) * hz) / Math.abs(p.stretchZ);
-        found.clear();
         if (p.shape.isFlat()) {
             z = 0;
             ez = ColliderProxies.FAR;
         }
         p.shape.parts.query(x - ex, y - ey, z - ez, x + ex, y + ey, z + ez, found);
-        found.sort();
     }
 
     /** Largest distance at the end of the step of a part that meets the rope during the step [m]. */

@@ -10,6 +10,9 @@ abstract class SegmentDistance extends DistanceAnswer {
 
     private final double[] corner = new double[6];
 
+    /** Edges of a triangle to leave out: bit k for the edge from vertex k to the next. */
+    private int leftOut;
+
     /**
      * Number of features of an element that the inside of a segment can touch: the corners of a polygon, none of a
      * half-space, else one.
@@ -22,13 +25,50 @@ abstract class SegmentDistance extends DistanceAnswer {
         };
     }
 
+    /** Whether nothing can touch a feature, because the surface goes on flat there. */
+    public static boolean isFlat(ColliderProxies e, int i, int feature) {
+        return switch (e.kind[i]) {
+            case ColliderProxies.POLYGON -> e.vertexCount[i] == 2 && ((e.flat[i] >> feature) & 1) != 0;
+            case ColliderProxies.TRIANGLE -> e.flat[i] == 7;
+            default -> false;
+        };
+    }
+
     /**
      * Computes the distance of the inside of a segment from a feature of an element. It is infinite if an end of the
-     * segment is nearer, because nodes have contacts of their own, or if the feature faces away.
+     * segment is nearer, because nodes have contacts of their own, if the feature faces away, or if it is a flat seam.
      *
      * @param px x of a vector to the side that the segment belongs to; 0, 0, 0 if that is where it is
      */
     public void inside(
+            ColliderProxies e,
+            int i,
+            int feature,
+            double ax,
+            double ay,
+            double az,
+            double bx,
+            double by,
+            double bz,
+            double px,
+            double py,
+            double pz) {
+        if (isFlat(e, i, feature)) {
+            distance = Double.POSITIVE_INFINITY;
+        } else {
+            leftOut = e.flat[i];
+            insideOf(e, i, feature, ax, ay, az, bx, by, bz, px, py, pz);
+        }
+    }
+
+    /** Computes the same distance on the side where the segment is, and from flat seams, too. */
+    public void insideWithSeams(
+            ColliderProxies e, int i, int feature, double ax, double ay, double az, double bx, double by, double bz) {
+        leftOut = 0;
+        insideOf(e, i, feature, ax, ay, az, bx, by, bz, 0, 0, 0);
+    }
+
+    private void insideOf(
             ColliderProxies e,
             int i,
             int feature,
@@ -145,6 +185,9 @@ abstract class SegmentDistance extends DistanceAnswer {
         double bestY = 1;
         double bestZ = 0;
         for (int k = 0; k < edges.length; k += 2) {
+            if (edges == TRIANGLE_EDGES && ((leftOut >> (k / 2)) & 1) != 0) {
+                continue;
+            }
             corner(e, at, box, edges[k], 0);
             corner(e, at, box, edges[k + 1], 3);
             betweenSegments(ax, ay, az, bx, by, bz);

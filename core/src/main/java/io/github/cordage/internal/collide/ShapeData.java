@@ -40,6 +40,9 @@ public final class ShapeData {
     /** Tree of a chain's edges, or of a mesh's triangles; empty for other shapes. */
     final AabbTree parts = new AabbTree();
 
+    /** Flat seams of each edge of a chain or triangle of a mesh, see {@link FlatSeams}; empty for other shapes. */
+    final byte[] flat;
+
     /** Cached hash; 0 if not computed yet. */
     private long hash;
 
@@ -55,8 +58,12 @@ public final class ShapeData {
         bounds = findBounds();
         if (kind == CHAIN) {
             insertEdges();
+            flat = FlatSeams.ofChain(x, y, edges(), closed);
         } else if (kind == MESH) {
             insertTriangles();
+            flat = FlatSeams.ofMesh(x, y, z, triangles);
+        } else {
+            flat = new byte[0];
         }
     }
 

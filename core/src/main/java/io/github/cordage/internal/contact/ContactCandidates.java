@@ -2,10 +2,12 @@ package io.github.cordage.internal.contact;
 
 import io.github.cordage.internal.collide.Closest;
 import io.github.cordage.internal.collide.ColliderProxies;
+import io.github.cordage.internal.collide.Found;
 import io.github.cordage.internal.state.CandidatePairs;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Lists the contact candidates of a rope: each segment is paired with the elements in the box that it is expected to
@@ -19,13 +21,30 @@ final class ContactCandidates {
     /** Factor on the expected motion of a node, because forces may add to it. */
     private static final double MORE = 1.2;
 
+    /**
+     * Margin for a rope with many elements near a segment, as fractions of its contact distance and of a segment's
+     * length: smaller, because a long list costs more than listing again.
+     */
+    private static final double FINE_REACH = 0.5;
+
+    private static final double FINE_ROOM = 0.1;
+
+    /** Most elements near a segment of a rope whose contacts are all listed. */
+    static final int MOST_ELEMENTS = 8;
+
+    /** Most elements that are all tested with each chunk of segments; more are sorted into a grid. */
+    private static final int MOST_UNSORTED = 100;
+
     /** Segments whose bounds are tested together. */
     private static final int CHUNK = 8;
 
     private final Closest closest;
     private final ColliderMotion motion;
     private final StepPart part;
+    private final @Nullable FineContacts fine;
+    private final @Nullable FinePairs measures;
     private Contacts spare = new Contacts();
+    private Contacts nextSpare = new Contacts();
 
     /** Union of the boxes of some nodes [m]. */
     private double unionX0;
@@ -36,18 +55,38 @@ final class ContactCandidates {
     private double unionY1;
     private double unionZ1;
 
+    private final PairGrid grid = new PairGrid();
+    private final double[] low = new double[3];
+    private final double[] high = new double[3];
+
     /** Elements that touch the current chunk of segments. */
     private int[] inChunk = {};
 
+    /** Lists that hold everything, however many elements are near. */
     ContactCandidates(Closest closest, ColliderMotion motion, StepPart part) {
+        this(closest, motion, part, null, null);
+    }
+
+    ContactCandidates(
+            Closest closest,
+            ColliderMotion motion,
+            StepPart part,
+            @Nullable FineContacts fine,
+            @Nullable FinePairs measures) {
         this.closest = closest;
         this.motion = motion;
         this.part = part;
+        this.fine = fine;
+        this.measures = measures;
     }
 
     private static double room(RopeState rope) {
-        double rest = rope.count > 1 ? rope.spacing : 0;
-        return 2 * rope.radius() + ROOM * rest;
+        return 2 * rope.radius() + ROOM * (rope.count > 1 ? rope.spacing : 0);
+    }
+
+    /** Margin at the start of a step of a rope with many elements near; a node that has left its box gets more. */
+    private static double fineRoom(RopeState rope) {
+        return FINE_REACH * ContactMargins.ownReach(rope) + FINE_ROOM * (rope.count > 1 ? rope.spacing : 0);
     }
 
     /**
@@ -55,9 +94,20 @@ final class ContactCandidates {
      * step.
      */
     void list(RopeState rope, double h, Contacts before) {
+        rope.pairs.reserve(rope.x.length);
+        rope.pairs.fine = false;
+        setBoxes(rope, h);
+        if (!findPairs(rope)) {
+            rope.pairs.fine = true;
+            setBoxes(rope, h);
+            findPairs(rope);
+        }
+        list(rope, rope.contacts, before, false);
+    }
+
+    private static void setBoxes(RopeState rope, double h) {
         CandidatePairs pairs = rope.pairs;
-        pairs.reserve(rope.x.length);
-        double room = room(rope);
+        double room = pairs.fine ? fineRoom(rope) : room(rope);
         for (int i = 0; i < rope.count; i++) {
             double mx = MORE * h * rope.vx[i];
             double my = MORE * h * rope.vy[i];
@@ -69,7 +119,6 @@ final class ContactCandidates {
             pairs.highY[i] = rope.py[i] + Math.max(0, my) + room;
             pairs.highZ[i] = rope.pz[i] + Math.max(0, mz) + room;
         }
-        list(rope, rope.contacts, before);
     }
 
     /**
@@ -99,18 +148,63 @@ final class ContactCandidates {
             }
         }
         if (left) {
-            Contacts old = rope.contacts;
-            list(rope, spare, old);
-            spare.carryOn(old);
-            rope.contacts = spare;
-            spare = old;
+            if (measures != null) {
+                measures.keepMeasured(rope);
+            }
+            if (!findPairs(rope)) {
+                pairs.fine = true;
+                findPairs(rope);
+            }
+            listInSpare(rope);
         }
         return left;
     }
 
-    private void list(RopeState rope, Contacts to, Contacts from) {
+    private void listInSpare(RopeState rope) {
+        Contacts old = rope.contacts;
+        list(rope, spare, old, true);
+        replaceBySpare(rope);
+    }
+
+    /** Takes the spare list, and keeps two others, so that a list that is replaced twice does not come back. */
+    private void replaceBySpare(RopeState rope) {
+        Contacts old = rope.contacts;
+        spare.carryOn(old);
+        rope.contacts = spare;
+        spare = nextSpare;
+        nextSpare = old;
+    }
+
+    /**
+     * Adds contacts that have come near to the list, if not all are listed.
+     *
+     * @param within separation that counts as near [m]
+     * @return whether the list is a new one
+     */
+    boolean listNear(RopeState rope, double within) {
+        if (fine == null || !rope.pairs.fine || !fine.find(rope, within, false)) {
+            return false;
+        }
+        Contacts old = rope.contacts;
+        fine.list(rope, spare, old, true);
+        replaceBySpare(rope);
+        return true;
+    }
+
+    private void list(RopeState rope, Contacts to, Contacts from, boolean within) {
         CandidatePairs pairs = rope.pairs;
-        findPairs(rope);
+        if (fine != null && measures != null && pairs.fine) {
+            if (within) {
+                measures.measureOthers(rope);
+                fine.lookAgain(rope);
+            } else {
+                measures.measureStart(rope);
+                fine.lookAgain(rope);
+                fine.find(rope, ContactMargins.listedSeparation(rope), true);
+            }
+            fine.list(rope, to, from, within);
+            return;
+        }
         to.clear();
         boolean between = rope.hasSections();
         int old = 0;
@@ -215,9 +309,12 @@ final class ContactCandidates {
                 && near.vy[v] <= Math.max(pairs.highY[segment], pairs.highY[segment + 1]) + grow;
     }
 
-    private void findPairs(RopeState rope) {
+    /** Finds the pairs; returns false if they are too many to list all their contacts. */
+    private boolean findPairs(RopeState rope) {
         CandidatePairs pairs = rope.pairs;
         pairs.count = 0;
+        FinePairs cull = pairs.fine ? measures : null;
+        int most = fine == null || pairs.fine ? Integer.MAX_VALUE : MOST_ELEMENTS;
         boolean between = rope.hasSections();
         int segments = between ? rope.count - 1 : rope.count;
         int second = between ? 1 : 0;
@@ -226,33 +323,75 @@ final class ContactCandidates {
         if (inChunk.length < near.count) {
             inChunk = new int[Math.max(64, 2 * near.count)];
         }
+        boolean sorted = sort(rope, grow);
         for (int first = 0; first < segments; first += CHUNK) {
             int last = Math.min(segments, first + CHUNK);
-            int found = findForChunk(rope, first, last + second, grow);
+            int found = findForChunk(rope, first, last + second, grow, sorted);
             for (int i = first; i < last; i++) {
                 pairs.firstOf[i] = pairs.count;
                 if (found > 0) {
                     unite(pairs, i, i + 1 + second, grow);
                 }
+                double room = cull == null || found == 0 ? 0 : roomOf(rope, i, i + second);
                 for (int k = 0; k < found; k++) {
-                    if (meetsUnion(near, inChunk[k])) {
-                        pairs.add(i, inChunk[k]);
+                    int e = inChunk[k];
+                    if (meetsUnion(near, e) && (cull == null || cull.mayTouch(rope, i, e, room))) {
+                        pairs.add(i, e);
                     }
+                }
+                if (pairs.count - pairs.firstOf[i] > most) {
+                    return false;
                 }
             }
         }
         Arrays.fill(pairs.firstOf, segments, rope.count + 1, pairs.count);
+        return true;
     }
 
-    private int findForChunk(RopeState rope, int first, int end, double grow) {
+    /** Greatest distance that the nodes of a segment can move within their boxes [m]. */
+    private double roomOf(RopeState rope, int i, int j) {
+        return Math.max(
+                roomOf(rope.pairs, i, part.x[i], part.y[i], part.z[i]),
+                roomOf(rope.pairs, j, part.x[j], part.y[j], part.z[j]));
+    }
+
+    private int findForChunk(RopeState rope, int first, int end, double grow, boolean sorted) {
+        ColliderProxies near = rope.near;
         unite(rope.pairs, first, end, grow);
         int found = 0;
-        for (int e = 0; e < rope.near.count; e++) {
-            if (meetsUnion(rope.near, e)) {
+        if (!sorted) {
+            for (int e = 0; e < near.count; e++) {
+                if (meetsUnion(near, e)) {
+                    inChunk[found++] = e;
+                }
+            }
+            return found;
+        }
+        int close = grid.find(unionX0, unionY0, unionZ0, unionX1, unionY1, unionZ1, inChunk);
+        for (int k = 0; k < close; k++) {
+            int e = inChunk[k];
+            if (meetsUnion(near, e)) {
                 inChunk[found++] = e;
             }
         }
+        Found.sort(inChunk, found);
         return found;
+    }
+
+    /** Sorts the elements into a grid, if there are many. */
+    private boolean sort(RopeState rope, double grow) {
+        if (rope.near.count <= MOST_UNSORTED) {
+            return false;
+        }
+        unite(rope.pairs, 0, rope.count, grow);
+        low[0] = unionX0;
+        low[1] = unionY0;
+        low[2] = unionZ0;
+        high[0] = unionX1;
+        high[1] = unionY1;
+        high[2] = unionZ1;
+        grid.sort(rope.near, low, high);
+        return true;
     }
 
     /** Unites the boxes of the nodes from {@code first} to before {@code end}. */

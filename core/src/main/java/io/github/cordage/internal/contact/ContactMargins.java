@@ -25,6 +25,9 @@ public final class ContactMargins {
     /** Separations above this fraction of the distance that the rope keeps need not be exact. */
     private static final double IDLE = 0.3;
 
+    /** Of many places on fine terrain, those below this separation are listed, as a fraction of that distance. */
+    private static final double LISTED = 0.1;
+
     private ContactMargins() {}
 
     /** Distance that the rope's line keeps from an element, besides the element's own radius [m]. */
@@ -37,5 +40,10 @@ public final class ContactMargins {
     /** Contacts below this separation [m] are always measured exactly. */
     public static double nearSeparation(RopeState rope) {
         return IDLE * ownReach(rope);
+    }
+
+    /** Of many places on fine terrain, those below this separation [m] are listed. */
+    static double listedSeparation(RopeState rope) {
+        return LISTED * ownReach(rope);
     }
 }

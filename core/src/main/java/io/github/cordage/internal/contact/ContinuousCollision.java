@@ -29,6 +29,9 @@ final class ContinuousCollision {
      */
     private static final int ROUNDS = 64;
 
+    /** Most planes for a pair whose element does not turn. */
+    private static final int PLANES = 24;
+
     /** Even steps for a pair that slides along something. */
     private static final int CREEP = 64;
 
@@ -41,6 +44,9 @@ final class ContinuousCollision {
     double[] hitY = {};
     double[] hitZ = {};
     boolean[] hit = {};
+
+    /** Whether each contact was last measured on a known side, not where it is nearest. */
+    boolean[] onSide = {};
 
     private final Closest closest;
     private final ColliderMotion motion;
@@ -69,6 +75,7 @@ final class ContinuousCollision {
         if (hit.length < contacts) {
             int size = Math.max(256, 2 * contacts);
             hit = new boolean[size];
+            onSide = new boolean[size];
             hitX = new double[size];
             hitY = new double[size];
             hitZ = new double[size];
@@ -98,10 +105,39 @@ final class ContinuousCollision {
         Arrays.fill(hit, 0, c.count, false);
         double own = ContactMargins.ownReach(rope);
         for (int p = 0; p < pairs.count; p++) {
-            if (mayHaveCrossed(rope, p, own) && sweep(rope, p, own)) {
+            if (pairs.isListed(p) && hits(rope, p, own)) {
                 noteHit(c, pairs, p);
             }
         }
+    }
+
+    /** Whether a pair is passed through in the current part of the step; if so, leaves the direction of the hit. */
+    boolean hits(RopeState rope, int p, double own) {
+        return mayHaveCrossed(rope, p, own) && sweep(rope, p, own);
+    }
+
+    double towardsX() {
+        return towardsX;
+    }
+
+    double towardsY() {
+        return towardsY;
+    }
+
+    double towardsZ() {
+        return towardsZ;
+    }
+
+    /** Measures a pair at the start of the current part of the step: its distance, and the plane between. */
+    void measureStart(RopeState rope, int p) {
+        CandidatePairs pairs = rope.pairs;
+        double distance = distanceAt(rope, p, 0);
+        boolean measured = distance < Double.POSITIVE_INFINITY;
+        pairs.distance[p] = distance;
+        pairs.planeX[p] = measured ? towardsX : 0;
+        pairs.planeY[p] = measured ? towardsY : 0;
+        pairs.planeZ[p] = measured ? towardsZ : 0;
+        pairs.planeLevel[p] = measured ? towardsLevel : Double.NEGATIVE_INFINITY;
     }
 
     private void noteHit(Contacts c, CandidatePairs pairs, int p) {
@@ -131,7 +167,7 @@ final class ContinuousCollision {
     }
 
     /** Upper bound of the distance that a point of a pair's segment moves relative to the element [m]. */
-    private double wayOfPair(RopeState rope, int p) {
+    double wayOfPair(RopeState rope, int p) {
         return wayOf(rope, rope.pairs.segment[p], rope.hasSections(), rope.near.owner[rope.pairs.element[p]]);
     }
 
@@ -168,12 +204,15 @@ final class ContinuousCollision {
         double own = Math.min(rope.pairs.distance[p], ownReach);
         double hitAt = HIT * own;
         double aim = AIM * own;
-        double distance = distanceAt(rope, p, 0);
+        double distance = distanceAtStart(rope, p);
         if (distance <= hitAt) {
             return true;
         }
         if (staysInFront(rope, p, hitAt)) {
             return false;
+        }
+        if (rope.pairs.fine && !motion.turns(rope.near.owner[rope.pairs.element[p]])) {
+            return advance(rope, p, hitAt, aim);
         }
         if (distance <= ownReach && isWide(rope, p, whole)) {
             return creep(rope, p, 0, hitAt, CREEP_ROUND);
@@ -190,6 +229,55 @@ final class ContinuousCollision {
             }
         }
         return creep(rope, p, t, hitAt, CREEP);
+    }
+
+    /** Distance of a pair at the start of the current part of the step. */
+    private double distanceAtStart(RopeState rope, int p) {
+        CandidatePairs pairs = rope.pairs;
+        if (!pairs.fine) {
+            return distanceAt(rope, p, 0);
+        }
+        towardsX = pairs.planeX[p];
+        towardsY = pairs.planeY[p];
+        towardsZ = pairs.planeZ[p];
+        towardsLevel = pairs.planeLevel[p];
+        return pairs.distance[p];
+    }
+
+    /**
+     * Advances a pair whose element does not turn, from plane to plane: as the motion is straight, a node reaches the
+     * plane between the pair at a time that is known.
+     */
+    private boolean advance(RopeState rope, int p, double hitAt, double aim) {
+        int e = rope.pairs.element[p];
+        int i = rope.pairs.segment[p];
+        double t = 0;
+        for (int round = 0; round < PLANES; round++) {
+            double behind = towardsLevel + rope.near.radius[e] + aim;
+            double next = reaches(rope, p, i, t, behind);
+            if (rope.hasSections()) {
+                next = Math.min(next, reaches(rope, p, i + 1, t, behind));
+            }
+            if (next > 1) {
+                return false;
+            }
+            t = next;
+            if (distanceAt(rope, p, t) <= hitAt) {
+                return true;
+            }
+        }
+        return creep(rope, p, t, hitAt, CREEP);
+    }
+
+    /** Time after {@code t} at which a node reaches a level along the direction of the last distance; above 1 if never. */
+    private double reaches(RopeState rope, int p, int node, double t, double level) {
+        int owner = rope.near.owner[rope.pairs.element[p]];
+        toEndAlong(rope, owner, node, part.from + t * (part.to - part.from), t);
+        double now = towardsX * motion.x + towardsY * motion.y + towardsZ * motion.z - level;
+        toEndAlong(rope, owner, node, part.to, 1);
+        double end = towardsX * motion.x + towardsY * motion.y + towardsZ * motion.z - level;
+        // Written so that NaN is never reached.
+        return end < 0 ? t + (1 - t) * Math.max(0, now) / (now - end) : 2;
     }
 
     private static boolean isWide(RopeState rope, int p, double way) {
@@ -251,6 +339,9 @@ final class ContinuousCollision {
         double ay = motion.y;
         double az = motion.z;
         double least = Double.POSITIVE_INFINITY;
+        if (pairs.fine) {
+            return wholeDistance(rope, p, at, t);
+        }
         if (pairs.atFirst[p] >= 0) {
             closest.point(near, e, ax, ay, az);
             least = keepNearer(least, ax, ay, az);
@@ -264,9 +355,38 @@ final class ContinuousCollision {
             least = keepNearer(least, motion.x, motion.y, motion.z);
         }
         for (int k = pairs.inside[p]; k < pairs.inside[p] + pairs.insideCount[p]; k++) {
-            closest.inside(near, e, c.feature[k], ax, ay, az, motion.x, motion.y, motion.z, 0, 0, 0);
+            closest.insideWithSeams(near, e, c.feature[k], ax, ay, az, motion.x, motion.y, motion.z);
             double b = closest.fraction;
             least = keepNearer(least, ax + b * (motion.x - ax), ay + b * (motion.y - ay), az + b * (motion.z - az));
+        }
+        return least - near.radius[e];
+    }
+
+    /** Distance of a pair, whichever of its contacts are listed; the first node has been moved. */
+    private double wholeDistance(RopeState rope, int p, double at, double t) {
+        ColliderProxies near = rope.near;
+        int e = rope.pairs.element[p];
+        int i = rope.pairs.segment[p];
+        double ax = motion.x;
+        double ay = motion.y;
+        double az = motion.z;
+        boolean moves = rope.inverseMass[i] > 0;
+        double least = Double.POSITIVE_INFINITY;
+        if (moves) {
+            closest.point(near, e, ax, ay, az);
+            least = keepNearer(least, ax, ay, az);
+        }
+        if (rope.hasSections() && (moves || rope.inverseMass[i + 1] > 0)) {
+            toEndAlong(rope, near.owner[e], i + 1, at, t);
+            if (rope.inverseMass[i + 1] > 0) {
+                closest.point(near, e, motion.x, motion.y, motion.z);
+                least = keepNearer(least, motion.x, motion.y, motion.z);
+            }
+            for (int f = 0; f < Closest.features(near, e); f++) {
+                closest.insideWithSeams(near, e, f, ax, ay, az, motion.x, motion.y, motion.z);
+                double b = closest.fraction;
+                least = keepNearer(least, ax + b * (motion.x - ax), ay + b * (motion.y - ay), az + b * (motion.z - az));
+            }
         }
         return least - near.radius[e];
     }

@@ -26,11 +26,18 @@ public final class NarrowPhase {
     private final Closest closest = new Closest();
     private final ColliderMotion motion = new ColliderMotion();
     private final StepPart part = new StepPart();
-    private final ContactCandidates lister = new ContactCandidates(closest, motion, part);
+    private final PlaceDistance places = new PlaceDistance(closest, motion);
     private final ContinuousCollision sweep = new ContinuousCollision(closest, motion, part);
+    private final Seams seams = new Seams(closest, motion, part);
+    private final FinePairs measures = new FinePairs(motion, part, sweep);
+    private final FineContacts fine = new FineContacts(closest, motion, part, places, sweep, measures);
+    private final ContactCandidates lister = new ContactCandidates(closest, motion, part, fine, measures);
 
     /** Greatest speed of a node at the start of the step, with a margin for the step's forces [m/s]. */
     private double fastest;
+
+    /** Length of the step [s]. */
+    private double length;
 
     /** Speed at which the rope is pushed out of a collider that it was inside at the start of the step [m/s]. */
     private double push;
@@ -49,13 +56,15 @@ public final class NarrowPhase {
         if (rope.near.count == 0 || rope.collide == CollideMode.OFF) {
             rope.contacts.clear();
             rope.pairs.count = 0;
+            rope.pairs.fine = false;
             return;
         }
+        length = h;
         motion.take(rope.near);
         beginPart(rope.px, rope.py, rope.pz, 0, 1);
         fastest = fastest(rope);
         lister.list(rope, h, before);
-        measureStart(rope);
+        measureContactsAtStart(rope, false);
         setGoals(rope, h);
     }
 
@@ -66,8 +75,20 @@ public final class NarrowPhase {
 
     /** Lists contact candidates anew if a node has left its box. */
     public void keepUp(RopeState rope) {
-        if (lister.listAgain(rope)) {
-            measureStart(rope);
+        boolean wasFine = rope.pairs.fine;
+        boolean anew = lister.listAgain(rope);
+        if (anew) {
+            measureContactsAtStart(rope, wasFine);
+        }
+        if (rope.pairs.fine) {
+            sweep.takeWays(rope, part.x, part.y, part.z);
+            if (lister.listNear(rope, ContactMargins.listedSeparation(rope))) {
+                measureContactsAtStart(rope, true);
+                anew = true;
+            }
+            if (anew) {
+                setNewGoals(rope);
+            }
         }
     }
 
@@ -207,6 +228,19 @@ public final class NarrowPhase {
         c.save();
     }
 
+    /** Sets the goals of contacts that have joined the list within a step and overlapped at its start. */
+    private void setNewGoals(RopeState rope) {
+        Contacts c = rope.contacts;
+        double own = ContactMargins.ownReach(rope);
+        for (int k = 0; rope.pairs.fine && part.from == 0 && k < c.count; k++) {
+            double distance = c.startDistance[k] - own;
+            if (distance < 0 && c.goal[k] == 0 && c.pushed[k] == 0) {
+                c.goal[k] = goal(distance, length);
+                c.pushed[k] = c.goal[k] - distance;
+            }
+        }
+    }
+
     private double goal(double distance, double h) {
         return distance < 0 ? Math.min(0, distance + push * h) : 0;
     }
@@ -215,11 +249,22 @@ public final class NarrowPhase {
 
     /** Measures all distances at the start of the current part of the step. */
     public void measureStart(RopeState rope) {
+        if (rope.pairs.fine) {
+            measures.measureStart(rope);
+            fine.lookAgain(rope);
+        }
+        measureContactsAtStart(rope, false);
+    }
+
+    /** @param known whether those that have been measured in this part of the step need not be measured again */
+    private void measureContactsAtStart(RopeState rope, boolean known) {
         Contacts c = rope.contacts;
         sweep.reserve(c.count);
         double own = ContactMargins.ownReach(rope);
         for (int k = 0; k < c.count; k++) {
-            measureStart(rope, c, k, own);
+            if (!known || c.startDistance[k] == Double.POSITIVE_INFINITY) {
+                measureStart(rope, c, k, own);
+            }
         }
         endMeasureStart(rope, c);
     }
@@ -300,7 +345,11 @@ public final class NarrowPhase {
             for (int k = pairs.inside[p]; k < pairs.inside[p] + pairs.insideCount[p]; k++) {
                 core = Math.min(core, c.startDistance[k]);
             }
-            pairs.distance[p] = core;
+            if (pairs.fine) {
+                core = pairs.distance[p];
+            } else {
+                pairs.distance[p] = core;
+            }
             for (int k = pairs.inside[p]; k < pairs.inside[p] + pairs.insideCount[p]; k++) {
                 if (c.startDistance[k] == Double.POSITIVE_INFINITY) {
                     // A node that is not listed may be closer than all that are.
@@ -336,10 +385,12 @@ public final class NarrowPhase {
             double left = c.clear[k] - own - sweep.wayOf(rope, c, k);
             if (left > separation && !c.touches(k)) {
                 c.separation[k] = left;
+                sweep.onSide[k] = false;
             } else {
                 measure(rope, k);
             }
         }
+        seams.hide(rope, sweep.onSide, separation);
     }
 
     /** Measures one contact at the current positions. */
@@ -352,7 +403,9 @@ public final class NarrowPhase {
         }
         double share = part.to;
         measureAt(near, c, k, rope.x, rope.y, rope.z, share, c.sided[k], c.sideX[k], c.sideY[k], c.sideZ[k]);
-        if (sweep.hit[k] && isBehind(near, c.element[k], sweep.hitX[k], sweep.hitY[k], sweep.hitZ[k])) {
+        sweep.onSide[k] = c.sided[k];
+        if (sweep.hit[k] && places.isBehind(near, c.element[k], sweep.hitX[k], sweep.hitY[k], sweep.hitZ[k])) {
+            sweep.onSide[k] = true;
             measureAt(near, c, k, rope.x, rope.y, rope.z, share, true, sweep.hitX[k], sweep.hitY[k], sweep.hitZ[k]);
         }
         c.separation[k] = closest.distance - c.reach[k];
@@ -370,23 +423,7 @@ public final class NarrowPhase {
         return c.sided[k] || sweep.hit[k];
     }
 
-    /** Whether the last measurement is on another side than the hit. */
-    private boolean isBehind(ColliderProxies near, int e, double hx, double hy, double hz) {
-        if (hx * closest.nx + hy * closest.ny + hz * closest.nz < -Closest.ASIDE) {
-            return true;
-        }
-        // Around the end of something thin, such as where two edges of a chain join.
-        boolean thin = near.kind[e] == ColliderProxies.TRIANGLE
-                || (near.kind[e] == ColliderProxies.POLYGON && near.vertexCount[e] == 2);
-        return thin
-                && closest.distance < Double.POSITIVE_INFINITY
-                && hx * motion.x + hy * motion.y + hz * motion.z < Closest.reach(near, e, hx, hy, hz);
-    }
-
-    /**
-     * Computes into {@link #closest} the distance of a contact's part of the rope from its element at a time of the
-     * step.
-     */
+    /** Computes into {@link #closest} the distance of a contact's part of the rope from its element. */
     private void measureAt(
             ColliderProxies near,
             Contacts c,
@@ -399,27 +436,7 @@ public final class NarrowPhase {
             double sx,
             double sy,
             double sz) {
-        int e = c.element[k];
-        int owner = near.owner[e];
-        int node = c.place[k] >> 1;
-        motion.toEnd(owner, share, x[node], y[node], z[node]);
-        if (c.feature[k] < 0) {
-            if (onSide) {
-                closest.pointOnSide(near, e, motion.x, motion.y, motion.z, sx, sy, sz);
-            } else {
-                closest.point(near, e, motion.x, motion.y, motion.z);
-            }
-            return;
-        }
-        double ax = motion.x;
-        double ay = motion.y;
-        double az = motion.z;
-        motion.toEnd(owner, share, x[node + 1], y[node + 1], z[node + 1]);
-        if (onSide) {
-            closest.inside(near, e, c.feature[k], ax, ay, az, motion.x, motion.y, motion.z, sx, sy, sz);
-        } else {
-            closest.inside(near, e, c.feature[k], ax, ay, az, motion.x, motion.y, motion.z, 0, 0, 0);
-        }
+        places.measure(near, c.element[k], c.place[k] >> 1, c.feature[k], x, y, z, share, onSide, sx, sy, sz);
     }
 
     /** Computes into {@code slip} how far a contact's part of the rope has slid along the collider's surface [m]. */

@@ -41,6 +41,22 @@ public final class CandidatePairs {
     /** Lower bound of the distance from the rope's line to the element's surface at the start of the step [m]. */
     public double[] distance = NO_NUMBERS;
 
+    /**
+     * A plane between each pair at the start of the current part of the step, if there are many pairs: the segment is in
+     * front of it, the element's core behind it. Unit normal towards the segment, and level along it [m].
+     */
+    public double[] planeX = NO_NUMBERS;
+
+    public double[] planeY = NO_NUMBERS;
+    public double[] planeZ = NO_NUMBERS;
+    public double[] planeLevel = NO_NUMBERS;
+
+    /**
+     * Whether there are so many pairs that only those contacts are listed that touch or nearly do; the others are looked
+     * through after each pass.
+     */
+    public boolean fine;
+
     /** Creates an empty list. */
     public CandidatePairs() {}
 
@@ -60,18 +76,53 @@ public final class CandidatePairs {
     /** Adds a pair. */
     public void add(int ofSegment, int withElement) {
         if (count == segment.length) {
-            int size = Math.max(64, 2 * count);
-            segment = Arrays.copyOf(segment, size);
-            element = Arrays.copyOf(element, size);
-            atFirst = Arrays.copyOf(atFirst, size);
-            atSecond = Arrays.copyOf(atSecond, size);
-            inside = Arrays.copyOf(inside, size);
-            insideCount = Arrays.copyOf(insideCount, size);
-            distance = Arrays.copyOf(distance, size);
+            grow(count);
         }
         segment[count] = ofSegment;
         element[count] = withElement;
         count++;
+    }
+
+    /** Takes over the pairs of another list, with their distances and planes. */
+    public void copyMeasured(CandidatePairs from) {
+        if (segment.length < from.count) {
+            grow(from.count);
+        }
+        count = from.count;
+        System.arraycopy(from.segment, 0, segment, 0, count);
+        System.arraycopy(from.element, 0, element, 0, count);
+        for (int p = 0; p < count; p++) {
+            copyMeasure(p, from, p);
+        }
+    }
+
+    /** Takes over the distance and the plane of a pair of another list. */
+    public void copyMeasure(int p, CandidatePairs from, int same) {
+        distance[p] = from.distance[same];
+        planeX[p] = from.planeX[same];
+        planeY[p] = from.planeY[same];
+        planeZ[p] = from.planeZ[same];
+        planeLevel[p] = from.planeLevel[same];
+    }
+
+    /** Whether any of a pair's contacts is listed. */
+    public boolean isListed(int p) {
+        return atFirst[p] >= 0 || atSecond[p] >= 0 || insideCount[p] > 0;
+    }
+
+    private void grow(int needed) {
+        int size = Math.max(64, 2 * needed);
+        segment = Arrays.copyOf(segment, size);
+        element = Arrays.copyOf(element, size);
+        atFirst = Arrays.copyOf(atFirst, size);
+        atSecond = Arrays.copyOf(atSecond, size);
+        inside = Arrays.copyOf(inside, size);
+        insideCount = Arrays.copyOf(insideCount, size);
+        distance = Arrays.copyOf(distance, size);
+        planeX = Arrays.copyOf(planeX, size);
+        planeY = Arrays.copyOf(planeY, size);
+        planeZ = Arrays.copyOf(planeZ, size);
+        planeLevel = Arrays.copyOf(planeLevel, size);
     }
 
     /** Index of the pair of a segment and an element, or -1. */

@@ -231,6 +231,40 @@ public final class Contacts {
         return before.touched[k] ? force + LEARN * (before.force[k] - force) : force;
     }
 
+    /** Exchanges what two contacts of one place carry from step to step: forces, states, and what is learned of them. */
+    public void exchange(int i, int k) {
+        Exchange.in(force, i, k);
+        Exchange.in(frictionX, i, k);
+        Exchange.in(frictionY, i, k);
+        Exchange.in(frictionZ, i, k);
+        Exchange.in(bias, i, k);
+        Exchange.in(lift, i, k);
+        Exchange.in(partFrictionX, i, k);
+        Exchange.in(partFrictionY, i, k);
+        Exchange.in(partFrictionZ, i, k);
+        Exchange.in(startForce, i, k);
+        Exchange.in(startFrictionX, i, k);
+        Exchange.in(startFrictionY, i, k);
+        Exchange.in(startFrictionZ, i, k);
+        Exchange.in(state, i, k);
+        Exchange.in(startState, i, k);
+        Exchange.in(touched, i, k);
+        Exchange.in(pressed, i, k);
+        // What has turned often on one side of a seam is not new on the other.
+        turns[k] = Math.max(turns[i], turns[k]);
+    }
+
+    /** Takes over what has been measured in the current part of the step. */
+    public void copyMeasured(int i, Contacts from, int k) {
+        separation[i] = from.separation[k];
+        startDistance[i] = from.startDistance[k];
+        clear[i] = from.clear[k];
+        sideX[i] = from.sideX[k];
+        sideY[i] = from.sideY[k];
+        sideZ[i] = from.sideZ[k];
+        sided[i] = from.sided[k];
+    }
+
     /** Index of the first contact at a place or after it. */
     public int firstAt(int atPlace) {
         int low = 0;

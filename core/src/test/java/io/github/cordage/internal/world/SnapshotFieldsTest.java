@@ -128,6 +128,7 @@ class SnapshotFieldsTest {
                 "follows from the shape",
                 "ColliderState.whole",
                 "ShapeData.bounds",
+                "ShapeData.flat",
                 "ShapeData.parts",
                 "ShapeData.hash");
         derived("follows from placement and motion", "ColliderState.bounds");

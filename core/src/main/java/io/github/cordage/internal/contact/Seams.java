@@ -1,0 +1,141 @@
+package io.github.cordage.internal.contact;
+
+import io.github.cordage.internal.collide.Closest;
+import io.github.cordage.internal.collide.ColliderProxies;
+import io.github.cordage.internal.state.Contacts;
+import io.github.cordage.internal.state.RopeState;
+
+/**
+ * Lets a rope glide over the seams of chains and meshes. Where two of their elements join, both may be within reach of
+ * one place of the rope, but only one is nearest. The other one's nearest point lies on the seam, and its normal points
+ * aside: it would push the rope back along a surface that is smooth. Such a contact is hidden, and what it carried goes to
+ * the nearer one.
+ */
+final class Seams {
+    /** Distance within which a point lies on an element, as a fraction of the contact distance. */
+    private static final double ON = 1e-6;
+
+    /** Separations that differ by less than this fraction of the contact distance count as equal. */
+    private static final double EQUAL = 1e-6;
+
+    /** A contact comes apart above this separation, as a fraction of the contact distance. */
+    private static final double APART = 1e-3;
+
+    /** Normals whose dot product is above this push the same way. */
+    private static final double SAME_WAY = 0.9;
+
+    private final Closest closest;
+    private final ColliderMotion motion;
+    private final StepPart part;
+
+    /** Nearest point of the element at the last contact asked for, in its position at the end of the step. */
+    private double x;
+
+    private double y;
+    private double z;
+
+    Seams(Closest closest, ColliderMotion motion, StepPart part) {
+        this.closest = closest;
+        this.motion = motion;
+        this.part = part;
+    }
+
+    /**
+     * Hides contacts below a separation [m] that are not the nearest of their collider where they touch.
+     *
+     * @param onSide which contacts were measured on a known side; these are left alone
+     */
+    void hide(RopeState rope, boolean[] onSide, double within) {
+        Contacts c = rope.contacts;
+        int first = 0;
+        for (int k = 1; k <= c.count; k++) {
+            if (k == c.count || c.place[k] != c.place[first]) {
+                for (int i = first; k - first > 1 && i < k; i++) {
+                    boolean counts = c.separation[i] < within || c.touches(i);
+                    if (counts && isPart(rope.near, c.element[i]) && !onSide[i]) {
+                        hide(rope, onSide, within, i, first, k);
+                    }
+                }
+                first = k;
+            }
+        }
+    }
+
+    private static boolean isPart(ColliderProxies near, int e) {
+        return near.kind[e] == ColliderProxies.TRIANGLE
+                || (near.kind[e] == ColliderProxies.POLYGON && near.vertexCount[e] == 2);
+    }
+
+    /** Hides a contact if its point on the collider belongs to a nearer contact of the same place. */
+    private void hide(RopeState rope, boolean[] onSide, double within, int i, int first, int end) {
+        Contacts c = rope.contacts;
+        ColliderProxies near = rope.near;
+        int e = c.element[i];
+        double on = ON * c.reach[i];
+        boolean found = false;
+        int heir = -1;
+        for (int k = first; k < end; k++) {
+            int other = c.element[k];
+            if (k == i || !isNearer(c, k, i) || near.owner[other] != near.owner[e] || onSide[k]) {
+                continue;
+            }
+            if (c.separation[i] < within) {
+                if (!found) {
+                    found = true;
+                    findPoint(rope, i);
+                }
+                closest.point(near, other, x, y, z);
+                boolean samePoint = Math.abs(c.fraction[k] - c.fraction[i]) <= ON;
+                if (samePoint && Math.abs(closest.distance) <= on) {
+                    inherit(c, i, k);
+                    c.separation[i] = Double.POSITIVE_INFINITY;
+                    return;
+                }
+            }
+            boolean better = heir < 0 || c.separation[k] < c.separation[heir];
+            heir = better && isHeir(c, i, k, within) ? k : heir;
+        }
+        if (heir >= 0 && c.separation[i] > APART * c.reach[i]) {
+            inherit(c, i, heir);
+        }
+    }
+
+    /** Whether a contact pushes the way that another one, which comes apart, pushed at the end of the last step. */
+    private static boolean isHeir(Contacts c, int i, int k, double within) {
+        double along = c.lastX[i] * c.nx[k] + c.lastY[i] * c.ny[k] + c.lastZ[i] * c.nz[k];
+        return c.separation[k] < within && along > SAME_WAY;
+    }
+
+    private static void inherit(Contacts c, int i, int k) {
+        if (c.touches(i) && !c.touches(k)) {
+            c.exchange(i, k);
+        }
+    }
+
+    /** Whether a contact is nearer than another; of two as near, one that touches, or else the first. */
+    private static boolean isNearer(Contacts c, int k, int i) {
+        if (Math.abs(c.separation[k] - c.separation[i]) > EQUAL * c.reach[i]) {
+            return c.separation[k] < c.separation[i];
+        }
+        return c.touches(k) == c.touches(i) ? k < i : c.touches(k);
+    }
+
+    private void findPoint(RopeState rope, int k) {
+        Contacts c = rope.contacts;
+        int owner = rope.near.owner[c.element[k]];
+        int i = c.place[k] >> 1;
+        double b = c.fraction[k];
+        int j = c.feature[k] < 0 ? i : i + 1;
+        double a = 1 - b;
+        double down = c.separation[k] + c.reach[k];
+        motion.toEnd(
+                owner,
+                part.to,
+                a * rope.x[i] + b * rope.x[j] - down * c.nx[k],
+                a * rope.y[i] + b * rope.y[j] - down * c.ny[k],
+                a * rope.z[i] + b * rope.z[j] - down * c.nz[k]);
+        x = motion.x;
+        y = motion.y;
+        z = motion.z;
+    }
+}
