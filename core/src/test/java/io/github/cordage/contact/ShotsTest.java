@@ -15,6 +15,7 @@ import io.github.cordage.settings.CollideMode;
 import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.Relaxation;
 import io.github.cordage.settings.Solver;
+import io.github.cordage.settings.Spring;
 import io.github.cordage.testkit.LongForm;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -249,28 +250,64 @@ class ShotsTest {
         assertTrue(hits > 0.9 * shots, () -> "only " + hits + " of " + shots + " hit the wall");
     }
 
+    /** What solves the rope of a shot. */
+    enum With {
+        DIRECT,
+        RELAXATION,
+        SPRINGS,
+        STIFF_SPRINGS;
+
+        Solver solver() {
+            return switch (this) {
+                case DIRECT -> new Direct();
+                case RELAXATION -> new Relaxation().withIterations(20);
+                case SPRINGS -> new Spring().withAirResistance(0);
+                case STIFF_SPRINGS ->
+                    new Spring().withAirResistance(0).withStiffness(1e4).withSubsteps(Spring.AUTO);
+            };
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({
-        "false, NODES, true", "false, SECTIONS, true", "true, NODES, true", "true, SECTIONS, true",
-        "false, NODES, false", "false, SECTIONS, false", "true, NODES, false", "true, SECTIONS, false"
+        "false, NODES, DIRECT",
+        "false, SECTIONS, DIRECT",
+        "true, NODES, DIRECT",
+        "true, SECTIONS, DIRECT",
+        "false, NODES, RELAXATION",
+        "false, SECTIONS, RELAXATION",
+        "true, NODES, RELAXATION",
+        "true, SECTIONS, RELAXATION",
+        "false, NODES, SPRINGS",
+        "false, SECTIONS, SPRINGS",
+        "true, NODES, SPRINGS",
+        "true, SECTIONS, SPRINGS",
+        "false, SECTIONS, STIFF_SPRINGS",
+        "true, SECTIONS, STIFF_SPRINGS"
     })
-    void nothingGoesThroughABox(boolean moving, CollideMode mode, boolean direct) {
-        Solver solver = direct ? new Direct() : new Relaxation().withIterations(20);
-        shoot(Wall.BOX, moving, true, mode, solver, SHOTS / 2);
-        shoot(Wall.BOX, moving, false, mode, solver, 2 * SHOTS);
+    void nothingGoesThroughABox(boolean moving, CollideMode mode, With with) {
+        shoot(Wall.BOX, moving, true, mode, with.solver(), SHOTS / 2);
+        shoot(Wall.BOX, moving, false, mode, with.solver(), 2 * SHOTS);
     }
 
     @ParameterizedTest
     @CsvSource({"POLYGON, false", "POLYGON, true", "SOLID_BOX, false", "SOLID_BOX, true"})
     void nothingGoesThroughWhatIsSolid(Wall kind, boolean moving) {
-        shoot(kind, moving, false, CollideMode.SECTIONS, new Direct(), SHOTS);
-        shoot(kind, moving, false, CollideMode.NODES, new Relaxation().withIterations(20), SHOTS);
+        shoot(kind, moving, false, CollideMode.SECTIONS, With.DIRECT.solver(), SHOTS);
+        shoot(kind, moving, false, CollideMode.NODES, With.RELAXATION.solver(), SHOTS);
+        shoot(kind, moving, false, CollideMode.SECTIONS, With.SPRINGS.solver(), SHOTS);
     }
 
     @ParameterizedTest
-    @CsvSource({"false, true", "true, true", "false, false", "true, false"})
-    void noNodeGoesThroughASegment(boolean moving, boolean direct) {
-        Solver solver = direct ? new Direct() : new Relaxation().withIterations(20);
-        shoot(Wall.SEGMENT, moving, true, CollideMode.SECTIONS, solver, SHOTS);
+    @CsvSource({
+        "false, DIRECT",
+        "true, DIRECT",
+        "false, RELAXATION",
+        "true, RELAXATION",
+        "false, SPRINGS",
+        "true, SPRINGS"
+    })
+    void noNodeGoesThroughASegment(boolean moving, With with) {
+        shoot(Wall.SEGMENT, moving, true, CollideMode.SECTIONS, with.solver(), SHOTS);
     }
 }

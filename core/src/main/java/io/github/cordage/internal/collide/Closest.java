@@ -51,6 +51,11 @@ public final class Closest extends SegmentDistance {
         }
     }
 
+    /** Computes how far a point is in front of an element in a direction; negative before all of it is passed. */
+    public void straight(ColliderProxies e, int i, double x, double y, double z, double rx, double ry, double rz) {
+        set(rx * x + ry * y + rz * z - reach(e, i, rx, ry, rz), rx, ry, rz);
+    }
+
     /** Extent of an element in a direction, measured from the origin. */
     public static double reach(ColliderProxies e, int i, double rx, double ry, double rz) {
         int at = e.firstVertex[i];

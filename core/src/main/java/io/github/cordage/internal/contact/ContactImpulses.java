@@ -27,8 +27,14 @@ final class ContactImpulses {
 
     private ContactImpulses() {}
 
-    /** Changes velocities at closed contacts, and computes contact forces from the impulses. */
-    static void apply(RopeState rope, NarrowPhase finder, double[] move, double h) {
+    /**
+     * Changes velocities at closed contacts, and computes contact forces from the impulses.
+     *
+     * @param move memory for three numbers
+     * @param h time in which the impulses act [s]
+     * @param step length of the step [s]
+     */
+    static void apply(RopeState rope, NarrowPhase finder, double[] move, double h, double step) {
         Contacts c = rope.contacts;
         double near = NEAR * ContactMargins.ownReach(rope);
         for (int k = 0; k < c.count; k++) {
@@ -45,7 +51,7 @@ final class ContactImpulses {
             for (int k = 0; k < c.count; k++) {
                 if (c.touches(k)) {
                     finder.surfaceMove(rope, k, move);
-                    meet(rope, c, k, move[0] / h, move[1] / h, move[2] / h);
+                    meet(rope, c, k, move[0] / step, move[1] / step, move[2] / step);
                 }
             }
         }

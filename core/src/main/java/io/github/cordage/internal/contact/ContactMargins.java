@@ -28,6 +28,14 @@ public final class ContactMargins {
     /** Of many places on fine terrain, those below this separation are listed, as a fraction of that distance. */
     private static final double LISTED = 0.1;
 
+    /**
+     * Overlap up to these fractions of the distance that the rope keeps and of a segment's length does not count as
+     * such: solvers that sweep leave as much.
+     */
+    private static final double SHALLOW = 0.05;
+
+    private static final double SHALLOW_SEGMENT = 1e-3;
+
     private ContactMargins() {}
 
     /** Distance that the rope's line keeps from an element, besides the element's own radius [m]. */
@@ -35,6 +43,11 @@ public final class ContactMargins {
         double hard = rope.collide == CollideMode.NODES ? NODE_SKIN : SKIN;
         double skin = rope.softContacts ? SOFT_SKIN : hard;
         return Math.max(rope.radius(), rope.count > 1 ? skin * rope.spacing : LEAST_SKIN);
+    }
+
+    /** Overlap up to this depth [m] is left by the solvers themselves. */
+    public static double shallow(RopeState rope) {
+        return Math.max(SHALLOW * ownReach(rope), rope.count > 1 ? SHALLOW_SEGMENT * rope.spacing : 0);
     }
 
     /** Contacts below this separation [m] are always measured exactly. */

@@ -105,6 +105,9 @@ final class ContactPlanes {
 
     private final double[] slip = new double[3];
 
+    /** Whether planes are where overlap is at the start of the step, rather than where it is moved to. */
+    private boolean holds;
+
     ContactPlanes(NarrowPhase finder) {
         this.finder = finder;
     }
@@ -112,6 +115,15 @@ final class ContactPlanes {
     /** Removes all planes. */
     void clear() {
         groupAt[GROUPS] = 0;
+    }
+
+    /** Whether planes leave overlap as it is, from the next measurement on, instead of moving the rope out of it. */
+    void hold(boolean isHeld) {
+        holds = isHeld;
+    }
+
+    private double goal(Contacts c, int k) {
+        return holds ? c.held[k] : c.goal[k];
     }
 
     /**
@@ -174,7 +186,8 @@ final class ContactPlanes {
         first[n] = parted ? i >> 1 : i;
         second[n] = parted ? j >> 1 : j;
         deepest[n] = finder.deepest(rope, k, h);
-        friction[n] = c.friction[k];
+        // Friction would hold a rope in what it has to leave.
+        friction[n] = holds && c.held[k] < -ContactMargins.ownReach(rope) ? 0 : c.friction[k];
         push[n] = c.force[k];
         frictionX[n] = c.frictionX[k];
         frictionY[n] = c.frictionY[k];
@@ -195,7 +208,7 @@ final class ContactPlanes {
         double x = a * rope.x[i] + b * rope.x[j];
         double y = a * rope.y[i] + b * rope.y[j];
         double z = a * rope.z[i] + b * rope.z[j];
-        level[n] = nx[n] * x + ny[n] * y + nz[n] * z - c.separation[k] + c.goal[k];
+        level[n] = nx[n] * x + ny[n] * y + nz[n] * z - c.separation[k] + goal(c, k);
         firstMoves[n] = a * rope.inverseMass[i];
         secondMoves[n] = b * rope.inverseMass[j];
         inertia[n] = mass(rope, c, k);
@@ -224,7 +237,7 @@ final class ContactPlanes {
         int e = c.element[k];
         int v = near.firstVertex[e];
         boolean isRound = c.feature[k] < 0 && near.vertexCount[e] == 1 && !finder.isOnSide(c, k);
-        round[n] = isRound ? c.reach[k] + c.goal[k] : 0;
+        round[n] = isRound ? c.reach[k] + goal(c, k) : 0;
         centreX[n] = near.vx[v];
         centreY[n] = near.vy[v];
         centreZ[n] = near.vz[v];
@@ -289,6 +302,21 @@ final class ContactPlanes {
             c.frictionZ[k] = frictionZ[n];
             if (push[n] > 0) {
                 c.state[k] = sticks[n] ? Contacts.STICKS : Contacts.SLIDES;
+            }
+        }
+    }
+
+    /** Removes friction from all planes. */
+    void smooth() {
+        Arrays.fill(friction, 0, groupAt[GROUPS], 0);
+    }
+
+    /** Marks the contacts whose planes have pushed since they were taken as closed. */
+    void close(Contacts c) {
+        for (int n = 0; n < groupAt[GROUPS]; n++) {
+            int k = contact[n];
+            if (push[n] > c.force[k] && !c.touches(k)) {
+                c.state[k] = Contacts.SLIDES;
             }
         }
     }

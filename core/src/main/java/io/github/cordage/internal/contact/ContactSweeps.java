@@ -1,8 +1,12 @@
 package io.github.cordage.internal.contact;
 
+import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.Scratch;
+import io.github.cordage.internal.solve.Verlet;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.settings.CollideMode;
+import java.util.Arrays;
 
 /**
  * Contacts for solvers that sweep. After each sweep, nodes and segments inside colliders are pushed out the shortest
@@ -24,6 +28,9 @@ public final class ContactSweeps {
 
     /** Factor between the sweeps of later measurements: they follow after sweeps 32, 256 and so on. */
     private static final int REFRESH = 8;
+
+    /** Sweeps of pushes in {@link #meet}. */
+    private static final int PUSHES = 8;
 
     /** Most rounds of depenetration at the end of a step. */
     private static final int DEPENETRATIONS = 4;
@@ -50,9 +57,30 @@ public final class ContactSweeps {
     /** Whether the last step needed depenetration. */
     private boolean thrown;
 
+    /** Whether the rope was inside something at the start of the step. */
+    private boolean overlaps;
+
+    /** Whether overlap is held, and left by {@link #recover} at the end of the step. */
+    private boolean holds;
+
+    private final Recovery recovery = new Recovery();
+    private final EnergyGuard guard;
+
     public ContactSweeps(NarrowPhase finder) {
         this.finder = finder;
         planes = new ContactPlanes(finder);
+        guard = new EnergyGuard(finder);
+    }
+
+    /**
+     * Finds contact candidates before the rope moves, for {@link #meet}; returns whether there may be any.
+     *
+     * @param recoverySpeed speed at which the rope leaves colliders that it is inside now [m/s]
+     */
+    public boolean find(RopeState rope, double h, double recoverySpeed) {
+        finder.begin(rope, h, recoverySpeed);
+        overlaps = holdOverlap(rope.contacts);
+        return rope.near.count > 0 && rope.collide != CollideMode.OFF;
     }
 
     /**
@@ -62,12 +90,71 @@ public final class ContactSweeps {
      */
     public boolean begin(RopeState rope, double h, double recoverySpeed) {
         finder.begin(rope, h, recoverySpeed);
-        return start(rope, h);
+        boolean any = start(rope, h);
+        if (any) {
+            hold(rope, false);
+            guard.begin(rope, h);
+        }
+        return any;
+    }
+
+    /** Begins to hold overlap: what there is now, and what joins the list later. */
+    private void hold(RopeState rope, boolean before) {
+        holds = true;
+        overlaps = holdOverlap(rope.contacts) || before;
+        planes.hold(overlaps);
+    }
+
+    private void keepUp(RopeState rope) {
+        if (finder.keepUp(rope) && holds) {
+            hold(rope, overlaps);
+        }
+    }
+
+    /** Keeps overlap as it is at the start of the step, until {@link #recover}; returns whether there is any. */
+    private static boolean holdOverlap(Contacts c) {
+        boolean any = false;
+        for (int k = 0; k < c.count; k++) {
+            if (c.held[k] < 0) {
+                any = true;
+                // What is held gains no velocity that would have to be taken back.
+                c.pushed[k] = 0;
+            }
+        }
+        return any;
+    }
+
+    /** Takes from the velocities of the step what errors of positions have added. */
+    public void guardEnergy(RopeState rope, double h) {
+        guard.end(rope, h);
+    }
+
+    /**
+     * Moves the rope out of what it was inside of at the start of the step. Velocities and the lengths of segments stay
+     * as they are: it is no motion.
+     */
+    public void recover(RopeState rope, double h) {
+        if (overlaps) {
+            planes.hold(false);
+            double close = ContactMargins.ownReach(rope) + 2 * finder.recovery(h);
+            if (finder.listNearer(rope, close)) {
+                holdOverlap(rope.contacts);
+            }
+            finder.measureNearer(rope, close);
+            planes.take(rope, close, h, false);
+            planes.smooth();
+            recovery.move(rope, planes, finder.recovery(h));
+            Verlet.limitMoves(rope);
+            planes.close(rope.contacts);
+            planes.clear();
+            finder.measureNearer(rope, ContactMargins.nearSeparation(rope));
+        }
     }
 
     /** Starts with contacts that are already known, to repeat a step; returns whether there are any. */
     public boolean start(RopeState rope, double h) {
         step = h;
+        holdNothing();
         if (rope.contacts.count == 0) {
             return false;
         }
@@ -80,6 +167,12 @@ public final class ContactSweeps {
         refresh = 0;
         planes.clear();
         return true;
+    }
+
+    private void holdNothing() {
+        holds = false;
+        overlaps = false;
+        planes.hold(false);
     }
 
     /** Whether contacts must be measured again after a sweep, which needs positions in the rope's own arrays. */
@@ -154,9 +247,47 @@ public final class ContactSweeps {
         }
     }
 
-    /** Changes velocities at contacts; see {@link ContactImpulses}. */
-    public void changeVelocities(RopeState rope, double h) {
-        ContactImpulses.apply(rope, finder, move, h);
+    /**
+     * Pushes the rope out at the end of a part of the step, and changes velocities at contacts; see
+     * {@link ContactImpulses}. The contacts have been found by {@link #find}.
+     *
+     * @param start positions at the start of the part
+     * @param from start of the part as a fraction of the step, 0 to 1
+     * @param to its end
+     * @param h length of the whole step [s]
+     */
+    public void meet(RopeState rope, NodeVectors start, double from, double to, double h) {
+        double part = (to - from) * h;
+        finder.beginPart(start.x, start.y, start.z, from, to);
+        if (from > 0) {
+            finder.measureStart(rope);
+        }
+        finder.keepUp(rope);
+        boolean before = overlaps;
+        if (!start(rope, part)) {
+            return;
+        }
+        hold(rope, before);
+        for (int push = 0; push < PUSHES; push++) {
+            push(rope, push);
+        }
+        end(rope, part);
+        ContactImpulses.apply(rope, finder, move, part, h);
+        if (thrown) {
+            finder.limitSpeeds(rope, h);
+        }
+        rope.contacts.addForces(to - from);
+    }
+
+    /**
+     * Ends a step of several parts: forces become the means over them, and the rope is moved out of what it was inside
+     * of.
+     */
+    public void endParts(RopeState rope, double h) {
+        rope.contacts.takeForces();
+        recover(rope, h);
+        // Pushes have changed no velocities, so that there is nothing to take back.
+        Arrays.fill(rope.contacts.pushed, 0, rope.contacts.count, 0);
     }
 
     /** Limits moves after a depenetration; see {@link NarrowPhase#limitMoves}. */
@@ -176,11 +307,12 @@ public final class ContactSweeps {
         step = h;
         boolean any = false;
         if (startAgain) {
+            holdNothing();
             finder.beginPart(rope.px, rope.py, rope.pz, 0, 1);
             finder.measureStart(rope);
         }
         for (int round = 0; round < DEPENETRATIONS; round++) {
-            finder.keepUp(rope);
+            keepUp(rope);
             finder.measure(rope);
             boolean now = false;
             Contacts c = rope.contacts;
@@ -188,7 +320,9 @@ public final class ContactSweeps {
             for (int k = 0; k < c.count; k++) {
                 // A nonzero goal means that it was inside from the start.
                 if (c.separation[k] < deep && c.goal[k] == 0) {
-                    now |= moveOut(rope, c, k);
+                    now |= moveOut(rope, c, k, 0);
+                } else if (overlaps && c.separation[k] < c.held[k] + deep) {
+                    now |= moveOut(rope, c, k, c.held[k]);
                 }
             }
             if (!now) {
@@ -199,12 +333,12 @@ public final class ContactSweeps {
         return any;
     }
 
-    private boolean moveOut(RopeState rope, Contacts c, int k) {
+    private boolean moveOut(RopeState rope, Contacts c, int k, double to) {
         double mass = ContactPlanes.mass(rope, c, k);
         if (!(mass > 0)) {
             return false;
         }
-        double deep = c.goal[k] - c.separation[k];
+        double deep = to - c.separation[k];
         double p = mass * (deep > ContactMargins.ownReach(rope) ? Math.min(deep, finder.deepest(rope, k, step)) : deep);
         int i = c.place[k] >> 1;
         double b = c.fraction[k];

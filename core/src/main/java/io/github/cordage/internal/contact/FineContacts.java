@@ -207,19 +207,10 @@ final class FineContacts {
         if (atStart) {
             places.measure(near, e, node, feature, part.x, part.y, part.z, part.from);
         } else if (listed >= 0 && c.sided[listed]) {
-            places.measure(
-                    near,
-                    e,
-                    node,
-                    feature,
-                    rope.x,
-                    rope.y,
-                    rope.z,
-                    part.to,
-                    true,
-                    c.sideX[listed],
-                    c.sideY[listed],
-                    c.sideZ[listed]);
+            double sx = c.sideX[listed];
+            double sy = c.sideY[listed];
+            double sz = c.sideZ[listed];
+            places.measure(near, c, listed, rope.x, rope.y, rope.z, part.to, true, sx, sy, sz);
         } else {
             places.measure(near, e, node, feature, rope.x, rope.y, rope.z, part.to);
             double hx = sweep.towardsX();

@@ -2,7 +2,6 @@ package io.github.cordage.internal.contact;
 
 import io.github.cordage.internal.collide.Closest;
 import io.github.cordage.internal.collide.ColliderProxies;
-import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.solve.Scratch;
 import io.github.cordage.internal.state.CandidatePairs;
 import io.github.cordage.internal.state.Contacts;
@@ -23,11 +22,15 @@ public final class NarrowPhase {
     /** Kind of this scratch memory. */
     public static final Scratch.Kind<NarrowPhase> KIND = scratch -> new NarrowPhase();
 
+    /** Factor on the speed at the start of a step, for what forces add. */
+    private static final double MARGIN = 1.2;
+
     private final Closest closest = new Closest();
     private final ColliderMotion motion = new ColliderMotion();
     private final StepPart part = new StepPart();
     private final PlaceDistance places = new PlaceDistance(closest, motion);
     private final ContinuousCollision sweep = new ContinuousCollision(closest, motion, part);
+    private final StartDistances starts = new StartDistances(closest, motion, part, places, sweep);
     private final Seams seams = new Seams(closest, motion, part);
     private final FinePairs measures = new FinePairs(motion, part, sweep);
     private final FineContacts fine = new FineContacts(closest, motion, part, places, sweep, measures);
@@ -64,7 +67,7 @@ public final class NarrowPhase {
         beginPart(rope.px, rope.py, rope.pz, 0, 1);
         fastest = fastest(rope);
         lister.list(rope, h, before);
-        measureContactsAtStart(rope, false);
+        starts.measure(rope, false);
         setGoals(rope, h);
     }
 
@@ -73,23 +76,32 @@ public final class NarrowPhase {
         part.set(x, y, z, from, to);
     }
 
-    /** Lists contact candidates anew if a node has left its box. */
-    public void keepUp(RopeState rope) {
+    /** Lists contact candidates anew if a node has left its box, or something has come near; returns whether it has. */
+    public boolean keepUp(RopeState rope) {
         boolean wasFine = rope.pairs.fine;
         boolean anew = lister.listAgain(rope);
         if (anew) {
-            measureContactsAtStart(rope, wasFine);
+            starts.measure(rope, wasFine);
+            setNewGoals(rope);
         }
-        if (rope.pairs.fine) {
-            sweep.takeWays(rope, part.x, part.y, part.z);
-            if (lister.listNear(rope, ContactMargins.listedSeparation(rope))) {
-                measureContactsAtStart(rope, true);
-                anew = true;
-            }
-            if (anew) {
-                setNewGoals(rope);
-            }
+        return listNearer(rope, ContactMargins.listedSeparation(rope)) || anew;
+    }
+
+    /**
+     * Lists contacts that are now below a separation [m], if only near ones are listed; returns whether there are new
+     * ones.
+     */
+    public boolean listNearer(RopeState rope, double separation) {
+        if (!rope.pairs.fine) {
+            return false;
         }
+        sweep.takeWays(rope, part.x, part.y, part.z);
+        boolean anew = lister.listNear(rope, separation);
+        if (anew) {
+            starts.measure(rope, true);
+            setNewGoals(rope);
+        }
+        return anew;
     }
 
     private static double fastest(RopeState rope) {
@@ -97,8 +109,7 @@ public final class NarrowPhase {
         for (int i = 0; i < rope.count; i++) {
             squared = Math.max(squared, rope.vx[i] * rope.vx[i] + rope.vy[i] * rope.vy[i] + rope.vz[i] * rope.vz[i]);
         }
-        // A margin of a fifth for what forces add.
-        return 1.2 * Math.sqrt(squared);
+        return MARGIN * Math.sqrt(squared);
     }
 
     // Limits.
@@ -110,10 +121,22 @@ public final class NarrowPhase {
      * @return whether a move was limited
      */
     public boolean limitMoves(RopeState rope, double h) {
-        double speed = fastest;
+        double speed = speedLimit(rope, h, fastest);
+        boolean thrown = false;
+        for (int i = 0; i < rope.count; i++) {
+            if (rope.inverseMass[i] > 0) {
+                thrown |= MoveLimits.limitMove(rope, i, h, speed);
+            }
+        }
+        return thrown;
+    }
+
+    /** Fastest that the rope was, in a step before or as a pin or collider could make it [m/s]. */
+    private double speedLimit(RopeState rope, double h, double before) {
+        double speed = before;
         for (int i = 0; i < rope.pins.size(); i++) {
             int node = rope.pins.get(i).node;
-            speed = Math.max(speed, moved(rope, node) / h);
+            speed = Math.max(speed, MoveLimits.moved(rope, node) / h);
         }
         Contacts c = rope.contacts;
         for (int k = 0; k < c.count; k++) {
@@ -121,14 +144,12 @@ public final class NarrowPhase {
                 speed = Math.max(speed, motion.fastest(c.element[k]) / h);
             }
         }
-        speed = Math.max(speed, push);
-        boolean thrown = false;
-        for (int i = 0; i < rope.count; i++) {
-            if (rope.inverseMass[i] > 0) {
-                thrown |= limitMove(rope, i, h, speed);
-            }
-        }
-        return thrown;
+        return Math.max(speed, push);
+    }
+
+    /** Limits velocities after a depenetration as {@link #limitMoves} does, but no moves. */
+    public void limitSpeeds(RopeState rope, double h) {
+        MoveLimits.limitSpeeds(rope, speedLimit(rope, h, fastest / MARGIN));
     }
 
     /**
@@ -168,6 +189,11 @@ public final class NarrowPhase {
         return true;
     }
 
+    /** Most that a rope is moved out of a collider in a step [m]. */
+    public double recovery(double h) {
+        return push * h;
+    }
+
     /** Distance that the fastest node moves in a step by itself [m]. */
     public double farthest(double h) {
         return fastest * h;
@@ -179,49 +205,24 @@ public final class NarrowPhase {
         return 1.5 * way + push * h + 2 * ContactMargins.ownReach(rope);
     }
 
-    private static double moved(RopeState rope, int i) {
-        double dx = rope.x[i] - rope.px[i];
-        double dy = rope.y[i] - rope.py[i];
-        double dz = rope.z[i] - rope.pz[i];
-        return Math.sqrt(dx * dx + dy * dy + dz * dz);
-    }
-
-    private static boolean limitMove(RopeState rope, int i, double h, double speed) {
-        double moved = moved(rope, i);
-        double farthest = speed * h + 2 * ContactMargins.ownReach(rope);
-        // Written so that a node with NaN returns to where it was.
-        double keep = moved <= farthest ? 1 : moved < Double.POSITIVE_INFINITY ? farthest / moved : 0;
-        if (keep < 1) {
-            rope.x[i] = keep == 0 ? rope.px[i] : Blend.between(rope.px[i], rope.x[i], keep);
-            rope.y[i] = keep == 0 ? rope.py[i] : Blend.between(rope.py[i], rope.y[i], keep);
-            rope.z[i] = keep == 0 ? rope.pz[i] : Blend.between(rope.pz[i], rope.z[i], keep);
-        }
-        double slow = moved > speed * h ? speed * h / (keep * moved) : 1;
-        rope.vx[i] = slow * (rope.x[i] - rope.px[i]) / h;
-        rope.vy[i] = slow * (rope.y[i] - rope.py[i]) / h;
-        rope.vz[i] = slow * (rope.z[i] - rope.pz[i]) / h;
-        if (!(slow <= 1)) {
-            rope.vx[i] = 0;
-            rope.vy[i] = 0;
-            rope.vz[i] = 0;
-        }
-        return keep < 1;
-    }
-
     private void setGoals(RopeState rope, double h) {
         Contacts c = rope.contacts;
         CandidatePairs pairs = rope.pairs;
         double own = ContactMargins.ownReach(rope);
+        double left = ContactMargins.shallow(rope);
         for (int k = 0; k < c.count; k++) {
             double distance = c.startDistance[k] - own;
             c.goal[k] = goal(distance, h);
+            c.held[k] = distance < -left ? distance : 0;
             c.pushed[k] = distance < 0 ? c.goal[k] - distance : 0;
         }
         for (int p = 0; p < pairs.count; p++) {
             for (int k = pairs.inside[p]; k < pairs.inside[p] + pairs.insideCount[p]; k++) {
                 // A place between two nodes that are inside is inside as well, even if it could not be measured.
                 if (c.startDistance[k] == Double.POSITIVE_INFINITY) {
-                    c.goal[k] = goal(pairs.distance[p] - own, h);
+                    double distance = pairs.distance[p] - own;
+                    c.goal[k] = goal(distance, h);
+                    c.held[k] = distance < -left ? distance : 0;
                 }
             }
         }
@@ -230,13 +231,20 @@ public final class NarrowPhase {
 
     /** Sets the goals of contacts that have joined the list within a step and overlapped at its start. */
     private void setNewGoals(RopeState rope) {
+        if (!rope.pairs.fine) {
+            return;
+        }
         Contacts c = rope.contacts;
         double own = ContactMargins.ownReach(rope);
-        for (int k = 0; rope.pairs.fine && part.from == 0 && k < c.count; k++) {
+        double left = ContactMargins.shallow(rope);
+        for (int k = 0; k < c.count; k++) {
             double distance = c.startDistance[k] - own;
-            if (distance < 0 && c.goal[k] == 0 && c.pushed[k] == 0) {
-                c.goal[k] = goal(distance, length);
-                c.pushed[k] = c.goal[k] - distance;
+            if (distance < 0 && c.goal[k] == 0 && c.held[k] == 0 && c.pushed[k] == 0) {
+                c.held[k] = distance < -left ? distance : 0;
+                if (part.from == 0) {
+                    c.goal[k] = goal(distance, length);
+                    c.pushed[k] = c.goal[k] - distance;
+                }
             }
         }
     }
@@ -253,110 +261,7 @@ public final class NarrowPhase {
             measures.measureStart(rope);
             fine.lookAgain(rope);
         }
-        measureContactsAtStart(rope, false);
-    }
-
-    /** @param known whether those that have been measured in this part of the step need not be measured again */
-    private void measureContactsAtStart(RopeState rope, boolean known) {
-        Contacts c = rope.contacts;
-        sweep.reserve(c.count);
-        double own = ContactMargins.ownReach(rope);
-        for (int k = 0; k < c.count; k++) {
-            if (!known || c.startDistance[k] == Double.POSITIVE_INFINITY) {
-                measureStart(rope, c, k, own);
-            }
-        }
-        endMeasureStart(rope, c);
-    }
-
-    private void measureStart(RopeState rope, Contacts c, int k, double own) {
-        ColliderProxies near = rope.near;
-        if (part.from == 0) {
-            c.sideX[k] = c.lastX[k];
-            c.sideY[k] = c.lastY[k];
-            c.sideZ[k] = c.lastZ[k];
-        }
-        boolean known = c.sideX[k] != 0 || c.sideY[k] != 0 || c.sideZ[k] != 0;
-        int e = c.element[k];
-        if (near.oneSided[e]) {
-            startOneSided(rope, c, k, known);
-        } else {
-            startTwoSided(near, c, k, own, known);
-        }
-        c.clear[k] = c.startDistance[k];
-    }
-
-    private void startTwoSided(ColliderProxies near, Contacts c, int k, double own, boolean known) {
-        int e = c.element[k];
-        measureAt(near, c, k, part.x, part.y, part.z, part.from, false, 0, 0, 0);
-        c.startDistance[k] = closest.distance - near.radius[e];
-        boolean doubtful = c.startDistance[k] < ContinuousCollision.HIT * own;
-        c.sided[k] = doubtful && known;
-        if (!doubtful && closest.distance < Double.POSITIVE_INFINITY) {
-            c.sideX[k] = closest.nx;
-            c.sideY[k] = closest.ny;
-            c.sideZ[k] = closest.nz;
-        } else if (c.sided[k]) {
-            measureAt(near, c, k, part.x, part.y, part.z, part.from, true, c.sideX[k], c.sideY[k], c.sideZ[k]);
-            c.startDistance[k] = closest.distance - near.radius[e];
-        }
-    }
-
-    /** A place behind a one-sided element that was not in front before does not collide: its distance becomes NaN. */
-    private void startOneSided(RopeState rope, Contacts c, int k, boolean known) {
-        ColliderProxies near = rope.near;
-        int e = c.element[k];
-        closest.front(near, e);
-        double fx = closest.nx;
-        double fy = closest.ny;
-        double fz = closest.nz;
-        int node = c.place[k] >> 1;
-        int at = near.firstVertex[e];
-        boolean front = false;
-        for (int i = node; i <= node + (c.feature[k] < 0 ? 0 : 1); i++) {
-            motion.toEnd(near.owner[e], part.from, part.x[i], part.y[i], part.z[i]);
-            front |= fx * (motion.x - near.vx[at])
-                            + fy * (motion.y - near.vy[at])
-                            + (near.kind[e] == ColliderProxies.POLYGON ? 0 : fz * (motion.z - near.vz[at]))
-                    >= 0;
-        }
-        boolean wasIn = known && c.touched[k] && fx * c.sideX[k] + fy * c.sideY[k] + fz * c.sideZ[k] > 0;
-        if (front || wasIn) {
-            measureAt(near, c, k, part.x, part.y, part.z, part.from, false, fx, fy, fz);
-            c.startDistance[k] = (front ? closest.distance : -Math.abs(closest.distance)) - near.radius[e];
-            c.sided[k] = wasIn && !front;
-        } else {
-            c.startDistance[k] = Double.NaN;
-            c.sided[k] = false;
-        }
-        c.sideX[k] = fx;
-        c.sideY[k] = fy;
-        c.sideZ[k] = fz;
-    }
-
-    /** Finds the distances of the pairs, and lower bounds for places inside segments that could not be measured. */
-    private void endMeasureStart(RopeState rope, Contacts c) {
-        CandidatePairs pairs = rope.pairs;
-        for (int p = 0; p < pairs.count; p++) {
-            int first = pairs.atFirst[p];
-            int second = pairs.atSecond[p];
-            double core = first < 0 ? Double.POSITIVE_INFINITY : c.startDistance[first];
-            core = second < 0 ? core : Math.min(core, c.startDistance[second]);
-            for (int k = pairs.inside[p]; k < pairs.inside[p] + pairs.insideCount[p]; k++) {
-                core = Math.min(core, c.startDistance[k]);
-            }
-            if (pairs.fine) {
-                core = pairs.distance[p];
-            } else {
-                pairs.distance[p] = core;
-            }
-            for (int k = pairs.inside[p]; k < pairs.inside[p] + pairs.insideCount[p]; k++) {
-                if (c.startDistance[k] == Double.POSITIVE_INFINITY) {
-                    // A node that is not listed may be closer than all that are.
-                    c.clear[k] = first >= 0 && second >= 0 ? core : Double.NEGATIVE_INFINITY;
-                }
-            }
-        }
+        starts.measure(rope, false);
     }
 
     // Current positions.
@@ -402,11 +307,12 @@ public final class NarrowPhase {
             return;
         }
         double share = part.to;
-        measureAt(near, c, k, rope.x, rope.y, rope.z, share, c.sided[k], c.sideX[k], c.sideY[k], c.sideZ[k]);
+        places.measure(near, c, k, rope.x, rope.y, rope.z, share, c.sided[k], c.sideX[k], c.sideY[k], c.sideZ[k]);
         sweep.onSide[k] = c.sided[k];
         if (sweep.hit[k] && places.isBehind(near, c.element[k], sweep.hitX[k], sweep.hitY[k], sweep.hitZ[k])) {
             sweep.onSide[k] = true;
-            measureAt(near, c, k, rope.x, rope.y, rope.z, share, true, sweep.hitX[k], sweep.hitY[k], sweep.hitZ[k]);
+            places.measure(
+                    near, c, k, rope.x, rope.y, rope.z, share, true, sweep.hitX[k], sweep.hitY[k], sweep.hitZ[k]);
         }
         c.separation[k] = closest.distance - c.reach[k];
         c.fraction[k] = c.feature[k] < 0 ? 0 : closest.fraction;
@@ -421,22 +327,6 @@ public final class NarrowPhase {
     /** Whether a contact is measured on a known side rather than on the nearest one. */
     public boolean isOnSide(Contacts c, int k) {
         return c.sided[k] || sweep.hit[k];
-    }
-
-    /** Computes into {@link #closest} the distance of a contact's part of the rope from its element. */
-    private void measureAt(
-            ColliderProxies near,
-            Contacts c,
-            int k,
-            double[] x,
-            double[] y,
-            double[] z,
-            double share,
-            boolean onSide,
-            double sx,
-            double sy,
-            double sz) {
-        places.measure(near, c.element[k], c.place[k] >> 1, c.feature[k], x, y, z, share, onSide, sx, sy, sz);
     }
 
     /** Computes into {@code slip} how far a contact's part of the rope has slid along the collider's surface [m]. */

@@ -2,6 +2,7 @@ package io.github.cordage.internal.contact;
 
 import io.github.cordage.internal.collide.Closest;
 import io.github.cordage.internal.collide.ColliderProxies;
+import io.github.cordage.internal.state.Contacts;
 
 /** Measures the distance of a place along a rope from an element at a time of the step, into {@link Closest}. */
 final class PlaceDistance {
@@ -60,6 +61,29 @@ final class PlaceDistance {
             closest.inside(near, e, feature, ax, ay, az, motion.x, motion.y, motion.z, sx, sy, sz);
         } else {
             closest.inside(near, e, feature, ax, ay, az, motion.x, motion.y, motion.z, 0, 0, 0);
+        }
+    }
+
+    /** Measures the place of a contact, on a known side if {@code onSide}, or straight in its direction. */
+    void measure(
+            ColliderProxies near,
+            Contacts c,
+            int k,
+            double[] x,
+            double[] y,
+            double[] z,
+            double share,
+            boolean onSide,
+            double sx,
+            double sy,
+            double sz) {
+        int e = c.element[k];
+        int node = c.place[k] >> 1;
+        if (onSide && c.straight[k]) {
+            motion.toEnd(near.owner[e], share, x[node], y[node], z[node]);
+            closest.straight(near, e, motion.x, motion.y, motion.z, sx, sy, sz);
+        } else {
+            measure(near, e, node, c.feature[k], x, y, z, share, onSide, sx, sy, sz);
         }
     }
 

@@ -1,7 +1,6 @@
 package io.github.cordage.internal.state;
 
 import io.github.cordage.internal.collide.ColliderProxies;
-import io.github.cordage.internal.snapshot.Transfer;
 import java.util.Arrays;
 
 /**
@@ -61,6 +60,12 @@ public final class Contacts {
     /** Least separation to maintain [m]: 0, or negative while the rope is being pushed out. */
     public double[] goal = NO_NUMBERS;
 
+    /**
+     * Least separation that moves of the step must keep before the rope is pushed out [m]: the one at its start if the
+     * rope was inside, else 0. What leads from here to {@link #goal} is not motion: it gives no velocity.
+     */
+    public double[] held = NO_NUMBERS;
+
     /** Depth by which the rope is pushed out in this step [m]. */
     public double[] pushed = NO_NUMBERS;
 
@@ -93,6 +98,9 @@ public final class Contacts {
 
     /** Whether the side holds for the whole step, because the rope has passed through or would. */
     public boolean[] sided = {};
+
+    /** Whether the rope leaves straight in the direction of its side, whichever way out is nearer. */
+    public boolean[] straight = {};
 
     /** Coefficient of friction. */
     public double[] friction = NO_NUMBERS;
@@ -130,12 +138,12 @@ public final class Contacts {
     /** How often the contact has changed between sticking and sliding in this part of the step. */
     public int[] turns = {};
 
-    /** Forces and state at the start of the step, for repeating it. */
-    private double[] startForce = NO_NUMBERS;
+    /** Forces of the parts of the step so far. */
+    private final ContactForces sums = new ContactForces();
 
-    private double[] startFrictionX = NO_NUMBERS;
-    private double[] startFrictionY = NO_NUMBERS;
-    private double[] startFrictionZ = NO_NUMBERS;
+    /** Forces and state at the start of the step, for repeating it. */
+    private final ContactForces start = new ContactForces();
+
     private byte[] startState = {};
 
     /** Creates an empty list. */
@@ -159,13 +167,14 @@ public final class Contacts {
     }
 
     /** Makes a contact an open one without history. */
-    private void reset(int i) {
+    void reset(int i) {
         fraction[i] = 0;
         nx[i] = 0;
         ny[i] = 0;
         nz[i] = 0;
         separation[i] = Double.POSITIVE_INFINITY;
         goal[i] = 0;
+        held[i] = 0;
         pushed[i] = 0;
         startDistance[i] = Double.POSITIVE_INFINITY;
         clear[i] = Double.NEGATIVE_INFINITY;
@@ -176,6 +185,7 @@ public final class Contacts {
         lastY[i] = 0;
         lastZ[i] = 0;
         sided[i] = false;
+        straight[i] = false;
         force[i] = 0;
         frictionX[i] = 0;
         frictionY[i] = 0;
@@ -189,10 +199,8 @@ public final class Contacts {
         touched[i] = false;
         turns[i] = 0;
         pressed[i] = false;
-        startForce[i] = 0;
-        startFrictionX[i] = 0;
-        startFrictionY[i] = 0;
-        startFrictionZ[i] = 0;
+        sums.set(i, 0, 0, 0, 0);
+        start.set(i, 0, 0, 0, 0);
         startState[i] = OPEN;
     }
 
@@ -242,10 +250,8 @@ public final class Contacts {
         Exchange.in(partFrictionX, i, k);
         Exchange.in(partFrictionY, i, k);
         Exchange.in(partFrictionZ, i, k);
-        Exchange.in(startForce, i, k);
-        Exchange.in(startFrictionX, i, k);
-        Exchange.in(startFrictionY, i, k);
-        Exchange.in(startFrictionZ, i, k);
+        sums.exchange(i, k);
+        start.exchange(i, k);
         Exchange.in(state, i, k);
         Exchange.in(startState, i, k);
         Exchange.in(touched, i, k);
@@ -263,6 +269,7 @@ public final class Contacts {
         sideY[i] = from.sideY[k];
         sideZ[i] = from.sideZ[k];
         sided[i] = from.sided[k];
+        straight[i] = from.straight[k];
     }
 
     /** Index of the first contact at a place or after it. */
@@ -318,19 +325,19 @@ public final class Contacts {
 
     /** Saves forces and states, for repeating the step. */
     public void save() {
-        System.arraycopy(force, 0, startForce, 0, count);
-        System.arraycopy(frictionX, 0, startFrictionX, 0, count);
-        System.arraycopy(frictionY, 0, startFrictionY, 0, count);
-        System.arraycopy(frictionZ, 0, startFrictionZ, 0, count);
+        System.arraycopy(force, 0, start.force, 0, count);
+        System.arraycopy(frictionX, 0, start.x, 0, count);
+        System.arraycopy(frictionY, 0, start.y, 0, count);
+        System.arraycopy(frictionZ, 0, start.z, 0, count);
         System.arraycopy(state, 0, startState, 0, count);
     }
 
     /** Restores the saved forces and states. */
     public void restore() {
-        System.arraycopy(startForce, 0, force, 0, count);
-        System.arraycopy(startFrictionX, 0, frictionX, 0, count);
-        System.arraycopy(startFrictionY, 0, frictionY, 0, count);
-        System.arraycopy(startFrictionZ, 0, frictionZ, 0, count);
+        System.arraycopy(start.force, 0, force, 0, count);
+        System.arraycopy(start.x, 0, frictionX, 0, count);
+        System.arraycopy(start.y, 0, frictionY, 0, count);
+        System.arraycopy(start.z, 0, frictionZ, 0, count);
         System.arraycopy(startState, 0, state, 0, count);
         Arrays.fill(lift, 0, count, 0);
     }
@@ -345,7 +352,11 @@ public final class Contacts {
             int same = sameIn(old, from, k);
             if (same >= 0) {
                 goal[k] = old.goal[same];
+                held[k] = old.held[same];
                 pushed[k] = old.pushed[same];
+                sideX[k] = old.sideX[same];
+                sideY[k] = old.sideY[same];
+                sideZ[k] = old.sideZ[same];
                 lastX[k] = old.lastX[same];
                 lastY[k] = old.lastY[same];
                 lastZ[k] = old.lastZ[same];
@@ -357,11 +368,30 @@ public final class Contacts {
                 partFrictionZ[k] = old.partFrictionZ[same];
                 turns[k] = old.turns[same];
                 pressed[k] = old.pressed[same];
-                startForce[k] = old.startForce[same];
-                startFrictionX[k] = old.startFrictionX[same];
-                startFrictionY[k] = old.startFrictionY[same];
-                startFrictionZ[k] = old.startFrictionZ[same];
+                sums.carryOn(k, old.sums, same);
+                start.carryOn(k, old.start, same);
                 startState[k] = old.startState[same];
+            }
+        }
+    }
+
+    /** Adds the forces of a part of a step, of a length relative to the step's, to those of the parts before. */
+    public void addForces(double share) {
+        for (int k = 0; k < count; k++) {
+            sums.add(k, share, force[k], frictionX[k], frictionY[k], frictionZ[k]);
+        }
+    }
+
+    /** Replaces forces by their means over the parts of the step; what has pushed in one of them counts as closed. */
+    public void takeForces() {
+        for (int k = 0; k < count; k++) {
+            boolean hasPushed = sums.force[k] > 0 && separation[k] < Double.POSITIVE_INFINITY;
+            if (touches(k) || hasPushed) {
+                state[k] = touches(k) ? state[k] : SLIDES;
+                force[k] = sums.force[k];
+                frictionX[k] = sums.x[k];
+                frictionY[k] = sums.y[k];
+                frictionZ[k] = sums.z[k];
             }
         }
     }
@@ -386,60 +416,12 @@ public final class Contacts {
         count = 0;
     }
 
-    /** Fewest words that a contact takes. */
-    private static final int WORDS = 9;
-
-    /** Carries the remembered contacts with the values that the next step or a reader needs. */
-    public void transfer(Transfer t, int nodes) {
-        int remembered = 0;
-        for (int i = 0; i < count; i++) {
-            remembered += isRemembered(i) ? 1 : 0;
+    /** Makes room for a number of contacts, whose values are not set yet. */
+    void resize(int size) {
+        count = size;
+        if (count > place.length) {
+            grow(count);
         }
-        remembered = t.count("number of contacts", remembered, WORDS);
-        if (t.reads()) {
-            count = remembered;
-            if (count > place.length) {
-                grow(count);
-            }
-        }
-        int before = 0;
-        for (int i = 0; i < count; i++) {
-            if (t.reads()) {
-                reset(i);
-                transfer(t, i, before, nodes);
-                t.require(isRemembered(i), "normal of a contact");
-                before = place[i];
-            } else if (isRemembered(i)) {
-                transfer(t, i, 0, nodes);
-            }
-        }
-    }
-
-    private void transfer(Transfer t, int i, int leastPlace, int nodes) {
-        place[i] = t.whole("place of a contact", place[i], leastPlace, 2 * nodes - 2);
-        feature[i] = t.whole("feature of a contact", feature[i], -1, Integer.MAX_VALUE);
-        t.require(feature[i] < 0 || place[i] >> 1 < nodes - 1, "feature of a contact");
-        id[i] = t.word(id[i]);
-        source[i] = t.whole("source of a contact", source[i], 0, Integer.MAX_VALUE);
-        part[i] = t.whole("part of a contact", part[i], 0, Integer.MAX_VALUE);
-        state[i] = (byte) t.whole("state of a contact", state[i], OPEN, SLIDES);
-        nx[i] = t.number("normal of a contact", nx[i], -2, 2);
-        ny[i] = t.number("normal of a contact", ny[i], -2, 2);
-        nz[i] = t.number("normal of a contact", nz[i], -2, 2);
-        if (state[i] == OPEN) {
-            return;
-        }
-        fraction[i] = t.number("fraction of a contact", fraction[i], 0, 1);
-        x[i] = t.finite("place of a contact", x[i]);
-        y[i] = t.finite("place of a contact", y[i]);
-        z[i] = t.finite("place of a contact", z[i]);
-        separation[i] = t.finite("separation of a contact", separation[i]);
-        force[i] = t.finite("force of a contact", force[i]);
-        frictionX[i] = t.finite("friction of a contact", frictionX[i]);
-        frictionY[i] = t.finite("friction of a contact", frictionY[i]);
-        frictionZ[i] = t.finite("friction of a contact", frictionZ[i]);
-        bias[i] = t.finite("bias force of a contact", bias[i]);
-        touched[i] = t.flag("touched", touched[i]);
     }
 
     private void grow(int needed) {
@@ -459,6 +441,7 @@ public final class Contacts {
         z = Arrays.copyOf(z, size);
         separation = Arrays.copyOf(separation, size);
         goal = Arrays.copyOf(goal, size);
+        held = Arrays.copyOf(held, size);
         pushed = Arrays.copyOf(pushed, size);
         reach = Arrays.copyOf(reach, size);
         startDistance = Arrays.copyOf(startDistance, size);
@@ -470,6 +453,7 @@ public final class Contacts {
         lastY = Arrays.copyOf(lastY, size);
         lastZ = Arrays.copyOf(lastZ, size);
         sided = Arrays.copyOf(sided, size);
+        straight = Arrays.copyOf(straight, size);
         friction = Arrays.copyOf(friction, size);
         force = Arrays.copyOf(force, size);
         frictionX = Arrays.copyOf(frictionX, size);
@@ -484,10 +468,8 @@ public final class Contacts {
         touched = Arrays.copyOf(touched, size);
         turns = Arrays.copyOf(turns, size);
         pressed = Arrays.copyOf(pressed, size);
-        startForce = Arrays.copyOf(startForce, size);
-        startFrictionX = Arrays.copyOf(startFrictionX, size);
-        startFrictionY = Arrays.copyOf(startFrictionY, size);
-        startFrictionZ = Arrays.copyOf(startFrictionZ, size);
+        sums.grow(size);
+        start.grow(size);
         startState = Arrays.copyOf(startState, size);
     }
 }

@@ -35,7 +35,7 @@ public final class RopeTransfer {
         rope.startWinch = transferWinch(t, rope.startWinch, false);
         rope.endWinch = transferWinch(t, rope.endWinch, true);
         transferMemory(rope, t);
-        rope.contacts.transfer(t, rope.count);
+        ContactTransfer.transfer(t, rope.contacts, rope.count);
     }
 
     private static void transferSettings(RopeState rope, Transfer t) {

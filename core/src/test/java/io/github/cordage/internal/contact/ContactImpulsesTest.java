@@ -58,7 +58,7 @@ class ContactImpulsesTest {
         for (int k = 0; k < rope.contacts.count; k++) {
             rope.contacts.state[k] = Contacts.STICKS;
         }
-        ContactImpulses.apply(rope, narrow, new double[3], H);
+        ContactImpulses.apply(rope, narrow, new double[3], H, H);
     }
 
     @Test
@@ -132,7 +132,7 @@ class ContactImpulsesTest {
         assertEquals(0, 0.25 * rope.vy[0] + 0.75 * rope.vy[1], ROUNDING);
         rope.inverseMass[1] = 0;
         rope.vy[1] = -4;
-        ContactImpulses.apply(rope, narrow, new double[3], H);
+        ContactImpulses.apply(rope, narrow, new double[3], H, H);
         assertEquals(-4, rope.vy[1], "nothing moves what is pinned");
         assertEquals(0, rope.contacts.force[0]);
     }

@@ -101,6 +101,8 @@ class SnapshotFieldsTest {
         derived(
                 "set in every step before it is used",
                 "Contacts.goal",
+                "Contacts.held",
+                "Contacts.sums",
                 "Contacts.pushed",
                 "Contacts.startDistance",
                 "Contacts.clear",
@@ -108,16 +110,14 @@ class SnapshotFieldsTest {
                 "Contacts.sideY",
                 "Contacts.sideZ",
                 "Contacts.sided",
+                "Contacts.straight",
                 "Contacts.lift",
                 "Contacts.partFrictionX",
                 "Contacts.partFrictionY",
                 "Contacts.partFrictionZ",
                 "Contacts.pressed",
                 "Contacts.turns",
-                "Contacts.startForce",
-                "Contacts.startFrictionX",
-                "Contacts.startFrictionY",
-                "Contacts.startFrictionZ",
+                "Contacts.start",
                 "Contacts.startState");
         derived(
                 "the normal of the step before, which is saved, takes its place",

@@ -86,6 +86,10 @@ public final class RelaxationSolver implements RopeSolver {
         Verlet.finish(rope, context);
         if (contacts != null) {
             contacts.limitMoves(rope, context.h);
+            if (settings.contactDrag() == 0) {
+                contacts.guardEnergy(rope, context.h);
+            }
+            contacts.recover(rope, context.h);
             ContactMemory.endStep(rope, context.h);
         }
     }

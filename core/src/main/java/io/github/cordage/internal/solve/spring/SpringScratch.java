@@ -29,6 +29,9 @@ final class SpringScratch {
 
     final NodeVectors pinV = new NodeVectors();
 
+    /** Positions when contacts were last solved [m]. */
+    final NodeVectors start = new NodeVectors();
+
     /** Squared bounds of the lengths of the segments [m²]. */
     double[] shortest = {};
 
@@ -55,6 +58,7 @@ final class SpringScratch {
         a1.reserve(nodes);
         pins.reserve(nodes);
         pinV.reserve(nodes);
+        start.reserve(nodes);
         shortest = new double[nodes];
         longest = new double[nodes];
     }

@@ -12,6 +12,7 @@ import io.github.cordage.internal.solve.Verlet;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.Spring;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Explicit integration of a chain of springs ({@link SpringForces}).
@@ -38,15 +39,15 @@ import io.github.cordage.settings.Spring;
  *
  * <p>Source: the Habrador tutorial on realistic ropes in Unity. Deviations: any node can be pinned; pins move evenly
  * during a step and their velocity counts in friction, where the tutorial's top node jumps and has no velocity;
- * contacts are solved once at the end of a step, by the pushes of {@link ContactSweeps} and the impulses of
- * {@link ContactImpulses}.
+ * contacts are solved after each of up to eight parts of a step, swept from its start, by the pushes and impulses of
+ * {@link ContactSweeps}.
  */
 public final class SpringSolver implements RopeSolver {
     /** Safety margin: an automatically chosen substep could be longer by this factor. */
     private static final double ROOM = 1.25;
 
-    /** Sweeps that push nodes out of colliders. */
-    private static final int PUSHES = 8;
+    /** Contacts are solved at least this often in a step that has so many substeps. */
+    private static final int MEETINGS = 8;
 
     private final Spring settings;
     private final StretchBounds bounds;
@@ -153,14 +154,30 @@ public final class SpringSolver implements RopeSolver {
         bounds.begin(rope, context, s);
         double rate = rope.damping() + rope.drag;
         double keep = rate == 0 ? 1 : StrictMath.exp(-rate * h / 2);
+        ContactSweeps contacts = context.scratch.get(ContactSweeps.KIND);
+        boolean collides = contacts.find(rope, context.h, context.recoverySpeed);
+        int every = (parts + MEETINGS - 1) / MEETINGS;
+        int met = 0;
+        if (collides) {
+            s.start.copy(s.x, rope.count);
+        }
         for (int part = 1; part <= parts; part++) {
             bounds.beginSubstep(rope, s);
             decay(rope, keep, s);
             take(rope, s, h, (double) part / parts);
             decay(rope, keep, s);
             bounds.keep(rope, s);
+            if (collides && (part % every == 0 || part == parts)) {
+                if (RopeMeasures.firstBrokenNode(rope) >= 0) {
+                    // Leave it as it is; the check after the step will find it.
+                    return;
+                }
+                contacts.meet(rope, s.start, (double) met / parts, (double) part / parts, context.h);
+                s.start.copy(s.x, rope.count);
+                met = part;
+            }
         }
-        keepOut(rope, context, s);
+        end(rope, context, s, collides ? contacts : null);
         // However lengths have changed, the tensions follow from the current shape.
         rope.unsettled = false;
     }
@@ -281,29 +298,16 @@ public final class SpringSolver implements RopeSolver {
 
     // Contacts and limits.
 
-    /** Pushes the rope out of colliders, and limits moves. */
-    private static void keepOut(RopeState rope, StepContext context, SpringScratch s) {
+    /** Limits moves, moves the rope out of what it was inside of, and ends the contacts of the step. */
+    private static void end(RopeState rope, StepContext context, SpringScratch s, @Nullable ContactSweeps contacts) {
         double h = context.h;
-        if (rope.near.count > 0 && RopeMeasures.firstBrokenNode(rope) >= 0) {
-            // Leave it as it is; the check after the step will find it.
-            return;
-        }
-        ContactSweeps sweeps = context.scratch.get(ContactSweeps.KIND);
-        ContactSweeps contacts = sweeps.begin(rope, h, context.recoverySpeed) ? sweeps : null;
-        if (contacts != null) {
-            for (int push = 0; push < PUSHES; push++) {
-                contacts.push(rope, push);
-            }
-            contacts.end(rope, h);
-            contacts.changeVelocities(rope, h);
-        }
         if (rope.maxMove() < Double.POSITIVE_INFINITY) {
             s.x1.copy(s.x, rope.count);
             Verlet.limitMoves(rope);
             takeVelocitiesOfMoved(rope, s.x1, h);
         }
-        if (contacts != null) {
-            contacts.limitMoves(rope, h);
+        if (contacts != null && rope.contacts.count > 0) {
+            contacts.endParts(rope, h);
             ContactMemory.endStep(rope, h);
         }
     }

@@ -1,0 +1,132 @@
+package io.github.cordage.internal.contact;
+
+import io.github.cordage.internal.state.Contacts;
+import io.github.cordage.internal.state.RopeState;
+
+/**
+ * Keeps what is wrong with a rope's positions from becoming speed.
+ *
+ * <p>A step of relaxation moves the nodes from where they were predicted to a place that satisfies the constraints. If
+ * they were satisfied at the start of the step, that takes energy and never adds any: with masses m [kg], velocities v
+ * as predicted and v' after the step [m/s], and the velocity u of whatever holds the rope,
+ *
+ * <pre>
+ *   sum of m |v' - u|²  ≤  sum of m |v - u|²
+ * </pre>
+ *
+ * <p>because a projection onto a convex set brings no point farther away from a point of the set (Moreau, 1965). A rope
+ * that has been stretched between a pin and a collider, or pushed out of one, does not start from such a place, and
+ * springs back by as much as it was wrong, in one step. Here the nodes that are faster than predicted lose what is beyond
+ * the bound. It counts only where it is exceeded for every u: 0, that of each pin, and that of each collider in contact.
+ */
+final class EnergyGuard {
+    /** Share of the energy, and speed [m/s] of the whole rope, that a step may seem to gain by rounding and unevenness. */
+    private static final double SHARE = 1e-3;
+
+    private static final double SLOW = 1e-3;
+
+    private final NarrowPhase finder;
+    private final double[] move = new double[3];
+
+    /** Velocities as predicted [m/s]. */
+    private double[] vx = {};
+
+    private double[] vy = {};
+    private double[] vz = {};
+
+    EnergyGuard(NarrowPhase finder) {
+        this.finder = finder;
+    }
+
+    /** Keeps the velocities that the nodes would have without constraints. */
+    void begin(RopeState rope, double h) {
+        if (vx.length < rope.count) {
+            vx = new double[rope.x.length];
+            vy = new double[rope.x.length];
+            vz = new double[rope.x.length];
+        }
+        for (int i = 0; i < rope.count; i++) {
+            vx[i] = (rope.x[i] - rope.px[i]) / h;
+            vy[i] = (rope.y[i] - rope.py[i]) / h;
+            vz[i] = (rope.z[i] - rope.pz[i]) / h;
+        }
+    }
+
+    /** Takes from the velocities what they have gained. */
+    void end(RopeState rope, double h) {
+        double mass = 0;
+        double before = 0;
+        double gain = 0;
+        double qx = 0;
+        double qy = 0;
+        double qz = 0;
+        for (int i = 0; i < rope.count; i++) {
+            if (rope.inverseMass[i] > 0) {
+                double m = rope.mass[i];
+                double old = squared(vx[i], vy[i], vz[i]);
+                mass += m;
+                before += m * old;
+                gain += m * (squared(rope.vx[i], rope.vy[i], rope.vz[i]) - old);
+                qx += m * (rope.vx[i] - vx[i]);
+                qy += m * (rope.vy[i] - vy[i]);
+                qz += m * (rope.vz[i] - vz[i]);
+            }
+        }
+        double slack = SHARE * before + SLOW * SLOW * mass;
+        if (gain > slack) {
+            double excess = Math.min(gain - carriedByPins(rope, h, qx, qy, qz), gain - carried(rope, h, qx, qy, qz));
+            if (excess > slack) {
+                slowDown(rope, excess);
+            }
+        }
+    }
+
+    /** Most energy, times 2, that the momentum q [kg m/s] brings at the velocity of a pin [J]. */
+    private static double carriedByPins(RopeState rope, double h, double qx, double qy, double qz) {
+        double most = 0;
+        for (int p = 0; p < rope.pins.size(); p++) {
+            int i = rope.pins.get(p).node;
+            double ux = (rope.x[i] - rope.px[i]) / h;
+            double uy = (rope.y[i] - rope.py[i]) / h;
+            double uz = (rope.z[i] - rope.pz[i]) / h;
+            most = Math.max(most, 2 * (ux * qx + uy * qy + uz * qz));
+        }
+        return most;
+    }
+
+    /** The same for the surfaces of colliders in contact. */
+    private double carried(RopeState rope, double h, double qx, double qy, double qz) {
+        Contacts c = rope.contacts;
+        double most = 0;
+        for (int k = 0; k < c.count; k++) {
+            if (c.touches(k)) {
+                finder.surfaceMove(rope, k, move);
+                most = Math.max(most, 2 * (move[0] * qx + move[1] * qy + move[2] * qz) / h);
+            }
+        }
+        return most;
+    }
+
+    private void slowDown(RopeState rope, double excess) {
+        double gained = 0;
+        for (int i = 0; i < rope.count; i++) {
+            gained += isFaster(rope, i) ? rope.mass[i] * squared(rope.vx[i], rope.vy[i], rope.vz[i]) : 0;
+        }
+        double keep = gained > excess ? Math.sqrt((gained - excess) / gained) : 0;
+        for (int i = 0; i < rope.count; i++) {
+            if (isFaster(rope, i)) {
+                rope.vx[i] *= keep;
+                rope.vy[i] *= keep;
+                rope.vz[i] *= keep;
+            }
+        }
+    }
+
+    private boolean isFaster(RopeState rope, int i) {
+        return rope.inverseMass[i] > 0 && squared(rope.vx[i], rope.vy[i], rope.vz[i]) > squared(vx[i], vy[i], vz[i]);
+    }
+
+    private static double squared(double x, double y, double z) {
+        return x * x + y * y + z * z;
+    }
+}

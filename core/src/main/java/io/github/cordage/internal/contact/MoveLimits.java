@@ -1,0 +1,55 @@
+package io.github.cordage.internal.contact;
+
+import io.github.cordage.internal.math.Blend;
+import io.github.cordage.internal.state.RopeState;
+
+/** Limits on moves and velocities of nodes, for steps that end with errors. */
+final class MoveLimits {
+    private MoveLimits() {}
+
+    /** Limits the velocities of free nodes to a speed [m/s]. */
+    static void limitSpeeds(RopeState rope, double limit) {
+        for (int i = 0; i < rope.count; i++) {
+            double speed = Math.sqrt(rope.vx[i] * rope.vx[i] + rope.vy[i] * rope.vy[i] + rope.vz[i] * rope.vz[i]);
+            if (speed > limit && rope.inverseMass[i] > 0) {
+                rope.vx[i] *= limit / speed;
+                rope.vy[i] *= limit / speed;
+                rope.vz[i] *= limit / speed;
+            }
+        }
+    }
+
+    /** Distance that a node has moved in the step [m]. */
+    static double moved(RopeState rope, int i) {
+        double dx = rope.x[i] - rope.px[i];
+        double dy = rope.y[i] - rope.py[i];
+        double dz = rope.z[i] - rope.pz[i];
+        return Math.sqrt(dx * dx + dy * dy + dz * dz);
+    }
+
+    /**
+     * Limits the move of a node to what a speed [m/s] and the thickness of the rope allow, and its velocity to the speed;
+     * returns whether the move was too long.
+     */
+    static boolean limitMove(RopeState rope, int i, double h, double speed) {
+        double moved = moved(rope, i);
+        double farthest = speed * h + 2 * ContactMargins.ownReach(rope);
+        // Written so that a node with NaN returns to where it was.
+        double keep = moved <= farthest ? 1 : moved < Double.POSITIVE_INFINITY ? farthest / moved : 0;
+        if (keep < 1) {
+            rope.x[i] = keep == 0 ? rope.px[i] : Blend.between(rope.px[i], rope.x[i], keep);
+            rope.y[i] = keep == 0 ? rope.py[i] : Blend.between(rope.py[i], rope.y[i], keep);
+            rope.z[i] = keep == 0 ? rope.pz[i] : Blend.between(rope.pz[i], rope.z[i], keep);
+        }
+        double slow = moved > speed * h ? speed * h / (keep * moved) : 1;
+        rope.vx[i] = slow * (rope.x[i] - rope.px[i]) / h;
+        rope.vy[i] = slow * (rope.y[i] - rope.py[i]) / h;
+        rope.vz[i] = slow * (rope.z[i] - rope.pz[i]) / h;
+        if (!(slow <= 1)) {
+            rope.vx[i] = 0;
+            rope.vy[i] = 0;
+            rope.vz[i] = 0;
+        }
+        return keep < 1;
+    }
+}

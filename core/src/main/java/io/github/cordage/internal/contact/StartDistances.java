@@ -1,0 +1,160 @@
+package io.github.cordage.internal.contact;
+
+import io.github.cordage.internal.collide.Closest;
+import io.github.cordage.internal.collide.ColliderProxies;
+import io.github.cordage.internal.state.CandidatePairs;
+import io.github.cordage.internal.state.Contacts;
+import io.github.cordage.internal.state.RopeState;
+
+/**
+ * Measures where contacts are at the start of the current part of a step: how far the rope is from each collider, and on
+ * which side of it.
+ */
+final class StartDistances {
+    private final Closest closest;
+    private final ColliderMotion motion;
+    private final StepPart part;
+    private final PlaceDistance places;
+    private final ContinuousCollision sweep;
+    private final WaysOut waysOut;
+
+    StartDistances(
+            Closest closest, ColliderMotion motion, StepPart part, PlaceDistance places, ContinuousCollision sweep) {
+        this.closest = closest;
+        this.motion = motion;
+        this.part = part;
+        this.places = places;
+        this.sweep = sweep;
+        waysOut = new WaysOut(this::setSide, motion, part);
+    }
+
+    /**
+     * Measures the listed contacts.
+     *
+     * @param known whether those that have been measured in this part of the step need not be measured again
+     */
+    void measure(RopeState rope, boolean known) {
+        Contacts c = rope.contacts;
+        sweep.reserve(c.count);
+        double own = ContactMargins.ownReach(rope);
+        for (int k = 0; k < c.count; k++) {
+            if (!known || c.startDistance[k] == Double.POSITIVE_INFINITY) {
+                measure(rope, c, k, own);
+            }
+        }
+        setPairs(rope, c);
+        waysOut.choose(rope);
+    }
+
+    private void measure(RopeState rope, Contacts c, int k, double own) {
+        ColliderProxies near = rope.near;
+        c.straight[k] = false;
+        if (part.from == 0) {
+            c.sideX[k] = c.lastX[k];
+            c.sideY[k] = c.lastY[k];
+            c.sideZ[k] = c.lastZ[k];
+        }
+        boolean known = c.sideX[k] != 0 || c.sideY[k] != 0 || c.sideZ[k] != 0;
+        if (near.oneSided[c.element[k]]) {
+            startOneSided(rope, c, k, known);
+        } else {
+            startTwoSided(near, c, k, own, known);
+        }
+        c.clear[k] = c.startDistance[k];
+    }
+
+    private void startTwoSided(ColliderProxies near, Contacts c, int k, double own, boolean known) {
+        int e = c.element[k];
+        measureAtStart(near, c, k, false, 0, 0, 0);
+        c.startDistance[k] = closest.distance - near.radius[e];
+        boolean doubtful = c.startDistance[k] < ContinuousCollision.HIT * own;
+        c.sided[k] = doubtful && known;
+        if (!doubtful && closest.distance < Double.POSITIVE_INFINITY) {
+            c.sideX[k] = closest.nx;
+            c.sideY[k] = closest.ny;
+            c.sideZ[k] = closest.nz;
+        } else if (c.sided[k]) {
+            measureAtStart(near, c, k, true, c.sideX[k], c.sideY[k], c.sideZ[k]);
+            c.startDistance[k] = closest.distance - near.radius[e];
+        }
+    }
+
+    private void measureAtStart(
+            ColliderProxies near, Contacts c, int k, boolean onSide, double sx, double sy, double sz) {
+        places.measure(near, c, k, part.x, part.y, part.z, part.from, onSide, sx, sy, sz);
+    }
+
+    /**
+     * Decides on which side of its element a place is at the start of the step, and measures it there.
+     *
+     * @param straight whether it leaves in that direction, whichever way out is nearer
+     */
+    private void setSide(RopeState rope, int k, double x, double y, double z, boolean straight) {
+        Contacts c = rope.contacts;
+        c.straight[k] = straight;
+        c.sided[k] = true;
+        c.sideX[k] = x;
+        c.sideY[k] = y;
+        c.sideZ[k] = z;
+        measureAtStart(rope.near, c, k, true, x, y, z);
+        c.startDistance[k] = closest.distance - rope.near.radius[c.element[k]];
+        c.clear[k] = c.startDistance[k] < Double.POSITIVE_INFINITY ? c.startDistance[k] : Double.NEGATIVE_INFINITY;
+    }
+
+    /** A place behind a one-sided element that was not in front before does not collide: its distance becomes NaN. */
+    private void startOneSided(RopeState rope, Contacts c, int k, boolean known) {
+        ColliderProxies near = rope.near;
+        int e = c.element[k];
+        closest.front(near, e);
+        double fx = closest.nx;
+        double fy = closest.ny;
+        double fz = closest.nz;
+        int node = c.place[k] >> 1;
+        int at = near.firstVertex[e];
+        boolean front = false;
+        for (int i = node; i <= node + (c.feature[k] < 0 ? 0 : 1); i++) {
+            motion.toEnd(near.owner[e], part.from, part.x[i], part.y[i], part.z[i]);
+            front |= fx * (motion.x - near.vx[at])
+                            + fy * (motion.y - near.vy[at])
+                            + (near.kind[e] == ColliderProxies.POLYGON ? 0 : fz * (motion.z - near.vz[at]))
+                    >= 0;
+        }
+        boolean wasIn = known && c.touched[k] && fx * c.sideX[k] + fy * c.sideY[k] + fz * c.sideZ[k] > 0;
+        if (front || wasIn) {
+            measureAtStart(near, c, k, false, fx, fy, fz);
+            c.startDistance[k] = (front ? closest.distance : -Math.abs(closest.distance)) - near.radius[e];
+            c.sided[k] = wasIn && !front;
+        } else {
+            c.startDistance[k] = Double.NaN;
+            c.sided[k] = false;
+        }
+        c.sideX[k] = fx;
+        c.sideY[k] = fy;
+        c.sideZ[k] = fz;
+    }
+
+    /** Finds the distances of the pairs, and lower bounds for places inside segments that could not be measured. */
+    private void setPairs(RopeState rope, Contacts c) {
+        CandidatePairs pairs = rope.pairs;
+        for (int p = 0; p < pairs.count; p++) {
+            int first = pairs.atFirst[p];
+            int second = pairs.atSecond[p];
+            double core = first < 0 ? Double.POSITIVE_INFINITY : c.startDistance[first];
+            core = second < 0 ? core : Math.min(core, c.startDistance[second]);
+            for (int k = pairs.inside[p]; k < pairs.inside[p] + pairs.insideCount[p]; k++) {
+                core = Math.min(core, c.startDistance[k]);
+            }
+            if (pairs.fine) {
+                core = pairs.distance[p];
+            } else {
+                pairs.distance[p] = core;
+            }
+            for (int k = pairs.inside[p]; k < pairs.inside[p] + pairs.insideCount[p]; k++) {
+                if (c.startDistance[k] == Double.POSITIVE_INFINITY) {
+                    // A node that is not listed may be closer than all that are.
+                    c.clear[k] = first >= 0 && second >= 0 ? core : Double.NEGATIVE_INFINITY;
+                }
+            }
+        }
+    }
+}
