@@ -1,0 +1,43 @@
+package io.github.cordage.contact.bars;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.cordage.testkit.LongForm;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Disabled;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Scenes in which contacts have gone wrong once. {@code -Dcordage.contact.report=true} prints what they measure, a line for
+ * each; with {@code -Dcordage.contact.case=vice} only those whose name contains a word.
+ */
+@Tag("D5")
+@DisplayName("D5: contacts that have gone wrong once")
+class ContactReportTest {
+    static Stream<ContactReport.Case> cases() {
+        return ContactReport.cases().stream();
+    }
+
+    @Disabled("until the contact solver is replaced")
+    @ParameterizedTest
+    @MethodSource("cases")
+    void holdsItsBars(ContactReport.Case one) {
+        List<Double> rates = LongForm.wanted() ? one.rates() : List.of(60.0);
+        for (double rate : rates) {
+            ContactReport.Result result = one.run().apply(rate);
+            assertEquals(List.of(), result.misses(), () -> rate + " Hz\n" + result.line());
+        }
+    }
+
+    @Test
+    @EnabledIfSystemProperty(named = "cordage.contact.report", matches = "true")
+    void report() {
+        ContactReport.print(System.getProperty("cordage.contact.case", ""));
+    }
+}

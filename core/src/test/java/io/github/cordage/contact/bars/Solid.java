@@ -1,0 +1,84 @@
+package io.github.cordage.contact.bars;
+
+import io.github.cordage.Rope;
+
+/** A body by formula, to find where a rope is inside without asking the library. */
+@FunctionalInterface
+interface Solid {
+    /** Points of a section that are looked at. */
+    int POINTS = 16;
+
+    /** Distance of a point from the surface [m], negative inside. */
+    double distance(double x, double y, double z);
+
+    static Solid circle(double radius) {
+        return (x, y, z) -> Math.sqrt(x * x + y * y) - radius;
+    }
+
+    static Solid sphere(double radius) {
+        return (x, y, z) -> Math.sqrt(x * x + y * y + z * z) - radius;
+    }
+
+    static Solid box(double width, double height, double depth) {
+        return (x, y, z) -> {
+            double dx = Math.abs(x) - width / 2;
+            double dy = Math.abs(y) - height / 2;
+            double dz = Math.abs(z) - depth / 2;
+            double inside = Math.min(0, Math.max(dx, Math.max(dy, dz)));
+            dx = Math.max(0, dx);
+            dy = Math.max(0, dy);
+            dz = Math.max(0, dz);
+            return inside + Math.sqrt(dx * dx + dy * dy + dz * dz);
+        };
+    }
+
+    static Solid box(double width, double height) {
+        return box(width, height, Double.POSITIVE_INFINITY);
+    }
+
+    /** Round in space. */
+    static Solid capsule(double radius, double length) {
+        return (x, y, z) -> {
+            double dx = Math.max(0, Math.abs(x) - length / 2);
+            return Math.sqrt(dx * dx + y * y + z * z) - radius;
+        };
+    }
+
+    /** A polygon of corners that run counterclockwise; outside it the distance is at least what this says. */
+    static Solid polygon(double... xy) {
+        int n = xy.length / 2;
+        return (x, y, z) -> {
+            double most = Double.NEGATIVE_INFINITY;
+            for (int i = 0; i < n; i++) {
+                int k = (i + 1) % n;
+                double ex = xy[2 * k] - xy[2 * i];
+                double ey = xy[2 * k + 1] - xy[2 * i + 1];
+                double across = (ey * (x - xy[2 * i]) - ex * (y - xy[2 * i + 1])) / Math.sqrt(ex * ex + ey * ey);
+                most = Math.max(most, across);
+            }
+            return most;
+        };
+    }
+
+    /** The same body elsewhere, turned about z. */
+    default Solid at(double px, double py, double angle) {
+        double c = Math.cos(angle);
+        double s = Math.sin(angle);
+        return (x, y, z) -> distance(c * (x - px) + s * (y - py), c * (y - py) - s * (x - px), z);
+    }
+
+    /** How deep the sections of a rope are inside, as part of its radius; negative if they are clear of it. */
+    default double depth(Rope rope) {
+        double nearest = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < rope.nodeCount() - 1; i++) {
+            for (int k = 0; k <= POINTS; k++) {
+                double f = (double) k / POINTS;
+                double x = rope.x(i) + f * (rope.x(i + 1) - rope.x(i));
+                double y = rope.y(i) + f * (rope.y(i + 1) - rope.y(i));
+                double z = rope.z(i) + f * (rope.z(i + 1) - rope.z(i));
+                nearest = Math.min(nearest, distance(x, y, z));
+            }
+        }
+        return 1 - nearest / rope.radius();
+    }
+}
