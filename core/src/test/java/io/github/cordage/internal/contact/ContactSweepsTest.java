@@ -1,0 +1,78 @@
+package io.github.cordage.internal.contact;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.cordage.internal.collide.ColliderProxies;
+import io.github.cordage.internal.solve.Scratch;
+import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.settings.CollideMode;
+import io.github.cordage.settings.RopeProperty;
+import org.junit.jupiter.api.Test;
+
+class ContactSweepsTest {
+    private static final double H = 1 / 64.0;
+    private static final double RADIUS = 0.05;
+
+    private final Scratch scratch = new Scratch();
+    private final ContactSweeps sweeps = scratch.get(ContactSweeps.KIND);
+
+    /** A node above a floor. */
+    private static RopeState node(double height) {
+        RopeState rope = new RopeState(1, 1);
+        rope.properties.set(RopeProperty.RADIUS, RADIUS);
+        rope.collide = CollideMode.NODES;
+        rope.mass[0] = 1;
+        rope.inverseMass[0] = 1;
+        rope.place(0, 0, height, 0);
+        rope.beginStep();
+        ColliderProxies near = rope.near;
+        near.addCollider(5, 0, 1, 0, 0, 0);
+        near.addElement(ColliderProxies.PLANE, 0, false, 0);
+        near.addVertex(0, 0, 0);
+        near.addVertex(0, 1, 0);
+        near.endElement();
+        return rope;
+    }
+
+    /** The memory of a thread serves many ropes, which must not see each other. */
+    @Test
+    void overlapOfOneRopeIsNotHeldForTheNext() {
+        for (boolean after : new boolean[] {false, true}) {
+            if (after) {
+                assertTrue(sweeps.begin(node(-0.1), H, StepContext.RECOVERY_SPEED));
+            }
+            RopeState rope = node(-0.1);
+            scratch.get(NarrowPhase.KIND).begin(rope, H, StepContext.RECOVERY_SPEED);
+            rope.y[0] = -0.3;
+            assertFalse(sweeps.depenetrate(rope, H, true));
+            assertEquals(-0.3, rope.y[0]);
+        }
+    }
+
+    @Test
+    void overlapIsHeldDuringTheStepAndLeftAtItsEnd() {
+        RopeState rope = node(-0.1);
+        assertTrue(sweeps.begin(rope, H, 2));
+        rope.y[0] = -0.2;
+        sweeps.push(rope, 0);
+        assertEquals(-0.1, rope.y[0], 1e-12);
+        sweeps.end(rope, H);
+        rope.vy[0] = 0.25;
+        sweeps.recover(rope, H);
+        assertEquals(-0.1 + 2 * H, rope.y[0], 1e-12);
+        assertEquals(0.25, rope.vy[0]);
+    }
+
+    @Test
+    void whatIsLeftInAStepKeepsTheLimitOfMoves() {
+        RopeState rope = node(-0.1);
+        rope.properties.set(RopeProperty.MAX_MOVE, 0.001);
+        assertTrue(sweeps.begin(rope, H, 2));
+        sweeps.end(rope, H);
+        sweeps.recover(rope, H);
+        assertEquals(-0.099, rope.y[0], 1e-12);
+    }
+}
