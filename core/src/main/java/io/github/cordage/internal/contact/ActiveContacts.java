@@ -21,7 +21,7 @@ import java.util.Arrays;
  * method: Alart and Curnier, "A mixed formulation for frictional contact problems prone to Newton like solution
  * methods", 1991. Deviation: the limit of friction lags a pass, which keeps the equations symmetric.)
  */
-public final class ActiveContacts {
+public final class ActiveContacts implements PassContacts {
     /** Compliance of a contact to changes of its force in a step, relative to the inverse stiffness of its place. */
     private static final double SOFT = 0.01;
 
@@ -52,7 +52,7 @@ public final class ActiveContacts {
     private static final int NOT_A_FORCE = -1;
 
     public final NarrowPhase finder;
-    public final ContactRows rows = new ContactRows();
+    private final ContactRows rows = new ContactRows();
 
     private final double[] slip = new double[3];
 
@@ -179,7 +179,7 @@ public final class ActiveContacts {
     }
 
     /** Adds the contact forces to the residual forces at the nodes. */
-    public void addForces(RopeState rope, double[] rx, double[] ry, double[] rz) {
+    private static void addForces(RopeState rope, double[] rx, double[] ry, double[] rz) {
         Contacts c = rope.contacts;
         for (int k = 0; k < c.count; k++) {
             if (c.state[k] == Contacts.OPEN) {
@@ -203,8 +203,9 @@ public final class ActiveContacts {
         }
     }
 
-    /** Adds the rows of all contacts that press. */
-    public void stateRows(RopeState rope, ChainGeometry chain) {
+    @Override
+    public ContactRows stateRows(RopeState rope, ChainGeometry chain, double[] rx, double[] ry, double[] rz) {
+        addForces(rope, rx, ry, rz);
         rows.clear();
         Contacts c = rope.contacts;
         int place = -1;
@@ -229,6 +230,7 @@ public final class ActiveContacts {
                 stateRolling(chain, c, k);
             }
         }
+        return rows;
     }
 
     /**

@@ -46,4 +46,11 @@ public final class StepHistory {
         x1 = x;
         v1 = v;
     }
+
+    /** Shifts the history by one step, and sets the values of one step before. */
+    public void add(double[] x, double[] v, int count) {
+        age();
+        System.arraycopy(x, 0, x1, 0, count);
+        System.arraycopy(v, 0, v1, 0, count);
+    }
 }

@@ -1,7 +1,7 @@
 package io.github.cordage.internal.solve.direct;
 
-import io.github.cordage.internal.contact.ActiveContacts;
 import io.github.cordage.internal.contact.ContactRows;
+import io.github.cordage.internal.contact.PassContacts;
 import io.github.cordage.internal.solve.ChainGeometry;
 import io.github.cordage.internal.state.RopeState;
 import org.jspecify.annotations.Nullable;
@@ -180,13 +180,11 @@ public final class ChainPass {
      * @param px x of the positions predicted from inertia and forces alone [m]
      * @param contacts the contacts, or null if there are none
      */
-    void improve(RopeState rope, double[] px, double[] py, double[] pz, @Nullable ActiveContacts contacts) {
+    void improve(RopeState rope, double[] px, double[] py, double[] pz, @Nullable PassContacts contacts) {
         prepare(rope, px, py, pz);
         rows = noRows;
         if (contacts != null) {
-            contacts.addForces(rope, rx, ry, rz);
-            contacts.stateRows(rope, geometry);
-            rows = contacts.rows;
+            rows = contacts.stateRows(rope, geometry, rx, ry, rz);
         }
         int node = 0;
         // Parts between pins are independent. Rows are ordered by place, and elimination reads them from the last.

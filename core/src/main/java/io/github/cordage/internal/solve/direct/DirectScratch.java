@@ -14,9 +14,6 @@ final class DirectScratch {
     final ActiveContacts contacts;
     final SecondOrder order = new SecondOrder();
 
-    /** Whether the fallback held the rope in place; nothing may move it afterwards in this step. */
-    boolean held;
-
     /** Nodes that take this step in first order because of contacts, even if the others take it in second order. */
     boolean[] firstOrder = {};
 

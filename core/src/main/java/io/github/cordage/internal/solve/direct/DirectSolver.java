@@ -9,12 +9,10 @@ import io.github.cordage.internal.solve.PinTargets;
 import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.solve.Verlet;
-import io.github.cordage.internal.solve.relax.SegmentShares;
 import io.github.cordage.internal.state.Overstretch;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SolveCounts;
-import io.github.cordage.internal.state.StepHistory;
 import io.github.cordage.settings.Direct;
 import java.util.Arrays;
 
@@ -48,8 +46,8 @@ import java.util.Arrays;
  * r² - (s + e)/c r + e/c) / r³ - 1, in first order f h = 1 / r - 1. If the damping is too strong for the former, the
  * step is of first order.
  *
- * <p>A step that does not converge, or that gains energy, is repeated in first order, then in 2, 4, ... parts;
- * {@link SolveCounts} says how often. Two kinds of ropes always move in first order: a rope lengthened because its pins
+ * <p>A step that does not converge, or that gains energy, is repeated in first order, then in 2, 4, ... parts, and with
+ * contacts at last by {@link ContactNewton}; {@link SolveCounts} says how often. Two kinds of ropes always move in first order: a rope lengthened because its pins
  * are too far apart, which can hardly swing and would jump from side to side in second order, and one whose winch
  * changes its speed, which would make tensions oscillate.
  */
@@ -81,8 +79,11 @@ public final class DirectSolver implements RopeSolver {
      */
     private static final int MOST_HALVINGS_IN_TOUCH = 2;
 
-    /** After this many consecutive unconverged steps, a rope in contact is tried only once per step. */
+    /** After a step that does not converge, a rope in contact is solved with contacts that yield for as many steps. */
     private static final int STUCK = 4;
+
+    /** A step that does not converge is good enough if lengths are off by no more than this. */
+    private static final double USABLE = 1e-3;
 
     /** Passes in which contacts may change their states, and passes after these. */
     private static final int FREE_PASSES = 14;
@@ -123,7 +124,7 @@ public final class DirectSolver implements RopeSolver {
     @Override
     public void reserve(RopeState rope, StepContext context) {
         context.scratch.get(DirectScratch.KIND).reserve(rope.capacity());
-        context.scratch.get(SegmentShares.KIND).reserve(rope.capacity());
+        context.scratch.get(ContactNewton.KIND).reserve(rope.capacity());
         context.scratch.get(ContactSweeps.KIND);
     }
 
@@ -157,26 +158,28 @@ public final class DirectSolver implements RopeSolver {
         PinTargets.takeBack(rope, scratch.pins);
         rope.counts.steps++;
         scratch.contacts.begin(rope, context.h, context.recoverySpeed);
-        scratch.held = false;
         double decay = SecondOrder.decay(rope, context.h);
         boolean second = settings.time() == Direct.TimeOrder.SECOND
                 && SecondOrder.stands(decay)
                 && !tight
                 && !rope.isJerked()
-                && rope.stuckSteps < STUCK
+                && rope.stuckSteps == 0
                 // A rope that was too short before the step is still straight, and would be flung aside.
                 && (rope.hasHistory || !scratch.chain.spans.setTargets(rope, settings.tolerance()));
-        if (second && stepInSecondOrder(rope, context, scratch, decay)) {
-            rope.stuckSteps = 0;
-        } else {
-            stepInParts(rope, context, scratch, second);
+        boolean soft = rope.stuckSteps > 0 && rope.contacts.count > 0;
+        if (!second || !stepInSecondOrder(rope, context, scratch, decay)) {
+            soft = soft || !stepInParts(rope, context, scratch, second);
+            if (soft) {
+                stepSoftly(rope, context, scratch);
+            }
+            endInFirstOrder(rope, scratch);
         }
         forgetWildTensions(rope);
         if (scratch.chain.spans.isTaut() && rope.contacts.count == 0) {
             limitJerks(rope, context, scratch);
         }
         if (rope.contacts.count > 0) {
-            if (!scratch.held
+            if (!soft
                     && scratch.contacts.isDeep(rope)
                     && context.scratch.get(ContactSweeps.KIND).depenetrate(rope, context.h, true)) {
                 if (scratch.contacts.finder.limitMoves(rope, context.h)) {
@@ -259,45 +262,86 @@ public final class DirectSolver implements RopeSolver {
     }
 
     /**
-     * Takes the step in first order, in one part or more; the last attempt stands even if it did not converge.
+     * Takes the step in first order, in one part or more. Without contacts, the last attempt stands even if it did not
+     * converge.
      *
      * @param again whether second order has been tried before
+     * @return false if the step has to be taken in another way
      */
-    private void stepInParts(RopeState rope, StepContext context, DirectScratch scratch, boolean again) {
-        rope.hasHistory = false;
+    private boolean stepInParts(RopeState rope, StepContext context, DirectScratch scratch, boolean again) {
         scratch.saveVelocities(rope);
         boolean converged = false;
         int halvings = 0;
-        int most = MOST_HALVINGS;
-        if (rope.contacts.count > 0) {
-            most = rope.stuckSteps < STUCK ? MOST_HALVINGS_IN_TOUCH : 0;
-        }
+        int most = rope.contacts.count > 0 ? MOST_HALVINGS_IN_TOUCH : MOST_HALVINGS;
         for (; halvings <= most && !converged; halvings++) {
-            rope.restorePositions();
-            scratch.restoreVelocities(rope);
-            System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
-            rope.contacts.restore();
+            startAgain(rope, scratch);
             int parts = 1 << halvings;
             converged = true;
             // The last attempt continues to the end of the step in any case.
             for (int part = 1; part <= parts && (converged || halvings == most); part++) {
                 double share = (double) part / parts;
                 double from = (double) (part - 1) / parts;
-                converged &= stepInFirstOrder(rope, context, scratch, context.h / parts, from, share);
+                converged &= stepInFirstOrder(rope, context, scratch, context.h / parts, from, share, false);
             }
         }
         rope.counts.repeated += again || halvings > 1 ? 1 : 0;
-        if (rope.contacts.count > 0 && !converged) {
-            RelaxationFallback.takeIfNeeded(rope, context, scratch);
+        if (!converged && rope.contacts.count > 0) {
+            return false;
         }
+        if (!converged) {
+            noteUnconverged(rope);
+        }
+        return true;
+    }
+
+    private static void startAgain(RopeState rope, DirectScratch scratch) {
+        rope.restorePositions();
+        scratch.restoreVelocities(rope);
+        System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
+        rope.contacts.restore();
+    }
+
+    /**
+     * Takes the step in first order with contacts that yield ({@link ContactNewton}), which has an answer wherever the
+     * rope is caught. A rope in such a place is solved in this way until some steps have converged.
+     */
+    private void stepSoftly(RopeState rope, StepContext context, DirectScratch scratch) {
+        ContactNewton newton = context.scratch.get(ContactNewton.KIND);
+        if (rope.stuckSteps > 0) {
+            scratch.saveVelocities(rope);
+        }
+        boolean converged = false;
+        boolean usable = false;
+        for (int parts = 1; parts <= 1 << MOST_HALVINGS_IN_TOUCH && !converged && !usable; parts *= 2) {
+            startAgain(rope, scratch);
+            converged = true;
+            usable = true;
+            for (int part = 1; part <= parts; part++) {
+                double from = (double) (part - 1) / parts;
+                converged &=
+                        stepInFirstOrder(rope, context, scratch, context.h / parts, from, (double) part / parts, true);
+                usable &= newton.stretch <= USABLE;
+            }
+        }
+        if (!usable) {
+            scratch.contacts.finder.limitMoves(rope, context.h);
+        }
+        rope.stuckSteps = converged ? Math.max(0, rope.stuckSteps - 1) : STUCK;
+        if (!converged) {
+            noteUnconverged(rope);
+        }
+    }
+
+    private static void noteUnconverged(RopeState rope) {
+        rope.counts.unconverged++;
+        rope.energyLimit = Double.POSITIVE_INFINITY;
+        rope.unsettled = true;
+    }
+
+    private static void endInFirstOrder(RopeState rope, DirectScratch scratch) {
+        rope.hasHistory = false;
         if (rope.firstOrder.length > 0) {
             recordHistory(rope, scratch);
-        }
-        rope.stuckSteps = converged || rope.contacts.count == 0 ? 0 : Math.min(STUCK, rope.stuckSteps + 1);
-        if (!converged) {
-            rope.counts.unconverged++;
-            rope.energyLimit = Double.POSITIVE_INFINITY;
-            rope.unsettled = true;
         }
     }
 
@@ -324,17 +368,11 @@ public final class DirectSolver implements RopeSolver {
 
     /** With contacts, no history can be computed at once; two first-order steps provide one. */
     private static void recordHistory(RopeState rope, DirectScratch scratch) {
-        recordHistory(rope.px, scratch.startVelocity.x, rope.pastX, rope.count);
-        recordHistory(rope.py, scratch.startVelocity.y, rope.pastY, rope.count);
-        recordHistory(rope.pz, scratch.startVelocity.z, rope.pastZ, rope.count);
+        rope.pastX.add(rope.px, scratch.startVelocity.x, rope.count);
+        rope.pastY.add(rope.py, scratch.startVelocity.y, rope.count);
+        rope.pastZ.add(rope.pz, scratch.startVelocity.z, rope.count);
         rope.recorded = Math.min(2, rope.recorded + 1);
         rope.hasHistory = rope.recorded == 2;
-    }
-
-    private static void recordHistory(double[] px, double[] v, StepHistory past, int count) {
-        past.age();
-        System.arraycopy(px, 0, past.x1, 0, count);
-        System.arraycopy(v, 0, past.v1, 0, count);
     }
 
     /**
@@ -343,17 +381,27 @@ public final class DirectSolver implements RopeSolver {
      * @param h its length [s]
      * @param from fraction of the whole step at which it starts
      * @param share fraction of the whole step at which it ends
+     * @param soft whether contacts yield
      */
     private boolean stepInFirstOrder(
-            RopeState rope, StepContext context, DirectScratch scratch, double h, double from, double share) {
+            RopeState rope,
+            StepContext context,
+            DirectScratch scratch,
+            double h,
+            double from,
+            double share,
+            boolean soft) {
         double fh = FirstOrder.predict(rope, context, scratch.expected, h);
         scratch.start.copyFrom(rope.x, rope.y, rope.z, rope.count);
         FirstOrder.guess(rope, h);
         PinTargets.move(rope, scratch.pins, share);
-        scratch.contacts.beginPart(
-                rope, scratch.start.x, scratch.start.y, scratch.start.z, from, share, from > 0 || share < 1);
+        if (!soft) {
+            scratch.contacts.beginPart(
+                    rope, scratch.start.x, scratch.start.y, scratch.start.z, from, share, from > 0 || share < 1);
+        }
         scratch.chain.setInertia(rope, (1 + fh) / (h * h));
-        boolean converged = solve(rope, context, scratch, false);
+        boolean converged =
+                soft ? solveSoftly(rope, context, scratch, from, share) : solve(rope, context, scratch, false);
         FirstOrder.takeVelocities(rope, scratch.start, h);
         return converged;
     }
@@ -428,6 +476,15 @@ public final class DirectSolver implements RopeSolver {
             off = Math.max(off, contacts.update(rope, chain.geometry, AIM));
         } while (passes < most && !(off <= AIM_IN_TOUCH * settings.tolerance()));
         count(rope, passes);
+        return off <= settings.tolerance();
+    }
+
+    private boolean solveSoftly(RopeState rope, StepContext context, DirectScratch scratch, double from, double to) {
+        ContactNewton newton = context.scratch.get(ContactNewton.KIND);
+        layOut(rope, context, scratch);
+        double aim = AIM_IN_TOUCH * settings.tolerance();
+        double off = newton.solve(rope, scratch, context.h, from, to, settings.maxIterations(), aim);
+        count(rope, newton.passes);
         return off <= settings.tolerance();
     }
 

@@ -1,0 +1,254 @@
+package io.github.cordage.internal.solve.direct;
+
+import io.github.cordage.internal.contact.NarrowPhase;
+import io.github.cordage.internal.contact.SoftContacts;
+import io.github.cordage.internal.solve.ChainGeometry;
+import io.github.cordage.internal.solve.NodeVectors;
+import io.github.cordage.internal.solve.Scratch;
+import io.github.cordage.internal.state.RopeState;
+
+/**
+ * Newton's method for a rope in contact. Each pass solves for displacements, tensions and contact forces together
+ * ({@link ChainPass}, {@link SoftContacts}); then a line search takes as much of the pass as lowers the potential
+ *
+ * <pre>
+ *   sum of i |x - p|² / 2  +  sum of T (d - L - a t) + k (d - L - a t)² / 2  +  potential of the contacts
+ * </pre>
+ *
+ * <p>with the notation of {@link ChainPass}, the tensions T after the pass and a stiffness k that penalizes errors of
+ * length. Each pass goes downhill on it, so that contacts cannot cycle between two states, and wherever the passes end,
+ * the state is one that the rope can go on from.
+ */
+final class ContactNewton {
+    /** Kind of this scratch memory. */
+    static final Scratch.Kind<ContactNewton> KIND = scratch -> new ContactNewton(scratch.get(NarrowPhase.KIND));
+
+    /** The whole pass is taken if the potential rises less steeply at its end than this, relative to its start. */
+    private static final double STEEP = 0.9;
+
+    /** Most trials of a line search, and the slope at which it ends, relative to its start. */
+    private static final int TRIALS = 6;
+
+    private static final double LEVEL = 0.1;
+
+    /** After so many passes, limits of friction and compliances of contacts stay, so that the rest is convex. */
+    private static final int UPDATES = 6;
+
+    /** If passes do not converge, and lengths have been so many times as good before, those positions are taken. */
+    private static final double WORSE = 2;
+
+    /** A pass turns no segment by more than this [rad], about. */
+    private static final double TURN = 0.7;
+
+    private final SoftContacts contacts;
+
+    /** Positions [m] and tensions [N] before a pass, and the changes by the whole pass. */
+    private final NodeVectors before = new NodeVectors();
+
+    private final NodeVectors move = new NodeVectors();
+    private double[] tensionBefore = {};
+
+    /** Positions [m] and tensions [N] with the least error of length in the passes so far. */
+    private final NodeVectors best = new NodeVectors();
+
+    private double[] bestTension = {};
+
+    /** Excess lengths of the segments before the pass [m]. */
+    private double[] gapBefore = {};
+
+    /** Passes that the last solution took. */
+    int passes;
+
+    /** Largest relative error of a length that it left. */
+    double stretch;
+
+    private ContactNewton(NarrowPhase finder) {
+        contacts = new SoftContacts(finder);
+    }
+
+    void reserve(int nodes) {
+        if (tensionBefore.length >= nodes) {
+            return;
+        }
+        before.reserve(nodes);
+        move.reserve(nodes);
+        tensionBefore = new double[nodes];
+        best.reserve(nodes);
+        bestTension = new double[nodes];
+        gapBefore = new double[nodes];
+    }
+
+    /**
+     * Solves for the end of a step or a part of it in first order, from the first guess in the rope's positions.
+     *
+     * @param from fraction of the step at which it starts
+     * @param to fraction of the step at which it ends
+     * @param most most passes
+     * @param aim error at which passes end, as a fraction of a segment's length
+     * @return the error that is left
+     */
+    double solve(RopeState rope, DirectScratch scratch, double h, double from, double to, int most, double aim) {
+        ChainPass chain = scratch.chain;
+        contacts.beginPart(rope, scratch.start, from, to);
+        contacts.start(rope, scratch.expected.z, h);
+        chain.geometry.turn(rope);
+        contacts.linearize(rope, chain.geometry, true);
+        double off;
+        double least = Double.POSITIVE_INFINITY;
+        passes = 0;
+        do {
+            solve(rope, scratch);
+            if (!(slope(rope, scratch, 0) < 0)) {
+                // A contact that pressed before does not here, and would be pulled.
+                contacts.linearize(rope, chain.geometry, false);
+                restore(rope);
+                solve(rope, scratch);
+            }
+            double part = search(rope, scratch);
+            take(rope, part);
+            stretch = chain.measure(rope);
+            off = contacts.update(rope, chain.geometry, passes >= UPDATES);
+            off = part == 1 ? Math.max(stretch, off) : Double.POSITIVE_INFINITY;
+            if (stretch <= least) {
+                least = stretch;
+                best.copyFrom(rope.x, rope.y, rope.z, rope.count);
+                System.arraycopy(rope.tension, 0, bestTension, 0, rope.count - 1);
+            }
+        } while (passes < most && !(off <= aim));
+        if (!(off <= aim) && !(stretch <= WORSE * least)) {
+            best.copyTo(rope.x, rope.y, rope.z, rope.count);
+            System.arraycopy(bestTension, 0, rope.tension, 0, rope.count - 1);
+            stretch = chain.measure(rope);
+            contacts.update(rope, chain.geometry, true);
+        }
+        contacts.takeForces(rope.contacts);
+        return off;
+    }
+
+    /** Solves the problem linearized at the current positions. */
+    private void solve(RopeState rope, DirectScratch scratch) {
+        keep(rope, scratch.chain);
+        scratch.chain.improve(rope, scratch.expected.x, scratch.expected.y, scratch.expected.z, contacts);
+        passes++;
+        for (int i = 0; i < rope.count; i++) {
+            move.x[i] = rope.x[i] - before.x[i];
+            move.y[i] = rope.y[i] - before.y[i];
+            move.z[i] = rope.z[i] - before.z[i];
+        }
+        contacts.takeChanges(rope, move);
+    }
+
+    private void restore(RopeState rope) {
+        before.copyTo(rope.x, rope.y, rope.z, rope.count);
+        System.arraycopy(tensionBefore, 0, rope.tension, 0, rope.count - 1);
+    }
+
+    private void keep(RopeState rope, ChainPass chain) {
+        before.copyFrom(rope.x, rope.y, rope.z, rope.count);
+        System.arraycopy(rope.tension, 0, tensionBefore, 0, rope.count - 1);
+        System.arraycopy(chain.gap, 0, gapBefore, 0, rope.count - 1);
+    }
+
+    /** Takes a part of the pass. */
+    private void take(RopeState rope, double part) {
+        if (part == 1) {
+            return;
+        }
+        for (int i = 0; i < rope.count; i++) {
+            rope.x[i] = before.x[i] + part * move.x[i];
+            rope.y[i] = before.y[i] + part * move.y[i];
+            rope.z[i] = before.z[i] + part * move.z[i];
+        }
+        for (int i = 0; i < rope.count - 1; i++) {
+            rope.tension[i] = tensionBefore[i] + part * (rope.tension[i] - tensionBefore[i]);
+        }
+    }
+
+    /** Finds the part of the pass to take: where the potential along it is lowest, or all of it if that is no worse. */
+    private double search(RopeState rope, DirectScratch scratch) {
+        double start = slope(rope, scratch, 0);
+        double most = Math.min(1, TURN / largestTurn(rope, scratch.chain.geometry));
+        double end = slope(rope, scratch, most);
+        if (!(start < 0) || end <= -STEEP * start) {
+            return most;
+        }
+        double low = 0;
+        double high = most;
+        double slopeLow = start;
+        double slopeHigh = end;
+        double part = most;
+        for (int trial = 0; trial < TRIALS; trial++) {
+            double straight = low + (high - low) * slopeLow / (slopeLow - slopeHigh);
+            part = Math.min(Math.max(straight, low + 0.1 * (high - low)), high - 0.1 * (high - low));
+            double here = slope(rope, scratch, part);
+            if (Math.abs(here) <= -LEVEL * start) {
+                break;
+            }
+            if (here < 0) {
+                low = part;
+                slopeLow = here;
+            } else {
+                high = part;
+                slopeHigh = here;
+            }
+        }
+        return part;
+    }
+
+    /** Largest displacement of a node across a segment relative to the other node, as a fraction of its length. */
+    private double largestTurn(RopeState rope, ChainGeometry g) {
+        double most = 0;
+        for (int i = 0; i < rope.count - 1; i++) {
+            double ex = move.x[i + 1] - move.x[i];
+            double ey = move.y[i + 1] - move.y[i];
+            double ez = move.z[i + 1] - move.z[i];
+            double along = ex * g.ux[i] + ey * g.uy[i] + ez * g.uz[i];
+            double across = ex * ex + ey * ey + ez * ez - along * along;
+            most = Math.max(most, across / (g.length[i] * g.length[i]));
+        }
+        return Math.sqrt(most);
+    }
+
+    /** Derivative of the potential along the pass, at a part of it [N m]. */
+    private double slope(RopeState rope, DirectScratch scratch, double part) {
+        ChainGeometry g = scratch.chain.geometry;
+        NodeVectors p = scratch.expected;
+        double sum = contacts.slope(rope, part);
+        for (int i = 0; i < rope.count; i++) {
+            if (rope.inverseMass[i] > 0) {
+                double dx = move.x[i];
+                double dy = move.y[i];
+                double dz = move.z[i];
+                sum += g.inertia[i]
+                        * ((before.x[i] + part * dx - p.x[i]) * dx
+                                + (before.y[i] + part * dy - p.y[i]) * dy
+                                + (before.z[i] + part * dz - p.z[i]) * dz);
+            }
+        }
+        return sum + slopeOfLengths(rope, g, part);
+    }
+
+    private double slopeOfLengths(RopeState rope, ChainGeometry g, double part) {
+        double perMetre = rope.compliancePerMetre;
+        double sum = 0;
+        for (int i = 0; i < rope.count - 1; i++) {
+            double ex = move.x[i + 1] - move.x[i];
+            double ey = move.y[i + 1] - move.y[i];
+            double ez = move.z[i + 1] - move.z[i];
+            double x = before.x[i + 1] - before.x[i] + part * ex;
+            double y = before.y[i + 1] - before.y[i] + part * ey;
+            double z = before.z[i + 1] - before.z[i] + part * ez;
+            double d = Math.sqrt(x * x + y * y + z * z);
+            if (!(d > 0)) {
+                continue;
+            }
+            double t = rope.tension[i];
+            double rate = (x * ex + y * ey + z * ez) / d;
+            double gained = perMetre * rope.rest[i] * (t - tensionBefore[i]);
+            double gap = gapBefore[i] + d - g.length[i] - part * gained;
+            double stiffness = g.inertia[i] + Math.max(t, 0) / d;
+            sum += t * (rate - gained) + stiffness * gap * (rate - gained);
+        }
+        return sum;
+    }
+}
