@@ -80,6 +80,7 @@ public final class ActiveContacts implements PassContacts {
      */
     public void begin(RopeState rope, double h, double recoverySpeed) {
         finder.begin(rope, h, recoverySpeed);
+        own = ContactMargins.ownReach(rope);
     }
 
     /** Starts the next part of the step, and measures the rope at its start. */
@@ -388,6 +389,17 @@ public final class ActiveContacts implements PassContacts {
             }
         }
         return off;
+    }
+
+    /** Whether the rope's line was inside a collider before the step. */
+    public boolean isInside(RopeState rope) {
+        Contacts c = rope.contacts;
+        for (int k = 0; k < c.count; k++) {
+            if (c.goal[k] - c.pushed[k] < -own) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether the rope may be deeper in a collider than contacts yield. */

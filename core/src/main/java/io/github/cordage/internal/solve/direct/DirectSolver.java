@@ -80,7 +80,10 @@ public final class DirectSolver implements RopeSolver {
     private static final int MOST_HALVINGS_IN_TOUCH = 2;
 
     /** After a step that does not converge, a rope in contact is solved with contacts that yield for as many steps. */
-    private static final int STUCK = 4;
+    private static final int STUCK = 10;
+
+    /** Lengths that are off by more than this after all attempts are restored. */
+    private static final double HOPELESS_LENGTH = 0.01;
 
     /** A step that does not converge is good enough if lengths are off by no more than this. */
     private static final double USABLE = 1e-3;
@@ -163,11 +166,11 @@ public final class DirectSolver implements RopeSolver {
                 && SecondOrder.stands(decay)
                 && !tight
                 && !rope.isJerked()
-                && rope.stuckSteps == 0
                 // A rope that was too short before the step is still straight, and would be flung aside.
                 && (rope.hasHistory || !scratch.chain.spans.setTargets(rope, settings.tolerance()));
-        boolean soft = rope.stuckSteps > 0 && rope.contacts.count > 0;
-        if (!second || !stepInSecondOrder(rope, context, scratch, decay)) {
+        boolean soft = rope.contacts.count > 0 && (rope.stuckSteps > 0 || scratch.contacts.isInside(rope));
+        if (soft || !second || !stepInSecondOrder(rope, context, scratch, decay)) {
+            scratch.saveVelocities(rope);
             soft = soft || !stepInParts(rope, context, scratch, second);
             if (soft) {
                 stepSoftly(rope, context, scratch);
@@ -176,7 +179,7 @@ public final class DirectSolver implements RopeSolver {
         }
         forgetWildTensions(rope);
         if (scratch.chain.spans.isTaut() && rope.contacts.count == 0) {
-            limitJerks(rope, context, scratch);
+            JerkLimit.apply(rope, context, scratch, settings.tolerance());
         }
         if (rope.contacts.count > 0) {
             if (!soft
@@ -269,10 +272,9 @@ public final class DirectSolver implements RopeSolver {
      * @return false if the step has to be taken in another way
      */
     private boolean stepInParts(RopeState rope, StepContext context, DirectScratch scratch, boolean again) {
-        scratch.saveVelocities(rope);
         boolean converged = false;
         int halvings = 0;
-        int most = rope.contacts.count > 0 ? MOST_HALVINGS_IN_TOUCH : MOST_HALVINGS;
+        int most = rope.contacts.count > 0 ? 0 : MOST_HALVINGS;
         for (; halvings <= most && !converged; halvings++) {
             startAgain(rope, scratch);
             int parts = 1 << halvings;
@@ -286,6 +288,7 @@ public final class DirectSolver implements RopeSolver {
         }
         rope.counts.repeated += again || halvings > 1 ? 1 : 0;
         if (!converged && rope.contacts.count > 0) {
+            rope.stuckSteps = STUCK;
             return false;
         }
         if (!converged) {
@@ -307,9 +310,6 @@ public final class DirectSolver implements RopeSolver {
      */
     private void stepSoftly(RopeState rope, StepContext context, DirectScratch scratch) {
         ContactNewton newton = context.scratch.get(ContactNewton.KIND);
-        if (rope.stuckSteps > 0) {
-            scratch.saveVelocities(rope);
-        }
         boolean converged = false;
         boolean usable = false;
         for (int parts = 1; parts <= 1 << MOST_HALVINGS_IN_TOUCH && !converged && !usable; parts *= 2) {
@@ -324,12 +324,23 @@ public final class DirectSolver implements RopeSolver {
             }
         }
         if (!usable) {
-            scratch.contacts.finder.limitMoves(rope, context.h);
+            rescue(rope, context, scratch);
         }
         rope.stuckSteps = converged ? Math.max(0, rope.stuckSteps - 1) : STUCK;
         if (!converged) {
             noteUnconverged(rope);
         }
+    }
+
+    /** Makes the best of a step whose lengths are off: no node is thrown, and lengths that are far off are restored. */
+    private static void rescue(RopeState rope, StepContext context, DirectScratch scratch) {
+        scratch.contacts.finder.limitMoves(rope, context.h);
+        if (scratch.chain.measure(rope) > HOPELESS_LENGTH) {
+            LengthProjection.apply(rope);
+            Verlet.takeVelocities(rope, context.h);
+            System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
+        }
+        scratch.contacts.finder.limitSpeeds(rope, context.h);
     }
 
     private static void noteUnconverged(RopeState rope) {
@@ -355,15 +366,6 @@ public final class DirectSolver implements RopeSolver {
         if (!tame) {
             Arrays.fill(tension, 0, rope.count - 1, 0);
         }
-    }
-
-    /** Limits the tensions of parts that become straight between two pins. */
-    private void limitJerks(RopeState rope, StepContext context, DirectScratch scratch) {
-        boolean second = rope.hasHistory && rope.recorded == 0;
-        double[] vx = second ? rope.pastX.v1 : scratch.startVelocity.x;
-        double[] vy = second ? rope.pastY.v1 : scratch.startVelocity.y;
-        double[] vz = second ? rope.pastZ.v1 : scratch.startVelocity.z;
-        JerkLimit.apply(rope, context, vx, vy, vz, settings.tolerance());
     }
 
     /** With contacts, no history can be computed at once; two first-order steps provide one. */

@@ -23,6 +23,15 @@ final class JerkLimit {
 
     private JerkLimit() {}
 
+    /** Limits the tensions of nearly straight parts after a step. */
+    static void apply(RopeState rope, StepContext context, DirectScratch scratch, double tolerance) {
+        boolean second = rope.hasHistory && rope.recorded == 0;
+        double[] vx = second ? rope.pastX.v1 : scratch.startVelocity.x;
+        double[] vy = second ? rope.pastY.v1 : scratch.startVelocity.y;
+        double[] vz = second ? rope.pastZ.v1 : scratch.startVelocity.z;
+        apply(rope, context, vx, vy, vz, tolerance);
+    }
+
     /**
      * Limits the tensions of nearly straight parts.
      *

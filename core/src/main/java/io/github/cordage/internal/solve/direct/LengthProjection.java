@@ -1,0 +1,71 @@
+package io.github.cordage.internal.solve.direct;
+
+import io.github.cordage.internal.state.RopeState;
+
+/**
+ * Restores the lengths of a rope whose step has no usable solution: from each pin outward, every node moves along its
+ * segment to where the segment has its length. Between two pins this is repeated from both sides. A rope without pins
+ * starts from its heaviest node.
+ *
+ * <p>Source: Aristidou and Lasenby, "FABRIK: a fast, iterative solver for the inverse kinematics problem", Graphical
+ * Models 73, 2011. It ignores contacts, which push the rope out again in the next steps.
+ */
+final class LengthProjection {
+    /** Rounds from both sides between two pins. */
+    private static final int ROUNDS = 8;
+
+    private LengthProjection() {}
+
+    /** Restores the lengths as far as the pins allow. */
+    static void apply(RopeState rope) {
+        int first = nextPin(rope, 0);
+        if (first == rope.count) {
+            int heaviest = heaviest(rope);
+            pull(rope, heaviest, -1, 0);
+            pull(rope, heaviest, 1, rope.count - 1);
+            return;
+        }
+        pull(rope, first, -1, 0);
+        int last = first;
+        for (int next = nextPin(rope, first + 1); next < rope.count; next = nextPin(rope, next + 1)) {
+            for (int round = 0; round < ROUNDS && next > last + 1; round++) {
+                pull(rope, last, 1, next - 1);
+                pull(rope, next, -1, last + 1);
+            }
+            last = next;
+        }
+        pull(rope, last, 1, rope.count - 1);
+    }
+
+    private static int nextPin(RopeState rope, int from) {
+        int i = from;
+        while (i < rope.count && rope.inverseMass[i] > 0) {
+            i++;
+        }
+        return i;
+    }
+
+    private static int heaviest(RopeState rope) {
+        int heaviest = 0;
+        for (int i = 1; i < rope.count; i++) {
+            heaviest = rope.mass[i] > rope.mass[heaviest] ? i : heaviest;
+        }
+        return heaviest;
+    }
+
+    /** Moves the nodes after a node, in a direction up to a last one, to the lengths of their segments. */
+    private static void pull(RopeState rope, int from, int direction, int to) {
+        for (int i = from; i != to; i += direction) {
+            int next = i + direction;
+            double dx = rope.x[next] - rope.x[i];
+            double dy = rope.y[next] - rope.y[i];
+            double dz = rope.z[next] - rope.z[i];
+            double d = Math.sqrt(dx * dx + dy * dy + dz * dz);
+            // Coincident nodes have no direction, and stay.
+            double by = d > 0 ? rope.rest[Math.min(i, next)] / d : 0;
+            rope.x[next] = rope.x[i] + by * dx;
+            rope.y[next] = rope.y[i] + by * dy;
+            rope.z[next] = rope.z[i] + by * dz;
+        }
+    }
+}
