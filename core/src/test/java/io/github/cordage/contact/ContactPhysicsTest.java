@@ -82,6 +82,7 @@ class ContactPhysicsTest {
         }
         Rope one = kept.ropes().get(0);
         Rope other = listed.ropes().get(0);
+        int most = 0;
         for (int i = 0; i < 500; i++) {
             if (i == 200) {
                 one.winch(RopeEnd.START).runTo(1.6, 0.2);
@@ -93,8 +94,9 @@ class ContactPhysicsTest {
             kept.step();
             listed.step();
             assertSameBits(positions(one), positions(other), "step " + i);
+            most = Math.max(most, one.contactCount());
         }
-        assertTrue(one.contactCount() > 5);
+        assertTrue(most > 5);
     }
 
     /** A limit of the whole length that never acts keeps sweeps from running at once. */

@@ -88,6 +88,7 @@ final class ContactCompliance {
     /** Forgets what the passes have shown, because contacts have been listed anew. */
     void forget() {
         Arrays.fill(bending, 0);
+        Arrays.fill(grip, 0);
     }
 
     void reserve(int size) {
@@ -102,7 +103,8 @@ final class ContactCompliance {
     /** Separation to which a contact is pushed out by the end of a part of the step [m]; 0 without an overlap. */
     double goal(Contacts c, int k, double share) {
         double start = c.goal[k] - c.pushed[k];
-        return start < -SHALLOW * own ? start + share * c.pushed[k] : 0;
+        // A free node stops short of what it is pushed to, because the push yields.
+        return start < -SHALLOW * own ? start + (1 + GENTLE) * share * c.pushed[k] : 0;
     }
 
     /** Sets the compliances of a contact, given its goal. */
@@ -121,7 +123,7 @@ final class ContactCompliance {
         unit[k] = 1 / inertia;
         double taut = i > 0 ? chain.turning[i - 1] : 0;
         taut += next < rope.count - 1 ? chain.turning[next] : 0;
-        if (grip[k] == 0 || passes == 0) {
+        if (grip[k] == 0) {
             grip[k] = GRIP / (inertia + Math.min(taut, TAUT * inertia));
         }
         double stiff = Math.max(inertia / SOFT, bending[k] / (BENT * own));

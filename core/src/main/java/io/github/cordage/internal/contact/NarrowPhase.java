@@ -149,7 +149,12 @@ public final class NarrowPhase {
 
     /** Limits velocities after a depenetration as {@link #limitMoves} does, but no moves. */
     public void limitSpeeds(RopeState rope, double h) {
-        MoveLimits.limitSpeeds(rope, speedLimit(rope, h, fastest / MARGIN));
+        limitSpeeds(rope, h, 0);
+    }
+
+    /** Limits velocities as {@link #limitMoves} does, plus what forces add in the step [m/s], but no moves. */
+    public void limitSpeeds(RopeState rope, double h, double gained) {
+        MoveLimits.limitSpeeds(rope, speedLimit(rope, h, fastest / MARGIN) + gained);
     }
 
     /**

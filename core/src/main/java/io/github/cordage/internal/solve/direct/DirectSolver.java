@@ -82,9 +82,6 @@ public final class DirectSolver implements RopeSolver {
     /** After a step that does not converge, a rope in contact is solved with contacts that yield for as many steps. */
     private static final int STUCK = 10;
 
-    /** Lengths that are off by more than this after all attempts are restored. */
-    private static final double HOPELESS_LENGTH = 0.01;
-
     /** A step that does not converge is good enough if lengths are off by no more than this. */
     private static final double USABLE = 1e-3;
 
@@ -324,23 +321,12 @@ public final class DirectSolver implements RopeSolver {
             }
         }
         if (!usable) {
-            rescue(rope, context, scratch);
+            LengthProjection.rescue(rope, context, scratch);
         }
         rope.stuckSteps = converged ? Math.max(0, rope.stuckSteps - 1) : STUCK;
         if (!converged) {
             noteUnconverged(rope);
         }
-    }
-
-    /** Makes the best of a step whose lengths are off: no node is thrown, and lengths that are far off are restored. */
-    private static void rescue(RopeState rope, StepContext context, DirectScratch scratch) {
-        scratch.contacts.finder.limitMoves(rope, context.h);
-        if (scratch.chain.measure(rope) > HOPELESS_LENGTH) {
-            LengthProjection.apply(rope);
-            Verlet.takeVelocities(rope, context.h);
-            System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
-        }
-        scratch.contacts.finder.limitSpeeds(rope, context.h);
     }
 
     private static void noteUnconverged(RopeState rope) {

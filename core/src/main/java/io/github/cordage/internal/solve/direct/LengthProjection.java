@@ -1,5 +1,7 @@
 package io.github.cordage.internal.solve.direct;
 
+import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.solve.Verlet;
 import io.github.cordage.internal.state.RopeState;
 
 /**
@@ -14,7 +16,24 @@ final class LengthProjection {
     /** Rounds from both sides between two pins. */
     private static final int ROUNDS = 8;
 
+    /** Lengths that are off by more than this are restored. */
+    private static final double FAR_OFF = 0.01;
+
     private LengthProjection() {}
+
+    /** Makes the best of a step whose lengths are off: no node is thrown, and lengths that are far off are restored. */
+    static void rescue(RopeState rope, StepContext context, DirectScratch scratch) {
+        scratch.contacts.finder.limitMoves(rope, context.h);
+        if (scratch.chain.measure(rope) > FAR_OFF) {
+            apply(rope);
+            Verlet.takeVelocities(rope, context.h);
+            System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
+        }
+        double ax = context.gravityX + rope.ax;
+        double ay = context.gravityY + rope.ay;
+        double az = context.gravityZ + rope.az;
+        scratch.contacts.finder.limitSpeeds(rope, context.h, context.h * Math.sqrt(ax * ax + ay * ay + az * az));
+    }
 
     /** Restores the lengths as far as the pins allow. */
     static void apply(RopeState rope) {
