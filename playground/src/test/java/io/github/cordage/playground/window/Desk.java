@@ -61,8 +61,19 @@ final class Desk implements AutoCloseable {
         return window.ask("get " + what);
     }
 
+    /** Where something is; waits until it is there. */
     Spot at(String what) {
-        return Spot.parse(window.ask("at " + what));
+        long end = System.nanoTime() + PATIENCE_MILLIS * 1_000_000;
+        while (true) {
+            try {
+                return Spot.parse(window.ask("at " + what));
+            } catch (IllegalStateException e) {
+                if (System.nanoTime() > end) {
+                    throw e;
+                }
+                window("frames 1");
+            }
+        }
     }
 
     /** Waits until something is so. */
