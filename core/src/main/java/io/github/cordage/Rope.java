@@ -366,11 +366,7 @@ public final class Rope extends RopeSettings implements RopeView {
     /**
      * Returns the tension of a segment in the last step.
      *
-     * <p>With the direct solver, a rope that is too short to reach from one pin to the next is stretched evenly, and
-     * its tension is its relative stretch times its axial stiffness: rest length / compliance, or
-     * {@link io.github.cordage.settings.Direct#AXIAL_STIFFNESS} without compliance. Tensions of loads between the pins
-     * come on top, with a mean of 0; before that much is reached, they count alone. {@link RopeStats#overstretch}
-     * tells the stretch.
+     * <p>A direct rope too short to reach from pin to pin has the tension of its stretch; {@link RopeStats#overstretch} tells how.
      *
      * @param segment index of the segment
      * @return tension [N], negative for compression; with springs the force of the spring at its current length,
