@@ -46,6 +46,7 @@ public final class RopeLayout {
         rope.spacing *= factor;
         rope.massPerMetre /= factor;
         rope.origin *= factor;
+        rope.swept = true;
         rope.energyLimit = Double.POSITIVE_INFINITY;
     }
 }

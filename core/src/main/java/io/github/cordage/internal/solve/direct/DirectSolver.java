@@ -154,6 +154,7 @@ public final class DirectSolver implements RopeSolver {
         }
         System.arraycopy(rope.tension, 0, scratch.startTension, 0, rope.count - 1);
         PinTargets.aim(rope, context);
+        scratch.chain.spans.begin(rope, settings.tolerance(), context.h * context.recoverySpeed);
         boolean tight = scratch.chain.spans.setTargets(rope, settings.tolerance());
         PinTargets.takeBack(rope, scratch.pins);
         rope.counts.steps++;
@@ -162,6 +163,7 @@ public final class DirectSolver implements RopeSolver {
         boolean second = settings.time() == Direct.TimeOrder.SECOND
                 && SecondOrder.stands(decay)
                 && !tight
+                && !rope.swept
                 && !rope.isJerked()
                 // A rope that was too short before the step is still straight, and would be flung aside.
                 && (rope.hasHistory || !scratch.chain.spans.setTargets(rope, settings.tolerance()));

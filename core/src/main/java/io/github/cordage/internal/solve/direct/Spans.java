@@ -25,9 +25,6 @@ public final class Spans {
     /** Between two pins, a rope with less relative slack than this is taut. */
     public static final double TAUT = 1e-3;
 
-    /** Fraction of an error of length left by sweeps that may remain after the next step. */
-    private static final double RECOVER = 0.8;
-
     /** Sine of the largest angle between two segments on one line. */
     private static final double ON_A_LINE = 1e-6;
 
@@ -36,6 +33,9 @@ public final class Spans {
 
     /** Lengths to reach [m]. */
     double[] target = {};
+
+    /** What a rope that recovers its lengths has beyond its rest lengths at the end of the step [m]. */
+    private double[] recovery = {};
 
     /** Whether the part that begins at a pinned node is lengthened. */
     private boolean[] isLetOut = {};
@@ -51,7 +51,19 @@ public final class Spans {
 
     void reserve(int nodes) {
         target = new double[nodes];
+        recovery = new double[nodes];
         isLetOut = new boolean[nodes];
+    }
+
+    /**
+     * Begins a step.
+     *
+     * @param most way by which errors of length may be corrected in the step, all together [m]
+     */
+    void begin(RopeState rope, double tolerance, double most) {
+        if (rope.swept) {
+            recover(rope, tolerance, most);
+        }
     }
 
     /**
@@ -65,7 +77,9 @@ public final class Spans {
         System.arraycopy(rope.rest, 0, target, 0, rope.count - 1);
         tautest = 0;
         if (rope.swept) {
-            recover(rope, tolerance);
+            for (int i = 0; i < rope.count - 1; i++) {
+                target[i] += recovery[i];
+            }
         }
         if (rope.pins.size() < 2 || rope.compliancePerMetre > 0) {
             Arrays.fill(isLetOut, 0, rope.count, false);
@@ -102,18 +116,28 @@ public final class Spans {
         return rope.endWinch != null && i == rope.count - 2 ? rope.endWinch.restBefore() : rope.rest[i];
     }
 
-    /** Lets errors of length left by sweeps decay over several steps. */
-    private void recover(RopeState rope, double tolerance) {
+    /**
+     * Shares out how far errors of length may be corrected in the step. What a setter, another solver or contacts left
+     * is no motion; it goes at a bounded speed.
+     */
+    private void recover(RopeState rope, double tolerance, double most) {
+        double sum = 0;
         double worst = 0;
         for (int i = 0; i < rope.count - 1; i++) {
             double dx = rope.px[i + 1] - rope.px[i];
             double dy = rope.py[i + 1] - rope.py[i];
             double dz = rope.pz[i + 1] - rope.pz[i];
-            double off = Math.sqrt(dx * dx + dy * dy + dz * dz) - restBefore(rope, i);
-            worst = Math.max(worst, Math.abs(off) / rope.rest[i]);
-            target[i] += RECOVER * off;
+            double stretched = rope.compliancePerMetre * rope.rest[i] * rope.tension[i];
+            double error = Math.sqrt(dx * dx + dy * dy + dz * dz) - stretched - restBefore(rope, i);
+            recovery[i] = error;
+            sum += Math.abs(error);
+            worst = Math.max(worst, Math.abs(error) / rope.rest[i]);
         }
-        rope.swept = worst > tolerance;
+        double left = sum > most && worst > tolerance ? 1 - most / sum : 0;
+        for (int i = 0; i < rope.count - 1; i++) {
+            recovery[i] *= left;
+        }
+        rope.swept = left > 0;
     }
 
     private boolean letOut(RopeState rope, int from, int to, double sum, double tolerance) {
