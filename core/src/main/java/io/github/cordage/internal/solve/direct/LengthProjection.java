@@ -25,9 +25,9 @@ final class LengthProjection {
     static void rescue(RopeState rope, StepContext context, DirectScratch scratch) {
         scratch.contacts.finder.limitMoves(rope, context.h);
         if (scratch.chain.measure(rope) > FAR_OFF) {
-            apply(rope);
-            Verlet.takeVelocities(rope, context.h);
             System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
+            apply(rope, lengths(rope, scratch.chain));
+            Verlet.takeVelocities(rope, context.h);
         }
         double ax = context.gravityX + rope.ax;
         double ay = context.gravityY + rope.ay;
@@ -35,25 +35,38 @@ final class LengthProjection {
         scratch.contacts.finder.limitSpeeds(rope, context.h, context.h * Math.sqrt(ax * ax + ay * ay + az * az));
     }
 
-    /** Restores the lengths as far as the pins allow. */
-    static void apply(RopeState rope) {
+    /** The lengths to reach at the rope's tensions [m], in memory that the next measurement overwrites. */
+    private static double[] lengths(RopeState rope, ChainPass chain) {
+        for (int i = 0; i < rope.count - 1; i++) {
+            double stretch = rope.compliancePerMetre * rope.rest[i] * Math.max(0, rope.tension[i]);
+            chain.gap[i] = chain.spans.target[i] + stretch;
+        }
+        return chain.gap;
+    }
+
+    /**
+     * Restores lengths as far as the pins allow.
+     *
+     * @param lengths of the segments [m]
+     */
+    static void apply(RopeState rope, double[] lengths) {
         int first = nextPin(rope, 0);
         if (first == rope.count) {
             int heaviest = heaviest(rope);
-            pull(rope, heaviest, -1, 0);
-            pull(rope, heaviest, 1, rope.count - 1);
+            pull(rope, lengths, heaviest, -1, 0);
+            pull(rope, lengths, heaviest, 1, rope.count - 1);
             return;
         }
-        pull(rope, first, -1, 0);
+        pull(rope, lengths, first, -1, 0);
         int last = first;
         for (int next = nextPin(rope, first + 1); next < rope.count; next = nextPin(rope, next + 1)) {
             for (int round = 0; round < ROUNDS && next > last + 1; round++) {
-                pull(rope, last, 1, next - 1);
-                pull(rope, next, -1, last + 1);
+                pull(rope, lengths, last, 1, next - 1);
+                pull(rope, lengths, next, -1, last + 1);
             }
             last = next;
         }
-        pull(rope, last, 1, rope.count - 1);
+        pull(rope, lengths, last, 1, rope.count - 1);
     }
 
     private static int nextPin(RopeState rope, int from) {
@@ -73,7 +86,7 @@ final class LengthProjection {
     }
 
     /** Moves the nodes after a node, in a direction up to a last one, to the lengths of their segments. */
-    private static void pull(RopeState rope, int from, int direction, int to) {
+    private static void pull(RopeState rope, double[] lengths, int from, int direction, int to) {
         for (int i = from; i != to; i += direction) {
             int next = i + direction;
             double dx = rope.x[next] - rope.x[i];
@@ -81,7 +94,7 @@ final class LengthProjection {
             double dz = rope.z[next] - rope.z[i];
             double d = Math.sqrt(dx * dx + dy * dy + dz * dz);
             // Coincident nodes have no direction, and stay.
-            double by = d > 0 ? rope.rest[Math.min(i, next)] / d : 0;
+            double by = d > 0 ? lengths[Math.min(i, next)] / d : 0;
             rope.x[next] = rope.x[i] + by * dx;
             rope.y[next] = rope.y[i] + by * dy;
             rope.z[next] = rope.z[i] + by * dz;

@@ -36,7 +36,7 @@ class LengthProjectionTest {
     @ValueSource(strings = {"oooooooooo", "xooooooooo", "ooooooooox", "oooxoooooo"})
     void lengthsAreRestored(String nodes) {
         RopeState rope = scattered(nodes);
-        LengthProjection.apply(rope);
+        LengthProjection.apply(rope, rope.rest);
         assertEquals(0, worst(rope), 1e-12);
     }
 
@@ -44,7 +44,7 @@ class LengthProjectionTest {
     void pinsStayWhereTheyAre() {
         RopeState rope = scattered("oooxoooooo");
         double x = rope.x[3];
-        LengthProjection.apply(rope);
+        LengthProjection.apply(rope, rope.rest);
         assertEquals(x, rope.x[3]);
     }
 
@@ -53,7 +53,7 @@ class LengthProjectionTest {
         RopeState rope = scattered("oooooooooo");
         rope.mass[4] = 50;
         double x = rope.x[4];
-        LengthProjection.apply(rope);
+        LengthProjection.apply(rope, rope.rest);
         assertEquals(x, rope.x[4]);
     }
 
@@ -63,7 +63,7 @@ class LengthProjectionTest {
         rope.place(0, 0, 0, 0);
         rope.place(9, 0.5, 0, 0);
         double before = worst(rope);
-        LengthProjection.apply(rope);
+        LengthProjection.apply(rope, rope.rest);
         assertEquals(0, worst(rope), 0.1 * before);
     }
 }
