@@ -77,6 +77,11 @@ final class ContactScene {
         return done;
     }
 
+    /** Lets lengths be off for so long [s] from now, or after what has been allowed before. */
+    void forgive(double seconds) {
+        graceUntil = Math.max(graceUntil, world.time()) + seconds;
+    }
+
     /** Whether lengths may still be off. */
     boolean isForgiven() {
         return world.time() <= graceUntil;

@@ -42,6 +42,11 @@ final class RandomScene {
     private final ContactScene scene;
     private final RopeDef def;
 
+    /** Length that the ropes are set to, 0 before that [m], and when they have reached it [s]. */
+    private double length;
+
+    private double recovered;
+
     private RandomScene(long seed, Kind kind) {
         parts = new SceneParts(seed);
         boolean weightless = parts.chance(kind == Kind.SPAWN || kind == Kind.TELEPORT ? 0.4 : 0.05);
@@ -370,15 +375,23 @@ final class RandomScene {
     }
 
     private void changeLength(double when, double factor) {
-        // Rope that is too long or too short comes back at the speed of recovery at the slowest.
-        double grace = Math.min(1.5, 0.1 + parts.length * Math.abs(1 - factor) / EnergyAccount.RECOVERY);
-        scene.at(when, grace, () -> {
+        length = length > 0 ? length : parts.length;
+        scene.at(when, 0.1, () -> {
+            double most = 0;
             for (Rope rope : scene.world.ropes()) {
                 if (rope.findWinch(RopeEnd.START) == null) {
-                    rope.setLength(factor * rope.length());
+                    double before = rope.length();
+                    rope.setLength(factor * before);
+                    most = Math.max(most, Math.abs(rope.length() - before));
                 }
             }
+            // Rope that is too long or too short comes back at the speed of recovery, and is watched again after that.
+            scene.forgive(most / EnergyAccount.RECOVERY);
         });
+        double all = length * Math.abs(1 - factor) / EnergyAccount.RECOVERY;
+        scene.lasts(Math.max(scene.duration, Math.max(when, recovered) + all + 0.5));
+        recovered = Math.max(when, recovered) + all;
+        length *= factor;
     }
 
     private void teleport() {
