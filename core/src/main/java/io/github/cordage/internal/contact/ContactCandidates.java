@@ -286,8 +286,9 @@ final class ContactCandidates {
             int e = pairs.element[p];
             int features = held ? 0 : Closest.features(near, e);
             double reach = near.radius[e] + ContactMargins.ownReach(rope);
+            boolean all = features == 1 || (features > 0 && cutsThrough(rope, e, segment));
             for (int f = 0; f < features; f++) {
-                if (features == 1 || mayTouchCorner(rope, e, f, segment, reach)) {
+                if (all || mayTouchCorner(rope, e, f, segment, reach)) {
                     int k = to.add(2 * segment + 1, e, f, near);
                     to.reach[k] = reach;
                     to.friction[k] = rope.friction() * near.friction[near.owner[e]];
@@ -295,6 +296,31 @@ final class ContactCandidates {
             }
             pairs.insideCount[p] = to.count - pairs.inside[p];
         }
+    }
+
+    /** Whether the line of a segment runs through a polygon: it may leave by any side then, past corners far away. */
+    private boolean cutsThrough(RopeState rope, int e, int segment) {
+        ColliderProxies near = rope.near;
+        if (near.kind[e] != ColliderProxies.POLYGON || near.vertexCount[e] < 3) {
+            return false;
+        }
+        motion.toEnd(near.owner[e], part.from, part.x[segment], part.y[segment], part.z[segment]);
+        double ax = motion.x;
+        double ay = motion.y;
+        int next = segment + 1;
+        motion.toEnd(near.owner[e], part.from, part.x[next], part.y[next], part.z[next]);
+        double start = 0;
+        double end = 1;
+        for (int v = near.firstVertex[e]; v < near.firstVertex[e] + near.vertexCount[e]; v++) {
+            double a = near.outX[v] * (ax - near.vx[v]) + near.outY[v] * (ay - near.vy[v]);
+            double b = near.outX[v] * (motion.x - near.vx[v]) + near.outY[v] * (motion.y - near.vy[v]);
+            if (a >= 0 && b >= 0) {
+                return false;
+            }
+            start = a > 0 ? Math.max(start, a / (a - b)) : start;
+            end = b > 0 ? Math.min(end, a / (a - b)) : end;
+        }
+        return start < end;
     }
 
     /** Whether a corner lies in the box of a segment, grown by the distance that the corner may move. */

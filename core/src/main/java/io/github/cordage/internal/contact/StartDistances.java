@@ -25,7 +25,7 @@ final class StartDistances {
         this.part = part;
         this.places = places;
         this.sweep = sweep;
-        waysOut = new WaysOut(this::setSide, motion, part);
+        waysOut = new WaysOut(this::setSide, closest, motion, part);
     }
 
     /**

@@ -1,6 +1,8 @@
 package io.github.cordage.internal.contact;
 
+import io.github.cordage.internal.collide.Closest;
 import io.github.cordage.internal.collide.ColliderProxies;
+import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.state.CandidatePairs;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.RopeState;
@@ -30,12 +32,22 @@ final class WaysOut {
     /** A stretch deeper than this, relative to the distance that the rope keeps, goes straight out. */
     private static final double DEEP = 2;
 
+    /** A way that ends in another collider [m]. */
+    private static final double BLOCKED = 1e9;
+
+    /** A place closer to another collider than this has no room there, relative to the distance that the rope keeps. */
+    private static final double ROOM = 0.6;
+
+    /** Most places on a way that are looked at. */
+    private static final int MOST_PLACES = 16;
+
     /** A way that a pinned node would have to go [m]. */
     private static final double NEVER = 1e12;
 
     private static final double[] NO_NUMBERS = {};
 
     private final Sides sides;
+    private final Closest closest;
     private final ColliderMotion motion;
     private final StepPart part;
 
@@ -74,8 +86,9 @@ final class WaysOut {
     /** Last segment of the stretches of each element that have been looked at. */
     private int[] done = {};
 
-    WaysOut(Sides sides, ColliderMotion motion, StepPart part) {
+    WaysOut(Sides sides, Closest closest, ColliderMotion motion, StepPart part) {
         this.sides = sides;
+        this.closest = closest;
         this.motion = motion;
         this.part = part;
     }
@@ -155,6 +168,7 @@ final class WaysOut {
             tailBefore = way < 0 ? 0 : tail(rope, 0, from, 0);
             tailAfter = exit < 0 ? 0 : tail(rope, to, rope.count - 1, 0);
         }
+        block(rope, e, (from + to) / 2);
         int best = best(way, tailBefore, exit, tailAfter);
         if (undecided || depth[best] > DEEP * ContactMargins.ownReach(rope)) {
             boolean back = way >= 0 && dot(best, way) < AGAINST;
@@ -183,6 +197,47 @@ final class WaysOut {
             sum += i < to ? rope.rest[i] : 0;
         }
         return sum;
+    }
+
+    /** Makes ways that meet another collider longer than all others: for instance down from a wall into the floor. */
+    private void block(RopeState rope, int e, int segment) {
+        if (!clip(rope, e, segment)) {
+            return;
+        }
+        double t = (t0 + t1) / 2;
+        int j = segment + second(rope);
+        motion.toEnd(
+                rope.near.owner[e],
+                part.from,
+                Blend.between(part.x[segment], part.x[j], t),
+                Blend.between(part.y[segment], part.y[j], t),
+                Blend.between(part.z[segment], part.z[j], t));
+        double x = motion.x;
+        double y = motion.y;
+        double z = motion.z;
+        double own = ContactMargins.ownReach(rope);
+        for (int f = 0; f < faces; f++) {
+            double far = depth[f] + own;
+            double stride = Math.max(own, far / MOST_PLACES);
+            for (double way = far; way > 0 && depth[f] < BLOCKED; way -= stride) {
+                if (!hasRoom(rope.near, e, x + way * nx[f], y + way * ny[f], z + way * nz[f], ROOM * own)) {
+                    depth[f] += BLOCKED;
+                }
+            }
+        }
+    }
+
+    /** Whether a point is farther than a distance from all colliders but that of an element. */
+    private boolean hasRoom(ColliderProxies near, int e, double x, double y, double z, double distance) {
+        for (int other = 0; other < near.count; other++) {
+            if (near.owner[other] != near.owner[e]) {
+                closest.point(near, other, x, y, z);
+                if (closest.distance - near.radius[other] < distance) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 
     private int best(int way, double before, int exit, double after) {
