@@ -133,11 +133,7 @@ public final class NarrowPhase {
 
     /** Fastest that the rope was, in a step before or as a pin or collider could make it [m/s]. */
     private double speedLimit(RopeState rope, double h, double before) {
-        double speed = before;
-        for (int i = 0; i < rope.pins.size(); i++) {
-            int node = rope.pins.get(i).node;
-            speed = Math.max(speed, MoveLimits.moved(rope, node) / h);
-        }
+        double speed = Math.max(before, pinSpeed(rope, h));
         Contacts c = rope.contacts;
         for (int k = 0; k < c.count; k++) {
             if (c.touches(k)) {
@@ -145,6 +141,32 @@ public final class NarrowPhase {
             }
         }
         return Math.max(speed, push);
+    }
+
+    private static double pinSpeed(RopeState rope, double h) {
+        double speed = 0;
+        for (int i = 0; i < rope.pins.size(); i++) {
+            speed = Math.max(speed, MoveLimits.moved(rope, rope.pins.get(i).node) / h);
+        }
+        return speed;
+    }
+
+    /** Speed of the fastest pin or near collider [m/s]. */
+    public double driveSpeed(RopeState rope, double h) {
+        double speed = pinSpeed(rope, h);
+        for (int k = 0; k < rope.contacts.count; k++) {
+            speed = Math.max(speed, motion.fastest(rope.contacts.element[k]) / h);
+        }
+        return speed;
+    }
+
+    /** Speed with which the rope leaves colliders that it was inside at the start of the step [m/s]. */
+    public double leavingSpeed(RopeState rope, double h) {
+        double most = 0;
+        for (int k = 0; k < rope.contacts.count; k++) {
+            most = Math.max(most, rope.contacts.pushed[k]);
+        }
+        return Math.min(push, most / h);
     }
 
     /** Limits velocities after a depenetration as {@link #limitMoves} does, but no moves. */

@@ -5,6 +5,7 @@ import io.github.cordage.internal.contact.ContactMemory;
 import io.github.cordage.internal.contact.ContactSweeps;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.CoincidentNodes;
+import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.PinTargets;
 import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.StepContext;
@@ -81,6 +82,9 @@ public final class DirectSolver implements RopeSolver {
 
     /** After a step that does not converge, a rope in contact is solved with contacts that yield for as many steps. */
     private static final int STUCK = 10;
+
+    /** Rounds in which a rope loses energy that it cannot have: the less it has, the less work can have been done on it. */
+    private static final int ROUNDS = 4;
 
     /** A step that does not converge is good enough if lengths are off by no more than this. */
     private static final double USABLE = 1e-3;
@@ -253,7 +257,7 @@ public final class DirectSolver implements RopeSolver {
             if (rope.firstOrder.length > 0) {
                 FirstOrderNodes.takeVelocities(rope, scratch, h);
             }
-            if (EnergyLimit.isExceeded(rope, context, scratch, aim())) {
+            if (EnergyLimit.isExceeded(rope, context, scratch, aim()) || isThrown(rope, context, scratch)) {
                 System.arraycopy(rope.pastX.v1, 0, rope.vx, 0, rope.count);
                 System.arraycopy(rope.pastY.v1, 0, rope.vy, 0, rope.count);
                 System.arraycopy(rope.pastZ.v1, 0, rope.vz, 0, rope.count);
@@ -286,6 +290,7 @@ public final class DirectSolver implements RopeSolver {
             }
         }
         rope.counts.repeated += again || halvings > 1 ? 1 : 0;
+        converged &= rope.contacts.count == 0 || !(excess(rope, context, scratch) > 0);
         if (!converged && rope.contacts.count > 0) {
             rope.stuckSteps = STUCK;
             return false;
@@ -325,10 +330,36 @@ public final class DirectSolver implements RopeSolver {
         if (!usable) {
             LengthProjection.rescue(rope, context, scratch);
         }
+        double excess = excess(rope, context, scratch);
+        for (int round = 0; round < ROUNDS && excess > 0; round++) {
+            WorkLimit.slowDown(rope, scratch.startVelocity, excess);
+            excess = excess(rope, context, scratch);
+        }
         rope.stuckSteps = converged ? Math.max(0, rope.stuckSteps - 1) : STUCK;
         if (!converged) {
             noteUnconverged(rope);
         }
+    }
+
+    /** Whether contacts have given the rope more energy in a step of second order than they can have. */
+    private static boolean isThrown(RopeState rope, StepContext context, DirectScratch scratch) {
+        return rope.contacts.count > 0
+                && WorkLimit.excess(
+                                rope,
+                                context,
+                                scratch.contacts.finder,
+                                rope.pastX.v1,
+                                rope.pastY.v1,
+                                rope.pastZ.v1,
+                                scratch.startTension)
+                        > 0;
+    }
+
+    /** The same in first order, as the energy that the rope has too much of [J]. */
+    private static double excess(RopeState rope, StepContext context, DirectScratch scratch) {
+        NodeVectors before = scratch.startVelocity;
+        return WorkLimit.excess(
+                rope, context, scratch.contacts.finder, before.x, before.y, before.z, scratch.startTension);
     }
 
     private static void noteUnconverged(RopeState rope) {

@@ -1,0 +1,124 @@
+package io.github.cordage.internal.solve.direct;
+
+import io.github.cordage.internal.contact.NarrowPhase;
+import io.github.cordage.internal.solve.NodeVectors;
+import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.RopeState;
+
+/**
+ * Limits the energy that a step in contact adds to a rope to the work that something can have done on it. Contacts that
+ * have no solution, or a wrong one, leave positions that are wrong; here these do not become speed.
+ *
+ * <p>With masses m [kg], accelerations a by gravity and forces [m/s²], moves s [m] and changes of velocity w [m/s] of
+ * the nodes in a step of h [s], a rope gains
+ *
+ * <pre>
+ *   sum of m (v'² - v²) / 2  -  sum of m a s  +  energy stored in segments that stretch
+ * </pre>
+ *
+ * <p>Where nothing moves that the rope is held by, that cannot be above 0. Impulses from what moves with up to u do at
+ * most the work u · sum of m |w - h a|, and several times that by leverage.
+ */
+final class WorkLimit {
+    /** Leverage that is granted: how many times as fast as its drive a rope may be made. */
+    private static final double LEVER = 3;
+
+    /** Share of the kinetic energy, and speed [m/s] of the whole rope, that may come from rounding and unevenness. */
+    private static final double SHARE = 1e-3;
+
+    private static final double SLOW = 1e-3;
+
+    private WorkLimit() {}
+
+    /**
+     * Energy that a rope has gained in a step beyond what can have been done on it [J], or 0.
+     *
+     * @param finder has found the rope's contacts
+     * @param vx velocities before the step along x [m/s]
+     * @param tension tensions before the step [N]
+     */
+    static double excess(
+            RopeState rope,
+            StepContext context,
+            NarrowPhase finder,
+            double[] vx,
+            double[] vy,
+            double[] vz,
+            double[] tension) {
+        double h = context.h;
+        double ax = context.gravityX + rope.ax;
+        double ay = context.gravityY + rope.ay;
+        double az = context.gravityZ + rope.az;
+        boolean own = rope.nodeAx.length > 0;
+        double gain = stored(rope, rope.tension) - stored(rope, tension);
+        double impulses = 0;
+        double slack = 0;
+        for (int i = 0; i < rope.count; i++) {
+            if (rope.inverseMass[i] > 0) {
+                double bx = own ? ax + rope.nodeAx[i] : ax;
+                double by = own ? ay + rope.nodeAy[i] : ay;
+                double bz = own ? az + rope.nodeAz[i] : az;
+                double before = squared(vx[i], vy[i], vz[i]);
+                double after = squared(rope.vx[i], rope.vy[i], rope.vz[i]);
+                double work =
+                        bx * (rope.x[i] - rope.px[i]) + by * (rope.y[i] - rope.py[i]) + bz * (rope.z[i] - rope.pz[i]);
+                gain += rope.mass[i] * ((after - before) / 2 - work);
+                slack += rope.mass[i] * (SHARE * before + SLOW * SLOW) / 2;
+                impulses += rope.mass[i]
+                        * Math.sqrt(squared(
+                                rope.vx[i] - vx[i] - h * bx, rope.vy[i] - vy[i] - h * by, rope.vz[i] - vz[i] - h * bz));
+            }
+        }
+        if (!(gain > slack)) {
+            return 0;
+        }
+        return Math.max(0, gain - slack - speed(rope, context, finder) * impulses);
+    }
+
+    /** Greatest speed with which something can do work on the rope [m/s]. */
+    private static double speed(RopeState rope, StepContext context, NarrowPhase finder) {
+        double wind = rope.drag > 0 ? Math.sqrt(squared(rope.windX, rope.windY, rope.windZ)) : 0;
+        double winch = Math.max(Math.abs(rope.restRate(0)), Math.abs(rope.restRate(rope.count - 2)));
+        double drive = Math.max(Math.max(wind, winch), finder.driveSpeed(rope, context.h));
+        double recovery = rope.swept ? context.recoverySpeed : finder.leavingSpeed(rope, context.h);
+        return Math.max(LEVER * drive, recovery);
+    }
+
+    /** Energy stored in segments that stretch [J]. */
+    private static double stored(RopeState rope, double[] tension) {
+        double sum = 0;
+        for (int i = 0; i < rope.count - 1; i++) {
+            sum += rope.rest[i] * tension[i] * tension[i];
+        }
+        return rope.compliancePerMetre / 2 * sum;
+    }
+
+    /**
+     * Takes energy out of the nodes that have become faster.
+     *
+     * @param before velocities before the step [m/s]
+     */
+    static void slowDown(RopeState rope, NodeVectors before, double excess) {
+        double gained = 0;
+        for (int i = 0; i < rope.count; i++) {
+            gained += isFaster(rope, before, i) ? rope.mass[i] * squared(rope.vx[i], rope.vy[i], rope.vz[i]) / 2 : 0;
+        }
+        double keep = gained > excess ? Math.sqrt((gained - excess) / gained) : 0;
+        for (int i = 0; i < rope.count; i++) {
+            if (isFaster(rope, before, i)) {
+                rope.vx[i] *= keep;
+                rope.vy[i] *= keep;
+                rope.vz[i] *= keep;
+            }
+        }
+    }
+
+    private static boolean isFaster(RopeState rope, NodeVectors before, int i) {
+        return rope.inverseMass[i] > 0
+                && squared(rope.vx[i], rope.vy[i], rope.vz[i]) > squared(before.x[i], before.y[i], before.z[i]);
+    }
+
+    private static double squared(double x, double y, double z) {
+        return x * x + y * y + z * z;
+    }
+}
