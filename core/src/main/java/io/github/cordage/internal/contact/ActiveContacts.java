@@ -402,19 +402,6 @@ public final class ActiveContacts implements PassContacts {
         return false;
     }
 
-    /** Whether the rope may be deeper in a collider than contacts yield. */
-    public boolean isDeep(RopeState rope) {
-        Contacts c = rope.contacts;
-        double deep = -2 * DEEPEST * ContactMargins.ownReach(rope);
-        for (int k = 0; k < c.count; k++) {
-            // Written so that NaN counts as deep.
-            if (!(c.separation[k] - c.goal[k] >= deep)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /**
      * Adds the changes to the forces, and opens contacts that would pull; returns the largest displacement this causes,
      * as a fraction of a segment's length.

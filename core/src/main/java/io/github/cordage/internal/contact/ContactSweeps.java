@@ -232,7 +232,7 @@ public final class ContactSweeps {
     public void end(RopeState rope, double h) {
         planes.giveBack(rope.contacts);
         planes.clear();
-        thrown = depenetrate(rope, h, false);
+        thrown = depenetrate(rope, h);
         Contacts c = rope.contacts;
         double hh = h * h;
         for (int k = 0; k < c.count; k++) {
@@ -300,17 +300,10 @@ public final class ContactSweeps {
     /**
      * Moves everything out that is too deep in a collider or went through it, on its side; returns whether there was
      * any.
-     *
-     * @param startAgain whether to measure the start of the step again, because parts of it have been measured since
      */
-    public boolean depenetrate(RopeState rope, double h, boolean startAgain) {
+    private boolean depenetrate(RopeState rope, double h) {
         step = h;
         boolean any = false;
-        if (startAgain) {
-            holdNothing();
-            finder.beginPart(rope.px, rope.py, rope.pz, 0, 1);
-            finder.measureStart(rope);
-        }
         for (int round = 0; round < DEPENETRATIONS; round++) {
             keepUp(rope);
             finder.measure(rope);

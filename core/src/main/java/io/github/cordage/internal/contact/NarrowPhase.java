@@ -179,43 +179,6 @@ public final class NarrowPhase {
         MoveLimits.limitSpeeds(rope, speedLimit(rope, h, fastest / MARGIN) + gained);
     }
 
-    /**
-     * Moves all nodes along with the fastest collider in contact, from their positions at the start of the step, so
-     * that this collider at least does not pass through the rope.
-     *
-     * @return false if no collider in contact moves fast, or if the rope is pinned
-     */
-    public boolean carry(RopeState rope, double h) {
-        if (!rope.pins.isEmpty()) {
-            return false;
-        }
-        Contacts c = rope.contacts;
-        int fastestElement = -1;
-        // Slower colliders cannot pass through a rope in one step.
-        double most = 2 * ContactMargins.ownReach(rope);
-        for (int k = 0; k < c.count; k++) {
-            double moves = c.pressed[k] || c.touches(k) ? motion.fastest(c.element[k]) : 0;
-            if (moves > most) {
-                most = moves;
-                fastestElement = c.element[k];
-            }
-        }
-        if (fastestElement < 0) {
-            return false;
-        }
-        int owner = rope.near.owner[fastestElement];
-        for (int i = 0; i < rope.count; i++) {
-            motion.toEnd(owner, 0, rope.px[i], rope.py[i], rope.pz[i]);
-            rope.x[i] = motion.x;
-            rope.y[i] = motion.y;
-            rope.z[i] = motion.z;
-            rope.vx[i] = (rope.x[i] - rope.px[i]) / h;
-            rope.vy[i] = (rope.y[i] - rope.py[i]) / h;
-            rope.vz[i] = (rope.z[i] - rope.pz[i]) / h;
-        }
-        return true;
-    }
-
     /** Most that a rope is moved out of a collider in a step [m]. */
     public double recovery(double h) {
         return push * h;

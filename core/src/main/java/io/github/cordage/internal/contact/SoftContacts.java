@@ -420,6 +420,8 @@ public final class SoftContacts implements PassContacts {
         Contacts c = rope.contacts;
         chain.turn(rope);
         if (c != listed) {
+            // The solution is one of contacts that are no longer listed.
+            rows.clear();
             compliance.forget();
             Arrays.fill(limit, 0);
             linearize(rope, chain, true);

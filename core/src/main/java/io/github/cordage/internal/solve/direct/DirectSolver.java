@@ -5,7 +5,6 @@ import io.github.cordage.internal.contact.ContactMemory;
 import io.github.cordage.internal.contact.ContactSweeps;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.CoincidentNodes;
-import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.PinTargets;
 import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.StepContext;
@@ -47,8 +46,8 @@ import java.util.Arrays;
  * r² - (s + e)/c r + e/c) / r³ - 1, in first order f h = 1 / r - 1. If the damping is too strong for the former, the
  * step is of first order.
  *
- * <p>A step that does not converge, or that gains energy, is repeated in first order, then in 2, 4, ... parts, and with
- * contacts at last by {@link ContactNewton}; {@link SolveCounts} says how often. Two kinds of ropes always move in first order: a rope lengthened because its pins
+ * <p>A step that does not converge, or that gains energy, is repeated in first order, then in 2, 4, ... parts, or if
+ * the rope touches something by {@link ContactNewton}; {@link SolveCounts} says how often. Two kinds of ropes always move in first order: a rope lengthened because its pins
  * are too far apart, which can hardly swing and would jump from side to side in second order, and one whose winch
  * changes its speed, which would make tensions oscillate.
  */
@@ -74,17 +73,8 @@ public final class DirectSolver implements RopeSolver {
     /** A step is divided into at most 2 to this power parts. */
     private static final int MOST_HALVINGS = 5;
 
-    /**
-     * With contacts, a step is divided into at most 2 to this power parts, because smaller parts are not easier to
-     * solve.
-     */
-    private static final int MOST_HALVINGS_IN_TOUCH = 2;
-
     /** After a step that does not converge, a rope in contact is solved with contacts that yield for as many steps. */
     private static final int STUCK = 10;
-
-    /** Rounds in which a rope loses energy that it cannot have: the less it has, the less work can have been done on it. */
-    private static final int ROUNDS = 4;
 
     /** A step that does not converge is good enough if lengths are off by no more than this. */
     private static final double USABLE = 1e-3;
@@ -184,16 +174,6 @@ public final class DirectSolver implements RopeSolver {
         if (scratch.chain.spans.isTaut() && rope.contacts.count == 0) {
             JerkLimit.apply(rope, context, scratch, settings.tolerance());
         }
-        if (rope.contacts.count > 0) {
-            if (!soft
-                    && scratch.contacts.isDeep(rope)
-                    && context.scratch.get(ContactSweeps.KIND).depenetrate(rope, context.h, true)) {
-                if (scratch.contacts.finder.limitMoves(rope, context.h)) {
-                    scratch.contacts.finder.carry(rope, context.h);
-                }
-                rope.swept = true;
-            }
-        }
         if (rope.contacts.count > 0 || rope.firstOrder.length > 0) {
             ContactMemory.endStep(rope, context.h);
         }
@@ -257,7 +237,8 @@ public final class DirectSolver implements RopeSolver {
             if (rope.firstOrder.length > 0) {
                 FirstOrderNodes.takeVelocities(rope, scratch, h);
             }
-            if (EnergyLimit.isExceeded(rope, context, scratch, aim()) || isThrown(rope, context, scratch)) {
+            if (EnergyLimit.isExceeded(rope, context, scratch, aim())
+                    || WorkLimit.isExceeded(rope, context, scratch, true)) {
                 System.arraycopy(rope.pastX.v1, 0, rope.vx, 0, rope.count);
                 System.arraycopy(rope.pastY.v1, 0, rope.vy, 0, rope.count);
                 System.arraycopy(rope.pastZ.v1, 0, rope.vz, 0, rope.count);
@@ -290,7 +271,7 @@ public final class DirectSolver implements RopeSolver {
             }
         }
         rope.counts.repeated += again || halvings > 1 ? 1 : 0;
-        converged &= rope.contacts.count == 0 || !(excess(rope, context, scratch) > 0);
+        converged &= !WorkLimit.isExceeded(rope, context, scratch, false);
         if (!converged && rope.contacts.count > 0) {
             rope.stuckSteps = STUCK;
             return false;
@@ -314,52 +295,16 @@ public final class DirectSolver implements RopeSolver {
      */
     private void stepSoftly(RopeState rope, StepContext context, DirectScratch scratch) {
         ContactNewton newton = context.scratch.get(ContactNewton.KIND);
-        boolean converged = false;
-        boolean usable = false;
-        for (int parts = 1; parts <= 1 << MOST_HALVINGS_IN_TOUCH && !converged && !usable; parts *= 2) {
-            startAgain(rope, scratch);
-            converged = true;
-            usable = true;
-            for (int part = 1; part <= parts; part++) {
-                double from = (double) (part - 1) / parts;
-                converged &=
-                        stepInFirstOrder(rope, context, scratch, context.h / parts, from, (double) part / parts, true);
-                usable &= newton.stretch <= USABLE;
-            }
-        }
-        if (!usable) {
+        startAgain(rope, scratch);
+        boolean converged = stepInFirstOrder(rope, context, scratch, context.h, 0, 1, true);
+        if (newton.stretch > USABLE) {
             LengthProjection.rescue(rope, context, scratch);
         }
-        double excess = excess(rope, context, scratch);
-        for (int round = 0; round < ROUNDS && excess > 0; round++) {
-            WorkLimit.slowDown(rope, scratch.startVelocity, excess);
-            excess = excess(rope, context, scratch);
-        }
+        WorkLimit.apply(rope, context, scratch);
         rope.stuckSteps = converged ? Math.max(0, rope.stuckSteps - 1) : STUCK;
         if (!converged) {
             noteUnconverged(rope);
         }
-    }
-
-    /** Whether contacts have given the rope more energy in a step of second order than they can have. */
-    private static boolean isThrown(RopeState rope, StepContext context, DirectScratch scratch) {
-        return rope.contacts.count > 0
-                && WorkLimit.excess(
-                                rope,
-                                context,
-                                scratch.contacts.finder,
-                                rope.pastX.v1,
-                                rope.pastY.v1,
-                                rope.pastZ.v1,
-                                scratch.startTension)
-                        > 0;
-    }
-
-    /** The same in first order, as the energy that the rope has too much of [J]. */
-    private static double excess(RopeState rope, StepContext context, DirectScratch scratch) {
-        NodeVectors before = scratch.startVelocity;
-        return WorkLimit.excess(
-                rope, context, scratch.contacts.finder, before.x, before.y, before.z, scratch.startTension);
     }
 
     private static void noteUnconverged(RopeState rope) {

@@ -24,8 +24,8 @@ final class LengthProjection {
     /** Makes the best of a step whose lengths are off: no node is thrown, and lengths that are far off are restored. */
     static void rescue(RopeState rope, StepContext context, DirectScratch scratch) {
         scratch.contacts.finder.limitMoves(rope, context.h);
-        if (scratch.chain.measure(rope) > FAR_OFF) {
-            System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
+        System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
+        if (isFarOff(rope)) {
             apply(rope, lengths(rope, scratch.chain));
             Verlet.takeVelocities(rope, context.h);
         }
@@ -35,13 +35,26 @@ final class LengthProjection {
         scratch.contacts.finder.limitSpeeds(rope, context.h, context.h * Math.sqrt(ax * ax + ay * ay + az * az));
     }
 
+    /** Whether a length is far off. What earlier steps have left counts as well, or it would add up. */
+    private static boolean isFarOff(RopeState rope) {
+        boolean far = false;
+        for (int i = 0; i < rope.count - 1; i++) {
+            // Written so that NaN counts.
+            far |= !(Math.abs(rope.segmentLength(i) - rope.rest[i] - stretch(rope, i)) <= FAR_OFF * rope.rest[i]);
+        }
+        return far;
+    }
+
     /** The lengths to reach at the rope's tensions [m], in memory that the next measurement overwrites. */
     private static double[] lengths(RopeState rope, ChainPass chain) {
         for (int i = 0; i < rope.count - 1; i++) {
-            double stretch = rope.compliancePerMetre * rope.rest[i] * Math.max(0, rope.tension[i]);
-            chain.gap[i] = chain.spans.target[i] + stretch;
+            chain.gap[i] = chain.spans.target[i] + stretch(rope, i);
         }
         return chain.gap;
+    }
+
+    private static double stretch(RopeState rope, int i) {
+        return rope.compliancePerMetre * rope.rest[i] * Math.max(0, rope.tension[i]);
     }
 
     /**

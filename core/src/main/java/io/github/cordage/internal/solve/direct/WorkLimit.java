@@ -28,29 +28,52 @@ final class WorkLimit {
 
     private static final double SLOW = 1e-3;
 
+    /** Rounds of taking energy away: the less a rope has, the less work can have been done on it. */
+    private static final int ROUNDS = 4;
+
     private WorkLimit() {}
+
+    /**
+     * Whether a step in contact has added more energy than that.
+     *
+     * @param second whether it was of second order
+     */
+    static boolean isExceeded(RopeState rope, StepContext context, DirectScratch scratch, boolean second) {
+        if (rope.contacts.count == 0) {
+            return false;
+        }
+        NodeVectors first = scratch.startVelocity;
+        double[] vx = second ? rope.pastX.v1 : first.x;
+        double[] vy = second ? rope.pastY.v1 : first.y;
+        double[] vz = second ? rope.pastZ.v1 : first.z;
+        return excess(rope, context, scratch, vx, vy, vz) > 0;
+    }
+
+    /** Takes what a step of first order has added beyond that from the nodes that have become faster. */
+    static void apply(RopeState rope, StepContext context, DirectScratch scratch) {
+        NodeVectors before = scratch.startVelocity;
+        for (int round = 0; round < ROUNDS; round++) {
+            double excess = excess(rope, context, scratch, before.x, before.y, before.z);
+            if (!(excess > 0)) {
+                return;
+            }
+            slowDown(rope, before, excess);
+        }
+    }
 
     /**
      * Energy that a rope has gained in a step beyond what can have been done on it [J], or 0.
      *
-     * @param finder has found the rope's contacts
      * @param vx velocities before the step along x [m/s]
-     * @param tension tensions before the step [N]
      */
-    static double excess(
-            RopeState rope,
-            StepContext context,
-            NarrowPhase finder,
-            double[] vx,
-            double[] vy,
-            double[] vz,
-            double[] tension) {
+    private static double excess(
+            RopeState rope, StepContext context, DirectScratch scratch, double[] vx, double[] vy, double[] vz) {
         double h = context.h;
         double ax = context.gravityX + rope.ax;
         double ay = context.gravityY + rope.ay;
         double az = context.gravityZ + rope.az;
         boolean own = rope.nodeAx.length > 0;
-        double gain = stored(rope, rope.tension) - stored(rope, tension);
+        double gain = stored(rope, rope.tension) - stored(rope, scratch.startTension);
         double impulses = 0;
         double slack = 0;
         for (int i = 0; i < rope.count; i++) {
@@ -72,7 +95,7 @@ final class WorkLimit {
         if (!(gain > slack)) {
             return 0;
         }
-        return Math.max(0, gain - slack - speed(rope, context, finder) * impulses);
+        return Math.max(0, gain - slack - speed(rope, context, scratch.contacts.finder) * impulses);
     }
 
     /** Greatest speed with which something can do work on the rope [m/s]. */
@@ -93,12 +116,7 @@ final class WorkLimit {
         return rope.compliancePerMetre / 2 * sum;
     }
 
-    /**
-     * Takes energy out of the nodes that have become faster.
-     *
-     * @param before velocities before the step [m/s]
-     */
-    static void slowDown(RopeState rope, NodeVectors before, double excess) {
+    private static void slowDown(RopeState rope, NodeVectors before, double excess) {
         double gained = 0;
         for (int i = 0; i < rope.count; i++) {
             gained += isFaster(rope, before, i) ? rope.mass[i] * squared(rope.vx[i], rope.vy[i], rope.vz[i]) / 2 : 0;
