@@ -6,6 +6,7 @@ import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
 import io.github.cordage.internal.math.Check;
+import io.github.cordage.internal.math.Limits;
 import io.github.cordage.time.StepClock;
 import java.util.Objects;
 
@@ -78,7 +79,12 @@ public final class UiRope {
     }
 
     private static RopeWorld world(UiRopeDef def) {
-        return new RopeWorld(new WorldDef().gravity(0, 0).step(def.step()).maxStep(MAX_CARRY));
+        return new RopeWorld(new WorldDef()
+                .gravity(0, 0)
+                .step(def.step())
+                .maxStep(MAX_CARRY)
+                // The length follows the ends however fast a pointer leads them.
+                .recoverySpeed(Limits.VELOCITY));
     }
 
     private Rope rope(UiRopeDef def) {

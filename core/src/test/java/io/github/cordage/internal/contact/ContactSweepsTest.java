@@ -1,12 +1,10 @@
 package io.github.cordage.internal.contact;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.solve.Scratch;
-import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.CollideMode;
 import io.github.cordage.settings.RopeProperty;
@@ -35,21 +33,6 @@ class ContactSweepsTest {
         near.addVertex(0, 1, 0);
         near.endElement();
         return rope;
-    }
-
-    /** The memory of a thread serves many ropes, which must not see each other. */
-    @Test
-    void overlapOfOneRopeIsNotHeldForTheNext() {
-        for (boolean after : new boolean[] {false, true}) {
-            if (after) {
-                assertTrue(sweeps.begin(node(-0.1), H, StepContext.RECOVERY_SPEED));
-            }
-            RopeState rope = node(-0.1);
-            scratch.get(NarrowPhase.KIND).begin(rope, H, StepContext.RECOVERY_SPEED);
-            rope.y[0] = -0.3;
-            assertFalse(sweeps.depenetrate(rope, H, true));
-            assertEquals(-0.3, rope.y[0]);
-        }
     }
 
     @Test

@@ -17,7 +17,7 @@ final class LengthProjection {
     private static final int ROUNDS = 8;
 
     /** Lengths that are off by more than this are restored. */
-    private static final double FAR_OFF = 0.01;
+    private static final double FAR_OFF = 0.005;
 
     private LengthProjection() {}
 

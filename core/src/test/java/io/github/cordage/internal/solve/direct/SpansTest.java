@@ -101,7 +101,7 @@ class SpansTest {
     }
 
     @Test
-    void errorsLeftBySweepsDecayByAFifthPerStep() {
+    void errorsOfLengthAreCorrectedAtABoundedSpeed() {
         RopeState rope = straight(".....", 4, 1);
         rope.swept = true;
         rope.endWinch = new WinchState(true, 0.7, 1);
@@ -111,15 +111,31 @@ class SpansTest {
             for (int i = 0; i < rope.count; i++) {
                 rope.place(i, 0, 0, i < 4 ? (1 + error) * i : (1 + error) * 3 + 0.7);
             }
+            // Three segments share the way.
+            spans.begin(rope, TOLERANCE, 0.07);
             spans.setTargets(rope, TOLERANCE);
-            assertEquals(1 + 0.8 * error, spans.target[0], ROUNDING);
+            error = Math.max(0, error - 0.07 / 3);
+            assertEquals(1 + error, spans.target[0], ROUNDING);
             // The winch has just paid out from 0.7 to 1, which is no error.
             assertEquals(1, spans.target[3], ROUNDING);
-            error *= 0.8;
             steps++;
         }
-        // The first n with 0.1 · 0.8ⁿ below the tolerance is 11, after which one step finds that out.
-        assertEquals(12, steps);
+        assertEquals(5, steps);
+    }
+
+    @Test
+    void whatTensionStretchesIsNoError() {
+        RopeState rope = straight(".....", 4, 1);
+        for (int i = 0; i < rope.count; i++) {
+            rope.place(i, 1.1 * i, 0, 0);
+        }
+        rope.swept = true;
+        rope.compliancePerMetre = 1e-3;
+        Arrays.fill(rope.tension, 0, 4, 100);
+        spans.begin(rope, TOLERANCE, 0.01);
+        spans.setTargets(rope, TOLERANCE);
+        assertArrayEquals(Arrays.copyOf(rope.rest, 4), Arrays.copyOf(spans.target, 4), ROUNDING);
+        assertFalse(rope.swept);
     }
 
     @ParameterizedTest
