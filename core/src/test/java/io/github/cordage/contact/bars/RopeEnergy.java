@@ -49,7 +49,8 @@ record RopeEnergy(double kinetic, double potential) {
         return sum;
     }
 
-    private static double elastic(Rope rope) {
+    /** Energy stored in segments that stretch [J]. */
+    static double elastic(Rope rope) {
         double stiffness = rope.compliance() > 0 ? rope.length() / rope.compliance() : 0;
         if (rope.solver() instanceof Spring spring) {
             stiffness = spring.stiffness() * rope.length() / (rope.nodeCount() - 1);

@@ -206,8 +206,10 @@ final class RopeMeter {
         return scene.isForgiven() || lastDepth > 0.1 || lastStretch > 0.005;
     }
 
+    /** The energy that any rope in such a place has, and what its segments have stored. */
     private double scale() {
-        return freeMass() * (gravity() * rope.length() / 2 + EnergyAccount.RECOVERY * EnergyAccount.RECOVERY / 2);
+        return freeMass() * (gravity() * rope.length() / 2 + EnergyAccount.RECOVERY * EnergyAccount.RECOVERY / 2)
+                + RopeEnergy.elastic(rope);
     }
 
     /** Grants all nodes the work of the impulses they had, at some times the speed of what drives the rope. */
