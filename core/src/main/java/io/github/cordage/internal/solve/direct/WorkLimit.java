@@ -104,7 +104,7 @@ final class WorkLimit {
         double winch = Math.max(Math.abs(rope.restRate(0)), Math.abs(rope.restRate(rope.count - 2)));
         double drive = Math.max(Math.max(wind, winch), finder.driveSpeed(rope, context.h));
         double recovery = rope.swept ? context.recoverySpeed : finder.leavingSpeed(rope, context.h);
-        return Math.max(LEVER * drive, recovery);
+        return Math.max(LEVER * drive, recovery / 2);
     }
 
     /** Energy stored in segments that stretch [J]. */
