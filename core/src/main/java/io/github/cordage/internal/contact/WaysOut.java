@@ -168,14 +168,26 @@ final class WaysOut {
             tailBefore = way < 0 ? 0 : tail(rope, 0, from, 0);
             tailAfter = exit < 0 ? 0 : tail(rope, to, rope.count - 1, 0);
         }
-        block(rope, e, (from + to) / 2);
+        block(rope, e, from, to);
         int best = best(way, tailBefore, exit, tailAfter);
-        if (undecided || depth[best] > DEEP * ContactMargins.ownReach(rope)) {
-            boolean back = way >= 0 && dot(best, way) < AGAINST;
-            boolean ahead = exit >= 0 && dot(best, exit) < AGAINST;
+        boolean back = way >= 0 && dot(best, way) < AGAINST;
+        boolean ahead = exit >= 0 && dot(best, exit) < AGAINST;
+        boolean pierced = !rope.hasSections() && (back || ahead);
+        if (undecided || pierced || depth[best] > DEEP * ContactMargins.ownReach(rope)) {
             for (int s = from; s <= to; s++) {
                 leave(rope, pairs.find(s, e), best, doubtful, back && s == from, ahead && s == to);
             }
+            if (!rope.hasSections()) {
+                pull(rope, back ? pairs.find(from - 1, e) : -1, best, doubtful);
+                pull(rope, ahead ? pairs.find(to + 1, e) : -1, best, doubtful);
+            }
+        }
+    }
+
+    /** Pulls a neighboring node through, from the side opposite to the way out. */
+    private void pull(RopeState rope, int p, int face, double doubtful) {
+        if (p >= 0) {
+            leave(rope, p, face, doubtful, true, false);
         }
     }
 
@@ -199,8 +211,12 @@ final class WaysOut {
         return sum;
     }
 
-    /** Makes ways that meet another collider longer than all others: for instance down from a wall into the floor. */
-    private void block(RopeState rope, int e, int segment) {
+    /**
+     * Makes ways that meet another collider longer than all others: for instance down from a wall into the floor. A stretch
+     * that has been leaving by such a way has to be decided again.
+     */
+    private void block(RopeState rope, int e, int from, int to) {
+        int segment = (from + to) / 2;
         if (!clip(rope, e, segment)) {
             return;
         }
@@ -225,6 +241,31 @@ final class WaysOut {
                 }
             }
         }
+        for (int s = from; s <= to; s++) {
+            if (isBlocked(rope, rope.pairs.find(s, e))) {
+                undecided = true;
+                known = 0;
+            }
+        }
+    }
+
+    /** Whether a place of a pair has been leaving by a face that is blocked. */
+    private boolean isBlocked(RopeState rope, int p) {
+        CandidatePairs pairs = rope.pairs;
+        boolean blocked = isBlocked(rope.contacts, pairs.atFirst[p]) || isBlocked(rope.contacts, pairs.atSecond[p]);
+        for (int k = pairs.inside[p]; k < pairs.inside[p] + pairs.insideCount[p]; k++) {
+            blocked |= isBlocked(rope.contacts, k);
+        }
+        return blocked;
+    }
+
+    private boolean isBlocked(Contacts c, int k) {
+        boolean blocked = false;
+        for (int f = 0; f < faces && k >= 0 && c.sided[k] && c.touched[k]; f++) {
+            double along = nx[f] * c.sideX[k] + ny[f] * c.sideY[k] + nz[f] * c.sideZ[k];
+            blocked |= depth[f] >= BLOCKED && along > SAME;
+        }
+        return blocked;
     }
 
     /** Whether a point is farther than a distance from all colliders but that of an element. */

@@ -281,16 +281,28 @@ final class RopeMeter {
         return rope.radius() > 0 ? most / rope.radius() : 0;
     }
 
-    /** Deepest of the segments without a pin [radii]: what has room elsewhere should go there. */
+    /** Deepest of all contacts that no pin keeps where they are [radii]: what has room elsewhere should go there. */
     private double overlap(List<Contact> contacts) {
         double most = 0;
         for (Contact contact : contacts) {
-            int next = Math.min(contact.segment() + 1, rope.nodeCount() - 1);
-            if (!rope.isPinned(contact.segment()) && !rope.isPinned(next)) {
-                most = Math.max(most, contact.depth());
-            }
+            most = contact.depth() < slack(contact.segment()) ? Math.max(most, contact.depth()) : most;
         }
         return rope.radius() > 0 ? most / rope.radius() : 0;
+    }
+
+    /** Length of rope between a segment and the pin nearest to it [m]. */
+    private double slack(int segment) {
+        double least = Double.POSITIVE_INFINITY;
+        for (int pin = 0; pin < rope.nodeCount(); pin++) {
+            if (rope.isPinned(pin)) {
+                double between = 0;
+                for (int i = Math.min(pin, segment); i < Math.max(pin, segment); i++) {
+                    between += rope.restLength(i);
+                }
+                least = Math.min(least, between);
+            }
+        }
+        return least;
     }
 
     private int pinned() {
