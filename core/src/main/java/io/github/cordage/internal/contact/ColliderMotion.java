@@ -28,6 +28,11 @@ final class ColliderMotion {
 
     private boolean[] turns = {};
 
+    /** How far the center of each collider moves [m], and the angle by which it turns [rad]. */
+    private double[] straight = {};
+
+    private double[] angle = {};
+
     /** Sets the colliders of all later calls. */
     void take(ColliderProxies elements) {
         near = elements;
@@ -35,10 +40,15 @@ final class ColliderMotion {
         if (moves.length < near.colliders) {
             moves = new boolean[Math.max(16, 2 * near.colliders)];
             turns = new boolean[moves.length];
+            straight = new double[moves.length];
+            angle = new double[moves.length];
         }
         for (int i = 0; i < near.colliders; i++) {
             turns[i] = near.turnX[i] != 0 || near.turnY[i] != 0 || near.turnZ[i] != 0;
             moves[i] = turns[i] || near.dx[i] != 0 || near.dy[i] != 0 || near.dz[i] != 0;
+            straight[i] = Math.sqrt(near.dx[i] * near.dx[i] + near.dy[i] * near.dy[i] + near.dz[i] * near.dz[i]);
+            angle[i] = Math.sqrt(
+                    near.turnX[i] * near.turnX[i] + near.turnY[i] * near.turnY[i] + near.turnZ[i] * near.turnZ[i]);
         }
     }
 
@@ -132,21 +142,29 @@ final class ColliderMotion {
         if (!moves(owner)) {
             return 0;
         }
-        double dx = near.dx[owner];
-        double dy = near.dy[owner];
-        double dz = near.dz[owner];
-        double straight = Math.sqrt(dx * dx + dy * dy + dz * dz);
-        double tx = near.turnX[owner];
-        double ty = near.turnY[owner];
-        double tz = near.turnZ[owner];
-        double angle = Math.sqrt(tx * tx + ty * ty + tz * tz);
-        if (angle == 0) {
-            return straight;
-        }
+        double along = straight[owner];
+        return angle[owner] == 0 ? along : along + angle[owner] * (fromCenter(owner, px, py, pz) + along);
+    }
+
+    private double fromCenter(int owner, double px, double py, double pz) {
         double rx = px - near.x[owner];
         double ry = py - near.y[owner];
         double rz = pz - near.z[owner];
-        return straight + angle * (Math.sqrt(rx * rx + ry * ry + rz * rz) + straight);
+        return Math.sqrt(rx * rx + ry * ry + rz * rz);
+    }
+
+    /**
+     * Bound of how far from straight the path of a point is, seen from a collider that turns [m]. The path is a vector u
+     * that changes evenly, rotated by an angle that does, too; with the whole angle w it accelerates by no more than
+     * w² |u| + 2 w |u'|.
+     *
+     * @param part length of the part of the step in which the point moves evenly, as a fraction of the step
+     * @param way how far it moves [m], to the given position
+     */
+    double arc(int owner, double part, double way, double px, double py, double pz) {
+        double w = part * angle[owner];
+        double rate = way + straight[owner];
+        return w * (w * (fromCenter(owner, px, py, pz) + rate) + 2 * rate) / 8;
     }
 
     /** Rotates a vector by a fraction of a collider's rotation in the step (Rodrigues' formula). */
@@ -165,7 +183,7 @@ final class ColliderMotion {
         double ax = near.turnX[owner];
         double ay = near.turnY[owner];
         double az = near.turnZ[owner];
-        double whole = Math.sqrt(ax * ax + ay * ay + az * az);
+        double whole = angle[owner];
         if (whole > 0) {
             ax /= whole;
             ay /= whole;

@@ -38,6 +38,9 @@ final class ContinuousCollision {
     /** Even steps for a pair that touches something round from the start and moves no farther than its radius. */
     private static final int CREEP_ROUND = 16;
 
+    /** Factor on the bound of how far a path is from straight, for rounding. */
+    private static final double ARC = 1.01;
+
     /** Direction of each contact's hit, as a vector from the element to the rope; valid only if {@link #hit}. */
     double[] hitX = {};
 
@@ -63,6 +66,15 @@ final class ContinuousCollision {
 
     /** Extent of the element along that direction, without its radius [m]. */
     private double towardsLevel;
+
+    /** Distance of each pair at the start of a part of the step [m], with its direction and level, and which part. */
+    private double[] startDistance = {};
+
+    private double[] startX = {};
+    private double[] startY = {};
+    private double[] startZ = {};
+    private double[] startLevel = {};
+    private int[] startIn = {};
 
     ContinuousCollision(Closest closest, ColliderMotion motion, StepPart part) {
         this.closest = closest;
@@ -234,14 +246,39 @@ final class ContinuousCollision {
     /** Distance of a pair at the start of the current part of the step. */
     private double distanceAtStart(RopeState rope, int p) {
         CandidatePairs pairs = rope.pairs;
-        if (!pairs.fine) {
-            return distanceAt(rope, p, 0);
+        if (pairs.fine) {
+            return known(pairs.distance, pairs.planeX, pairs.planeY, pairs.planeZ, pairs.planeLevel, p);
         }
-        towardsX = pairs.planeX[p];
-        towardsY = pairs.planeY[p];
-        towardsZ = pairs.planeZ[p];
-        towardsLevel = pairs.planeLevel[p];
-        return pairs.distance[p];
+        if (startIn.length <= p) {
+            reserveStarts(pairs.segment.length);
+        }
+        if (startIn[p] == part.number) {
+            return known(startDistance, startX, startY, startZ, startLevel, p);
+        }
+        startIn[p] = part.number;
+        startDistance[p] = distanceAt(rope, p, 0);
+        startX[p] = towardsX;
+        startY[p] = towardsY;
+        startZ[p] = towardsZ;
+        startLevel[p] = towardsLevel;
+        return startDistance[p];
+    }
+
+    private double known(double[] distance, double[] x, double[] y, double[] z, double[] level, int p) {
+        towardsX = x[p];
+        towardsY = y[p];
+        towardsZ = z[p];
+        towardsLevel = level[p];
+        return distance[p];
+    }
+
+    private void reserveStarts(int size) {
+        startDistance = new double[size];
+        startX = new double[size];
+        startY = new double[size];
+        startZ = new double[size];
+        startLevel = new double[size];
+        startIn = new int[size];
     }
 
     /**
@@ -286,24 +323,35 @@ final class ContinuousCollision {
     }
 
     /**
-     * Whether both nodes end in front of the plane that separates the pair at the start. As the motion is straight, the
-     * pair then stays in front all the time.
+     * Whether both nodes end in front of the plane that separates the pair at the start. If the motion is straight, the
+     * pair then stays in front all the time; if the element turns, the nodes need room for their arcs.
      */
     private boolean staysInFront(RopeState rope, int p, double hitAt) {
         int e = rope.pairs.element[p];
         int owner = rope.near.owner[e];
-        if (motion.turns(owner)) {
-            return false;
-        }
-        double behind = towardsLevel + rope.near.radius[e] + hitAt;
         int i = rope.pairs.segment[p];
-        toEndAlong(rope, owner, i, part.to, 1);
-        boolean front = towardsX * motion.x + towardsY * motion.y + towardsZ * motion.z >= behind;
-        if (front && rope.hasSections()) {
-            toEndAlong(rope, owner, i + 1, part.to, 1);
-            front = towardsX * motion.x + towardsY * motion.y + towardsZ * motion.z >= behind;
+        boolean turns = motion.turns(owner);
+        double level = towardsLevel;
+        if (turns) {
+            level = Math.max(level, Closest.reach(rope.near, e, towardsX, towardsY, towardsZ));
         }
-        return front;
+        double behind = level + rope.near.radius[e] + hitAt;
+        return isInFront(rope, owner, i, behind, turns)
+                && (!rope.hasSections() || isInFront(rope, owner, i + 1, behind, turns));
+    }
+
+    private boolean isInFront(RopeState rope, int owner, int node, double behind, boolean turns) {
+        double room = 0;
+        if (turns) {
+            toEndAlong(rope, owner, node, part.from, 0);
+            double start = towardsX * motion.x + towardsY * motion.y + towardsZ * motion.z;
+            room = ARC * motion.arc(owner, part.to - part.from, way[node], rope.x[node], rope.y[node], rope.z[node]);
+            if (!(start - room >= behind)) {
+                return false;
+            }
+        }
+        toEndAlong(rope, owner, node, part.to, 1);
+        return towardsX * motion.x + towardsY * motion.y + towardsZ * motion.z - room >= behind;
     }
 
     /** Moves the rest of the way in even steps, until the pair is inside, or on another side than a step before. */

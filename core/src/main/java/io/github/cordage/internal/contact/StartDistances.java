@@ -36,6 +36,7 @@ final class StartDistances {
     void measure(RopeState rope, boolean known) {
         Contacts c = rope.contacts;
         sweep.reserve(c.count);
+        part.number++;
         double own = ContactMargins.ownReach(rope);
         for (int k = 0; k < c.count; k++) {
             if (!known || c.startDistance[k] == Double.POSITIVE_INFINITY) {

@@ -16,6 +16,13 @@ final class ContactForces {
         z = Arrays.copyOf(z, size);
     }
 
+    void reset(int from, int to) {
+        Arrays.fill(force, from, to, 0);
+        Arrays.fill(x, from, to, 0);
+        Arrays.fill(y, from, to, 0);
+        Arrays.fill(z, from, to, 0);
+    }
+
     void set(int i, double normal, double fx, double fy, double fz) {
         force[i] = normal;
         x[i] = fx;

@@ -22,7 +22,6 @@ final class ContactTransfer {
         int before = 0;
         for (int i = 0; i < c.count; i++) {
             if (t.reads()) {
-                c.reset(i);
                 transfer(t, c, i, before, nodes);
                 t.require(c.isRemembered(i), "normal of a contact");
                 before = c.place[i];
