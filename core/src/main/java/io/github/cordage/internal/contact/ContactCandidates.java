@@ -249,6 +249,7 @@ final class ContactCandidates {
         }
     }
 
+    /** Lists a node and an element if they are near; notes its distance at the start and the normal there. */
     private int listNode(RopeState rope, Contacts to, int node, int e) {
         if (rope.inverseMass[node] == 0) {
             return -1;
@@ -266,6 +267,13 @@ final class ContactCandidates {
         int k = to.add(2 * node, e, -1, near);
         to.reach[k] = reach;
         to.friction[k] = rope.friction() * near.friction[near.owner[e]];
+        to.startDistance[k] = closest.distance - near.radius[e];
+        if (near.oneSided[e]) {
+            return k;
+        }
+        to.nx[k] = closest.nx;
+        to.ny[k] = closest.ny;
+        to.nz[k] = closest.nz;
         return k;
     }
 

@@ -67,7 +67,7 @@ public final class NarrowPhase {
         beginPart(rope.px, rope.py, rope.pz, 0, 1);
         fastest = fastest(rope);
         lister.list(rope, h, before);
-        starts.measure(rope, false);
+        starts.measureListed(rope, false);
         setGoals(rope, h);
     }
 
@@ -81,7 +81,7 @@ public final class NarrowPhase {
         boolean wasFine = rope.pairs.fine;
         boolean anew = lister.listAgain(rope);
         if (anew) {
-            starts.measure(rope, wasFine);
+            starts.measureListed(rope, wasFine);
             setNewGoals(rope);
         }
         return listNearer(rope, ContactMargins.listedSeparation(rope)) || anew;
@@ -98,7 +98,7 @@ public final class NarrowPhase {
         sweep.takeWays(rope, part.x, part.y, part.z);
         boolean anew = lister.listNear(rope, separation);
         if (anew) {
-            starts.measure(rope, true);
+            starts.measureListed(rope, true);
             setNewGoals(rope);
         }
         return anew;
@@ -251,7 +251,7 @@ public final class NarrowPhase {
             measures.measureStart(rope);
             fine.lookAgain(rope);
         }
-        starts.measure(rope, false);
+        starts.measure(rope);
     }
 
     // Current positions.

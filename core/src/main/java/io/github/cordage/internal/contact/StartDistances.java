@@ -28,27 +28,36 @@ final class StartDistances {
         waysOut = new WaysOut(this::setSide, closest, motion, part);
     }
 
+    /** Measures all contacts at the start of another part of the step. */
+    void measure(RopeState rope) {
+        measure(rope, false, false);
+    }
+
     /**
-     * Measures the listed contacts.
+     * Measures the contacts of a new list.
      *
      * @param known whether those that have been measured in this part of the step need not be measured again
      */
-    void measure(RopeState rope, boolean known) {
+    void measureListed(RopeState rope, boolean known) {
+        measure(rope, known, !rope.pairs.fine);
+    }
+
+    /** @param listed whether {@link ContactCandidates} has measured the nodes */
+    private void measure(RopeState rope, boolean known, boolean listed) {
         Contacts c = rope.contacts;
         sweep.reserve(c.count);
         part.number++;
         double own = ContactMargins.ownReach(rope);
         for (int k = 0; k < c.count; k++) {
             if (!known || c.startDistance[k] == Double.POSITIVE_INFINITY) {
-                measure(rope, c, k, own);
+                measure(rope, c, k, own, listed && c.feature[k] < 0);
             }
         }
         setPairs(rope, c);
         waysOut.choose(rope);
     }
 
-    private void measure(RopeState rope, Contacts c, int k, double own) {
-        ColliderProxies near = rope.near;
+    private void measure(RopeState rope, Contacts c, int k, double own, boolean listed) {
         c.straight[k] = false;
         if (part.from == 0) {
             c.sideX[k] = c.lastX[k];
@@ -56,27 +65,33 @@ final class StartDistances {
             c.sideZ[k] = c.lastZ[k];
         }
         boolean known = c.sideX[k] != 0 || c.sideY[k] != 0 || c.sideZ[k] != 0;
-        if (near.oneSided[c.element[k]]) {
+        if (rope.near.oneSided[c.element[k]]) {
             startOneSided(rope, c, k, known);
         } else {
-            startTwoSided(near, c, k, own, known);
+            if (listed) {
+                closest.nx = c.nx[k];
+                closest.ny = c.ny[k];
+                closest.nz = c.nz[k];
+                c.forget(k);
+            } else {
+                measureAtStart(rope.near, c, k, false, 0, 0, 0);
+                c.startDistance[k] = closest.distance - rope.near.radius[c.element[k]];
+            }
+            startTwoSided(rope.near, c, k, own, known);
         }
         c.clear[k] = c.startDistance[k];
     }
 
     private void startTwoSided(ColliderProxies near, Contacts c, int k, double own, boolean known) {
-        int e = c.element[k];
-        measureAtStart(near, c, k, false, 0, 0, 0);
-        c.startDistance[k] = closest.distance - near.radius[e];
         boolean doubtful = c.startDistance[k] < ContinuousCollision.HIT * own;
         c.sided[k] = doubtful && known;
-        if (!doubtful && closest.distance < Double.POSITIVE_INFINITY) {
+        if (!doubtful && c.startDistance[k] < Double.POSITIVE_INFINITY) {
             c.sideX[k] = closest.nx;
             c.sideY[k] = closest.ny;
             c.sideZ[k] = closest.nz;
         } else if (c.sided[k]) {
             measureAtStart(near, c, k, true, c.sideX[k], c.sideY[k], c.sideZ[k]);
-            c.startDistance[k] = closest.distance - near.radius[e];
+            c.startDistance[k] = closest.distance - near.radius[c.element[k]];
         }
     }
 
