@@ -26,7 +26,11 @@ abstract class DistanceAnswer {
 
     /** Sets the result from a vector from the element to a point. If it has no length, the direction is +y. */
     final void setVector(double wx, double wy, double wz) {
-        double d = Math.sqrt(wx * wx + wy * wy + wz * wz);
+        setVector(wx, wy, wz, Math.sqrt(wx * wx + wy * wy + wz * wz));
+    }
+
+    /** Sets the result from such a vector and its length d. */
+    final void setVector(double wx, double wy, double wz, double d) {
         if (d > NO_DIRECTION) {
             set(d, wx / d, wy / d, wz / d);
         } else {

@@ -10,8 +10,20 @@ abstract class SegmentDistance extends DistanceAnswer {
 
     private final double[] corner = new double[6];
 
-    /** Edges of a triangle to leave out: bit k for the edge from vertex k to the next. */
-    private int leftOut;
+    /** First end of the segment [m], and the vector to its second end. */
+    private double ax;
+
+    private double ay;
+    private double az;
+    private double ex;
+    private double ey;
+    private double ez;
+
+    /** Vector from the last edge to the nearest point of the segment [m]. */
+    private double wx;
+
+    private double wy;
+    private double wz;
 
     /**
      * Number of features of an element that the inside of a segment can touch: the corners of a polygon, none of a
@@ -34,77 +46,50 @@ abstract class SegmentDistance extends DistanceAnswer {
         };
     }
 
+    /** Sets the segment whose inside the next calls measure. */
+    public void setSegment(
+            double firstX, double firstY, double firstZ, double secondX, double secondY, double secondZ) {
+        ax = firstX;
+        ay = firstY;
+        az = firstZ;
+        ex = secondX - firstX;
+        ey = secondY - firstY;
+        ez = secondZ - firstZ;
+    }
+
     /**
-     * Computes the distance of the inside of a segment from a feature of an element. It is infinite if an end of the
+     * Computes the distance of the inside of the segment from a feature of an element. It is infinite if an end of the
      * segment is nearer, because nodes have contacts of their own, if the feature faces away, or if it is a flat seam.
      *
      * @param px x of a vector to the side that the segment belongs to; 0, 0, 0 if that is where it is
      */
-    public void inside(
-            ColliderProxies e,
-            int i,
-            int feature,
-            double ax,
-            double ay,
-            double az,
-            double bx,
-            double by,
-            double bz,
-            double px,
-            double py,
-            double pz) {
+    public void inside(ColliderProxies e, int i, int feature, double px, double py, double pz) {
         if (isFlat(e, i, feature)) {
             distance = Double.POSITIVE_INFINITY;
         } else {
-            leftOut = e.flat[i];
-            insideOf(e, i, feature, ax, ay, az, bx, by, bz, px, py, pz);
+            insideOf(e, i, feature, e.flat[i], px, py, pz);
         }
     }
 
     /** Computes the same distance on the side where the segment is, and from flat seams, too. */
-    public void insideWithSeams(
-            ColliderProxies e, int i, int feature, double ax, double ay, double az, double bx, double by, double bz) {
-        leftOut = 0;
-        insideOf(e, i, feature, ax, ay, az, bx, by, bz, 0, 0, 0);
+    public void insideWithSeams(ColliderProxies e, int i, int feature) {
+        insideOf(e, i, feature, 0, 0, 0, 0);
     }
 
-    private void insideOf(
-            ColliderProxies e,
-            int i,
-            int feature,
-            double ax,
-            double ay,
-            double az,
-            double bx,
-            double by,
-            double bz,
-            double px,
-            double py,
-            double pz) {
+    /** @param leftOut edges of a triangle to leave out: bit k for the edge from vertex k to the next */
+    private void insideOf(ColliderProxies e, int i, int feature, int leftOut, double px, double py, double pz) {
         int at = e.firstVertex[i];
         if (e.kind[i] == ColliderProxies.POLYGON) {
-            insideAtCorner(e, at, e.vertexCount[i], feature, ax, ay, bx, by, px, py);
+            insideAtCorner(e, at, e.vertexCount[i], feature, px, py);
         } else if (e.kind[i] == ColliderProxies.ROUND && e.vertexCount[i] == 1) {
-            insideAtPoint(e, at, ax, ay, az, bx, by, bz);
+            insideAtPoint(e, at);
             turnToSide(px, py, pz);
         } else {
-            insideAtEdges(e, i, at, ax, ay, az, bx, by, bz, px, py, pz);
+            insideAtEdges(e, i, at, leftOut, px, py, pz);
         }
     }
 
-    private void insideAtCorner(
-            ColliderProxies e,
-            int at,
-            int vertices,
-            int feature,
-            double ax,
-            double ay,
-            double bx,
-            double by,
-            double px,
-            double py) {
-        double ex = bx - ax;
-        double ey = by - ay;
+    private void insideAtCorner(ColliderProxies e, int at, int vertices, int feature, double px, double py) {
         double squared = ex * ex + ey * ey;
         double cx = e.vx[at + feature];
         double cy = e.vy[at + feature];
@@ -141,11 +126,7 @@ abstract class SegmentDistance extends DistanceAnswer {
         return along > 0 && along * along > 0.04 * (ex * ex + ey * ey);
     }
 
-    private void insideAtPoint(
-            ColliderProxies e, int at, double ax, double ay, double az, double bx, double by, double bz) {
-        double ex = bx - ax;
-        double ey = by - ay;
-        double ez = bz - az;
+    private void insideAtPoint(ColliderProxies e, int at) {
         double cx = e.vx[at];
         double cy = e.vy[at];
         double cz = e.vz[at];
@@ -164,19 +145,7 @@ abstract class SegmentDistance extends DistanceAnswer {
         }
     }
 
-    private void insideAtEdges(
-            ColliderProxies e,
-            int i,
-            int at,
-            double ax,
-            double ay,
-            double az,
-            double bx,
-            double by,
-            double bz,
-            double px,
-            double py,
-            double pz) {
+    private void insideAtEdges(ColliderProxies e, int i, int at, int leftOut, double px, double py, double pz) {
         boolean box = e.kind[i] == ColliderProxies.BOX;
         int[] edges = box ? BOX_EDGES : e.kind[i] == ColliderProxies.TRIANGLE ? TRIANGLE_EDGES : ONE_EDGE;
         double best = Double.POSITIVE_INFINITY;
@@ -190,12 +159,17 @@ abstract class SegmentDistance extends DistanceAnswer {
             }
             corner(e, at, box, edges[k], 0);
             corner(e, at, box, edges[k + 1], 3);
-            betweenSegments(ax, ay, az, bx, by, bz);
+            findNearest();
             if (!(fraction > 0 && fraction < 1)) {
                 continue;
             }
+            double away = Math.sqrt(wx * wx + wy * wy + wz * wz);
+            if (!(away < Math.abs(best))) {
+                continue;
+            }
+            setVector(wx, wy, wz, away);
             turnToSide(px, py, pz);
-            if (Math.abs(distance) < Math.abs(best) && (!box || looksOutOfBox(e, at))) {
+            if (!box || looksOutOfBox(e, at)) {
                 best = distance;
                 bestFraction = fraction;
                 bestX = nx;
@@ -229,11 +203,11 @@ abstract class SegmentDistance extends DistanceAnswer {
         corner[to + 2] = e.vz[at] + s1 * e.vz[at + 1] + s2 * e.vz[at + 2] + s3 * e.vz[at + 3];
     }
 
-    /** Distance of a segment from the edge between the two current corners. */
-    private void betweenSegments(double ax, double ay, double az, double bx, double by, double bz) {
-        double ex = bx - ax;
-        double ey = by - ay;
-        double ez = bz - az;
+    /**
+     * Finds where the segment is nearest to the edge between the two current corners: the fraction, and the vector from
+     * the edge.
+     */
+    private void findNearest() {
         double fx = corner[3] - corner[0];
         double fy = corner[4] - corner[1];
         double fz = corner[5] - corner[2];
@@ -253,6 +227,8 @@ abstract class SegmentDistance extends DistanceAnswer {
             s = Math.min(1, Math.max(0, (ef * t - er) / ee));
         }
         fraction = s;
-        setVector(rx + s * ex - t * fx, ry + s * ey - t * fy, rz + s * ez - t * fz);
+        wx = rx + s * ex - t * fx;
+        wy = ry + s * ey - t * fy;
+        wz = rz + s * ez - t * fz;
     }
 }

@@ -35,8 +35,10 @@ final class ContactCandidates {
     /** Most elements that are all tested with each chunk of segments; more are sorted into a grid. */
     private static final int MOST_UNSORTED = 100;
 
-    /** Segments whose bounds are tested together. */
+    /** Segments whose bounds are tested together, without a grid and with one. */
     private static final int CHUNK = 8;
+
+    private static final int SORTED_CHUNK = 1;
 
     private final Closest closest;
     private final ColliderMotion motion;
@@ -358,8 +360,9 @@ final class ContactCandidates {
             inChunk = new int[Math.max(64, 2 * near.count)];
         }
         boolean sorted = sort(rope, grow);
-        for (int first = 0; first < segments; first += CHUNK) {
-            int last = Math.min(segments, first + CHUNK);
+        int chunk = sorted ? SORTED_CHUNK : CHUNK;
+        for (int first = 0; first < segments; first += chunk) {
+            int last = Math.min(segments, first + chunk);
             int found = findForChunk(rope, first, last + second, grow, sorted);
             for (int i = first; i < last; i++) {
                 pairs.firstOf[i] = pairs.count;

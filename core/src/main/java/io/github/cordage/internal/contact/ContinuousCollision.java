@@ -402,8 +402,9 @@ final class ContinuousCollision {
             closest.point(near, e, motion.x, motion.y, motion.z);
             least = keepNearer(least, motion.x, motion.y, motion.z);
         }
+        closest.setSegment(ax, ay, az, motion.x, motion.y, motion.z);
         for (int k = pairs.inside[p]; k < pairs.inside[p] + pairs.insideCount[p]; k++) {
-            closest.insideWithSeams(near, e, c.feature[k], ax, ay, az, motion.x, motion.y, motion.z);
+            closest.insideWithSeams(near, e, c.feature[k]);
             double b = closest.fraction;
             least = keepNearer(least, ax + b * (motion.x - ax), ay + b * (motion.y - ay), az + b * (motion.z - az));
         }
@@ -430,8 +431,9 @@ final class ContinuousCollision {
                 closest.point(near, e, motion.x, motion.y, motion.z);
                 least = keepNearer(least, motion.x, motion.y, motion.z);
             }
+            closest.setSegment(ax, ay, az, motion.x, motion.y, motion.z);
             for (int f = 0; f < Closest.features(near, e); f++) {
-                closest.insideWithSeams(near, e, f, ax, ay, az, motion.x, motion.y, motion.z);
+                closest.insideWithSeams(near, e, f);
                 double b = closest.fraction;
                 least = keepNearer(least, ax + b * (motion.x - ax), ay + b * (motion.y - ay), az + b * (motion.z - az));
             }

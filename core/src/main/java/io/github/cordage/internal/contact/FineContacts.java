@@ -200,25 +200,15 @@ final class FineContacts {
         if (feature >= 0 && Closest.isFlat(near, e, feature)) {
             return;
         }
-        if (listed < 0 && near.oneSided[e] && !startsInFront(rope, e, node, feature)) {
+        places.take(near, part.x, part.y, part.z, part.from);
+        if (listed < 0 && near.oneSided[e] && !places.isInFront(e, node, feature)) {
             return;
         }
-        Contacts c = rope.contacts;
         if (atStart) {
-            places.measure(near, e, node, feature, part.x, part.y, part.z, part.from);
-        } else if (listed >= 0 && c.sided[listed]) {
-            double sx = c.sideX[listed];
-            double sy = c.sideY[listed];
-            double sz = c.sideZ[listed];
-            places.measure(near, c, listed, rope.x, rope.y, rope.z, part.to, true, sx, sy, sz);
+            places.measure(e, node, feature);
         } else {
-            places.measure(near, e, node, feature, rope.x, rope.y, rope.z, part.to);
-            double hx = sweep.towardsX();
-            double hy = sweep.towardsY();
-            double hz = sweep.towardsZ();
-            if (hit && places.isBehind(near, e, hx, hy, hz)) {
-                places.measure(near, e, node, feature, rope.x, rope.y, rope.z, part.to, true, hx, hy, hz);
-            }
+            places.take(near, rope.x, rope.y, rope.z, part.to);
+            measureNow(rope.contacts, e, node, feature, listed, hit);
         }
         double own = ContactMargins.ownReach(rope);
         double separation = closest.distance - near.radius[e] - own;
@@ -228,19 +218,18 @@ final class FineContacts {
         }
     }
 
-    /** Whether a place was in front of a one-sided element at the start of the current part of the step. */
-    private boolean startsInFront(RopeState rope, int e, int node, int feature) {
-        ColliderProxies near = rope.near;
-        int at = near.firstVertex[e];
-        closest.front(near, e);
-        boolean front = false;
-        for (int i = node; i <= node + (feature < 0 ? 0 : 1); i++) {
-            motion.toEnd(near.owner[e], part.from, part.x[i], part.y[i], part.z[i]);
-            double along = closest.nx * (motion.x - near.vx[at]) + closest.ny * (motion.y - near.vy[at]);
-            along += near.kind[e] == ColliderProxies.POLYGON ? 0 : closest.nz * (motion.z - near.vz[at]);
-            front |= along >= 0;
+    private void measureNow(Contacts c, int e, int node, int feature, int listed, boolean hit) {
+        if (listed >= 0 && c.sided[listed]) {
+            places.measureOnSide(c, listed, c.sideX[listed], c.sideY[listed], c.sideZ[listed]);
+            return;
         }
-        return front;
+        places.measure(e, node, feature);
+        double hx = sweep.towardsX();
+        double hy = sweep.towardsY();
+        double hz = sweep.towardsZ();
+        if (hit && places.isBehind(e, hx, hy, hz)) {
+            places.measureOnSide(e, node, feature, hx, hy, hz);
+        }
     }
 
     /** Notes the contacts found at a place; those that are listed already, so that they stay. */

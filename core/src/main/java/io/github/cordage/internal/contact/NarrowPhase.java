@@ -296,18 +296,21 @@ public final class NarrowPhase {
             c.separation[k] = Double.POSITIVE_INFINITY;
             return;
         }
-        double share = part.to;
-        places.measure(near, c, k, rope.x, rope.y, rope.z, share, c.sided[k], c.sideX[k], c.sideY[k], c.sideZ[k]);
+        places.take(near, rope.x, rope.y, rope.z, part.to);
+        if (c.sided[k]) {
+            places.measureOnSide(c, k, c.sideX[k], c.sideY[k], c.sideZ[k]);
+        } else {
+            places.measure(c, k);
+        }
         sweep.onSide[k] = c.sided[k];
-        if (sweep.hit[k] && places.isBehind(near, c.element[k], sweep.hitX[k], sweep.hitY[k], sweep.hitZ[k])) {
+        if (sweep.hit[k] && places.isBehind(c.element[k], sweep.hitX[k], sweep.hitY[k], sweep.hitZ[k])) {
             sweep.onSide[k] = true;
-            places.measure(
-                    near, c, k, rope.x, rope.y, rope.z, share, true, sweep.hitX[k], sweep.hitY[k], sweep.hitZ[k]);
+            places.measureOnSide(c, k, sweep.hitX[k], sweep.hitY[k], sweep.hitZ[k]);
         }
         c.separation[k] = closest.distance - c.reach[k];
         c.fraction[k] = c.feature[k] < 0 ? 0 : closest.fraction;
         if (closest.distance < Double.POSITIVE_INFINITY) {
-            motion.turnBack(near.owner[c.element[k]], share, closest.nx, closest.ny, closest.nz);
+            motion.turnBack(near.owner[c.element[k]], part.to, closest.nx, closest.ny, closest.nz);
             c.nx[k] = motion.x;
             c.ny[k] = motion.y;
             c.nz[k] = motion.z;

@@ -9,86 +9,104 @@ final class PlaceDistance {
     private final Closest closest;
     private final ColliderMotion motion;
 
+    private ColliderProxies near = new ColliderProxies();
+    private double[] x = {};
+    private double[] y = {};
+    private double[] z = {};
+    private double share;
+
     PlaceDistance(Closest closest, ColliderMotion motion) {
         this.closest = closest;
         this.motion = motion;
     }
 
     /**
+     * Sets what the next calls measure.
+     *
+     * @param ofX x of the nodes [m]
+     * @param at time of these positions, as a fraction of the step
+     */
+    void take(ColliderProxies elements, double[] ofX, double[] ofY, double[] ofZ, double at) {
+        near = elements;
+        x = ofX;
+        y = ofY;
+        z = ofZ;
+        share = at;
+    }
+
+    /**
      * Measures a node, or the inside of the segment that begins at it.
      *
      * @param feature feature of the element that the inside is measured from; -1 for the node
-     * @param share time of the positions, as a fraction of the step
      */
-    void measure(ColliderProxies near, int e, int node, int feature, double[] x, double[] y, double[] z, double share) {
-        measure(near, e, node, feature, x, y, z, share, false, 0, 0, 0);
+    void measure(int e, int node, int feature) {
+        move(e, node, feature);
+        if (feature < 0) {
+            closest.point(near, e, motion.x, motion.y, motion.z);
+        } else {
+            closest.inside(near, e, feature, 0, 0, 0);
+        }
     }
 
     /**
      * Measures on a known side.
      *
-     * @param onSide whether the side is known
      * @param sx x of a unit vector to the side
      */
-    void measure(
-            ColliderProxies near,
-            int e,
-            int node,
-            int feature,
-            double[] x,
-            double[] y,
-            double[] z,
-            double share,
-            boolean onSide,
-            double sx,
-            double sy,
-            double sz) {
-        int owner = near.owner[e];
-        motion.toEnd(owner, share, x[node], y[node], z[node]);
+    void measureOnSide(int e, int node, int feature, double sx, double sy, double sz) {
+        move(e, node, feature);
         if (feature < 0) {
-            if (onSide) {
-                closest.pointOnSide(near, e, motion.x, motion.y, motion.z, sx, sy, sz);
-            } else {
-                closest.point(near, e, motion.x, motion.y, motion.z);
-            }
-            return;
-        }
-        double ax = motion.x;
-        double ay = motion.y;
-        double az = motion.z;
-        motion.toEnd(owner, share, x[node + 1], y[node + 1], z[node + 1]);
-        if (onSide) {
-            closest.inside(near, e, feature, ax, ay, az, motion.x, motion.y, motion.z, sx, sy, sz);
+            closest.pointOnSide(near, e, motion.x, motion.y, motion.z, sx, sy, sz);
         } else {
-            closest.inside(near, e, feature, ax, ay, az, motion.x, motion.y, motion.z, 0, 0, 0);
+            closest.inside(near, e, feature, sx, sy, sz);
         }
     }
 
-    /** Measures the place of a contact, on a known side if {@code onSide}, or straight in its direction. */
-    void measure(
-            ColliderProxies near,
-            Contacts c,
-            int k,
-            double[] x,
-            double[] y,
-            double[] z,
-            double share,
-            boolean onSide,
-            double sx,
-            double sy,
-            double sz) {
+    private void move(int e, int node, int feature) {
+        int owner = near.owner[e];
+        motion.toEnd(owner, share, x[node], y[node], z[node]);
+        if (feature >= 0) {
+            double ax = motion.x;
+            double ay = motion.y;
+            double az = motion.z;
+            motion.toEnd(owner, share, x[node + 1], y[node + 1], z[node + 1]);
+            closest.setSegment(ax, ay, az, motion.x, motion.y, motion.z);
+        }
+    }
+
+    /** Measures the place of a contact. */
+    void measure(Contacts c, int k) {
+        measure(c.element[k], c.place[k] >> 1, c.feature[k]);
+    }
+
+    /** Measures the place of a contact on a known side, or straight in its direction. */
+    void measureOnSide(Contacts c, int k, double sx, double sy, double sz) {
         int e = c.element[k];
         int node = c.place[k] >> 1;
-        if (onSide && c.straight[k]) {
+        if (c.straight[k]) {
             motion.toEnd(near.owner[e], share, x[node], y[node], z[node]);
             closest.straight(near, e, motion.x, motion.y, motion.z, sx, sy, sz);
         } else {
-            measure(near, e, node, c.feature[k], x, y, z, share, onSide, sx, sy, sz);
+            measureOnSide(e, node, c.feature[k], sx, sy, sz);
         }
     }
 
+    /** Whether a place is in front of a one-sided element; leaves the normal of its front. */
+    boolean isInFront(int e, int node, int feature) {
+        int at = near.firstVertex[e];
+        closest.front(near, e);
+        boolean front = false;
+        for (int i = node; i <= node + (feature < 0 ? 0 : 1); i++) {
+            motion.toEnd(near.owner[e], share, x[i], y[i], z[i]);
+            double along = closest.nx * (motion.x - near.vx[at]) + closest.ny * (motion.y - near.vy[at]);
+            along += near.kind[e] == ColliderProxies.POLYGON ? 0 : closest.nz * (motion.z - near.vz[at]);
+            front |= along >= 0;
+        }
+        return front;
+    }
+
     /** Whether the last measurement is on another side than that of a hit, given by a unit vector. */
-    boolean isBehind(ColliderProxies near, int e, double hx, double hy, double hz) {
+    boolean isBehind(int e, double hx, double hy, double hz) {
         if (hx * closest.nx + hy * closest.ny + hz * closest.nz < -Closest.ASIDE) {
             return true;
         }

@@ -12,7 +12,6 @@ import io.github.cordage.internal.state.RopeState;
  */
 final class StartDistances {
     private final Closest closest;
-    private final ColliderMotion motion;
     private final StepPart part;
     private final PlaceDistance places;
     private final ContinuousCollision sweep;
@@ -21,7 +20,6 @@ final class StartDistances {
     StartDistances(
             Closest closest, ColliderMotion motion, StepPart part, PlaceDistance places, ContinuousCollision sweep) {
         this.closest = closest;
-        this.motion = motion;
         this.part = part;
         this.places = places;
         this.sweep = sweep;
@@ -47,6 +45,7 @@ final class StartDistances {
         Contacts c = rope.contacts;
         sweep.reserve(c.count);
         part.number++;
+        places.take(rope.near, part.x, part.y, part.z, part.from);
         double own = ContactMargins.ownReach(rope);
         for (int k = 0; k < c.count; k++) {
             if (!known || c.startDistance[k] == Double.POSITIVE_INFINITY) {
@@ -74,7 +73,7 @@ final class StartDistances {
                 closest.nz = c.nz[k];
                 c.forget(k);
             } else {
-                measureAtStart(rope.near, c, k, false, 0, 0, 0);
+                places.measure(c, k);
                 c.startDistance[k] = closest.distance - rope.near.radius[c.element[k]];
             }
             startTwoSided(rope.near, c, k, own, known);
@@ -90,14 +89,9 @@ final class StartDistances {
             c.sideY[k] = closest.ny;
             c.sideZ[k] = closest.nz;
         } else if (c.sided[k]) {
-            measureAtStart(near, c, k, true, c.sideX[k], c.sideY[k], c.sideZ[k]);
+            places.measureOnSide(c, k, c.sideX[k], c.sideY[k], c.sideZ[k]);
             c.startDistance[k] = closest.distance - near.radius[c.element[k]];
         }
-    }
-
-    private void measureAtStart(
-            ColliderProxies near, Contacts c, int k, boolean onSide, double sx, double sy, double sz) {
-        places.measure(near, c, k, part.x, part.y, part.z, part.from, onSide, sx, sy, sz);
     }
 
     /**
@@ -112,7 +106,7 @@ final class StartDistances {
         c.sideX[k] = x;
         c.sideY[k] = y;
         c.sideZ[k] = z;
-        measureAtStart(rope.near, c, k, true, x, y, z);
+        places.measureOnSide(c, k, x, y, z);
         c.startDistance[k] = closest.distance - rope.near.radius[c.element[k]];
         c.clear[k] = c.startDistance[k] < Double.POSITIVE_INFINITY ? c.startDistance[k] : Double.NEGATIVE_INFINITY;
     }
@@ -121,23 +115,13 @@ final class StartDistances {
     private void startOneSided(RopeState rope, Contacts c, int k, boolean known) {
         ColliderProxies near = rope.near;
         int e = c.element[k];
-        closest.front(near, e);
+        boolean front = places.isInFront(e, c.place[k] >> 1, c.feature[k]);
         double fx = closest.nx;
         double fy = closest.ny;
         double fz = closest.nz;
-        int node = c.place[k] >> 1;
-        int at = near.firstVertex[e];
-        boolean front = false;
-        for (int i = node; i <= node + (c.feature[k] < 0 ? 0 : 1); i++) {
-            motion.toEnd(near.owner[e], part.from, part.x[i], part.y[i], part.z[i]);
-            front |= fx * (motion.x - near.vx[at])
-                            + fy * (motion.y - near.vy[at])
-                            + (near.kind[e] == ColliderProxies.POLYGON ? 0 : fz * (motion.z - near.vz[at]))
-                    >= 0;
-        }
         boolean wasIn = known && c.touched[k] && fx * c.sideX[k] + fy * c.sideY[k] + fz * c.sideZ[k] > 0;
         if (front || wasIn) {
-            measureAtStart(near, c, k, false, fx, fy, fz);
+            places.measure(c, k);
             c.startDistance[k] = (front ? closest.distance : -Math.abs(closest.distance)) - near.radius[e];
             c.sided[k] = wasIn && !front;
         } else {

@@ -90,7 +90,8 @@ class ClosestTest extends DistanceFixture {
             add(vertices == 3 ? ColliderProxies.TRIANGLE : ColliderProxies.ROUND, hull);
             double[] a = vector(2);
             double[] b = vector(2);
-            closest.inside(elements, 0, 0, a[0], a[1], a[2], b[0], b[1], b[2], 0, 0, 0);
+            closest.setSegment(a[0], a[1], a[2], b[0], b[1], b[2]);
+            closest.inside(elements, 0, 0, 0, 0, 0);
             double best = Double.POSITIVE_INFINITY;
             double fraction = 0;
             for (int k = 0; k < (vertices == 3 ? 3 : 1); k++) {

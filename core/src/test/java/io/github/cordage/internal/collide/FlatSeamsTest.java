@@ -54,11 +54,12 @@ class FlatSeamsTest {
         near.setFlat((byte) 2);
         near.endElement();
         Closest closest = new Closest();
-        closest.inside(near, 0, 0, -1, 0.1, 0, 2, 0.1, 0, 0, 0, 0);
+        closest.setSegment(-1, 0.1, 0, 2, 0.1, 0);
+        closest.inside(near, 0, 0, 0, 0, 0);
         assertEquals(0.1, closest.distance, 1e-15);
-        closest.inside(near, 0, 1, -1, 0.1, 0, 2, 0.1, 0, 0, 0, 0);
+        closest.inside(near, 0, 1, 0, 0, 0);
         assertEquals(Double.POSITIVE_INFINITY, closest.distance);
-        closest.insideWithSeams(near, 0, 1, -1, 0.1, 0, 2, 0.1, 0);
+        closest.insideWithSeams(near, 0, 1);
         assertEquals(0.1, closest.distance, 1e-15);
     }
 }

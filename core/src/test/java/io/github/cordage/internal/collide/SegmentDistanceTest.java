@@ -29,7 +29,8 @@ class SegmentDistanceTest extends DistanceFixture {
     }
 
     private void inside(int feature, double[] a, double[] b, double[] side) {
-        closest.inside(elements, 0, feature, a[0], a[1], a[2], b[0], b[1], b[2], side[0], side[1], side[2]);
+        closest.setSegment(a[0], a[1], a[2], b[0], b[1], b[2]);
+        closest.inside(elements, 0, feature, side[0], side[1], side[2]);
     }
 
     /** A convex polygon of 3 to 7 corners on an ellipse, counterclockwise. */

@@ -137,7 +137,8 @@ class ContactCandidatesTest {
                     }
                     motion.toEnd(owner, share, at[i + 1][0], at[i + 1][1], at[i + 1][2]);
                     for (int f = 0; f < Closest.features(rope.near, e); f++) {
-                        closest.inside(rope.near, e, f, x, y, z, motion.x, motion.y, motion.z, 0, 0, 0);
+                        closest.setSegment(x, y, z, motion.x, motion.y, motion.z);
+                        closest.inside(rope.near, e, f, 0, 0, 0);
                         if (closest.distance < reach) {
                             assertTrue(
                                     listed.contains(key(2 * i + 1, e, f)),

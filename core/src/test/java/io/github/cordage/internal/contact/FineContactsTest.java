@@ -73,20 +73,9 @@ class FineContactsTest {
                 least = Math.min(least, closest.distance - RADIUS);
                 continue;
             }
+            closest.setSegment(rope.x[i], rope.y[i], rope.z[i], rope.x[i + 1], rope.y[i + 1], rope.z[i + 1]);
             for (int f = 0; f < 2; f++) {
-                closest.inside(
-                        rope.near,
-                        e,
-                        f,
-                        rope.x[i],
-                        rope.y[i],
-                        rope.z[i],
-                        rope.x[i + 1],
-                        rope.y[i + 1],
-                        rope.z[i + 1],
-                        0,
-                        0,
-                        0);
+                closest.inside(rope.near, e, f, 0, 0, 0);
                 least = Math.min(least, closest.distance - RADIUS);
             }
         }
