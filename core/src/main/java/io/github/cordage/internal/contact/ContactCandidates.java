@@ -61,8 +61,17 @@ final class ContactCandidates {
     private final double[] low = new double[3];
     private final double[] high = new double[3];
 
+    /** Whether the grid holds the elements of this step. */
+    private boolean sorted;
+
     /** Elements that touch the current chunk of segments. */
     private int[] inChunk = {};
+
+    /** Which nodes have left their boxes, and the pairs before that: first of each segment, and elements. */
+    private boolean[] grown = {};
+
+    private int[] foundOf = {};
+    private int[] found = {};
 
     /** Lists that hold everything, however many elements are near. */
     ContactCandidates(Closest closest, ColliderMotion motion, StepPart part) {
@@ -97,12 +106,16 @@ final class ContactCandidates {
      */
     void list(RopeState rope, double h, Contacts before) {
         rope.pairs.reserve(rope.x.length);
+        if (grown.length < rope.x.length) {
+            grown = new boolean[rope.x.length];
+        }
         rope.pairs.fine = false;
         setBoxes(rope, h);
-        if (!findPairs(rope)) {
+        sort(rope);
+        if (!findPairs(rope, null)) {
             rope.pairs.fine = true;
             setBoxes(rope, h);
-            findPairs(rope);
+            findPairs(rope, null);
         }
         list(rope, rope.contacts, before, false);
     }
@@ -134,6 +147,7 @@ final class ContactCandidates {
         boolean left = false;
         double room = room(rope);
         for (int i = 0; i < rope.count; i++) {
+            grown[i] = false;
             if (rope.x[i] < pairs.lowX[i]
                     || rope.x[i] > pairs.highX[i]
                     || rope.y[i] < pairs.lowY[i]
@@ -141,6 +155,7 @@ final class ContactCandidates {
                     || rope.z[i] < pairs.lowZ[i]
                     || rope.z[i] > pairs.highZ[i]) {
                 left = true;
+                grown[i] = true;
                 pairs.lowX[i] = Math.min(pairs.lowX[i], rope.x[i] - room);
                 pairs.lowY[i] = Math.min(pairs.lowY[i], rope.y[i] - room);
                 pairs.lowZ[i] = Math.min(pairs.lowZ[i], rope.z[i] - room);
@@ -153,13 +168,25 @@ final class ContactCandidates {
             if (measures != null) {
                 measures.keepMeasured(rope);
             }
-            if (!findPairs(rope)) {
+            keepFound(pairs, rope.count);
+            if (!findPairs(rope, grown)) {
                 pairs.fine = true;
-                findPairs(rope);
+                findPairs(rope, null);
             }
             listInSpare(rope);
         }
         return left;
+    }
+
+    private void keepFound(CandidatePairs pairs, int nodes) {
+        if (foundOf.length <= nodes) {
+            foundOf = new int[pairs.firstOf.length];
+        }
+        if (found.length < pairs.count) {
+            found = new int[pairs.element.length];
+        }
+        System.arraycopy(pairs.firstOf, 0, foundOf, 0, nodes + 1);
+        System.arraycopy(pairs.element, 0, found, 0, pairs.count);
     }
 
     private void listInSpare(RopeState rope) {
@@ -345,8 +372,13 @@ final class ContactCandidates {
                 && near.vy[v] <= Math.max(pairs.highY[segment], pairs.highY[segment + 1]) + grow;
     }
 
-    /** Finds the pairs; returns false if they are too many to list all their contacts. */
-    private boolean findPairs(RopeState rope) {
+    /**
+     * Finds the pairs.
+     *
+     * @param only nodes whose boxes have changed since; segments between others keep their pairs; null for all
+     * @return false if they are too many to list all their contacts
+     */
+    private boolean findPairs(RopeState rope, boolean @Nullable [] only) {
         CandidatePairs pairs = rope.pairs;
         pairs.count = 0;
         FinePairs cull = pairs.fine ? measures : null;
@@ -359,18 +391,21 @@ final class ContactCandidates {
         if (inChunk.length < near.count) {
             inChunk = new int[Math.max(64, 2 * near.count)];
         }
-        boolean sorted = sort(rope, grow);
         int chunk = sorted ? SORTED_CHUNK : CHUNK;
         for (int first = 0; first < segments; first += chunk) {
             int last = Math.min(segments, first + chunk);
-            int found = findForChunk(rope, first, last + second, grow, sorted);
+            if (only != null && !isAny(only, first, last + second)) {
+                keepPairs(pairs, first, last);
+                continue;
+            }
+            int close = findForChunk(rope, first, last + second, grow);
             for (int i = first; i < last; i++) {
                 pairs.firstOf[i] = pairs.count;
-                if (found > 0) {
+                if (close > 0) {
                     unite(pairs, i, i + 1 + second, grow);
                 }
-                double room = cull == null || found == 0 ? 0 : roomOf(rope, i, i + second);
-                for (int k = 0; k < found; k++) {
+                double room = cull == null || close == 0 ? 0 : roomOf(rope, i, i + second);
+                for (int k = 0; k < close; k++) {
                     int e = inChunk[k];
                     if (meetsUnion(near, e) && (cull == null || cull.mayTouch(rope, i, e, room))) {
                         pairs.add(i, e);
@@ -385,6 +420,23 @@ final class ContactCandidates {
         return true;
     }
 
+    private static boolean isAny(boolean[] of, int from, int to) {
+        boolean any = false;
+        for (int i = from; i < to; i++) {
+            any |= of[i];
+        }
+        return any;
+    }
+
+    private void keepPairs(CandidatePairs pairs, int first, int last) {
+        for (int i = first; i < last; i++) {
+            pairs.firstOf[i] = pairs.count;
+            for (int p = foundOf[i]; p < foundOf[i + 1]; p++) {
+                pairs.add(i, found[p]);
+            }
+        }
+    }
+
     /** Greatest distance that the nodes of a segment can move within their boxes [m]. */
     private double roomOf(RopeState rope, int i, int j) {
         return Math.max(
@@ -392,43 +444,45 @@ final class ContactCandidates {
                 roomOf(rope.pairs, j, part.x[j], part.y[j], part.z[j]));
     }
 
-    private int findForChunk(RopeState rope, int first, int end, double grow, boolean sorted) {
+    private int findForChunk(RopeState rope, int first, int end, double grow) {
         ColliderProxies near = rope.near;
         unite(rope.pairs, first, end, grow);
-        int found = 0;
+        int count = 0;
         if (!sorted) {
             for (int e = 0; e < near.count; e++) {
                 if (meetsUnion(near, e)) {
-                    inChunk[found++] = e;
+                    inChunk[count++] = e;
                 }
             }
-            return found;
+            return count;
         }
         int close = grid.find(unionX0, unionY0, unionZ0, unionX1, unionY1, unionZ1, inChunk);
         for (int k = 0; k < close; k++) {
             int e = inChunk[k];
             if (meetsUnion(near, e)) {
-                inChunk[found++] = e;
+                inChunk[count++] = e;
             }
         }
-        Found.sort(inChunk, found);
-        return found;
+        Found.sort(inChunk, count);
+        return count;
     }
 
-    /** Sorts the elements into a grid, if there are many. */
-    private boolean sort(RopeState rope, double grow) {
-        if (rope.near.count <= MOST_UNSORTED) {
-            return false;
+    /**
+     * Sorts the elements of a step into a grid over the boxes, if there are many. What it finds does not depend on the
+     * grid, so that boxes may grow later.
+     */
+    private void sort(RopeState rope) {
+        sorted = rope.near.count > MOST_UNSORTED;
+        if (sorted) {
+            unite(rope.pairs, 0, rope.count, ContactMargins.ownReach(rope));
+            low[0] = unionX0;
+            low[1] = unionY0;
+            low[2] = unionZ0;
+            high[0] = unionX1;
+            high[1] = unionY1;
+            high[2] = unionZ1;
+            grid.sort(rope.near, low, high);
         }
-        unite(rope.pairs, 0, rope.count, grow);
-        low[0] = unionX0;
-        low[1] = unionY0;
-        low[2] = unionZ0;
-        high[0] = unionX1;
-        high[1] = unionY1;
-        high[2] = unionZ1;
-        grid.sort(rope.near, low, high);
-        return true;
     }
 
     /** Unites the boxes of the nodes from {@code first} to before {@code end}. */

@@ -281,7 +281,9 @@ final class FineContacts {
                 // Contacts that touch come first, in case there are too many.
                 for (int k = old; k < from.count && from.place[k] == place; k++) {
                     if (from.touches(k) == (only == 1) && (within ? stays(rope, from, k) : from.isRemembered(k))) {
-                        addBefore(rope, from, k, segment);
+                        int e = from.element[k];
+                        int pair = within ? pairs.find(segment, e) : find(rope, from, k, segment);
+                        addBefore(pair, from.feature[k], k);
                     }
                 }
             }
@@ -333,19 +335,24 @@ final class FineContacts {
                 || c.separation[k] < ContactMargins.nearSeparation(rope);
     }
 
-    private void addBefore(RopeState rope, Contacts from, int k, int segment) {
+    private void addBefore(int pair, int feature, int before) {
+        if (pair >= 0 && here < MOST_THAT_STAY) {
+            addHere(pair, feature, before);
+        }
+    }
+
+    /** Pair of a segment and the element that a contact of the step before touched; -1 if there is none. */
+    private static int find(RopeState rope, Contacts from, int k, int segment) {
         CandidatePairs pairs = rope.pairs;
         ColliderProxies near = rope.near;
         for (int p = pairs.firstOf[segment]; p < pairs.firstOf[segment + 1]; p++) {
             int e = pairs.element[p];
             int owner = near.owner[e];
             if (near.part[e] == from.part[k] && near.id[owner] == from.id[k] && near.source[owner] == from.source[k]) {
-                if (here < MOST_THAT_STAY) {
-                    addHere(p, from.feature[k], k);
-                }
-                return;
+                return p;
             }
         }
+        return -1;
     }
 
     /** Adds a contact to those of the current place, in the order of pairs and features. */

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * Pairs of a segment and an element that may touch as long as the nodes stay in their boxes, and the range of each pair
- * in {@link Contacts}. If only nodes collide, each node takes the place of a segment.
+ * in {@link Contacts}, ordered by segment and element. If only nodes collide, each node takes the place of a segment.
  */
 public final class CandidatePairs {
     private static final double[] NO_NUMBERS = {};
@@ -127,9 +127,17 @@ public final class CandidatePairs {
 
     /** Index of the pair of a segment and an element, or -1. */
     public int find(int ofSegment, int withElement) {
-        for (int p = firstOf[ofSegment]; p < firstOf[ofSegment + 1]; p++) {
-            if (element[p] == withElement) {
-                return p;
+        int low = firstOf[ofSegment];
+        int high = firstOf[ofSegment + 1];
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (element[middle] == withElement) {
+                return middle;
+            }
+            if (element[middle] < withElement) {
+                low = middle + 1;
+            } else {
+                high = middle;
             }
         }
         return -1;
