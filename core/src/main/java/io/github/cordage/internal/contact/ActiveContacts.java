@@ -39,22 +39,14 @@ public final class ActiveContacts implements PassContacts {
      */
     private static final int MOST_TURNS = 3;
 
-    /** A contact only presses on a segment if the nodes that can move have at least this share of it. */
-    private static final double LEAST_SHARE = 0.1;
-
     /** Slip below this fraction of the contact distance counts as none, because its direction is rounding. */
     private static final double STILL = 1e-10;
-
-    /** Most contacts that press in one place; in a heap of colliders, more would cost time without effect. */
-    private static final int MOST_IN_A_PLACE = 6;
-
-    /** Marks a row that belongs to no contact force. */
-    private static final int NOT_A_FORCE = -1;
 
     public final NarrowPhase finder;
     private final ContactRows rows = new ContactRows();
 
     private final double[] slip = new double[3];
+    private final double[] tangent = new double[3];
 
     /** Whether the states of contacts are fixed for the remaining passes. */
     private boolean frozen;
@@ -95,7 +87,7 @@ public final class ActiveContacts implements PassContacts {
 
     /** Measures the first guess of the search, and opens contacts that are clearly apart. */
     public void start(RopeState rope, ChainGeometry chain, double[] expectedZ) {
-        flat = isFlat(rope, expectedZ);
+        flat = PassContacts.isFlat(rope, expectedZ);
         frozen = false;
         finder.keepUp(rope);
         Contacts c = rope.contacts;
@@ -142,15 +134,6 @@ public final class ActiveContacts implements PassContacts {
         if (soft.length < contacts) {
             soft = new double[Math.max(256, 2 * contacts)];
         }
-    }
-
-    private static boolean isFlat(RopeState rope, double[] expectedZ) {
-        for (int i = 0; i < rope.count; i++) {
-            if (rope.z[i] != rope.z[0] || expectedZ[i] != rope.z[0]) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /** Violation of a contact's condition: g above, plus compliance times the change of force [m]. */
@@ -212,7 +195,7 @@ public final class ActiveContacts implements PassContacts {
         int place = -1;
         int there = 0;
         for (int k = 0; k < c.count; k++) {
-            if (c.state[k] == Contacts.OPEN || !canMove(rope, c, k)) {
+            if (c.state[k] == Contacts.OPEN || !PassContacts.canMove(rope, c, k)) {
                 continue;
             }
             there = c.place[k] == place ? there + 1 : 1;
@@ -227,49 +210,11 @@ public final class ActiveContacts implements PassContacts {
             if (c.friction[k] > 0) {
                 stateFriction(rope, chain, c, k, soft[k] / SOFT * GRIP);
             }
-            if (c.feature[k] >= 0 && c.force[k] > 0) {
-                stateRolling(chain, c, k);
+            if (c.feature[k] >= 0) {
+                rows.addRolling(chain, c, k, c.force[k]);
             }
         }
         return rows;
-    }
-
-    /**
-     * A segment pressed against something round resists being turned, but not being rolled along it. With core distance
-     * D, force f, length d, turn o = n (X_second - X_first) / d and shift s = u (a X_first + b X_second), the
-     * second-order change of distance is -(D o² + 2 o s). It gives the stiffness f D (o + s / D)² and a negative one,
-     * which is left out. Without the former, the method fails for ropes that lie on wide curves.
-     */
-    private void stateRolling(ChainGeometry chain, Contacts c, int k) {
-        int i = c.place[k] >> 1;
-        double core = c.separation[k] + c.reach[k];
-        if (!(core > 0)) {
-            return;
-        }
-        double turn = 1 / chain.length[i];
-        double second = c.fraction[k] / core;
-        double first = 1 / core - second;
-        rows.add(
-                c.place[k],
-                NOT_A_FORCE,
-                first * chain.ux[i] - turn * c.nx[k],
-                first * chain.uy[i] - turn * c.ny[k],
-                first * chain.uz[i] - turn * c.nz[k],
-                second * chain.ux[i] + turn * c.nx[k],
-                second * chain.uy[i] + turn * c.ny[k],
-                second * chain.uz[i] + turn * c.nz[k],
-                0,
-                1 / (c.force[k] * core));
-    }
-
-    private static boolean canMove(RopeState rope, Contacts c, int k) {
-        int i = c.place[k] >> 1;
-        double b = c.fraction[k];
-        double free = rope.inverseMass[i] == 0 ? 0 : 1 - b;
-        if (c.feature[k] >= 0 && rope.inverseMass[i + 1] != 0) {
-            free += b;
-        }
-        return free >= LEAST_SHARE;
     }
 
     private void stateFriction(RopeState rope, ChainGeometry chain, Contacts c, int k, double grip) {
@@ -293,25 +238,15 @@ public final class ActiveContacts implements PassContacts {
             return;
         }
         // Tangents: along the slip, or along the rope if it sticks; and at right angles to that.
-        double tx = slid > 0 && c.state[k] == Contacts.SLIDES ? slip[0] : chain.ux[segmentAt(rope, c, k)];
-        double ty = slid > 0 && c.state[k] == Contacts.SLIDES ? slip[1] : chain.uy[segmentAt(rope, c, k)];
-        double tz = slid > 0 && c.state[k] == Contacts.SLIDES ? slip[2] : chain.uz[segmentAt(rope, c, k)];
-        double along = tx * nx + ty * ny + tz * nz;
-        tx -= along * nx;
-        ty -= along * ny;
-        tz -= along * nz;
-        double length = Math.sqrt(tx * tx + ty * ty + tz * tz);
-        if (!(length > 1e-12 * (slid + 1))) {
-            // The rope stands upright on the collider; use any tangent.
-            boolean upright = Math.abs(nx) < 0.9;
-            tx = upright ? 1 - nx * nx : -nx * ny;
-            ty = upright ? -nx * ny : 1 - ny * ny;
-            tz = upright ? -nx * nz : -ny * nz;
-            length = Math.sqrt(tx * tx + ty * ty + tz * tz);
+        if (slid > 0 && c.state[k] == Contacts.SLIDES) {
+            Tangent.nearest(tangent, slip[0], slip[1], slip[2], nx, ny, nz);
+        } else {
+            int i = segmentAt(rope, c, k);
+            Tangent.nearest(tangent, chain.ux[i], chain.uy[i], chain.uz[i], nx, ny, nz);
         }
-        tx /= length;
-        ty /= length;
-        tz /= length;
+        double tx = tangent[0];
+        double ty = tangent[1];
+        double tz = tangent[2];
         double bx = ny * tz - nz * ty;
         double by = nz * tx - nx * tz;
         double bz = nx * ty - ny * tx;
@@ -372,7 +307,7 @@ public final class ActiveContacts implements PassContacts {
                     continue;
                 }
                 press(c, k, over);
-                if (over < 0 && canMove(rope, c, k)) {
+                if (over < 0 && PassContacts.canMove(rope, c, k)) {
                     off = Math.max(off, -over);
                 }
                 continue;
@@ -384,7 +319,7 @@ public final class ActiveContacts implements PassContacts {
             }
             if (over == Double.POSITIVE_INFINITY) {
                 c.open(k);
-            } else if (canMove(rope, c, k)) {
+            } else if (PassContacts.canMove(rope, c, k)) {
                 off = Math.max(off, Math.abs(over));
             }
         }
@@ -411,7 +346,7 @@ public final class ActiveContacts implements PassContacts {
         double off = 0;
         for (int r = 0; r < rows.count; r++) {
             int k = rows.contact[r];
-            if (k == NOT_A_FORCE) {
+            if (k == ContactRows.NOT_A_FORCE) {
                 continue;
             }
             boolean presses = r == 0 || rows.contact[r - 1] != k;

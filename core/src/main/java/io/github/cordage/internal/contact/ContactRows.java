@@ -1,6 +1,7 @@
 package io.github.cordage.internal.contact;
 
 import io.github.cordage.internal.solve.ChainGeometry;
+import io.github.cordage.internal.state.Contacts;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +25,9 @@ import org.jspecify.annotations.Nullable;
 public final class ContactRows {
     /** Least resistance to turning of a segment with contacts, as a fraction of its node's inertia. */
     private static final double LEAST_TURNING = 1e-4;
+
+    /** Marks a row that belongs to no contact force. */
+    static final int NOT_A_FORCE = -1;
 
     public int count;
 
@@ -125,6 +129,34 @@ public final class ContactRows {
         soft[count] = s;
         change[count] = 0;
         count++;
+    }
+
+    /**
+     * Adds a row for a segment that is pressed against something round: it resists being turned, but not being rolled
+     * along it. With core distance D, force f, length d, turn o = n (X_second - X_first) / d and shift s = u (a X_first +
+     * b X_second), the second-order change of distance is -(D o² + 2 o s). It gives the stiffness f D (o + s / D)² and a
+     * negative one, which is left out. Without the former, the method fails for ropes that lie on wide curves.
+     */
+    void addRolling(ChainGeometry chain, Contacts c, int k, double force) {
+        int i = c.place[k] >> 1;
+        double core = c.separation[k] + c.reach[k];
+        if (!(core > 0) || !(force > 0)) {
+            return;
+        }
+        double turn = 1 / chain.length[i];
+        double second = c.fraction[k] / core;
+        double first = 1 / core - second;
+        add(
+                c.place[k],
+                NOT_A_FORCE,
+                first * chain.ux[i] - turn * c.nx[k],
+                first * chain.uy[i] - turn * c.ny[k],
+                first * chain.uz[i] - turn * c.nz[k],
+                second * chain.ux[i] + turn * c.nx[k],
+                second * chain.uy[i] + turn * c.ny[k],
+                second * chain.uz[i] + turn * c.nz[k],
+                0,
+                1 / (force * core));
     }
 
     private void grow() {

@@ -1,13 +1,41 @@
 package io.github.cordage.internal.contact;
 
 import io.github.cordage.internal.solve.ChainGeometry;
+import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.RopeState;
 
 /** What contacts add to a pass of {@code ChainPass}. */
 public interface PassContacts {
+    /** Most contacts that press in one place; in a heap of colliders, more would cost time without effect. */
+    int MOST_IN_A_PLACE = 6;
+
+    /** A contact only presses on a segment if the nodes that can move have at least this share of it. */
+    double LEAST_SHARE = 0.1;
+
     /**
      * States the rows of all contacts that press, and adds the forces that the rows do not contain to the residual
      * forces at the nodes [N].
      */
     ContactRows stateRows(RopeState rope, ChainGeometry chain, double[] rx, double[] ry, double[] rz);
+
+    /** Whether a contact can press: whether enough of its part of the rope is free. */
+    static boolean canMove(RopeState rope, Contacts c, int k) {
+        int i = c.place[k] >> 1;
+        double b = c.fraction[k];
+        double free = rope.inverseMass[i] == 0 ? 0 : 1 - b;
+        if (c.feature[k] >= 0 && rope.inverseMass[i + 1] != 0) {
+            free += b;
+        }
+        return free >= LEAST_SHARE;
+    }
+
+    /** Whether nothing moves along z, given where the nodes are expected, so that friction has only one direction. */
+    static boolean isFlat(RopeState rope, double[] expectedZ) {
+        for (int i = 0; i < rope.count; i++) {
+            if (rope.z[i] != rope.z[0] || expectedZ[i] != rope.z[0]) {
+                return false;
+            }
+        }
+        return true;
+    }
 }

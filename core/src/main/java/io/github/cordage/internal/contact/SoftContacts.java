@@ -30,15 +30,6 @@ public final class SoftContacts implements PassContacts {
     /** Forces are as exact as the displacements that they cause with this compliance, relative to the inverse inertia. */
     private static final double EXACT = 0.01;
 
-    /** A contact only presses on a segment if the nodes that can move have at least this share of it. */
-    private static final double LEAST_SHARE = 0.1;
-
-    /** Most contacts that press in one place; in a heap of colliders, more would cost time without effect. */
-    private static final int MOST_IN_A_PLACE = 6;
-
-    /** Marks a row that belongs to no contact force. */
-    private static final int NOT_A_FORCE = -1;
-
     private final NarrowPhase finder;
     private final ContactRows rows = new ContactRows();
 
@@ -102,7 +93,7 @@ public final class SoftContacts implements PassContacts {
 
     /** Measures the first guess of the search. */
     public void start(RopeState rope, double[] expectedZ, double h) {
-        flat = isFlat(rope, expectedZ);
+        flat = PassContacts.isFlat(rope, expectedZ);
         holdsLimits = false;
         compliance.start(rope, h);
         finder.keepUp(rope);
@@ -142,7 +133,7 @@ public final class SoftContacts implements PassContacts {
             slipChange.y[k] = 0;
             slipChange.z[k] = 0;
             tried[k] = false;
-            counts[k] = gap[k] < Double.POSITIVE_INFINITY && canMove(rope, c, k);
+            counts[k] = gap[k] < Double.POSITIVE_INFINITY && PassContacts.canMove(rope, c, k);
             c.state[k] = Contacts.OPEN;
             if (!holdsLimits) {
                 limit[k] = 0;
@@ -201,25 +192,6 @@ public final class SoftContacts implements PassContacts {
         trial.z[k] = qz - out * c.nz[k] - by * vector[2];
     }
 
-    private static boolean isFlat(RopeState rope, double[] expectedZ) {
-        for (int i = 0; i < rope.count; i++) {
-            if (rope.z[i] != rope.z[0] || expectedZ[i] != rope.z[0]) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static boolean canMove(RopeState rope, Contacts c, int k) {
-        int i = c.place[k] >> 1;
-        double b = c.fraction[k];
-        double free = rope.inverseMass[i] == 0 ? 0 : 1 - b;
-        if (c.feature[k] >= 0 && rope.inverseMass[i + 1] != 0) {
-            free += b;
-        }
-        return free >= LEAST_SHARE;
-    }
-
     @Override
     public ContactRows stateRows(RopeState rope, ChainGeometry chain, double[] rx, double[] ry, double[] rz) {
         rows.clear();
@@ -250,39 +222,10 @@ public final class SoftContacts implements PassContacts {
                 stateFriction(rope, chain, c, k, rx, ry, rz);
             }
             if (c.feature[k] >= 0) {
-                stateRolling(chain, c, k);
+                rows.addRolling(chain, c, k, compliance.forceAt(k, gap[k]));
             }
         }
         return rows;
-    }
-
-    /**
-     * A segment pressed against something round resists being turned, but not being rolled along it. With core distance
-     * D, force f, length d, turn o = n (X_second - X_first) / d and shift s = u (a X_first + b X_second), the
-     * second-order change of distance is -(D o² + 2 o s). It gives the stiffness f D (o + s / D)² and a negative one,
-     * which is left out. Without the former, the method fails for ropes that lie on wide curves.
-     */
-    private void stateRolling(ChainGeometry chain, Contacts c, int k) {
-        int i = c.place[k] >> 1;
-        double core = c.separation[k] + c.reach[k];
-        double force = compliance.forceAt(k, gap[k]);
-        if (!(core > 0) || !(force > 0)) {
-            return;
-        }
-        double turn = 1 / chain.length[i];
-        double second = c.fraction[k] / core;
-        double first = 1 / core - second;
-        rows.add(
-                c.place[k],
-                NOT_A_FORCE,
-                first * chain.ux[i] - turn * c.nx[k],
-                first * chain.uy[i] - turn * c.ny[k],
-                first * chain.uz[i] - turn * c.nz[k],
-                second * chain.ux[i] + turn * c.nx[k],
-                second * chain.uy[i] + turn * c.ny[k],
-                second * chain.uz[i] + turn * c.nz[k],
-                0,
-                1 / (force * core));
     }
 
     /**
@@ -481,7 +424,7 @@ public final class SoftContacts implements PassContacts {
         }
         for (int r = 0; r < rows.count; r++) {
             int k = rows.contact[r];
-            if (k == NOT_A_FORCE) {
+            if (k == ContactRows.NOT_A_FORCE) {
                 continue;
             }
             if (r == 0 || rows.contact[r - 1] != k) {
