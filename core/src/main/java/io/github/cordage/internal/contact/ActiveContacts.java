@@ -63,6 +63,7 @@ public final class ActiveContacts implements PassContacts {
     /** Creates contacts that are measured by a narrow phase. */
     public ActiveContacts(NarrowPhase finder) {
         this.finder = finder;
+        rows.reserve();
     }
 
     /**

@@ -26,6 +26,9 @@ public final class ContactRows {
     /** Least resistance to turning of a segment with contacts, as a fraction of its node's inertia. */
     private static final double LEAST_TURNING = 1e-4;
 
+    /** Least rows that memory is reserved for. */
+    private static final int LEAST_ROOM = 256;
+
     /** Marks a row that belongs to no contact force. */
     static final int NOT_A_FORCE = -1;
 
@@ -115,7 +118,7 @@ public final class ContactRows {
             double e,
             double s) {
         if (count == place.length) {
-            grow();
+            reserve(Math.max(LEAST_ROOM, 2 * count));
         }
         place[count] = atPlace;
         contact[count] = atContact;
@@ -159,8 +162,13 @@ public final class ContactRows {
                 1 / (force * core));
     }
 
-    private void grow() {
-        int size = Math.max(256, 2 * count);
+    /** Reserves memory for the rows of a rope of ordinary size, so that nothing grows in its steps. */
+    void reserve() {
+        reserve(LEAST_ROOM);
+        roomToShare(LEAST_ROOM);
+    }
+
+    private void reserve(int size) {
         place = Arrays.copyOf(place, size);
         contact = Arrays.copyOf(contact, size);
         dx = Arrays.copyOf(dx, size);
@@ -360,7 +368,7 @@ public final class ContactRows {
 
     private void roomToShare(int needed) {
         if (shared.length < sharedUsed + needed) {
-            shared = Arrays.copyOf(shared, Math.max(1024, 2 * (sharedUsed + needed)));
+            shared = Arrays.copyOf(shared, Math.max(4 * LEAST_ROOM, 2 * (sharedUsed + needed)));
         }
     }
 

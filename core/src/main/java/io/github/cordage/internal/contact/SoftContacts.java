@@ -30,6 +30,9 @@ public final class SoftContacts implements PassContacts {
     /** Forces are as exact as the displacements that they cause with this compliance, relative to the inverse inertia. */
     private static final double EXACT = 0.01;
 
+    /** Least contacts that memory is reserved for. */
+    private static final int LEAST_ROOM = 256;
+
     private final NarrowPhase finder;
     private final ContactRows rows = new ContactRows();
 
@@ -73,6 +76,8 @@ public final class SoftContacts implements PassContacts {
     public SoftContacts(NarrowPhase finder) {
         this.finder = finder;
         compliance = new ContactCompliance(finder);
+        rows.reserve();
+        reserve(LEAST_ROOM / 2);
     }
 
     /**
@@ -103,7 +108,7 @@ public final class SoftContacts implements PassContacts {
 
     private void reserve(int contacts) {
         if (counts.length < contacts) {
-            int size = Math.max(256, 2 * contacts);
+            int size = Math.max(LEAST_ROOM, 2 * contacts);
             compliance.reserve(size);
             counts = new boolean[size];
             gap = new double[size];
