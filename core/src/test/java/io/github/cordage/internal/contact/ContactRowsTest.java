@@ -1,8 +1,11 @@
 package io.github.cordage.internal.contact;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 
+import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.solve.ChainGeometry;
+import io.github.cordage.internal.state.Contacts;
 import org.junit.jupiter.api.Test;
 
 /** Moves and forces that come out of elimination and putting back satisfy the rows, and the segment's own equation. */
@@ -84,5 +87,47 @@ class ContactRowsTest {
         assertEquals(2, rows.firstNodeBefore(9));
         assertEquals(false, rows.waitAt(9));
         assertEquals(true, rows.waitAt(4));
+    }
+
+    @Test
+    void reservedRowsDoNotGrow() {
+        rows.reserve();
+        int[] places = rows.place;
+        for (int i = 0; i < 200; i++) {
+            rows.add(i, i, 1, 0, 0, 0, 0, 0);
+        }
+        assertSame(places, rows.place);
+    }
+
+    /** A segment along x on something of radius 0.2 resists being turned in place, but not being rolled along it. */
+    @Test
+    void aPressedSegmentRollsFreely() {
+        ChainGeometry chain = new ChainGeometry();
+        chain.reserve(2);
+        chain.ux[0] = 1;
+        chain.length[0] = 0.5;
+        ColliderProxies near = new ColliderProxies();
+        near.addCollider(1, 0, 0, 0, 0, 0);
+        near.addElement(ColliderProxies.POLYGON, 0, false, 0.19);
+        Contacts c = new Contacts();
+        int k = c.add(1, 0, 0, near);
+        c.ny[k] = 1;
+        c.fraction[k] = 0.3;
+        c.reach[k] = 0.2;
+        c.separation[k] = 0;
+        rows.addRolling(chain, c, k, 0);
+        assertEquals(0, rows.count, "no force, no resistance");
+        rows.addRolling(chain, c, k, 7);
+        double shift = 0.01;
+        double turn = shift / 0.2;
+        double[] rolled = {shift, 0.3 * 0.5 * turn, shift, -0.7 * 0.5 * turn};
+        assertEquals(0, rows.dx[0] * rolled[0] + rows.dy[0] * rolled[1] + second(rolled[2], rolled[3]), 1e-15);
+        double turned = rows.dy[0] * rolled[1] + second(0, rolled[3]);
+        assertEquals(turn, Math.abs(turned), 1e-15);
+        assertEquals(1 / (7 * 0.2), rows.soft[0], 1e-15);
+    }
+
+    private double second(double x, double y) {
+        return (rows.alongX(0) - rows.dx[0]) * x + (rows.alongY(0) - rows.dy[0]) * y;
     }
 }
