@@ -70,7 +70,9 @@ class SceneMeterTest {
             @Override
             public void beforeStep() {
                 if (kicked.world.stepCount() == 60) {
-                    rope.setVelocity(10, 0, 10, 0);
+                    for (int i = 0; i < rope.nodeCount(); i++) {
+                        rope.setVelocity(i, 0, 5, 0);
+                    }
                 }
             }
         });

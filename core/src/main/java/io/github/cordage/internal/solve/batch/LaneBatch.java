@@ -300,8 +300,14 @@ public final class LaneBatch {
         for (int i = 0; i < nodes - 1; i++) {
             System.arraycopy(tension[i], 0, scratch.work[i], TENSION, LANES);
         }
-        lanes.measureFirst(next, scratch);
+        boolean strained = lanes.measureFirst(next, scratch, context.h);
         lanes.solve(next, scratch);
+        for (int a = 0; a < AXES; a++) {
+            System.arraycopy(field[a], 0, t, FIELD_X + a * LANES, LANES);
+        }
+        if (strained) {
+            LaneImpacts.leave(now, next, mass, rest, tension, pinned, lanes, scratch, context.h);
+        }
         finish(context, scratch, speeds);
     }
 
@@ -404,7 +410,6 @@ public final class LaneBatch {
     private void finish(StepContext context, LaneScratch scratch, boolean speeds) {
         double[] t = scratch.shared;
         for (int a = 0; a < AXES; a++) {
-            System.arraycopy(field[a], 0, t, FIELD_X + a * LANES, LANES);
             for (int i = 0; i < nodes; i++) {
                 if (isPinned(i)) {
                     takePinVelocity(now[a][i], next[a][i], context.h);

@@ -5,6 +5,7 @@ import static io.github.cordage.internal.solve.batch.LaneRows.*;
 import io.github.cordage.internal.solve.CoincidentNodes;
 import io.github.cordage.internal.solve.direct.ChainPass;
 import io.github.cordage.internal.solve.direct.DirectSolver;
+import io.github.cordage.internal.solve.direct.Impact;
 import io.github.cordage.internal.solve.direct.Spans;
 import java.util.Arrays;
 
@@ -23,6 +24,9 @@ final class LanePasses {
 
     /** Lanes without a rope, or whose rope has to be solved alone. */
     final boolean[] failed = new boolean[LANES];
+
+    /** Lanes whose first guess lengthens a segment as in an impact; see {@link Impact#SLOW}. */
+    final boolean[] strained = new boolean[LANES];
 
     /** Passes that each lane took to converge; 0 if it did not. */
     final int[] taken = new int[LANES];
@@ -57,13 +61,18 @@ final class LanePasses {
     /**
      * Measures the segments before the first pass. Marks lanes as failed that need special treatment: coincident nodes,
      * or parts between two pins that {@link Spans} would lengthen or bow, or that are taut.
+     *
+     * @return whether a lane is strained
      */
-    void measureFirst(double[][][] next, LaneScratch scratch) {
+    boolean measureFirst(double[][][] next, LaneScratch scratch, double h) {
         double[] t = scratch.shared;
         fill(t, CLOSEST, Double.POSITIVE_INFINITY);
         measure(next, scratch, true);
+        boolean any = false;
         for (int lane = 0; lane < LANES; lane++) {
             failed[lane] |= !(t[CLOSEST + lane] > 0);
+            strained[lane] = t[WORST + lane] > Impact.SLOW * h;
+            any |= strained[lane] && !failed[lane];
         }
         for (int k = 1; k < pinned.length; k++) {
             fill(t, WAY, 0);
@@ -77,6 +86,7 @@ final class LanePasses {
                 failed[lane] |= isOdd(reach, t[WAY + lane], t[SPAN + lane]);
             }
         }
+        return any;
     }
 
     private static double distance(double[][][] next, int i, int j, int lane) {

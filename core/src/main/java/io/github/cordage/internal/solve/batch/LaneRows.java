@@ -125,7 +125,13 @@ final class LaneRows {
     static final int FIELD_X = SPEED + LANES;
     static final int FIELD_Y = FIELD_X + LANES;
     static final int FIELD_Z = FIELD_Y + LANES;
-    static final int SHARED = FIELD_Z + LANES;
+
+    /** Of an impact: power that tensions take out, its part by which they have risen, and twice the kinetic energy. */
+    static final int TAKEN = FIELD_Z + LANES;
+
+    static final int SUDDENLY = TAKEN + LANES;
+    static final int MOVING = SUDDENLY + LANES;
+    static final int SHARED = MOVING + LANES;
 
     // Rows of a node's motion along one axis.
     static final int X = 0;

@@ -17,6 +17,9 @@ final class DirectScratch {
     /** Nodes that take this step in first order because of contacts, even if the others take it in second order. */
     boolean[] firstOrder = {};
 
+    /** Largest relative error of length of the positions from which the search of a step started. */
+    double guessed;
+
     /** Positions predicted from inertia and forces alone [m]. */
     final NodeVectors expected = new NodeVectors();
 

@@ -231,6 +231,12 @@ public final class DirectSolver implements RopeSolver {
             FirstOrderNodes.guess(rope, scratch, h);
         }
         rope.hasHistory = solve(rope, context, scratch, true);
+        if (rope.hasHistory
+                && scratch.guessed > Impact.SLOW * h
+                && Impact.isStop(rope, scratch.startTension, context)) {
+            Impact.apply(rope, context, scratch);
+            return true;
+        }
         if (rope.hasHistory) {
             rope.recorded = 0;
             order.takeVelocities(rope);
@@ -385,7 +391,7 @@ public final class DirectSolver implements RopeSolver {
         ChainPass chain = scratch.chain;
         CoincidentNodes.separate(rope);
         chain.spans.setTargets(rope, settings.tolerance());
-        chain.measure(rope);
+        scratch.guessed = chain.measure(rope);
         if (rope.pins.size() > 1
                 && chain.spans.bow(
                         rope,

@@ -2,6 +2,7 @@ package io.github.cordage.internal.solve.direct;
 
 import io.github.cordage.internal.solve.ChainGeometry;
 import io.github.cordage.internal.solve.CoincidentNodes;
+import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.StepHistory;
@@ -42,8 +43,8 @@ final class HistoryStartUp {
             rope.vz[node] = (scratch.pins.z[node] - rope.pz[node]) / h;
         }
         if (rope.compliancePerMetre == 0) {
+            Arrays.fill(rope.tension, 0);
             allowVelocities(rope, scratch, h);
-            rope.counts.passes++;
         }
         scratch.saveVelocities(rope);
         StepHistory x = rope.pastX;
@@ -65,28 +66,43 @@ final class HistoryStartUp {
         scratch.restoreVelocities(rope);
     }
 
-    /** Removes velocities that would lengthen segments, weighted by mass, as an impact does. */
-    private static void allowVelocities(RopeState rope, DirectScratch scratch, double h) {
+    /**
+     * Removes velocities that would lengthen segments, weighted by mass, as an impact does. Segments under tension also
+     * resist being turned for the time h [s]. Overwrites tensions.
+     */
+    static void allowVelocities(RopeState rope, DirectScratch scratch, double h) {
         ChainPass chain = scratch.chain;
-        Arrays.fill(rope.tension, 0);
+        NodeVectors expected = scratch.expected;
+        scratch.start.copyFrom(rope.x, rope.y, rope.z, rope.count);
         CoincidentNodes.separate(rope);
         chain.measure(rope);
         allowMoves(chain, rope, h);
-        for (int i = 0; i < rope.count; i++) {
-            scratch.expected.x[i] = rope.x[i] + h * rope.vx[i];
-            scratch.expected.y[i] = rope.y[i] + h * rope.vy[i];
-            scratch.expected.z[i] = rope.z[i] + h * rope.vz[i];
-        }
         chain.setInertia(rope, 1 / (h * h));
-        chain.improve(rope, scratch.expected.x, scratch.expected.y, scratch.expected.z, null);
+        ChainGeometry g = chain.geometry;
+        expectMoves(expected.x, rope.x, rope.vx, g.ux, rope, g.inertia, h);
+        expectMoves(expected.y, rope.y, rope.vy, g.uy, rope, g.inertia, h);
+        expectMoves(expected.z, rope.z, rope.vz, g.uz, rope, g.inertia, h);
+        chain.improve(rope, expected.x, expected.y, expected.z, null);
+        rope.counts.passes++;
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] > 0) {
-                rope.vx[i] = (rope.x[i] - rope.px[i]) / h;
-                rope.vy[i] = (rope.y[i] - rope.py[i]) / h;
-                rope.vz[i] = (rope.z[i] - rope.pz[i]) / h;
+                rope.vx[i] = (rope.x[i] - scratch.start.x[i]) / h;
+                rope.vy[i] = (rope.y[i] - scratch.start.y[i]) / h;
+                rope.vz[i] = (rope.z[i] - scratch.start.z[i]) / h;
             }
         }
-        rope.restorePositions();
+        scratch.start.copyTo(rope.x, rope.y, rope.z, rope.count);
+    }
+
+    /** Computes along one axis the positions that velocities lead to, such that tensions do not move nodes. */
+    private static void expectMoves(
+            double[] to, double[] x, double[] v, double[] u, RopeState rope, double[] inertia, double h) {
+        double[] t = rope.tension;
+        int last = rope.count - 1;
+        for (int i = 0; i <= last; i++) {
+            double pull = (i < last ? t[i] * u[i] : 0) - (i > 0 ? t[i - 1] * u[i - 1] : 0);
+            to[i] = x[i] + h * v[i] - pull / inertia[i];
+        }
     }
 
     /**

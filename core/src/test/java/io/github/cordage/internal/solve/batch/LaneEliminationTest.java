@@ -262,7 +262,7 @@ class LaneEliminationTest {
         LanePasses passes = new LanePasses(nodes, rest, solver);
         passes.serve(
                 IntStream.range(0, nodes).filter(i -> pins.charAt(i) == 'x').toArray(), solver);
-        passes.measureFirst(next, scratch);
+        passes.measureFirst(next, scratch, 0.01);
         // With all lanes but one out of the search, it ends after one pass, which still treats them all.
         Arrays.fill(passes.failed, true);
         passes.failed[0] = false;

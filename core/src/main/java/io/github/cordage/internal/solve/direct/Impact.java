@@ -1,0 +1,123 @@
+package io.github.cordage.internal.solve.direct;
+
+import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.RopeState;
+
+/**
+ * A rope without compliance goes taut: an impact, which second order in time would turn into a rebound, because it takes
+ * the way before the impact for part of the motion after it.
+ *
+ * <p>With tensions t [N] and directions u after a step of h [s], and velocities v [m/s] before it, the segments take the
+ * energy h / 2 · sum of t u (v_second - v_first) out of the motion: hardly any while the rope moves freely or swings,
+ * and all of it where it is stopped (Carnot's theorem). If that is most of its kinetic energy, or a good part of it by
+ * tensions that were not there before, velocities are computed in first order, and projected onto those that lengthen no
+ * segment at the end of the step.
+ *
+ * <p>That is not enough at short steps, in which a stop is resolved: rods pass the energy of a load on to the light
+ * nodes that they turn last, and get it back from them. So the tensions of the stop also resist turning, for as long as
+ * the stop of a real rope lasts.
+ */
+public final class Impact {
+    /** A first guess that lengthens no segment faster than this, relative to its length, shows no impact [1/s]. */
+    public static final double SLOW = 1e-3;
+
+    /** Fraction of the kinetic energy that an impact takes out at least. */
+    private static final double LEAST = 0.5;
+
+    /** Fraction of the kinetic energy that suffices if tensions were not there before the step. */
+    private static final double LEAST_SUDDENLY = 0.2;
+
+    /** An impact lasts as long as this [s], or as the step if that is longer. */
+    private static final double LASTS = 0.01;
+
+    private Impact() {}
+
+    /**
+     * Whether a rope is stopped in a step. Batches compute the same, see {@code LaneBatch}.
+     *
+     * @param rope has its positions and tensions after the step, and velocities before it
+     * @param start tensions before the step [N]
+     */
+    static boolean isStop(RopeState rope, double[] start, StepContext context) {
+        if (rope.compliancePerMetre > 0) {
+            return false;
+        }
+        double[] vx = rope.vx;
+        double[] vy = rope.vy;
+        double[] vz = rope.vz;
+        double taken = 0;
+        double suddenly = 0;
+        for (int i = 0; i < rope.count - 1; i++) {
+            double x = (rope.x[i + 1] - rope.x[i]) * (vx[i + 1] - vx[i]);
+            double y = (rope.y[i + 1] - rope.y[i]) * (vy[i + 1] - vy[i]);
+            double z = (rope.z[i + 1] - rope.z[i]) * (vz[i + 1] - vz[i]);
+            double apart = (x + y + z) / rope.rest[i];
+            taken += rope.tension[i] * apart;
+            suddenly += Math.max(0, rope.tension[i] - start[i]) * apart;
+        }
+        int pin = 0;
+        while (pin < rope.count && rope.inverseMass[pin] > 0) {
+            pin++;
+        }
+        boolean carried = pin < rope.count;
+        double px = carried ? vx[pin] : 0;
+        double py = carried ? vy[pin] : 0;
+        double pz = carried ? vz[pin] : 0;
+        double gained =
+                gained(context.h, context.gravityX + rope.ax, context.gravityY + rope.ay, context.gravityZ + rope.az);
+        double energy = 0;
+        for (int i = 0; i < rope.count; i++) {
+            if (rope.inverseMass[i] > 0) {
+                double x = vx[i] - px;
+                double y = vy[i] - py;
+                double z = vz[i] - pz;
+                energy += rope.mass[i] * (x * x + y * y + z * z + gained);
+            }
+        }
+        return isStop(context.h, taken, suddenly, energy);
+    }
+
+    /** Square of the speed that forces on the whole rope add in a step of h [s], so that rest is no impact [m²/s²]. */
+    public static double gained(double h, double ax, double ay, double az) {
+        return h * h * (ax * ax + ay * ay + az * az);
+    }
+
+    /**
+     * Whether a rope is stopped.
+     *
+     * @param taken power of the tensions after a step against the velocities before it [W]
+     * @param suddenly part of that power by which tensions have risen in the step [W]
+     * @param energy twice the kinetic energy, in the frame of the first pin if there is one, and {@link #gained} [J]
+     */
+    public static boolean isStop(double h, double taken, double suddenly, double energy) {
+        return h * taken > LEAST * energy || h * suddenly > LEAST_SUDDENLY * energy;
+    }
+
+    /**
+     * Ends a step in which a rope is stopped: keeps the positions, computes velocities in first order, and takes out of
+     * them what the impact takes out.
+     */
+    static void apply(RopeState rope, StepContext context, DirectScratch scratch) {
+        scratch.saveVelocities(rope);
+        scratch.start.copyFrom(rope.px, rope.py, rope.pz, rope.count);
+        FirstOrder.takeVelocities(rope, scratch.start, context.h);
+        rope.hasHistory = false;
+        rope.recorded = 0;
+        // In second order, a stop takes a greater force for a shorter time.
+        scaleTensions(rope, 1 / (context.h * context.h * scratch.order.stiffness()));
+        if (rope.contacts.count > 0) {
+            // What touches limits velocities, too, which the projection does not know.
+            return;
+        }
+        System.arraycopy(rope.tension, 0, scratch.startTension, 0, rope.count - 1);
+        scaleTensions(rope, Math.max(1, LASTS / context.h));
+        HistoryStartUp.allowVelocities(rope, scratch, context.h);
+        System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
+    }
+
+    private static void scaleTensions(RopeState rope, double by) {
+        for (int i = 0; i < rope.count - 1; i++) {
+            rope.tension[i] *= by;
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package io.github.cordage.solver;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.cordage.Rope;
+import io.github.cordage.RopeDef;
+import io.github.cordage.RopeWorld;
+import io.github.cordage.WorldDef;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A slack rope whose load falls until it is taut. A rope that does not stretch has nothing to throw it back with. */
+@Tag("D1")
+@DisplayName("D1: a rope goes taut")
+class TautTest {
+    private static final double SECONDS = 2;
+
+    /** Laid double, so that the load falls as far as the rope is long. */
+    private static Rope slack(RopeWorld world, double damping) {
+        return world.add(new RopeDef()
+                .nodes(60)
+                .segmentLength(0.1)
+                .along(0, 0, 0, 0.02, -2.95, 0, 0.04, 0, 0)
+                .nodeMass(0.01)
+                .endMass(70)
+                .damping(damping)
+                .pin(0));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"60, 0", "120, 0", "240, 0", "1000, 0", "60, 1", "120, 1", "240, 1", "1000, 1"})
+    void aLoadThatIsCaughtDoesNotComeBack(double rate, double damping) {
+        RopeWorld world = new RopeWorld(new WorldDef().step(1 / rate));
+        Rope rope = slack(world, damping);
+        int load = rope.nodeCount() - 1;
+        double down = 0;
+        double up = 0;
+        double least = Double.POSITIVE_INFINITY;
+        double gained = 0;
+        for (int i = 0; i < SECONDS * rate; i++) {
+            world.step();
+            down = Math.max(down, -rope.velocityY(load));
+            up = Math.max(up, rope.velocityY(load));
+            double energy = rope.stats().kineticEnergy() + rope.stats().potentialEnergy();
+            least = Math.min(least, energy);
+            gained = Math.max(gained, energy - least);
+        }
+        double fall = down;
+        double back = up;
+        double rise = gained;
+        assertTrue(fall > 6, () -> "fell at " + fall + " m/s");
+        assertTrue(back <= 0.002 * fall, () -> "fell at " + fall + " m/s, came back at " + back);
+        assertTrue(rise < 1e-3 * 35 * fall * fall, () -> "gained " + rise + " J");
+        assertEquals(-5.9, rope.y(load), 0.01, "hangs on the whole rope");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"60", "120", "240", "1000"})
+    void aLoadThatIsCaughtAtAnAngleSwingsOn(double rate) {
+        RopeWorld world = new RopeWorld(new WorldDef().step(1 / rate).gravity(0, 0, 0));
+        Rope rope = world.add(new RopeDef()
+                .nodes(41)
+                .segmentLength(0.1)
+                .along(0, 0, 0, 1.95, 0.4, 0, 3.9, 0, 0)
+                .nodeMass(0.001)
+                .endMass(10)
+                .pin(0));
+        int load = rope.nodeCount() - 1;
+        rope.setVelocity(load, 3, 2, 0);
+        double moment = 2 * rope.x(load);
+        for (int i = 0; i < 0.5 * rate; i++) {
+            world.step();
+        }
+        double radius = Math.hypot(rope.x(load), rope.y(load));
+        double across = (rope.x(load) * rope.velocityY(load) - rope.y(load) * rope.velocityX(load)) / radius;
+        assertEquals(4, radius, 0.02);
+        assertEquals(0.25 * moment, across, 0.05 * across, "swings on with its angular momentum");
+    }
+}
