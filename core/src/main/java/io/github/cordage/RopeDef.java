@@ -331,6 +331,30 @@ public final class RopeDef {
     }
 
     /**
+     * Sets how much of its speed a rope without compliance keeps when it goes taut. Only the direct solver in second
+     * order lets a rope come back: relaxation and first order stop it, and springs are elastic.
+     *
+     * @param part part of the speed, from 0 to 1 (default 0: it does not come back)
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public RopeDef restitution(double part) {
+        return set(RopeProperty.RESTITUTION, part);
+    }
+
+    /**
+     * Sets how much of its speed across a collider's surface the rope keeps when it hits it, with every solver. It comes
+     * to rest where it arrives more slowly than gravity makes it in two steps, or than 0.1 m/s.
+     *
+     * @param part part of the speed, from 0 to 1 (default 0: it stays)
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public RopeDef contactRestitution(double part) {
+        return set(RopeProperty.CONTACT_RESTITUTION, part);
+    }
+
+    /**
      * Accelerates every node, in addition to gravity.
      *
      * @param ax x component [m/s²], within ±1e9 (default 0)
@@ -620,6 +644,16 @@ public final class RopeDef {
     /** {@return how long all nodes must stay slow before the rope falls asleep [s]} */
     public double sleepAfter() {
         return get(RopeProperty.SLEEP_AFTER);
+    }
+
+    /** {@return the part of its speed that the rope keeps when it goes taut} */
+    public double restitution() {
+        return get(RopeProperty.RESTITUTION);
+    }
+
+    /** {@return the part of its speed that the rope keeps when it hits a collider} */
+    public double contactRestitution() {
+        return get(RopeProperty.CONTACT_RESTITUTION);
     }
 
     /** {@return an unmodifiable list of the winches, in the order in which they were added} */

@@ -183,6 +183,44 @@ public abstract class RopeSettings {
     }
 
     /**
+     * Returns how much of its speed the rope keeps when it goes taut.
+     *
+     * @return part, from 0 to 1
+     */
+    public final double restitution() {
+        return get(RopeProperty.RESTITUTION);
+    }
+
+    /**
+     * Changes how much of its speed the rope keeps when it goes taut.
+     *
+     * @param part part of the speed, from 0 to 1
+     * @see RopeDef#restitution
+     */
+    public final void setRestitution(double part) {
+        set(RopeProperty.RESTITUTION, part);
+    }
+
+    /**
+     * Returns how much of its speed the rope keeps when it hits a collider.
+     *
+     * @return part, from 0 to 1
+     */
+    public final double contactRestitution() {
+        return get(RopeProperty.CONTACT_RESTITUTION);
+    }
+
+    /**
+     * Changes how much of its speed the rope keeps when it hits a collider.
+     *
+     * @param part part of the speed, from 0 to 1
+     * @see RopeDef#contactRestitution
+     */
+    public final void setContactRestitution(double part) {
+        set(RopeProperty.CONTACT_RESTITUTION, part);
+    }
+
+    /**
      * Returns the compliance of the whole rope.
      *
      * @return elongation of the whole rope per tension [m/N]

@@ -84,7 +84,29 @@ public enum RopeProperty {
             Range.from0(Limits.TIME_MAX),
             Wakes.YES,
             new Slider(0.01, 10),
-            "Time for which all nodes must be slower than `sleepBelow` before the rope falls asleep [s].");
+            "Time for which all nodes must be slower than `sleepBelow` before the rope falls asleep [s]."),
+
+    /** Part of its speed that a rope without compliance keeps when it goes taut. */
+    RESTITUTION(
+            "restitution",
+            "",
+            0,
+            Range.from0(1),
+            Wakes.YES,
+            new Slider(0, 1),
+            "Part of its speed that a rope without compliance keeps when it goes taut: 0 stops it, with 1 it comes back"
+                    + " as fast. For the direct solver in second order."),
+
+    /** Part of its speed that a rope keeps when it hits a collider. */
+    CONTACT_RESTITUTION(
+            "contactRestitution",
+            "",
+            0,
+            Range.from0(1),
+            Wakes.YES,
+            new Slider(0, 1),
+            "Part of its speed across the surface that the rope keeps when it hits a collider: 0 stops it, with 1 it"
+                    + " comes back as fast. Slow contacts come to rest.");
 
     /** What a change of the property does to a rope that sleeps, or that is solved in a batch with others. */
     public enum Wakes {

@@ -12,29 +12,28 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A slack rope whose load falls until it is taut. A rope that does not stretch has nothing to throw it back with. */
+/** A slack rope whose load falls until it is taut. Without restitution, it does not come back. */
 @Tag("D1")
 @DisplayName("D1: a rope goes taut")
 class TautTest {
     private static final double SECONDS = 2;
 
     /** Laid double, so that the load falls as far as the rope is long. */
-    private static Rope slack(RopeWorld world, double damping) {
-        return world.add(new RopeDef()
+    private static RopeDef slack() {
+        return new RopeDef()
                 .nodes(60)
                 .segmentLength(0.1)
                 .along(0, 0, 0, 0.02, -2.95, 0, 0.04, 0, 0)
                 .nodeMass(0.01)
                 .endMass(70)
-                .damping(damping)
-                .pin(0));
+                .pin(0);
     }
 
     @ParameterizedTest
     @CsvSource({"60, 0", "120, 0", "240, 0", "1000, 0", "60, 1", "120, 1", "240, 1", "1000, 1"})
     void aLoadThatIsCaughtDoesNotComeBack(double rate, double damping) {
         RopeWorld world = new RopeWorld(new WorldDef().step(1 / rate));
-        Rope rope = slack(world, damping);
+        Rope rope = world.add(slack().damping(damping));
         int load = rope.nodeCount() - 1;
         double down = 0;
         double up = 0;
@@ -55,6 +54,30 @@ class TautTest {
         assertTrue(back <= 0.002 * fall, () -> "fell at " + fall + " m/s, came back at " + back);
         assertTrue(rise < 1e-3 * 35 * fall * fall, () -> "gained " + rise + " J");
         assertEquals(-5.9, rope.y(load), 0.01, "hangs on the whole rope");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"60, 0.5", "120, 0.5", "240, 0.5", "1000, 0.5", "60, 1", "120, 1", "240, 1", "1000, 1"})
+    void aLoadComesBackWithPartOfItsSpeed(double rate, double restitution) {
+        RopeWorld world = new RopeWorld(new WorldDef().step(1 / rate));
+        Rope rope = world.add(slack().restitution(restitution));
+        int load = rope.nodeCount() - 1;
+        double down = 0;
+        double up = 0;
+        double first = Double.NaN;
+        double most = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < SECONDS * rate; i++) {
+            world.step();
+            down = up == 0 ? Math.max(down, -rope.velocityY(load)) : down;
+            up = Math.max(up, rope.velocityY(load));
+            double energy = rope.stats().kineticEnergy() + rope.stats().potentialEnergy();
+            first = i == 0 ? energy : first;
+            most = Math.max(most, energy);
+        }
+        assertEquals(restitution, up / down, 0.11 * restitution);
+        double before = first;
+        double after = most;
+        assertTrue(after <= before + 1e-3 * 35 * down * down, () -> "had " + before + " J, then " + after);
     }
 
     @ParameterizedTest

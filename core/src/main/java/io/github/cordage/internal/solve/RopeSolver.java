@@ -58,4 +58,10 @@ public interface RopeSolver {
      * positions before the step, so that the caller can restore them if the result is not finite.
      */
     void step(RopeState rope, StepContext context);
+
+    /**
+     * Removes velocities that segments do not allow, after an impact has changed some. Only solvers that keep lengths
+     * exact have such segments.
+     */
+    default void allowVelocities(RopeState rope, StepContext context) {}
 }

@@ -1,5 +1,6 @@
 package io.github.cordage.internal.world;
 
+import io.github.cordage.internal.contact.Rebound;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RopeMeasures;
@@ -14,7 +15,7 @@ import io.github.cordage.settings.RopeProperty;
  * <ol>
  *   <li>its winches change its length
  *   <li>the broad phase finds what it can reach, which may wake it
- *   <li>its solver moves it
+ *   <li>its solver moves it, and it comes back from what it has hit
  *   <li>its positions and velocities are checked; a rope whose numbers are broken is stopped
  *   <li>its tension is compared with watched thresholds and with its breaking tension
  *   <li>rest and calm are tracked: after enough of it, the rope may fall asleep or join a batch
@@ -60,7 +61,7 @@ final class RopeStep {
                 findNear(rope, worker);
             }
             if (!rope.stopped) {
-                rope.ropeSolver.step(rope.state, worker.context);
+                move(rope, worker.context);
                 if (check(rope, worker)) {
                     watchTension(rope, worker);
                     watchRest(rope, worker);
@@ -71,6 +72,19 @@ final class RopeStep {
             // A defect of the library. The world must stay consistent all the same.
             stop(rope, worker, 0, "the solver failed: " + e);
             worker.fail(rope, e);
+        }
+    }
+
+    private static void move(RopeCore rope, StepContext context) {
+        if (Rebound.isFor(rope.state)) {
+            Rebound rebound = context.scratch.get(Rebound.KIND);
+            rebound.begin(rope.state);
+            rope.ropeSolver.step(rope.state, context);
+            if (rebound.end(rope.state, context)) {
+                rope.ropeSolver.allowVelocities(rope.state, context);
+            }
+        } else {
+            rope.ropeSolver.step(rope.state, context);
         }
     }
 

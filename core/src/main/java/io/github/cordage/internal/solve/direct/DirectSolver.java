@@ -133,6 +133,11 @@ public final class DirectSolver implements RopeSolver {
     }
 
     @Override
+    public void allowVelocities(RopeState rope, StepContext context) {
+        Impact.allowVelocities(rope, context, context.scratch.get(DirectScratch.KIND));
+    }
+
+    @Override
     public void step(RopeState rope, StepContext context) {
         DirectScratch scratch = context.scratch.get(DirectScratch.KIND);
         Verlet.releaseDuePins(rope, context);
@@ -167,6 +172,8 @@ public final class DirectSolver implements RopeSolver {
             soft = soft || !stepInParts(rope, context, scratch, second);
             if (soft) {
                 stepSoftly(rope, context, scratch);
+            } else if (second) {
+                Impact.endsInFirstOrder(rope, context, scratch);
             }
             endInFirstOrder(rope, scratch);
         }
@@ -231,10 +238,7 @@ public final class DirectSolver implements RopeSolver {
             FirstOrderNodes.guess(rope, scratch, h);
         }
         rope.hasHistory = solve(rope, context, scratch, true);
-        if (rope.hasHistory
-                && scratch.guessed > Impact.SLOW * h
-                && Impact.isStop(rope, scratch.startTension, context)) {
-            Impact.apply(rope, context, scratch);
+        if (rope.hasHistory && Impact.ends(rope, context, scratch)) {
             return true;
         }
         if (rope.hasHistory) {

@@ -1,7 +1,9 @@
 package io.github.cordage.internal.solve.direct;
 
+import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.settings.RopeProperty;
 
 /**
  * A rope without compliance goes taut: an impact, which second order in time would turn into a rebound, because it takes
@@ -30,21 +32,23 @@ public final class Impact {
     /** An impact lasts as long as this [s], or as the step if that is longer. */
     private static final double LASTS = 0.01;
 
+    /** Steps in first order after an impact from which a rope comes back. */
+    private static final byte FIRST_ORDER = 3;
+
     private Impact() {}
 
     /**
      * Whether a rope is stopped in a step. Batches compute the same, see {@code LaneBatch}.
      *
-     * @param rope has its positions and tensions after the step, and velocities before it
-     * @param start tensions before the step [N]
+     * @param rope has its positions and tensions after the step
+     * @param vx velocities before it along x [m/s]
+     * @param start tensions before it [N]
      */
-    static boolean isStop(RopeState rope, double[] start, StepContext context) {
+    private static boolean isStop(
+            RopeState rope, double[] vx, double[] vy, double[] vz, double[] start, StepContext context) {
         if (rope.compliancePerMetre > 0) {
             return false;
         }
-        double[] vx = rope.vx;
-        double[] vy = rope.vy;
-        double[] vz = rope.vz;
         double taken = 0;
         double suddenly = 0;
         for (int i = 0; i < rope.count - 1; i++) {
@@ -94,23 +98,80 @@ public final class Impact {
     }
 
     /**
-     * Ends a step in which a rope is stopped: keeps the positions, computes velocities in first order, and takes out of
-     * them what the impact takes out.
+     * Ends a step in second order if the rope is stopped in it: keeps the positions, computes velocities in first order,
+     * and takes out of them what the impact takes out.
+     *
+     * @return whether it is stopped
      */
-    static void apply(RopeState rope, StepContext context, DirectScratch scratch) {
+    static boolean ends(RopeState rope, StepContext context, DirectScratch scratch) {
+        double h = context.h;
+        if (!(scratch.guessed > SLOW * h) || !isStop(rope, rope.vx, rope.vy, rope.vz, scratch.startTension, context)) {
+            return false;
+        }
         scratch.saveVelocities(rope);
         scratch.start.copyFrom(rope.px, rope.py, rope.pz, rope.count);
-        FirstOrder.takeVelocities(rope, scratch.start, context.h);
+        FirstOrder.takeVelocities(rope, scratch.start, h);
+        forgetHistory(rope);
+        // In second order, a stop takes a greater force for a shorter time.
+        scaleTensions(rope, 1 / (h * h * scratch.order.stiffness()));
+        changeVelocities(rope, context, scratch);
+        return true;
+    }
+
+    /** Ends a step in first order, which a rope takes if second order does not converge, as when it is stopped. */
+    static void endsInFirstOrder(RopeState rope, StepContext context, DirectScratch scratch) {
+        NodeVectors before = scratch.startVelocity;
+        if (isStop(rope, before.x, before.y, before.z, scratch.startTension, context)) {
+            changeVelocities(rope, context, scratch);
+        }
+    }
+
+    private static void forgetHistory(RopeState rope) {
         rope.hasHistory = false;
         rope.recorded = 0;
-        // In second order, a stop takes a greater force for a shorter time.
-        scaleTensions(rope, 1 / (context.h * context.h * scratch.order.stiffness()));
+    }
+
+    private static void changeVelocities(RopeState rope, StepContext context, DirectScratch scratch) {
         if (rope.contacts.count > 0) {
             // What touches limits velocities, too, which the projection does not know.
             return;
         }
+        allowVelocities(rope, context, scratch, Math.max(1, LASTS / context.h));
+        double restitution = rope.properties.get(RopeProperty.RESTITUTION);
+        if (restitution > 0) {
+            comeBack(rope, scratch.startVelocity, restitution);
+        }
+    }
+
+    /**
+     * Gives a rope a part of the velocity back that the impact took out of it, in the other direction. It moves on in
+     * first order for some steps: a history of velocities that lengthen no segment would stop it, because a straight
+     * rope cannot become shorter.
+     */
+    private static void comeBack(RopeState rope, NodeVectors before, double part) {
+        rope.needFirstOrder();
+        for (int i = 0; i < rope.count; i++) {
+            rope.firstOrder[i] = FIRST_ORDER;
+            if (rope.inverseMass[i] > 0) {
+                rope.vx[i] += part * (rope.vx[i] - before.x[i]);
+                rope.vy[i] += part * (rope.vy[i] - before.y[i]);
+                rope.vz[i] += part * (rope.vz[i] - before.z[i]);
+            }
+        }
+    }
+
+    /** Removes velocities that lengthen segments after an impact from outside. */
+    static void allowVelocities(RopeState rope, StepContext context, DirectScratch scratch) {
+        forgetHistory(rope);
+        if (rope.compliancePerMetre == 0) {
+            allowVelocities(rope, context, scratch, 0);
+        }
+    }
+
+    /** @param steps steps for which tensions resist turning meanwhile; they are the same afterwards */
+    private static void allowVelocities(RopeState rope, StepContext context, DirectScratch scratch, double steps) {
         System.arraycopy(rope.tension, 0, scratch.startTension, 0, rope.count - 1);
-        scaleTensions(rope, Math.max(1, LASTS / context.h));
+        scaleTensions(rope, steps);
         HistoryStartUp.allowVelocities(rope, scratch, context.h);
         System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
     }
