@@ -21,7 +21,7 @@ import io.github.cordage.settings.RopeProperty;
  */
 public final class Impact {
     /** A first guess that lengthens no segment faster than this, relative to its length, shows no impact [1/s]. */
-    public static final double SLOW = 1e-3;
+    public static final double SLOW = 0.03;
 
     /** Fraction of the kinetic energy that an impact takes out at least. */
     private static final double LEAST = 0.5;
