@@ -193,7 +193,7 @@ class SchemaAgreementTest {
     void theWalkFindsTheBoundsOfEveryNumber() {
         // 80 numbers, all but three with two ends; a vector counts once for each place it stands in.
         assertEquals(161, bounds().size());
-        assertEquals(61, defaults().size());
+        assertEquals(63, defaults().size());
     }
 
     @ParameterizedTest
