@@ -27,7 +27,7 @@ public final class ContactMemory {
             limitFriction(c, k);
             // A contact that has opened may have been pushed, too.
             if (c.touches(k) || (c.pressed[k] && c.pushed[k] > 0)) {
-                end(rope, c, k, c.pushed[k] / h);
+                end(rope, c, k, h);
             }
             if (!c.touches(k) && !(c.separation[k] <= near)) {
                 c.forget(k);
@@ -46,17 +46,22 @@ public final class ContactMemory {
                 && c.fraction[k] <= 1;
     }
 
-    private static void end(RopeState rope, Contacts c, int k, double pushed) {
+    private static void end(RopeState rope, Contacts c, int k, double h) {
+        double pushed = c.pushed[k] / h;
         int i = c.place[k] >> 1;
         int j = c.feature[k] < 0 ? i : i + 1;
         c.x[k] = Blend.between(rope.x[i], rope.x[j], c.fraction[k]);
         c.y[k] = Blend.between(rope.y[i], rope.y[j], c.fraction[k]);
         c.z[k] = Blend.between(rope.z[i], rope.z[j], c.fraction[k]);
         rope.firstOrder[i] = AFTER;
-        calm(rope, i, c, k, pushed);
+        double taken = calm(rope, i, c, k, pushed);
         if (j > i) {
             rope.firstOrder[j] = AFTER;
-            calm(rope, j, c, k, pushed);
+            taken += calm(rope, j, c, k, pushed);
+        }
+        if (taken > 0) {
+            c.force[k] = Math.max(0, c.force[k] - taken / h);
+            limitFriction(c, k);
         }
     }
 
@@ -77,13 +82,16 @@ public final class ContactMemory {
         }
     }
 
-    private static void calm(RopeState rope, int i, Contacts c, int k, double pushed) {
+    /** Takes from a node the velocity of having been pushed out; returns the momentum that it loses [N s]. */
+    private static double calm(RopeState rope, int i, Contacts c, int k, double pushed) {
         double along = rope.vx[i] * c.nx[k] + rope.vy[i] * c.ny[k] + rope.vz[i] * c.nz[k];
         if (pushed > 0 && along > 0) {
             double less = Math.min(along, pushed);
             rope.vx[i] -= less * c.nx[k];
             rope.vy[i] -= less * c.ny[k];
             rope.vz[i] -= less * c.nz[k];
+            return rope.inverseMass[i] > 0 ? less / rope.inverseMass[i] : 0;
         }
+        return 0;
     }
 }

@@ -17,7 +17,7 @@ import io.github.cordage.internal.state.RopeState;
  * <p>because a projection onto a convex set brings no point farther away from a point of the set (Moreau, 1965). A rope
  * that has been stretched between a pin and a collider, or pushed out of one, does not start from such a place, and
  * springs back by as much as it was wrong, in one step. Here the nodes that are faster than predicted lose what is beyond
- * the bound. It counts only where it is exceeded for every u: 0, that of each pin, and that of each collider in contact.
+ * the bound, and the forces of contacts that gave it to them are smaller by the same share. It counts only where it is exceeded for every u: 0, that of each pin, and that of each collider in contact.
  */
 final class EnergyGuard {
     /** Share of the energy, and speed [m/s] of the whole rope, that a step may seem to gain by rounding and unevenness. */
@@ -120,6 +120,7 @@ final class EnergyGuard {
                 rope.vz[i] *= keep;
             }
         }
+        rope.contacts.scaleForces(keep);
     }
 
     private boolean isFaster(RopeState rope, int i) {

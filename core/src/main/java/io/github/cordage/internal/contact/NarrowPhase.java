@@ -176,7 +176,12 @@ public final class NarrowPhase {
 
     /** Limits velocities as {@link #limitMoves} does, plus what forces add in the step [m/s], but no moves. */
     public void limitSpeeds(RopeState rope, double h, double gained) {
-        MoveLimits.limitSpeeds(rope, speedLimit(rope, h, fastest / MARGIN) + gained);
+        MoveLimits.limitSpeeds(rope, speedLimit(rope, h) + gained);
+    }
+
+    /** Fastest that the rope, its pins and the colliders that it touches were in the step [m/s]. */
+    public double speedLimit(RopeState rope, double h) {
+        return speedLimit(rope, h, fastest / MARGIN);
     }
 
     /** Most that a rope is moved out of a collider in a step [m]. */

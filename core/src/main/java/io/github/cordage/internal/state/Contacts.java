@@ -310,6 +310,21 @@ public final class Contacts {
         frictionZ[i] = 0;
     }
 
+    /** Scales the forces of all contacts. */
+    public void scaleForces(double by) {
+        for (int k = 0; k < count; k++) {
+            scaleForce(k, by);
+        }
+    }
+
+    /** Scales the force of a contact, with its friction. */
+    public void scaleForce(int k, double by) {
+        force[k] *= by;
+        frictionX[k] *= by;
+        frictionY[k] *= by;
+        frictionZ[k] *= by;
+    }
+
     /**
      * Forgets the side of a contact that has come apart. A step knows nothing of the step before except what
      * {@link #takeOver} takes from the remembered contacts.

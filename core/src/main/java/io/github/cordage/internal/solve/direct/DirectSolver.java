@@ -181,6 +181,10 @@ public final class DirectSolver implements RopeSolver {
         if (scratch.chain.spans.isTaut() && rope.contacts.count == 0) {
             JerkLimit.apply(rope, context, scratch, settings.tolerance());
         }
+        if (rope.contacts.count > 0) {
+            double speed = scratch.contacts.finder.speedLimit(rope, context.h);
+            ForceLimit.apply(rope, context, speed, settings.tolerance());
+        }
         if (rope.contacts.count > 0 || rope.firstOrder.length > 0) {
             ContactMemory.endStep(rope, context.h);
         }

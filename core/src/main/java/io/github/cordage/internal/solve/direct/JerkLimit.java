@@ -15,11 +15,11 @@ import io.github.cordage.settings.Direct;
  * middle comes closest: its sag is √(e / 2) of the length, and its tension F / 4 divided by that.
  *
  * <p>Only the tensions change, from which the next step starts, and not the motion. Parts with more slack and ropes
- * that touch something are left alone, because any tension may be needed there.
+ * that touch something are left alone: {@link ForceLimit} has a wider limit for these.
  */
 final class JerkLimit {
     /** √2 / 4, rounded up. */
-    private static final double LEVERAGE = 0.36;
+    static final double LEVERAGE = 0.36;
 
     private JerkLimit() {}
 
