@@ -125,7 +125,7 @@ final class PlayCommand implements Callable<Integer> {
         String name = SceneArgument.path(scene).getFileName() + "";
         Path file = FreeName.of(scene.equals("-") ? "scene" : name.replaceAll("\\.json$", ""), ".gif");
         out.println("No window: " + reason + ". Drawing the scene into a picture instead.");
-        Picture.Drawn drawn = Picture.DEFAULT.writeGif(read, file, false, work);
+        Picture.Drawn drawn = work.run(() -> Picture.DEFAULT.writeGif(read, file, false, work));
         out.println("wrote " + file + ", " + drawn.frames() + " frames: open it in a browser");
         return StoppedRopes.report(drawn.stopped(), spec.commandLine().getErr());
     }

@@ -75,6 +75,10 @@ final class RecordCommand implements Callable<Integer> {
         ChangeScript script = readScript();
         long count = steps == null ? read.stepCount() : steps;
         work.begin(read, count);
+        return work.run(() -> record(read, script, count, number));
+    }
+
+    private int record(Scene read, ChangeScript script, long count, int number) throws IOException {
         List<RopeStopped> stopped = new ArrayList<>();
         try (OutputFile file = new OutputFile(SceneArgument.path(out), force, work.maxOutput());
                 RecordingWriter recording = new RecordingWriter(read, count, number, file.stream())) {

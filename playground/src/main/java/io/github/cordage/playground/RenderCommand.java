@@ -82,9 +82,9 @@ final class RenderCommand implements Callable<Integer> {
             throw new CommandFailure(CommandFailure.INPUT, "--at must be from 0 to 1e9, was " + at);
         }
         Scene read = SceneArgument.read(scene);
-        Picture.Drawn drawn = gif
+        Picture.Drawn drawn = work.run(() -> gif
                 ? picture.writeGif(read, file, force, work)
-                : picture.writePng(read, at == null ? read.duration() : at, file, force, work);
+                : picture.writePng(read, at == null ? read.duration() : at, file, force, work));
         String frames = gif ? ", " + drawn.frames() + " frames" : "";
         spec.commandLine().getOut().println("wrote " + file + frames);
         return StoppedRopes.report(drawn.stopped(), spec.commandLine().getErr());

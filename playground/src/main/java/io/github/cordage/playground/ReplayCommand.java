@@ -53,14 +53,24 @@ final class ReplayCommand implements Callable<Integer> {
         }
         try (InputStream in = new BufferedInputStream(Files.newInputStream(path));
                 RecordingReader recording = new RecordingReader(in, number)) {
-            return replay(recording);
+            work.begin(recording.scene(), recording.steps());
+            return work.run(() -> {
+                try {
+                    return replay(recording);
+                } catch (RecordingException e) {
+                    throw damaged(e);
+                }
+            });
         } catch (RecordingException e) {
-            throw new CommandFailure(CommandFailure.INPUT, file + ": " + Text.safe(String.valueOf(e.getMessage())));
+            throw damaged(e);
         }
     }
 
+    private CommandFailure damaged(RecordingException e) {
+        return new CommandFailure(CommandFailure.INPUT, file + ": " + Text.safe(String.valueOf(e.getMessage())));
+    }
+
     private int replay(RecordingReader recording) throws RecordingException, IOException {
-        work.begin(recording.scene(), recording.steps());
         RopeWorld world = recording.world();
         List<RopeStopped> stopped = new ArrayList<>();
         StoppedRopes.collect(world, stopped);

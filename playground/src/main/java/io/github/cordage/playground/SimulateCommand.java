@@ -77,6 +77,10 @@ final class SimulateCommand implements Callable<Integer> {
         Scene read = SceneArgument.read(scene);
         long count = steps == null ? read.stepCount() : steps;
         work.begin(read, count);
+        return work.run(() -> simulate(read, count, number));
+    }
+
+    private int simulate(Scene read, long count, int number) throws IOException {
         try (SceneRun run = new SceneRun(read, count, number)) {
             if (out == null) {
                 run(run, null);

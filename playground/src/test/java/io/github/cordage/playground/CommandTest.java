@@ -18,6 +18,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CommandTest {
     @TempDir
@@ -160,6 +161,27 @@ class CommandTest {
         assertEquals(3, cli.code());
         assertTrue(cli.err().contains("--timeout raises that"), cli.err());
         assertEmpty(folder);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"simulate", "record", "render"})
+    void timeIsKeptWithinAStep(String command) throws IOException {
+        Path scene = folder.resolve("slow.json");
+        // A step of some five seconds.
+        Files.writeString(
+                scene,
+                "{\"cordage\":1,\"ropes\":[{\"nodes\":400000,\"segmentLength\":0.01,\"pins\":[{\"node\":0}],"
+                        + "\"solver\":{\"type\":\"relaxation\",\"iterations\":4000}}],\"duration\":0.1}");
+        String out =
+                folder.resolve(command.equals("render") ? "out.png" : "out").toString();
+        long start = System.nanoTime();
+        Cli cli = Cli.run(command, scene, "--out", out, "--timeout", "0.5");
+        double seconds = (System.nanoTime() - start) * 1e-9;
+        assertEquals(3, cli.code(), cli.err());
+        assertTrue(cli.err().contains("within step 1; --timeout raises that"), cli.err());
+        // A second for the end, and one for the start on a busy machine.
+        assertTrue(seconds < 2.5, "ended after " + seconds + " s");
+        assertFalse(Files.exists(Path.of(out)));
     }
 
     @Test

@@ -6,7 +6,14 @@ import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.Relaxation;
 import io.github.cordage.settings.Solver;
 import io.github.cordage.settings.Spring;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Limits on the work of a command, whatever the scene requests. */
@@ -44,7 +51,29 @@ public final class Work {
             description = "Largest file to write, default ${DEFAULT-VALUE}.")
     private long maxOutput;
 
-    private long deadline = Long.MAX_VALUE;
+    /** What a run takes longer than its limit until it is left alone, for what it does between two checks [ns]. */
+    private static final long PATIENCE = 300_000_000;
+
+    /** How often a run is looked at [ms]. */
+    private static final long LOOK = 20;
+
+    /** Longest time for a node update, some 30 times the usual one, and for the start of a run [s]: more is more work. */
+    private static final double SLOWEST = 1e-7;
+
+    private static final double START = 10;
+
+    /** Longest time to compute [s], and the option that raises it. */
+    private volatile double limit;
+
+    private volatile String option = "--timeout";
+
+    /** When the work began, by the clock of the system, and how long it may take [ns]. */
+    private volatile long start = System.nanoTime();
+
+    private volatile long most = Long.MAX_VALUE;
+
+    /** The last step that was checked. */
+    private volatile long lastStep;
 
     /** Creates limits for work outside a command, with a time limit [s]. */
     public static Work within(double seconds) {
@@ -52,7 +81,7 @@ public final class Work {
         work.maxWork = Double.POSITIVE_INFINITY;
         work.maxOutput = Long.MAX_VALUE;
         work.timeout = seconds;
-        work.deadline = System.nanoTime() + (long) (seconds * TimeUnit.SECONDS.toNanos(1));
+        work.limit();
         return work;
     }
 
@@ -72,8 +101,53 @@ public final class Work {
                     CommandFailure.LIMIT,
                     "this takes " + work + " node updates, more than " + maxWork + "; --max-work raises that");
         }
-        double nanos = Math.min(timeout * TimeUnit.SECONDS.toNanos(1), Long.MAX_VALUE / 4.0);
-        deadline = System.nanoTime() + (long) nanos;
+        limit();
+    }
+
+    private void limit() {
+        start = System.nanoTime();
+        double worst = START + SLOWEST * maxWork;
+        limit = Math.min(timeout, worst);
+        option = worst < timeout ? "--max-work" : "--timeout";
+        // Saturates.
+        most = (long) (limit * TimeUnit.SECONDS.toNanos(1));
+    }
+
+    /**
+     * Does the work of a command, and ends it in time even within a step. Work that takes too long goes on in a thread
+     * that does not keep the program alive; it leaves no file behind, because it stops at its next {@link #check}.
+     *
+     * @throws CommandFailure if the time is over
+     */
+    public <T> T run(Callable<T> job) throws IOException {
+        FutureTask<T> task = new FutureTask<>(job);
+        Thread thread = new Thread(task, "cordage");
+        thread.setDaemon(true);
+        thread.start();
+        while (true) {
+            try {
+                return task.get(LOOK, TimeUnit.MILLISECONDS);
+            } catch (TimeoutException e) {
+                if (System.nanoTime() - start - PATIENCE > most) {
+                    throw isOver(lastStep + 1, "within");
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new InterruptedIOException("interrupted");
+            } catch (ExecutionException e) {
+                throw rethrown(e.getCause());
+            }
+        }
+    }
+
+    private static RuntimeException rethrown(@Nullable Throwable cause) throws IOException {
+        if (cause instanceof IOException failure) {
+            throw failure;
+        }
+        if (cause instanceof Error error) {
+            throw error;
+        }
+        return cause instanceof RuntimeException failure ? failure : new IllegalStateException(cause);
     }
 
     private static int sweeps(RopeDef rope, double step) {
@@ -95,10 +169,15 @@ public final class Work {
 
     /** Ends a run that takes too long. */
     public void check(long step) {
-        if (System.nanoTime() - deadline > 0) {
-            throw new CommandFailure(
-                    CommandFailure.LIMIT,
-                    "the time of " + timeout + " s was over after step " + step + "; --timeout raises that");
+        lastStep = step;
+        if (System.nanoTime() - start > most) {
+            throw isOver(step, "after");
         }
+    }
+
+    private CommandFailure isOver(long step, String where) {
+        return new CommandFailure(
+                CommandFailure.LIMIT,
+                "the time of " + limit + " s was over " + where + " step " + step + "; " + option + " raises that");
     }
 }
