@@ -59,6 +59,21 @@ public final class RopeStats {
     }
 
     /**
+     * Returns how deep the surface of the rope is in a collider, at the deepest place of its nodes and segments (of its
+     * nodes, if only those collide). More than the radius means that the rope's line itself is inside. A segment,
+     * chain, mesh or height field has no inside; a line that crosses it counts as the radius deep.
+     *
+     * <p>Contacts do not tell this where a rope was put through a collider, by {@link Rope#join join} for example. The
+     * value refers to colliders that were near in the last step, at their places after it. It takes a look at all pairs
+     * of them and segments.
+     *
+     * @return depth [m]; 0 if the rope is inside of nothing, before its first step and after a snapshot was loaded
+     */
+    public double maxPenetration() {
+        return now.maxPenetration();
+    }
+
+    /**
      * Returns the kinetic energy. Pinned nodes count with their masses.
      *
      * @return energy [J]

@@ -1,6 +1,8 @@
 package io.github.cordage.internal.world;
 
+import io.github.cordage.internal.contact.Penetration;
 import io.github.cordage.internal.snapshot.Transfer;
+import io.github.cordage.internal.solve.Scratch;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.RopeState;
 import java.util.ArrayList;
@@ -152,10 +154,16 @@ final class ContactTracker {
         return false;
     }
 
-    /** Updates the count of trapped steps after a step; returns whether the rope became trapped in it. */
-    boolean becomesTrapped() {
-        int deepest = deepest();
-        trappedSteps = deepest < 0 ? 0 : Math.min(trappedSteps + 1, TRAPPED_STEPS + 1);
+    /**
+     * Updates the count of trapped steps after a step; returns whether the rope became trapped in it. A rope whose line
+     * goes through something counts as trapped, too. As its contacts may not tell, it is looked at in every tenth step,
+     * and in each one while the count goes on.
+     */
+    boolean becomesTrapped(long step, Scratch scratch) {
+        boolean looks = state.near.count > 0 && (trappedSteps > 0 || step % TRAPPED_STEPS == 0);
+        boolean trapped =
+                deepest() >= 0 || (looks && scratch.get(Penetration.KIND).isLineInside(state));
+        trappedSteps = trapped ? Math.min(trappedSteps + 1, TRAPPED_STEPS + 1) : 0;
         return trappedSteps == TRAPPED_STEPS;
     }
 

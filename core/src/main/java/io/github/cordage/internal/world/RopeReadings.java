@@ -1,5 +1,6 @@
 package io.github.cordage.internal.world;
 
+import io.github.cordage.internal.contact.Penetration;
 import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.state.Overstretch;
@@ -388,6 +389,11 @@ public final class RopeReadings {
     public List<ContactReport> contacts(long step) {
         rope.requireAlive();
         return rope.contacts.list(step);
+    }
+
+    /** How deep the rope is in what was near it in the last step [m]. */
+    public double maxPenetration() {
+        return new Penetration().of(now());
     }
 
     /** Number of colliders examined in the last step's broad phase. */

@@ -1,5 +1,6 @@
 package io.github.cordage.internal.world;
 
+import io.github.cordage.internal.contact.Penetration;
 import io.github.cordage.internal.contact.Rebound;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.StepContext;
@@ -209,10 +210,11 @@ final class RopeStep {
                 }
             }
         }
-        if (contacts.becomesTrapped() && worker.isHeard) {
+        if (contacts.becomesTrapped(when, worker.context.scratch) && worker.isHeard) {
             int deepest = contacts.deepest();
-            int node = contacts.node(deepest);
-            double depth = contacts.depth(deepest);
+            Penetration through = worker.context.scratch.get(Penetration.KIND);
+            double depth = deepest < 0 ? through.of(rope.state) : contacts.depth(deepest);
+            int node = deepest < 0 ? through.node() : contacts.node(deepest);
             worker.tell(rope, events -> events.ropeTrapped(rope, when, node, depth));
         }
     }

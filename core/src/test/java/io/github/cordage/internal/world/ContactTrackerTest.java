@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.SeededRandom;
 import io.github.cordage.internal.collide.ColliderProxies;
+import io.github.cordage.internal.solve.Scratch;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.RopeProperty;
@@ -151,16 +152,16 @@ class ContactTrackerTest {
         for (int round = 0; round < 3; round++) {
             for (int step = 1; step <= 30; step++) {
                 deepest(0.11);
-                assertEquals(step == 10, tracker.becomesTrapped(), "step " + step);
+                assertEquals(step == 10, tracker.becomesTrapped(1, new Scratch()), "step " + step);
                 assertEquals(step >= 10, tracker.isTrapped());
             }
             deepest(0.1);
-            assertFalse(tracker.becomesTrapped(), "not deeper than a fifth of the radius");
+            assertFalse(tracker.becomesTrapped(1, new Scratch()), "not deeper than a fifth of the radius");
             assertFalse(tracker.isTrapped());
         }
         for (int step = 1; step <= 40; step++) {
             deepest(step % 10 == 0 ? 0 : 0.11);
-            assertFalse(tracker.becomesTrapped(), "never ten in a row");
+            assertFalse(tracker.becomesTrapped(1, new Scratch()), "never ten in a row");
         }
     }
 
