@@ -3,7 +3,6 @@ package io.github.cordage.internal.contact;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.solve.Scratch;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.CollideMode;
@@ -19,19 +18,10 @@ class ContactSweepsTest {
 
     /** A node above a floor. */
     private static RopeState node(double height) {
-        RopeState rope = new RopeState(1, 1);
-        rope.properties.set(RopeProperty.RADIUS, RADIUS);
-        rope.collide = CollideMode.NODES;
-        rope.mass[0] = 1;
-        rope.inverseMass[0] = 1;
+        RopeState rope = TouchingRope.create(1, RADIUS, 0, CollideMode.NODES);
         rope.place(0, 0, height, 0);
         rope.beginStep();
-        ColliderProxies near = rope.near;
-        near.addCollider(5, 0, 1, 0, 0, 0);
-        near.addElement(ColliderProxies.PLANE, 0, false, 0);
-        near.addVertex(0, 0, 0);
-        near.addVertex(0, 1, 0);
-        near.endElement();
+        TouchingRope.addFloor(rope);
         return rope;
     }
 

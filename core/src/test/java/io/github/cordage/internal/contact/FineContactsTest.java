@@ -13,7 +13,6 @@ import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.CollideMode;
-import io.github.cordage.settings.RopeProperty;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -30,15 +29,7 @@ class FineContactsTest {
     private final Closest closest = new Closest();
 
     private static RopeState rope(CollideMode mode) {
-        RopeState rope = new RopeState(NODES, NODES);
-        rope.properties.set(RopeProperty.RADIUS, RADIUS);
-        rope.collide = mode;
-        rope.spacing = SPACING;
-        for (int i = 0; i < NODES; i++) {
-            rope.mass[i] = 1;
-            rope.inverseMass[i] = 1;
-        }
-        return rope;
+        return TouchingRope.create(NODES, RADIUS, SPACING, mode);
     }
 
     /** A jagged line of edges along x, from below the rope's first node to below its last. */

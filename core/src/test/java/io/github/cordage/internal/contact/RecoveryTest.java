@@ -4,11 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.solve.Scratch;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.CollideMode;
-import io.github.cordage.settings.RopeProperty;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
@@ -22,23 +20,10 @@ class RecoveryTest {
     private final NarrowPhase narrow = new Scratch().get(NarrowPhase.KIND);
     private final ContactPlanes planes = new ContactPlanes(narrow);
     private final Recovery recovery = new Recovery();
-    private final RopeState rope = new RopeState(NODES, NODES);
+    private final RopeState rope = TouchingRope.create(NODES, RADIUS, 0.2, CollideMode.SECTIONS);
 
     RecoveryTest() {
-        rope.properties.set(RopeProperty.RADIUS, RADIUS);
-        rope.collide = CollideMode.SECTIONS;
-        rope.spacing = 0.2;
-        for (int i = 0; i < NODES; i++) {
-            rope.mass[i] = 1;
-            rope.inverseMass[i] = 1;
-            rope.vx[i] = i;
-        }
-        ColliderProxies near = rope.near;
-        near.addCollider(5, 0, 1, 0, 0, 0);
-        near.addElement(ColliderProxies.PLANE, 0, false, 0);
-        near.addVertex(0, 0, 0);
-        near.addVertex(0, 1, 0);
-        near.endElement();
+        TouchingRope.addFloor(rope);
     }
 
     /** Lays the rope level, so deep in the floor, and moves it out with a recovery speed [m/s]. */

@@ -10,8 +10,6 @@ import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.CollideMode;
-import io.github.cordage.settings.RopeProperty;
-import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,16 +25,10 @@ class WaysOutTest {
 
     /** A straight rope from a point in a direction. */
     private static RopeState rope(int nodes, CollideMode mode, double x, double y, double dx, double dy) {
-        RopeState rope = new RopeState(nodes, nodes);
-        rope.properties.set(RopeProperty.RADIUS, RADIUS);
-        rope.collide = mode;
-        rope.spacing = SPACING;
+        RopeState rope = TouchingRope.create(nodes, RADIUS, SPACING, mode);
         for (int i = 0; i < nodes; i++) {
-            rope.mass[i] = 1;
-            rope.inverseMass[i] = 1;
             rope.place(i, x + i * SPACING * dx, y + i * SPACING * dy, 0);
         }
-        Arrays.fill(rope.rest, SPACING);
         rope.beginStep();
         return rope;
     }
