@@ -72,6 +72,18 @@ public final class TestRopes {
         return most;
     }
 
+    /** Speed of the fastest node [m/s]. */
+    public static double fastest(Rope rope) {
+        double fastest = 0;
+        for (int k = 0; k < rope.nodeCount(); k++) {
+            double vx = rope.velocityX(k);
+            double vy = rope.velocityY(k);
+            double vz = rope.velocityZ(k);
+            fastest = Math.max(fastest, Math.sqrt(vx * vx + vy * vy + vz * vz));
+        }
+        return fastest;
+    }
+
     /** The rope goes on, and no coordinate is farther from the origin than a distance [m]. */
     public static void assertSane(Rope rope, double within) {
         assertFalse(rope.isStopped());

@@ -141,7 +141,7 @@ class OverlapTest {
         boolean leavesIn(double seconds, double rate) {
             for (int step = 0; step < seconds * rate; step++) {
                 world.step();
-                fastest = Math.max(fastest, fastest(rope));
+                fastest = Math.max(fastest, TestRopes.fastest(rope));
             }
             assertFalse(rope.isStopped());
             return deepest() < 0.1 * RADIUS;
@@ -154,15 +154,6 @@ class OverlapTest {
             }
             return deepest;
         }
-    }
-
-    private static double fastest(Rope rope) {
-        double fastest = 0;
-        for (int i = 0; i < rope.nodeCount(); i++) {
-            double across = Math.hypot(rope.velocityX(i), rope.velocityY(i));
-            fastest = Math.max(fastest, Math.hypot(across, rope.velocityZ(i)));
-        }
-        return fastest;
     }
 
     private static Solver solver(String name) {

@@ -6,6 +6,7 @@ import io.github.cordage.ColliderShape;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.SeededRandom;
+import io.github.cordage.TestRopes;
 import io.github.cordage.settings.Solver;
 
 /** Ropes that are laid through solids, or solids that are put on them, in a world without gravity. */
@@ -105,22 +106,11 @@ final class Overlaps {
         for (int i = 0; i < 2 * rate; i++) {
             scene.world.step();
             energy = Math.max(energy, rope.stats().kineticEnergy());
-            fastest = Math.max(fastest, speed(rope));
+            fastest = Math.max(fastest, TestRopes.fastest(rope));
         }
         boolean out = solid.depth(rope) <= 0.1;
         double unconverged = (double) rope.stats().direct().unconverged()
                 / Math.max(1, rope.stats().direct().steps());
-        return new Outcome(out, fastest, !out && speed(rope) < RopeMeter.STILL, energy, unconverged);
-    }
-
-    private static double speed(Rope rope) {
-        double fastest = 0;
-        for (int k = 0; k < rope.nodeCount(); k++) {
-            double vx = rope.velocityX(k);
-            double vy = rope.velocityY(k);
-            double vz = rope.velocityZ(k);
-            fastest = Math.max(fastest, Math.sqrt(vx * vx + vy * vy + vz * vz));
-        }
-        return fastest;
+        return new Outcome(out, fastest, !out && TestRopes.fastest(rope) < RopeMeter.STILL, energy, unconverged);
     }
 }

@@ -6,6 +6,7 @@ import io.github.cordage.ColliderShape;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.SeededRandom;
+import io.github.cordage.TestRopes;
 
 /** Ropes that come to rest on something, and how fast they still are after a minute. */
 final class RestScenes {
@@ -78,12 +79,7 @@ final class RestScenes {
                 continue;
             }
             for (Rope rope : scene.world.ropes()) {
-                for (int k = 0; k < rope.nodeCount(); k++) {
-                    double vx = rope.velocityX(k);
-                    double vy = rope.velocityY(k);
-                    double vz = rope.velocityZ(k);
-                    fastest = Math.max(fastest, Math.sqrt(vx * vx + vy * vy + vz * vz));
-                }
+                fastest = Math.max(fastest, TestRopes.fastest(rope));
             }
         }
         return fastest;
