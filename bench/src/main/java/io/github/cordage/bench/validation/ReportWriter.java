@@ -58,8 +58,13 @@ final class ReportWriter {
                 rope that stays where it is. A stretch of 0 may mean just that.""");
         lines.add("");
         for (ValidationCase c : cases) {
-            lines.add("- [" + c.title() + "](#" + anchor(c.title()) + ")");
+            lines.add(entry(c.title()));
         }
+        lines.add(entry(ContactSection.TITLE));
+    }
+
+    private static String entry(String title) {
+        return "- [" + title + "](#" + anchor(title) + ")";
     }
 
     private void addEngines(List<ValidationSystem> systems) {
@@ -129,6 +134,14 @@ final class ReportWriter {
             lines.add("");
             lines.add(picture(plot));
         }
+    }
+
+    /** Adds a part that has tables and pictures of its own. */
+    void add(String title, List<String> part) {
+        lines.add("");
+        lines.add("## " + title);
+        lines.add("");
+        lines.addAll(part);
     }
 
     /** The reason why a row has no value at all, if it is the same for all. */

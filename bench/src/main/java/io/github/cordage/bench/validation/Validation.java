@@ -24,7 +24,7 @@ public final class Validation {
         Path folder = Path.of(arguments.length > 0 ? arguments[0] : "validation");
         List<String> leftOut = new ArrayList<>();
         List<ValidationSystem> systems = ValidationSystem.all(leftOut::add);
-        System.out.println(write(folder, cases(), systems, leftOut));
+        System.out.println(write(folder, cases(), systems, leftOut, ContactSection.lines()));
     }
 
     /** All cases in the order of the page. */
@@ -42,8 +42,13 @@ public final class Validation {
                 new FrameRateCase());
     }
 
-    /** Runs cases, and writes the page; returns its path. */
-    static Path write(Path folder, List<ValidationCase> cases, List<ValidationSystem> systems, List<String> leftOut)
+    /** Runs cases, and writes the page with a part on contacts; returns its path. */
+    static Path write(
+            Path folder,
+            List<ValidationCase> cases,
+            List<ValidationSystem> systems,
+            List<String> leftOut,
+            List<String> contacts)
             throws IOException {
         ReportWriter report = new ReportWriter(folder);
         report.start(systems, leftOut, cases, LocalDate.now(ZoneOffset.UTC));
@@ -60,6 +65,7 @@ public final class Validation {
             report.add(c, rows);
             System.out.printf("%s: %.1f s%n", c.id(), (System.nanoTime() - start) / 1e9);
         }
+        report.add(ContactSection.TITLE, contacts);
         return report.finish();
     }
 }

@@ -78,7 +78,12 @@ class ValidationTest {
     void writesThePage() throws IOException {
         ValidationSystem lost = new ValidationSystem(
                 new PeerEntry("lost", "1", "only", spec -> new Lost(spec.nodes())), Color.RED, true);
-        Path file = Validation.write(folder, Validation.cases(), List.of(DIRECT, lost), List.of("nobody, it is away"));
+        Path file = Validation.write(
+                folder,
+                Validation.cases(),
+                List.of(DIRECT, lost),
+                List.of("nobody, it is away"),
+                ContactSection.lines());
         page = Files.readString(file);
     }
 
@@ -88,6 +93,8 @@ class ValidationTest {
             assertTrue(page.contains("\n## " + c.title() + "\n"), c.title());
             c.measures().forEach(measure -> assertTrue(page.contains(measure.name()), measure.name()));
         }
+        assertTrue(page.contains("\n## " + ContactSection.TITLE + "\n"), page);
+        assertTrue(page.contains("| overlap leaves at [m/s] | direct | **1** | 1.0000 |"), page);
         assertFalse(page.contains("NaN") || page.contains("Infinity"), page);
         assertTrue(page.contains("n/a: positions are not numbers after"), page);
         assertTrue(page.contains("Left out: nobody, it is away."), page);

@@ -31,13 +31,14 @@ final class ForceLimit {
     /**
      * Limits tensions and contact forces after a step.
      *
-     * @param speed fastest that the rope, its pins and the colliders that it touches were [m/s]
+     * @param speed fastest that the rope, its pins and the colliders that it touches were before the step or in it [m/s]
      * @param tolerance relative error of length that counts as none
      */
     static void apply(RopeState rope, StepContext context, double speed, double tolerance) {
         double largest = largest(rope);
         double mass = 0;
         double force = 0;
+        double fastest = speed * speed;
         double ax = context.gravityX + rope.ax + rope.drag * rope.windX;
         double ay = context.gravityY + rope.ay + rope.drag * rope.windY;
         double az = context.gravityZ + rope.az + rope.drag * rope.windZ;
@@ -48,9 +49,11 @@ final class ForceLimit {
             double y = ay + (single ? rope.nodeAy[i] : 0);
             double z = az + (single ? rope.nodeAz[i] : 0);
             mass += free;
+            double v = rope.vx[i] * rope.vx[i] + rope.vy[i] * rope.vy[i] + rope.vz[i] * rope.vz[i];
+            fastest = Math.max(fastest, v);
             force += free * Math.sqrt(x * x + y * y + z * z);
         }
-        double against = 2 * speed;
+        double against = 2 * Math.sqrt(fastest);
         double stiffness = rope.compliancePerMetre > 0 ? 1 / rope.compliancePerMetre : Direct.AXIAL_STIFFNESS;
         double most = force * (1 + JerkLimit.LEVERAGE / Math.sqrt(tolerance / 4)) + mass * against / context.h;
         if (rope.count > 1) {
