@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.Contact;
+import io.github.cordage.PinDef;
+import io.github.cordage.PinPath;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
@@ -196,5 +198,59 @@ class SpringContactTest {
             }
             assertTrue(rope.nearestPoint(0, 1, 0).y() > 0.25, () -> "step " + now + ": it is through");
         }
+    }
+
+    /** The bounds of stretch would pull its nodes through the peg, and contacts put them back above it. */
+    @ParameterizedTest
+    @ValueSource(doubles = {60, 120, 240})
+    void springsThatAreTooWeakGainNothingOnAPeg(double rate) {
+        RopeWorld world = new RopeWorld(new WorldDef().step(1 / rate));
+        world.colliders().add(new ColliderDef(ColliderShape.circle(0.2)));
+        Rope rope = world.add(new RopeDef()
+                .nodes(40)
+                .segmentLength(0.05)
+                .straight(-0.9, 0.4, 1, 0)
+                .solver(new Spring()));
+        double before = energy(rope);
+        for (int step = 0; step < 2 * rate; step++) {
+            world.step();
+            double now = energy(rope);
+            assertTrue(now <= before + 0.1, () -> "at " + world.time() + " s: " + now + " J");
+            before = Math.min(before, now);
+        }
+    }
+
+    private static double energy(Rope rope) {
+        double sum = rope.stats().kineticEnergy();
+        for (int i = 0; i < rope.nodeCount(); i++) {
+            sum += rope.mass(i) * G * rope.y(i);
+        }
+        for (int i = 0; i < rope.nodeCount() - 1; i++) {
+            double longer = Math.hypot(rope.x(i + 1) - rope.x(i), rope.y(i + 1) - rope.y(i)) - rope.restLength(i);
+            sum += 40 * longer * longer / 2;
+        }
+        return sum;
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {60, 240, 1000})
+    void anEndThatIsLedUnderTheGroundDoesNotThrowTheRest(double rate) {
+        RopeWorld world = new RopeWorld(new WorldDef().step(1 / rate));
+        world.colliders().add(new ColliderDef(ColliderShape.box(10, 1)).position(0, -0.5));
+        PinPath way = PinPath.from(0, 0, 0.2).to(0.5, 0, -0.1).to(1, 0.5, -0.1).to(1.5, 0.5, 0.5);
+        Rope rope = world.add(new RopeDef()
+                .nodes(20)
+                .segmentLength(0.05)
+                .nodeMass(0.1)
+                .straight(0, 0.2, 1, 0)
+                .pin(new PinDef(0).path(way))
+                .solver(springs(1e5)));
+        for (int step = 0; step < 2 * rate; step++) {
+            world.step();
+            double moves = rope.stats().kineticEnergy();
+            // 2 kg at 5 m/s, some times as fast as the hand.
+            assertTrue(moves < 25, () -> "at " + world.time() + " s: " + moves + " J");
+        }
+        assertTrue(rope.y(19) > 0, "above the ground");
     }
 }

@@ -66,10 +66,14 @@ public final class ContactSweeps {
     private final Recovery recovery = new Recovery();
     private final EnergyGuard guard;
 
+    /** The same for all parts of a step together, in steps that begin inside something. */
+    private final EnergyGuard wholeStep;
+
     public ContactSweeps(NarrowPhase finder) {
         this.finder = finder;
         planes = new ContactPlanes(finder);
         guard = new EnergyGuard(finder);
+        wholeStep = new EnergyGuard(finder);
     }
 
     /**
@@ -80,6 +84,7 @@ public final class ContactSweeps {
     public boolean find(RopeState rope, double h, double recoverySpeed) {
         finder.begin(rope, h, recoverySpeed);
         overlaps = holdOverlap(rope.contacts);
+        wholeStep.begin(rope);
         return rope.near.count > 0 && rope.collide != CollideMode.OFF;
     }
 
@@ -124,9 +129,14 @@ public final class ContactSweeps {
         return any;
     }
 
-    /** Takes from the velocities of the step what errors of positions have added. */
-    public void guardEnergy(RopeState rope, double h) {
-        guard.end(rope, h);
+    /**
+     * Takes from the velocities what errors of positions have added in the step, or since the last {@link #meet} or
+     * {@link #endParts} began.
+     *
+     * @param stored what pushes have added to elastic and potential energy, if the solver knows it, or 0 [J]
+     */
+    public void guardEnergy(RopeState rope, double h, double stored) {
+        guard.end(rope, h, stored);
     }
 
     /**
@@ -255,8 +265,9 @@ public final class ContactSweeps {
      * @param from start of the part as a fraction of the step, 0 to 1
      * @param to its end
      * @param h length of the whole step [s]
+     * @return whether there was anything near
      */
-    public void meet(RopeState rope, NodeVectors start, double from, double to, double h) {
+    public boolean meet(RopeState rope, NodeVectors start, double from, double to, double h) {
         double part = (to - from) * h;
         finder.beginPart(start.x, start.y, start.z, from, to);
         if (from > 0) {
@@ -265,9 +276,10 @@ public final class ContactSweeps {
         finder.keepUp(rope);
         boolean before = overlaps;
         if (!start(rope, part)) {
-            return;
+            return false;
         }
         hold(rope, before);
+        guard.begin(rope);
         for (int push = 0; push < PUSHES; push++) {
             push(rope, push);
         }
@@ -277,14 +289,21 @@ public final class ContactSweeps {
             finder.limitSpeeds(rope, h);
         }
         rope.contacts.addForces(to - from);
+        return true;
     }
 
     /**
      * Ends a step of several parts: forces become the means over them, and the rope is moved out of what it was inside
-     * of.
+     * of. Meanwhile its springs give it no speed, because they may have been stretched by that.
+     *
+     * @param raised what the step has added to the potential energy [J]
      */
-    public void endParts(RopeState rope, double h) {
+    public void endParts(RopeState rope, double h, double raised) {
         rope.contacts.takeForces();
+        if (overlaps) {
+            wholeStep.end(rope, h, raised);
+        }
+        guard.begin(rope);
         recover(rope, h);
         // Pushes have changed no velocities, so that there is nothing to take back.
         Arrays.fill(rope.contacts.pushed, 0, rope.contacts.count, 0);

@@ -17,13 +17,20 @@ import io.github.cordage.internal.state.RopeState;
  * <p>because a projection onto a convex set brings no point farther away from a point of the set (Moreau, 1965). A rope
  * that has been stretched between a pin and a collider, or pushed out of one, does not start from such a place, and
  * springs back by as much as it was wrong, in one step. Here the nodes that are faster than predicted lose what is beyond
- * the bound, and the forces of contacts that gave it to them are smaller by the same share. It counts only where it is exceeded for every u: 0, that of each pin, and that of each collider in contact.
+ * the bound, and the forces of contacts that gave it to them are smaller by the same share. It counts only where it is
+ * exceeded for every u: 0, that of each pin, and that of each collider in contact.
+ *
+ * <p>For springs, whose velocities do not follow from displacements, the same holds for each part of a step with what
+ * the moves store in springs and height: all nodes pay for it.
  */
 final class EnergyGuard {
     /** Share of the energy, and speed [m/s] of the whole rope, that a step may seem to gain by rounding and unevenness. */
     private static final double SHARE = 1e-3;
 
     private static final double SLOW = 1e-3;
+
+    /** Least share of their energy that nodes keep, however much has been stored: a rope that stands still looks frozen. */
+    private static final double LEAST_KEPT = 1e-3;
 
     private final NarrowPhase finder;
     private final double[] move = new double[3];
@@ -38,13 +45,25 @@ final class EnergyGuard {
         this.finder = finder;
     }
 
-    /** Keeps the velocities that the nodes would have without constraints. */
-    void begin(RopeState rope, double h) {
+    /** Keeps the velocities that the nodes have now. */
+    void begin(RopeState rope) {
+        reserve(rope);
+        System.arraycopy(rope.vx, 0, vx, 0, rope.count);
+        System.arraycopy(rope.vy, 0, vy, 0, rope.count);
+        System.arraycopy(rope.vz, 0, vz, 0, rope.count);
+    }
+
+    private void reserve(RopeState rope) {
         if (vx.length < rope.count) {
             vx = new double[rope.x.length];
             vy = new double[rope.x.length];
             vz = new double[rope.x.length];
         }
+    }
+
+    /** Keeps the velocities that the nodes would have without constraints. */
+    void begin(RopeState rope, double h) {
+        reserve(rope);
         for (int i = 0; i < rope.count; i++) {
             vx[i] = (rope.x[i] - rope.px[i]) / h;
             vy[i] = (rope.y[i] - rope.py[i]) / h;
@@ -52,11 +71,15 @@ final class EnergyGuard {
         }
     }
 
-    /** Takes from the velocities what they have gained. */
-    void end(RopeState rope, double h) {
+    /**
+     * Takes from the velocities what they have gained, and what has been stored by moving the nodes.
+     *
+     * @param stored gain of elastic and potential energy that has to be paid for by all nodes, 0 if none is counted [J]
+     */
+    void end(RopeState rope, double h, double stored) {
         double mass = 0;
         double before = 0;
-        double gain = 0;
+        double gain = 2 * stored;
         double qx = 0;
         double qy = 0;
         double qz = 0;
@@ -76,7 +99,7 @@ final class EnergyGuard {
         if (gain > slack) {
             double excess = Math.min(gain - carriedByPins(rope, h, qx, qy, qz), gain - carried(rope, h, qx, qy, qz));
             if (excess > slack) {
-                slowDown(rope, excess);
+                slowDown(rope, excess, stored > 0);
             }
         }
     }
@@ -107,14 +130,15 @@ final class EnergyGuard {
         return most;
     }
 
-    private void slowDown(RopeState rope, double excess) {
-        double gained = 0;
+    private void slowDown(RopeState rope, double excess, boolean all) {
+        double has = 0;
         for (int i = 0; i < rope.count; i++) {
-            gained += isFaster(rope, i) ? rope.mass[i] * squared(rope.vx[i], rope.vy[i], rope.vz[i]) : 0;
+            has += pays(rope, i, all) ? rope.mass[i] * squared(rope.vx[i], rope.vy[i], rope.vz[i]) : 0;
         }
-        double keep = gained > excess ? Math.sqrt((gained - excess) / gained) : 0;
+        double left = Math.max(has - excess, all ? LEAST_KEPT * has : 0);
+        double keep = left > 0 ? Math.sqrt(left / has) : 0;
         for (int i = 0; i < rope.count; i++) {
-            if (isFaster(rope, i)) {
+            if (pays(rope, i, all)) {
                 rope.vx[i] *= keep;
                 rope.vy[i] *= keep;
                 rope.vz[i] *= keep;
@@ -123,8 +147,10 @@ final class EnergyGuard {
         rope.contacts.scaleForces(keep);
     }
 
-    private boolean isFaster(RopeState rope, int i) {
-        return rope.inverseMass[i] > 0 && squared(rope.vx[i], rope.vy[i], rope.vz[i]) > squared(vx[i], vy[i], vz[i]);
+    /** Whether a node is slowed down: any free one, or only those that are faster than predicted. */
+    private boolean pays(RopeState rope, int i, boolean all) {
+        return rope.inverseMass[i] > 0
+                && (all || squared(rope.vx[i], rope.vy[i], rope.vz[i]) > squared(vx[i], vy[i], vz[i]));
     }
 
     private static double squared(double x, double y, double z) {

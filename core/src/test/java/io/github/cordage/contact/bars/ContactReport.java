@@ -5,6 +5,7 @@ import io.github.cordage.settings.CollideMode;
 import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.Relaxation;
 import io.github.cordage.settings.Solver;
+import io.github.cordage.settings.Spring;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -76,8 +77,9 @@ final class ContactReport {
         cases.add(pinsApart());
         for (Overlaps.Kind kind : Overlaps.Kind.values()) {
             cases.add(overlaps(kind, new Direct()));
+            cases.add(overlaps(kind, new Relaxation()));
+            cases.add(overlaps(kind, new Spring().withStretchLimit(Spring.StretchLimit.BY_MASS)));
         }
-        cases.add(overlaps(Overlaps.Kind.BOX, new Relaxation()));
         for (RestScenes.Place place : RestScenes.Place.values()) {
             cases.add(rest(place));
         }

@@ -60,7 +60,8 @@ class RandomContactTest {
     @Test
     @EnabledIfSystemProperty(named = "cordage.contact.scenes", matches = "\\d+")
     void table() {
-        RandomContacts.table(Long.getLong("cordage.contact.first", 1), Integer.getInteger("cordage.contact.scenes"));
+        RandomContacts.table(
+                Long.getLong("cordage.contact.first", 1), Integer.getInteger("cordage.contact.scenes"), "");
     }
 
     @Test

@@ -8,8 +8,8 @@ import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Measures many random scenes, and prints a table of them. Run as a program it takes the number of scenes and the first
- * seed; with a single scene it prints every step of it.
+ * Measures many random scenes, and prints a table of them. Run as a program it takes the number of scenes, the first
+ * seed, and the solver that they must begin with, any if there is none; with a single scene it prints every step of it.
  */
 final class RandomContacts {
     /** Longest time for which a rope may stand still while something pulls [s]. */
@@ -74,12 +74,15 @@ final class RandomContacts {
         return misses;
     }
 
-    /** Measures so many scenes and prints what they did. */
-    static List<SceneFigures> table(long first, int count) {
+    /** Measures so many scenes and prints what they did; of one solver if it is named. */
+    static List<SceneFigures> table(long first, int count, String solver) {
         List<SceneFigures> all = new ArrayList<>();
         warmUp(first);
         long told = System.nanoTime();
-        for (long seed = first; seed < first + count; seed++) {
+        for (long seed = first; all.size() < count; seed++) {
+            if (!RandomScene.of(seed).name.contains(solver)) {
+                continue;
+            }
             all.add(measure(seed));
             if (System.nanoTime() - told > 60e9) {
                 told = System.nanoTime();
@@ -121,6 +124,8 @@ final class RandomContacts {
         worst("speed", all, f -> f.speed);
         worst("step ratio", all, SceneFigures::stepRatio);
         worst("passes", all, f -> f.worstPasses);
+        System.out.println("missing:");
+        all.stream().filter(f -> !misses(f).isEmpty()).forEach(f -> System.out.println(f.name + ": " + misses(f)));
     }
 
     private static void line(String name, List<SceneFigures> all, Predicate<SceneFigures> which) {
@@ -182,14 +187,14 @@ final class RandomContacts {
         misses(figures).forEach(System.out::println);
     }
 
-    /** Arguments: number of scenes, first seed. */
+    /** Arguments: number of scenes, first seed, solver. */
     public static void main(String[] args) {
         int count = Integer.parseInt(args[0]);
         long first = args.length > 1 ? Long.parseLong(args[1]) : 1;
         if (count == 1) {
             details(first);
         } else {
-            table(first, count);
+            table(first, count, args.length > 2 ? " " + args[2] + " " : "");
         }
     }
 }

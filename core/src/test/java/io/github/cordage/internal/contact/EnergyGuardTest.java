@@ -40,9 +40,13 @@ class EnergyGuardTest {
     }
 
     private void end(double v0, double v1) {
+        end(v0, v1, 0);
+    }
+
+    private void end(double v0, double v1, double stored) {
         rope.vy[0] = v0;
         rope.vy[1] = v1;
-        guard.end(rope, H);
+        guard.end(rope, H, stored);
     }
 
     private double energy() {
@@ -121,5 +125,27 @@ class EnergyGuardTest {
         end(20, 20);
         assertTrue(rope.vy[0] < 16, () -> "was " + rope.vy[0]);
         assertEquals(rope.vy[0], rope.vy[1], 1e-12);
+    }
+
+    @Test
+    void allNodesPayForWhatIsStored() {
+        predict(4, 3);
+        end(4, 3, 5);
+        assertEquals(16 + 2 * 9 - 2 * 5, energy(), 1e-12);
+        assertEquals(4.0 / 3, rope.vy[0] / rope.vy[1], 1e-12);
+    }
+
+    @Test
+    void whoeverCannotPayStillMoves() {
+        predict(4, 3);
+        end(4, 3, 1e6);
+        assertEquals(1e-3 * 34, energy(), 1e-12);
+    }
+
+    @Test
+    void whatSpringsAndHeightGiveMayBeSpent() {
+        predict(1, 1);
+        end(3, 1, -4);
+        assertEquals(3, rope.vy[0]);
     }
 }

@@ -87,7 +87,7 @@ public final class RelaxationSolver implements RopeSolver {
         if (contacts != null) {
             contacts.limitMoves(rope, context.h);
             if (settings.contactDrag() == 0) {
-                contacts.guardEnergy(rope, context.h);
+                contacts.guardEnergy(rope, context.h, 0);
             }
             contacts.recover(rope, context.h);
             ContactMemory.endStep(rope, context.h);

@@ -159,6 +159,7 @@ public final class SpringSolver implements RopeSolver {
         int every = (parts + MEETINGS - 1) / MEETINGS;
         int met = 0;
         if (collides) {
+            bounds.widen(rope, s, context.recoverySpeed * context.h);
             s.start.copy(s.x, rope.count);
         }
         for (int part = 1; part <= parts; part++) {
@@ -172,7 +173,10 @@ public final class SpringSolver implements RopeSolver {
                     // Leave it as it is; the check after the step will find it.
                     return;
                 }
-                contacts.meet(rope, s.start, (double) met / parts, (double) part / parts, context.h);
+                double stored = bounds.stored(rope, s);
+                if (contacts.meet(rope, s.start, (double) met / parts, (double) part / parts, context.h)) {
+                    contacts.guardEnergy(rope, context.h, bounds.stored(rope, s) - stored);
+                }
                 s.start.copy(s.x, rope.count);
                 met = part;
             }
@@ -299,7 +303,7 @@ public final class SpringSolver implements RopeSolver {
     // Contacts and limits.
 
     /** Limits moves, moves the rope out of what it was inside of, and ends the contacts of the step. */
-    private static void end(RopeState rope, StepContext context, SpringScratch s, @Nullable ContactSweeps contacts) {
+    private void end(RopeState rope, StepContext context, SpringScratch s, @Nullable ContactSweeps contacts) {
         double h = context.h;
         if (rope.maxMove() < Double.POSITIVE_INFINITY) {
             s.x1.copy(s.x, rope.count);
@@ -307,7 +311,9 @@ public final class SpringSolver implements RopeSolver {
             takeVelocitiesOfMoved(rope, s.x1, h);
         }
         if (contacts != null && rope.contacts.count > 0) {
-            contacts.endParts(rope, h);
+            double stored = bounds.stored(rope, s);
+            contacts.endParts(rope, h, bounds.raised(rope, s));
+            contacts.guardEnergy(rope, h, bounds.stored(rope, s) - stored);
             ContactMemory.endStep(rope, h);
         }
     }

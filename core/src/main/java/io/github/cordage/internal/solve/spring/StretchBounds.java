@@ -53,14 +53,27 @@ final class StretchBounds {
 
     /** Sets what is constant in all substeps of a step. */
     void begin(RopeState rope, StepContext context, SpringScratch s) {
-        if (!any) {
-            return;
+        if (any) {
+            squares(rope.rest, s.shortest, rope.count - 1, low);
+            squares(rope.rest, s.longest, rope.count - 1, high);
         }
-        squares(rope.rest, s.shortest, rope.count - 1, low);
-        squares(rope.rest, s.longest, rope.count - 1, high);
         s.gx = context.gravityX + rope.ax;
         s.gy = context.gravityY + rope.ay;
         s.gz = context.gravityZ + rope.az;
+    }
+
+    /**
+     * Widens the bounds for segments that are out of them at the start of the step, so that these come back by at most
+     * a distance [m]. Among colliders, moving them back at once would take them through.
+     */
+    void widen(RopeState rope, SpringScratch s, double back) {
+        for (int i = 0; any && i < rope.count - 1; i++) {
+            double length = rope.segmentLength(i);
+            double longest = Math.max(0, length - back);
+            double shortest = length + back;
+            s.longest[i] = Math.max(s.longest[i], longest * longest);
+            s.shortest[i] = Math.min(s.shortest[i], shortest * shortest);
+        }
     }
 
     private static void squares(double[] rest, double[] to, int size, double factor) {
@@ -153,13 +166,13 @@ final class StretchBounds {
         double dy = rope.y[i + 1] - rope.y[i];
         double dz = rope.z[i + 1] - rope.z[i];
         double squared = dx * dx + dy * dy + dz * dz;
-        double bound = squared > s.longest[i] ? high : squared < s.shortest[i] ? low : 0;
+        double bound = squared > s.longest[i] ? s.longest[i] : squared < s.shortest[i] ? s.shortest[i] : 0;
         double w = w0 + w1;
         // A segment without a direction, or with NaN, stays as it is.
         if (bound == 0 || !(squared > 0) || w == 0) {
             return false;
         }
-        double part = (bound * rope.rest[i] / Math.sqrt(squared) - 1) / w;
+        double part = (Math.sqrt(bound) / Math.sqrt(squared) - 1) / w;
         double part0 = w0 * part;
         double part1 = w1 * part;
         rope.x[i] -= part0 * dx;
@@ -264,6 +277,28 @@ final class StretchBounds {
     /** Kinetic, potential and elastic energy [J]. */
     private double energy(RopeState rope, SpringScratch s) {
         double sum = 0;
+        for (int i = 0; i < rope.count; i++) {
+            if (rope.inverseMass[i] > 0) {
+                double speed = rope.vx[i] * rope.vx[i] + rope.vy[i] * rope.vy[i] + rope.vz[i] * rope.vz[i];
+                sum += rope.mass[i] * speed / 2;
+            }
+        }
+        return sum + stored(rope, s);
+    }
+
+    /** Potential and elastic energy [J]. */
+    double stored(RopeState rope, SpringScratch s) {
+        double sum = raised(rope, s);
+        for (int i = 0; i < rope.count - 1; i++) {
+            double longer = rope.segmentLength(i) - rope.rest[i];
+            sum += stiffness * SpringForces.stiffer(rope, i) * longer * longer / 2;
+        }
+        return sum;
+    }
+
+    /** Potential energy, relative to the start of the step [J]. */
+    double raised(RopeState rope, SpringScratch s) {
+        double sum = 0;
         boolean single = rope.nodeAx.length > 0;
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] > 0) {
@@ -273,13 +308,8 @@ final class StretchBounds {
                 // Relative to the start of the step, so that the difference does not drown in rounding.
                 double height =
                         ax * (rope.x[i] - rope.px[i]) + ay * (rope.y[i] - rope.py[i]) + az * (rope.z[i] - rope.pz[i]);
-                double speed = rope.vx[i] * rope.vx[i] + rope.vy[i] * rope.vy[i] + rope.vz[i] * rope.vz[i];
-                sum += rope.mass[i] * (speed / 2 - height);
+                sum -= rope.mass[i] * height;
             }
-        }
-        for (int i = 0; i < rope.count - 1; i++) {
-            double longer = rope.segmentLength(i) - rope.rest[i];
-            sum += stiffness * SpringForces.stiffer(rope, i) * longer * longer / 2;
         }
         return sum;
     }

@@ -95,6 +95,25 @@ class StretchBoundsTest {
     }
 
     @Test
+    void widenedBoundsLetASegmentComeBackByADistance() {
+        RopeState rope = CrookedRope.create(new SeededRandom(3), "x..");
+        rope.place(0, 0, 0, 0);
+        rope.place(1, 5, 0, 0);
+        rope.place(2, 5, 0, 1);
+        rope.rest[0] = 2;
+        rope.rest[1] = 2;
+        scratch.reserve(rope.count);
+        StretchBounds bounds = new StretchBounds(TOP_DOWN);
+        bounds.begin(rope, context, scratch);
+        bounds.widen(rope, scratch, 0.01);
+        rope.x[1] = 6;
+        rope.place(2, 4.99, 0, 0.5);
+        bounds.keep(rope, scratch);
+        assertEquals(4.99, rope.segmentLength(0), ROUNDING);
+        assertEquals(1.01, rope.segmentLength(1), ROUNDING);
+    }
+
+    @Test
     void aRopeWithinBoundsOrWithoutAnyDoesNotMove() {
         RopeState rope = CrookedRope.create(new SeededRandom(3), "x....");
         double[] x = rope.x.clone();
