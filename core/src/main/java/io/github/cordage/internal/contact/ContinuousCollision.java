@@ -223,8 +223,9 @@ final class ContinuousCollision {
         if (staysInFront(rope, p, hitAt)) {
             return false;
         }
-        if (rope.pairs.fine && !motion.turns(rope.near.owner[rope.pairs.element[p]])) {
-            return advance(rope, p, hitAt, aim);
+        boolean turns = motion.turns(rope.near.owner[rope.pairs.element[p]]);
+        if (rope.pairs.fine && !turns) {
+            return advance(rope, p, 0, hitAt, aim);
         }
         if (distance <= ownReach && isWide(rope, p, whole)) {
             return creep(rope, p, 0, hitAt, CREEP_ROUND);
@@ -240,7 +241,8 @@ final class ContinuousCollision {
                 return false;
             }
         }
-        return creep(rope, p, t, hitAt, CREEP);
+        // While one node slides along the element, even steps miss the other one crossing it.
+        return turns ? creep(rope, p, t, hitAt, CREEP) : advance(rope, p, t, hitAt, aim);
     }
 
     /** Distance of a pair at the start of the current part of the step. */
@@ -285,10 +287,10 @@ final class ContinuousCollision {
      * Advances a pair whose element does not turn, from plane to plane: as the motion is straight, a node reaches the
      * plane between the pair at a time that is known.
      */
-    private boolean advance(RopeState rope, int p, double hitAt, double aim) {
+    private boolean advance(RopeState rope, int p, double start, double hitAt, double aim) {
         int e = rope.pairs.element[p];
         int i = rope.pairs.segment[p];
-        double t = 0;
+        double t = start;
         for (int round = 0; round < PLANES; round++) {
             double behind = towardsLevel + rope.near.radius[e] + aim;
             double next = reaches(rope, p, i, t, behind);
