@@ -211,4 +211,32 @@ class RelaxationTest {
         TestRopes.steps(world, 300);
         assertEquals(stiff.stats().actualLength(), soft.stats().actualLength(), 0.02);
     }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0.5, 0.8, 1.25, 2})
+    void aLengthThatIsSetGivesNoSpeed(double factor) {
+        RopeWorld world = new RopeWorld(new WorldDef().gravity(0, 0));
+        Rope rope = world.add(new RopeDef().nodes(20).straight(0, 0, 1, 0.5).solver(new Relaxation()));
+        TestRopes.steps(world, 2);
+        double length = factor * rope.length();
+        rope.setLength(length);
+        for (int step = 0; step < 200; step++) {
+            world.step();
+            double moves = rope.stats().kineticEnergy();
+            assertTrue(moves < 1e-2, () -> moves + " J");
+        }
+        assertEquals(length, rope.stats().actualLength(), 0.02 * length);
+    }
+
+    @Test
+    void aLengthThatIsSetTakesNoSpeedAway() {
+        RopeWorld world = new RopeWorld(new WorldDef().gravity(0, 0));
+        Rope rope = world.add(new RopeDef().nodes(20).straight(0, 0, 1, 0.5).solver(new Relaxation()));
+        rope.setLength(0.9 * rope.length());
+        for (int i = 0; i < 20; i++) {
+            rope.setVelocity(i, 0, 0, 3);
+        }
+        TestRopes.steps(world, 100);
+        assertEquals(20 * 3.0 * 3 / 2, rope.stats().kineticEnergy(), 0.01 * 90);
+    }
 }

@@ -98,7 +98,7 @@ public final class ContactSweeps {
         boolean any = start(rope, h);
         if (any) {
             hold(rope, false);
-            guard.begin(rope, h);
+            beginGuard(rope, h);
         }
         return any;
     }
@@ -137,6 +137,16 @@ public final class ContactSweeps {
      */
     public void guardEnergy(RopeState rope, double h, double stored) {
         guard.end(rope, h, stored);
+    }
+
+    /** Prepares {@link #guardLengths}, after unconstrained motion. */
+    public void beginGuard(RopeState rope, double h) {
+        guard.begin(rope, h);
+    }
+
+    /** Takes what lengths that were wrong have added, in a step without contacts; returns whether there was any. */
+    public boolean guardLengths(RopeState rope, double h) {
+        return guard.endOfLengths(rope, h);
     }
 
     /**

@@ -356,21 +356,54 @@ final class ContinuousCollision {
         return towardsX * motion.x + towardsY * motion.y + towardsZ * motion.z - room >= behind;
     }
 
-    /** Moves the rest of the way in even steps, until the pair is inside, or on another side than a step before. */
+    /**
+     * Moves the rest of the way in even steps, until the pair is inside, or on another side than a step before, or one
+     * node has crossed the element while the other one is nearer to it.
+     */
     private boolean creep(RopeState rope, int p, double start, double hitAt, int steps) {
+        boolean flat = rope.near.vertexCount[rope.pairs.element[p]] > 1;
+        double before = start;
         for (int i = 1; i <= steps; i++) {
             double x = towardsX;
             double y = towardsY;
             double z = towardsZ;
-            double distance = distanceAt(rope, p, start + (1 - start) * i / steps);
+            double t = start + (1 - start) * i / steps;
+            boolean crosses = flat && crosses(rope, p, before, t, hitAt);
+            double distance = crosses ? 0 : distanceAt(rope, p, t);
             if (distance <= hitAt || towardsX * x + towardsY * y + towardsZ * z < 0) {
                 towardsX = x;
                 towardsY = y;
                 towardsZ = z;
                 return true;
             }
+            before = t;
         }
         return false;
+    }
+
+    /** Whether a node hits the element where it passes through the last plane between two times. */
+    private boolean crosses(RopeState rope, int p, double from, double to, double hitAt) {
+        double x = towardsX;
+        double y = towardsY;
+        double z = towardsZ;
+        double level = towardsLevel + rope.near.radius[rope.pairs.element[p]] + AIM / HIT * hitAt;
+        int first = rope.pairs.segment[p];
+        int last = rope.hasSections() ? first + 1 : first;
+        for (int node = first; node <= last; node++) {
+            double a = inFront(rope, p, node, from, x, y, z) - level;
+            double b = inFront(rope, p, node, to, x, y, z) - level;
+            if (a >= 0 && b < 0 && distanceAt(rope, p, from + (to - from) * a / (a - b)) <= hitAt) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Place of a node along a direction at a fraction of its motion [m]. */
+    private double inFront(RopeState rope, int p, int node, double t, double x, double y, double z) {
+        double at = part.from + t * (part.to - part.from);
+        toEndAlong(rope, rope.near.owner[rope.pairs.element[p]], node, at, t);
+        return x * motion.x + y * motion.y + z * motion.z;
     }
 
     /**

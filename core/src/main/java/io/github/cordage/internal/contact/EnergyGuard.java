@@ -77,6 +77,47 @@ final class EnergyGuard {
      * @param stored gain of elastic and potential energy that has to be paid for by all nodes, 0 if none is counted [J]
      */
     void end(RopeState rope, double h, double stored) {
+        double excess = excess(rope, h, stored);
+        if (excess > 0) {
+            slowDown(rope, excess, stored > 0);
+        }
+    }
+
+    /**
+     * Takes from the changes of velocities as much as has been gained, where only lengths were wrong: the motion as
+     * predicted stays.
+     *
+     * @return whether there was a gain
+     */
+    boolean endOfLengths(RopeState rope, double h) {
+        if (!(excess(rope, h, 0) > 0)) {
+            return false;
+        }
+        double along = 0;
+        double changed = 0;
+        for (int i = 0; i < rope.count; i++) {
+            if (rope.inverseMass[i] > 0) {
+                double dx = rope.vx[i] - vx[i];
+                double dy = rope.vy[i] - vy[i];
+                double dz = rope.vz[i] - vz[i];
+                along += rope.mass[i] * (vx[i] * dx + vy[i] * dy + vz[i] * dz);
+                changed += rope.mass[i] * squared(dx, dy, dz);
+            }
+        }
+        // sum of m |v + s d|² = sum of m |v|²
+        double keep = Math.max(0, -2 * along / changed);
+        for (int i = 0; i < rope.count; i++) {
+            if (rope.inverseMass[i] > 0) {
+                rope.vx[i] = vx[i] + keep * (rope.vx[i] - vx[i]);
+                rope.vy[i] = vy[i] + keep * (rope.vy[i] - vy[i]);
+                rope.vz[i] = vz[i] + keep * (rope.vz[i] - vz[i]);
+            }
+        }
+        return true;
+    }
+
+    /** What has been gained beyond what holds the rope can have given, times 2 [J]; 0 if it is within the slack. */
+    private double excess(RopeState rope, double h, double stored) {
         double mass = 0;
         double before = 0;
         double gain = 2 * stored;
@@ -98,10 +139,9 @@ final class EnergyGuard {
         double slack = SHARE * before + SLOW * SLOW * mass;
         if (gain > slack) {
             double excess = Math.min(gain - carriedByPins(rope, h, qx, qy, qz), gain - carried(rope, h, qx, qy, qz));
-            if (excess > slack) {
-                slowDown(rope, excess, stored > 0);
-            }
+            return excess > slack ? excess : 0;
         }
+        return 0;
     }
 
     /** Most energy, times 2, that the momentum q [kg m/s] brings at the velocity of a pin [J]. */

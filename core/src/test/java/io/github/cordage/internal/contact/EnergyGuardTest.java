@@ -1,6 +1,7 @@
 package io.github.cordage.internal.contact;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.internal.collide.ColliderProxies;
@@ -147,5 +148,28 @@ class EnergyGuardTest {
         predict(1, 1);
         end(3, 1, -4);
         assertEquals(3, rope.vy[0]);
+    }
+
+    private boolean endOfLengths(double v0, double v1) {
+        rope.vy[0] = v0;
+        rope.vy[1] = v1;
+        return guard.endOfLengths(rope, H);
+    }
+
+    @Test
+    void whatWrongLengthsAddIsTakenFromTheChange() {
+        predict(3, 3);
+        assertTrue(endOfLengths(9, 0));
+        assertEquals(3, rope.vy[0]);
+        assertEquals(3, rope.vy[1]);
+    }
+
+    @Test
+    void aChangeThatSlowsDownMayGoOnUntilItWouldGain() {
+        predict(3, -3);
+        assertTrue(endOfLengths(-11, 4));
+        assertEquals(9 + 2 * 9, energy(), 1e-12);
+        assertEquals(-0.5, (rope.vy[1] + 3) / (rope.vy[0] - 3), 1e-12);
+        assertFalse(endOfLengths(3, -3));
     }
 }

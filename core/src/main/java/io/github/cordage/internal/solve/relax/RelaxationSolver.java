@@ -66,6 +66,10 @@ public final class RelaxationSolver implements RopeSolver {
         Verlet.predict(rope, context);
         ContactSweeps sweeps = context.scratch.get(ContactSweeps.KIND);
         ContactSweeps contacts = sweeps.begin(rope, context.h, context.recoverySpeed) ? sweeps : null;
+        boolean guards = settings.contactDrag() == 0;
+        if (guards && rope.swept && contacts == null) {
+            sweeps.beginGuard(rope, context.h);
+        }
         CoincidentNodes.separate(rope);
         SegmentShares shares = context.scratch.get(SegmentShares.KIND);
         if (settings.evenShares()) {
@@ -86,11 +90,14 @@ public final class RelaxationSolver implements RopeSolver {
         Verlet.finish(rope, context);
         if (contacts != null) {
             contacts.limitMoves(rope, context.h);
-            if (settings.contactDrag() == 0) {
+            if (guards) {
                 contacts.guardEnergy(rope, context.h, 0);
             }
             contacts.recover(rope, context.h);
             ContactMemory.endStep(rope, context.h);
+        } else if (guards && rope.swept) {
+            // The rope comes to lengths that have been changed until a step gains nothing.
+            rope.swept = sweeps.guardLengths(rope, context.h);
         }
     }
 
