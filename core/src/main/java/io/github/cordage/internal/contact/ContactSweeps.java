@@ -84,8 +84,11 @@ public final class ContactSweeps {
     public boolean find(RopeState rope, double h, double recoverySpeed) {
         finder.begin(rope, h, recoverySpeed);
         overlaps = holdOverlap(rope.contacts);
-        wholeStep.begin(rope);
-        return rope.near.count > 0 && rope.collide != CollideMode.OFF;
+        boolean mayTouch = rope.near.count > 0 && rope.collide != CollideMode.OFF;
+        if (mayTouch) {
+            wholeStep.begin(rope);
+        }
+        return mayTouch;
     }
 
     /**
