@@ -174,17 +174,7 @@ public final class ActiveContacts implements PassContacts {
             double x = f * c.nx[k] + c.frictionX[k];
             double y = f * c.ny[k] + c.frictionY[k];
             double z = f * c.nz[k] + c.frictionZ[k];
-            int i = c.place[k] >> 1;
-            double b = c.fraction[k];
-            double a = 1 - b;
-            rx[i] += a * x;
-            ry[i] += a * y;
-            rz[i] += a * z;
-            if (b > 0) {
-                rx[i + 1] += b * x;
-                ry[i + 1] += b * y;
-                rz[i + 1] += b * z;
-            }
+            PassContacts.push(c, k, x, y, z, rx, ry, rz);
         }
     }
 

@@ -18,6 +18,21 @@ public interface PassContacts {
      */
     ContactRows stateRows(RopeState rope, ChainGeometry chain, double[] rx, double[] ry, double[] rz);
 
+    /** Adds a force on a contact's part of the rope [N] to the residual forces at its nodes. */
+    static void push(Contacts c, int k, double x, double y, double z, double[] rx, double[] ry, double[] rz) {
+        int i = c.place[k] >> 1;
+        double b = c.fraction[k];
+        double a = 1 - b;
+        rx[i] += a * x;
+        ry[i] += a * y;
+        rz[i] += a * z;
+        if (b > 0) {
+            rx[i + 1] += b * x;
+            ry[i + 1] += b * y;
+            rz[i + 1] += b * z;
+        }
+    }
+
     /** Whether a contact can press: whether enough of its part of the rope is free. */
     static boolean canMove(RopeState rope, Contacts c, int k) {
         int i = c.place[k] >> 1;

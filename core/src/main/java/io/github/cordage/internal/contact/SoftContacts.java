@@ -264,7 +264,10 @@ public final class SoftContacts implements PassContacts {
         double tx = part * vector[0];
         double ty = part * vector[1];
         double tz = part * vector[2];
-        push(c, k, tx, ty, tz, rx, ry, rz);
+        solvedFriction.x[k] = tx;
+        solvedFriction.y[k] = ty;
+        solvedFriction.z[k] = tz;
+        PassContacts.push(c, k, tx, ty, tz, rx, ry, rz);
         if (!inPlane) {
             double bx = (ny * tz - nz * ty) / limit[k];
             double by = (nz * tx - nx * tz) / limit[k];
@@ -277,23 +280,6 @@ public final class SoftContacts implements PassContacts {
     private void addSticking(Contacts c, int k, double x, double y, double z, double grip) {
         double excess = -grip * (trial.x[k] * x + trial.y[k] * y + trial.z[k] * z);
         rows.add(c.place[k], k, x, y, z, c.fraction[k], excess, grip);
-    }
-
-    private void push(Contacts c, int k, double x, double y, double z, double[] rx, double[] ry, double[] rz) {
-        solvedFriction.x[k] = x;
-        solvedFriction.y[k] = y;
-        solvedFriction.z[k] = z;
-        int i = c.place[k] >> 1;
-        double b = c.fraction[k];
-        double a = 1 - b;
-        rx[i] += a * x;
-        ry[i] += a * y;
-        rz[i] += a * z;
-        if (b > 0) {
-            rx[i + 1] += b * x;
-            ry[i + 1] += b * y;
-            rz[i + 1] += b * z;
-        }
     }
 
     /**
