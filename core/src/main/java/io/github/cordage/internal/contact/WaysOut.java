@@ -168,7 +168,9 @@ final class WaysOut {
             tailBefore = way < 0 ? 0 : tail(rope, 0, from, 0);
             tailAfter = exit < 0 ? 0 : tail(rope, to, rope.count - 1, 0);
         }
-        block(rope, e, from, to);
+        if (way >= 0 || exit >= 0) {
+            block(rope, e, from, to);
+        }
         int best = best(way, tailBefore, exit, tailAfter);
         boolean back = way >= 0 && dot(best, way) < AGAINST;
         boolean ahead = exit >= 0 && dot(best, exit) < AGAINST;
@@ -212,7 +214,8 @@ final class WaysOut {
     }
 
     /**
-     * Makes ways that meet another collider longer than all others: for instance down from a wall into the floor. A stretch
+     * For a rope that runs through a collider, makes ways that meet another one longer than all others: for instance down
+     * from a wall into the floor. A rope that is inside as a whole stays where it is squeezed. A stretch
      * that has been leaving by such a way has to be decided again.
      */
     private void block(RopeState rope, int e, int from, int to) {

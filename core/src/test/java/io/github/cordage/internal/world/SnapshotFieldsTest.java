@@ -96,7 +96,7 @@ class SnapshotFieldsTest {
                 "PinState.nextZ");
         derived("says at which end it is saved", "WinchState.atEnd");
         derived("only the remembered contacts are saved, in place of all", "Contacts.count");
-        derived("belongs to the list, which is made again", "Contacts.element", "Contacts.reach");
+        derived("belongs to the list, which is made again", "Contacts.element", "Contacts.reach", "Contacts.blank");
         derived("follows from rope and collider", "Contacts.friction");
         derived(
                 "set in every step before it is used",

@@ -97,7 +97,7 @@ public final class RelaxationSolver implements RopeSolver {
             ContactMemory.endStep(rope, context.h);
         } else if (guards && rope.swept) {
             // The rope comes to lengths that have been changed until a step gains nothing.
-            rope.swept = sweeps.guardLengths(rope, context.h);
+            rope.swept = sweeps.guardLengths(rope, context.h, context.recoverySpeed);
         }
     }
 
