@@ -36,6 +36,9 @@ class CarriedBodyTest {
     /** A body at rest moves by no more in a second [m]. */
     private static final double DRIFT = 0.02;
 
+    /** The same sideways for a body that is a hundred times as heavy as the rope that it squeezes. */
+    private static final double HEAVY_DRIFT = 0.1;
+
     /** Greatest force of a contact or a segment [N]. */
     private static final double STRONGEST = 1e6;
 
@@ -94,7 +97,7 @@ class CarriedBodyTest {
 
         void assertComesToRest(Rope rope) {
             double rate = 1 / world.stepLength();
-            for (int i = 0; i < 2 * rate; i++) {
+            for (int i = 0; i < 3 * rate; i++) {
                 step(rope);
                 assertTrue(Math.hypot(vx, vy) < FALLEN, "speed " + Math.hypot(vx, vy));
             }
@@ -104,7 +107,7 @@ class CarriedBodyTest {
                 step(rope);
                 assertTrue(Math.hypot(vx, vy) < restless(mass), "speed at rest " + Math.hypot(vx, vy));
             }
-            assertEquals(x0, x, DRIFT);
+            assertEquals(x0, x, mass > 10 ? HEAVY_DRIFT : DRIFT);
             assertEquals(y0, y, DRIFT);
         }
     }
@@ -258,7 +261,7 @@ class CarriedBodyTest {
         Rope rope = world.add(
                 rope().segmentLength(0.05).straight(-1, 0.05, 1, 0).friction(0).solver(solver));
         double impulse = 0;
-        for (int i = 0; i < 2 * rate; i++) {
+        for (int i = 0; i < 3 * rate; i++) {
             world.step();
             for (Contact c : rope.contacts()) {
                 impulse += c.force() * c.ny() * world.stepLength();
