@@ -27,6 +27,9 @@ final class RopeMeter {
     /** How many times as fast as its drive a rope may be made directly, by a lever or by a rope that goes taut. */
     private static final double LEVER = 3;
 
+    /** A rope that is deeper in a collider than this is pushed out [radii]. */
+    private static final double RECOVERS = 0.1;
+
     private final ContactScene scene;
     private final RopeWorld world;
     final Rope rope;
@@ -37,6 +40,7 @@ final class RopeMeter {
     private RopeEnergy energyBefore = new RopeEnergy(0, 0);
     private double lengthBefore;
     private long passesBefore;
+    private boolean firstStep = true;
 
     /** How long the rope has stood still although something pulls, now and at most [s]. */
     double frozen;
@@ -137,8 +141,24 @@ final class RopeMeter {
         watchStretch(time);
         boolean driven = changed || pins > 0 || winch > 0 || rope.length() != lengthBefore || motion.isAnywhere();
         stepsAlone = driven ? 0 : stepsAlone + 1;
+        if (firstStep) {
+            begin();
+            return;
+        }
         watchEnergy(snapshot, time, h);
         watchKicks(changed, contacts.isEmpty() ? drive : drive + EnergyAccount.RECOVERY, h);
+    }
+
+    /** Starts the accounts after the first step, which lays out what was not laid out to its length, or outside. */
+    private void begin() {
+        firstStep = false;
+        lastEnergy = RopeEnergy.of(world, rope);
+        if (lastDepth > RECOVERS) {
+            energy.grant(freeMass());
+            kicks.grant(freeMass());
+        }
+        energy.restart(lastEnergy.kinetic());
+        kicks.restart(lastEnergy.kinetic());
     }
 
     private void watchFrozen(boolean still, double pins, double against, List<Contact> contacts) {
@@ -203,7 +223,7 @@ final class RopeMeter {
     }
 
     private boolean recovers() {
-        return scene.isForgiven() || lastDepth > 0.1 || lastStretch > 0.005;
+        return scene.isForgiven() || lastDepth > RECOVERS || lastStretch > 0.005;
     }
 
     /** The energy that any rope in such a place has, and what its segments have stored. */

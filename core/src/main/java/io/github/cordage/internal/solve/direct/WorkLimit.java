@@ -17,7 +17,8 @@ import io.github.cordage.internal.state.RopeState;
  * </pre>
  *
  * <p>Where nothing moves that the rope is held by, that cannot be above 0. Impulses from what moves with up to u do at
- * most the work u · sum of m |w - h a|, and several times that by leverage.
+ * most the work u · sum of m |w - h a|, and several times that by leverage. A rope that leaves a collider, or comes to its
+ * length, with up to u gets half of that, and no more than the energy of the whole rope at u and of lifting it.
  */
 final class WorkLimit {
     /** Leverage that is granted: how many times as fast as its drive a rope may be made. */
@@ -76,6 +77,7 @@ final class WorkLimit {
         double gain = stored(rope, rope.tension) - stored(rope, scratch.startTension);
         double impulses = 0;
         double slack = 0;
+        double mass = 0;
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] > 0) {
                 double bx = own ? ax + rope.nodeAx[i] : ax;
@@ -85,6 +87,7 @@ final class WorkLimit {
                 double after = squared(rope.vx[i], rope.vy[i], rope.vz[i]);
                 double work =
                         bx * (rope.x[i] - rope.px[i]) + by * (rope.y[i] - rope.py[i]) + bz * (rope.z[i] - rope.pz[i]);
+                mass += rope.mass[i];
                 gain += rope.mass[i] * ((after - before) / 2 - work);
                 slack += rope.mass[i] * (SHARE * before + SLOW * SLOW) / 2;
                 impulses += rope.mass[i]
@@ -95,16 +98,23 @@ final class WorkLimit {
         if (!(gain > slack)) {
             return 0;
         }
-        return Math.max(0, gain - slack - speed(rope, context, scratch.contacts.finder) * impulses);
+        double u = recovery(rope, context, scratch.contacts.finder);
+        double lifted = u * h * Math.sqrt(squared(ax, ay, az));
+        double recovered = Math.min(u / 2 * impulses, mass * (u * u / 2 + lifted));
+        double driven = LEVER * drive(rope, context, scratch.contacts.finder) * impulses;
+        return Math.max(0, gain - slack - Math.max(driven, recovered));
     }
 
-    /** Greatest speed with which something can do work on the rope [m/s]. */
-    private static double speed(RopeState rope, StepContext context, NarrowPhase finder) {
+    /** Greatest speed of what moves the rope [m/s]. */
+    private static double drive(RopeState rope, StepContext context, NarrowPhase finder) {
         double wind = rope.drag > 0 ? Math.sqrt(squared(rope.windX, rope.windY, rope.windZ)) : 0;
         double winch = Math.max(Math.abs(rope.restRate(0)), Math.abs(rope.restRate(rope.count - 2)));
-        double drive = Math.max(Math.max(wind, winch), finder.driveSpeed(rope, context.h));
-        double recovery = rope.swept ? context.recoverySpeed : finder.leavingSpeed(rope, context.h);
-        return Math.max(LEVER * drive, recovery / 2);
+        return Math.max(Math.max(wind, winch), finder.driveSpeed(rope, context.h));
+    }
+
+    /** Speed with which the rope leaves colliders or comes to its length [m/s]. */
+    private static double recovery(RopeState rope, StepContext context, NarrowPhase finder) {
+        return rope.swept ? context.recoverySpeed : finder.leavingSpeed(rope, context.h);
     }
 
     /** Energy stored in segments that stretch [J]. */
