@@ -5,6 +5,7 @@ import io.github.cordage.Rope;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.settings.Direct;
+import java.util.Arrays;
 import java.util.List;
 
 /** What one rope does in the steps of a scene. */
@@ -301,28 +302,31 @@ final class RopeMeter {
         return rope.radius() > 0 ? most / rope.radius() : 0;
     }
 
-    /** Deepest of all contacts that no pin keeps where they are [radii]: what has room elsewhere should go there. */
+    /**
+     * Deepest of all contacts that no pin keeps where they are [radii]: what has room elsewhere should go there. A pin in a
+     * collider keeps the rope from itself to the surface.
+     */
     private double overlap(List<Contact> contacts) {
-        double most = 0;
+        double[] depth = new double[rope.nodeCount()];
         for (Contact contact : contacts) {
-            most = contact.depth() < slack(contact.segment()) ? Math.max(most, contact.depth()) : most;
+            depth[contact.segment()] = Math.max(depth[contact.segment()], contact.depth());
         }
-        return rope.radius() > 0 ? most / rope.radius() : 0;
-    }
-
-    /** Length of rope between a segment and the pin nearest to it [m]. */
-    private double slack(int segment) {
-        double least = Double.POSITIVE_INFINITY;
-        for (int pin = 0; pin < rope.nodeCount(); pin++) {
+        for (int pin = 0; pin < depth.length; pin++) {
             if (rope.isPinned(pin)) {
-                double between = 0;
-                for (int i = Math.min(pin, segment); i < Math.max(pin, segment); i++) {
-                    between += rope.restLength(i);
-                }
-                least = Math.min(least, between);
+                forget(depth, pin, 1);
+                forget(depth, pin - 1, -1);
             }
         }
-        return least;
+        return rope.radius() > 0 ? Arrays.stream(depth).max().orElse(0) / rope.radius() : 0;
+    }
+
+    /** Forgets the depths of neighbors from a segment on, as far as they are inside. */
+    private void forget(double[] depth, int segment, int direction) {
+        for (int i = segment;
+                i >= 0 && i < depth.length && (i == segment || depth[i] > rope.radius() / 2);
+                i += direction) {
+            depth[i] = 0;
+        }
     }
 
     private int pinned() {
