@@ -325,8 +325,8 @@ public final class Rope extends RopeSettings implements RopeView {
 
     /**
      * Scales the rest lengths of all segments by the same factor. Masses and the {@linkplain #compliance compliance}
-     * per meter do not change. Nodes do not move until the next step, which pulls segments to their new lengths. To pay
-     * out or reel in rope at an end, use a {@link #winch}.
+     * per meter do not change. With the direct solver, the rope comes to its new length at
+     * {@link WorldDef#recoverySpeed}. To pay out or reel in rope at an end, use a {@link #winch}.
      *
      * @param length new sum of the rest lengths [m]; each of them must stay from 1e-6 to 1e6
      * @throws IllegalStateException if the rope has a single node, or a winch

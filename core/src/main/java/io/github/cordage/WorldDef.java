@@ -98,7 +98,8 @@ public final class WorldDef {
 
     /**
      * Sets the speed at which ropes leave colliders that they overlap: where they were laid into one, or one was placed
-     * on them, grew, or was teleported. They do not keep that velocity.
+     * on them, grew, or was teleported. They do not keep that velocity. With the direct solver, it is also the speed at
+     * which a rope comes to a length that was set, or that another solver left wrong.
      *
      * @param speed speed [m/s], above 0, at most 1e9 (default 1)
      * @return this
