@@ -18,7 +18,7 @@ import io.github.cordage.internal.state.RopeState;
  *
  * <p>Where nothing moves that the rope is held by, that cannot be above 0. Impulses from what moves with up to u do at
  * most the work u · sum of m |w - h a|, and several times that by leverage. A rope that leaves a collider, or comes to its
- * length, with up to u gets half of that, and no more than the energy of the whole rope at u and of lifting it.
+ * length, with up to u gets half of that, and no more than what takes the whole rope to u and lifts it.
  */
 final class WorkLimit {
     /** Leverage that is granted: how many times as fast as its drive a rope may be made. */
@@ -78,6 +78,7 @@ final class WorkLimit {
         double impulses = 0;
         double slack = 0;
         double mass = 0;
+        double kinetic = 0;
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] > 0) {
                 double bx = own ? ax + rope.nodeAx[i] : ax;
@@ -88,6 +89,7 @@ final class WorkLimit {
                 double work =
                         bx * (rope.x[i] - rope.px[i]) + by * (rope.y[i] - rope.py[i]) + bz * (rope.z[i] - rope.pz[i]);
                 mass += rope.mass[i];
+                kinetic += rope.mass[i] * before / 2;
                 gain += rope.mass[i] * ((after - before) / 2 - work);
                 slack += rope.mass[i] * (SHARE * before + SLOW * SLOW) / 2;
                 impulses += rope.mass[i]
@@ -100,7 +102,7 @@ final class WorkLimit {
         }
         double u = recovery(rope, context, scratch.contacts.finder);
         double lifted = u * h * Math.sqrt(squared(ax, ay, az));
-        double recovered = Math.min(u / 2 * impulses, mass * (u * u / 2 + lifted));
+        double recovered = Math.min(u / 2 * impulses, Math.max(0, mass * u * u / 2 - kinetic) + mass * lifted);
         double driven = LEVER * drive(rope, context, scratch.contacts.finder) * impulses;
         return Math.max(0, gain - slack - Math.max(driven, recovered));
     }
