@@ -29,10 +29,7 @@ final class LengthProjection {
             apply(rope, lengths(rope, scratch.chain));
             Verlet.takeVelocities(rope, context.h);
         }
-        double ax = context.gravityX + rope.ax;
-        double ay = context.gravityY + rope.ay;
-        double az = context.gravityZ + rope.az;
-        scratch.contacts.finder.limitSpeeds(rope, context.h, context.h * Math.sqrt(ax * ax + ay * ay + az * az));
+        scratch.contacts.finder.limitSpeeds(rope, context.h, WorkLimit.fallen(rope, context));
     }
 
     /** Whether a length is far off. What earlier steps have left counts as well, or it would add up. */
