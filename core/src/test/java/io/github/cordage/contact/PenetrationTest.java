@@ -24,6 +24,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** How deep a rope is in a collider is told also where no contact knows of it, as after a join through a wall. */
 class PenetrationTest {
@@ -129,5 +130,38 @@ class PenetrationTest {
         }
         assertEquals(0, rope.stats().maxPenetration(), 0.2 * RADIUS);
         assertEquals(0, trapped.size());
+    }
+
+    /** A wall on a floor: down is no way out, so the rope is lifted over it, or its shorter side is pulled through. */
+    @ParameterizedTest
+    @ValueSource(doubles = {60, 240, 1000})
+    void ropeThatIsJoinedThroughAWallLeavesIt(double rate) {
+        for (CollideMode mode : new CollideMode[] {CollideMode.SECTIONS, CollideMode.NODES}) {
+            for (boolean space : new boolean[] {false, true}) {
+                RopeWorld world = new RopeWorld(new WorldDef().step(1 / rate));
+                world.colliders()
+                        .add(new ColliderDef(space ? ColliderShape.box(20, 1, 20) : ColliderShape.box(20, 1))
+                                .position(0, -0.5));
+                world.colliders()
+                        .add(new ColliderDef(space ? ColliderShape.box(0.06, 0.6, 4) : ColliderShape.box(0.06, 0.6))
+                                .position(0, 0.3));
+                RopeDef def = new RopeDef()
+                        .nodes(20)
+                        .segmentLength(0.05)
+                        .radius(RADIUS)
+                        .collideMode(mode);
+                Rope left = world.add(def.copy().straight(-0.06, 0.1, -1, 0));
+                Rope right = world.add(def.copy().straight(0.06, 0.1, 1, 0));
+                left.join(RopeEnd.START, right, RopeEnd.START);
+                world.step();
+                assertTrue(mode == CollideMode.NODES || left.stats().maxPenetration() > RADIUS, "in the wall at first");
+                for (int i = 0; i < 4 * rate; i++) {
+                    world.step();
+                }
+                String where = mode + ", " + rate + " Hz, space " + space;
+                assertTrue(left.stats().maxPenetration() < RADIUS / 2, where);
+                assertFalse(left.isStopped(), where);
+            }
+        }
     }
 }

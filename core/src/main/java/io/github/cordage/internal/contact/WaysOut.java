@@ -176,8 +176,11 @@ final class WaysOut {
         boolean ahead = exit >= 0 && dot(best, exit) < AGAINST;
         boolean pierced = !rope.hasSections() && (back || ahead);
         if (undecided || pierced || depth[best] > DEEP * ContactMargins.ownReach(rope)) {
+            // A segment that runs through has no node inside, and takes both with it.
+            boolean through = from == to && way >= 0 && exit >= 0;
             for (int s = from; s <= to; s++) {
-                leave(rope, pairs.find(s, e), best, doubtful, back && s == from, ahead && s == to);
+                boolean first = through || (back && s == from);
+                leave(rope, pairs.find(s, e), best, doubtful, first, through || (ahead && s == to));
             }
             if (!rope.hasSections()) {
                 pull(rope, back ? pairs.find(from - 1, e) : -1, best, doubtful);
