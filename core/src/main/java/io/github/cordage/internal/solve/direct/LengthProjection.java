@@ -50,8 +50,9 @@ final class LengthProjection {
         return chain.gap;
     }
 
+    /** By how much its tension makes a segment longer [m], or shorter by no more than a half. */
     private static double stretch(RopeState rope, int i) {
-        return rope.compliancePerMetre * rope.rest[i] * Math.max(0, rope.tension[i]);
+        return rope.rest[i] * Math.max(-0.5, rope.compliancePerMetre * rope.tension[i]);
     }
 
     /**
