@@ -48,18 +48,10 @@ final class ContactCandidates {
     private Contacts spare = new Contacts();
     private Contacts nextSpare = new Contacts();
 
-    /** Union of the boxes of some nodes [m]. */
-    private double unionX0;
-
-    private double unionY0;
-    private double unionZ0;
-    private double unionX1;
-    private double unionY1;
-    private double unionZ1;
+    /** Union of the boxes of some nodes. */
+    private final BoxUnion union = new BoxUnion();
 
     private final PairGrid grid = new PairGrid();
-    private final double[] low = new double[3];
-    private final double[] high = new double[3];
 
     /** Whether the grid holds the elements of this step. */
     private boolean sorted;
@@ -290,7 +282,7 @@ final class ContactCandidates {
         double reach = near.radius[e] + ContactMargins.ownReach(rope);
         motion.toEnd(near.owner[e], part.from, x, y, z);
         closest.point(near, e, motion.x, motion.y, motion.z);
-        if (closest.distance > reach + roomOf(rope.pairs, node, x, y, z) + motion.way(near.owner[e], x, y, z)) {
+        if (closest.distance > reach + rope.pairs.room(node, x, y, z) + motion.way(near.owner[e], x, y, z)) {
             return -1;
         }
         int k = to.add(2 * node, e, -1, near);
@@ -304,14 +296,6 @@ final class ContactCandidates {
         to.ny[k] = closest.ny;
         to.nz[k] = closest.nz;
         return k;
-    }
-
-    /** Greatest distance that a node can move within its box [m]. */
-    private static double roomOf(CandidatePairs pairs, int node, double x, double y, double z) {
-        double dx = Math.max(pairs.highX[node] - x, x - pairs.lowX[node]);
-        double dy = Math.max(pairs.highY[node] - y, y - pairs.lowY[node]);
-        double dz = Math.max(pairs.highZ[node] - z, z - pairs.lowZ[node]);
-        return Math.sqrt(dx * dx + dy * dy + dz * dz);
     }
 
     private void listInsides(RopeState rope, Contacts to, int segment) {
@@ -402,12 +386,12 @@ final class ContactCandidates {
             for (int i = first; i < last; i++) {
                 pairs.firstOf[i] = pairs.count;
                 if (close > 0) {
-                    unite(pairs, i, i + 1 + second, grow);
+                    union.unite(pairs, i, i + 1 + second, grow);
                 }
                 double room = cull == null || close == 0 ? 0 : roomOf(rope, i, i + second);
                 for (int k = 0; k < close; k++) {
                     int e = inChunk[k];
-                    if (meetsUnion(near, e) && (cull == null || cull.mayTouch(rope, i, e, room))) {
+                    if (union.meets(near, e) && (cull == null || cull.mayTouch(rope, i, e, room))) {
                         pairs.add(i, e);
                     }
                 }
@@ -440,26 +424,26 @@ final class ContactCandidates {
     /** Greatest distance that the nodes of a segment can move within their boxes [m]. */
     private double roomOf(RopeState rope, int i, int j) {
         return Math.max(
-                roomOf(rope.pairs, i, part.x[i], part.y[i], part.z[i]),
-                roomOf(rope.pairs, j, part.x[j], part.y[j], part.z[j]));
+                rope.pairs.room(i, part.x[i], part.y[i], part.z[i]),
+                rope.pairs.room(j, part.x[j], part.y[j], part.z[j]));
     }
 
     private int findForChunk(RopeState rope, int first, int end, double grow) {
         ColliderProxies near = rope.near;
-        unite(rope.pairs, first, end, grow);
+        union.unite(rope.pairs, first, end, grow);
         int count = 0;
         if (!sorted) {
             for (int e = 0; e < near.count; e++) {
-                if (meetsUnion(near, e)) {
+                if (union.meets(near, e)) {
                     inChunk[count++] = e;
                 }
             }
             return count;
         }
-        int close = grid.find(unionX0, unionY0, unionZ0, unionX1, unionY1, unionZ1, inChunk);
+        int close = union.find(grid, inChunk);
         for (int k = 0; k < close; k++) {
             int e = inChunk[k];
-            if (meetsUnion(near, e)) {
+            if (union.meets(near, e)) {
                 inChunk[count++] = e;
             }
         }
@@ -474,48 +458,8 @@ final class ContactCandidates {
     private void sort(RopeState rope) {
         sorted = rope.near.count > MOST_UNSORTED;
         if (sorted) {
-            unite(rope.pairs, 0, rope.count, ContactMargins.ownReach(rope));
-            low[0] = unionX0;
-            low[1] = unionY0;
-            low[2] = unionZ0;
-            high[0] = unionX1;
-            high[1] = unionY1;
-            high[2] = unionZ1;
-            grid.sort(rope.near, low, high);
+            union.unite(rope.pairs, 0, rope.count, ContactMargins.ownReach(rope));
+            grid.sort(rope.near, union.low(), union.high());
         }
-    }
-
-    /** Unites the boxes of the nodes from {@code first} to before {@code end}. */
-    private void unite(CandidatePairs pairs, int first, int end, double grow) {
-        double x0 = pairs.lowX[first];
-        double y0 = pairs.lowY[first];
-        double z0 = pairs.lowZ[first];
-        double x1 = pairs.highX[first];
-        double y1 = pairs.highY[first];
-        double z1 = pairs.highZ[first];
-        for (int i = first + 1; i < end; i++) {
-            x0 = Math.min(x0, pairs.lowX[i]);
-            y0 = Math.min(y0, pairs.lowY[i]);
-            z0 = Math.min(z0, pairs.lowZ[i]);
-            x1 = Math.max(x1, pairs.highX[i]);
-            y1 = Math.max(y1, pairs.highY[i]);
-            z1 = Math.max(z1, pairs.highZ[i]);
-        }
-        unionX0 = x0 - grow;
-        unionY0 = y0 - grow;
-        unionZ0 = z0 - grow;
-        unionX1 = x1 + grow;
-        unionY1 = y1 + grow;
-        unionZ1 = z1 + grow;
-    }
-
-    /** Whether an element's bounds meet the united box. */
-    private boolean meetsUnion(ColliderProxies near, int e) {
-        return near.minX[e] <= unionX1
-                && near.maxX[e] >= unionX0
-                && near.minY[e] <= unionY1
-                && near.maxY[e] >= unionY0
-                && near.minZ[e] <= unionZ1
-                && near.maxZ[e] >= unionZ0;
     }
 }

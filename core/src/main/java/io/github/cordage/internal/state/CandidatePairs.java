@@ -73,6 +73,14 @@ public final class CandidatePairs {
         }
     }
 
+    /** Greatest distance that a node can move from a position within its box [m]. */
+    public double room(int node, double x, double y, double z) {
+        double dx = Math.max(highX[node] - x, x - lowX[node]);
+        double dy = Math.max(highY[node] - y, y - lowY[node]);
+        double dz = Math.max(highZ[node] - z, z - lowZ[node]);
+        return Math.sqrt(dx * dx + dy * dy + dz * dz);
+    }
+
     /** Adds a pair. */
     public void add(int ofSegment, int withElement) {
         if (count == segment.length) {

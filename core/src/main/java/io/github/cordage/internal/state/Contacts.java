@@ -147,8 +147,6 @@ public final class Contacts {
     /** Forces and state at the start of the step, for repeating it. */
     private final ContactForces start = new ContactForces();
 
-    private byte[] startState = {};
-
     /** Contacts from this one on are not blank: they hold what a longer list has left. */
     private int blank;
 
@@ -210,7 +208,6 @@ public final class Contacts {
         Arrays.fill(pressed, from, to, false);
         sums.reset(from, to);
         start.reset(from, to);
-        Arrays.fill(startState, from, to, OPEN);
     }
 
     /** Index of the same contact in the list of another step, searched from {@code from} on; -1 if there is none. */
@@ -262,7 +259,6 @@ public final class Contacts {
         sums.exchange(i, k);
         start.exchange(i, k);
         Exchange.in(state, i, k);
-        Exchange.in(startState, i, k);
         Exchange.in(touched, i, k);
         Exchange.in(pressed, i, k);
         // What has turned often on one side of a seam is not new on the other.
@@ -349,20 +345,12 @@ public final class Contacts {
 
     /** Saves forces and states, for repeating the step. */
     public void save() {
-        System.arraycopy(force, 0, start.force, 0, count);
-        System.arraycopy(frictionX, 0, start.x, 0, count);
-        System.arraycopy(frictionY, 0, start.y, 0, count);
-        System.arraycopy(frictionZ, 0, start.z, 0, count);
-        System.arraycopy(state, 0, startState, 0, count);
+        start.take(force, frictionX, frictionY, frictionZ, state, count);
     }
 
     /** Restores the saved forces and states. */
     public void restore() {
-        System.arraycopy(start.force, 0, force, 0, count);
-        System.arraycopy(start.x, 0, frictionX, 0, count);
-        System.arraycopy(start.y, 0, frictionY, 0, count);
-        System.arraycopy(start.z, 0, frictionZ, 0, count);
-        System.arraycopy(startState, 0, state, 0, count);
+        start.give(force, frictionX, frictionY, frictionZ, state, count);
         Arrays.fill(lift, 0, count, 0);
     }
 
@@ -394,7 +382,6 @@ public final class Contacts {
                 pressed[k] = old.pressed[same];
                 sums.carryOn(k, old.sums, same);
                 start.carryOn(k, old.start, same);
-                startState[k] = old.startState[same];
             }
         }
     }
@@ -498,6 +485,5 @@ public final class Contacts {
         pressed = Arrays.copyOf(pressed, size);
         sums.grow(size);
         start.grow(size);
-        startState = Arrays.copyOf(startState, size);
     }
 }
