@@ -11,7 +11,8 @@ public final class RopeBounds {
 
     /**
      * Puts boxes around the nodes, their positions after the step as predicted from velocities and accelerations, and
-     * the coming positions of their pins. The boxes grow by three radii, half of the longest segment, and the largest
+     * the coming positions of their pins. A collider may turn a node's motion to any direction, so that boxes also
+     * reach as far to all sides as it moves. They grow by three radii, half of the longest segment, and the largest
      * difference between a pin's position and the predicted position of its node.
      *
      * @param ax acceleration of gravity [m/s²]
@@ -51,7 +52,9 @@ public final class RopeBounds {
                 longest = way > longest ? way : longest;
             }
         }
-        double margin = 3 * radius + longest / 2 + followPins(rope, h, endTime, share, reach);
+        double margin = 3 * radius + longest / 2;
+        includeTurns(rope, h, margin, reach);
+        margin += followPins(rope, h, endTime, share, reach);
         double air = rope.drag > 0 ? h * Math.min(1, rope.drag * h) : 0;
         reach.finish(
                 margin + pull(ax + rope.ax, rope.nodeAx, rope.count, h) + air * Math.abs(rope.windX),
@@ -75,6 +78,30 @@ public final class RopeBounds {
         }
         box[at] = low;
         box[at + 3] = high;
+    }
+
+    /** Includes where nodes come that move farther than a margin [m] and are turned aside. */
+    private static void includeTurns(RopeState rope, double h, double margin, SweptBounds reach) {
+        for (int i = 0; i < rope.count; i++) {
+            double vx = rope.vx[i];
+            double vy = rope.vy[i];
+            double vz = rope.vz[i];
+            double squared = (vx * vx + vy * vy + vz * vz) * h * h;
+            if (squared > margin * margin) {
+                double way = Math.min(Math.sqrt(squared), rope.maxMove()) - margin;
+                includeAround(rope, i, way, reach, Math.min(i / SweptBounds.STRETCH, reach.stretches() - 1));
+                if (i > 0 && i % SweptBounds.STRETCH == 0) {
+                    includeAround(rope, i, way, reach, i / SweptBounds.STRETCH - 1);
+                }
+            }
+        }
+    }
+
+    private static void includeAround(RopeState rope, int i, double way, SweptBounds reach, int stretch) {
+        if (way > 0) {
+            reach.include(stretch, rope.x[i] - way, rope.y[i] - way, rope.z[i] - way);
+            reach.include(stretch, rope.x[i] + way, rope.y[i] + way, rope.z[i] + way);
+        }
     }
 
     /** Upper bound of the distance that an acceleration takes a node in a step [m]. */

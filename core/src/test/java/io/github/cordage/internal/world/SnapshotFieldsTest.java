@@ -117,8 +117,7 @@ class SnapshotFieldsTest {
                 "Contacts.partFrictionZ",
                 "Contacts.pressed",
                 "Contacts.turns",
-                "Contacts.start",
-                "Contacts.startState");
+                "Contacts.start");
         derived(
                 "the normal of the step before, which is saved, takes its place",
                 "Contacts.lastX",
