@@ -110,17 +110,20 @@ final class ContinuousCollision {
         }
     }
 
-    /** Finds the contacts that would be passed through in the current part of the step. */
-    void findHits(RopeState rope) {
+    /** Finds the contacts that would be passed through in the current part of the step; returns whether there are any. */
+    boolean findHits(RopeState rope) {
         Contacts c = rope.contacts;
         CandidatePairs pairs = rope.pairs;
         Arrays.fill(hit, 0, c.count, false);
         double own = ContactMargins.ownReach(rope);
+        boolean any = false;
         for (int p = 0; p < pairs.count; p++) {
             if (pairs.isListed(p) && hits(rope, p, own)) {
                 noteHit(c, pairs, p);
+                any = true;
             }
         }
+        return any;
     }
 
     /** Whether a pair is passed through in the current part of the step; if so, leaves the direction of the hit. */
@@ -162,11 +165,16 @@ final class ContinuousCollision {
 
     private void noteHit(Contacts c, int k) {
         if (k >= 0 && !c.sided[k]) {
-            hit[k] = true;
-            hitX[k] = towardsX;
-            hitY[k] = towardsY;
-            hitZ[k] = towardsZ;
+            noteHit(k, towardsX, towardsY, towardsZ);
         }
+    }
+
+    /** Notes that a contact has been hit, and the unit vector to the side that it comes from. */
+    void noteHit(int k, double x, double y, double z) {
+        hit[k] = true;
+        hitX[k] = x;
+        hitY[k] = y;
+        hitZ[k] = z;
     }
 
     private boolean mayHaveCrossed(RopeState rope, int p, double own) {

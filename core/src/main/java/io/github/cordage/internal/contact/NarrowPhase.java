@@ -270,7 +270,9 @@ public final class NarrowPhase {
     /** Finds what the rope would have passed through on its way to the current positions. */
     public void findHits(RopeState rope) {
         sweep.takeWays(rope, part.x, part.y, part.z);
-        sweep.findHits(rope);
+        if (sweep.findHits(rope)) {
+            seams.passHits(rope, sweep);
+        }
     }
 
     /**

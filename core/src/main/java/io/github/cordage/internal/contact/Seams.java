@@ -9,7 +9,7 @@ import io.github.cordage.internal.state.RopeState;
  * Lets a rope glide over the seams of chains and meshes. Where two of their elements join, both may be within reach of
  * one place of the rope, but only one is nearest. The other one's nearest point lies on the seam, and its normal points
  * aside: it would push the rope back along a surface that is smooth. Such a contact is hidden, and what it carried goes to
- * the nearer one.
+ * the nearer one. What hits one of them has come from the front of both.
  */
 final class Seams {
     /** Distance within which a point lies on an element, as a fraction of the contact distance. */
@@ -33,6 +33,13 @@ final class Seams {
 
     private double y;
     private double z;
+
+    /** Unit normal of the last element asked for, and its level along it. */
+    private double nx;
+
+    private double ny;
+    private double nz;
+    private double level;
 
     Seams(Closest closest, ColliderMotion motion, StepPart part) {
         this.closest = closest;
@@ -59,6 +66,85 @@ final class Seams {
                 first = k;
             }
         }
+    }
+
+    /**
+     * Passes hits on to the neighbors of the elements that were hit. A node that goes through an element beside a seam, and
+     * behind its neighbor, comes from the neighbor's front as well; by itself the neighbor would take it for one that
+     * comes from behind.
+     */
+    void passHits(RopeState rope, ContinuousCollision sweep) {
+        Contacts c = rope.contacts;
+        int first = 0;
+        for (int k = 1; k <= c.count; k++) {
+            if (k == c.count || c.place[k] != c.place[first]) {
+                for (int i = first; k - first > 1 && i < k; i++) {
+                    if (sweep.hit[i] && isPart(rope.near, c.element[i])) {
+                        passHit(rope, sweep, i, first, k);
+                    }
+                }
+                first = k;
+            }
+        }
+    }
+
+    private void passHit(RopeState rope, ContinuousCollision sweep, int hit, int first, int end) {
+        Contacts c = rope.contacts;
+        ColliderProxies near = rope.near;
+        int owner = near.owner[c.element[hit]];
+        for (int k = first; k < end; k++) {
+            int e = c.element[k];
+            if (!sweep.hit[k]
+                    && !c.sided[k]
+                    && near.owner[e] == owner
+                    && isPart(near, e)
+                    && isFacing(near, e, sweep.hitX[hit], sweep.hitY[hit], sweep.hitZ[hit])
+                    && crosses(rope, owner, c.place[k] >> 1, c.feature[k] < 0 ? 0 : 1)) {
+                sweep.noteHit(k, nx, ny, nz);
+            }
+        }
+    }
+
+    /** Finds the plane of an element, with the normal on the side of a direction; returns false if that is along it. */
+    private boolean isFacing(ColliderProxies near, int e, double dx, double dy, double dz) {
+        int a = near.firstVertex[e];
+        double px = near.vx[a + 1] - near.vx[a];
+        double py = near.vy[a + 1] - near.vy[a];
+        if (near.kind[e] == ColliderProxies.POLYGON) {
+            nx = -py;
+            ny = px;
+            nz = 0;
+        } else {
+            double pz = near.vz[a + 1] - near.vz[a];
+            double qx = near.vx[a + 2] - near.vx[a];
+            double qy = near.vy[a + 2] - near.vy[a];
+            double qz = near.vz[a + 2] - near.vz[a];
+            nx = py * qz - pz * qy;
+            ny = pz * qx - px * qz;
+            nz = px * qy - py * qx;
+        }
+        double along = nx * dx + ny * dy + nz * dz;
+        double size = Math.sqrt(nx * nx + ny * ny + nz * nz);
+        double scale = Math.signum(along) / size;
+        nx *= scale;
+        ny *= scale;
+        nz *= scale;
+        level = nx * near.vx[a] + ny * near.vy[a] + (nz == 0 ? 0 : nz * near.vz[a]);
+        return Math.abs(along) > Closest.ASIDE * size;
+    }
+
+    /** Whether nodes start in front of the last plane asked for, and some of them end behind it. */
+    private boolean crosses(RopeState rope, int owner, int node, int more) {
+        boolean ends = false;
+        for (int i = node; i <= node + more; i++) {
+            motion.toEnd(owner, part.from, part.x[i], part.y[i], part.z[i]);
+            if (nx * motion.x + ny * motion.y + nz * motion.z < level) {
+                return false;
+            }
+            motion.toEnd(owner, part.to, rope.x[i], rope.y[i], rope.z[i]);
+            ends |= nx * motion.x + ny * motion.y + nz * motion.z < level;
+        }
+        return ends;
     }
 
     private static boolean isPart(ColliderProxies near, int e) {
