@@ -270,7 +270,7 @@ public final class NarrowPhase {
     /** Finds what the rope would have passed through on its way to the current positions. */
     public void findHits(RopeState rope) {
         sweep.takeWays(rope, part.x, part.y, part.z);
-        if (sweep.findHits(rope)) {
+        if (sweep.findHits(rope) || starts.anySided) {
             seams.passHits(rope, sweep);
         }
     }

@@ -24,6 +24,9 @@ final class Seams {
     /** Normals whose dot product is above this push the same way. */
     private static final double SAME_WAY = 0.9;
 
+    /** A node that overlaps an element by no more than this fraction of the contact distance is in front of it. */
+    private static final double IN_FRONT = 0.5;
+
     private final Closest closest;
     private final ColliderMotion motion;
     private final StepPart part;
@@ -71,7 +74,7 @@ final class Seams {
     /**
      * Passes hits on to the neighbors of the elements that were hit. A node that goes through an element beside a seam, and
      * behind its neighbor, comes from the neighbor's front as well; by itself the neighbor would take it for one that
-     * comes from behind.
+     * comes from behind, or even hits it from there, if it turns.
      */
     void passHits(RopeState rope, ContinuousCollision sweep) {
         Contacts c = rope.contacts;
@@ -79,7 +82,8 @@ final class Seams {
         for (int k = 1; k <= c.count; k++) {
             if (k == c.count || c.place[k] != c.place[first]) {
                 for (int i = first; k - first > 1 && i < k; i++) {
-                    if (sweep.hit[i] && isPart(rope.near, c.element[i])) {
+                    boolean passes = sweep.hit[i] || c.sided[i];
+                    if (passes && isPart(rope.near, c.element[i])) {
                         passHit(rope, sweep, i, first, k);
                     }
                 }
@@ -92,14 +96,17 @@ final class Seams {
         Contacts c = rope.contacts;
         ColliderProxies near = rope.near;
         int owner = near.owner[c.element[hit]];
+        double x = c.sided[hit] ? c.sideX[hit] : sweep.hitX[hit];
+        double y = c.sided[hit] ? c.sideY[hit] : sweep.hitY[hit];
+        double z = c.sided[hit] ? c.sideZ[hit] : sweep.hitZ[hit];
         for (int k = first; k < end; k++) {
             int e = c.element[k];
-            if (!sweep.hit[k]
-                    && !c.sided[k]
-                    && near.owner[e] == owner
-                    && isPart(near, e)
-                    && isFacing(near, e, sweep.hitX[hit], sweep.hitY[hit], sweep.hitZ[hit])
-                    && crosses(rope, owner, c.place[k] >> 1, c.feature[k] < 0 ? 0 : 1)) {
+            if (k == hit || c.sided[k] || near.owner[e] != owner || !isPart(near, e) || !isFacing(near, e, x, y, z)) {
+                continue;
+            }
+            boolean against = sweep.hitX[k] * nx + sweep.hitY[k] * ny + sweep.hitZ[k] * nz < 0;
+            boolean changes = sweep.hit[k] ? against : endsBehind(rope, c, k, owner);
+            if (changes && startsInFront(rope, c, k, owner)) {
                 sweep.noteHit(k, nx, ny, nz);
             }
         }
@@ -133,18 +140,25 @@ final class Seams {
         return Math.abs(along) > Closest.ASIDE * size;
     }
 
-    /** Whether nodes start in front of the last plane asked for, and some of them end behind it. */
-    private boolean crosses(RopeState rope, int owner, int node, int more) {
-        boolean ends = false;
-        for (int i = node; i <= node + more; i++) {
+    /** Whether the nodes of a contact start in front of the last plane asked for. */
+    private boolean startsInFront(RopeState rope, Contacts c, int k, int owner) {
+        double least = level - IN_FRONT * ContactMargins.ownReach(rope);
+        boolean front = true;
+        for (int i = c.place[k] >> 1; i <= (c.place[k] + 1) >> 1; i++) {
             motion.toEnd(owner, part.from, part.x[i], part.y[i], part.z[i]);
-            if (nx * motion.x + ny * motion.y + nz * motion.z < level) {
-                return false;
-            }
-            motion.toEnd(owner, part.to, rope.x[i], rope.y[i], rope.z[i]);
-            ends |= nx * motion.x + ny * motion.y + nz * motion.z < level;
+            front &= nx * motion.x + ny * motion.y + nz * motion.z >= least;
         }
-        return ends;
+        return front;
+    }
+
+    /** Whether a node of a contact ends behind the last plane asked for. */
+    private boolean endsBehind(RopeState rope, Contacts c, int k, int owner) {
+        boolean behind = false;
+        for (int i = c.place[k] >> 1; i <= (c.place[k] + 1) >> 1; i++) {
+            motion.toEnd(owner, part.to, rope.x[i], rope.y[i], rope.z[i]);
+            behind |= nx * motion.x + ny * motion.y + nz * motion.z < level;
+        }
+        return behind;
     }
 
     private static boolean isPart(ColliderProxies near, int e) {

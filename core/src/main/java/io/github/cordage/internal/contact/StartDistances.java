@@ -17,6 +17,9 @@ final class StartDistances {
     private final ContinuousCollision sweep;
     private final WaysOut waysOut;
 
+    /** Whether the side of any contact holds for the whole step. */
+    boolean anySided;
+
     StartDistances(
             Closest closest, ColliderMotion motion, StepPart part, PlaceDistance places, ContinuousCollision sweep) {
         this.closest = closest;
@@ -47,10 +50,12 @@ final class StartDistances {
         part.number++;
         places.take(rope.near, part.x, part.y, part.z, part.from);
         double own = ContactMargins.ownReach(rope);
+        anySided = false;
         for (int k = 0; k < c.count; k++) {
             if (!known || c.startDistance[k] == Double.POSITIVE_INFINITY) {
                 measure(rope, c, k, own, listed && c.feature[k] < 0);
             }
+            anySided |= c.sided[k];
         }
         setPairs(rope, c);
         waysOut.choose(rope);
