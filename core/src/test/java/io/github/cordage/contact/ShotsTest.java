@@ -315,6 +315,31 @@ class ShotsTest {
         shoot(Wall.SEGMENT, moving, false, CollideMode.SECTIONS, with.solver(), SHOTS);
     }
 
+    /** Elements that join in the wall's plane: what goes through beside a seam is not taken for what comes from behind. */
+    @ParameterizedTest
+    @CsvSource({
+        "CHAIN, false, DIRECT",
+        "CHAIN, true, DIRECT",
+        "CHAIN, false, RELAXATION",
+        "CHAIN, true, RELAXATION",
+        "CHAIN, false, SPRINGS",
+        "CHAIN, true, SPRINGS",
+        "CHAIN, false, STIFF_SPRINGS",
+        "CHAIN, true, STIFF_SPRINGS",
+        "MESH, false, DIRECT",
+        "MESH, true, DIRECT",
+        "MESH, false, RELAXATION",
+        "MESH, true, RELAXATION",
+        "MESH, false, SPRINGS",
+        "MESH, true, SPRINGS",
+        "MESH, false, STIFF_SPRINGS",
+        "MESH, true, STIFF_SPRINGS"
+    })
+    void nothingGoesThroughAChainOrAMesh(Wall kind, boolean moving, With with) {
+        shoot(kind, moving, true, CollideMode.SECTIONS, with.solver(), SHOTS);
+        shoot(kind, moving, false, CollideMode.SECTIONS, with.solver(), SHOTS);
+    }
+
     /** One node slides along the wall, nearer to it than the other one that crosses it. */
     @ParameterizedTest
     @CsvSource({

@@ -24,6 +24,9 @@ final class Seams {
     /** Normals whose dot product is above this push the same way. */
     private static final double SAME_WAY = 0.9;
 
+    /** Normals whose dot product is above this belong to one plane. */
+    private static final double SAME_PLANE = 1 - 1e-12;
+
     /** A node that overlaps an element by no more than this fraction of the contact distance is in front of it. */
     private static final double IN_FRONT = 0.5;
 
@@ -53,7 +56,7 @@ final class Seams {
     /**
      * Hides contacts below a separation [m] that are not the nearest of their collider where they touch.
      *
-     * @param onSide which contacts were measured on a known side; these are left alone
+     * @param onSide which contacts were measured on a known side; of these, only one of several with the same plane stays
      */
     void hide(RopeState rope, boolean[] onSide, double within) {
         Contacts c = rope.contacts;
@@ -62,8 +65,12 @@ final class Seams {
             if (k == c.count || c.place[k] != c.place[first]) {
                 for (int i = first; k - first > 1 && i < k; i++) {
                     boolean counts = c.separation[i] < within || c.touches(i);
-                    if (counts && isPart(rope.near, c.element[i]) && !onSide[i]) {
-                        hide(rope, onSide, within, i, first, k);
+                    if (counts && isPart(rope.near, c.element[i])) {
+                        if (onSide[i]) {
+                            hideTwin(rope, onSide, i, first, k);
+                        } else {
+                            hide(rope, onSide, within, i, first, k);
+                        }
                     }
                 }
                 first = k;
@@ -198,6 +205,38 @@ final class Seams {
         if (heir >= 0 && c.separation[i] > APART * c.reach[i]) {
             inherit(c, i, heir);
         }
+    }
+
+    /** Hides a contact on a known side if another one of the same place has the same plane. */
+    private void hideTwin(RopeState rope, boolean[] onSide, int i, int first, int end) {
+        Contacts c = rope.contacts;
+        ColliderProxies near = rope.near;
+        int owner = near.owner[c.element[i]];
+        for (int k = first; k < end; k++) {
+            boolean isTwin = k != i
+                    && onSide[k]
+                    && near.owner[c.element[k]] == owner
+                    && Math.abs(c.separation[k] - c.separation[i]) <= EQUAL * c.reach[i]
+                    && c.nx[k] * c.nx[i] + c.ny[k] * c.ny[i] + c.nz[k] * c.nz[i] > SAME_PLANE
+                    && Math.abs(c.fraction[k] - c.fraction[i]) <= ON;
+            if (isTwin && isOver(rope, k, i)) {
+                inherit(c, i, k);
+                c.separation[i] = Double.POSITIVE_INFINITY;
+                return;
+            }
+        }
+    }
+
+    /** Whether the rope is over the element of a contact, and not rather over that of another one in the same plane. */
+    private boolean isOver(RopeState rope, int k, int i) {
+        Contacts c = rope.contacts;
+        findPoint(rope, i);
+        closest.point(rope.near, c.element[k], x, y, z);
+        double away = Math.abs(closest.distance);
+        closest.point(rope.near, c.element[i], x, y, z);
+        double other = Math.abs(closest.distance);
+        double on = ON * c.reach[i];
+        return away <= on && other <= on ? isNearer(c, k, i) : away < other;
     }
 
     /** Whether a contact pushes the way that another one, which comes apart, pushed at the end of the last step. */
