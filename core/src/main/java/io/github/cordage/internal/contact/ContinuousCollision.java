@@ -59,10 +59,10 @@ final class ContinuousCollision {
     private double[] way = {};
 
     /** Direction from the element to the rope at the last computed distance. */
-    private double towardsX;
+    double towardsX;
 
-    private double towardsY;
-    private double towardsZ;
+    double towardsY;
+    double towardsZ;
 
     /** Extent of the element along that direction, without its radius [m]. */
     private double towardsLevel;
@@ -131,18 +131,6 @@ final class ContinuousCollision {
         return mayHaveCrossed(rope, p, own) && sweep(rope, p, own);
     }
 
-    double towardsX() {
-        return towardsX;
-    }
-
-    double towardsY() {
-        return towardsY;
-    }
-
-    double towardsZ() {
-        return towardsZ;
-    }
-
     /** Measures a pair at the start of the current part of the step: its distance, and the plane between. */
     void measureStart(RopeState rope, int p) {
         CandidatePairs pairs = rope.pairs;
@@ -165,16 +153,11 @@ final class ContinuousCollision {
 
     private void noteHit(Contacts c, int k) {
         if (k >= 0 && !c.sided[k]) {
-            noteHit(k, towardsX, towardsY, towardsZ);
+            hit[k] = true;
+            hitX[k] = towardsX;
+            hitY[k] = towardsY;
+            hitZ[k] = towardsZ;
         }
-    }
-
-    /** Notes that a contact has been hit, and the unit vector to the side that it comes from. */
-    void noteHit(int k, double x, double y, double z) {
-        hit[k] = true;
-        hitX[k] = x;
-        hitY[k] = y;
-        hitZ[k] = z;
     }
 
     private boolean mayHaveCrossed(RopeState rope, int p, double own) {

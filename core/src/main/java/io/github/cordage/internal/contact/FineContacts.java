@@ -224,9 +224,9 @@ final class FineContacts {
             return;
         }
         places.measure(e, node, feature);
-        double hx = sweep.towardsX();
-        double hy = sweep.towardsY();
-        double hz = sweep.towardsZ();
+        double hx = sweep.towardsX;
+        double hy = sweep.towardsY;
+        double hz = sweep.towardsZ;
         if (hit && places.isBehind(e, hx, hy, hz)) {
             places.measureOnSide(e, node, feature, hx, hy, hz);
         }

@@ -114,7 +114,10 @@ final class Seams {
             boolean against = sweep.hitX[k] * nx + sweep.hitY[k] * ny + sweep.hitZ[k] * nz < 0;
             boolean changes = sweep.hit[k] ? against : endsBehind(rope, c, k, owner);
             if (changes && startsInFront(rope, c, k, owner)) {
-                sweep.noteHit(k, nx, ny, nz);
+                sweep.hit[k] = true;
+                sweep.hitX[k] = nx;
+                sweep.hitY[k] = ny;
+                sweep.hitZ[k] = nz;
             }
         }
     }

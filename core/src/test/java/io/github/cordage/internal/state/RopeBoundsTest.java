@@ -133,13 +133,26 @@ class RopeBoundsTest {
     }
 
     @Test
+    void aFastNodeMayBeTurnedToAnyDirection() {
+        RopeState rope = pair();
+        rope.vy[0] = -10;
+        find(rope);
+        assertBounds(-1, -1.5 - 0.65, -1, 1.65, 1, 1);
+        rope.vy[0] = -5;
+        find(rope);
+        assertBounds(-0.65, -0.75 - 0.65, -0.65, 1.65, 0.65, 0.65);
+    }
+
+    @Test
     void aPinPullsTheRopeAsFarAsItIsAheadOfItsNode() {
         RopeState rope = pair();
         rope.pin(1).moveTo(1, 3, 4);
         rope.vz[1] = 20;
         find(rope);
         // Half way to its target the pin is at (1, 1.5, 2), where the node's velocity alone takes it along z.
-        assertBounds(-0.65 - 1.5, -0.65 - 1.5, -0.65 - 1.5, 1.65 + 1.5, 1.5 + 0.65 + 1.5, 3 + 0.65 + 1.5);
+        // If something turns it aside, it comes 2 m far in any direction, of which 0.65 are margin.
+        double turned = 2 - 0.65;
+        assertBounds(1 - turned - 2.15, -turned - 2.15, -turned - 2.15, 1 + turned + 2.15, 1.5 + 2.15, 3 + 2.15);
         rope.properties.set(RopeProperty.MAX_MOVE, 0.25);
         find(rope);
         assertBounds(-0.65 - 0.25, -0.65 - 0.25, -0.65 - 0.25, 1.65 + 0.25, 1.5 + 0.65 + 0.25, 2 + 0.65 + 0.25);
