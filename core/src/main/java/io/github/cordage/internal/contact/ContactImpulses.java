@@ -25,6 +25,9 @@ final class ContactImpulses {
     /** Contacts farther apart than this fraction of the distance that the rope keeps do not touch. */
     private static final double NEAR = 0.1;
 
+    /** A node moves as if it had at least this share of a push. */
+    private static final double LEAST_SHARE = 0.25;
+
     private ContactImpulses() {}
 
     /**
@@ -68,7 +71,7 @@ final class ContactImpulses {
         int j = c.feature[k] < 0 ? i : i + 1;
         double b = c.fraction[k];
         double a = 1 - b;
-        double mass = ContactPlanes.mass(rope, c, k);
+        double mass = mass(rope, c, k);
         if (!(mass > 0)) {
             return;
         }
@@ -99,6 +102,23 @@ final class ContactImpulses {
         if (j != i) {
             push(rope, j, b * rope.inverseMass[j], x, y, z);
         }
+    }
+
+    /**
+     * 1 / W of {@link ContactPlanes} [kg]: how a contact's part of the rope resists a push; bounded beside a pinned node,
+     * so that the other node moves at most 1 / {@link #LEAST_SHARE} times the push.
+     */
+    static double mass(RopeState rope, Contacts c, int k) {
+        int i = c.place[k] >> 1;
+        double wi = rope.inverseMass[i];
+        if (c.feature[k] < 0) {
+            return wi > 0 ? rope.mass[i] : 0;
+        }
+        double wj = rope.inverseMass[i + 1];
+        double b = c.fraction[k];
+        double a = 1 - b;
+        double w = Math.max(a * a * wi + b * b * wj, Math.max(wi, wj) * LEAST_SHARE * LEAST_SHARE);
+        return w > 0 ? 1 / w : 0;
     }
 
     private static void push(RopeState rope, int i, double w, double x, double y, double z) {

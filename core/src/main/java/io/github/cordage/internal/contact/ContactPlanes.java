@@ -38,8 +38,8 @@ final class ContactPlanes {
 
     private static final int GROUPS = 4;
 
-    /** A node moves as if it had at least this share of a push. */
-    private static final double LEAST_SHARE = 0.25;
+    /** Planes are pushed together if at least one of so many nodes has one. */
+    private static final int FEWEST = 4;
 
     private static final double[] NO_NUMBERS = {};
 
@@ -105,6 +105,16 @@ final class ContactPlanes {
 
     private final double[] slip = new double[3];
 
+    /** Planes of even and of odd nodes that are pushed together, and the other contacts of nodes. */
+    private final NodePlanes[] together = {new NodePlanes(), new NodePlanes()};
+
+    private boolean[] isTogether = {};
+    private int[] single = {};
+    private final int[] singleEnd = new int[2];
+
+    /** Whether these are up to date. */
+    private boolean sorted;
+
     /** Whether planes are where overlap is at the start of the step, rather than where it is moved to. */
     private boolean holds;
 
@@ -114,7 +124,8 @@ final class ContactPlanes {
 
     /** Removes all planes. */
     void clear() {
-        groupAt[GROUPS] = 0;
+        Arrays.fill(groupAt, 0);
+        sorted = false;
     }
 
     /** Whether planes leave overlap as it is, from the next measurement on, instead of moving the rope out of it. */
@@ -141,6 +152,7 @@ final class ContactPlanes {
         }
         int[] at = groupAt;
         Arrays.fill(at, 0);
+        sorted = false;
         for (int k = 0; k < c.count; k++) {
             if (c.separation[k] < separation) {
                 at[group(c, k, parted) + 1]++;
@@ -211,7 +223,7 @@ final class ContactPlanes {
         level[n] = nx[n] * x + ny[n] * y + nz[n] * z - c.separation[k] + goal(c, k);
         firstMoves[n] = a * rope.inverseMass[i];
         secondMoves[n] = b * rope.inverseMass[j];
-        inertia[n] = mass(rope, c, k);
+        inertia[n] = ContactImpulses.mass(rope, c, k);
         if (friction[n] > 0) {
             finder.slip(rope, k, slip);
             restX[n] = x - slip[0];
@@ -222,6 +234,7 @@ final class ContactPlanes {
 
     /** Measures the planes again. */
     void measure(RopeState rope) {
+        unsort();
         Contacts c = rope.contacts;
         for (int n = 0; n < groupAt[GROUPS]; n++) {
             if (round[n] == 0) {
@@ -242,23 +255,6 @@ final class ContactPlanes {
         centreY[n] = near.vy[v];
         centreZ[n] = near.vz[v];
         flat[n] = near.kind[e] == ColliderProxies.POLYGON;
-    }
-
-    /**
-     * 1 / W above [kg]; bounded beside a pinned node, so that the other node moves at most 1 / {@link #LEAST_SHARE}
-     * times the push.
-     */
-    static double mass(RopeState rope, Contacts c, int k) {
-        int i = c.place[k] >> 1;
-        double wi = rope.inverseMass[i];
-        if (c.feature[k] < 0) {
-            return wi > 0 ? rope.mass[i] : 0;
-        }
-        double wj = rope.inverseMass[i + 1];
-        double b = c.fraction[k];
-        double a = 1 - b;
-        double w = Math.max(a * a * wi + b * b * wj, Math.max(wi, wj) * LEAST_SHARE * LEAST_SHARE);
-        return w > 0 ? 1 / w : 0;
     }
 
     private void reserve(int size) {
@@ -289,11 +285,14 @@ final class ContactPlanes {
             frictionY = new double[size];
             frictionZ = new double[size];
             sticks = new boolean[size];
+            isTogether = new boolean[size];
+            single = new int[size];
         }
     }
 
     /** Copies pushes and friction back to the contacts. */
     void giveBack(Contacts c) {
+        unsort();
         for (int n = 0; n < groupAt[GROUPS]; n++) {
             int k = contact[n];
             c.force[k] = push[n];
@@ -308,11 +307,13 @@ final class ContactPlanes {
 
     /** Removes friction from all planes. */
     void smooth() {
+        unsort();
         Arrays.fill(friction, 0, groupAt[GROUPS], 0);
     }
 
     /** Marks the contacts whose planes have pushed since they were taken as closed. */
     void close(Contacts c) {
+        unsort();
         for (int n = 0; n < groupAt[GROUPS]; n++) {
             int k = contact[n];
             if (push[n] > c.force[k] && !c.touches(k)) {
@@ -323,14 +324,54 @@ final class ContactPlanes {
 
     /** Pushes nodes out of colliders. */
     void pushNodes(int group, double[] x, double[] y, double[] z) {
-        int end = groupAt[group + 1];
-        for (int n = groupAt[group]; n < end; n++) {
-            pushNode(n, x, y, z);
+        if (!sorted) {
+            sort(EVEN_NODES);
+            sort(ODD_NODES);
+            sorted = true;
+        }
+        together[group].push(x, y, z);
+        for (int s = groupAt[group]; s < singleEnd[group]; s++) {
+            pushNode(single[s], x, y, z);
+        }
+    }
+
+    /** Sorts the contacts of nodes into planes that are pushed together, if they lie close enough, and others. */
+    private void sort(int group) {
+        int from = groupAt[group];
+        int to = groupAt[group + 1];
+        int planes = 0;
+        for (int n = from; n < to; n++) {
+            boolean alone = (n == from || first[n - 1] != first[n]) && (n == to - 1 || first[n + 1] != first[n]);
+            isTogether[n] = alone && round[n] == 0 && friction[n] == 0;
+            planes += isTogether[n] ? 1 : 0;
+        }
+        boolean any = to > from && planes * FEWEST >= first[to - 1] + 1 - first[from];
+        together[group].clear(any ? first[from] : 0, any ? first[to - 1] + 1 : 0);
+        int others = from;
+        for (int n = from; n < to; n++) {
+            isTogether[n] &= any;
+            if (isTogether[n]) {
+                together[group].set(first[n], nx[n], ny[n], nz[n], level[n], deepest[n], inertia[n], push[n]);
+            } else {
+                single[others++] = n;
+            }
+        }
+        singleEnd[group] = others;
+    }
+
+    /** Takes over the pushes of planes that were pushed together. */
+    private void unsort() {
+        if (sorted) {
+            for (int n = 0; n < groupAt[RED_SEGMENTS]; n++) {
+                push[n] = isTogether[n] ? together[n < groupAt[ODD_NODES] ? EVEN_NODES : ODD_NODES].pushOf(first[n]) : push[n];
+            }
+            sorted = false;
         }
     }
 
     /** Pushes one node, and the inside of the segment before it, if even and odd nodes are not separate. */
     void pushAt(int node, double[] x, double[] y, double[] z) {
+        unsort();
         for (int n = nodeAt[node]; n < nodeAt[node + 1]; n++) {
             pushNode(n, x, y, z);
         }

@@ -362,7 +362,7 @@ public final class ContactSweeps {
     }
 
     private boolean moveOut(RopeState rope, Contacts c, int k, double to) {
-        double mass = ContactPlanes.mass(rope, c, k);
+        double mass = ContactImpulses.mass(rope, c, k);
         if (!(mass > 0)) {
             return false;
         }

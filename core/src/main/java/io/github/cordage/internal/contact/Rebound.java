@@ -85,7 +85,7 @@ public final class Rebound {
     /** Changes the velocity of a contact's point along the normal, by an impulse that its nodes share. */
     private static void push(RopeState rope, int k, double by) {
         Contacts c = rope.contacts;
-        double impulse = by * ContactPlanes.mass(rope, c, k);
+        double impulse = by * ContactImpulses.mass(rope, c, k);
         int i = c.place[k] >> 1;
         double first = impulse * (1 - c.fraction[k]) * rope.inverseMass[i];
         rope.vx[i] += first * c.nx[k];

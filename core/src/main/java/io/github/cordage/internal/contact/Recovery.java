@@ -12,8 +12,10 @@ import io.github.cordage.internal.state.RopeState;
 final class Recovery {
     private static final int SWEEPS = 12;
 
-    /** Length of each segment before [m]. */
+    /** Length of each segment before [m], and its square. */
     private double[] length = {};
+
+    private double[] squared = {};
 
     private double[] fromX = {};
     private double[] fromY = {};
@@ -41,6 +43,7 @@ final class Recovery {
         if (length.length < rope.count) {
             int size = rope.x.length;
             length = new double[size];
+            squared = new double[size];
             fromX = new double[size];
             fromY = new double[size];
             fromZ = new double[size];
@@ -49,17 +52,18 @@ final class Recovery {
         System.arraycopy(rope.y, 0, fromY, 0, rope.count);
         System.arraycopy(rope.z, 0, fromZ, 0, rope.count);
         for (int i = 0; i < rope.count - 1; i++) {
-            length[i] = rope.segmentLength(i);
+            squared[i] = squared(rope, i);
+            length[i] = Math.sqrt(squared[i]);
         }
     }
 
     private void keepLength(RopeState rope, int i) {
         double w = rope.inverseMass[i] + rope.inverseMass[i + 1];
-        double now = rope.segmentLength(i);
-        if (!(w > 0) || !(now > 0)) {
+        double now = squared(rope, i);
+        if (now == squared[i] || !(w > 0) || !(now > 0)) {
             return;
         }
-        double f = (length[i] / now - 1) / w;
+        double f = (length[i] / Math.sqrt(now) - 1) / w;
         double f0 = f * rope.inverseMass[i];
         double f1 = f * rope.inverseMass[i + 1];
         double dx = rope.x[i] - rope.x[i + 1];
@@ -71,6 +75,13 @@ final class Recovery {
         rope.x[i + 1] -= f1 * dx;
         rope.y[i + 1] -= f1 * dy;
         rope.z[i + 1] -= f1 * dz;
+    }
+
+    private static double squared(RopeState rope, int i) {
+        double dx = rope.x[i] - rope.x[i + 1];
+        double dy = rope.y[i] - rope.y[i + 1];
+        double dz = rope.z[i] - rope.z[i + 1];
+        return dx * dx + dy * dy + dz * dz;
     }
 
     private void limit(RopeState rope, int i, double most) {
