@@ -13,6 +13,7 @@ final class DirectScratch {
     final ChainPass chain = new ChainPass();
     final ActiveContacts contacts;
     final SecondOrder order = new SecondOrder();
+    final FastSprings springs = new FastSprings();
 
     /** Nodes that take this step in first order because of contacts, even if the others take it in second order. */
     boolean[] firstOrder = {};
@@ -43,6 +44,7 @@ final class DirectScratch {
             return;
         }
         chain.reserve(nodes);
+        springs.reserve(nodes);
         firstOrder = new boolean[nodes];
         expected.reserve(nodes);
         startVelocity.reserve(nodes);

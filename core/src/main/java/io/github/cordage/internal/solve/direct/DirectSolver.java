@@ -242,6 +242,10 @@ public final class DirectSolver implements RopeSolver {
             FirstOrderNodes.guess(rope, scratch, h);
         }
         rope.hasHistory = solve(rope, context, scratch, true);
+        int parts = rope.hasHistory ? FastSprings.parts(rope, h, scratch) : 1;
+        if (parts > 1) {
+            return stepInFineParts(rope, context, scratch, parts);
+        }
         if (rope.hasHistory && Impact.ends(rope, context, scratch)) {
             return true;
         }
@@ -258,6 +262,32 @@ public final class DirectSolver implements RopeSolver {
                 System.arraycopy(rope.pastZ.v1, 0, rope.vz, 0, rope.count);
                 rope.hasHistory = false;
             }
+        }
+        return rope.hasHistory;
+    }
+
+    /** Takes the step of a rope without contacts in parts of second order. */
+    private boolean stepInFineParts(RopeState rope, StepContext context, DirectScratch scratch, int parts) {
+        FastSprings springs = scratch.springs;
+        SecondOrder order = scratch.order;
+        double h = context.h / parts;
+        double decay = SecondOrder.decay(rope, h);
+        springs.begin(rope, scratch, context.h, parts);
+        for (int part = 1; part <= parts && rope.hasHistory; part++) {
+            scratch.start.copyFrom(rope.x, rope.y, rope.z, rope.count);
+            order.find(rope, context, h, decay, SecondOrder.isCalm(rope.counts.lastPasses));
+            order.predict(rope, scratch.expected);
+            SecondOrder.guess(rope, h);
+            PinTargets.move(rope, scratch.pins, (double) part / parts);
+            scratch.chain.setInertia(rope, order.stiffness());
+            rope.hasHistory = solve(rope, context, scratch, true);
+            order.takeVelocities(rope, scratch.start.x, scratch.start.y, scratch.start.z);
+        }
+        if (rope.hasHistory) {
+            rope.recorded = 0;
+            springs.end(rope, scratch);
+        } else {
+            scratch.restoreVelocities(rope);
         }
         return rope.hasHistory;
     }

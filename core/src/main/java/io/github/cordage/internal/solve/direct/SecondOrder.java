@@ -59,10 +59,15 @@ public final class SecondOrder {
     }
 
     public void find(RopeState rope, StepContext context, double decay, boolean calm) {
+        find(rope, context, context.h, decay, calm);
+    }
+
+    /** @param h length of the step or of a part of it [s] */
+    void find(RopeState rope, StepContext context, double h, double decay, boolean calm) {
         Differences differences = calm ? BDF2OPT : BDF2;
         s = differences.s;
         e = differences.e;
-        k = context.h / differences.c;
+        k = h / differences.c;
         fk = (((1 + s) * decay - (s + e)) * decay + e) / (decay * decay * decay) - 1;
         double inertia = 1 / (1 + fk);
         push = k * inertia;
@@ -119,9 +124,14 @@ public final class SecondOrder {
 
     /** Computes the velocities after the step, and shifts the history. */
     public void takeVelocities(RopeState rope) {
-        takeVelocities(rope.x, rope.px, rope.vx, rope.pastX, rope.count);
-        takeVelocities(rope.y, rope.py, rope.vy, rope.pastY, rope.count);
-        takeVelocities(rope.z, rope.pz, rope.vz, rope.pastZ, rope.count);
+        takeVelocities(rope, rope.px, rope.py, rope.pz);
+    }
+
+    /** @param px positions at the start of the step or of a part of it along x [m] */
+    void takeVelocities(RopeState rope, double[] px, double[] py, double[] pz) {
+        takeVelocities(rope.x, px, rope.vx, rope.pastX, rope.count);
+        takeVelocities(rope.y, py, rope.vy, rope.pastY, rope.count);
+        takeVelocities(rope.z, pz, rope.vz, rope.pastZ, rope.count);
     }
 
     private void takeVelocities(double[] x, double[] px, double[] v, StepHistory past, int count) {
