@@ -13,13 +13,15 @@ final class DirectScratch {
     final ChainPass chain = new ChainPass();
     final ActiveContacts contacts;
     final SecondOrder order = new SecondOrder();
-    final FastSprings springs = new FastSprings();
 
     /** Nodes that take this step in first order because of contacts, even if the others take it in second order. */
     boolean[] firstOrder = {};
 
     /** Largest relative error of length of the positions from which the search of a step started. */
     double guessed;
+
+    /** Largest relative error of length after the search. */
+    double left;
 
     /** Positions predicted from inertia and forces alone [m]. */
     final NodeVectors expected = new NodeVectors();
@@ -44,7 +46,6 @@ final class DirectScratch {
             return;
         }
         chain.reserve(nodes);
-        springs.reserve(nodes);
         firstOrder = new boolean[nodes];
         expected.reserve(nodes);
         startVelocity.reserve(nodes);

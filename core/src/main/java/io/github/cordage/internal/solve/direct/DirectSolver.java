@@ -268,11 +268,10 @@ public final class DirectSolver implements RopeSolver {
 
     /** Takes the step of a rope without contacts in parts of second order. */
     private boolean stepInFineParts(RopeState rope, StepContext context, DirectScratch scratch, int parts) {
-        FastSprings springs = scratch.springs;
         SecondOrder order = scratch.order;
         double h = context.h / parts;
         double decay = SecondOrder.decay(rope, h);
-        springs.begin(rope, scratch, context.h, parts);
+        FastSprings.begin(rope, scratch, parts);
         for (int part = 1; part <= parts && rope.hasHistory; part++) {
             scratch.start.copyFrom(rope.x, rope.y, rope.z, rope.count);
             order.find(rope, context, h, decay, SecondOrder.isCalm(rope.counts.lastPasses));
@@ -283,10 +282,10 @@ public final class DirectSolver implements RopeSolver {
             rope.hasHistory = solve(rope, context, scratch, true);
             order.takeVelocities(rope, scratch.start.x, scratch.start.y, scratch.start.z);
         }
-        if (rope.hasHistory) {
-            rope.recorded = 0;
-            springs.end(rope, scratch);
-        } else {
+        rope.recorded = 0;
+        rope.hasHistory &= !WorkLimit.isExceededBySprings(rope, context, scratch);
+        FastSprings.stretch(rope, parts);
+        if (!rope.hasHistory) {
             scratch.restoreVelocities(rope);
         }
         return rope.hasHistory;
@@ -312,6 +311,9 @@ public final class DirectSolver implements RopeSolver {
                 double share = (double) part / parts;
                 double from = (double) (part - 1) / parts;
                 converged &= stepInFirstOrder(rope, context, scratch, context.h / parts, from, share, false);
+            }
+            if (rope.compliancePerMetre > 0 && scratch.left <= USABLE) {
+                most = 0;
             }
         }
         rope.counts.repeated += again || halvings > 1 ? 1 : 0;
@@ -459,6 +461,7 @@ public final class DirectSolver implements RopeSolver {
             }
         } while (passes < settings.maxIterations() && passes - best < PATIENCE && !(off <= aim()));
         count(rope, passes);
+        scratch.left = off;
         return off <= settings.tolerance();
     }
 

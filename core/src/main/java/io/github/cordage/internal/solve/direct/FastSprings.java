@@ -1,6 +1,5 @@
 package io.github.cordage.internal.solve.direct;
 
-import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.StepHistory;
 
@@ -25,15 +24,7 @@ final class FastSprings {
     /** A step is not divided if its parts would be longer than allowed by more than this factor. */
     private static final double HOPELESS = 4;
 
-    /** Positions and velocities one step before. */
-    private final NodeVectors before = new NodeVectors();
-
-    private final NodeVectors velocityBefore = new NodeVectors();
-
-    void reserve(int nodes) {
-        before.reserve(nodes);
-        velocityBefore.reserve(nodes);
-    }
+    private FastSprings() {}
 
     /** How many parts a step that has been solved should be divided into; 1 if it stands. */
     static int parts(RopeState rope, double h, DirectScratch scratch) {
@@ -67,52 +58,34 @@ final class FastSprings {
         return needed <= HOPELESS * MOST ? (int) Math.max(1, Math.min(MOST, needed)) : 1;
     }
 
-    /**
-     * Goes back to the start of the step, and gives the rope the history of a part of it.
-     *
-     * @param h length of the step [s]
-     */
-    void begin(RopeState rope, DirectScratch scratch, double h, int parts) {
+    /** Goes back to the start of the step, and gives the rope the history of a part of it. */
+    static void begin(RopeState rope, DirectScratch scratch, int parts) {
         scratch.saveVelocities(rope);
-        before.copyFrom(rope.pastX.x1, rope.pastY.x1, rope.pastZ.x1, rope.count);
-        velocityBefore.copyFrom(rope.pastX.v1, rope.pastY.v1, rope.pastZ.v1, rope.count);
         rope.restorePositions();
         System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
-        double share = 1.0 / parts;
-        interpolate(rope.x, rope.vx, before.x, velocityBefore.x, rope.pastX, rope.count, h, share);
-        interpolate(rope.y, rope.vy, before.y, velocityBefore.y, rope.pastY, rope.count, h, share);
-        interpolate(rope.z, rope.vz, before.z, velocityBefore.z, rope.pastZ, rope.count, h, share);
+        stretch(rope, 1.0 / parts);
     }
 
-    /** Gives the rope the history of whole steps again. */
-    void end(RopeState rope, DirectScratch scratch) {
-        NodeVectors velocity = scratch.startVelocity;
-        end(rope.pastX, before.x, velocityBefore.x, rope.px, velocity.x, rope.count);
-        end(rope.pastY, before.y, velocityBefore.y, rope.py, velocity.y, rope.count);
-        end(rope.pastZ, before.z, velocityBefore.z, rope.pz, velocity.z, rope.count);
+    /** Makes the steps of the history so many times as long, along parabolas. */
+    static void stretch(RopeState rope, double by) {
+        stretch(rope.x, rope.vx, rope.pastX, rope.count, by);
+        stretch(rope.y, rope.vy, rope.pastY, rope.count, by);
+        stretch(rope.z, rope.vz, rope.pastZ, rope.count, by);
     }
 
-    private static void end(StepHistory past, double[] x1, double[] v1, double[] x, double[] v, int count) {
-        past.add(x1, v1, count);
-        past.add(x, v, count);
+    private static void stretch(double[] x, double[] v, StepHistory past, int count, double by) {
+        stretch(x, past.x1, past.x2, count, by);
+        stretch(v, past.v1, past.v2, count, by);
     }
 
-    /** Sets the history along one axis to what it was one and two parts of a step before. */
-    private static void interpolate(
-            double[] x, double[] v, double[] x1, double[] v1, StepHistory past, int count, double h, double share) {
+    private static void stretch(double[] now, double[] before, double[] earlier, int count, double by) {
         for (int i = 0; i < count; i++) {
-            double moved = x[i] - x1[i];
-            // With b parts of a step before the current position: x - h v b + square b² - cube b³.
-            double square = h * (2 * v[i] + v1[i]) - 3 * moved;
-            double cube = h * (v[i] + v1[i]) - 2 * moved;
-            past.x1[i] = at(x[i], h * v[i], square, cube, share);
-            past.x2[i] = at(x[i], h * v[i], square, cube, 2 * share);
-            past.v1[i] = v[i] - share * (2 * square - 3 * cube * share) / h;
-            past.v2[i] = v[i] - 2 * share * (2 * square - 6 * cube * share) / h;
+            double first = before[i] - now[i];
+            double both = earlier[i] - now[i];
+            double slope = 2 * first - both / 2;
+            double bend = both / 2 - first;
+            before[i] = now[i] + by * (slope + by * bend);
+            earlier[i] = now[i] + 2 * by * (slope + 2 * by * bend);
         }
-    }
-
-    private static double at(double x, double moving, double square, double cube, double b) {
-        return x - b * (moving - b * (square - b * cube));
     }
 }

@@ -29,6 +29,9 @@ final class WorkLimit {
 
     private static final double SLOW = 1e-3;
 
+    /** Share of the energy in springs that may come from the error of a step that resolves their motion. */
+    private static final double SPRINGS = 0.02;
+
     /** Rounds of taking energy away: the less a rope has, the less work can have been done on it. */
     private static final int ROUNDS = 4;
 
@@ -47,7 +50,13 @@ final class WorkLimit {
         double[] vx = second ? rope.pastX.v1 : first.x;
         double[] vy = second ? rope.pastY.v1 : first.y;
         double[] vz = second ? rope.pastZ.v1 : first.z;
-        return excess(rope, context, scratch, vx, vy, vz) > 0;
+        return excess(rope, context, scratch, vx, vy, vz, 0) > 0;
+    }
+
+    /** Whether a step without contacts has added more energy than that, and a small part of what springs stored. */
+    static boolean isExceededBySprings(RopeState rope, StepContext context, DirectScratch scratch) {
+        NodeVectors before = scratch.startVelocity;
+        return excess(rope, context, scratch, before.x, before.y, before.z, SPRINGS) > 0;
     }
 
     /** Speed that a rope gains in a step by falling [m/s]. */
@@ -66,7 +75,7 @@ final class WorkLimit {
         }
         NodeVectors before = scratch.startVelocity;
         for (int round = 0; round < ROUNDS; round++) {
-            double excess = excess(rope, context, scratch, before.x, before.y, before.z);
+            double excess = excess(rope, context, scratch, before.x, before.y, before.z, 0);
             if (!(excess > 0)) {
                 return;
             }
@@ -78,9 +87,16 @@ final class WorkLimit {
      * Energy that a rope has gained in a step beyond what can have been done on it [J], or 0.
      *
      * @param vx velocities before the step along x [m/s]
+     * @param springs share of the energy in springs before the step that may come from rounding
      */
     private static double excess(
-            RopeState rope, StepContext context, DirectScratch scratch, double[] vx, double[] vy, double[] vz) {
+            RopeState rope,
+            StepContext context,
+            DirectScratch scratch,
+            double[] vx,
+            double[] vy,
+            double[] vz,
+            double springs) {
         double h = context.h;
         double ax = context.gravityX + rope.ax;
         double ay = context.gravityY + rope.ay;
@@ -88,7 +104,7 @@ final class WorkLimit {
         boolean own = rope.nodeAx.length > 0;
         double gain = stored(rope, rope.tension) - stored(rope, scratch.startTension);
         double impulses = 0;
-        double slack = 0;
+        double slack = springs * stored(rope, scratch.startTension);
         double mass = 0;
         double kinetic = 0;
         for (int i = 0; i < rope.count; i++) {
