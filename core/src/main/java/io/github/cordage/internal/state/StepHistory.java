@@ -53,4 +53,25 @@ public final class StepHistory {
         System.arraycopy(x, 0, x1, 0, count);
         System.arraycopy(v, 0, v1, 0, count);
     }
+
+    /**
+     * Makes the two steps longer, along the parabolas through the values of both and the current ones.
+     *
+     * @param by factor of their length, above 0
+     */
+    public void scale(double[] x, double[] v, int count, double by) {
+        scale(x, x1, x2, count, by);
+        scale(v, v1, v2, count, by);
+    }
+
+    private static void scale(double[] now, double[] before, double[] earlier, int count, double by) {
+        for (int i = 0; i < count; i++) {
+            double first = before[i] - now[i];
+            double half = (earlier[i] - now[i]) / 2;
+            double slope = 2 * first - half;
+            double bend = half - first;
+            before[i] = now[i] + by * (slope + by * bend);
+            earlier[i] = now[i] + 2 * by * (slope + 2 * by * bend);
+        }
+    }
 }

@@ -61,4 +61,9 @@ final class DirectScratch {
     void restoreVelocities(RopeState rope) {
         startVelocity.copyTo(rope.vx, rope.vy, rope.vz, rope.count);
     }
+
+    /** Whether the rope has springs that change their lengths in a step of h [s], and touches nothing. */
+    boolean springsMove(RopeState rope, double h) {
+        return rope.compliancePerMetre > 0 && rope.contacts.count == 0 && guessed > Impact.SLOW * h;
+    }
 }

@@ -244,7 +244,7 @@ public final class DirectSolver implements RopeSolver {
         rope.hasHistory = solve(rope, context, scratch, true);
         int parts = rope.hasHistory ? FastSprings.parts(rope, h, scratch) : 1;
         if (parts > 1) {
-            return stepInFineParts(rope, context, scratch, parts);
+            return stepInSpringParts(rope, context, scratch, parts);
         }
         if (rope.hasHistory && Impact.ends(rope, context, scratch)) {
             return true;
@@ -266,28 +266,14 @@ public final class DirectSolver implements RopeSolver {
         return rope.hasHistory;
     }
 
-    /** Takes the step of a rope without contacts in parts of second order. */
-    private boolean stepInFineParts(RopeState rope, StepContext context, DirectScratch scratch, int parts) {
-        SecondOrder order = scratch.order;
-        double h = context.h / parts;
-        double decay = SecondOrder.decay(rope, h);
+    private boolean stepInSpringParts(RopeState rope, StepContext context, DirectScratch scratch, int parts) {
         FastSprings.begin(rope, scratch, parts);
         for (int part = 1; part <= parts && rope.hasHistory; part++) {
-            scratch.start.copyFrom(rope.x, rope.y, rope.z, rope.count);
-            order.find(rope, context, h, decay, SecondOrder.isCalm(rope.counts.lastPasses));
-            order.predict(rope, scratch.expected);
-            SecondOrder.guess(rope, h);
-            PinTargets.move(rope, scratch.pins, (double) part / parts);
-            scratch.chain.setInertia(rope, order.stiffness());
+            FastSprings.beginPart(rope, context, scratch, part, parts);
             rope.hasHistory = solve(rope, context, scratch, true);
-            order.takeVelocities(rope, scratch.start.x, scratch.start.y, scratch.start.z);
+            scratch.order.takeVelocities(rope, scratch.start.x, scratch.start.y, scratch.start.z);
         }
-        rope.recorded = 0;
-        rope.hasHistory &= !WorkLimit.isExceededBySprings(rope, context, scratch);
-        FastSprings.stretch(rope, parts);
-        if (!rope.hasHistory) {
-            scratch.restoreVelocities(rope);
-        }
+        FastSprings.end(rope, context, scratch, parts);
         return rope.hasHistory;
     }
 
@@ -313,6 +299,7 @@ public final class DirectSolver implements RopeSolver {
                 converged &= stepInFirstOrder(rope, context, scratch, context.h / parts, from, share, false);
             }
             if (rope.compliancePerMetre > 0 && scratch.left <= USABLE) {
+                // What is left is less than tension stretches such a rope by, and more parts seldom converge.
                 most = 0;
             }
         }

@@ -1,18 +1,19 @@
 package io.github.cordage.internal.solve.direct;
 
+import io.github.cordage.internal.solve.PinTargets;
+import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RopeState;
-import io.github.cordage.internal.state.StepHistory;
 
 /**
  * Divides a step of a rope with compliance whose springs swing too fast for it, as when a load is caught: second order
  * would damp and delay their motion.
  *
- * <p>With moves s [m] of the nodes with masses m [kg] in a step of h [s], and changes of tension T [N] of the segments
- * with compliance a [m/N], the square of the frequency of that motion is that of Rayleigh, sum of a T² / sum of m s². A
- * step that turns it by more than {@value #RESOLVED} radians is divided into parts that do not.
+ * <p>With moves s [m] of the nodes with masses m [kg] in a step of h [s], and changes T [N] of the tensions of segments
+ * with compliance a [m/N], the square of the frequency of that motion is sum of a T² / sum of m s² (Rayleigh). A step
+ * that it turns by more than {@value #RESOLVED} radians is divided.
  *
- * <p>The history of the parts is interpolated between the start of the step and the one before (Hermite), so that the
- * history of the rope stays that of whole steps.
+ * <p>The history is scaled along parabolas, to parts and back to steps: so the parts of two divided steps follow each
+ * other, and a step that is not divided starts from the motion in the last part.
  */
 final class FastSprings {
     /** Angle by which the springs may swing in a part of a step [rad]. */
@@ -21,14 +22,14 @@ final class FastSprings {
     /** A step is divided into at most so many parts. */
     private static final int MOST = 8;
 
-    /** A step is not divided if its parts would be longer than allowed by more than this factor. */
+    /** A step that would need this many times as many parts stays whole: its springs are as good as rigid. */
     private static final double HOPELESS = 4;
 
     private FastSprings() {}
 
     /** How many parts a step that has been solved should be divided into; 1 if it stands. */
     static int parts(RopeState rope, double h, DirectScratch scratch) {
-        if (rope.compliancePerMetre == 0 || rope.contacts.count > 0 || !(scratch.guessed > Impact.SLOW * h)) {
+        if (!scratch.springsMove(rope, h)) {
             return 1;
         }
         double stored = 0;
@@ -63,29 +64,35 @@ final class FastSprings {
         scratch.saveVelocities(rope);
         rope.restorePositions();
         System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
-        stretch(rope, 1.0 / parts);
+        scaleHistory(rope, 1.0 / parts);
     }
 
-    /** Makes the steps of the history so many times as long, along parabolas. */
-    static void stretch(RopeState rope, double by) {
-        stretch(rope.x, rope.vx, rope.pastX, rope.count, by);
-        stretch(rope.y, rope.vy, rope.pastY, rope.count, by);
-        stretch(rope.z, rope.vz, rope.pastZ, rope.count, by);
+    /** Prepares a part of the step, from 1 on, to be solved. */
+    static void beginPart(RopeState rope, StepContext context, DirectScratch scratch, int part, int parts) {
+        SecondOrder order = scratch.order;
+        double h = context.h / parts;
+        scratch.start.copyFrom(rope.x, rope.y, rope.z, rope.count);
+        order.find(rope, context, h, SecondOrder.decay(rope, h), SecondOrder.isCalm(rope.counts.lastPasses));
+        order.predict(rope, scratch.expected);
+        SecondOrder.guess(rope, h);
+        PinTargets.move(rope, scratch.pins, (double) part / parts);
+        scratch.chain.setInertia(rope, order.stiffness());
     }
 
-    private static void stretch(double[] x, double[] v, StepHistory past, int count, double by) {
-        stretch(x, past.x1, past.x2, count, by);
-        stretch(v, past.v1, past.v2, count, by);
-    }
-
-    private static void stretch(double[] now, double[] before, double[] earlier, int count, double by) {
-        for (int i = 0; i < count; i++) {
-            double first = before[i] - now[i];
-            double both = earlier[i] - now[i];
-            double slope = 2 * first - both / 2;
-            double bend = both / 2 - first;
-            before[i] = now[i] + by * (slope + by * bend);
-            earlier[i] = now[i] + 2 * by * (slope + 2 * by * bend);
+    /** Gives the rope a history of whole steps, or its velocities at the start if the parts do not stand. */
+    static void end(RopeState rope, StepContext context, DirectScratch scratch, int parts) {
+        rope.recorded = 0;
+        rope.hasHistory &= !WorkLimit.isExceededBySprings(rope, context, scratch);
+        scaleHistory(rope, parts);
+        if (!rope.hasHistory) {
+            scratch.restoreVelocities(rope);
         }
+    }
+
+    /** Makes the steps of the history so many times as long. */
+    private static void scaleHistory(RopeState rope, double by) {
+        rope.pastX.scale(rope.x, rope.vx, rope.count, by);
+        rope.pastY.scale(rope.y, rope.vy, rope.count, by);
+        rope.pastZ.scale(rope.z, rope.vz, rope.count, by);
     }
 }

@@ -43,14 +43,15 @@ final class WorkLimit {
      * @param second whether it was of second order
      */
     static boolean isExceeded(RopeState rope, StepContext context, DirectScratch scratch, boolean second) {
-        if (rope.contacts.count == 0) {
+        boolean swings = rope.contacts.count == 0;
+        if (swings && !(second && scratch.springsMove(rope, context.h))) {
             return false;
         }
         NodeVectors first = scratch.startVelocity;
         double[] vx = second ? rope.pastX.v1 : first.x;
         double[] vy = second ? rope.pastY.v1 : first.y;
         double[] vz = second ? rope.pastZ.v1 : first.z;
-        return excess(rope, context, scratch, vx, vy, vz, 0) > 0;
+        return excess(rope, context, scratch, vx, vy, vz, swings ? SPRINGS : 0) > 0;
     }
 
     /** Whether a step without contacts has added more energy than that, and a small part of what springs stored. */
