@@ -363,7 +363,9 @@ final class ContactPlanes {
     private void unsort() {
         if (sorted) {
             for (int n = 0; n < groupAt[RED_SEGMENTS]; n++) {
-                push[n] = isTogether[n] ? together[n < groupAt[ODD_NODES] ? EVEN_NODES : ODD_NODES].pushOf(first[n]) : push[n];
+                push[n] = isTogether[n]
+                        ? together[n < groupAt[ODD_NODES] ? EVEN_NODES : ODD_NODES].pushOf(first[n])
+                        : push[n];
             }
             sorted = false;
         }
