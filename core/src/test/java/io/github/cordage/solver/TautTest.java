@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
+import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
+import io.github.cordage.WinchDef;
 import io.github.cordage.WorldDef;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -130,5 +132,26 @@ class TautTest {
         double across = (rope.x(load) * rope.velocityY(load) - rope.y(load) * rope.velocityX(load)) / radius;
         assertEquals(4, radius, 0.02);
         assertEquals(0.25 * moment, across, 0.05 * across, "swings on with its angular momentum");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"60, 5.5", "120, 5.5", "240, 5.5", "1000, 5.5", "60, 7", "120, 6", "240, 7", "1000, 6"})
+    void aLoadOnARopeThatIsPaidOutMovesOnWithTheRope(double rate, double speed) {
+        RopeWorld world = new RopeWorld(new WorldDef().step(1 / rate).gravity(0, 0, 0));
+        Rope rope = world.add(new RopeDef()
+                .nodes(21)
+                .segmentLength(0.1)
+                .along(0, 0, 0, 0.2, -0.9, 0, 0, -1.8, 0)
+                .nodeMass(0.001)
+                .endMass(10)
+                .pin(0)
+                .winch(new WinchDef(RopeEnd.START, 5).maxAcceleration(1e6)));
+        for (int i = 1; i < rope.nodeCount(); i++) {
+            rope.setVelocity(i, 0, -speed, 0);
+        }
+        for (int i = 0; i < 1.5 * rate; i++) {
+            world.step();
+        }
+        assertEquals(-5, rope.velocityY(rope.nodeCount() - 1), 0.1);
     }
 }

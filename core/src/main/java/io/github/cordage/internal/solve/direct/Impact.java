@@ -13,7 +13,8 @@ import io.github.cordage.settings.RopeProperty;
  * energy h / 2 · sum of t u (v_second - v_first) out of the motion: hardly any while the rope moves freely or swings,
  * and all of it where it is stopped (Carnot's theorem). If that is most of its kinetic energy, or a good part of it by
  * tensions that were not there before, velocities are computed in first order, and projected onto those that lengthen no
- * segment at the end of the step.
+ * segment at the end of the step. Velocities are relative to the first pin, and to the rope that a winch moves along
+ * itself.
  *
  * <p>That is not enough at short steps, in which a stop is resolved: rods pass the energy of a load on to the light
  * nodes that they turn last, and get it back from them. So the tensions of the stop also resist turning, for as long as
@@ -55,10 +56,17 @@ public final class Impact {
             double x = (rope.x[i + 1] - rope.x[i]) * (vx[i + 1] - vx[i]);
             double y = (rope.y[i + 1] - rope.y[i]) * (vy[i + 1] - vy[i]);
             double z = (rope.z[i + 1] - rope.z[i]) * (vz[i + 1] - vz[i]);
-            double apart = (x + y + z) / rope.rest[i];
+            double apart = (x + y + z) / rope.rest[i] - rope.restRate(i);
             taken += rope.tension[i] * apart;
             suddenly += Math.max(0, rope.tension[i] - start[i]) * apart;
         }
+        double gained =
+                gained(context.h, context.gravityX + rope.ax, context.gravityY + rope.ay, context.gravityZ + rope.az);
+        return isStop(context.h, taken, suddenly, energy(rope, vx, vy, vz, gained));
+    }
+
+    /** Twice the kinetic energy relative to the first pin, and to rope that a winch moves along itself [J]. */
+    private static double energy(RopeState rope, double[] vx, double[] vy, double[] vz, double gained) {
         int pin = 0;
         while (pin < rope.count && rope.inverseMass[pin] > 0) {
             pin++;
@@ -67,18 +75,25 @@ public final class Impact {
         double px = carried ? vx[pin] : 0;
         double py = carried ? vy[pin] : 0;
         double pz = carried ? vz[pin] : 0;
-        double gained =
-                gained(context.h, context.gravityX + rope.ax, context.gravityY + rope.ay, context.gravityZ + rope.az);
+        boolean atStart = rope.restRate(0) != 0;
+        double winding = atStart ? rope.restRate(0) : -rope.restRate(rope.count - 2);
         double energy = 0;
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] > 0) {
                 double x = vx[i] - px;
                 double y = vy[i] - py;
                 double z = vz[i] - pz;
+                int segment = atStart ? i - 1 : i;
+                if (winding != 0 && segment >= 0 && segment < rope.count - 1) {
+                    double by = winding / rope.rest[segment];
+                    x -= by * (rope.x[segment + 1] - rope.x[segment]);
+                    y -= by * (rope.y[segment + 1] - rope.y[segment]);
+                    z -= by * (rope.z[segment + 1] - rope.z[segment]);
+                }
                 energy += rope.mass[i] * (x * x + y * y + z * z + gained);
             }
         }
-        return isStop(context.h, taken, suddenly, energy);
+        return energy;
     }
 
     /** Square of the speed that forces on the whole rope add in a step of h [s], so that rest is no impact [m²/s²]. */
