@@ -10,7 +10,7 @@ import java.util.Arrays;
 final class NodePlanes {
     private static final double[] NO_NUMBERS = {};
 
-    /** A factor that turns no number it is added to after multiplication by 0, not even -0. */
+    /** A normal that leaves every number as it is when 0 times it is added, also -0. */
     private static final double NOTHING = -0.0;
 
     private double[] nx = NO_NUMBERS;

@@ -239,7 +239,8 @@ final class Seams {
         closest.point(rope.near, c.element[i], x, y, z);
         double other = Math.abs(closest.distance);
         double on = ON * c.reach[i];
-        return away <= on && other <= on ? isNearer(c, k, i) : away < other;
+        boolean isOnBoth = away <= on && other <= on;
+        return isOnBoth ? isNearer(c, k, i) : away < other;
     }
 
     /** Whether a contact pushes the way that another one, which comes apart, pushed at the end of the last step. */

@@ -277,7 +277,7 @@ final class WaysOut {
     /** Whether a point is farther than a distance from all colliders but that of an element. */
     private boolean hasRoom(ColliderProxies near, int e, double x, double y, double z, double distance) {
         for (int other = 0; other < near.count; other++) {
-            if (near.owner[other] != near.owner[e]) {
+            if (near.owner[other] != near.owner[e] && isWithin(near, other, x, y, z, distance)) {
                 closest.point(near, other, x, y, z);
                 if (closest.distance - near.radius[other] < distance) {
                     return false;
@@ -285,6 +285,18 @@ final class WaysOut {
             }
         }
         return true;
+    }
+
+    /** Whether a point is in the box around an element, grown by a distance and by its radius once more. */
+    private static boolean isWithin(ColliderProxies near, int e, double x, double y, double z, double distance) {
+        double more = distance + near.radius[e];
+        return near.kind[e] == ColliderProxies.PLANE
+                || (x >= near.minX[e] - more
+                        && x <= near.maxX[e] + more
+                        && y >= near.minY[e] - more
+                        && y <= near.maxY[e] + more
+                        && (near.kind[e] == ColliderProxies.POLYGON
+                                || (z >= near.minZ[e] - more && z <= near.maxZ[e] + more)));
     }
 
     private int best(int way, double before, int exit, double after) {

@@ -184,10 +184,10 @@ class ContactPlanesTest {
         Contacts c = rope.contacts;
         c.fraction[0] = 0.01;
         rope.inverseMass[1] = 1 / 5.0;
-        double p = ContactPlanes.mass(rope, c, 0);
+        double p = ContactImpulses.mass(rope, c, 0);
         assertEquals(4, p * 0.25 / 5, ROUNDING);
         rope.inverseMass[1] = 0;
-        assertEquals(0, ContactPlanes.mass(rope, c, 0), "both pinned");
+        assertEquals(0, ContactImpulses.mass(rope, c, 0), "both pinned");
     }
 
     @Test
