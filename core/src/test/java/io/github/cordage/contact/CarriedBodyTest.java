@@ -40,7 +40,7 @@ class CarriedBodyTest {
     private static final double HEAVY_DRIFT = 0.1;
 
     /** Greatest force of a contact or a segment [N]. */
-    private static final double STRONGEST = 1e6;
+    private static final double STRONGEST = 2e6;
 
     /** Steps per second, and masses: up to the rope's, and more with shorter steps. */
     static Stream<Arguments> ratesAndMasses() {

@@ -147,12 +147,9 @@ public final class ContactSweeps {
         guard.begin(rope, h);
     }
 
-    /**
-     * Takes what lengths that were wrong have added in a step without contacts, beyond the energy of a speed [m/s];
-     * returns whether there was any.
-     */
-    public boolean guardLengths(RopeState rope, double h, double speed) {
-        return guard.endOfLengths(rope, h, speed);
+    /** Takes what lengths that were wrong have added, in a step without contacts; returns whether there was any. */
+    public boolean guardLengths(RopeState rope, double h) {
+        return guard.endOfLengths(rope, h);
     }
 
     /**

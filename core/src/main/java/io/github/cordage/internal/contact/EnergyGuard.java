@@ -87,25 +87,22 @@ final class EnergyGuard {
      * Takes from the changes of velocities as much as has been gained, where only lengths were wrong: the motion as
      * predicted stays.
      *
-     * @param speed recovery speed, whose energy is granted [m/s]
-     * @return whether there was more
+     * @return whether there was a gain
      */
-    boolean endOfLengths(RopeState rope, double h, double speed) {
+    boolean endOfLengths(RopeState rope, double h) {
+        if (!(excess(rope, h, 0) > 0)) {
+            return false;
+        }
         double along = 0;
         double changed = 0;
-        double mass = 0;
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] > 0) {
-                mass += rope.mass[i];
                 double dx = rope.vx[i] - vx[i];
                 double dy = rope.vy[i] - vy[i];
                 double dz = rope.vz[i] - vz[i];
                 along += rope.mass[i] * (vx[i] * dx + vy[i] * dy + vz[i] * dz);
                 changed += rope.mass[i] * squared(dx, dy, dz);
             }
-        }
-        if (!(excess(rope, h, 0) > mass * speed * speed)) {
-            return false;
         }
         // sum of m |v + s d|² = sum of m |v|²
         double keep = Math.max(0, -2 * along / changed);

@@ -153,7 +153,7 @@ class EnergyGuardTest {
     private boolean endOfLengths(double v0, double v1) {
         rope.vy[0] = v0;
         rope.vy[1] = v1;
-        return guard.endOfLengths(rope, H, 0);
+        return guard.endOfLengths(rope, H);
     }
 
     @Test

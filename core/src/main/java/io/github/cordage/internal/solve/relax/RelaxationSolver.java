@@ -2,6 +2,7 @@ package io.github.cordage.internal.solve.relax;
 
 import io.github.cordage.internal.contact.ContactMemory;
 import io.github.cordage.internal.contact.ContactSweeps;
+import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.CoincidentNodes;
 import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.StepContext;
@@ -63,6 +64,8 @@ public final class RelaxationSolver implements RopeSolver {
         if (settings.contactDrag() > 0) {
             slowDown(rope, settings.contactDrag());
         }
+        // Where recovery has no limit, lengths that follow something may give speed.
+        rope.swept &= context.recoverySpeed < Limits.VELOCITY;
         Verlet.predict(rope, context);
         ContactSweeps sweeps = context.scratch.get(ContactSweeps.KIND);
         ContactSweeps contacts = sweeps.begin(rope, context.h, context.recoverySpeed) ? sweeps : null;
@@ -97,7 +100,7 @@ public final class RelaxationSolver implements RopeSolver {
             ContactMemory.endStep(rope, context.h);
         } else if (guards && rope.swept) {
             // The rope comes to lengths that have been changed until a step gains nothing.
-            rope.swept = sweeps.guardLengths(rope, context.h, context.recoverySpeed);
+            rope.swept = sweeps.guardLengths(rope, context.h);
         }
     }
 
