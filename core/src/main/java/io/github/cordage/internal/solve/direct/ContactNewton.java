@@ -37,6 +37,14 @@ final class ContactNewton {
     /** If passes do not converge, and lengths have been so many times as good before, those positions are taken. */
     private static final double WORSE = 2;
 
+    /** Passes end after this many without reducing the error to {@link #LESS} of the least. */
+    private static final int PATIENCE = 6;
+
+    private static final double LESS = 0.7;
+
+    /** Weight of errors of contacts relative to those of lengths in that error. */
+    private static final double CONTACTS = 1e-3;
+
     /** A pass turns no segment by more than this [rad], about. */
     private static final double TURN = 0.7;
 
@@ -95,6 +103,8 @@ final class ContactNewton {
         contacts.linearize(rope, chain.geometry, true);
         double off;
         double least = Double.POSITIVE_INFINITY;
+        double leastError = Double.POSITIVE_INFINITY;
+        int improved = 0;
         passes = 0;
         do {
             solve(rope, scratch);
@@ -108,13 +118,18 @@ final class ContactNewton {
             take(rope, part);
             stretch = chain.measure(rope);
             off = contacts.update(rope, chain.geometry, passes >= UPDATES);
+            double error = Math.max(stretch, CONTACTS * off);
+            if (error <= LESS * leastError) {
+                leastError = error;
+                improved = passes;
+            }
             off = part == 1 ? Math.max(stretch, off) : Double.POSITIVE_INFINITY;
             if (stretch <= least) {
                 least = stretch;
                 best.copyFrom(rope.x, rope.y, rope.z, rope.count);
                 System.arraycopy(rope.tension, 0, bestTension, 0, rope.count - 1);
             }
-        } while (passes < most && !(off <= aim));
+        } while (passes < most && passes - improved < PATIENCE && !(off <= aim));
         if (!(off <= aim) && !(stretch <= WORSE * least)) {
             best.copyTo(rope.x, rope.y, rope.z, rope.count);
             System.arraycopy(bestTension, 0, rope.tension, 0, rope.count - 1);
