@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.cordage.testkit.LongForm;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -20,11 +20,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("D5")
 @DisplayName("D5: contacts that have gone wrong once")
 class ContactReportTest {
+    /** Cases that miss a bar at one rate at least; docs/TESTING.md says by how much. */
+    private static final Set<String> NOT_REACHED =
+            Set.of("capstan NODES", "capstan SECTIONS", "solver changed", "under ground, relaxed");
+
     static Stream<ContactReport.Case> cases() {
-        return ContactReport.cases().stream();
+        return ContactReport.cases().stream().filter(one -> !NOT_REACHED.contains(one.name()));
     }
 
-    @Disabled("until the contact solver is replaced")
     @ParameterizedTest
     @MethodSource("cases")
     void holdsItsBars(ContactReport.Case one) {
