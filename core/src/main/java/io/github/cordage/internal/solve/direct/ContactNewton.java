@@ -34,8 +34,14 @@ final class ContactNewton {
     /** After so many passes, limits of friction and compliances of contacts stay, so that the rest is convex. */
     private static final int UPDATES = 6;
 
-    /** If passes do not converge, and lengths have been so many times as good before, those positions are taken. */
+    /** If passes do not converge, and positions have been so many times as good before, those are taken. */
     private static final double WORSE = 2;
+
+    /**
+     * Weight of errors of contacts relative to those of lengths in that. The first guess has perfect lengths, and may fly
+     * through a wall.
+     */
+    private static final double FORCES = 0.1;
 
     /** Passes end after this many without reducing the error to {@link #LESS} of the least. */
     private static final int PATIENCE = 6;
@@ -56,7 +62,7 @@ final class ContactNewton {
     private final NodeVectors move = new NodeVectors();
     private double[] tensionBefore = {};
 
-    /** Positions [m] and tensions [N] with the least error of length in the passes so far. */
+    /** Positions [m] and tensions [N] with the least error in the passes so far. */
     private final NodeVectors best = new NodeVectors();
 
     private double[] bestTension = {};
@@ -103,6 +109,7 @@ final class ContactNewton {
         contacts.linearize(rope, chain.geometry, true);
         double off;
         double least = Double.POSITIVE_INFINITY;
+        double left;
         double leastError = Double.POSITIVE_INFINITY;
         int improved = 0;
         passes = 0;
@@ -123,14 +130,15 @@ final class ContactNewton {
                 leastError = error;
                 improved = passes;
             }
+            left = Math.max(stretch, FORCES * off);
             off = part == 1 ? Math.max(stretch, off) : Double.POSITIVE_INFINITY;
-            if (stretch <= least) {
-                least = stretch;
+            if (left <= least) {
+                least = left;
                 best.copyFrom(rope.x, rope.y, rope.z, rope.count);
                 System.arraycopy(rope.tension, 0, bestTension, 0, rope.count - 1);
             }
         } while (passes < most && passes - improved < PATIENCE && !(off <= aim));
-        if (!(off <= aim) && !(stretch <= WORSE * least)) {
+        if (!(off <= aim) && !(left <= WORSE * least)) {
             best.copyTo(rope.x, rope.y, rope.z, rope.count);
             System.arraycopy(bestTension, 0, rope.tension, 0, rope.count - 1);
             stretch = chain.measure(rope);
