@@ -53,7 +53,7 @@ class CarriedBodyTest {
 
     /** What a body may move at rest [m/s]: as good as nothing, or what gravity gives it in a step or two. */
     private static double restless(double mass) {
-        return mass <= 1 ? 0.02 : 0.2;
+        return mass <= 0.5 ? 0.03 : 0.2;
     }
 
     private abstract static class Body {
