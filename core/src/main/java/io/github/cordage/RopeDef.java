@@ -332,7 +332,7 @@ public final class RopeDef {
 
     /**
      * Sets how much of its speed a rope without compliance keeps when it goes taut. Only the direct solver in second
-     * order lets a rope come back: relaxation and first order stop it, and springs are elastic.
+     * order uses it: first order nearly stops the rope, relaxation bounces at short steps, and springs are elastic.
      *
      * @param part part of the speed, from 0 to 1 (default 0: it does not come back)
      * @return this

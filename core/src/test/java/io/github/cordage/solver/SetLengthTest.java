@@ -1,5 +1,6 @@
 package io.github.cordage.solver;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,6 +14,7 @@ import io.github.cordage.TestRopes;
 import io.github.cordage.WorldDef;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -93,6 +95,28 @@ class SetLengthTest {
             world.step();
             double let = rope.stats().actualLength() - LENGTH;
             assertEquals(i / rate, let, 1 / rate + 1e-3, "one meter a second");
+        }
+    }
+
+    /** The memory of a thread serves many ropes. */
+    @Test
+    void aRopeDoesNotSeeThatAnotherOneRecovers() {
+        double[] alone = {};
+        for (boolean beside : new boolean[] {false, true}) {
+            RopeWorld world = world(60, 1);
+            if (beside) {
+                Rope other = hanging(world, 1);
+                TestRopes.steps(world, 10);
+                other.setLength(LENGTH / 2);
+                TestRopes.steps(world, 5);
+            }
+            Rope rope = hanging(world, 1);
+            rope.setLength(0.6 * LENGTH);
+            TestRopes.steps(world, 3);
+            double[] now = TestRopes.positions(rope);
+            assertTrue(beside || LENGTH - rope.stats().actualLength() < 0.1, "not at once");
+            alone = beside ? alone : now;
+            assertArrayEquals(alone, now);
         }
     }
 }

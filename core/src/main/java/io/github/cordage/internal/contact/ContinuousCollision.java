@@ -74,7 +74,7 @@ final class ContinuousCollision {
     private double[] startY = {};
     private double[] startZ = {};
     private double[] startLevel = {};
-    private int[] startIn = {};
+    private long[] startIn = {};
 
     ContinuousCollision(Closest closest, ColliderMotion motion, StepPart part) {
         this.closest = closest;
@@ -271,7 +271,7 @@ final class ContinuousCollision {
         startY = new double[size];
         startZ = new double[size];
         startLevel = new double[size];
-        startIn = new int[size];
+        startIn = new long[size];
     }
 
     /**

@@ -14,7 +14,7 @@ final class StepPart {
     double to = 1;
 
     /** Changes with every part and every list of contacts, so that what is known of others does not count. */
-    int number;
+    long number;
 
     void set(double[] startX, double[] startY, double[] startZ, double start, double end) {
         x = startX;

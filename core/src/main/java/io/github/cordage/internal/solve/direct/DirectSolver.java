@@ -46,10 +46,11 @@ import java.util.Arrays;
  * r² - (s + e)/c r + e/c) / r³ - 1, in first order f h = 1 / r - 1. If the damping is too strong for the former, the
  * step is of first order.
  *
- * <p>A step that does not converge, or that gains energy, is repeated in first order, then in 2, 4, ... parts, or if
- * the rope touches something by {@link ContactNewton}; {@link SolveCounts} says how often. Two kinds of ropes always move in first order: a rope lengthened because its pins
- * are too far apart, which can hardly swing and would jump from side to side in second order, and one whose winch
- * changes its speed, which would make tensions oscillate.
+ * <p>A step that does not converge, or that gains energy, is repeated in first order, then in 2, 4, ... parts. If the
+ * rope touches something, there are no parts: {@link ContactNewton} takes the step. {@link SolveCounts} says how often.
+ * Three kinds of ropes always move in first order: a rope lengthened because its pins are too far apart, which can hardly
+ * swing and would jump from side to side in second order, one whose winch changes its speed, which would make tensions
+ * oscillate, and one that comes to its lengths at the recovery speed.
  */
 public final class DirectSolver implements RopeSolver {
     /** Passes continue to this fraction of the tolerance, because the next step starts from the remaining error. */
@@ -76,7 +77,7 @@ public final class DirectSolver implements RopeSolver {
     /** After a step that does not converge, a rope in contact is solved with contacts that yield for as many steps. */
     private static final int STUCK = 10;
 
-    /** A step that does not converge is good enough if lengths are off by no more than this. */
+    /** Errors of length that are left alone, in contact and in ropes with compliance. */
     private static final double USABLE = 1e-3;
 
     /** Passes in which contacts may change their states, and passes after these. */
@@ -143,10 +144,10 @@ public final class DirectSolver implements RopeSolver {
         Verlet.releaseDuePins(rope, context);
         rope.beginStep();
         if (rope.unsettled && rope.maxMove() == Double.POSITIVE_INFINITY) {
-            if (rope.near.count == 0) {
+            if (rope.near.count == 0 && !rope.swept) {
                 settle(rope, context, scratch);
             } else {
-                // A sudden correction could push it through nearby colliders.
+                // A sudden correction could push it through nearby colliders, or end what goes at the recovery speed.
                 rope.unsettled = false;
                 rope.swept = true;
             }
@@ -297,10 +298,10 @@ public final class DirectSolver implements RopeSolver {
                 double share = (double) part / parts;
                 double from = (double) (part - 1) / parts;
                 converged &= stepInFirstOrder(rope, context, scratch, context.h / parts, from, share, false);
-            }
-            if (rope.compliancePerMetre > 0 && scratch.left <= USABLE) {
-                // What is left is less than tension stretches such a rope by, and more parts seldom converge.
-                most = 0;
+                if (!converged && rope.compliancePerMetre > 0 && scratch.left <= USABLE) {
+                    // What is left is less than tension stretches such a rope by, and more parts seldom converge.
+                    most = Math.min(most, halvings);
+                }
             }
         }
         rope.counts.repeated += again || halvings > 1 ? 1 : 0;

@@ -39,7 +39,7 @@ public final class Impact {
     private Impact() {}
 
     /**
-     * Whether a rope is stopped in a step. Batches compute the same, see {@code LaneBatch}.
+     * Whether a rope is stopped in a step. Batches compute the same, see {@code LaneImpacts}.
      *
      * @param rope has its positions and tensions after the step
      * @param vx velocities before it along x [m/s]
