@@ -41,7 +41,7 @@ final class ContactNewton {
      * Weight of errors of contacts relative to those of lengths in that. The first guess has perfect lengths, and may fly
      * through a wall.
      */
-    private static final double FORCES = 0.1;
+    private static final double FORCES = 0.03;
 
     /** Passes end after this many without reducing the error to {@link #LESS} of the least. */
     private static final int PATIENCE = 6;
