@@ -81,9 +81,9 @@ public final class DirectSolver implements RopeSolver {
     private static final double USABLE = 1e-3;
 
     /** Passes in which contacts may change their states, and passes after these. */
-    private static final int FREE_PASSES = 8;
+    private static final int FREE_PASSES = 14;
 
-    private static final int FROZEN_PASSES = 4;
+    private static final int FROZEN_PASSES = 6;
 
     private final Direct settings;
 

@@ -107,7 +107,6 @@ final class WorkLimit {
         double impulses = 0;
         double slack = springs * stored(rope, scratch.startTension);
         double mass = 0;
-        double kinetic = 0;
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] > 0) {
                 double bx = own ? ax + rope.nodeAx[i] : ax;
@@ -118,7 +117,6 @@ final class WorkLimit {
                 double work =
                         bx * (rope.x[i] - rope.px[i]) + by * (rope.y[i] - rope.py[i]) + bz * (rope.z[i] - rope.pz[i]);
                 mass += rope.mass[i];
-                kinetic += rope.mass[i] * before / 2;
                 gain += rope.mass[i] * ((after - before) / 2 - work);
                 slack += rope.mass[i] * (SHARE * before + SLOW * SLOW) / 2;
                 impulses += rope.mass[i]
@@ -131,7 +129,7 @@ final class WorkLimit {
         }
         double u = recovery(rope, context, scratch.contacts.finder);
         double lifted = u * fallen(rope, context);
-        double recovered = Math.min(u / 2 * impulses, Math.max(0, mass * u * u / 2 - kinetic) + mass * lifted);
+        double recovered = Math.min(u / 2 * impulses, mass * (u * u / 2 + lifted));
         double driven = LEVER * drive(rope, context, scratch.contacts.finder) * impulses;
         return Math.max(0, gain - slack - Math.max(driven, recovered));
     }
