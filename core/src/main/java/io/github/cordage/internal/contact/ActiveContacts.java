@@ -76,14 +76,14 @@ public final class ActiveContacts implements PassContacts {
         own = ContactMargins.ownReach(rope);
     }
 
-    /** Starts the next part of the step, and measures the rope at its start. */
-    public void beginPart(
-            RopeState rope, double[] x, double[] y, double[] z, double from, double share, boolean again) {
-        finder.beginPart(x, y, z, from, share);
+    /**
+     * Starts an attempt at the step, of which all contacts take part in one piece, whether they yield or not.
+     *
+     * @param x positions at its start along x [m]
+     */
+    public void beginAttempt(RopeState rope, double[] x, double[] y, double[] z) {
+        finder.beginPart(x, y, z, 0, 1);
         rope.contacts.hold();
-        if (again && rope.contacts.count > 0) {
-            finder.measureStart(rope);
-        }
     }
 
     /** Measures the first guess of the search, and opens contacts that are clearly apart. */

@@ -100,11 +100,11 @@ final class ContactCompliance {
         bending = new double[size];
     }
 
-    /** Separation to which a contact is pushed out by the end of a part of the step [m]; 0 without an overlap. */
-    double goal(Contacts c, int k, double share) {
+    /** Separation to which a contact is pushed out by the end of the step [m]; 0 without an overlap. */
+    double goal(Contacts c, int k) {
         double start = c.goal[k] - c.pushed[k];
         // A free node stops short of what it is pushed to, because the push yields.
-        return start < -SHALLOW * own ? start + (1 + GENTLE) * share * c.pushed[k] : 0;
+        return start < -SHALLOW * own ? start + (1 + GENTLE) * c.pushed[k] : 0;
     }
 
     /** Sets the compliances of a contact, given its goal. */

@@ -51,10 +51,7 @@ public final class Rebound {
     public boolean end(RopeState rope, StepContext context) {
         Contacts c = rope.contacts;
         double restitution = rope.properties.get(RopeProperty.CONTACT_RESTITUTION);
-        double ax = context.gravityX + rope.ax;
-        double ay = context.gravityY + rope.ay;
-        double az = context.gravityZ + rope.az;
-        double slow = Math.max(SLOW, SLOW_STEPS * context.h * Math.sqrt(ax * ax + ay * ay + az * az));
+        double slow = Math.max(SLOW, SLOW_STEPS * context.fallSpeed(rope));
         boolean any = false;
         for (int k = 0; k < c.count; k++) {
             if (!c.touches(k) && !c.pressed[k]) {

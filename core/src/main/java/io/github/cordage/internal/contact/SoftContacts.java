@@ -42,9 +42,6 @@ public final class SoftContacts implements PassContacts {
     /** Whether nothing moves along z, so that friction has only one direction. */
     private boolean flat;
 
-    /** Fraction of the step at which its current part ends. */
-    private double share;
-
     /** Whether each contact can press. */
     private boolean[] counts = {};
 
@@ -78,22 +75,6 @@ public final class SoftContacts implements PassContacts {
         compliance = new ContactCompliance(finder);
         rows.reserve();
         reserve(LEAST_ROOM / 2);
-    }
-
-    /**
-     * Starts the step or the next part of it.
-     *
-     * @param start positions at its start [m]
-     * @param from fraction of the step at which it starts
-     * @param to fraction of the step at which it ends
-     */
-    public void beginPart(RopeState rope, NodeVectors start, double from, double to) {
-        finder.beginPart(start.x, start.y, start.z, from, to);
-        share = to;
-        rope.contacts.hold();
-        if (from > 0 || to < 1) {
-            finder.measureStart(rope);
-        }
     }
 
     /** Measures the first guess of the search. */
@@ -131,7 +112,7 @@ public final class SoftContacts implements PassContacts {
         Contacts c = rope.contacts;
         reserve(c.count);
         for (int k = 0; k < c.count; k++) {
-            double goal = compliance.goal(c, k, share);
+            double goal = compliance.goal(c, k);
             gap[k] = c.separation[k] - goal;
             gapChange[k] = 0;
             slipChange.x[k] = 0;

@@ -1,5 +1,7 @@
 package io.github.cordage.internal.solve;
 
+import io.github.cordage.internal.state.RopeState;
+
 /**
  * Time of a step and settings of the world, shared by all its ropes. Each thread has its own copy with its scratch
  * memory.
@@ -45,5 +47,13 @@ public final class StepContext {
         startTime = other.startTime;
         endTime = other.endTime;
         frameShare = other.frameShare;
+    }
+
+    /** Speed that forces on a whole rope give it in a step [m/s]. */
+    public double fallSpeed(RopeState rope) {
+        double ax = gravityX + rope.ax;
+        double ay = gravityY + rope.ay;
+        double az = gravityZ + rope.az;
+        return h * Math.sqrt(ax * ax + ay * ay + az * az);
     }
 }

@@ -36,10 +36,7 @@ public final class Overstretch {
         while (from >= 0 && rope.inverseMass[from] > 0) {
             from--;
         }
-        int to = segment + 1;
-        while (to < rope.count && rope.inverseMass[to] > 0) {
-            to++;
-        }
+        int to = RopeMeasures.nextPin(rope, segment + 1);
         if (from < 0 || to == rope.count) {
             return 0;
         }

@@ -105,4 +105,13 @@ public final class RopeMeasures {
     public static boolean isThinned(RopeState rope) {
         return fullSegments(rope) > rope.count - 1;
     }
+
+    /** The first pinned node from a node on, or the number of nodes if there is none. */
+    public static int nextPin(RopeState rope, int from) {
+        int i = from;
+        while (i < rope.count && rope.inverseMass[i] > 0) {
+            i++;
+        }
+        return i;
+    }
 }

@@ -93,17 +93,14 @@ final class ContactNewton {
     }
 
     /**
-     * Solves for the end of a step or a part of it in first order, from the first guess in the rope's positions.
+     * Solves for the end of a step in first order, from the first guess in the rope's positions.
      *
-     * @param from fraction of the step at which it starts
-     * @param to fraction of the step at which it ends
      * @param most most passes
      * @param aim error at which passes end, as a fraction of a segment's length
      * @return the error that is left
      */
-    double solve(RopeState rope, DirectScratch scratch, double h, double from, double to, int most, double aim) {
+    double solve(RopeState rope, DirectScratch scratch, double h, int most, double aim) {
         ChainPass chain = scratch.chain;
-        contacts.beginPart(rope, scratch.start, from, to);
         contacts.start(rope, scratch.expected.z, h);
         chain.geometry.turn(rope);
         contacts.linearize(rope, chain.geometry, true);

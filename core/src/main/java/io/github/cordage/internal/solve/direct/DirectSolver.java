@@ -236,7 +236,7 @@ public final class DirectSolver implements RopeSolver {
         order.predict(rope, scratch.expected);
         SecondOrder.guess(rope, h);
         PinTargets.move(rope, scratch.pins, 1);
-        scratch.contacts.beginPart(rope, rope.px, rope.py, rope.pz, 0, 1, false);
+        scratch.contacts.beginAttempt(rope, rope.px, rope.py, rope.pz);
         scratch.chain.setInertia(rope, order.stiffness());
         if (rope.firstOrder.length > 0) {
             FirstOrderNodes.slowDown(rope, context, scratch);
@@ -296,8 +296,7 @@ public final class DirectSolver implements RopeSolver {
             // The last attempt continues to the end of the step in any case.
             for (int part = 1; part <= parts && (converged || halvings == most); part++) {
                 double share = (double) part / parts;
-                double from = (double) (part - 1) / parts;
-                converged &= stepInFirstOrder(rope, context, scratch, context.h / parts, from, share, false);
+                converged &= stepInFirstOrder(rope, context, scratch, context.h / parts, share, false);
                 if (!converged && rope.compliancePerMetre > 0 && scratch.left <= USABLE) {
                     // What is left is less than tension stretches such a rope by, and more parts seldom converge.
                     most = Math.min(most, halvings);
@@ -330,7 +329,7 @@ public final class DirectSolver implements RopeSolver {
     private void stepSoftly(RopeState rope, StepContext context, DirectScratch scratch) {
         ContactNewton newton = context.scratch.get(ContactNewton.KIND);
         startAgain(rope, scratch);
-        boolean converged = stepInFirstOrder(rope, context, scratch, context.h, 0, 1, true);
+        boolean converged = stepInFirstOrder(rope, context, scratch, context.h, 1, true);
         if (newton.stretch > USABLE) {
             LengthProjection.rescue(rope, context, scratch);
         }
@@ -376,32 +375,23 @@ public final class DirectSolver implements RopeSolver {
     }
 
     /**
-     * Takes one step or part of it in first order.
+     * Takes one step in first order, or part of it if the rope touches nothing.
      *
      * @param h its length [s]
-     * @param from fraction of the whole step at which it starts
      * @param share fraction of the whole step at which it ends
      * @param soft whether contacts yield
      */
     private boolean stepInFirstOrder(
-            RopeState rope,
-            StepContext context,
-            DirectScratch scratch,
-            double h,
-            double from,
-            double share,
-            boolean soft) {
+            RopeState rope, StepContext context, DirectScratch scratch, double h, double share, boolean soft) {
         double fh = FirstOrder.predict(rope, context, scratch.expected, h);
         scratch.start.copyFrom(rope.x, rope.y, rope.z, rope.count);
         FirstOrder.guess(rope, h);
         PinTargets.move(rope, scratch.pins, share);
-        if (!soft) {
-            scratch.contacts.beginPart(
-                    rope, scratch.start.x, scratch.start.y, scratch.start.z, from, share, from > 0 || share < 1);
+        if (rope.contacts.count > 0) {
+            scratch.contacts.beginAttempt(rope, scratch.start.x, scratch.start.y, scratch.start.z);
         }
         scratch.chain.setInertia(rope, (1 + fh) / (h * h));
-        boolean converged =
-                soft ? solveSoftly(rope, context, scratch, from, share) : solve(rope, context, scratch, false);
+        boolean converged = soft ? solveSoftly(rope, context, scratch) : solve(rope, context, scratch, false);
         FirstOrder.takeVelocities(rope, scratch.start, h);
         return converged;
     }
@@ -480,11 +470,11 @@ public final class DirectSolver implements RopeSolver {
         return off <= settings.tolerance();
     }
 
-    private boolean solveSoftly(RopeState rope, StepContext context, DirectScratch scratch, double from, double to) {
+    private boolean solveSoftly(RopeState rope, StepContext context, DirectScratch scratch) {
         ContactNewton newton = context.scratch.get(ContactNewton.KIND);
         layOut(rope, context, scratch);
         double aim = AIM_IN_TOUCH * settings.tolerance();
-        double off = newton.solve(rope, scratch, context.h, from, to, settings.maxIterations(), aim);
+        double off = newton.solve(rope, scratch, context.h, settings.maxIterations(), aim);
         count(rope, newton.passes);
         return off <= settings.tolerance();
     }

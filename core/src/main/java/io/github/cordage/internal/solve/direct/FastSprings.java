@@ -2,6 +2,7 @@ package io.github.cordage.internal.solve.direct;
 
 import io.github.cordage.internal.solve.PinTargets;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 
 /**
@@ -37,10 +38,7 @@ final class FastSprings {
             double change = rope.tension[i] - scratch.startTension[i];
             stored += rope.compliancePerMetre * rope.rest[i] * change * change;
         }
-        int pin = 0;
-        while (pin < rope.count && rope.inverseMass[pin] > 0) {
-            pin++;
-        }
+        int pin = RopeMeasures.nextPin(rope, 0);
         boolean carried = pin < rope.count;
         double px = carried ? rope.x[pin] - rope.px[pin] : 0;
         double py = carried ? rope.y[pin] - rope.py[pin] : 0;

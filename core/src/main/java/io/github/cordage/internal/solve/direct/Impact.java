@@ -2,6 +2,7 @@ package io.github.cordage.internal.solve.direct;
 
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.RopeProperty;
 
@@ -67,10 +68,7 @@ public final class Impact {
 
     /** Twice the kinetic energy relative to the first pin, and to rope that a winch moves along itself [J]. */
     private static double energy(RopeState rope, double[] vx, double[] vy, double[] vz, double gained) {
-        int pin = 0;
-        while (pin < rope.count && rope.inverseMass[pin] > 0) {
-            pin++;
-        }
+        int pin = RopeMeasures.nextPin(rope, 0);
         boolean carried = pin < rope.count;
         double px = carried ? vx[pin] : 0;
         double py = carried ? vy[pin] : 0;

@@ -2,6 +2,7 @@ package io.github.cordage.internal.solve.direct;
 
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.solve.Verlet;
+import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 
 /**
@@ -29,7 +30,7 @@ final class LengthProjection {
             apply(rope, lengths(rope, scratch.chain));
             Verlet.takeVelocities(rope, context.h);
         }
-        scratch.contacts.finder.limitSpeeds(rope, context.h, WorkLimit.fallen(rope, context));
+        scratch.contacts.finder.limitSpeeds(rope, context.h, context.fallSpeed(rope));
     }
 
     /** Whether a length is far off. What earlier steps have left counts as well, or it would add up. */
@@ -61,7 +62,7 @@ final class LengthProjection {
      * @param lengths of the segments [m]
      */
     static void apply(RopeState rope, double[] lengths) {
-        int first = nextPin(rope, 0);
+        int first = RopeMeasures.nextPin(rope, 0);
         if (first == rope.count) {
             int heaviest = heaviest(rope);
             pull(rope, lengths, heaviest, -1, 0);
@@ -70,7 +71,9 @@ final class LengthProjection {
         }
         pull(rope, lengths, first, -1, 0);
         int last = first;
-        for (int next = nextPin(rope, first + 1); next < rope.count; next = nextPin(rope, next + 1)) {
+        for (int next = RopeMeasures.nextPin(rope, first + 1);
+                next < rope.count;
+                next = RopeMeasures.nextPin(rope, next + 1)) {
             for (int round = 0; round < ROUNDS && next > last + 1; round++) {
                 pull(rope, lengths, last, 1, next - 1);
                 pull(rope, lengths, next, -1, last + 1);
@@ -78,14 +81,6 @@ final class LengthProjection {
             last = next;
         }
         pull(rope, lengths, last, 1, rope.count - 1);
-    }
-
-    private static int nextPin(RopeState rope, int from) {
-        int i = from;
-        while (i < rope.count && rope.inverseMass[i] > 0) {
-            i++;
-        }
-        return i;
     }
 
     private static int heaviest(RopeState rope) {

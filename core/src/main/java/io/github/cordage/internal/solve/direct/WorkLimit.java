@@ -60,19 +60,11 @@ final class WorkLimit {
         return excess(rope, context, scratch, before.x, before.y, before.z, SPRINGS) > 0;
     }
 
-    /** Speed that a rope gains in a step by falling [m/s]. */
-    static double fallen(RopeState rope, StepContext context) {
-        double ax = context.gravityX + rope.ax;
-        double ay = context.gravityY + rope.ay;
-        double az = context.gravityZ + rope.az;
-        return context.h * Math.sqrt(squared(ax, ay, az));
-    }
-
     /** Takes what a step of first order has added beyond that from the nodes that have become faster. */
     static void apply(RopeState rope, StepContext context, DirectScratch scratch) {
         if (scratch.contacts.isInside(rope)) {
             // No node is thrown, even if the whole rope could have that much energy.
-            scratch.contacts.finder.limitSpeeds(rope, context.h, fallen(rope, context));
+            scratch.contacts.finder.limitSpeeds(rope, context.h, context.fallSpeed(rope));
         }
         NodeVectors before = scratch.startVelocity;
         for (int round = 0; round < ROUNDS; round++) {
@@ -128,7 +120,7 @@ final class WorkLimit {
             return 0;
         }
         double u = recovery(rope, context, scratch.contacts.finder);
-        double lifted = u * fallen(rope, context);
+        double lifted = u * context.fallSpeed(rope);
         double recovered = Math.min(u / 2 * impulses, mass * (u * u / 2 + lifted));
         double driven = LEVER * drive(rope, context, scratch.contacts.finder) * impulses;
         return Math.max(0, gain - slack - Math.max(driven, recovered));
