@@ -26,6 +26,12 @@ public final class ActiveContacts implements PassContacts {
     private static final double SOFT = 0.01;
 
     /**
+     * Time with which a contact yields, and comes back [s]. Contacts that yielded at once were springs, on which a load over
+     * a drum bounced at 1,000 steps a second.
+     */
+    private static final double YIELDING = 0.004;
+
+    /**
      * Compliance of a sticking contact, relative to the inverse stiffness of its place. A rope that sticks in many
      * places is overconstrained, and this lets them share the load. Once the load is constant, nothing yields.
      */
@@ -54,6 +60,9 @@ public final class ActiveContacts implements PassContacts {
     /** Distance that the rope keeps from colliders [m]. */
     private double own;
 
+    /** Fraction of a change of depth that is left at the end of the step. */
+    private double slow;
+
     /** Compliance of each contact that presses or may press [m/N]. */
     private double[] soft = {};
 
@@ -74,6 +83,12 @@ public final class ActiveContacts implements PassContacts {
     public void begin(RopeState rope, double h, double recoverySpeed) {
         finder.begin(rope, h, recoverySpeed);
         own = ContactMargins.ownReach(rope);
+        slow = slowness(h);
+    }
+
+    /** Fraction of a change of depth that is left after a step of h [s], because contacts yield in time. */
+    static double slowness(double h) {
+        return Math.max(0, 1 - h / YIELDING);
     }
 
     /**
@@ -107,7 +122,6 @@ public final class ActiveContacts implements PassContacts {
             } else if (c.separation[k] - c.goal[k] > own) {
                 c.open(k);
             }
-            limitBias(c, k);
             if (c.friction[k] == 0) {
                 c.frictionX[k] = 0;
                 c.frictionY[k] = 0;
@@ -116,14 +130,9 @@ public final class ActiveContacts implements PassContacts {
         }
     }
 
-    /** Whether a contact is open and so far apart that it will stay open, whatever its bias force. */
+    /** Whether a contact is open and so far apart that it will stay open. */
     private boolean isFarOpen(Contacts c, int k) {
         return c.state[k] == Contacts.OPEN && c.separation[k] - c.goal[k] > own;
-    }
-
-    /** Limits the bias force, so that a squeezed rope does not shoot away when it comes free. */
-    private void limitBias(Contacts c, int k) {
-        c.bias[k] = Math.min(c.bias[k], DEEPEST * own / soft[k]);
     }
 
     /** Fixes the states of contacts, because they may cycle forever. */
@@ -139,11 +148,16 @@ public final class ActiveContacts implements PassContacts {
 
     /** Violation of a contact's condition: g above, plus compliance times the change of force [m]. */
     private double over(Contacts c, int k) {
-        return c.separation[k] - c.goal[k] + soft[k] * (c.force[k] - c.bias[k] - c.lift[k]);
+        return c.separation[k] - goal(c, k) + soft[k] * (c.force[k] - c.lift[k]);
+    }
+
+    /** Separation that a contact comes to without a force [m]; a shallow overlap is left with the time {@link #YIELDING}. */
+    private double goal(Contacts c, int k) {
+        return c.held[k] == 0 ? c.goal[k] - slow * c.pushed[k] : c.goal[k];
     }
 
     /** Compliance of a contact: a fraction of the rope's compliance there, by inertia and geometric stiffness. */
-    private static double softness(RopeState rope, ChainGeometry chain, Contacts c, int k) {
+    private double softness(RopeState rope, ChainGeometry chain, Contacts c, int k) {
         int i = c.place[k] >> 1;
         double stiffness = rope.inverseMass[i] == 0 ? 0 : chain.inertia[i];
         int next = i;
@@ -153,7 +167,7 @@ public final class ActiveContacts implements PassContacts {
         }
         stiffness += i > 0 ? chain.turning[i - 1] : 0;
         stiffness += next < rope.count - 1 ? chain.turning[next] : 0;
-        return SOFT / stiffness;
+        return (1 - slow) * SOFT / stiffness;
     }
 
     private static void press(Contacts c, int k, double over) {
@@ -199,7 +213,7 @@ public final class ActiveContacts implements PassContacts {
             soft[k] = softness(rope, chain, c, k);
             rows.add(c.place[k], k, c.nx[k], c.ny[k], c.nz[k], c.fraction[k], over(c, k), soft[k]);
             if (c.friction[k] > 0) {
-                stateFriction(rope, chain, c, k, soft[k] / SOFT * GRIP);
+                stateFriction(rope, chain, c, k, soft[k] / ((1 - slow) * SOFT) * GRIP);
             }
             if (c.feature[k] >= 0) {
                 rows.addRolling(chain, c, k, c.force[k]);
@@ -293,7 +307,6 @@ public final class ActiveContacts implements PassContacts {
             double rest = rope.count > 1 ? rope.rest[segmentAt(rope, c, k)] : 1;
             double over = over(c, k) / rest;
             if (c.state[k] == Contacts.OPEN) {
-                limitBias(c, k);
                 if (frozen && over * rest > -DEEPEST * own) {
                     continue;
                 }
@@ -352,7 +365,7 @@ public final class ActiveContacts implements PassContacts {
             double rest = rope.count > 1 ? rope.rest[segmentAt(rope, c, k)] : 1;
             double old = c.force[k];
             c.force[k] = old + rows.change[r];
-            c.lift[k] = Math.max(c.lift[k], c.force[k] - c.bias[k] - DEEPEST * own / soft[k]);
+            c.lift[k] = Math.max(c.lift[k], c.force[k] - DEEPEST * own / soft[k]);
             if (c.force[k] <= 0 && !frozen) {
                 int i = c.place[k] >> 1;
                 off = Math.max(off, old / (chain.inertia[i] * rest));

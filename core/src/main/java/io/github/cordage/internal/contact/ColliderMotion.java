@@ -94,7 +94,7 @@ final class ColliderMotion {
         }
     }
 
-    /** Rotates the side of a contact at the start of the step together with its collider. */
+    /** Rotates the side of a contact at the start of the step, and its friction, together with its collider. */
     void turnAll(Contacts c, int k) {
         int owner = near.owner[c.element[k]];
         if (turns(owner)) {
@@ -102,6 +102,10 @@ final class ColliderMotion {
             c.lastX[k] = x;
             c.lastY[k] = y;
             c.lastZ[k] = z;
+            rotate(owner, 1, c.frictionX[k], c.frictionY[k], c.frictionZ[k]);
+            c.frictionX[k] = x;
+            c.frictionY[k] = y;
+            c.frictionZ[k] = z;
         }
     }
 

@@ -65,6 +65,9 @@ final class ContactCompliance {
 
     private double own;
 
+    /** Fraction of a change of depth that is left at the end of the step. */
+    private double slow;
+
     /** Passes so far. */
     private int passes;
 
@@ -76,6 +79,7 @@ final class ContactCompliance {
     void start(RopeState rope, double h) {
         step = h;
         own = ContactMargins.ownReach(rope);
+        slow = ActiveContacts.slowness(h);
         passes = 0;
         forget();
     }
@@ -100,11 +104,11 @@ final class ContactCompliance {
         bending = new double[size];
     }
 
-    /** Separation to which a contact is pushed out by the end of the step [m]; 0 without an overlap. */
+    /** Separation to which a contact is pushed out by the end of the step, or yields from [m]. */
     double goal(Contacts c, int k) {
         double start = c.goal[k] - c.pushed[k];
         // A free node stops short of what it is pushed to, because the push yields.
-        return start < -SHALLOW * own ? start + (1 + GENTLE) * c.pushed[k] : 0;
+        return start < -SHALLOW * own ? start + (1 + GENTLE) * c.pushed[k] : slow * Math.min(0, start);
     }
 
     /** Sets the compliances of a contact, given its goal. */
@@ -134,8 +138,8 @@ final class ContactCompliance {
             deep[k] = start < -own ? HELD / inertia : 1 / (stiff * hard);
             bend[k] = goal - start;
         } else {
-            near[k] = 1 / stiff;
-            deep[k] = 1 / (stiff * hard);
+            near[k] = (1 - slow) / stiff;
+            deep[k] = (1 - slow) / (stiff * hard);
             bend[k] = SHALLOW * own;
         }
     }

@@ -40,7 +40,6 @@ public final class ContactMemory {
         // Written so that NaN is not.
         return c.force[k] >= 0
                 && c.force[k] <= Limits.BEYOND
-                && Math.abs(c.bias[k]) <= Limits.BEYOND
                 && Math.abs(c.separation[k]) <= Limits.BEYOND
                 && c.fraction[k] >= 0
                 && c.fraction[k] <= 1;

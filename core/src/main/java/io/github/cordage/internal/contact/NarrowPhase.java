@@ -25,6 +25,12 @@ public final class NarrowPhase {
     /** Factor on the speed at the start of a step, for what forces add. */
     private static final double MARGIN = 1.2;
 
+    /**
+     * A node goes along with a collider if it would otherwise move to a place no farther from there than this fraction of
+     * the collider's motion.
+     */
+    private static final double CARRIED = 0.5;
+
     private final Closest closest = new Closest();
     private final ColliderMotion motion = new ColliderMotion();
     private final StepPart part = new StepPart();
@@ -110,6 +116,38 @@ public final class NarrowPhase {
             squared = Math.max(squared, rope.vx[i] * rope.vx[i] + rope.vy[i] * rope.vy[i] + rope.vz[i] * rope.vz[i]);
         }
         return MARGIN * Math.sqrt(squared);
+    }
+
+    // First guess.
+
+    /** Moves nodes that touch a moving collider, and went along with it before, as if they were fixed to it. */
+    public void carry(RopeState rope) {
+        Contacts c = rope.contacts;
+        for (int k = 0; k < c.count; k++) {
+            int owner = rope.near.owner[c.element[k]];
+            if (c.touches(k) && motion.moves(owner)) {
+                int i = c.place[k] >> 1;
+                carry(rope, i, owner);
+                if (c.feature[k] >= 0) {
+                    carry(rope, i + 1, owner);
+                }
+            }
+        }
+    }
+
+    private void carry(RopeState rope, int i, int owner) {
+        motion.toEnd(owner, part.from, part.x[i], part.y[i], part.z[i]);
+        double dx = motion.x - part.x[i];
+        double dy = motion.y - part.y[i];
+        double dz = motion.z - part.z[i];
+        double ex = motion.x - rope.x[i];
+        double ey = motion.y - rope.y[i];
+        double ez = motion.z - rope.z[i];
+        if (ex * ex + ey * ey + ez * ez < CARRIED * CARRIED * (dx * dx + dy * dy + dz * dz)) {
+            rope.x[i] = motion.x;
+            rope.y[i] = motion.y;
+            rope.z[i] = motion.z;
+        }
     }
 
     // Limits.
@@ -350,7 +388,10 @@ public final class NarrowPhase {
         slip[2] -= along * c.nz[k];
     }
 
-    /** Computes into {@code move} how far the collider's surface moves at a contact in the whole step [m]. */
+    /**
+     * Computes into {@code move} how far the collider's surface moves at a contact in the whole step [m]; see {@link
+     * #moveSurface}.
+     */
     public void surfaceMove(RopeState rope, int k, double[] move) {
         boolean moves = moveSurface(rope, k, 0, 1);
         move[0] = moves ? motion.x : 0;
@@ -360,7 +401,8 @@ public final class NarrowPhase {
 
     /**
      * Computes into {@link #motion} how far the collider's surface moves at a contact in a part of the step; returns
-     * whether it moves.
+     * whether it moves. The surface counts as reaching to the rope's line, so that a rope that turns with its collider does
+     * not slip.
      */
     private boolean moveSurface(RopeState rope, int k, double from, double to) {
         Contacts c = rope.contacts;
@@ -372,14 +414,13 @@ public final class NarrowPhase {
         int j = c.feature[k] < 0 ? i : i + 1;
         double b = c.fraction[k];
         double a = 1 - b;
-        double down = c.separation[k] + c.reach[k] - rope.near.radius[c.element[k]];
         motion.surfaceMove(
                 owner,
                 from,
                 to,
-                a * rope.x[i] + b * rope.x[j] - down * c.nx[k],
-                a * rope.y[i] + b * rope.y[j] - down * c.ny[k],
-                a * rope.z[i] + b * rope.z[j] - down * c.nz[k]);
+                a * rope.x[i] + b * rope.x[j],
+                a * rope.y[i] + b * rope.y[j],
+                a * rope.z[i] + b * rope.z[j]);
         return true;
     }
 }

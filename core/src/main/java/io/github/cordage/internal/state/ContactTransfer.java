@@ -54,7 +54,6 @@ final class ContactTransfer {
         c.frictionX[i] = t.finite("friction of a contact", c.frictionX[i]);
         c.frictionY[i] = t.finite("friction of a contact", c.frictionY[i]);
         c.frictionZ[i] = t.finite("friction of a contact", c.frictionZ[i]);
-        c.bias[i] = t.finite("bias force of a contact", c.bias[i]);
         c.touched[i] = t.flag("touched", c.touched[i]);
     }
 }

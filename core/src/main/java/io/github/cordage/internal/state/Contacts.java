@@ -17,9 +17,6 @@ public final class Contacts {
     /** In contact, and sliding along the collider. */
     public static final byte SLIDES = 2;
 
-    /** Fraction of the change of force that the bias force learns per step. With more, heavy loads would bounce. */
-    private static final double LEARN = 0.05;
-
     /** Contacts that are made blank together, which is faster than one by one. */
     private static final int BLANK = 32;
 
@@ -117,10 +114,7 @@ public final class Contacts {
     public double[] frictionY = NO_NUMBERS;
     public double[] frictionZ = NO_NUMBERS;
 
-    /** Bias force [N]: the normal force learned from recent steps, at which the contact does not yield. */
-    public double[] bias = NO_NUMBERS;
-
-    /** Addition to the bias force in this step, which keeps an impact from going deep [N]. */
+    /** Force at which the contact does not yield, in this step, which keeps an impact from going deep [N]. */
     public double[] lift = NO_NUMBERS;
 
     /** Friction force at the start of the current part of the step [N]. */
@@ -197,7 +191,6 @@ public final class Contacts {
         Arrays.fill(frictionX, from, to, 0);
         Arrays.fill(frictionY, from, to, 0);
         Arrays.fill(frictionZ, from, to, 0);
-        Arrays.fill(bias, from, to, 0);
         Arrays.fill(lift, from, to, 0);
         Arrays.fill(partFrictionX, from, to, 0);
         Arrays.fill(partFrictionY, from, to, 0);
@@ -226,7 +219,6 @@ public final class Contacts {
     /** Takes over force, state and side from the same contact in the step before. */
     public void takeOver(int i, Contacts before, int k) {
         force[i] = before.force[k];
-        bias[i] = learned(before, k);
         frictionX[i] = before.frictionX[k];
         frictionY[i] = before.frictionY[k];
         frictionZ[i] = before.frictionZ[k];
@@ -237,21 +229,12 @@ public final class Contacts {
         touched[i] = before.touches(k);
     }
 
-    /**
-     * Bias force taken over from the step before: 0 if the contact opened; the force of a first touch is not learned.
-     */
-    private static double learned(Contacts before, int k) {
-        double force = before.touches(k) ? before.bias[k] : 0;
-        return before.touched[k] ? force + LEARN * (before.force[k] - force) : force;
-    }
-
-    /** Exchanges what two contacts of one place carry from step to step: forces, states, and what is learned of them. */
+    /** Exchanges what two contacts of one place carry from step to step: forces and states. */
     public void exchange(int i, int k) {
         Exchange.in(force, i, k);
         Exchange.in(frictionX, i, k);
         Exchange.in(frictionY, i, k);
         Exchange.in(frictionZ, i, k);
-        Exchange.in(bias, i, k);
         Exchange.in(lift, i, k);
         Exchange.in(partFrictionX, i, k);
         Exchange.in(partFrictionY, i, k);
@@ -373,7 +356,6 @@ public final class Contacts {
                 lastY[k] = old.lastY[same];
                 lastZ[k] = old.lastZ[same];
                 touched[k] = old.touched[same];
-                bias[k] = old.bias[same];
                 lift[k] = old.lift[same];
                 partFrictionX[k] = old.partFrictionX[same];
                 partFrictionY[k] = old.partFrictionY[same];
@@ -474,7 +456,6 @@ public final class Contacts {
         frictionX = Arrays.copyOf(frictionX, size);
         frictionY = Arrays.copyOf(frictionY, size);
         frictionZ = Arrays.copyOf(frictionZ, size);
-        bias = Arrays.copyOf(bias, size);
         lift = Arrays.copyOf(lift, size);
         partFrictionX = Arrays.copyOf(partFrictionX, size);
         partFrictionY = Arrays.copyOf(partFrictionY, size);

@@ -61,11 +61,8 @@ class ContactMemoryTest {
 
     @Test
     void contactsWithBrokenNumbersOpen() {
-        List<BiConsumer<Contacts, Double>> numbers = List.of(
-                (c, v) -> c.force[0] = v,
-                (c, v) -> c.bias[0] = v,
-                (c, v) -> c.separation[0] = v,
-                (c, v) -> c.fraction[0] = v);
+        List<BiConsumer<Contacts, Double>> numbers =
+                List.of((c, v) -> c.force[0] = v, (c, v) -> c.separation[0] = v, (c, v) -> c.fraction[0] = v);
         for (BiConsumer<Contacts, Double> number : numbers) {
             for (double broken : new double[] {Double.NaN, 1e61, Double.POSITIVE_INFINITY}) {
                 rope.contacts.clear();

@@ -81,9 +81,9 @@ public final class DirectSolver implements RopeSolver {
     private static final double USABLE = 1e-3;
 
     /** Passes in which contacts may change their states, and passes after these. */
-    private static final int FREE_PASSES = 14;
+    private static final int FREE_PASSES = 8;
 
-    private static final int FROZEN_PASSES = 6;
+    private static final int FROZEN_PASSES = 5;
 
     private final Direct settings;
 
@@ -235,13 +235,14 @@ public final class DirectSolver implements RopeSolver {
         order.find(rope, context, decay, SecondOrder.isCalm(rope.counts.lastPasses));
         order.predict(rope, scratch.expected);
         SecondOrder.guess(rope, h);
-        PinTargets.move(rope, scratch.pins, 1);
         scratch.contacts.beginAttempt(rope, rope.px, rope.py, rope.pz);
         scratch.chain.setInertia(rope, order.stiffness());
         if (rope.firstOrder.length > 0) {
             FirstOrderNodes.slowDown(rope, context, scratch);
             FirstOrderNodes.guess(rope, scratch, h);
         }
+        scratch.contacts.finder.carry(rope);
+        PinTargets.move(rope, scratch.pins, 1);
         rope.hasHistory = solve(rope, context, scratch, true);
         int parts = rope.hasHistory ? FastSprings.parts(rope, h, scratch) : 1;
         if (parts > 1) {
@@ -386,10 +387,11 @@ public final class DirectSolver implements RopeSolver {
         double fh = FirstOrder.predict(rope, context, scratch.expected, h);
         scratch.start.copyFrom(rope.x, rope.y, rope.z, rope.count);
         FirstOrder.guess(rope, h);
-        PinTargets.move(rope, scratch.pins, share);
         if (rope.contacts.count > 0) {
             scratch.contacts.beginAttempt(rope, scratch.start.x, scratch.start.y, scratch.start.z);
+            scratch.contacts.finder.carry(rope);
         }
+        PinTargets.move(rope, scratch.pins, share);
         scratch.chain.setInertia(rope, (1 + fh) / (h * h));
         boolean converged = soft ? solveSoftly(rope, context, scratch) : solve(rope, context, scratch, false);
         FirstOrder.takeVelocities(rope, scratch.start, h);

@@ -58,12 +58,23 @@ public final class Impact {
             double y = (rope.y[i + 1] - rope.y[i]) * (vy[i + 1] - vy[i]);
             double z = (rope.z[i + 1] - rope.z[i]) * (vz[i + 1] - vz[i]);
             double apart = (x + y + z) / rope.rest[i] - rope.restRate(i);
+            if (rope.contacts.count > 0) {
+                apart = Math.min(apart, apartAtStart(rope, i, vx, vy, vz));
+            }
             taken += rope.tension[i] * apart;
             suddenly += Math.max(0, rope.tension[i] - start[i]) * apart;
         }
         double gained =
                 gained(context.h, context.gravityX + rope.ax, context.gravityY + rope.ay, context.gravityZ + rope.az);
         return isStop(context.h, taken, suddenly, energy(rope, vx, vy, vz, gained));
+    }
+
+    /** Speed at which a segment lengthens before the step; 0 if it turns with a collider [m/s]. */
+    private static double apartAtStart(RopeState rope, int i, double[] vx, double[] vy, double[] vz) {
+        double x = (rope.px[i + 1] - rope.px[i]) * (vx[i + 1] - vx[i]);
+        double y = (rope.py[i + 1] - rope.py[i]) * (vy[i + 1] - vy[i]);
+        double z = (rope.pz[i + 1] - rope.pz[i]) * (vz[i + 1] - vz[i]);
+        return (x + y + z) / rope.rest[i] - rope.restRate(i);
     }
 
     /** Twice the kinetic energy relative to the first pin, and to rope that a winch moves along itself [J]. */
