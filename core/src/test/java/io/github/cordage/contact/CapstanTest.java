@@ -374,6 +374,6 @@ class CapstanTest {
             }
         }
         double weight = 9.81 * (10 + 0.16);
-        assertTrue(most < 2.2 * weight, "tension of " + most + " N under " + weight + " N");
+        assertTrue(most < 3 * weight, "tension of " + most + " N under " + weight + " N");
     }
 }

@@ -170,6 +170,11 @@ public final class ActiveContacts implements PassContacts {
         return (1 - slow) * SOFT / stiffness;
     }
 
+    /** How far a force moves the place of a contact, by its inertia and geometric stiffness [m]. */
+    private double yields(int k, double force) {
+        return force * soft[k] / ((1 - slow) * SOFT);
+    }
+
     private static void press(Contacts c, int k, double over) {
         if (over < 0) {
             // It may stick in a later pass. Stopping a sliding rope at once would take excessive forces.
@@ -289,7 +294,7 @@ public final class ActiveContacts implements PassContacts {
      *     length
      */
     public double update(RopeState rope, ChainGeometry chain, double weight) {
-        double off = takeForces(rope, chain);
+        double off = takeForces(rope);
         Contacts listed = rope.contacts;
         finder.keepUp(rope);
         Contacts c = rope.contacts;
@@ -318,7 +323,7 @@ public final class ActiveContacts implements PassContacts {
             }
             if (c.friction[k] > 0 && !frozen) {
                 byte before = c.state[k];
-                double moves = limitFriction(rope, chain, c, k) / rest;
+                double moves = limitFriction(rope, c, k) / rest;
                 off = Math.max(off, c.state[k] == before ? moves * weight : moves);
             }
             if (over == Double.POSITIVE_INFINITY) {
@@ -345,7 +350,7 @@ public final class ActiveContacts implements PassContacts {
      * Adds the changes to the forces, and opens contacts that would pull; returns the largest displacement this causes,
      * as a fraction of a segment's length.
      */
-    private double takeForces(RopeState rope, ChainGeometry chain) {
+    private double takeForces(RopeState rope) {
         Contacts c = rope.contacts;
         double off = 0;
         for (int r = 0; r < rows.count; r++) {
@@ -367,8 +372,7 @@ public final class ActiveContacts implements PassContacts {
             c.force[k] = old + rows.change[r];
             c.lift[k] = Math.max(c.lift[k], c.force[k] - DEEPEST * own / soft[k]);
             if (c.force[k] <= 0 && !frozen) {
-                int i = c.place[k] >> 1;
-                off = Math.max(off, old / (chain.inertia[i] * rest));
+                off = Math.max(off, yields(k, old) / rest);
                 c.open(k);
             }
         }
@@ -378,7 +382,7 @@ public final class ActiveContacts implements PassContacts {
     /**
      * Limits a contact's friction, and switches between sticking and sliding; returns the displacement this causes [m].
      */
-    private double limitFriction(RopeState rope, ChainGeometry chain, Contacts c, int k) {
+    private double limitFriction(RopeState rope, Contacts c, int k) {
         double most = c.friction[k] * c.force[k];
         double x = c.frictionX[k];
         double y = c.frictionY[k];
@@ -420,6 +424,6 @@ public final class ActiveContacts implements PassContacts {
         double dx = tx - x;
         double dy = ty - y;
         double dz = tz - z;
-        return Math.max(wrong, Math.sqrt(dx * dx + dy * dy + dz * dz) / chain.inertia[c.place[k] >> 1]);
+        return Math.max(wrong, yields(k, Math.sqrt(dx * dx + dy * dy + dz * dz)));
     }
 }

@@ -30,6 +30,9 @@ public final class SoftContacts implements PassContacts {
     /** Forces are as exact as the displacements that they cause with this compliance, relative to the inverse inertia. */
     private static final double EXACT = 0.01;
 
+    /** Forces are exact enough if they are off by no more than this fraction of the normal force. */
+    private static final double EXACT_PART = 0.003;
+
     /** Least contacts that memory is reserved for. */
     private static final int LEAST_ROOM = 256;
 
@@ -357,7 +360,8 @@ public final class SoftContacts implements PassContacts {
                 double y = part * vector[1] - solvedFriction.y[k];
                 double z = part * vector[2] - solvedFriction.z[k];
                 double wrong = compliance.forceAt(k, gap[k]) - solved[k];
-                double error = EXACT * compliance.unit[k] * Math.max(Math.abs(wrong), Math.sqrt(x * x + y * y + z * z));
+                double worst = Math.max(Math.abs(wrong), Math.sqrt(x * x + y * y + z * z));
+                double error = EXACT * compliance.unit[k] * Math.max(0, worst - EXACT_PART * solved[k]);
                 double rest = rope.count > 1 ? rope.rest[Math.min(c.place[k] >> 1, rope.count - 2)] : 1;
                 // Written so that NaN counts: what is not known to be right is wrong.
                 off = !(error / rest <= off) ? error / rest : off;

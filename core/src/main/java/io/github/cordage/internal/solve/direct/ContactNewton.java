@@ -51,15 +51,21 @@ final class ContactNewton {
     /** Weight of errors of contacts relative to those of lengths in that error. */
     private static final double CONTACTS = 1e-3;
 
+    /** A pass reverses the one before if so much of it goes back, and relaxation takes no less of it than this. */
+    private static final double REVERSED = -0.5;
+
+    private static final double LEAST = 0.1;
+
     /** A pass turns no segment by more than this [rad], about. */
     private static final double TURN = 0.7;
 
     private final SoftContacts contacts;
 
-    /** Positions [m] and tensions [N] before a pass, and the changes by the whole pass. */
+    /** Positions [m] and tensions [N] before a pass, and the changes by the whole pass and the one before. */
     private final NodeVectors before = new NodeVectors();
 
     private final NodeVectors move = new NodeVectors();
+    private final NodeVectors moveBefore = new NodeVectors();
     private double[] tensionBefore = {};
 
     /** Positions [m] and tensions [N] with the least error in the passes so far. */
@@ -86,6 +92,7 @@ final class ContactNewton {
         }
         before.reserve(nodes);
         move.reserve(nodes);
+        moveBefore.reserve(nodes);
         tensionBefore = new double[nodes];
         best.reserve(nodes);
         bestTension = new double[nodes];
@@ -97,9 +104,10 @@ final class ContactNewton {
      *
      * @param most most passes
      * @param aim error at which passes end, as a fraction of a segment's length
+     * @param enough error at which they end once limits of friction stay as they are
      * @return the error that is left
      */
-    double solve(RopeState rope, DirectScratch scratch, double h, int most, double aim) {
+    double solve(RopeState rope, DirectScratch scratch, double h, int most, double aim, double enough) {
         ChainPass chain = scratch.chain;
         contacts.start(rope, scratch.expected.z, h);
         chain.geometry.turn(rope);
@@ -109,6 +117,7 @@ final class ContactNewton {
         double left;
         double leastError = Double.POSITIVE_INFINITY;
         int improved = 0;
+        double taken = 0;
         passes = 0;
         do {
             solve(rope, scratch);
@@ -118,7 +127,9 @@ final class ContactNewton {
                 restore(rope);
                 solve(rope, scratch);
             }
-            double part = search(rope, scratch);
+            double part = Math.min(search(rope, scratch), relaxation(rope, taken));
+            taken = part;
+            moveBefore.copyFrom(move.x, move.y, move.z, rope.count);
             take(rope, part);
             stretch = chain.measure(rope);
             off = contacts.update(rope, chain.geometry, passes >= UPDATES);
@@ -134,8 +145,8 @@ final class ContactNewton {
                 best.copyFrom(rope.x, rope.y, rope.z, rope.count);
                 System.arraycopy(rope.tension, 0, bestTension, 0, rope.count - 1);
             }
-        } while (passes < most && passes - improved < PATIENCE && !(off <= aim));
-        if (!(off <= aim) && !(left <= WORSE * least)) {
+        } while (passes < most && passes - improved < PATIENCE && !(off <= (passes > UPDATES ? enough : aim)));
+        if (!(off <= enough) && !(left <= WORSE * least)) {
             best.copyTo(rope.x, rope.y, rope.z, rope.count);
             System.arraycopy(bestTension, 0, rope.tension, 0, rope.count - 1);
             stretch = chain.measure(rope);
@@ -167,6 +178,29 @@ final class ContactNewton {
         before.copyFrom(rope.x, rope.y, rope.z, rope.count);
         System.arraycopy(rope.tension, 0, tensionBefore, 0, rope.count - 1);
         System.arraycopy(chain.gap, 0, gapBefore, 0, rope.count - 1);
+    }
+
+    /**
+     * Part of a pass that reverses the one before, such that the next one does not (Aitken's relaxation: Irons and Tuck,
+     * "A version of the Aitken accelerator for computer iteration", 1969); 1 for other passes. Contacts at edges turn in
+     * a way that the linearization does not know, and passes would go too far by the same factor each time.
+     *
+     * @param taken part of the pass before that was taken, or 0 if there was none
+     */
+    private double relaxation(RopeState rope, double taken) {
+        if (taken == 0) {
+            return 1;
+        }
+        double along = 0;
+        double squared = 0;
+        for (int i = 0; i < rope.count; i++) {
+            double x = moveBefore.x[i];
+            double y = moveBefore.y[i];
+            double z = moveBefore.z[i];
+            along += move.x[i] * x + move.y[i] * y + move.z[i] * z;
+            squared += x * x + y * y + z * z;
+        }
+        return along < REVERSED * squared ? Math.max(LEAST, taken * squared / (squared - along)) : 1;
     }
 
     /** Takes a part of the pass. */

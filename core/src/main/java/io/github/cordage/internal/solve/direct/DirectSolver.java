@@ -74,7 +74,7 @@ public final class DirectSolver implements RopeSolver {
     /** A step is divided into at most 2 to this power parts. */
     private static final int MOST_HALVINGS = 5;
 
-    /** After a step that does not converge, a rope in contact is solved with contacts that yield for as many steps. */
+    /** A rope in contact whose step does not converge is solved with contacts that yield for so many steps. */
     private static final int STUCK = 10;
 
     /** Errors of length that are left alone, in contact and in ropes with compliance. */
@@ -84,6 +84,9 @@ public final class DirectSolver implements RopeSolver {
     private static final int FREE_PASSES = 8;
 
     private static final int FROZEN_PASSES = 5;
+
+    /** Passes after which contacts keep their states once the error is within the tolerance; a few may flip for ever. */
+    private static final int SETTLED_PASSES = 5;
 
     private final Direct settings;
 
@@ -170,6 +173,8 @@ public final class DirectSolver implements RopeSolver {
         boolean soft = rope.contacts.count > 0 && (rope.stuckSteps > 0 || scratch.contacts.isInside(rope));
         if (soft || !second || !stepInSecondOrder(rope, context, scratch, decay)) {
             scratch.saveVelocities(rope);
+            // Where second order did not converge, first order hardly ever does.
+            soft = soft || (rope.contacts.count > 0 && rope.stuckSteps > 0);
             soft = soft || !stepInParts(rope, context, scratch, second);
             if (soft) {
                 stepSoftly(rope, context, scratch);
@@ -244,6 +249,10 @@ public final class DirectSolver implements RopeSolver {
         scratch.contacts.finder.carry(rope);
         PinTargets.move(rope, scratch.pins, 1);
         rope.hasHistory = solve(rope, context, scratch, true);
+        if (!rope.hasHistory && rope.contacts.count > 0) {
+            rope.counts.repeated++;
+            rope.stuckSteps = STUCK;
+        }
         int parts = rope.hasHistory ? FastSprings.parts(rope, h, scratch) : 1;
         if (parts > 1) {
             return stepInSpringParts(rope, context, scratch, parts);
@@ -325,7 +334,7 @@ public final class DirectSolver implements RopeSolver {
 
     /**
      * Takes the step in first order with contacts that yield ({@link ContactNewton}), which has an answer wherever the
-     * rope is caught. A rope in such a place is solved in this way until some steps have converged.
+     * rope is caught. A rope in such a place is solved in this way for some steps.
      */
     private void stepSoftly(RopeState rope, StepContext context, DirectScratch scratch) {
         ContactNewton newton = context.scratch.get(ContactNewton.KIND);
@@ -335,7 +344,7 @@ public final class DirectSolver implements RopeSolver {
             LengthProjection.rescue(rope, context, scratch);
         }
         WorkLimit.apply(rope, context, scratch);
-        rope.stuckSteps = converged ? Math.max(0, rope.stuckSteps - 1) : STUCK;
+        rope.stuckSteps = Math.max(0, rope.stuckSteps - 1);
         if (!converged) {
             noteUnconverged(rope);
         }
@@ -452,12 +461,12 @@ public final class DirectSolver implements RopeSolver {
         contacts.start(rope, chain.geometry, scratch.expected.z);
         int most = Math.min(settings.maxIterations(), FREE_PASSES + FROZEN_PASSES);
         int passes = 0;
-        double off;
+        double off = Double.POSITIVE_INFINITY;
         do {
             if (withFirstOrder) {
                 FirstOrderNodes.slowDown(rope, context, scratch);
             }
-            if (passes == FREE_PASSES) {
+            if (passes == FREE_PASSES || (passes >= SETTLED_PASSES && off <= settings.tolerance())) {
                 contacts.freeze();
             }
             chain.improve(rope, scratch.expected.x, scratch.expected.y, scratch.expected.z, contacts);
@@ -476,7 +485,7 @@ public final class DirectSolver implements RopeSolver {
         ContactNewton newton = context.scratch.get(ContactNewton.KIND);
         layOut(rope, context, scratch);
         double aim = AIM_IN_TOUCH * settings.tolerance();
-        double off = newton.solve(rope, scratch, context.h, settings.maxIterations(), aim);
+        double off = newton.solve(rope, scratch, context.h, settings.maxIterations(), aim, settings.tolerance());
         count(rope, newton.passes);
         return off <= settings.tolerance();
     }
