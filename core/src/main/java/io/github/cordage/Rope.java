@@ -364,9 +364,8 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
-     * Returns the tension of a segment in the last step.
-     *
-     * <p>A direct rope too short to reach from pin to pin has the tension of its stretch; {@link RopeStats#overstretch} tells how.
+     * Returns the tension of a segment in the last step. With the direct solver, a rope that is too short to reach from
+     * pin to pin has the tension of its stretch; see {@link RopeStats#overstretch}.
      *
      * @param segment index of the segment
      * @return tension [N], negative for compression; with springs the force of the spring at its current length,

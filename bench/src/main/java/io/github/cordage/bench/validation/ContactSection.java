@@ -73,7 +73,7 @@ final class ContactSection {
                 down an incline with g (sin 30° - 0.3 cos 30°). Jaws close on a swinging rope, and a crate comes down on a lying
                 one, to leave 75 % of its thickness, which nothing rigid allows: the rope must stay as long as it is. A rope
                 laid through a box leaves at `WorldDef.recoverySpeed`; measured is the mean speed of its middle. 70 kg fall on a
-                slack rope without compliance, and stop. A rope that has come to lie on stairs stands still. Springs of the defaults
+                slack rope without compliance, and should stop. A rope that has come to lie on stairs stands still. Springs of the defaults
                 are as long as their loads make them, and are left out. The pictures show such scenes, `contacts-*.json` beside
                 this page, drawn by `draw-contacts`.""");
         lines.add("");

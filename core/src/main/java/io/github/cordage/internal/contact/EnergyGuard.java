@@ -79,7 +79,11 @@ final class EnergyGuard {
     void end(RopeState rope, double h, double stored) {
         double excess = excess(rope, h, stored);
         if (excess > 0) {
-            slowDown(rope, excess, stored > 0);
+            boolean all = stored > 0;
+            double keep = all
+                    ? MoveLimits.takeEnergy(rope, null, null, null, excess / 2, LEAST_KEPT)
+                    : MoveLimits.takeEnergy(rope, vx, vy, vz, excess / 2, 0);
+            rope.contacts.scaleForces(keep);
         }
     }
 
@@ -168,29 +172,6 @@ final class EnergyGuard {
             }
         }
         return most;
-    }
-
-    private void slowDown(RopeState rope, double excess, boolean all) {
-        double has = 0;
-        for (int i = 0; i < rope.count; i++) {
-            has += pays(rope, i, all) ? rope.mass[i] * squared(rope.vx[i], rope.vy[i], rope.vz[i]) : 0;
-        }
-        double left = Math.max(has - excess, all ? LEAST_KEPT * has : 0);
-        double keep = left > 0 ? Math.sqrt(left / has) : 0;
-        for (int i = 0; i < rope.count; i++) {
-            if (pays(rope, i, all)) {
-                rope.vx[i] *= keep;
-                rope.vy[i] *= keep;
-                rope.vz[i] *= keep;
-            }
-        }
-        rope.contacts.scaleForces(keep);
-    }
-
-    /** Whether a node is slowed down: any free one, or only those that are faster than predicted. */
-    private boolean pays(RopeState rope, int i, boolean all) {
-        return rope.inverseMass[i] > 0
-                && (all || squared(rope.vx[i], rope.vy[i], rope.vz[i]) > squared(vx[i], vy[i], vz[i]));
     }
 
     private static double squared(double x, double y, double z) {

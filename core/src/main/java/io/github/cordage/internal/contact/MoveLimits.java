@@ -2,9 +2,10 @@ package io.github.cordage.internal.contact;
 
 import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.state.RopeState;
+import org.jspecify.annotations.Nullable;
 
 /** Limits on moves and velocities of nodes, for steps that end with errors. */
-final class MoveLimits {
+public final class MoveLimits {
     private MoveLimits() {}
 
     /** Limits the velocities of free nodes to a speed [m/s]. */
@@ -17,6 +18,52 @@ final class MoveLimits {
                 rope.vz[i] *= limit / speed;
             }
         }
+    }
+
+    /**
+     * Takes energy from nodes by slowing them down.
+     *
+     * @param bx velocities before along x [m/s]: only nodes that have become faster are slowed down; null for all
+     * @param excess the energy [J]
+     * @param least fraction of their energy that is left to them at least
+     * @return factor on their velocities
+     */
+    public static double takeEnergy(
+            RopeState rope,
+            double @Nullable [] bx,
+            double @Nullable [] by,
+            double @Nullable [] bz,
+            double excess,
+            double least) {
+        double has = 0;
+        for (int i = 0; i < rope.count; i++) {
+            has += pays(rope, i, bx, by, bz) ? rope.mass[i] * squared(rope.vx[i], rope.vy[i], rope.vz[i]) / 2 : 0;
+        }
+        double left = Math.max(has - excess, least * has);
+        double keep = left > 0 ? Math.sqrt(left / has) : 0;
+        for (int i = 0; i < rope.count; i++) {
+            if (pays(rope, i, bx, by, bz)) {
+                rope.vx[i] *= keep;
+                rope.vy[i] *= keep;
+                rope.vz[i] *= keep;
+            }
+        }
+        return keep;
+    }
+
+    private static boolean pays(
+            RopeState rope, int i, double @Nullable [] bx, double @Nullable [] by, double @Nullable [] bz) {
+        if (rope.inverseMass[i] == 0) {
+            return false;
+        }
+        return bx == null
+                || by == null
+                || bz == null
+                || squared(rope.vx[i], rope.vy[i], rope.vz[i]) > squared(bx[i], by[i], bz[i]);
+    }
+
+    private static double squared(double x, double y, double z) {
+        return x * x + y * y + z * z;
     }
 
     /** Distance that a node has moved in the step [m]. */

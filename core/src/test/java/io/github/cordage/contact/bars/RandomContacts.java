@@ -102,7 +102,8 @@ final class RandomContacts {
 
     private static void print(List<SceneFigures> all) {
         System.out.println("per kind: scenes; frozen for more than " + FROZEN + " s; stretch of the direct solver, %:"
-                + " median, 99 %, worst (seed); energy gained while nothing drives the rope, %; beyond what drives it, %; fastest node, m/s; worst step beside the median, times;"
+                + " median, 99 %, worst (seed); energy gained while nothing drives the rope, %; beyond what drives it, %;"
+                + " fastest node, m/s; worst step beside the median, times;"
                 + " passes in the worst step; scenes with unconverged steps, share of such steps, %; stopped; inside at"
                 + " the end; missing any bar");
         for (RandomScene.Kind kind : RandomScene.Kind.values()) {

@@ -57,7 +57,7 @@ public final class Work {
     /** How often a run is looked at [ms]. */
     private static final long LOOK = 20;
 
-    /** Longest time for a node update, some 30 times the usual one, and for the start of a run [s]: more is more work. */
+    /** Longest time for a node update, some 30 times the usual one, and for the start of a run [s]. */
     private static final double SLOWEST = 1e-7;
 
     private static final double START = 10;

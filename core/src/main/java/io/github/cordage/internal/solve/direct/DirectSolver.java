@@ -47,7 +47,8 @@ import java.util.Arrays;
  * step is of first order.
  *
  * <p>A step that does not converge, or that gains energy, is repeated in first order, then in 2, 4, ... parts. If the
- * rope touches something, there are no parts: {@link ContactNewton} takes the step. {@link SolveCounts} says how often.
+ * rope touches something, there are no parts: where a step does not converge, {@link ContactNewton} takes it. {@link
+ * SolveCounts} says how often.
  * Three kinds of ropes always move in first order: a rope lengthened because its pins are too far apart, which can hardly
  * swing and would jump from side to side in second order, one whose winch changes its speed, which would make tensions
  * oscillate, and one that comes to its lengths at the recovery speed.

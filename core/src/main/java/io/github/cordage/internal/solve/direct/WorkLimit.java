@@ -1,5 +1,6 @@
 package io.github.cordage.internal.solve.direct;
 
+import io.github.cordage.internal.contact.MoveLimits;
 import io.github.cordage.internal.contact.NarrowPhase;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.StepContext;
@@ -72,7 +73,7 @@ final class WorkLimit {
             if (!(excess > 0)) {
                 return;
             }
-            slowDown(rope, before, excess);
+            MoveLimits.takeEnergy(rope, before.x, before.y, before.z, excess, 0);
         }
     }
 
@@ -145,26 +146,6 @@ final class WorkLimit {
             sum += rope.rest[i] * tension[i] * tension[i];
         }
         return rope.compliancePerMetre / 2 * sum;
-    }
-
-    private static void slowDown(RopeState rope, NodeVectors before, double excess) {
-        double gained = 0;
-        for (int i = 0; i < rope.count; i++) {
-            gained += isFaster(rope, before, i) ? rope.mass[i] * squared(rope.vx[i], rope.vy[i], rope.vz[i]) / 2 : 0;
-        }
-        double keep = gained > excess ? Math.sqrt((gained - excess) / gained) : 0;
-        for (int i = 0; i < rope.count; i++) {
-            if (isFaster(rope, before, i)) {
-                rope.vx[i] *= keep;
-                rope.vy[i] *= keep;
-                rope.vz[i] *= keep;
-            }
-        }
-    }
-
-    private static boolean isFaster(RopeState rope, NodeVectors before, int i) {
-        return rope.inverseMass[i] > 0
-                && squared(rope.vx[i], rope.vy[i], rope.vz[i]) > squared(before.x[i], before.y[i], before.z[i]);
     }
 
     private static double squared(double x, double y, double z) {
