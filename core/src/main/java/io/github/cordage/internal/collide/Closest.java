@@ -102,39 +102,38 @@ public final class Closest extends SegmentDistance {
     private void polygonPoint(
             ColliderProxies e, int at, int vertices, double x, double y, double rx, double ry, boolean sideKnown) {
         if (vertices == 1) {
-            setVector(x - e.vx[at], y - e.vy[at], 0);
+            setFlat(x - e.vx[at], y - e.vy[at]);
             return;
         }
         int nearest = at;
         int end = at + vertices - 1;
         if (vertices > 2) {
-            int edge = edgeOutside(e, at, end, x, y, rx, ry, sideKnown);
-            if (distance <= 0) {
+            // The edge that the point is farthest in front of.
+            double farthest = Double.NEGATIVE_INFINITY;
+            for (int a = at; a <= end; a++) {
+                double out = e.outX[a] * (x - e.vx[a]) + e.outY[a] * (y - e.vy[a]);
+                if (out > farthest) {
+                    farthest = out;
+                    nearest = a;
+                }
+            }
+            if (!(farthest > 0)) {
+                leaveInside(e, at, end, x, y, rx, ry, sideKnown);
                 return;
             }
-            nearest = edge;
         }
         nearestOfEdges(e, at, end, nearest, x, y);
     }
 
-    /**
-     * Finds the edge that a point is farthest in front of. For a point inside, the result is the nearest edge on its
-     * side.
-     */
-    private int edgeOutside(
+    /** Finds the nearest edge for a point inside, on its side if that is known. */
+    private void leaveInside(
             ColliderProxies e, int at, int end, double x, double y, double rx, double ry, boolean sideKnown) {
         double most = Double.NEGATIVE_INFINITY;
-        double farthest = Double.NEGATIVE_INFINITY;
-        int edge = at;
         int inside = at;
         for (int a = at; a <= end; a++) {
             double ox = e.outX[a];
             double oy = e.outY[a];
             double out = ox * (x - e.vx[a]) + oy * (y - e.vy[a]);
-            if (out > farthest) {
-                farthest = out;
-                edge = a;
-            }
             // Of two edges at the same distance, prefer the one that faces up.
             boolean better = out > most || (out == most && oy > e.outY[inside]);
             if (better && (!sideKnown || ox * rx + oy * ry > -ASIDE)) {
@@ -143,8 +142,6 @@ public final class Closest extends SegmentDistance {
             }
         }
         set(most, e.outX[inside], e.outY[inside], 0);
-        distance = farthest > 0 ? farthest : most;
-        return edge;
     }
 
     /** Finds the nearest point on a polygon's border for a point outside, starting from an edge that is near. */
@@ -173,7 +170,7 @@ public final class Closest extends SegmentDistance {
             a = b;
         }
         if (least > NO_DIRECTION * NO_DIRECTION) {
-            setVector(wx, wy, 0);
+            setFlat(wx, wy);
         } else {
             leaveEdge(e, near, near == end ? at : near + 1);
         }

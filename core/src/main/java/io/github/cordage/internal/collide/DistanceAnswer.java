@@ -29,6 +29,16 @@ abstract class DistanceAnswer {
         setVector(wx, wy, wz, Math.sqrt(wx * wx + wy * wy + wz * wz));
     }
 
+    /** Sets the result from such a vector in the plane: what is 0 needs no division. */
+    final void setFlat(double wx, double wy) {
+        double d = Math.sqrt(wx * wx + wy * wy);
+        if (d > NO_DIRECTION) {
+            set(d, wx / d, wy / d, 0);
+        } else {
+            set(d, 0, 1, 0);
+        }
+    }
+
     /** Sets the result from such a vector and its length d. */
     final void setVector(double wx, double wy, double wz, double d) {
         if (d > NO_DIRECTION) {
