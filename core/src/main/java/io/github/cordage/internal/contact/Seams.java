@@ -194,9 +194,8 @@ final class Seams {
                     found = true;
                     findPoint(rope, i);
                 }
-                closest.point(near, other, x, y, z);
                 boolean samePoint = Math.abs(c.fraction[k] - c.fraction[i]) <= ON;
-                if (samePoint && Math.abs(closest.distance) <= on) {
+                if (samePoint && isOn(near, other, on)) {
                     inherit(c, i, k);
                     c.separation[i] = Double.POSITIVE_INFINITY;
                     return;
@@ -208,6 +207,20 @@ final class Seams {
         if (heir >= 0 && c.separation[i] > APART * c.reach[i]) {
             inherit(c, i, heir);
         }
+    }
+
+    /** Whether the last point found lies on an element. */
+    private boolean isOn(ColliderProxies near, int e, double on) {
+        if (x < near.minX[e] - on
+                || x > near.maxX[e] + on
+                || y < near.minY[e] - on
+                || y > near.maxY[e] + on
+                || z < near.minZ[e] - on
+                || z > near.maxZ[e] + on) {
+            return false;
+        }
+        closest.point(near, e, x, y, z);
+        return Math.abs(closest.distance) <= on;
     }
 
     /** Hides a contact on a known side if another one of the same place has the same plane. */
