@@ -255,9 +255,10 @@ public final class ColliderField {
             found.sort();
         }
         boolean calm = meet(categories, collidesWith, reach, found, met);
+        boolean same = areWhole(met) || cache.rounded.roundFrom(reach);
         if (!alone) {
             cache.forgetWritten();
-        } else if (calm && cache.isWritten(met, out)) {
+        } else if (calm && same && cache.isWritten(met, out)) {
             out.lookedAt = found.count;
             return;
         } else {
@@ -267,7 +268,8 @@ public final class ColliderField {
         for (int i = 0; i < met.count; i++) {
             ColliderState c = slots[met.items[i]];
             if (c != null) {
-                search.writer.write(c.placement, c.id, source, out, reach, true);
+                boolean exact = c.awake || c.leaf < 0;
+                search.writer.write(c.placement, c.id, source, out, exact ? reach : cache.rounded, true);
             }
         }
         if (alone && calm) {
@@ -277,10 +279,17 @@ public final class ColliderField {
         }
     }
 
-    /**
-     * Puts the colliders that the rope can touch into {@code met}; returns whether all of them rest and are single
-     * elements.
-     */
+    /** Whether all of some colliders are single elements. */
+    private boolean areWhole(Found met) {
+        boolean whole = true;
+        for (int i = 0; i < met.count; i++) {
+            ColliderState c = slots[met.items[i]];
+            whole &= c == null || c.whole;
+        }
+        return whole;
+    }
+
+    /** Puts the colliders that the rope can touch into {@code met}; returns whether all of them rest and have bounds. */
     private boolean meet(long categories, long collidesWith, SweptBounds reach, Found found, Found met) {
         boolean calm = true;
         met.clear();
@@ -289,7 +298,7 @@ public final class ColliderField {
             ColliderState c = slots[slot];
             if (c != null && c.enabled && c.meets(categories, collidesWith) && reaches(reach, c)) {
                 met.add(slot);
-                calm &= !c.awake && c.whole;
+                calm &= !c.awake && c.leaf >= 0;
             }
         }
         return calm;

@@ -13,6 +13,9 @@ public final class FieldCache {
     /** Colliders written last, by slot. */
     final Found accepted = new Found();
 
+    /** Bounds for which parts of colliders were written last. */
+    final SweptBounds rounded = new SweptBounds();
+
     /** The tree of resting colliders that was searched, which identifies the field. */
     private @Nullable AabbTree tree;
 

@@ -1,5 +1,7 @@
 package io.github.cordage.internal.collide;
 
+import java.util.Arrays;
+
 /**
  * Bounds of the places that a rope can reach in a step: boxes around stretches of it, and a binary tree of boxes around
  * these. The tree is complete: the children of box {@code i} are {@code 2 i} and {@code 2 i + 1}; box 1 contains the
@@ -11,6 +13,15 @@ public final class SweptBounds {
 
     /** Numbers per box: least x, y, z, then greatest x, y, z. */
     public static final int BOX = 6;
+
+    /** Boxes are rounded to about this fraction of their size, if that is between these [m]. */
+    private static final double ROUNDING = 0x1p-5;
+
+    private static final double LEAST_SIZE = 1e-9;
+    private static final double MOST_SIZE = 1e9;
+
+    /** Exponent of a number. Without the other bits, it is the power of two below. */
+    private static final long EXPONENT = 0x7ff0_0000_0000_0000L;
 
     /** The boxes [m]. */
     public double[] box = {};
@@ -41,6 +52,13 @@ public final class SweptBounds {
     /** Index where the box of a stretch begins. */
     public int boxOf(int stretch) {
         return BOX * (first + stretch);
+    }
+
+    /** Empties the box of a stretch. */
+    public void clear(int stretch) {
+        int b = boxOf(stretch);
+        Arrays.fill(box, b, b + 3, Double.POSITIVE_INFINITY);
+        Arrays.fill(box, b + 3, b + BOX, Double.NEGATIVE_INFINITY);
     }
 
     /** Extends the box of a stretch to contain a point. */
@@ -78,6 +96,36 @@ public final class SweptBounds {
             box[b + 4] = Math.max(box[l + 4], box[r + 4]);
             box[b + 5] = Math.max(box[l + 5], box[r + 5]);
         }
+    }
+
+    /**
+     * Sets these bounds to others, with the boxes of the stretches rounded outwards: those of a rope that hardly moves
+     * stay the same.
+     *
+     * @return whether they have stayed the same
+     */
+    boolean roundFrom(SweptBounds other) {
+        boolean same = stretches == other.stretches;
+        begin(SweptBounds.STRETCH * (other.stretches - 1) + 2);
+        for (int b = boxOf(0); b < boxOf(stretches); b += BOX) {
+            double size = 0;
+            for (int k = b; k < b + 3; k++) {
+                size = Math.max(size, other.box[k + 3] - other.box[k]);
+            }
+            size = Math.max(LEAST_SIZE, Math.min(MOST_SIZE, size));
+            double unit = ROUNDING * Double.longBitsToDouble(Double.doubleToRawLongBits(size) & EXPONENT);
+            for (int k = b; k < b + BOX; k++) {
+                boolean low = k < b + 3;
+                double at = other.box[k] / unit;
+                double rounded = unit * (low ? Math.floor(at) : Math.ceil(at));
+                same &= box[k] == rounded;
+                box[k] = rounded;
+            }
+        }
+        if (!same) {
+            finish(0, 0, 0);
+        }
+        return same;
     }
 
     /** Least coordinate of the rope along an axis [m]; axis 0 is x. */

@@ -2,6 +2,7 @@ package io.github.cordage.internal.contact;
 
 import io.github.cordage.internal.collide.Closest;
 import io.github.cordage.internal.collide.ColliderProxies;
+import io.github.cordage.internal.collide.SweptBounds;
 import io.github.cordage.internal.solve.Scratch;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.CollideMode;
@@ -24,6 +25,7 @@ public final class Penetration {
     public static final Scratch.Kind<Penetration> KIND = scratch -> new Penetration();
 
     private final Closest closest = new Closest();
+    private final SweptBounds bounds = new SweptBounds();
 
     /** Least distance from a surface so far [m]. */
     private double nearest;
@@ -60,17 +62,42 @@ public final class Penetration {
     private void measure(RopeState rope) {
         ColliderProxies near = rope.near;
         boolean nodesOnly = rope.collide == CollideMode.NODES || rope.count == 1;
+        findBounds(rope);
         for (int e = 0; e < near.count; e++) {
-            for (int i = 0; i < rope.count; i++) {
-                int j = nodesOnly ? i : Math.min(i + 1, rope.count - 1);
-                if (isClose(near.minX[e], near.maxX[e], rope.x[i], rope.x[j])
-                        && isClose(near.minY[e], near.maxY[e], rope.y[i], rope.y[j])
-                        && isClose(near.minZ[e], near.maxZ[e], rope.z[i], rope.z[j])) {
-                    look(rope, e, i, j, 0);
-                    if (j > i) {
-                        halve(rope, e, i, 0, 1, rope.segmentLength(i));
-                    }
+            for (int first = 0; first < rope.count; first += SweptBounds.STRETCH) {
+                int b = bounds.boxOf(first / SweptBounds.STRETCH);
+                if (isClose(near.minX[e], near.maxX[e], bounds.box[b], bounds.box[b + 3])
+                        && isClose(near.minY[e], near.maxY[e], bounds.box[b + 1], bounds.box[b + 4])
+                        && isClose(near.minZ[e], near.maxZ[e], bounds.box[b + 2], bounds.box[b + 5])) {
+                    measure(rope, e, first, Math.min(rope.count, first + SweptBounds.STRETCH), nodesOnly);
                 }
+            }
+        }
+    }
+
+    private void measure(RopeState rope, int e, int first, int end, boolean nodesOnly) {
+        ColliderProxies near = rope.near;
+        for (int i = first; i < end; i++) {
+            int j = nodesOnly ? i : Math.min(i + 1, rope.count - 1);
+            if (isClose(near.minX[e], near.maxX[e], rope.x[i], rope.x[j])
+                    && isClose(near.minY[e], near.maxY[e], rope.y[i], rope.y[j])
+                    && isClose(near.minZ[e], near.maxZ[e], rope.z[i], rope.z[j])) {
+                look(rope, e, i, j, 0);
+                if (j > i) {
+                    halve(rope, e, i, 0, 1, rope.segmentLength(i));
+                }
+            }
+        }
+    }
+
+    /** Finds the boxes around stretches of the rope, the last one with the last node. */
+    private void findBounds(RopeState rope) {
+        bounds.begin(rope.count + 1);
+        for (int s = 0; s < bounds.stretches(); s++) {
+            int first = SweptBounds.STRETCH * s;
+            bounds.clear(s);
+            for (int i = first; i <= Math.min(rope.count - 1, first + SweptBounds.STRETCH); i++) {
+                bounds.include(s, rope.x[i], rope.y[i], rope.z[i]);
             }
         }
     }

@@ -48,6 +48,26 @@ class SweptBoundsTest {
     }
 
     @Test
+    void roundedBoundsHoldTheOthersAndStayWhileARopeHardlyMoves() {
+        Random random = new Random(3);
+        SweptBounds rounded = new SweptBounds();
+        int stayed = 0;
+        for (int round = 0; round < 200; round++) {
+            SweptBounds bounds = random(random, 2 + random.nextInt(90));
+            bounds.finish(0.1, 0.1, 0.1);
+            assertFalse(rounded.roundFrom(bounds), "another rope");
+            for (int b = bounds.boxOf(0); b < bounds.boxOf(bounds.stretches()); b++) {
+                double out = b % SweptBounds.BOX < 3 ? bounds.box[b] - rounded.box[b] : rounded.box[b] - bounds.box[b];
+                assertTrue(out >= 0 && out <= 0.05, "grows by " + out);
+            }
+            assertTrue(rounded.min(0) <= bounds.min(0) && rounded.max(2) >= bounds.max(2));
+            bounds.finish(1e-6, 1e-6, 1e-6);
+            stayed += rounded.roundFrom(bounds) ? 1 : 0;
+        }
+        assertTrue(stayed > 180, "stayed " + stayed);
+    }
+
+    @Test
     void theWholeHoldsAllStretches() {
         SweptBounds bounds = random(new Random(2), 50);
         bounds.include(2, -9, 0, 99);
