@@ -299,6 +299,16 @@ public final class ColliderProxies {
         return dx[i] != 0 || dy[i] != 0 || dz[i] != 0 || turnX[i] != 0 || turnY[i] != 0 || turnZ[i] != 0;
     }
 
+    /** Whether a point may be as near to an element as a distance [m], by the box that contains it. */
+    public boolean mayBeWithin(int i, double distance, double px, double py, double pz) {
+        return px >= minX[i] - distance
+                && px <= maxX[i] + distance
+                && py >= minY[i] - distance
+                && py <= maxY[i] + distance
+                && pz >= minZ[i] - distance
+                && pz <= maxZ[i] + distance;
+    }
+
     /** Hash of the colliders and their positions, but not of their motion. */
     public long hash() {
         long h = Hash64.start();

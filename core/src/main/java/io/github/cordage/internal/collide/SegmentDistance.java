@@ -84,8 +84,11 @@ abstract class SegmentDistance extends DistanceAnswer {
         } else if (e.kind[i] == ColliderProxies.ROUND && e.vertexCount[i] == 1) {
             insideAtPoint(e, at);
             turnToSide(px, py, pz);
+        } else if (e.kind[i] == ColliderProxies.TRIANGLE) {
+            insideAtTriangle(e, at, leftOut);
+            turnToSide(px, py, pz);
         } else {
-            insideAtEdges(e, i, at, leftOut, px, py, pz);
+            insideAtEdges(e, i, at, px, py, pz);
         }
     }
 
@@ -145,21 +148,18 @@ abstract class SegmentDistance extends DistanceAnswer {
         }
     }
 
-    private void insideAtEdges(ColliderProxies e, int i, int at, int leftOut, double px, double py, double pz) {
+    private void insideAtEdges(ColliderProxies e, int i, int at, double px, double py, double pz) {
         boolean box = e.kind[i] == ColliderProxies.BOX;
-        int[] edges = box ? BOX_EDGES : e.kind[i] == ColliderProxies.TRIANGLE ? TRIANGLE_EDGES : ONE_EDGE;
+        int[] edges = box ? BOX_EDGES : ONE_EDGE;
         double best = Double.POSITIVE_INFINITY;
         double bestFraction = 0;
         double bestX = 0;
         double bestY = 1;
         double bestZ = 0;
         for (int k = 0; k < edges.length; k += 2) {
-            if (edges == TRIANGLE_EDGES && ((leftOut >> (k / 2)) & 1) != 0) {
-                continue;
-            }
             corner(e, at, box, edges[k], 0);
             corner(e, at, box, edges[k + 1], 3);
-            findNearest();
+            findNearest(corner[0], corner[1], corner[2], corner[3], corner[4], corner[5]);
             if (!(fraction > 0 && fraction < 1)) {
                 continue;
             }
@@ -178,6 +178,48 @@ abstract class SegmentDistance extends DistanceAnswer {
             }
         }
         set(best, bestX, bestY, bestZ);
+        fraction = bestFraction;
+    }
+
+    private void insideAtTriangle(ColliderProxies e, int at, int leftOut) {
+        double least = Double.POSITIVE_INFINITY;
+        double best = Double.POSITIVE_INFINITY;
+        double bestFraction = 0;
+        double bestX = 0;
+        double bestY = 0;
+        double bestZ = 0;
+        double x0 = e.vx[at];
+        double y0 = e.vy[at];
+        double z0 = e.vz[at];
+        for (int k = 0; k < 3; k++) {
+            int next = k == 2 ? at : at + k + 1;
+            double x1 = e.vx[next];
+            double y1 = e.vy[next];
+            double z1 = e.vz[next];
+            if (((leftOut >> k) & 1) == 0) {
+                findNearest(x0, y0, z0, x1, y1, z1);
+                double squared = wx * wx + wy * wy + wz * wz;
+                if (fraction > 0 && fraction < 1 && squared < least) {
+                    double away = Math.sqrt(squared);
+                    if (away < best) {
+                        least = squared;
+                        best = away;
+                        bestFraction = fraction;
+                        bestX = wx;
+                        bestY = wy;
+                        bestZ = wz;
+                    }
+                }
+            }
+            x0 = x1;
+            y0 = y1;
+            z0 = z1;
+        }
+        if (best < Double.POSITIVE_INFINITY) {
+            setVector(bestX, bestY, bestZ, best);
+        } else {
+            set(best, 0, 1, 0);
+        }
         fraction = bestFraction;
     }
 
@@ -203,17 +245,14 @@ abstract class SegmentDistance extends DistanceAnswer {
         corner[to + 2] = e.vz[at] + s1 * e.vz[at + 1] + s2 * e.vz[at + 2] + s3 * e.vz[at + 3];
     }
 
-    /**
-     * Finds where the segment is nearest to the edge between the two current corners: the fraction, and the vector from
-     * the edge.
-     */
-    private void findNearest() {
-        double fx = corner[3] - corner[0];
-        double fy = corner[4] - corner[1];
-        double fz = corner[5] - corner[2];
-        double rx = ax - corner[0];
-        double ry = ay - corner[1];
-        double rz = az - corner[2];
+    /** Finds where the segment is nearest to the edge between two points: the fraction, and the vector from the edge. */
+    private void findNearest(double x0, double y0, double z0, double x1, double y1, double z1) {
+        double fx = x1 - x0;
+        double fy = y1 - y0;
+        double fz = z1 - z0;
+        double rx = ax - x0;
+        double ry = ay - y0;
+        double rz = az - z0;
         double ee = ex * ex + ey * ey + ez * ez;
         double ff = fx * fx + fy * fy + fz * fz;
         double ef = ex * fx + ey * fy + ez * fz;

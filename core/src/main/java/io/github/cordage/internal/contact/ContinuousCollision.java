@@ -453,7 +453,7 @@ final class ContinuousCollision {
         }
         if (rope.hasSections() && (moves || rope.inverseMass[i + 1] > 0)) {
             toEndAlong(rope, near.owner[e], i + 1, at, t);
-            if (rope.inverseMass[i + 1] > 0) {
+            if (rope.inverseMass[i + 1] > 0 && near.mayBeWithin(e, least, motion.x, motion.y, motion.z)) {
                 closest.point(near, e, motion.x, motion.y, motion.z);
                 least = keepNearer(least, motion.x, motion.y, motion.z);
             }

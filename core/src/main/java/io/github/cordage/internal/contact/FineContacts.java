@@ -204,13 +204,14 @@ final class FineContacts {
         if (listed < 0 && near.oneSided[e] && !places.isInFront(e, node, feature)) {
             return;
         }
+        double own = ContactMargins.ownReach(rope);
+        double nearest = near.radius[e] + own + within;
         if (atStart) {
-            places.measure(e, node, feature);
+            places.measure(e, node, feature, nearest);
         } else {
             places.take(near, rope.x, rope.y, rope.z, part.to);
-            measureNow(rope.contacts, e, node, feature, listed, hit);
+            measureNow(rope.contacts, e, node, feature, listed, hit, nearest);
         }
-        double own = ContactMargins.ownReach(rope);
         double separation = closest.distance - near.radius[e] - own;
         if (separation < within) {
             double at = feature < 0 ? 0 : closest.fraction;
@@ -218,16 +219,20 @@ final class FineContacts {
         }
     }
 
-    private void measureNow(Contacts c, int e, int node, int feature, int listed, boolean hit) {
+    private void measureNow(Contacts c, int e, int node, int feature, int listed, boolean hit, double nearest) {
         if (listed >= 0 && c.sided[listed]) {
             places.measureOnSide(c, listed, c.sideX[listed], c.sideY[listed], c.sideZ[listed]);
+            return;
+        }
+        if (!hit) {
+            places.measure(e, node, feature, nearest);
             return;
         }
         places.measure(e, node, feature);
         double hx = sweep.towardsX;
         double hy = sweep.towardsY;
         double hz = sweep.towardsZ;
-        if (hit && places.isBehind(e, hx, hy, hz)) {
+        if (places.isBehind(e, hx, hy, hz)) {
             places.measureOnSide(e, node, feature, hx, hy, hz);
         }
     }

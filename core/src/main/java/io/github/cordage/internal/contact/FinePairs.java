@@ -1,5 +1,6 @@
 package io.github.cordage.internal.contact;
 
+import io.github.cordage.internal.collide.Closest;
 import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.state.CandidatePairs;
 import io.github.cordage.internal.state.RopeState;
@@ -10,6 +11,9 @@ import io.github.cordage.internal.state.RopeState;
  * wherever the segment moves.
  */
 final class FinePairs {
+    /** Pairs at least this far apart, as a multiple of the separation below which places are listed, need no measuring. */
+    private static final double ROUGH = 1.5;
+
     private final ColliderMotion motion;
     private final StepPart part;
     private final ContinuousCollision sweep;
@@ -80,7 +84,7 @@ final class FinePairs {
     void measureOthers(RopeState rope) {
         CandidatePairs pairs = rope.pairs;
         double own = ContactMargins.ownReach(rope);
-        double rough = own + ContactMargins.nearSeparation(rope);
+        double rough = own + ROUGH * ContactMargins.listedSeparation(rope);
         int old = 0;
         for (int p = 0; p < pairs.count; p++) {
             int e = pairs.element[p];
@@ -92,13 +96,10 @@ final class FinePairs {
                 pairs.copyMeasure(p, measured, old);
                 continue;
             }
-            if (!motion.moves(rope.near.owner[e]) && rope.near.kind[e] != ColliderProxies.PLANE) {
-                double away = Math.sqrt(squaredFromBall(rope, i, e));
-                double ball = ball(rope.near, e);
-                if (away - ball > rough) {
-                    setRoughly(rope, p, away, ball);
-                    continue;
-                }
+            if (!motion.moves(rope.near.owner[e])
+                    && rope.near.kind[e] != ColliderProxies.PLANE
+                    && findPlane(rope, p, rough)) {
+                continue;
             }
             sweep.measureStart(rope, p);
         }
@@ -108,21 +109,45 @@ final class FinePairs {
         return pairs.segment[p] < segment || (pairs.segment[p] == segment && pairs.element[p] < element);
     }
 
-    /** Sets the plane that touches the element's ball where it is nearest to the segment. */
-    private void setRoughly(RopeState rope, int p, double away, double ball) {
+    /**
+     * Finds a plane between the segment and the element of a pair that shows them to be more than a distance apart: one
+     * that touches the element's ball or the element itself, where the ball is nearest to the segment. Returns false if
+     * there is none.
+     */
+    private boolean findPlane(RopeState rope, int p, double more) {
         CandidatePairs pairs = rope.pairs;
         ColliderProxies near = rope.near;
         int e = pairs.element[p];
+        int i = pairs.segment[p];
+        double away = Math.sqrt(squaredFromBall(rope, i, e));
+        double ball = ball(near, e);
         double x = ballX / away;
         double y = ballY / away;
         double z = ballZ / away;
-        double middle = x * (near.minX[e] + near.maxX[e]) / 2 + y * (near.minY[e] + near.maxY[e]) / 2;
-        middle += near.kind[e] == ColliderProxies.POLYGON ? 0 : z * (near.minZ[e] + near.maxZ[e]) / 2;
-        pairs.distance[p] = away - ball;
+        double apart = away - ball;
+        double level;
+        if (apart > more) {
+            level = x * (near.minX[e] + near.maxX[e]) / 2 + y * (near.minY[e] + near.maxY[e]) / 2;
+            level += near.kind[e] == ColliderProxies.POLYGON ? 0 : z * (near.minZ[e] + near.maxZ[e]) / 2;
+            level += ball - near.radius[e];
+        } else {
+            level = Closest.reach(near, e, x, y, z);
+            apart = ahead(i, x, y, z);
+            apart = rope.hasSections() ? Math.min(apart, ahead(i + 1, x, y, z)) : apart;
+            apart -= level + near.radius[e];
+        }
+        pairs.distance[p] = apart;
         pairs.planeX[p] = x;
         pairs.planeY[p] = y;
         pairs.planeZ[p] = z;
-        pairs.planeLevel[p] = middle + ball - near.radius[e];
+        pairs.planeLevel[p] = level;
+        // NaN, where the segment goes through the middle of the ball, shows nothing.
+        return apart > more;
+    }
+
+    /** Place of a node at the start of the part along a direction [m]. */
+    private double ahead(int node, double x, double y, double z) {
+        return x * part.x[node] + y * part.y[node] + (z == 0 ? 0 : z * part.z[node]);
     }
 
     /** Lower bound of a pair's separation [m]; no bound if it is negative. */

@@ -40,11 +40,22 @@ final class PlaceDistance {
      * @param feature feature of the element that the inside is measured from; -1 for the node
      */
     void measure(int e, int node, int feature) {
+        measure(e, node, feature, Double.POSITIVE_INFINITY);
+    }
+
+    /**
+     * Measures the same.
+     *
+     * @param within distance above which the result may be infinite [m]
+     */
+    void measure(int e, int node, int feature, double within) {
         move(e, node, feature);
-        if (feature < 0) {
+        if (feature >= 0) {
+            closest.inside(near, e, feature, 0, 0, 0);
+        } else if (near.mayBeWithin(e, within, motion.x, motion.y, motion.z)) {
             closest.point(near, e, motion.x, motion.y, motion.z);
         } else {
-            closest.inside(near, e, feature, 0, 0, 0);
+            closest.distance = Double.POSITIVE_INFINITY;
         }
     }
 

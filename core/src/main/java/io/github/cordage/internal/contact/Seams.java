@@ -211,12 +211,7 @@ final class Seams {
 
     /** Whether the last point found lies on an element. */
     private boolean isOn(ColliderProxies near, int e, double on) {
-        if (x < near.minX[e] - on
-                || x > near.maxX[e] + on
-                || y < near.minY[e] - on
-                || y > near.maxY[e] + on
-                || z < near.minZ[e] - on
-                || z > near.maxZ[e] + on) {
+        if (!near.mayBeWithin(e, on, x, y, z)) {
             return false;
         }
         closest.point(near, e, x, y, z);
