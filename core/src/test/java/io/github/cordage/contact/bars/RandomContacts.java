@@ -22,7 +22,7 @@ final class RandomContacts {
     static final double STEP = 20;
 
     /** Passes in a step: what a step may cost at most, whatever happens in it. */
-    static final long PASSES = 60;
+    static final long PASSES = 46;
 
     private static final List<String> SOLVERS = List.of("Direct", "Relaxation", "Spring");
 
