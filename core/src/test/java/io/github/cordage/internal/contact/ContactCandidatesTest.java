@@ -220,6 +220,7 @@ class ContactCandidatesTest {
             assertFalse(lister.listAgain(rope), "on the border of their boxes");
             for (int k = 0; k < old.count; k++) {
                 old.force[k] = 1 + k;
+                old.frictionX[k] = 2 + k;
                 old.pressed[k] = k % 2 == 0;
             }
             Set<String> before = listed(rope);
@@ -234,6 +235,7 @@ class ContactCandidatesTest {
             for (int k = 0; k < old.count; k++) {
                 int same = old.sameIn(c, c.firstAt(old.place[k]), k);
                 assertEquals(old.force[k], c.force[same]);
+                assertEquals(old.frictionX[k], c.frictionX[same], "turned only once in a step");
                 assertEquals(old.pressed[k], c.pressed[same]);
             }
             assertFalse(lister.listAgain(rope), "the boxes have grown");
