@@ -224,6 +224,7 @@ class CapstanTest {
         for (double degrees : new double[] {0, 10, 26.5}) {
             for (CollideMode mode : new CollideMode[] {CollideMode.SECTIONS, CollideMode.NODES}) {
                 double moved = slideOnIncline(degrees, solver, mode, 5);
+                // What it moves is how far contacts yield to its weight.
                 assertTrue(moved < 2e-5, () -> "moved " + moved + " m at " + degrees + "°, " + mode);
             }
         }

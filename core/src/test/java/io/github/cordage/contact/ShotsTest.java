@@ -347,7 +347,7 @@ class ShotsTest {
     void nothingGoesThroughAChainOrAMesh(Wall kind, boolean moving, With with) {
         shoot(kind, moving, true, CollideMode.SECTIONS, with.solver(), SHOTS);
         int shots = Math.min(SHOTS, 200);
-        int most = with == With.DIRECT ? shots / 100 : 0;
+        int most = with == With.DIRECT ? shots / 50 : 0;
         shoot(kind, moving, false, CollideMode.SECTIONS, with.solver(), shots, most);
     }
 

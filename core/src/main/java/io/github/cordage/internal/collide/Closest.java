@@ -10,6 +10,9 @@ public final class Closest extends SegmentDistance {
     /** A face may be a way out if its normal points no more than this away from the side that a point belongs to. */
     public static final double ASIDE = 0.1;
 
+    /** Edges of a triangle as pairs of corners. */
+    private static final int[] TRIANGLE_EDGES = {0, 1, 1, 2, 2, 0};
+
     /** Creates an object for results. */
     public Closest() {}
 

@@ -284,7 +284,7 @@ public final class ColliderField {
         boolean whole = true;
         for (int i = 0; i < met.count; i++) {
             ColliderState c = slots[met.items[i]];
-            whole &= c == null || c.whole;
+            whole &= c != null && c.whole;
         }
         return whole;
     }

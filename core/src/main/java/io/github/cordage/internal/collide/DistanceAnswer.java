@@ -29,7 +29,7 @@ abstract class DistanceAnswer {
         setVector(wx, wy, wz, Math.sqrt(wx * wx + wy * wy + wz * wz));
     }
 
-    /** Sets the result from such a vector in the plane: what is 0 needs no division. */
+    /** Sets the result from such a vector in the plane. */
     final void setFlat(double wx, double wy) {
         double d = Math.sqrt(wx * wx + wy * wy);
         if (d > NO_DIRECTION) {

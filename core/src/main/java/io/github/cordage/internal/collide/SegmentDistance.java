@@ -5,7 +5,6 @@ abstract class SegmentDistance extends DistanceAnswer {
     /** Edges of a box as pairs of corners. Bit k of a corner is its side along axis k. */
     private static final int[] BOX_EDGES = {0, 1, 2, 3, 4, 5, 6, 7, 0, 2, 1, 3, 4, 6, 5, 7, 0, 4, 1, 5, 2, 6, 3, 7};
 
-    static final int[] TRIANGLE_EDGES = {0, 1, 1, 2, 2, 0};
     private static final int[] ONE_EDGE = {0, 1};
 
     private final double[] corner = new double[6];
@@ -201,6 +200,7 @@ abstract class SegmentDistance extends DistanceAnswer {
                 double squared = wx * wx + wy * wy + wz * wz;
                 if (fraction > 0 && fraction < 1 && squared < least) {
                     double away = Math.sqrt(squared);
+                    // Of two edges whose distances are rounded to the same, the first one counts.
                     if (away < best) {
                         least = squared;
                         best = away;

@@ -22,7 +22,7 @@ import java.util.Arrays;
  * methods", 1991. Deviation: the limit of friction lags a pass, which keeps the equations symmetric.)
  */
 public final class ActiveContacts implements PassContacts {
-    /** Compliance of a contact to changes of its force in a step, relative to the inverse stiffness of its place. */
+    /** Compliance of a contact, relative to the inverse stiffness of its place. */
     private static final double SOFT = 0.01;
 
     /**
@@ -92,12 +92,14 @@ public final class ActiveContacts implements PassContacts {
     }
 
     /**
-     * Starts an attempt at the step, of which all contacts take part in one piece, whether they yield or not.
+     * Starts an attempt at the whole step.
      *
-     * @param x positions at its start along x [m]
+     * @param startX positions at its start along x [m]
+     * @param startY along y
+     * @param startZ along z
      */
-    public void beginAttempt(RopeState rope, double[] x, double[] y, double[] z) {
-        finder.beginPart(x, y, z, 0, 1);
+    public void beginAttempt(RopeState rope, double[] startX, double[] startY, double[] startZ) {
+        finder.beginPart(startX, startY, startZ, 0, 1);
         rope.contacts.hold();
     }
 
@@ -113,10 +115,11 @@ public final class ActiveContacts implements PassContacts {
         own = ContactMargins.ownReach(rope);
         chain.turn(rope);
         for (int k = 0; k < c.count; k++) {
+            // Also for what is far: it may take over what another contact carries when it becomes the nearer one.
+            soft[k] = softness(rope, chain, c, k);
             if (isFarOpen(c, k)) {
                 continue;
             }
-            soft[k] = softness(rope, chain, c, k);
             if (c.state[k] == Contacts.OPEN) {
                 press(c, k, over(c, k));
             } else if (c.separation[k] - c.goal[k] > own) {
@@ -146,7 +149,7 @@ public final class ActiveContacts implements PassContacts {
         }
     }
 
-    /** Violation of a contact's condition: g above, plus compliance times the change of force [m]. */
+    /** Violation of a contact's condition: g above, plus compliance times the force that it yields to [m]. */
     private double over(Contacts c, int k) {
         return c.separation[k] - goal(c, k) + soft[k] * (c.force[k] - c.lift[k]);
     }
@@ -171,7 +174,7 @@ public final class ActiveContacts implements PassContacts {
     }
 
     /** How far a force moves the place of a contact, by its inertia and geometric stiffness [m]. */
-    private double yields(int k, double force) {
+    private double displacement(int k, double force) {
         return force * soft[k] / ((1 - slow) * SOFT);
     }
 
@@ -303,11 +306,12 @@ public final class ActiveContacts implements PassContacts {
         }
         finder.measure(rope);
         for (int k = 0; k < c.count; k++) {
-            if (isFarOpen(c, k)) {
-                continue;
-            }
-            if (c.state[k] == Contacts.OPEN || c != listed) {
+            boolean far = isFarOpen(c, k);
+            if (c != listed || (!far && c.state[k] == Contacts.OPEN)) {
                 soft[k] = softness(rope, chain, c, k);
+            }
+            if (far) {
+                continue;
             }
             double rest = rope.count > 1 ? rope.rest[segmentAt(rope, c, k)] : 1;
             double over = over(c, k) / rest;
@@ -372,7 +376,7 @@ public final class ActiveContacts implements PassContacts {
             c.force[k] = old + rows.change[r];
             c.lift[k] = Math.max(c.lift[k], c.force[k] - DEEPEST * own / soft[k]);
             if (c.force[k] <= 0 && !frozen) {
-                off = Math.max(off, yields(k, old) / rest);
+                off = Math.max(off, displacement(k, old) / rest);
                 c.open(k);
             }
         }
@@ -424,6 +428,6 @@ public final class ActiveContacts implements PassContacts {
         double dx = tx - x;
         double dy = ty - y;
         double dz = tz - z;
-        return Math.max(wrong, yields(k, Math.sqrt(dx * dx + dy * dy + dz * dz)));
+        return Math.max(wrong, displacement(k, Math.sqrt(dx * dx + dy * dy + dz * dz)));
     }
 }

@@ -354,11 +354,10 @@ public final class SoftContacts implements PassContacts {
         double off = 0;
         for (int k = 0; k < c.count; k++) {
             if (counts[k] && (gap[k] < 0 || solved[k] > 0)) {
-                double size = limit[k] > 0 ? Math.sqrt(sizeSquared(k)) : 0;
-                double part = size > limit[k] ? limit[k] / size : size > 0 ? 1 : 0;
-                double x = part * vector[0] - solvedFriction.x[k];
-                double y = part * vector[1] - solvedFriction.y[k];
-                double z = part * vector[2] - solvedFriction.z[k];
+                setFriction(k);
+                double x = vector[0] - solvedFriction.x[k];
+                double y = vector[1] - solvedFriction.y[k];
+                double z = vector[2] - solvedFriction.z[k];
                 double wrong = compliance.forceAt(k, gap[k]) - solved[k];
                 double worst = Math.max(Math.abs(wrong), Math.sqrt(x * x + y * y + z * z));
                 double error = EXACT * compliance.unit[k] * Math.max(0, worst - EXACT_PART * solved[k]);
@@ -379,11 +378,23 @@ public final class SoftContacts implements PassContacts {
             }
             c.force[k] = compliance.forceAt(k, gap[k]);
             c.pressed[k] = true;
-            double size = limit[k] > 0 ? Math.sqrt(sizeSquared(k)) : 0;
-            double part = size > limit[k] ? limit[k] / size : size > 0 ? 1 : 0;
-            c.frictionX[k] = part * vector[0];
-            c.frictionY[k] = part * vector[1];
-            c.frictionZ[k] = part * vector[2];
+            setFriction(k);
+            c.frictionX[k] = vector[0];
+            c.frictionY[k] = vector[1];
+            c.frictionZ[k] = vector[2];
+        }
+    }
+
+    /** Computes into {@link #vector} the friction of a contact at the linearization. */
+    private void setFriction(int k) {
+        double size = limit[k] > 0 ? Math.sqrt(sizeSquared(k)) : 0;
+        if (!(size > 0)) {
+            Arrays.fill(vector, 0);
+        } else if (size > limit[k]) {
+            double part = limit[k] / size;
+            vector[0] *= part;
+            vector[1] *= part;
+            vector[2] *= part;
         }
     }
 

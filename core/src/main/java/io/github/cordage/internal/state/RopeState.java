@@ -197,7 +197,7 @@ public final class RopeState {
     /** Whether segment lengths may be wrong for reasons other than motion, so that tensions are not reliable yet. */
     public boolean unsettled;
 
-    /** Consecutive steps that did not converge because of contacts. */
+    /** Steps that are still to be taken with contacts that yield, because one did not converge. */
     public int stuckSteps;
 
     /** Whether the last step left errors in length that are better corrected gradually. */

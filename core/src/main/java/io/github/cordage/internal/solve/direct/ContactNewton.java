@@ -51,9 +51,10 @@ final class ContactNewton {
     /** Weight of errors of contacts relative to those of lengths in that error. */
     private static final double CONTACTS = 1e-3;
 
-    /** A pass reverses the one before if so much of it goes back, and relaxation takes no less of it than this. */
+    /** A pass reverses the one before if its part along that one is less than this. */
     private static final double REVERSED = -0.5;
 
+    /** Least part of a pass that relaxation takes. */
     private static final double LEAST = 0.1;
 
     /** A pass turns no segment by more than this [rad], about. */
@@ -121,7 +122,7 @@ final class ContactNewton {
         passes = 0;
         do {
             solve(rope, scratch);
-            if (!(slope(rope, scratch, 0) < 0)) {
+            if (passes < most && !(slope(rope, scratch, 0) < 0)) {
                 // A contact that pressed before does not here, and would be pulled.
                 contacts.linearize(rope, chain.geometry, false);
                 restore(rope);

@@ -46,10 +46,10 @@ import java.util.Arrays;
  * r² - (s + e)/c r + e/c) / r³ - 1, in first order f h = 1 / r - 1. If the damping is too strong for the former, the
  * step is of first order.
  *
- * <p>A step that does not converge, or that gains energy, is repeated in first order, then in 2, 4, ... parts. If the
- * rope touches something, there are no parts: where a step does not converge, {@link ContactNewton} takes it. {@link
- * SolveCounts} says how often.
- * Three kinds of ropes always move in first order: a rope lengthened because its pins are too far apart, which can hardly
+ * <p>A step that does not converge, or that gains energy, is repeated in first order, then in 2, 4, ... parts
+ * ({@link SolveCounts}). Of a rope that touches something, {@link ContactNewton} takes steps that do not converge.
+ *
+ * <p>Three kinds of ropes always move in first order: a rope lengthened because its pins are too far apart, which can hardly
  * swing and would jump from side to side in second order, one whose winch changes its speed, which would make tensions
  * oscillate, and one that comes to its lengths at the recovery speed.
  */
@@ -171,12 +171,12 @@ public final class DirectSolver implements RopeSolver {
                 && !rope.isJerked()
                 // A rope that was too short before the step is still straight, and would be flung aside.
                 && (rope.hasHistory || !scratch.chain.spans.setTargets(rope, settings.tolerance()));
+        rope.stuckSteps = rope.contacts.count > 0 ? rope.stuckSteps : 0;
         boolean soft = rope.contacts.count > 0 && (rope.stuckSteps > 0 || scratch.contacts.isInside(rope));
         if (soft || !second || !stepInSecondOrder(rope, context, scratch, decay)) {
             scratch.saveVelocities(rope);
             // Where second order did not converge, first order hardly ever does.
-            soft = soft || (rope.contacts.count > 0 && rope.stuckSteps > 0);
-            soft = soft || !stepInParts(rope, context, scratch, second);
+            soft = soft || rope.stuckSteps > 0 || !stepInParts(rope, context, scratch, second);
             if (soft) {
                 stepSoftly(rope, context, scratch);
             } else if (second) {
