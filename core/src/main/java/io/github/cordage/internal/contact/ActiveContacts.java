@@ -221,7 +221,7 @@ public final class ActiveContacts implements PassContacts {
             soft[k] = softness(rope, chain, c, k);
             rows.add(c.place[k], k, c.nx[k], c.ny[k], c.nz[k], c.fraction[k], over(c, k), soft[k]);
             if (c.friction[k] > 0) {
-                stateFriction(rope, chain, c, k, soft[k] / ((1 - slow) * SOFT) * GRIP);
+                stateFriction(rope, chain, c, k, displacement(k, 1) * GRIP);
             }
             if (c.feature[k] >= 0) {
                 rows.addRolling(chain, c, k, c.force[k]);

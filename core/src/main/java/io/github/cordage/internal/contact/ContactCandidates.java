@@ -247,7 +247,9 @@ final class ContactCandidates {
                 int same = to.sameIn(from, old, k);
                 if (same >= 0) {
                     to.takeOver(k, from, same);
-                    motion.turnAll(to, k);
+                    if (!within) {
+                        motion.turnAll(to, k);
+                    }
                 }
             }
         }

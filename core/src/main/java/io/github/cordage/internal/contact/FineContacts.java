@@ -399,9 +399,10 @@ final class FineContacts {
             to.friction[k] = rope.friction() * near.friction[near.owner[e]];
             if (hereBefore[n] >= 0) {
                 to.takeOver(k, from, hereBefore[n]);
-                motion.turnAll(to, k);
                 if (within) {
                     to.copyMeasured(k, from, hereBefore[n]);
+                } else {
+                    motion.turnAll(to, k);
                 }
             }
             if (feature >= 0) {

@@ -357,9 +357,6 @@ public final class Contacts {
                 lastZ[k] = old.lastZ[same];
                 touched[k] = old.touched[same];
                 lift[k] = old.lift[same];
-                frictionX[k] = old.frictionX[same];
-                frictionY[k] = old.frictionY[same];
-                frictionZ[k] = old.frictionZ[same];
                 partFrictionX[k] = old.partFrictionX[same];
                 partFrictionY[k] = old.partFrictionY[same];
                 partFrictionZ[k] = old.partFrictionZ[same];
