@@ -234,11 +234,6 @@ class ShotsTest {
     }
 
     private static void shoot(Wall kind, boolean moving, boolean single, CollideMode mode, Solver solver, int shots) {
-        shoot(kind, moving, single, mode, solver, shots, 0);
-    }
-
-    private static void shoot(
-            Wall kind, boolean moving, boolean single, CollideMode mode, Solver solver, int shots, int most) {
         int touches = 0;
         int passes = 0;
         String first = "";
@@ -252,7 +247,7 @@ class ShotsTest {
         String what = first;
         int hits = touches;
         int through = passes;
-        assertTrue(through <= most, () -> through + " came through; the first: " + what);
+        assertTrue(through == 0, () -> through + " came through; the first: " + what);
         assertTrue(hits > 0.9 * shots, () -> "only " + hits + " of " + shots + " hit the wall");
     }
 
@@ -293,9 +288,7 @@ class ShotsTest {
     })
     void nothingGoesThroughABox(boolean moving, CollideMode mode, With with) {
         shoot(Wall.BOX, moving, true, mode, with.solver(), SHOTS / 2);
-        // Shot 906 is behind the box with the direct solver; the first 400 are not.
-        int most = with == With.DIRECT ? SHOTS / 500 : 0;
-        shoot(Wall.BOX, moving, false, mode, with.solver(), 2 * SHOTS, most);
+        shoot(Wall.BOX, moving, false, mode, with.solver(), 2 * SHOTS);
     }
 
     @ParameterizedTest
@@ -324,8 +317,8 @@ class ShotsTest {
 
     /**
      * Elements that join in the wall's plane: what goes through beside a seam is not taken for what comes from behind. Single
-     * nodes never come through. Of ropes of several nodes that the direct solver moves, up to one in fifty is behind
-     * the wall for a step or for good.
+     * nodes never come through. Of ropes of several nodes, none of the first 500 does; of 54,400, 14 end a step behind
+     * the wall.
      */
     @ParameterizedTest
     @CsvSource({
@@ -348,9 +341,7 @@ class ShotsTest {
     })
     void nothingGoesThroughAChainOrAMesh(Wall kind, boolean moving, With with) {
         shoot(kind, moving, true, CollideMode.SECTIONS, with.solver(), SHOTS);
-        int shots = Math.min(SHOTS, 200);
-        int most = with == With.DIRECT ? shots / 50 : 0;
-        shoot(kind, moving, false, CollideMode.SECTIONS, with.solver(), shots, most);
+        shoot(kind, moving, false, CollideMode.SECTIONS, with.solver(), Math.min(SHOTS, 500));
     }
 
     /** One node slides along the wall, nearer to it than the other one that crosses it. */

@@ -51,6 +51,9 @@ final class ContactNewton {
     /** Weight of errors of contacts relative to those of lengths in that error. */
     private static final double CONTACTS = 1e-3;
 
+    /** Passes go on where the error in positions is more than this: the rope may be behind a wall there. */
+    private static final double LOST = 0.05;
+
     /** A pass reverses the one before if its part along that one is less than this. */
     private static final double REVERSED = -0.5;
 
@@ -146,7 +149,9 @@ final class ContactNewton {
                 best.copyFrom(rope.x, rope.y, rope.z, rope.count);
                 System.arraycopy(rope.tension, 0, bestTension, 0, rope.count - 1);
             }
-        } while (passes < most && passes - improved < PATIENCE && !(off <= (passes > UPDATES ? enough : aim)));
+        } while (passes < most
+                && (passes - improved < PATIENCE || left > LOST)
+                && !(off <= (passes > UPDATES ? enough : aim)));
         if (!(off <= enough) && !(left <= WORSE * least)) {
             best.copyTo(rope.x, rope.y, rope.z, rope.count);
             System.arraycopy(bestTension, 0, rope.tension, 0, rope.count - 1);
