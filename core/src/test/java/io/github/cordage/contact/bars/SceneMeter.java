@@ -103,7 +103,7 @@ final class SceneMeter {
                 RopeMeter meter = meters.get(rope.id());
                 if (meter != null) {
                     meter.afterStep(motion, snapshot);
-                    passes[i] += meter.passes;
+                    passes[i] = Math.max(passes[i], meter.passes);
                     print(i, meter);
                 }
             }
