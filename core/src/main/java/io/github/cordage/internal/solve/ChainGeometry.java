@@ -2,7 +2,10 @@ package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.state.RopeState;
 
-/** Directions, lengths and geometric stiffness of a rope's segments, and the inertia of its nodes in a step. */
+/**
+ * Directions, lengths and geometric stiffness of a rope's segments, and the inertia of its nodes in a step. Of a segment
+ * that runs through rings, these are direction and stiffness at its first node; {@link #bends} has the others.
+ */
 public final class ChainGeometry {
     /** Unit vectors of the segments, from the first node to the second. */
     public double[] ux = {};
@@ -19,6 +22,14 @@ public final class ChainGeometry {
     /** Inertia of the nodes in the step [N/m]: mass times {@code stiffness}, see {@link #setInertia}. */
     public double[] inertia = {};
 
+    /** The segments that run through rings, and their friction there. */
+    public final Bends bends = new Bends();
+
+    public final RingFriction friction = new RingFriction(bends);
+
+    /** Inertia of the heaviest free node [N/m]. */
+    private double mostInertia;
+
     /** Creates an empty geometry; {@link #reserve} gives it memory. */
     public ChainGeometry() {}
 
@@ -30,6 +41,21 @@ public final class ChainGeometry {
         length = new double[nodes];
         turning = new double[nodes];
         inertia = new double[nodes];
+    }
+
+    /** Begins a step: measures the segments that run through rings at its start. */
+    public void beginRings(RopeState rope) {
+        bends.list(rope);
+        if (bends.count > 0) {
+            bends.place(rope, 0);
+            bends.measure(rope);
+            friction.begin(rope);
+        }
+    }
+
+    /** Decides after a pass which segments slide through their rings; returns whether one changes its state. */
+    public boolean updateFriction(RopeState rope) {
+        return friction.update(rope, mostInertia);
     }
 
     /** Computes directions and lengths. */
@@ -54,6 +80,14 @@ public final class ChainGeometry {
             uy[0] = 0;
             uz[0] = 0;
         }
+        bends.measure(rope);
+        for (int k = 0; k < bends.count; k++) {
+            Bend bend = bends.get(k);
+            length[bend.segment] = bend.length();
+            ux[bend.segment] = bend.ux;
+            uy[bend.segment] = bend.uy;
+            uz[bend.segment] = bend.uz;
+        }
     }
 
     /** Computes the geometric stiffness of the segments, after {@link #measure}. */
@@ -61,6 +95,10 @@ public final class ChainGeometry {
         double[] t = rope.tension;
         for (int i = 0; i < rope.count - 1; i++) {
             turning[i] = Math.max(t[i], 0) / length[i];
+        }
+        for (int k = 0; k < bends.count; k++) {
+            Bend bend = bends.get(k);
+            turning[bend.segment] = Math.max(t[bend.segment], 0) / bend.radius;
         }
     }
 
@@ -79,7 +117,21 @@ public final class ChainGeometry {
                 heaviest = inertia[i];
             }
         }
+        mostInertia = heaviest;
+        friction.set(rope, heaviest);
         return heaviest;
+    }
+
+    /** Corrects residual forces at the second nodes of bent segments, which are pulled in another direction. */
+    public void correctResidual(RopeState rope, double[] rx, double[] ry, double[] rz) {
+        for (int k = 0; k < bends.count; k++) {
+            Bend bend = bends.get(k);
+            double t = rope.tension[bend.segment];
+            double behind = bend.tensionBehind(rope);
+            rx[bend.segment + 1] += t * bend.ux - behind * bend.wx;
+            ry[bend.segment + 1] += t * bend.uy - behind * bend.wy;
+            rz[bend.segment + 1] += t * bend.uz - behind * bend.wz;
+        }
     }
 
     /**

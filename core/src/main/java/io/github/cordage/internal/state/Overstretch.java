@@ -46,7 +46,7 @@ public final class Overstretch {
             sum += rope.rest[i];
             carried += rope.rest[i] * rope.tension[i];
         }
-        double stretch = distance(rope, from, to) / sum - 1;
+        double stretch = rope.distance(from, to) / sum - 1;
         return stretch > ROUNDING ? Math.max(0, Direct.AXIAL_STIFFNESS * stretch - carried / sum) : 0;
     }
 
@@ -57,7 +57,7 @@ public final class Overstretch {
         double sum = 0;
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] == 0) {
-                double stretch = from >= 0 ? distance(rope, from, i) / sum - 1 : 0;
+                double stretch = from >= 0 ? rope.distance(from, i) / sum - 1 : 0;
                 worst = stretch > ROUNDING ? Math.max(worst, stretch) : worst;
                 from = i;
                 sum = 0;
@@ -73,12 +73,5 @@ public final class Overstretch {
      */
     public static void beforeRelease(RopeState rope) {
         rope.unsettled |= !rope.springs && rope.compliancePerMetre == 0 && worst(rope) > 0;
-    }
-
-    private static double distance(RopeState rope, int i, int j) {
-        double dx = rope.x[j] - rope.x[i];
-        double dy = rope.y[j] - rope.y[i];
-        double dz = rope.z[j] - rope.z[i];
-        return Math.sqrt(dx * dx + dy * dy + dz * dz);
     }
 }

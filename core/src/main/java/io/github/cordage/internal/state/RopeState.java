@@ -223,6 +223,9 @@ public final class RopeState {
     /** The pins, in the order in which they were added. */
     public final List<PinState> pins = new ArrayList<>();
 
+    /** The rings that it runs through, in order from its start. */
+    public final Rings rings = new Rings();
+
     /**
      * Creates a rope at rest with all nodes at the origin and zero masses and lengths.
      *
@@ -462,10 +465,12 @@ public final class RopeState {
 
     /** Current length of segment {@code i} [m]. */
     public double segmentLength(int i) {
-        double dx = x[i + 1] - x[i];
-        double dy = y[i + 1] - y[i];
-        double dz = z[i + 1] - z[i];
-        return Math.sqrt(dx * dx + dy * dy + dz * dz);
+        return distance(i, i + 1);
+    }
+
+    /** Length of the straight way between two nodes, through the rings between them [m]. */
+    public double distance(int i, int j) {
+        return rings.distance(x, y, z, i, j);
     }
 
     /** Restores the positions before the step. */

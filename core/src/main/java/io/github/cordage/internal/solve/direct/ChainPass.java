@@ -117,6 +117,11 @@ public final class ChainPass {
 
     private final ContactRows noRows = rows;
 
+    private final ChainEnds ends = new ChainEnds();
+
+    /** The bent segments in the current pass. */
+    private final BendPass bends = new BendPass(geometry);
+
     /** Force with which a segment pulls the first node of a part toward its pin [N]. */
     private double pullX;
 
@@ -140,6 +145,18 @@ public final class ChainPass {
         kept = new double[KEPT * nodes];
         spans.reserve(nodes);
         off = new double[nodes];
+    }
+
+    /**
+     * Begins a step.
+     *
+     * @param most way by which errors of length may be corrected in the step, all together [m]
+     */
+    void beginLengths(RopeState rope, double tolerance, double most) {
+        if (rope.swept) {
+            geometry.measure(rope);
+        }
+        spans.begin(rope, geometry, tolerance, most);
     }
 
     /** Measures the segments; returns the largest |d - L - a t| / L, or infinity if one is NaN. */
@@ -186,6 +203,7 @@ public final class ChainPass {
         if (contacts != null) {
             rows = contacts.stateRows(rope, geometry, rx, ry, rz);
         }
+        bends.begin();
         int node = 0;
         // Parts between pins are independent. Rows are ordered by place, and elimination reads them from the last.
         int end = rope.count;
@@ -196,6 +214,7 @@ public final class ChainPass {
                 if (last > 0 && rope.inverseMass[last - 1] == 0) {
                     // Both ends are pinned: the segment's tension has no effect.
                     rope.tension[last - 1] = 0;
+                    bends.skip(last - 1);
                 }
                 end--;
                 continue;
@@ -230,22 +249,26 @@ public final class ChainPass {
         ChainGeometry.residual(rx, inertia, rope.x, px, t, ux, count);
         ChainGeometry.residual(ry, inertia, rope.y, py, t, uy, count);
         ChainGeometry.residual(rz, inertia, rope.z, pz, t, uz, count);
+        geometry.correctResidual(rope, rx, ry, rz);
     }
 
     /** Eliminates the nodes from the last to the first; keeps K and c of each. */
     private void eliminate(RopeState rope, int first, int last) {
         int node = last;
         if (last == rope.count - 1) {
-            startAtEnd(last);
+            ChainEnds.free(1 / inertia[last], rx[last], ry[last], rz[last], kept, KEPT * last);
             rows.eliminateAtNode(2 * last, kept, KEPT * last);
             node--;
         }
         while (node >= first) {
             int stop = node;
-            if (rows.waitAt(2 * node + 1)) {
+            if (bends.waitsAt(node)) {
+                joinBent(rope, node);
+                bends.addNode(geometry, rx[node], ry[node], rz[node], kept, KEPT * node);
+            } else if (rows.waitAt(2 * node + 1)) {
                 joinWithContacts(rope, node);
             } else {
-                stop = Math.max(first, rows.firstNodeBefore(2 * node + 1));
+                stop = Math.max(Math.max(first, bends.nodeBehindNext()), rows.firstNodeBefore(2 * node + 1));
                 eliminateRun(rope, stop, node);
             }
             rows.eliminateAtNode(2 * stop, kept, KEPT * stop);
@@ -253,19 +276,9 @@ public final class ChainPass {
         }
     }
 
-    /** Eliminates the node at a free end. */
-    private void startAtEnd(int last) {
-        double k = 1 / inertia[last];
-        int at = KEPT * last;
-        kept[at] = k;
-        kept[at + 1] = 0;
-        kept[at + 2] = 0;
-        kept[at + 3] = k;
-        kept[at + 4] = 0;
-        kept[at + 5] = k;
-        kept[at + 6] = k * rx[last];
-        kept[at + 7] = k * ry[last];
-        kept[at + 8] = k * rz[last];
+    private void joinBent(RopeState rope, int segment) {
+        boolean pinned = rope.inverseMass[segment + 1] == 0;
+        bends.join(rope, kept, pinned ? -1 : KEPT * (segment + 1), give[segment], gap[segment]);
     }
 
     /** Eliminates a node before a segment with contacts. */
@@ -371,12 +384,17 @@ public final class ChainPass {
         }
     }
 
-    /**
-     * Computes the force A⁻¹ b with which the segment before node {@code first} pulls it toward its pin. The first half
-     * repeats a node of {@link #eliminateRun}, because a shared method would slow down that loop.
-     */
+    /** Computes the force A⁻¹ b with which the segment before node {@code first} pulls it toward its pin. */
     private void pullFromPin(RopeState rope, int first) {
         int segment = first - 1;
+        if (bends.waitsAt(segment)) {
+            joinBent(rope, segment);
+            bends.pullFromPin(rope);
+            pullX = bends.fx;
+            pullY = bends.fy;
+            pullZ = bends.fz;
+            return;
+        }
         if (rows.waitAt(2 * segment + 1)) {
             rows.joinSegment(geometry, segment, kept, KEPT * first, give[segment], gap[segment], inertia[first]);
             rows.pullFromPin();
@@ -385,41 +403,11 @@ public final class ChainPass {
             pullZ = rows.fz;
             return;
         }
-        int at = KEPT * first;
-        double a = ux[segment];
-        double b = uy[segment];
-        double c = uz[segment];
-        double g = turning[segment];
-        double soft = give[segment];
-        double b11 = kept[at] + soft * a * a;
-        double b12 = kept[at + 1] + soft * a * b;
-        double b13 = kept[at + 2] + soft * a * c;
-        double b22 = kept[at + 3] + soft * b * b;
-        double b23 = kept[at + 4] + soft * b * c;
-        double b33 = kept[at + 5] + soft * c * c;
-        double v1 = b11 * a + b12 * b + b13 * c;
-        double v2 = b12 * a + b22 * b + b23 * c;
-        double v3 = b13 * a + b23 * b + b33 * c;
-        double vu = v1 * a + v2 * b + v3 * c;
-        double a11 = b22 * b33 - b23 * b23;
-        double a12 = b13 * b23 - b12 * b33;
-        double a13 = b12 * b23 - b13 * b22;
-        double a22 = b11 * b33 - b13 * b13;
-        double a23 = b12 * b13 - b11 * b23;
-        double a33 = b11 * b22 - b12 * b12;
-        double trace = b11 + b22 + b33;
-        double e = vu * trace - (v1 * v1 + v2 * v2 + v3 * v3);
-        double d = vu + g * (e + g * (b11 * a11 + b12 * a12 + b13 * a13));
-        double bx = kept[at + 6] + gap[segment] * a;
-        double by = kept[at + 7] + gap[segment] * b;
-        double bz = kept[at + 8] + gap[segment] * c;
-        double ub = a * bx + b * by + c * bz;
-        double along = ub + g * (trace * ub - (v1 * bx + v2 * by + v3 * bz));
-        double gg = g * g;
-        pullX = (along * a + g * (vu * bx - ub * v1) + gg * (a11 * bx + a12 * by + a13 * bz)) / d;
-        pullY = (along * b + g * (vu * by - ub * v2) + gg * (a12 * bx + a22 * by + a23 * bz)) / d;
-        pullZ = (along * c + g * (vu * bz - ub * v3) + gg * (a13 * bx + a23 * by + a33 * bz)) / d;
-        rope.tension[segment] += a * pullX + b * pullY + c * pullZ;
+        ends.pullFromPin(geometry, segment, kept, KEPT * first, give[segment], gap[segment]);
+        pullX = ends.fx;
+        pullY = ends.fy;
+        pullZ = ends.fz;
+        rope.tension[segment] += ux[segment] * pullX + uy[segment] * pullY + uz[segment] * pullZ;
     }
 
     /** Back substitution: computes and applies the changes from the first node to the last. */
@@ -428,6 +416,7 @@ public final class ChainPass {
         double fx = first > 0 ? pullX : 0;
         double fy = first > 0 ? pullY : 0;
         double fz = first > 0 ? pullZ : 0;
+        bends.beginBack();
         if (rows.count > 0) {
             putBackWithContacts(rope, first, last, fx, fy, fz);
             return;
@@ -442,6 +431,13 @@ public final class ChainPass {
             rope.y[node] += dy;
             rope.z[node] += dz;
             if (node < rope.count - 1) {
+                if (bends.waitsBackAt(node)) {
+                    bends.pass(rope, inertia[node], rx[node], ry[node], rz[node], fx, fy, fz);
+                    fx = bends.fx;
+                    fy = bends.fy;
+                    fz = bends.fz;
+                    continue;
+                }
                 double i = inertia[node];
                 fx += i * dx - rx[node];
                 fy += i * dy - ry[node];
@@ -471,7 +467,12 @@ public final class ChainPass {
             if (rows.waitBackAt(2 * node)) {
                 rows.putBackAtNode(2 * node);
             }
-            if (node < rope.count - 1) {
+            if (node < rope.count - 1 && bends.waitsBackAt(node)) {
+                bends.pass(rope, inertia[node], rx[node], ry[node], rz[node], rows.fx, rows.fy, rows.fz);
+                rows.fx = bends.fx;
+                rows.fy = bends.fy;
+                rows.fz = bends.fz;
+            } else if (node < rope.count - 1) {
                 double i = inertia[node];
                 rows.fx += i * dx - rx[node];
                 rows.fy += i * dy - ry[node];

@@ -3,6 +3,7 @@ package io.github.cordage.internal.solve.direct;
 import io.github.cordage.internal.contact.ActiveContacts;
 import io.github.cordage.internal.contact.NarrowPhase;
 import io.github.cordage.internal.solve.NodeVectors;
+import io.github.cordage.internal.solve.RingPassage;
 import io.github.cordage.internal.solve.Scratch;
 import io.github.cordage.internal.state.RopeState;
 
@@ -11,11 +12,15 @@ final class DirectScratch {
     static final Scratch.Kind<DirectScratch> KIND = scratch -> new DirectScratch(scratch.get(NarrowPhase.KIND));
 
     final ChainPass chain = new ChainPass();
+    final RingPassage passage = new RingPassage(chain.geometry.bends);
     final ActiveContacts contacts;
     final SecondOrder order = new SecondOrder();
 
     /** Nodes that take this step in first order because of contacts, even if the others take it in second order. */
     boolean[] firstOrder = {};
+
+    /** Fraction of the step at which the positions are that are searched for. */
+    double part;
 
     /** Largest relative error of length of the positions from which the search of a step started. */
     double guessed;

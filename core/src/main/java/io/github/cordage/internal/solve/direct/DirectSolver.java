@@ -1,10 +1,8 @@
 package io.github.cordage.internal.solve.direct;
 
-import io.github.cordage.internal.contact.ActiveContacts;
 import io.github.cordage.internal.contact.ContactMemory;
 import io.github.cordage.internal.contact.ContactSweeps;
 import io.github.cordage.internal.math.Limits;
-import io.github.cordage.internal.solve.CoincidentNodes;
 import io.github.cordage.internal.solve.PinTargets;
 import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.StepContext;
@@ -54,23 +52,8 @@ import java.util.Arrays;
  * oscillate, and one that comes to its lengths at the recovery speed.
  */
 public final class DirectSolver implements RopeSolver {
-    /** Passes continue to this fraction of the tolerance, because the next step starts from the remaining error. */
-    private static final double AIM = 0.01;
-
-    /**
-     * With contacts, passes continue to this fraction of the tolerance; first order in time forgets the remaining
-     * error.
-     */
-    private static final double AIM_IN_TOUCH = 0.03;
-
-    /** Passes end after this many without reducing the error by a tenth. */
-    private static final int PATIENCE = 20;
-
     /** A rope is corrected before a step if its lengths are off by more than this many tolerances. */
     private static final double FAR = 10;
-
-    /** With contacts, passes end when a relative error of length exceeds this: the passes have diverged. */
-    private static final double HOPELESS = 100;
 
     /** A step is divided into at most 2 to this power parts. */
     private static final int MOST_HALVINGS = 5;
@@ -81,19 +64,13 @@ public final class DirectSolver implements RopeSolver {
     /** Errors of length that are left alone, in contact and in ropes with compliance. */
     private static final double USABLE = 1e-3;
 
-    /** Passes in which contacts may change their states, and passes after these. */
-    private static final int FREE_PASSES = 8;
-
-    private static final int FROZEN_PASSES = 5;
-
-    /** Passes after which contacts keep their states once the error is within the tolerance; a few may flip for ever. */
-    private static final int SETTLED_PASSES = 5;
-
     private final Direct settings;
+    private final StepSearch search;
 
     /** Creates a solver with these settings. */
     public DirectSolver(Direct settings) {
         this.settings = settings;
+        search = new StepSearch(settings);
     }
 
     /** The settings. */
@@ -103,7 +80,7 @@ public final class DirectSolver implements RopeSolver {
 
     /** Relative error of length at which passes end. */
     public double aim() {
-        return AIM * settings.tolerance();
+        return StepSearch.AIM * settings.tolerance();
     }
 
     @Override
@@ -145,8 +122,7 @@ public final class DirectSolver implements RopeSolver {
     @Override
     public void step(RopeState rope, StepContext context) {
         DirectScratch scratch = context.scratch.get(DirectScratch.KIND);
-        Verlet.releaseDuePins(rope, context);
-        rope.beginStep();
+        begin(rope, context, scratch);
         if (rope.unsettled && rope.maxMove() == Double.POSITIVE_INFINITY) {
             if (rope.near.count == 0 && !rope.swept) {
                 settle(rope, context, scratch);
@@ -158,7 +134,7 @@ public final class DirectSolver implements RopeSolver {
         }
         System.arraycopy(rope.tension, 0, scratch.startTension, 0, rope.count - 1);
         PinTargets.aim(rope, context);
-        scratch.chain.spans.begin(rope, settings.tolerance(), context.h * context.recoverySpeed);
+        scratch.chain.beginLengths(rope, settings.tolerance(), context.h * context.recoverySpeed);
         boolean tight = scratch.chain.spans.setTargets(rope, settings.tolerance());
         PinTargets.takeBack(rope, scratch.pins);
         rope.counts.steps++;
@@ -195,11 +171,21 @@ public final class DirectSolver implements RopeSolver {
         if (rope.contacts.count > 0 || rope.firstOrder.length > 0) {
             ContactMemory.endStep(rope, context.h);
         }
+        scratch.chain.geometry.friction.end(rope);
         PinTargets.keepVelocities(rope, context.h);
         if (Verlet.limitMoves(rope)) {
             Verlet.takeVelocities(rope, context.h);
             rope.forgetMotion();
         }
+    }
+
+    private static void begin(RopeState rope, StepContext context, DirectScratch scratch) {
+        Verlet.releaseDuePins(rope, context);
+        if (!rope.rings.isEmpty()) {
+            scratch.passage.prepare(rope, context.h);
+        }
+        rope.beginStep();
+        scratch.chain.geometry.beginRings(rope);
     }
 
     /**
@@ -214,12 +200,13 @@ public final class DirectSolver implements RopeSolver {
             return;
         }
         scratch.expected.copyFrom(rope.x, rope.y, rope.z, rope.count);
+        scratch.part = 0;
         rope.forgetMotion();
         Arrays.fill(rope.tension, 0);
         scratch.chain.setInertia(rope, 1 / (context.h * context.h));
-        layOut(rope, context, scratch);
+        search.layOut(rope, context, scratch);
         // No collider is near now, whatever the rope touched in the last step.
-        solveFree(rope, scratch);
+        search.solveFree(rope, scratch);
         Arrays.fill(rope.tension, 0);
         if (RopeMeasures.firstBrokenNode(rope) < 0) {
             rope.beginStep();
@@ -249,7 +236,8 @@ public final class DirectSolver implements RopeSolver {
         }
         scratch.contacts.finder.carry(rope);
         PinTargets.move(rope, scratch.pins, 1);
-        rope.hasHistory = solve(rope, context, scratch, true);
+        scratch.part = 1;
+        rope.hasHistory = search.solve(rope, context, scratch, true);
         if (!rope.hasHistory && rope.contacts.count > 0) {
             rope.counts.repeated++;
             rope.stuckSteps = STUCK;
@@ -282,7 +270,7 @@ public final class DirectSolver implements RopeSolver {
         FastSprings.begin(rope, scratch, parts);
         for (int part = 1; part <= parts && rope.hasHistory; part++) {
             FastSprings.beginPart(rope, context, scratch, part, parts);
-            rope.hasHistory = solve(rope, context, scratch, true);
+            rope.hasHistory = search.solve(rope, context, scratch, true);
             scratch.order.takeVelocities(rope, scratch.start.x, scratch.start.y, scratch.start.z);
         }
         FastSprings.end(rope, context, scratch, parts);
@@ -331,6 +319,7 @@ public final class DirectSolver implements RopeSolver {
         scratch.restoreVelocities(rope);
         System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
         rope.contacts.restore();
+        scratch.chain.geometry.friction.restart();
     }
 
     /**
@@ -402,99 +391,11 @@ public final class DirectSolver implements RopeSolver {
             scratch.contacts.finder.carry(rope);
         }
         PinTargets.move(rope, scratch.pins, share);
+        scratch.part = share;
         scratch.chain.setInertia(rope, (1 + fh) / (h * h));
-        boolean converged = soft ? solveSoftly(rope, context, scratch) : solve(rope, context, scratch, false);
+        boolean converged =
+                soft ? search.solveSoftly(rope, context, scratch) : search.solve(rope, context, scratch, false);
         FirstOrder.takeVelocities(rope, scratch.start, h);
         return converged;
-    }
-
-    /** @param withFirstOrder whether nodes in contact move in first order while the others move in second */
-    private boolean solve(RopeState rope, StepContext context, DirectScratch scratch, boolean withFirstOrder) {
-        layOut(rope, context, scratch);
-        return rope.contacts.count > 0
-                ? solveInTouch(rope, context, scratch, withFirstOrder)
-                : solveFree(rope, scratch);
-    }
-
-    /** Sets the lengths to reach, and bows parts that could not reach them from where they are. */
-    private void layOut(RopeState rope, StepContext context, DirectScratch scratch) {
-        ChainPass chain = scratch.chain;
-        CoincidentNodes.separate(rope);
-        chain.spans.setTargets(rope, settings.tolerance());
-        scratch.guessed = chain.measure(rope);
-        if (rope.pins.size() > 1
-                && chain.spans.bow(
-                        rope,
-                        chain.geometry,
-                        scratch.start,
-                        scratch.expected,
-                        context.gravityX + rope.ax,
-                        context.gravityY + rope.ay,
-                        context.gravityZ + rope.az)) {
-            chain.measure(rope);
-        }
-    }
-
-    private boolean solveFree(RopeState rope, DirectScratch scratch) {
-        ChainPass chain = scratch.chain;
-        int passes = 0;
-        int best = 0;
-        double least = Double.POSITIVE_INFINITY;
-        double off;
-        do {
-            chain.improve(rope, scratch.expected.x, scratch.expected.y, scratch.expected.z, null);
-            off = chain.measure(rope);
-            passes++;
-            if (off < 0.9 * least) {
-                least = off;
-                best = passes;
-            }
-        } while (passes < settings.maxIterations() && passes - best < PATIENCE && !(off <= aim()));
-        count(rope, passes);
-        scratch.left = off;
-        return off <= settings.tolerance();
-    }
-
-    /** Solves for a rope with contacts: each pass also decides which contacts press, stick and slide. */
-    private boolean solveInTouch(RopeState rope, StepContext context, DirectScratch scratch, boolean withFirstOrder) {
-        ChainPass chain = scratch.chain;
-        ActiveContacts contacts = scratch.contacts;
-        contacts.start(rope, chain.geometry, scratch.expected.z);
-        int most = Math.min(settings.maxIterations(), FREE_PASSES + FROZEN_PASSES);
-        int passes = 0;
-        double off = Double.POSITIVE_INFINITY;
-        do {
-            if (withFirstOrder) {
-                FirstOrderNodes.slowDown(rope, context, scratch);
-            }
-            if (passes == FREE_PASSES || (passes >= SETTLED_PASSES && off <= settings.tolerance())) {
-                contacts.freeze();
-            }
-            chain.improve(rope, scratch.expected.x, scratch.expected.y, scratch.expected.z, contacts);
-            off = chain.measure(rope);
-            passes++;
-            if (!(off < HOPELESS)) {
-                break;
-            }
-            off = Math.max(off, contacts.update(rope, chain.geometry, AIM));
-        } while (passes < most && !(off <= AIM_IN_TOUCH * settings.tolerance()));
-        count(rope, passes);
-        return off <= settings.tolerance();
-    }
-
-    private boolean solveSoftly(RopeState rope, StepContext context, DirectScratch scratch) {
-        ContactNewton newton = context.scratch.get(ContactNewton.KIND);
-        layOut(rope, context, scratch);
-        double aim = AIM_IN_TOUCH * settings.tolerance();
-        double off = newton.solve(rope, scratch, context.h, settings.maxIterations(), aim, settings.tolerance());
-        count(rope, newton.passes);
-        return off <= settings.tolerance();
-    }
-
-    private static void count(RopeState rope, int passes) {
-        SolveCounts counts = rope.counts;
-        counts.passes += passes;
-        counts.lastPasses = passes;
-        counts.mostPasses = Math.max(counts.mostPasses, passes);
     }
 }

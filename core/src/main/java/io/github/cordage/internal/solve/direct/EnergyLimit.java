@@ -6,8 +6,8 @@ import java.util.Arrays;
 
 /**
  * Limits a rope's energy to what it had when it was last left to itself. In second order, a rope that is stopped within
- * a step can bounce and gain energy. There is no limit while pins, winches, wind or forces on single nodes do work, or
- * if the rope has compliance.
+ * a step can bounce and gain energy. There is no limit while pins, winches, wind or forces on single nodes do work, if
+ * mass flows through rings, or if the rope has compliance.
  */
 public final class EnergyLimit {
     /** Fraction of the kinetic energy by which the energies of two steps may differ. */
@@ -25,6 +25,7 @@ public final class EnergyLimit {
         if (rope.drag != 0
                 || rope.compliancePerMetre != 0
                 || rope.nodeAx.length > 0
+                || !rope.rings.isEmpty()
                 || rope.isWinding()
                 || pinsMove(rope)) {
             rope.energyLimit = Double.POSITIVE_INFINITY;

@@ -1,5 +1,6 @@
 package io.github.cordage.internal.solve.direct;
 
+import io.github.cordage.internal.solve.Bend;
 import io.github.cordage.internal.solve.ChainGeometry;
 import io.github.cordage.internal.solve.CoincidentNodes;
 import io.github.cordage.internal.solve.NodeVectors;
@@ -57,6 +58,7 @@ final class HistoryStartUp {
         goBack(rope.x, rope.vx, x.v1, rope.count, h);
         goBack(rope.y, rope.vy, y.v1, rope.count, h);
         goBack(rope.z, rope.vz, z.v1, rope.count, h);
+        scratch.chain.geometry.bends.place(rope, -1);
         accelerations(rope, context, scratch, x.v2, y.v2, z.v2);
         rope.counts.passes += 3;
         invent(rope.px, scratch.startVelocity.x, x, rope.count, h);
@@ -82,6 +84,7 @@ final class HistoryStartUp {
         expectMoves(expected.x, rope.x, rope.vx, g.ux, rope, g.inertia, h);
         expectMoves(expected.y, rope.y, rope.vy, g.uy, rope, g.inertia, h);
         expectMoves(expected.z, rope.z, rope.vz, g.uz, rope, g.inertia, h);
+        expectMovesBehindRings(expected, rope, g);
         chain.improve(rope, expected.x, expected.y, expected.z, null);
         rope.counts.passes++;
         for (int i = 0; i < rope.count; i++) {
@@ -102,6 +105,19 @@ final class HistoryStartUp {
         for (int i = 0; i <= last; i++) {
             double pull = (i < last ? t[i] * u[i] : 0) - (i > 0 ? t[i - 1] * u[i - 1] : 0);
             to[i] = x[i] + h * v[i] - pull / inertia[i];
+        }
+    }
+
+    /** Corrects the positions that velocities lead to where nodes are pulled by the far sides of bent segments. */
+    private static void expectMovesBehindRings(NodeVectors to, RopeState rope, ChainGeometry g) {
+        for (int k = 0; k < g.bends.count; k++) {
+            Bend bend = g.bends.get(k);
+            int b = bend.segment + 1;
+            double t = rope.tension[bend.segment];
+            double behind = bend.tensionBehind(rope);
+            to.x[b] -= (t * bend.ux - behind * bend.wx) / g.inertia[b];
+            to.y[b] -= (t * bend.uy - behind * bend.wy) / g.inertia[b];
+            to.z[b] -= (t * bend.uz - behind * bend.wz) / g.inertia[b];
         }
     }
 
@@ -147,6 +163,13 @@ final class HistoryStartUp {
             double first = rope.inverseMass[i] == 0 ? along(g, rope, i, i) : 0;
             chain.gap[i] = h * (second - first - rope.restRate(i));
         }
+        for (int k = 0; k < g.bends.count; k++) {
+            Bend bend = g.bends.get(k);
+            int a = bend.segment;
+            boolean isHeld = rope.inverseMass[a + 1] == 0;
+            double second = isHeld ? bend.speedBehind(rope.vx, rope.vy, rope.vz) - along(g, rope, a, a + 1) : 0;
+            chain.gap[a] += h * (second + g.bends.ringSpeed(rope, bend, h));
+        }
     }
 
     /** Velocity of a node along a segment [m/s]. */
@@ -171,6 +194,22 @@ final class HistoryStartUp {
             double stretched = rope.compliancePerMetre == 0 ? 0 : stretch(g, rope, i);
             chain.gap[i] = stretched + (g.length[i] > NO_DIRECTION * rope.rest[i] ? hh * across / g.length[i] : 0);
         }
+        for (int k = 0; k < g.bends.count; k++) {
+            Bend bend = g.bends.get(k);
+            int a = bend.segment;
+            double before = hh * acrossSquared(rope, a, bend.ux, bend.uy, bend.uz) / bend.radius;
+            double behind = hh * acrossSquared(rope, a + 1, bend.wx, bend.wy, bend.wz) / bend.radiusBehind;
+            chain.gap[a] = (rope.compliancePerMetre == 0 ? 0 : stretch(g, rope, a)) + before + behind;
+        }
+    }
+
+    /** Square of the velocity of a node across a direction [m²/s²]. */
+    private static double acrossSquared(RopeState rope, int i, double x, double y, double z) {
+        double vx = rope.vx[i];
+        double vy = rope.vy[i];
+        double vz = rope.vz[i];
+        double along = vx * x + vy * y + vz * z;
+        return Math.max(0, vx * vx + vy * vy + vz * vz - along * along);
     }
 
     /** Excess length of a segment with compliance beyond its length at its tension [m]. */

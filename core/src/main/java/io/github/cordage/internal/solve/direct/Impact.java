@@ -1,6 +1,9 @@
 package io.github.cordage.internal.solve.direct;
 
+import io.github.cordage.internal.solve.Bend;
+import io.github.cordage.internal.solve.Bends;
 import io.github.cordage.internal.solve.NodeVectors;
+import io.github.cordage.internal.solve.RingFriction;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
@@ -47,10 +50,17 @@ public final class Impact {
      * @param start tensions before it [N]
      */
     private static boolean isStop(
-            RopeState rope, double[] vx, double[] vy, double[] vz, double[] start, StepContext context) {
+            RopeState rope,
+            DirectScratch scratch,
+            double[] vx,
+            double[] vy,
+            double[] vz,
+            double[] start,
+            StepContext context) {
         if (rope.compliancePerMetre > 0) {
             return false;
         }
+        Bends bends = scratch.chain.geometry.bends;
         double taken = 0;
         double suddenly = 0;
         for (int i = 0; i < rope.count - 1; i++) {
@@ -60,6 +70,12 @@ public final class Impact {
             double apart = (x + y + z) / rope.rest[i] - rope.restRate(i);
             if (rope.contacts.count > 0) {
                 apart = Math.min(apart, apartAtStart(rope, i, vx, vy, vz));
+            }
+            Bend bend = bends.of(i);
+            if (bend != null) {
+                apart = bend.speedBehind(vx, vy, vz)
+                        - bend.speedBefore(vx, vy, vz)
+                        + bends.ringSpeed(rope, bend, context.h);
             }
             taken += rope.tension[i] * apart;
             suddenly += Math.max(0, rope.tension[i] - start[i]) * apart;
@@ -129,7 +145,8 @@ public final class Impact {
      */
     static boolean ends(RopeState rope, StepContext context, DirectScratch scratch) {
         double h = context.h;
-        if (!(scratch.guessed > SLOW * h) || !isStop(rope, rope.vx, rope.vy, rope.vz, scratch.startTension, context)) {
+        if (!(scratch.guessed > SLOW * h)
+                || !isStop(rope, scratch, rope.vx, rope.vy, rope.vz, scratch.startTension, context)) {
             return false;
         }
         scratch.saveVelocities(rope);
@@ -145,7 +162,7 @@ public final class Impact {
     /** Ends a step in first order, which a rope takes if second order does not converge, as when it is stopped. */
     static void endsInFirstOrder(RopeState rope, StepContext context, DirectScratch scratch) {
         NodeVectors before = scratch.startVelocity;
-        if (isStop(rope, before.x, before.y, before.z, scratch.startTension, context)) {
+        if (isStop(rope, scratch, before.x, before.y, before.z, scratch.startTension, context)) {
             changeVelocities(rope, context, scratch);
         }
     }
@@ -194,10 +211,13 @@ public final class Impact {
 
     /** @param steps steps for which tensions resist turning meanwhile; they are the same afterwards */
     private static void allowVelocities(RopeState rope, StepContext context, DirectScratch scratch, double steps) {
+        RingFriction friction = scratch.chain.geometry.friction;
         System.arraycopy(rope.tension, 0, scratch.startTension, 0, rope.count - 1);
+        friction.turnOff();
         scaleTensions(rope, steps);
         HistoryStartUp.allowVelocities(rope, scratch, context.h);
         System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
+        friction.turnOn();
     }
 
     private static void scaleTensions(RopeState rope, double by) {

@@ -66,10 +66,7 @@ final class JerkLimit {
             pull += rope.rest[i] * rope.tension[i];
         }
         pull /= sum;
-        double dx = rope.x[to] - rope.x[from];
-        double dy = rope.y[to] - rope.y[from];
-        double dz = rope.z[to] - rope.z[from];
-        double slack = Math.max(tolerance / 4, 1 - Math.sqrt(dx * dx + dy * dy + dz * dz) / sum);
+        double slack = Math.max(tolerance / 4, 1 - rope.distance(from, to) / sum);
         if (slack > Spans.TAUT) {
             return;
         }

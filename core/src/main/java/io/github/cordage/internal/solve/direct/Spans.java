@@ -58,11 +58,12 @@ public final class Spans {
     /**
      * Begins a step.
      *
+     * @param chain has measured the segments at the start of the step if {@code rope.swept}
      * @param most way by which errors of length may be corrected in the step, all together [m]
      */
-    void begin(RopeState rope, double tolerance, double most) {
+    void begin(RopeState rope, ChainGeometry chain, double tolerance, double most) {
         if (rope.swept) {
-            recover(rope, tolerance, most);
+            recover(rope, chain, tolerance, most);
         }
     }
 
@@ -120,15 +121,12 @@ public final class Spans {
      * Shares out how far errors of length may be corrected in the step. What a setter, another solver or contacts left
      * is no motion; it goes at a bounded speed.
      */
-    private void recover(RopeState rope, double tolerance, double most) {
+    private void recover(RopeState rope, ChainGeometry chain, double tolerance, double most) {
         double sum = 0;
         double worst = 0;
         for (int i = 0; i < rope.count - 1; i++) {
-            double dx = rope.px[i + 1] - rope.px[i];
-            double dy = rope.py[i + 1] - rope.py[i];
-            double dz = rope.pz[i + 1] - rope.pz[i];
             double stretched = rope.compliancePerMetre * rope.rest[i] * rope.tension[i];
-            double error = Math.sqrt(dx * dx + dy * dy + dz * dz) - stretched - restBefore(rope, i);
+            double error = chain.length[i] - stretched - restBefore(rope, i);
             recovery[i] = error;
             sum += Math.abs(error);
             worst = Math.max(worst, Math.abs(error) / rope.rest[i]);
@@ -141,7 +139,7 @@ public final class Spans {
     }
 
     private boolean letOut(RopeState rope, int from, int to, double sum, double tolerance) {
-        double scale = distance(rope, from, to) / sum + tolerance / 4;
+        double scale = rope.distance(from, to) / sum + tolerance / 4;
         isLetOut[from] = scale > 1;
         tautest = Math.max(tautest, scale);
         if (!isLetOut[from]) {
@@ -151,13 +149,6 @@ public final class Spans {
             target[i] *= scale;
         }
         return true;
-    }
-
-    private static double distance(RopeState rope, int i, int j) {
-        double dx = rope.x[j] - rope.x[i];
-        double dy = rope.y[j] - rope.y[i];
-        double dz = rope.z[j] - rope.z[i];
-        return Math.sqrt(dx * dx + dy * dy + dz * dz);
     }
 
     /**
@@ -184,8 +175,8 @@ public final class Spans {
         double sum = 0;
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] == 0) {
-                if (from >= 0 && i - from > 1) {
-                    double reach = distance(rope, from, i);
+                if (from >= 0 && i - from > 1 && !chain.bends.isWithin(from, i)) {
+                    double reach = rope.distance(from, i);
                     boolean straight = reach > 0 && way - reach < STRAIGHT * (sum - reach);
                     boolean folded = Math.abs(way - sum) > FOLDED * sum && isOnALine(chain, from, i);
                     if (sum > reach && (straight || folded)) {

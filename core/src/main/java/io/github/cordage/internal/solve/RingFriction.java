@@ -1,0 +1,142 @@
+package io.github.cordage.internal.solve;
+
+import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RopeState;
+
+/**
+ * Friction of a rope in its rings. While a segment slides, the tension behind its last ring is that before its first one
+ * times e^(±f), where f is the sum of coefficient of friction times angle over the rings (the capstan's law). Between
+ * these bounds it sticks: the difference of the tensions changes by s / c with the length s [m] that passes in the step.
+ *
+ * <p>The compliance c [m/N] is so small that next to nothing passes. Without it, rope that is straight between two rings
+ * that it sticks in would be held by any tension.
+ */
+public final class RingFriction {
+    /** Friction changes its state so many times in a step at most. */
+    private static final int CHANGES = 3;
+
+    /** Ways below this fraction of a rest length are none. */
+    private static final double STILL = 1e-9;
+
+    /** Part of a rest length that passes a ring while the rope sticks if its tension doubles. */
+    private static final double GIVE = 1e-5;
+
+    /** Least 1 / c, as a multiple of the inertia of the rope's heaviest node. */
+    private static final double STIFFER = 100;
+
+    private final Bends bends;
+
+    /** Whether friction does not count. */
+    private boolean isOff;
+
+    /** Creates the friction of segments. */
+    RingFriction(Bends bends) {
+        this.bends = bends;
+    }
+
+    /** Begins a step, in which the segments have been measured at its start. */
+    void begin(RopeState rope) {
+        for (int k = 0; k < bends.count; k++) {
+            Bend bend = bends.get(k);
+            bend.started = bend.before;
+            bend.startSlides = bend.ring.slides;
+            bend.startDifference = bend.ring.tensionBehind - rope.tension[bend.segment];
+        }
+        restart();
+    }
+
+    /** Begins an attempt at the step. */
+    public void restart() {
+        for (int k = 0; k < bends.count; k++) {
+            Bend bend = bends.get(k);
+            bend.changes = 0;
+            bend.ring.slides = bend.grip > 0 ? bend.startSlides : RingState.TO_END;
+        }
+    }
+
+    /**
+     * Sets how tensions behind the rings depend on those before them.
+     *
+     * @param heaviest inertia of the rope's heaviest free node [N/m]
+     */
+    void set(RopeState rope, double heaviest) {
+        for (int k = 0; k < bends.count; k++) {
+            Bend bend = bends.get(k);
+            bend.ratio = 1;
+            bend.stiffness = 0;
+            if (isOff || bend.grip == 0) {
+                continue;
+            }
+            double t = rope.tension[bend.segment];
+            if (bend.ring.slides == RingState.STICKS) {
+                double most = Math.max(Math.abs(t), Math.abs(t + bend.startDifference));
+                bend.stiffness = Math.max(most / (GIVE * rope.rest[bend.segment]), STIFFER * heaviest);
+            } else {
+                bend.ratio = StrictMath.exp((t < 0 ? -1 : 1) * bend.ring.slides * bend.grip);
+            }
+        }
+    }
+
+    /** Leaves friction out until {@link #turnOn}. */
+    public void turnOff() {
+        isOff = true;
+    }
+
+    /** Ends what {@link #turnOff} began. */
+    public void turnOn() {
+        isOff = false;
+    }
+
+    /**
+     * Decides after a pass which segments slide.
+     *
+     * @param heaviest inertia of the rope's heaviest free node [N/m]
+     * @return whether one changes its state
+     */
+    boolean update(RopeState rope, double heaviest) {
+        boolean changes = false;
+        for (int k = 0; k < bends.count; k++) {
+            Bend bend = bends.get(k);
+            if (bend.grip > 0 && bend.changes < CHANGES) {
+                byte decided = decide(rope, bend);
+                if (decided != bend.ring.slides) {
+                    bend.ring.slides = decided;
+                    bend.changes++;
+                    changes = true;
+                }
+            }
+        }
+        if (bends.count > 0) {
+            set(rope, heaviest);
+        }
+        return changes;
+    }
+
+    private static byte decide(RopeState rope, Bend bend) {
+        if (bend.ring.slides != RingState.STICKS) {
+            double back = (bend.before - bend.started) * bend.ring.slides;
+            return back > STILL * rope.rest[bend.segment] ? RingState.STICKS : bend.ring.slides;
+        }
+        double t = rope.tension[bend.segment];
+        double behind = bend.tensionBehind(rope);
+        double most = t * behind > 0 ? StrictMath.expm1(bend.grip) * Math.min(Math.abs(t), Math.abs(behind)) : 0;
+        if (Math.abs(behind - t) <= most) {
+            return RingState.STICKS;
+        }
+        return behind > t ? RingState.TO_END : RingState.TO_START;
+    }
+
+    /** Ends a step: what has not slid sticks, and the rings are where the step ends. */
+    public void end(RopeState rope) {
+        for (int k = 0; k < bends.count; k++) {
+            Bend bend = bends.get(k);
+            bend.ring.tensionBehind = bend.tensionBehind(rope);
+            if (bend.grip > 0 && Math.abs(bend.before - bend.started) <= STILL * rope.rest[bend.segment]) {
+                bend.ring.slides = RingState.STICKS;
+            }
+        }
+        for (int r = 0; r < rope.rings.size(); r++) {
+            rope.rings.get(r).arrive();
+        }
+    }
+}

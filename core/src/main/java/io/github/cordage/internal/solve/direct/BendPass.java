@@ -1,0 +1,235 @@
+package io.github.cordage.internal.solve.direct;
+
+import io.github.cordage.internal.solve.Bend;
+import io.github.cordage.internal.solve.Bends;
+import io.github.cordage.internal.solve.ChainGeometry;
+import io.github.cordage.internal.state.RopeState;
+
+/**
+ * Bent segments in a {@link ChainPass}. With the notation there, and u and w for the directions of the segment at its
+ * first node a and its second node b, and e for the ratio of the tensions at b and at a, the forces of the segment change by
+ *
+ * <pre>
+ *   T u - G_a X_a   at a          -((e T + j u X_a) w + G_b X_b)   at b          G = (t / distance from the ring) (I - direction directionᵀ)
+ * </pre>
+ *
+ * <p>The part to the right of b responds with X_b = c - K F. So
+ *
+ * <pre>
+ *   X_b = c' - (e T + j u X_a) k'     c' = (I + K G_b)⁻¹ c     k' = (I + K G_b)⁻¹ K w
+ *   T = (gap + w c' - s u X_a) / A     A = a + e w k'     s = 1 + j w k'
+ *   K at a = P / (i + g_a) + u uᵀ A / (s + i A)      c at a = P r / (i + g_a) + u (gap + w c' + A r_u) / (s + i A)
+ * </pre>
+ *
+ * <p>where j is the stiffness of friction while the rope sticks in its rings, or 0 while it slides.
+ */
+final class BendPass {
+    private final Bends bends;
+
+    /** c' and k' (3 numbers each), A, gap + w c' and s of each bend. */
+    private static final int KEPT = 9;
+
+    private static final int ROOM = 6;
+    private static final int GAP = 7;
+    private static final int LEVER = 8;
+
+    private double[] kept = {};
+
+    /** The next bend of the elimination, -1 after the first. */
+    private int next;
+
+    /** The next bend of the back substitution. */
+    private int nextBack;
+
+    /** Force with which the bent segment pulls its second node back [N]. */
+    double fx;
+
+    double fy;
+    double fz;
+
+    private final double[] inverse = new double[9];
+
+    BendPass(ChainGeometry geometry) {
+        bends = geometry.bends;
+    }
+
+    void begin() {
+        next = bends.count - 1;
+        nextBack = 0;
+        if (kept.length < KEPT * bends.count) {
+            kept = new double[2 * KEPT * bends.count];
+        }
+    }
+
+    boolean waitsAt(int segment) {
+        return next >= 0 && bends.get(next).segment == segment;
+    }
+
+    /** The node after the next bent segment of the elimination, or 0. */
+    int nodeBehindNext() {
+        return next >= 0 ? bends.get(next).segment + 1 : 0;
+    }
+
+    /** Leaves a segment between two pins out of the elimination. */
+    void skip(int segment) {
+        next -= waitsAt(segment) ? 1 : 0;
+    }
+
+    /** Begins the back substitution of a part. */
+    void beginBack() {
+        nextBack = 0;
+    }
+
+    boolean waitsBackAt(int segment) {
+        while (nextBack < bends.count && bends.get(nextBack).segment < segment) {
+            nextBack++;
+        }
+        return nextBack < bends.count && bends.get(nextBack).segment == segment;
+    }
+
+    /**
+     * Joins the next bent segment to the part on its right.
+     *
+     * @param chain K and c of the nodes
+     * @param at index of those of the second node, or -1 if that is pinned
+     */
+    void join(RopeState rope, double[] chain, int at, double give, double gap) {
+        Bend bend = bends.get(next);
+        int to = KEPT * next;
+        next--;
+        if (at < 0) {
+            for (int i = 0; i < ROOM; i++) {
+                kept[to + i] = 0;
+            }
+        } else {
+            free(chain, at, bend, Math.max(0, bend.tensionBehind(rope)) / bend.radiusBehind, to);
+        }
+        double along = bend.wx * kept[to] + bend.wy * kept[to + 1] + bend.wz * kept[to + 2];
+        double soft = bend.wx * kept[to + 3] + bend.wy * kept[to + 4] + bend.wz * kept[to + 5];
+        kept[to + ROOM] = give + bend.ratio * soft;
+        kept[to + GAP] = gap + along;
+        kept[to + LEVER] = 1 + soft * bend.stiffness;
+    }
+
+    /** Computes c' and k'. */
+    private void free(double[] chain, int at, Bend bend, double g, int to) {
+        double wx = bend.wx;
+        double wy = bend.wy;
+        double wz = bend.wz;
+        double k11 = chain[at];
+        double k12 = chain[at + 1];
+        double k13 = chain[at + 2];
+        double k22 = chain[at + 3];
+        double k23 = chain[at + 4];
+        double k33 = chain[at + 5];
+        double kwx = k11 * wx + k12 * wy + k13 * wz;
+        double kwy = k12 * wx + k22 * wy + k23 * wz;
+        double kwz = k13 * wx + k23 * wy + k33 * wz;
+        // I + K G with G = g (I - w wᵀ).
+        invert(
+                1 + g * (k11 - kwx * wx),
+                g * (k12 - kwx * wy),
+                g * (k13 - kwx * wz),
+                g * (k12 - kwy * wx),
+                1 + g * (k22 - kwy * wy),
+                g * (k23 - kwy * wz),
+                g * (k13 - kwz * wx),
+                g * (k23 - kwz * wy),
+                1 + g * (k33 - kwz * wz));
+        times(chain[at + 6], chain[at + 7], chain[at + 8], to);
+        times(kwx, kwy, kwz, to + 3);
+    }
+
+    private void times(double x, double y, double z, int to) {
+        for (int row = 0; row < 3; row++) {
+            kept[to + row] = inverse[3 * row] * x + inverse[3 * row + 1] * y + inverse[3 * row + 2] * z;
+        }
+    }
+
+    private void invert(double a, double b, double c, double d, double e, double f, double g, double h, double i) {
+        double c0 = e * i - f * h;
+        double c1 = f * g - d * i;
+        double c2 = d * h - e * g;
+        double by = 1 / (a * c0 + b * c1 + c * c2);
+        inverse[0] = by * c0;
+        inverse[1] = by * (c * h - b * i);
+        inverse[2] = by * (b * f - c * e);
+        inverse[3] = by * c1;
+        inverse[4] = by * (a * i - c * g);
+        inverse[5] = by * (c * d - a * f);
+        inverse[6] = by * c2;
+        inverse[7] = by * (b * g - a * h);
+        inverse[8] = by * (a * e - b * d);
+    }
+
+    /** Adds the first node of the segment joined last. */
+    void addNode(ChainGeometry g, double rx, double ry, double rz, double[] chain, int at) {
+        int k = next + 1;
+        Bend bend = bends.get(k);
+        double ux = bend.ux;
+        double uy = bend.uy;
+        double uz = bend.uz;
+        double i = g.inertia[bend.segment];
+        double room = kept[KEPT * k + ROOM];
+        double across = 1 / (i + g.turning[bend.segment]);
+        double by = 1 / (kept[KEPT * k + LEVER] + i * room);
+        double along = room * by - across;
+        chain[at] = across + along * ux * ux;
+        chain[at + 1] = along * ux * uy;
+        chain[at + 2] = along * ux * uz;
+        chain[at + 3] = across + along * uy * uy;
+        chain[at + 4] = along * uy * uz;
+        chain[at + 5] = across + along * uz * uz;
+        double ru = rx * ux + ry * uy + rz * uz;
+        double c = (kept[KEPT * k + GAP] + room * ru) * by - across * ru;
+        chain[at + 6] = across * rx + c * ux;
+        chain[at + 7] = across * ry + c * uy;
+        chain[at + 8] = across * rz + c * uz;
+    }
+
+    /** The force on the second node of the segment joined last, whose first node is pinned. Adds to tensions. */
+    void pullFromPin(RopeState rope) {
+        int k = next + 1;
+        int to = KEPT * k;
+        passOn(rope, k, kept[to + GAP] / kept[to + ROOM], 0);
+    }
+
+    /**
+     * Passes the force on through the next bent segment of the back substitution, after its first node has moved.
+     *
+     * @param i inertia of that node [N/m]
+     * @param rx residual force at it along x [N]
+     * @param pullX force with which the part to the left pulls it back along x [N]
+     */
+    void pass(RopeState rope, double i, double rx, double ry, double rz, double pullX, double pullY, double pullZ) {
+        int k = nextBack;
+        int to = KEPT * k;
+        Bend bend = bends.get(k);
+        double pull = (pullX - rx) * bend.ux + (pullY - ry) * bend.uy + (pullZ - rz) * bend.uz;
+        double lever = kept[to + LEVER];
+        double by = 1 / (lever + i * kept[to + ROOM]);
+        double change = (i * kept[to + GAP] + lever * pull) * by;
+        double moved = (kept[to + GAP] - kept[to + ROOM] * pull) * by;
+        passOn(rope, k, change, moved);
+    }
+
+    /**
+     * @param change of the tension before the rings [N]
+     * @param moved how far the first node has moved along the segment [m]
+     */
+    private void passOn(RopeState rope, int k, double change, double moved) {
+        int to = KEPT * k;
+        Bend bend = bends.get(k);
+        double before = bend.tensionBehind(rope);
+        rope.tension[bend.segment] += change;
+        double by = bend.ratio * change + bend.stiffness * moved;
+        double x = kept[to] - by * kept[to + 3];
+        double y = kept[to + 1] - by * kept[to + 4];
+        double z = kept[to + 2] - by * kept[to + 5];
+        double turning = Math.max(0, before) / bend.radiusBehind;
+        double along = by - turning * (x * bend.wx + y * bend.wy + z * bend.wz);
+        fx = along * bend.wx + turning * x;
+        fy = along * bend.wy + turning * y;
+        fz = along * bend.wz + turning * z;
+    }
+}
