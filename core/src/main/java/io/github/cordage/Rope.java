@@ -4,6 +4,7 @@ import io.github.cordage.internal.world.ContactReport;
 import io.github.cordage.internal.world.RopeCore;
 import io.github.cordage.internal.world.WorldGate;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -309,6 +310,30 @@ public final class Rope extends RopeSettings implements RopeView {
      */
     public @Nullable Pin findPin(int node) {
         return now.isPinned(node) ? Pin.of(gate, Objects.requireNonNull(core.pinOf(node))) : null;
+    }
+
+    /**
+     * Leads the rope through a new ring, with the segment that is nearest to it. If the ring is beside the rope, the rope
+     * comes to its length at {@link WorldDef#recoverySpeed}.
+     *
+     * @param ring where the ring is, and how it moves
+     * @return the ring
+     * @throws IllegalArgumentException if the rope has a single node, or is not solved by the direct solver
+     * @throws IllegalStateException if nodes have been taken out of the rope with {@link #setDetail}
+     */
+    public Ring addRing(RingDef ring) {
+        return Ring.of(
+                gate,
+                gate.addRing(core, Objects.requireNonNull(ring, "ring").spec().copy()));
+    }
+
+    /** {@return an unmodifiable list of the rings that the rope runs through now, in order from its start} */
+    public List<Ring> rings() {
+        List<Ring> rings = new ArrayList<>();
+        for (int i = 0; i < now.ringCount(); i++) {
+            rings.add(Ring.of(gate, core.ringAt(i)));
+        }
+        return Collections.unmodifiableList(rings);
     }
 
     @Override

@@ -3,6 +3,7 @@ package io.github.cordage;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.spec.PinSpec;
+import io.github.cordage.internal.spec.RingSpec;
 import io.github.cordage.internal.spec.RopeBuilder;
 import io.github.cordage.internal.spec.RopeSpec;
 import io.github.cordage.internal.spec.WinchSpec;
@@ -497,6 +498,27 @@ public final class RopeDef {
     public RopeDef clearPins() {
         spec.pins.clear();
         return this;
+    }
+
+    /**
+     * Leads the rope through a ring. The segment nearest to the ring runs through it, behind those of the rings before; lay
+     * the rope out along points that include the rings.
+     *
+     * @param ring where it is, and how it moves; rings come in the order in which the rope runs through them
+     * @return this
+     */
+    public RopeDef ring(RingDef ring) {
+        spec.rings.add(Objects.requireNonNull(ring, "ring").spec());
+        return this;
+    }
+
+    /** {@return an unmodifiable list of the rings, in order from the start of the rope} */
+    public List<RingDef> rings() {
+        List<RingDef> rings = new ArrayList<>();
+        for (RingSpec ring : spec.rings) {
+            rings.add(new RingDef(ring));
+        }
+        return Collections.unmodifiableList(rings);
     }
 
     /** {@return the name; it can be any text} */

@@ -139,7 +139,9 @@ public final class TestRopes {
                 .winch(new WinchDef(RopeEnd.END, 0.1).length(4)));
         rope.setAcceleration(3, 0, 0.1, 0);
         rope.setDetail(2);
-        world.add(new RopeDef().nodes(5).straight(2, 2, 0, -1).pin(0)).cut(2);
+        Rope cut = world.add(new RopeDef().nodes(5).straight(2, 2, 0, -1).pin(0));
+        cut.addRing(new RingDef(cut.x(1), cut.y(1) + 0.01).path(PinPath.from(0, cut.x(1), cut.y(1) + 0.01)));
+        cut.cut(2);
         for (int i = 0; i < 40; i++) {
             led.moveTo(0.1 * i, 0, 0, 0.1 * i);
             world.update(0.011);

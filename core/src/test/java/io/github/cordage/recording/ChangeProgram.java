@@ -6,6 +6,8 @@ import io.github.cordage.ColliderShape;
 import io.github.cordage.Pin;
 import io.github.cordage.PinDef;
 import io.github.cordage.PinPath;
+import io.github.cordage.Ring;
+import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
@@ -36,6 +38,7 @@ final class ChangeProgram {
         addRopes();
         addLengths();
         addHandles();
+        addRings();
         addColliders();
     }
 
@@ -263,6 +266,37 @@ final class ChangeProgram {
                 pin().release();
             }
         });
+    }
+
+    private void addRings() {
+        add(() -> {
+            Rope rope = rope();
+            if (rope.rings().size() < 3) {
+                int i = random.intBetween(0, rope.nodeCount() - 2);
+                rope.addRing(new RingDef(rope.x(i) + 0.01, rope.y(i), 0).friction(0.2));
+            }
+        });
+        add(() -> ring().moveTo(some(), some()));
+        add(() -> ring().follow(PinPath.from(world.time(), 0, 0).to(world.time() + 1, some(), 1)));
+        add(() -> ring().setFriction(random.between(0, 1)));
+        add(() -> {
+            if (random.chance(0.5)) {
+                ring().remove();
+            }
+        });
+    }
+
+    /** A ring that is there, or one that is put there. */
+    private Ring ring() {
+        for (Rope rope : world.ropes()) {
+            if (!rope.rings().isEmpty()) {
+                return rope.rings().get(0);
+            }
+        }
+        Rope rope = world.ropes().get(0);
+        rope.setDetail(1);
+        rope.setSolver(new Direct());
+        return rope.addRing(new RingDef(rope.x(0), rope.y(0) - 0.1));
     }
 
     private Pin pin() {

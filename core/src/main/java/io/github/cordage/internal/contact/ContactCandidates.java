@@ -387,6 +387,10 @@ final class ContactCandidates {
             int close = findForChunk(rope, first, last + second, grow);
             for (int i = first; i < last; i++) {
                 pairs.firstOf[i] = pairs.count;
+                if (between && rope.rings.isOn(i)) {
+                    // It bends in its rings, so that its line through the air means nothing.
+                    continue;
+                }
                 if (close > 0) {
                     union.unite(pairs, i, i + 1 + second, grow);
                 }

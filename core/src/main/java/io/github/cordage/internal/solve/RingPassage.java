@@ -1,5 +1,6 @@
 package io.github.cordage.internal.solve;
 
+import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.Rings;
 import io.github.cordage.internal.state.RopeState;
@@ -38,7 +39,9 @@ public final class RingPassage {
     public void prepare(RopeState rope, double h) {
         Rings rings = rope.rings;
         for (int r = 0; r < rings.size(); r++) {
-            toEnd(rope, r, h);
+            if (toEnd(rope, r, h)) {
+                r--;
+            }
         }
         for (int r = rings.size() - 1; r >= 0; r--) {
             toStart(rope, r, h);
@@ -46,27 +49,39 @@ public final class RingPassage {
         shareMasses(rope, h);
     }
 
-    /** Carries nodes that move toward the end of the rope through a ring. */
-    private void toEnd(RopeState rope, int r, double h) {
+    /** Carries nodes that move toward the end of the rope through a ring; returns whether the rope has left it. */
+    private boolean toEnd(RopeState rope, int r, double h) {
         ring = rope.rings.get(r);
         while (ring.slides != RingState.STICKS || ring.friction == 0) {
             int a = ring.segment;
             boolean first = r == 0 || rope.rings.get(r - 1).segment < a;
-            if (!first || a == 0 || rope.inverseMass[a] == 0) {
-                return;
+            if (!first || rope.inverseMass[a] == 0) {
+                return false;
             }
             directions(rope, r);
             double distance = along(u, ring.x - rope.x[a], ring.y - rope.y[a], ring.z - rope.z[a]);
             if (!(distance - h * along(u, rope.vx[a], rope.vy[a], rope.vz[a]) + ringWay(u) < 0)) {
-                return;
+                return false;
             }
             turn(u, w);
             turnNode(rope, a, h);
+            if (a == 0) {
+                leave(rope);
+                return true;
+            }
             double behind = ring.tensionBehind;
             rope.tension[a] = behind;
             moveTo(rope, a - 1);
             ring.tensionBehind = behind;
         }
+        return false;
+    }
+
+    /** An end of the rope slips out of the ring. */
+    private void leave(RopeState rope) {
+        RingLayout.setShare(rope, ring, 0.5);
+        rope.rings.remove(ring);
+        ring.segment = -1;
     }
 
     /** Carries nodes that move toward the start of the rope through a ring. */
@@ -75,7 +90,7 @@ public final class RingPassage {
         while (ring.slides != RingState.STICKS || ring.friction == 0) {
             int b = ring.segment + 1;
             boolean last = r == rope.rings.size() - 1 || rope.rings.get(r + 1).segment >= b;
-            if (!last || b == rope.count - 1 || rope.inverseMass[b] == 0) {
+            if (!last || rope.inverseMass[b] == 0) {
                 return;
             }
             directions(rope, r);
@@ -85,6 +100,10 @@ public final class RingPassage {
             }
             turn(w, u);
             turnNode(rope, b, h);
+            if (b == rope.count - 1) {
+                leave(rope);
+                return;
+            }
             double behind = rope.tension[b];
             rope.tension[b] = rope.tension[b - 1];
             moveTo(rope, b);
@@ -94,7 +113,7 @@ public final class RingPassage {
 
     /** Hands a ring over to a neighboring segment. */
     private void moveTo(RopeState rope, int segment) {
-        evenMass(rope, ring);
+        RingLayout.setShare(rope, ring, 0.5);
         ring.segment = segment;
     }
 
@@ -183,26 +202,11 @@ public final class RingPassage {
         for (int k = 0; k < bends.count; k++) {
             Bend bend = bends.get(k);
             for (int r = bend.first + 1; r <= bend.last; r++) {
-                evenMass(rope, rope.rings.get(r));
+                RingLayout.setShare(rope, rope.rings.get(r), 0.5);
             }
             double moves = h * (Bends.ringSpeedBefore(bend, h) - bend.speedBefore(rope.vx, rope.vy, rope.vz));
             double before = bend.before + moves + bend.between / 2;
-            setShare(rope, bend.ring, Math.min(1, Math.max(0, before / bend.length())));
+            RingLayout.setShare(rope, bend.ring, Math.min(1, Math.max(0, before / bend.length())));
         }
-    }
-
-    private static void evenMass(RopeState rope, RingState ring) {
-        setShare(rope, ring, 0.5);
-    }
-
-    private static void setShare(RopeState rope, RingState ring, double share) {
-        if (share == ring.share) {
-            return;
-        }
-        int a = ring.segment;
-        double by = rope.massPerMetre * rope.rest[a] * (share - ring.share);
-        rope.setMass(a, rope.mass[a] + by);
-        rope.setMass(a + 1, rope.mass[a + 1] - by);
-        ring.share = share;
     }
 }

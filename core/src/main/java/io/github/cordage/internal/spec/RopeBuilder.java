@@ -3,11 +3,14 @@ package io.github.cordage.internal.spec;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.spring.SpringSolver;
 import io.github.cordage.internal.state.PinState;
+import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeShapes;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.WinchState;
+import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.RopeShape;
+import io.github.cordage.settings.Solver;
 import io.github.cordage.settings.Spring;
 
 /** Builds the state of a rope from its definition. */
@@ -51,6 +54,7 @@ public final class RopeBuilder {
         for (WinchSpec winch : spec.winches) {
             addWinch(rope, winch);
         }
+        addRings(rope, spec, time);
         int outside = RopeMeasures.firstBrokenNode(rope);
         if (outside >= 0) {
             throw new IllegalArgumentException("every node must lie within " + Limits.COORDINATE
@@ -193,6 +197,23 @@ public final class RopeBuilder {
         WinchState winch = winchAt(rope, spec.atEnd());
         winch.program(
                 spec.from(), spec.until(), spec.speed(), spec.length(), spec.maxAcceleration(), spec.tensionLimit());
+    }
+
+    private static void addRings(RopeState rope, RopeSpec spec, double time) {
+        for (RingSpec ring : spec.rings) {
+            requireForRings(rope.count, spec.solver);
+            RingLayout.addBehind(rope, ring.make(time));
+        }
+    }
+
+    /** Requires that a rope can run through rings. */
+    public static void requireForRings(int nodes, Solver solver) {
+        if (nodes < 2) {
+            throw new IllegalArgumentException("nodes must be at least 2 for a rope with a ring, was " + nodes);
+        }
+        if (!(solver instanceof Direct)) {
+            throw new IllegalArgumentException("solver must be direct for a rope with a ring, was " + solver);
+        }
     }
 
     /** The winch at an end; creates it and pins the end if there is none. */

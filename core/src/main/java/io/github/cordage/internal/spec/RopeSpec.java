@@ -25,6 +25,9 @@ public final class RopeSpec {
 
     private static final CollideMode[] MODES = CollideMode.values();
 
+    /** Fewest words that a ring takes. */
+    private static final int RING_WORDS = 5;
+
     /** Fewest words that a pin takes. */
     private static final int PIN_WORDS = 4;
 
@@ -54,6 +57,9 @@ public final class RopeSpec {
 
     /** Its winches, in the order of addition. */
     public final List<WinchSpec> winches = new ArrayList<>();
+
+    /** The rings that it runs through, in order from its start. */
+    public final List<RingSpec> rings = new ArrayList<>();
 
     private final PropertyValues properties = new PropertyValues();
 
@@ -90,10 +96,13 @@ public final class RopeSpec {
         for (WinchSpec winch : winches) {
             copy.winches.add(winch.copy());
         }
+        for (RingSpec ring : rings) {
+            copy.rings.add(ring.copy());
+        }
         return copy;
     }
 
-    /** Copies everything except shape, number and length of segments, pins and winches, which get their defaults. */
+    /** Copies everything except shape, number and length of segments, pins, winches and rings, which get their defaults. */
     public RopeSpec copyMaterial() {
         RopeSpec copy = new RopeSpec();
         copy.properties.copyFrom(properties);
@@ -282,6 +291,7 @@ public final class RopeSpec {
         solver = SolverWalk.transfer(t, solver);
         transferPins(t);
         transferWinches(t);
+        transferRings(t);
     }
 
     private void transferPins(Transfer t) {
@@ -293,6 +303,17 @@ public final class RopeSpec {
             pins.get(i).transfer(t);
         }
         pins.subList(count, pins.size()).clear();
+    }
+
+    private void transferRings(Transfer t) {
+        int count = t.count("number of rings", rings.size(), RING_WORDS);
+        for (int i = 0; i < count; i++) {
+            if (i == rings.size()) {
+                rings.add(new RingSpec());
+            }
+            rings.get(i).transfer(t);
+        }
+        rings.subList(count, rings.size()).clear();
     }
 
     private void transferWinches(Transfer t) {

@@ -28,6 +28,7 @@ public final class SpecCodec {
             case PATH -> writePath(out, (double[]) value);
             case NUMBERS -> out.writeDoubles((double[]) value);
             case SNAPSHOT -> out.writeBytes((byte[]) value, 0, ((byte[]) value).length);
+            case RING -> ((RingSpec) value).transfer(new WireWriter(out));
         }
     }
 
@@ -45,6 +46,7 @@ public final class SpecCodec {
             case PATH -> readPath(in);
             case NUMBERS -> in.readDoubles();
             case SNAPSHOT -> in.readBytes();
+            case RING -> readRing(in);
         };
     }
 
@@ -68,6 +70,12 @@ public final class SpecCodec {
     /** Reads the definition of a collider. */
     public static ColliderSpec readCollider(ByteReader in) {
         ColliderSpec spec = new ColliderSpec();
+        spec.transfer(new WireReader(in));
+        return spec;
+    }
+
+    private static RingSpec readRing(ByteReader in) {
+        RingSpec spec = new RingSpec();
         spec.transfer(new WireReader(in));
         return spec;
     }

@@ -15,5 +15,7 @@ public enum SpecKind {
     /** An array of any numbers. */
     NUMBERS,
     /** The bytes of a snapshot. */
-    SNAPSHOT
+    SNAPSHOT,
+    /** A {@link RingSpec}. */
+    RING
 }

@@ -1,12 +1,15 @@
 package io.github.cordage.internal.state;
 
+import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.snapshot.Transfer;
+
 /**
  * A point that a rope runs through without being held along itself. The segment that runs through it bends there.
  *
  * <p>Rings of one rope are in the order in which the rope runs through them. The first ring of a segment also holds what
  * the whole segment has: the state of its friction, the tension behind its last ring, and its share of mass.
  */
-public final class RingState {
+public final class RingState extends LedPoint {
     /** State of friction: the rope does not slide through the segment's rings. */
     public static final byte STICKS = 0;
 
@@ -14,9 +17,6 @@ public final class RingState {
     public static final byte TO_END = 1;
 
     public static final byte TO_START = -1;
-
-    /** Id of the ring in its world. */
-    public int id = -1;
 
     /** Index of the segment that runs through it; follows the rope as it slides. */
     public int segment;
@@ -29,12 +29,6 @@ public final class RingState {
 
     public double y;
     public double z;
-
-    /** Position at the end of the step [m]. */
-    public double nextX;
-
-    public double nextY;
-    public double nextZ;
 
     /** Whether and where the rope slides through the rings of the segment. */
     public byte slides = STICKS;
@@ -51,6 +45,12 @@ public final class RingState {
         this.x = nextX = x;
         this.y = nextY = y;
         this.z = nextZ = z;
+        hold(x, y, z);
+    }
+
+    /** Creates a ring to read a snapshot into. */
+    RingState(int id) {
+        this.id = id;
     }
 
     /** Moves on to the end of the step. */
@@ -58,5 +58,38 @@ public final class RingState {
         x = nextX;
         y = nextY;
         z = nextZ;
+    }
+
+    @Override
+    void shift(double dx, double dy, double dz) {
+        super.shift(dx, dy, dz);
+        x += dx;
+        y += dy;
+        z += dz;
+        nextX = x;
+        nextY = y;
+        nextZ = z;
+    }
+
+    /** Carries everything except the id and the position at the end of the next step. */
+    void transfer(Transfer t, int segments) {
+        segment = t.whole("segment of a ring", segment, 0, segments - 1);
+        friction = t.number("friction of a ring", friction, 0, Limits.FRICTION);
+        x = t.number("place of a ring", x, -Limits.COORDINATE, Limits.COORDINATE);
+        y = t.number("place of a ring", y, -Limits.COORDINATE, Limits.COORDINATE);
+        z = t.number("place of a ring", z, -Limits.COORDINATE, Limits.COORDINATE);
+        nextX = x;
+        nextY = y;
+        nextZ = z;
+        slides = (byte) t.whole("friction of a ring", slides, TO_START, TO_END);
+        tensionBehind = t.finite("tension of a ring", tensionBehind);
+        share = t.number("share of a ring", share, 0, 1);
+        path = t.path(path);
+        transferWay(t, "place of a ring");
+    }
+
+    @Override
+    public String toString() {
+        return "the ring of segment " + segment;
     }
 }

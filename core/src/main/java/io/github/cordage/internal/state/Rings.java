@@ -24,9 +24,74 @@ public final class Rings {
         return list.get(r);
     }
 
+    /** Place of a ring in the order; -1 if the rope does not run through it. */
+    public int indexOf(RingState ring) {
+        return list.indexOf(ring);
+    }
+
+    /** Adds a ring at a place in the order. */
+    public void add(int r, RingState ring) {
+        list.add(r, ring);
+    }
+
     /** Adds a ring behind all others. */
     public void add(RingState ring) {
         list.add(ring);
+    }
+
+    /** Removes a ring; its segment must carry its mass evenly. */
+    public void remove(RingState ring) {
+        list.remove(ring);
+    }
+
+    /** Removes the rings from a place in the order on. */
+    void clearFrom(int r) {
+        list.subList(r, list.size()).clear();
+    }
+
+    /** Whether a segment runs through a ring. */
+    public boolean isOn(int segment) {
+        for (int r = 0; r < list.size(); r++) {
+            if (list.get(r).segment == segment) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The first ring that a segment runs through. */
+    public RingState firstOn(int segment) {
+        int r = 0;
+        while (list.get(r).segment < segment) {
+            r++;
+        }
+        return list.get(r);
+    }
+
+    /** Computes the positions at the end of the step; see {@link LedPoint#aim}. */
+    public void aim(double time, double share) {
+        for (int r = 0; r < list.size(); r++) {
+            list.get(r).aim(time, share);
+        }
+    }
+
+    /** Hands the rings of a segment over to the next one. */
+    void moveOn(int segment) {
+        for (int r = 0; r < list.size(); r++) {
+            list.get(r).segment += list.get(r).segment == segment ? 1 : 0;
+        }
+    }
+
+    /** Follows nodes that are moved to other indices; see {@link RopeState#moveTail}. */
+    void moveTail(int from, int by) {
+        for (int r = 0; r < list.size(); r++) {
+            RingState ring = list.get(r);
+            if (ring.segment >= from) {
+                ring.segment += by;
+            } else {
+                ring.segment = Math.min(ring.segment, by < 0 ? from + by - 1 : from);
+            }
+        }
     }
 
     /** Length of the straight way between two nodes, through the rings between them [m]. */

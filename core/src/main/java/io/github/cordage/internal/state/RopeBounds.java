@@ -114,8 +114,8 @@ public final class RopeBounds {
     }
 
     /**
-     * Includes the coming positions of pins; returns the largest distance of one from its node's predicted position
-     * [m].
+     * Includes the coming positions of pins and rings; returns the largest distance of a pin from its node's predicted
+     * position, or of a ring from where it is [m].
      */
     private static double followPins(RopeState rope, double h, double endTime, double share, SweptBounds reach) {
         double worst = 0;
@@ -131,6 +131,16 @@ public final class RopeBounds {
             double dx = pin.nextX - rope.x[node] - rope.vx[node] * h;
             double dy = pin.nextY - rope.y[node] - rope.vy[node] * h;
             double dz = pin.nextZ - rope.z[node] - rope.vz[node] * h;
+            worst = Math.max(worst, Math.sqrt(dx * dx + dy * dy + dz * dz));
+        }
+        for (int r = 0; r < rope.rings.size(); r++) {
+            RingState ring = rope.rings.get(r);
+            ring.aim(endTime, share);
+            int stretch = Math.min(ring.segment / SweptBounds.STRETCH, reach.stretches() - 1);
+            reach.include(stretch, ring.nextX, ring.nextY, ring.nextZ);
+            double dx = ring.nextX - ring.x;
+            double dy = ring.nextY - ring.y;
+            double dz = ring.nextZ - ring.z;
             worst = Math.max(worst, Math.sqrt(dx * dx + dy * dy + dz * dz));
         }
         return Math.min(worst, rope.maxMove());

@@ -1,5 +1,7 @@
 package io.github.cordage.internal.state;
 
+import java.util.Arrays;
+
 /** Moves or rescales whole ropes. */
 public final class RopeLayout {
     private RopeLayout() {}
@@ -20,6 +22,9 @@ public final class RopeLayout {
         for (PinState pin : rope.pins) {
             pin.shift(dx, dy, dz);
         }
+        for (int r = 0; r < rope.rings.size(); r++) {
+            rope.rings.get(r).shift(dx, dy, dz);
+        }
         rope.energyLimit = Double.POSITIVE_INFINITY;
     }
 
@@ -28,7 +33,9 @@ public final class RopeLayout {
         for (int i = 0; i < rope.count; i++) {
             rope.place(i, xyz[offset + 3 * i], xyz[offset + 3 * i + 1], xyz[offset + 3 * i + 2]);
         }
-        rope.rollBack();
+        rollBack(rope);
+        RingLayout.evenMasses(rope);
+        RingLayout.thread(rope);
         rope.unsettled = true;
         for (int i = 0; i < rope.pins.size(); i++) {
             PinState pin = rope.pins.get(i);
@@ -36,6 +43,18 @@ public final class RopeLayout {
                 pin.hold(rope.x[pin.node], rope.y[pin.node], rope.z[pin.node]);
             }
         }
+    }
+
+    /** Restores the positions before the step, at rest, and discards tensions, contacts and history. */
+    public static void rollBack(RopeState rope) {
+        rope.restorePositions();
+        Arrays.fill(rope.vx, 0);
+        Arrays.fill(rope.vy, 0);
+        Arrays.fill(rope.vz, 0);
+        Arrays.fill(rope.tension, 0);
+        rope.contacts.clear();
+        rope.contactsBefore.clear();
+        rope.forgetMotion();
     }
 
     /** Scales all lengths by a factor; masses stay the same. */

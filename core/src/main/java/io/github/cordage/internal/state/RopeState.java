@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RopeState {
     private static final double[] NONE = {};
+
     private static final int[] NO_COUNTS = {};
     private static final byte[] NO_BYTES = {};
 
@@ -276,6 +277,7 @@ public final class RopeState {
      */
     public void moveTail(int from, int by) {
         growFor(count + by);
+        rings.moveTail(from, by);
         COLUMNS.move(this, from, count, by);
         if (by > 0 && merged.length > 0) {
             // New segments are whole, and so is the remainder of the segment that they were split from.
@@ -478,17 +480,5 @@ public final class RopeState {
         System.arraycopy(px, 0, x, 0, count);
         System.arraycopy(py, 0, y, 0, count);
         System.arraycopy(pz, 0, z, 0, count);
-    }
-
-    /** Restores the positions before the step, at rest, and discards tensions, contacts and history. */
-    public void rollBack() {
-        restorePositions();
-        Arrays.fill(vx, 0);
-        Arrays.fill(vy, 0);
-        Arrays.fill(vz, 0);
-        Arrays.fill(tension, 0);
-        contacts.clear();
-        contactsBefore.clear();
-        forgetMotion();
     }
 }

@@ -71,6 +71,7 @@ public final class RopeTopology {
         int after = segment + 2;
         double rest = rope.rest[segment];
         int merged = rope.merged.length > 0 ? rope.merged[segment] : 1;
+        RingLayout.evenMasses(rope);
         rope.moveTail(at, 1);
         if (merged > 1) {
             rope.merged[segment] = (int) Math.max(1, Math.rint(fraction * merged));
@@ -81,6 +82,9 @@ public final class RopeTopology {
         rope.tension[at] = rope.tension[segment];
         between(rope.x, rope.y, rope.z, rope.vx, rope.vy, rope.vz, at, segment, after, fraction, false);
         placeBetween(rope.px, rope.py, rope.pz, at, segment, after, fraction);
+        if (rope.rings.isOn(segment)) {
+            placeOnBend(rope, segment, at, fraction);
+        }
         RopeState.COLUMNS.inherit(rope, segment, at);
         double mass = END_MASS * Math.min(rope.mass[segment], rope.mass[after]);
         double first = (1 - fraction) * mass;
@@ -92,8 +96,62 @@ public final class RopeTopology {
         return split(rope, at, first);
     }
 
+    /**
+     * Places the new node of a cut on the way through the segment's rings, with the velocity of the node on its side. Rings
+     * behind it go to the second part.
+     */
+    private static void placeOnBend(RopeState rope, int segment, int at, double fraction) {
+        double left = fraction * rope.rings.distance(rope.x, rope.y, rope.z, segment, segment + 2);
+        double[] from = {rope.x[segment], rope.y[segment], rope.z[segment]};
+        int like = segment;
+        for (int r = 0; r < rope.rings.size(); r++) {
+            RingState ring = rope.rings.get(r);
+            if (ring.segment != segment) {
+                continue;
+            }
+            double leg = Math.sqrt(squared(ring.x - from[0], ring.y - from[1], ring.z - from[2]));
+            if (like == at || left < leg) {
+                if (like == segment) {
+                    placeToward(rope, at, from, ring.x, ring.y, ring.z, left / leg);
+                    like = at;
+                }
+                ring.segment = at;
+            } else {
+                left -= leg;
+                from[0] = ring.x;
+                from[1] = ring.y;
+                from[2] = ring.z;
+            }
+        }
+        if (like == segment) {
+            int after = segment + 2;
+            double leg = Math.sqrt(squared(rope.x[after] - from[0], rope.y[after] - from[1], rope.z[after] - from[2]));
+            placeToward(rope, at, from, rope.x[after], rope.y[after], rope.z[after], leg > 0 ? left / leg : 0);
+            like = after;
+        } else {
+            like = segment;
+        }
+        rope.vx[at] = rope.vx[like];
+        rope.vy[at] = rope.vy[like];
+        rope.vz[at] = rope.vz[like];
+    }
+
+    private static void placeToward(
+            RopeState rope, int node, double[] from, double x, double y, double z, double share) {
+        rope.place(
+                node,
+                Blend.between(from[0], x, share),
+                Blend.between(from[1], y, share),
+                Blend.between(from[2], z, share));
+    }
+
+    private static double squared(double x, double y, double z) {
+        return x * x + y * y + z * z;
+    }
+
     private static RopeState split(RopeState rope, int node, double firstMass) {
         Overstretch.beforeRelease(rope);
+        RingLayout.evenMasses(rope);
         int nodes = rope.count - node;
         RopeState tail = new RopeState(nodes, nodes);
         copySettings(rope, tail);
@@ -107,6 +165,14 @@ public final class RopeTopology {
         }
         for (int i = 0; i < nodes - 1; i++) {
             RopeState.COLUMNS.copySegment(rope, node + i, tail, i);
+        }
+        for (int r = rope.rings.size() - 1; r >= 0; r--) {
+            RingState ring = rope.rings.get(r);
+            if (ring.segment >= node) {
+                rope.rings.remove(ring);
+                ring.segment -= node;
+                tail.rings.add(0, ring);
+            }
         }
         for (int i = rope.pins.size() - 1; i >= 0; i--) {
             PinState pin = rope.pins.get(i);
@@ -157,6 +223,8 @@ public final class RopeTopology {
      */
     public static void join(RopeState rope, boolean atEnd, RopeState other, boolean otherEnd, double rest) {
         RopeState.COLUMNS.needLike(rope, other, rope.capacity(), false);
+        RingLayout.evenMasses(rope);
+        RingLayout.evenMasses(other);
         boolean merge = rest == 0;
         if (merge) {
             mergeEnds(rope, atEnd ? rope.count - 1 : 0, other, otherEnd ? other.count - 1 : 0);
@@ -186,6 +254,7 @@ public final class RopeTopology {
             rope.rest[segment] = rest;
             rope.tension[segment] = 0;
         }
+        joinRings(rope, atEnd, other, reversed, first);
         for (PinState pin : other.pins) {
             pin.node = first + (reversed ? other.count - 1 - pin.node : pin.node);
             rope.pins.add(pin);
@@ -203,6 +272,19 @@ public final class RopeTopology {
         rope.unsettled = true;
         rope.edited = true;
         rope.forgetMotion();
+    }
+
+    /** Takes over the rings of another rope whose nodes begin at an index. Friction begins anew. */
+    private static void joinRings(RopeState rope, boolean atEnd, RopeState other, boolean reversed, int first) {
+        int to = atEnd ? rope.rings.size() : 0;
+        for (int r = 0; r < other.rings.size(); r++) {
+            RingState ring = other.rings.get(r);
+            ring.segment = first + (reversed ? other.count - 2 - ring.segment : ring.segment);
+            ring.slides = RingState.STICKS;
+            ring.tensionBehind = rope.tension[ring.segment];
+            rope.rings.add(reversed ? to : to + r, ring);
+        }
+        other.rings.clearFrom(0);
     }
 
     /** Merges two nodes: both get the same state. */

@@ -10,6 +10,9 @@ public final class RopeTransfer {
     /** Above any spacing or mass per meter, and low enough that their product stays below {@link Limits#BEYOND}. */
     private static final double MOST = 1e30;
 
+    /** Fewest words that a ring takes: place, friction, segment and way. */
+    private static final int RING_WORDS = 10;
+
     /** Fewest words that a node takes: position, position before, velocity and mass. */
     private static final int NODE_WORDS = 10;
 
@@ -32,6 +35,7 @@ public final class RopeTransfer {
         transferSettings(rope, t);
         transferColumns(rope, t);
         transferPins(rope, t);
+        transferRings(rope, t);
         rope.startWinch = transferWinch(t, rope.startWinch, false);
         rope.endWinch = transferWinch(t, rope.endWinch, true);
         transferMemory(rope, t);
@@ -88,6 +92,42 @@ public final class RopeTransfer {
             rope.pins.subList(number, rope.pins.size()).clear();
             findInverseMasses(rope, t);
         }
+    }
+
+    /** Rings with known ids stay the same objects. */
+    private static void transferRings(RopeState rope, Transfer t) {
+        if (t.skipsLabels() && rope.rings.isEmpty()) {
+            // Hashes of ropes without rings are the same as before there were rings.
+            return;
+        }
+        int number = t.count("number of rings", rope.rings.size(), RING_WORDS);
+        t.require(number == 0 || rope.count > 1, "number of rings");
+        for (int i = 0; i < number; i++) {
+            int id = i < rope.rings.size() ? rope.rings.get(i).id : -1;
+            if (!t.skipsLabels()) {
+                id = t.whole("id of a ring", id, 0, Integer.MAX_VALUE);
+            }
+            if (t.reads()) {
+                rope.rings.add(i, takeOutRing(rope, id, i));
+            }
+            rope.rings.get(i).transfer(t, rope.count - 1);
+            t.require(i == 0 || rope.rings.get(i - 1).segment <= rope.rings.get(i).segment, "order of rings");
+        }
+        if (t.reads()) {
+            rope.rings.clearFrom(number);
+        }
+    }
+
+    /** Removes and returns the ring with an id among those from an index on; a new one if there is none. */
+    private static RingState takeOutRing(RopeState rope, int id, int from) {
+        for (int i = from; i < rope.rings.size(); i++) {
+            RingState ring = rope.rings.get(i);
+            if (ring.id == id) {
+                rope.rings.remove(ring);
+                return ring;
+            }
+        }
+        return new RingState(id);
     }
 
     private static void findInverseMasses(RopeState rope, Transfer t) {

@@ -2,6 +2,7 @@ package io.github.cordage.internal.state;
 
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.settings.Direct;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Pays out and reels in rope at one of its ends.
@@ -78,7 +79,7 @@ public final class WinchDrive {
      */
     public static void advance(RopeState rope, WinchState w, double h, double time, double added) {
         double a = rope.spacing;
-        for (int i = 0; i < MOST_NODES && rope.rest[segment(rope, w)] > LONG * a && rope.count < Limits.NODES; i++) {
+        for (int i = 0; i < MOST_NODES && rope.rest[segment(rope, w)] > LONG * a && canInsert(rope, w); i++) {
             insert(rope, w);
         }
         followProgram(w, time);
@@ -270,7 +271,11 @@ public final class WinchDrive {
         double tension = rope.tension[old];
         boolean sharedWithOther = rope.count == 2;
         int at = w.atEnd ? rope.count - 1 : 1;
+        RingLayout.evenMasses(rope);
         rope.moveTail(at, 1);
+        if (w.atEnd) {
+            rope.rings.moveOn(old);
+        }
         int outer = w.atEnd ? at - 1 : at + 1;
         int inner = node(rope, w);
         rope.rest[w.atEnd ? old : old + 1] = a;
@@ -297,6 +302,11 @@ public final class WinchDrive {
 
     /** Gives a new node current and past positions and velocities on the line between two others. */
     private static void fillIn(RopeState rope, WinchState w, int at, int outer, int inner, double r) {
+        RingState ring = ringBefore(rope, w);
+        if (ring != null) {
+            placeBeforeRing(rope, ring, outer, at);
+            return;
+        }
         double a = rope.spacing;
         RopeTopology.between(
                 rope.x,
@@ -325,6 +335,50 @@ public final class WinchDrive {
         RopeState.COLUMNS.inherit(rope, outer, at);
     }
 
+    /** The ring that the segment at a winch runs through first from its outer node; null if it is straight. */
+    private static @Nullable RingState ringBefore(RopeState rope, WinchState w) {
+        RingState found = null;
+        for (int r = 0; r < rope.rings.size(); r++) {
+            RingState ring = rope.rings.get(r);
+            if (ring.segment == segment(rope, w) && (found == null || !w.atEnd)) {
+                found = ring;
+            }
+        }
+        return found;
+    }
+
+    /** Whether there is room for a node: none is inserted within a segment's length of a ring. */
+    private static boolean canInsert(RopeState rope, WinchState w) {
+        RingState ring = ringBefore(rope, w);
+        int outer = outer(rope, w);
+        return rope.count < Limits.NODES && (ring == null || distance(rope, outer, ring) > rope.spacing);
+    }
+
+    private static double distance(RopeState rope, int node, RingState ring) {
+        double x = ring.x - rope.x[node];
+        double y = ring.y - rope.y[node];
+        double z = ring.z - rope.z[node];
+        return Math.sqrt(x * x + y * y + z * z);
+    }
+
+    /** Places a new node on the way from the outer node to a ring, with the motion of the outer node. */
+    private static void placeBeforeRing(RopeState rope, RingState ring, int outer, int at) {
+        double share = rope.spacing / distance(rope, outer, ring);
+        RopeState.COLUMNS.copyNode(rope, outer, rope, at);
+        shiftNode(rope.x, rope.px, rope.pastX, at, share * (ring.x - rope.x[outer]));
+        shiftNode(rope.y, rope.py, rope.pastY, at, share * (ring.y - rope.y[outer]));
+        shiftNode(rope.z, rope.pz, rope.pastZ, at, share * (ring.z - rope.z[outer]));
+    }
+
+    private static void shiftNode(double[] x, double[] px, StepHistory past, int node, double by) {
+        x[node] += by;
+        px[node] += by;
+        if (past.x1.length > 0) {
+            past.x1[node] += by;
+            past.x2[node] += by;
+        }
+    }
+
     /** Position of a node along a segment as a fraction, bounded so that coordinates stay in the world. */
     private static double shareOf(double length, double rest) {
         return rest == 0 ? 1 : Math.max(-FARTHEST_SHARE, Math.min(FARTHEST_SHARE, length / rest));
@@ -339,8 +393,9 @@ public final class WinchDrive {
         double sum = rope.rest[segment] + rope.rest[next];
         double around = rope.segmentLength(segment) + rope.segmentLength(next);
         double tension = rope.tension[segment];
-        double mass = rope.mass[out];
         double added = rope.rest[next];
+        RingLayout.evenMasses(rope);
+        double mass = rope.mass[out];
         addMass(rope, beyond, mass);
         rope.moveTail(out + 1, -1);
         int merged = segment(rope, w);

@@ -86,7 +86,17 @@ enum Change {
     COLLIDER_FRICTION(On.COLLIDER, 2),
     COLLIDER_ENABLED(On.COLLIDER, 2),
 
-    RECOVERY_SPEED(On.WORLD, 1);
+    RECOVERY_SPEED(On.WORLD, 1),
+
+    RING(On.ROPE, 1, SpecKind.RING),
+    /** Place of the ring in the order along the rope, point. */
+    RING_MOVE(On.ROPE, 5, Wakes.BY_EFFECT),
+    /** Place of the ring. */
+    RING_PATH(On.ROPE, 2, SpecKind.PATH),
+    /** Place of the ring, coefficient. */
+    RING_FRICTION(On.ROPE, 3),
+    /** Place of the ring. */
+    REMOVE_RING(On.ROPE, 2);
 
     /** Most numbers that a change takes. */
     static final int MOST_NUMBERS = 5;

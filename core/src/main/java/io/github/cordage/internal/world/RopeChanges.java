@@ -4,6 +4,7 @@ import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.factory.Solvers;
+import io.github.cordage.internal.spec.RopeBuilder;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RopeLayout;
 import io.github.cordage.internal.state.RopeState;
@@ -172,6 +173,9 @@ final class RopeChanges {
         for (PinState pin : state.pins) {
             pin.requireWithinWorld(dx, dy, dz);
         }
+        for (int r = 0; r < state.rings.size(); r++) {
+            state.rings.get(r).requireWithinWorld(dx, dy, dz);
+        }
         a.commit();
         RopeLayout.shift(state, dx, dy, dz);
     }
@@ -216,6 +220,9 @@ final class RopeChanges {
         Solver solver = a.definition(Solver.class);
         RopeSolver changed = Solvers.of(solver);
         changed.check(rope.state, world.stepLength());
+        if (!rope.state.rings.isEmpty()) {
+            RopeBuilder.requireForRings(2, solver);
+        }
         if (rope.detail > 1 && solver instanceof Spring) {
             throw new IllegalArgumentException(
                     "solver must not be springs for a rope with every " + rope.detail + "th node only, was " + solver);

@@ -10,6 +10,7 @@ import io.github.cordage.internal.solve.factory.Solvers;
 import io.github.cordage.internal.spec.RopeSpec;
 import io.github.cordage.internal.spec.SolverWalk;
 import io.github.cordage.internal.state.PinState;
+import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.RopeTransfer;
 import io.github.cordage.internal.state.WinchState;
@@ -37,10 +38,11 @@ public final class RopeCore {
     final TensionWatches tensionWatches = new TensionWatches();
     final FieldCache nearCache = new FieldCache();
 
-    /** The pins and winches that have handles. */
+    /** The pins, winches and rings that have handles. */
     final List<PinRef> pins = new ArrayList<>();
 
     final List<WinchRef> winches = new ArrayList<>();
+    final List<RingRef> rings = new ArrayList<>();
 
     String name;
     Solver solver;
@@ -163,7 +165,7 @@ public final class RopeCore {
 
     /** The pin of a node, as an object that handles can refer to; null if the node is not pinned. */
     public @Nullable PinRef pinOf(int node) {
-        forgetReleased();
+        pins.removeIf(pin -> !holds(pin.state()));
         for (int i = 0; i < pins.size(); i++) {
             if (pins.get(i).node() == node) {
                 return pins.get(i);
@@ -195,42 +197,29 @@ public final class RopeCore {
         return winch;
     }
 
+    /** A ring, as an object that handles can refer to. */
+    public RingRef ringOf(RingState its) {
+        for (int i = 0; i < rings.size(); i++) {
+            if (rings.get(i).state() == its) {
+                return rings.get(i);
+            }
+        }
+        RingRef ring = new RingRef(this, its);
+        rings.add(ring);
+        return ring;
+    }
+
+    /** A ring by its place in the order along the rope. */
+    public RingRef ringAt(int place) {
+        return ringOf(state.rings.get(place));
+    }
+
     double get(RopeProperty property) {
         return state.properties.get(property);
     }
 
     boolean hasWinch() {
         return state.startWinch != null || state.endWinch != null;
-    }
-
-    /** Takes over the handles of pins and winches whose nodes have come here from another rope. */
-    void takeHandles(RopeCore from) {
-        for (int i = from.pins.size() - 1; i >= 0; i--) {
-            PinRef pin = from.pins.get(i);
-            if (holds(pin.state())) {
-                from.pins.remove(i);
-                pin.goTo(this);
-                pins.add(0, pin);
-            }
-        }
-        for (int i = from.winches.size() - 1; i >= 0; i--) {
-            WinchRef winch = from.winches.get(i);
-            if (state.winch(winch.atEnd()) == winch.state()) {
-                from.winches.remove(i);
-                winch.goTo(this);
-                winches.add(0, winch);
-            }
-        }
-    }
-
-    /** Whether one of its pins follows a source. */
-    boolean follows() {
-        for (int i = 0; i < pins.size(); i++) {
-            if (pins.get(i).source != null) {
-                return true;
-            }
-        }
-        return false;
     }
 
     // Colliders near the rope.
@@ -248,22 +237,6 @@ public final class RopeCore {
     }
 
     // Tension.
-
-    /** The segment with the greatest tension; -1 if there is none, or if the solver computes no tensions. */
-    int tautestSegment() {
-        int tautest = -1;
-        double most = Double.NEGATIVE_INFINITY;
-        double added = 0;
-        for (int i = 0; i < state.count - 1; i++) {
-            added = i == 0 || state.inverseMass[i] == 0 ? ropeSolver.addedTension(state, i) : added;
-            double tension = ropeSolver.tension(state, i) + added;
-            if (tension > most) {
-                most = tension;
-                tautest = i;
-            }
-        }
-        return tautest;
-    }
 
     double tension(int segment) {
         return ropeSolver.tension(state, segment) + ropeSolver.addedTension(state, segment);
@@ -317,49 +290,6 @@ public final class RopeCore {
         }
     }
 
-    /** Drops handles of released pins, so that only handles of holding pins are matched with the pins of a snapshot. */
-    void forgetReleased() {
-        pins.removeIf(pin -> !holds(pin.state()));
-    }
-
-    /** Hands over the handles of pins and winches that it no longer has; all of them if it is not alive. */
-    void giveHandles(List<PinRef> loosePins, List<WinchRef> looseWinches) {
-        for (int i = pins.size() - 1; i >= 0; i--) {
-            if (!alive || !holds(pins.get(i).state())) {
-                loosePins.add(pins.remove(i));
-            }
-        }
-        for (int i = winches.size() - 1; i >= 0; i--) {
-            WinchState winch = winches.get(i).state();
-            if (!alive || state.winch(winch.atEnd) != winch) {
-                looseWinches.add(winches.remove(i));
-            }
-        }
-    }
-
-    /** Takes over handles of pins and winches with the same ids as its own. */
-    void adopt(List<PinRef> loosePins, List<WinchRef> looseWinches) {
-        for (PinRef pin : loosePins) {
-            for (PinState its : state.pins) {
-                if (its.id == pin.state().id) {
-                    pin.adopt(this, its);
-                    pins.add(pin);
-                }
-            }
-        }
-        for (WinchRef winch : looseWinches) {
-            adopt(winch, state.startWinch);
-            adopt(winch, state.endWinch);
-        }
-    }
-
-    private void adopt(WinchRef winch, @Nullable WinchState its) {
-        if (its != null && its.id == winch.state().id) {
-            winch.adopt(this, its);
-            winches.add(winch);
-        }
-    }
-
     @Override
     public String toString() {
         return "rope " + id + (name.isEmpty() ? "" : " \"" + name + "\"") + ", " + state.count + " nodes";
@@ -382,15 +312,10 @@ public final class RopeCore {
             return state;
         }
 
-        /** Refers to the pin of the same id after a snapshot was restored. */
-        private void adopt(RopeCore newRope, PinState newState) {
+        /** Refers to a pin on another rope, or to the one of the same id after a snapshot was restored. */
+        void goTo(RopeCore newRope, PinState newState) {
             rope = newRope;
             state = newState;
-        }
-
-        /** Moves to another rope together with its node. */
-        private void goTo(RopeCore newRope) {
-            rope = newRope;
         }
 
         /** The rope that it is or was last on. */
@@ -430,13 +355,9 @@ public final class RopeCore {
             return state;
         }
 
-        private void adopt(RopeCore newRope, WinchState newState) {
+        void goTo(RopeCore newRope, WinchState newState) {
             rope = newRope;
             state = newState;
-        }
-
-        private void goTo(RopeCore newRope) {
-            rope = newRope;
         }
 
         /** The rope that it is or was last on. */
@@ -491,6 +412,87 @@ public final class RopeCore {
         /** Whether it slipped in the last step. */
         public boolean isSlipping() {
             return living().slipping;
+        }
+    }
+
+    /** A ring that has a handle, and the rope that runs through it, or did last. */
+    public static final class RingRef extends Handled {
+        private RopeCore rope;
+        private RingState state;
+
+        RingRef(RopeCore rope, RingState state) {
+            this.rope = rope;
+            this.state = state;
+        }
+
+        RingState state() {
+            return state;
+        }
+
+        void goTo(RopeCore newRope, RingState newState) {
+            rope = newRope;
+            state = newState;
+        }
+
+        /** The rope that runs through it or did last. */
+        public RopeCore rope() {
+            return rope;
+        }
+
+        /** Whether the rope is in its world and runs through it. */
+        public boolean isThreaded() {
+            return rope.alive && rope.state.rings.indexOf(state) >= 0;
+        }
+
+        /** Its place in the order along the rope, which must run through it. */
+        int place() {
+            rope.requireAlive();
+            int place = rope.state.rings.indexOf(state);
+            if (place < 0) {
+                throw new IllegalStateException("the rope does not run through the ring any more");
+            }
+            return place;
+        }
+
+        /** Tension of its segment before the first ring [N]. */
+        public double tensionBefore() {
+            return rope.tension(read().segment);
+        }
+
+        /** Tension of its segment behind the last ring [N]. */
+        public double tensionBehind() {
+            return rope.state.rings.firstOn(read().segment).tensionBehind
+                    + rope.ropeSolver.addedTension(rope.state, state.segment);
+        }
+
+        /** Index of the segment that runs through it. */
+        public int segment() {
+            return read().segment;
+        }
+
+        /** X of its position [m]. */
+        public double x() {
+            return read().x;
+        }
+
+        /** Y of its position [m]. */
+        public double y() {
+            return read().y;
+        }
+
+        /** Z of its position [m]. */
+        public double z() {
+            return read().z;
+        }
+
+        /** Coefficient of friction. */
+        public double friction() {
+            return read().friction;
+        }
+
+        private RingState read() {
+            place();
+            return state;
         }
     }
 }

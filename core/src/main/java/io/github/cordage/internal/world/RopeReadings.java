@@ -324,7 +324,7 @@ public final class RopeReadings {
 
     public double maxTension() {
         rope.requireAlive();
-        int segment = rope.tautestSegment();
+        int segment = tautestSegment(rope);
         return segment >= 0 ? rope.tension(segment) : rope.solver instanceof Relaxation ? Double.NaN : 0;
     }
 
@@ -432,5 +432,27 @@ public final class RopeReadings {
     /** Whether there is a winch at an end. */
     public boolean hasWinch(boolean atEnd) {
         return now().winch(atEnd) != null;
+    }
+
+    /** Number of rings that it runs through. */
+    public int ringCount() {
+        return now().rings.size();
+    }
+
+    /** The segment of a rope with the greatest tension; -1 if there is none, or if the solver computes no tensions. */
+    static int tautestSegment(RopeCore rope) {
+        RopeState state = rope.state;
+        int tautest = -1;
+        double most = Double.NEGATIVE_INFINITY;
+        double added = 0;
+        for (int i = 0; i < state.count - 1; i++) {
+            added = i == 0 || state.inverseMass[i] == 0 ? rope.ropeSolver.addedTension(state, i) : added;
+            double tension = rope.ropeSolver.tension(state, i) + added;
+            if (tension > most) {
+                most = tension;
+                tautest = i;
+            }
+        }
+        return tautest;
     }
 }

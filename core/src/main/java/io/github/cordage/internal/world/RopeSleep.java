@@ -62,6 +62,11 @@ final class RopeSleep {
                 return false;
             }
         }
+        for (int r = 0; r < state.rings.size(); r++) {
+            if (!state.rings.get(r).isAtRest(time)) {
+                return false;
+            }
+        }
         return isIdle(state.startWinch, time) && isIdle(state.endWinch, time) && !isMoving(state.near);
     }
 
@@ -72,6 +77,11 @@ final class RopeSleep {
         }
         for (int i = 0; i < state.pins.size(); i++) {
             if (!state.pins.get(i).hasArrived()) {
+                return false;
+            }
+        }
+        for (int r = 0; r < state.rings.size(); r++) {
+            if (!state.rings.get(r).hasArrived()) {
                 return false;
             }
         }

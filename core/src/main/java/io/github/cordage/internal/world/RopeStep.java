@@ -4,6 +4,7 @@ import io.github.cordage.internal.contact.Penetration;
 import io.github.cordage.internal.contact.Rebound;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.RopeLayout;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.WinchDrive;
@@ -138,7 +139,7 @@ final class RopeStep {
     }
 
     private void stop(RopeCore rope, StepWorker worker, int node, String cause) {
-        rope.state.rollBack();
+        RopeLayout.rollBack(rope.state);
         rope.stopped = true;
         rope.tensionWatches.forget();
         long when = step;
@@ -152,7 +153,7 @@ final class RopeStep {
         if (watches.isEmpty() && !canTear) {
             return;
         }
-        int segment = rope.tautestSegment();
+        int segment = RopeReadings.tautestSegment(rope);
         double tension = segment < 0 ? 0 : rope.tension(segment);
         for (int i = 0; i < watches.count(); i++) {
             if (watches.rises(i, tension)) {

@@ -41,6 +41,11 @@ final class TopologyChanges {
         if (rope.solver instanceof Spring) {
             throw new IllegalArgumentException("every must be 1 for a rope of springs, was " + every);
         }
+        if (!rope.state.rings.isEmpty()) {
+            throw new IllegalStateException(
+                    "rope " + rope.id + " must run through no rings for its nodes to be taken out, ran through "
+                            + rope.state.rings.size());
+        }
         a.commit();
         RopeDetail.refine(rope.state);
         if (every > 1) {
@@ -167,14 +172,25 @@ final class TopologyChanges {
             throw new IllegalArgumentException(
                     "nodes of both ropes must be at most " + Limits.NODES + ", were " + nodes);
         }
+        requireSolverForRings(rope, other);
         int node = atEnd ? rope.state.count - 1 : other.state.count - 1;
         a.commit();
         world.wake(other);
         RopeTopology.join(rope.state, atEnd, other.state, otherEnd, restLength);
         world.pipeline.reserve(rope.ropeSolver, rope.state);
         rope.winches.removeIf(winch -> rope.state.winch(winch.atEnd()) != winch.state());
-        rope.takeHandles(other);
+        PartHandles.move(other, rope);
         world.remove(other, "is part of rope " + rope.id + " now");
         world.events.ropesJoined(rope, other, world.stepCount, node);
+    }
+
+    private static void requireSolverForRings(RopeCore rope, RopeCore other) {
+        if (!other.state.rings.isEmpty()) {
+            RopeBuilder.requireForRings(2, rope.solver);
+            RingChanges.requireAllNodes(rope);
+        }
+        if (!rope.state.rings.isEmpty()) {
+            RingChanges.requireAllNodes(other);
+        }
     }
 }

@@ -5,7 +5,9 @@ import io.github.cordage.internal.snapshot.Transfer;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.spec.RopeBuilder;
 import io.github.cordage.internal.spec.RopeSpec;
+import io.github.cordage.internal.state.LedPoint;
 import io.github.cordage.internal.state.PinState;
+import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.RopeTopology;
 import io.github.cordage.internal.state.WinchState;
@@ -40,7 +42,7 @@ public final class WorldCore {
     final List<StepWorker.Event> news = new ArrayList<>();
 
     final StepClock clock;
-    private final List<PinState> dragged = new ArrayList<>();
+    private final List<LedPoint> dragged = new ArrayList<>();
     private final List<RopeCore> followers = new ArrayList<>();
     private boolean followersStale;
 
@@ -201,7 +203,7 @@ public final class WorldCore {
             System.arraycopy(tension, 0, tail.tension, 0, tension.length);
             tail.unsettled = unsettled;
         }
-        piece.takeHandles(from);
+        PartHandles.move(from, piece);
         piece.setHandle(events.handleOf(piece));
         ropes.add(piece);
         nextId++;
@@ -212,7 +214,7 @@ public final class WorldCore {
     /** Tears a rope where its tension was greatest in the step just taken, and queues the event. */
     void tear(RopeCore rope) {
         RopeState state = rope.state;
-        int segment = rope.tautestSegment();
+        int segment = RopeReadings.tautestSegment(rope);
         double tension = rope.tension(segment);
         RopeState tail;
         if (!hasId()) {
@@ -234,12 +236,16 @@ public final class WorldCore {
         followersStale = true;
     }
 
-    /** Gives ids to new pins and winches. */
+    /** Gives ids to new pins, winches and rings. */
     void numberParts(RopeCore rope) {
         List<PinState> pins = rope.state.pins;
         for (int i = 0; i < pins.size(); i++) {
             PinState pin = pins.get(i);
             pin.id = pin.id < 0 ? numberOfPart() : pin.id;
+        }
+        for (int r = 0; r < rope.state.rings.size(); r++) {
+            RingState ring = rope.state.rings.get(r);
+            ring.id = ring.id < 0 ? numberOfPart() : ring.id;
         }
         number(rope.state.startWinch);
         number(rope.state.endWinch);
@@ -292,11 +298,11 @@ public final class WorldCore {
 
     // Pins that are on their way or follow a source.
 
-    /** Notes that a pin is on its way; it arrives at the end of the frame. */
-    void drag(PinState pin) {
-        if (!pin.dragged) {
-            pin.dragged = true;
-            dragged.add(pin);
+    /** Notes that a pin or a ring is on its way; it arrives at the end of the frame. */
+    void drag(LedPoint point) {
+        if (!point.dragged) {
+            point.dragged = true;
+            dragged.add(point);
         }
     }
 
@@ -320,12 +326,22 @@ public final class WorldCore {
             followersStale = false;
             followers.clear();
             for (int i = 0; i < ropes.size(); i++) {
-                if (ropes.get(i).follows()) {
+                if (follows(ropes.get(i))) {
                     followers.add(ropes.get(i));
                 }
             }
         }
         return followers;
+    }
+
+    /** Whether one of a rope's pins follows a source. */
+    private static boolean follows(RopeCore rope) {
+        for (int i = 0; i < rope.pins.size(); i++) {
+            if (rope.pins.get(i).source != null) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Ends a frame: moved pins and colliders have arrived. */
@@ -387,6 +403,13 @@ public final class WorldCore {
         }
     }
 
+    private void dragAgain(LedPoint point) {
+        point.dragged = false;
+        if (point.isOnItsWay()) {
+            drag(point);
+        }
+    }
+
     /**
      * Rebuilds what follows from the state read: sleeping ropes in the tree, pins on their way, ropes that follow a
      * source.
@@ -397,11 +420,10 @@ public final class WorldCore {
         for (int i = 0; i < ropes.size(); i++) {
             RopeCore rope = ropes.get(i);
             for (int k = 0; k < rope.state.pins.size(); k++) {
-                PinState pin = rope.state.pins.get(k);
-                pin.dragged = false;
-                if (pin.isOnItsWay()) {
-                    drag(pin);
-                }
+                dragAgain(rope.state.pins.get(k));
+            }
+            for (int k = 0; k < rope.state.rings.size(); k++) {
+                dragAgain(rope.state.rings.get(k));
             }
             if (rope.sleep.asleep) {
                 pipeline.lieDown(rope);

@@ -2,6 +2,7 @@ package io.github.cordage.internal.world;
 
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.spec.ColliderSpec;
+import io.github.cordage.internal.spec.RingSpec;
 import io.github.cordage.internal.spec.RopeSpec;
 import io.github.cordage.settings.CollideMode;
 import io.github.cordage.settings.RopeProperty;
@@ -292,6 +293,31 @@ public final class WorldGate {
         wake(pin.rope());
         world.pinFollows();
         pin.source = source;
+    }
+
+    // Rings.
+
+    /** Leads a rope through a new ring; returns the ring. */
+    public RopeCore.RingRef addRing(RopeCore rope, RingSpec ring) {
+        return (RopeCore.RingRef) required(make(Change.RING, rope, 0, 0, 0, 0, ring));
+    }
+
+    /** Drags a ring. */
+    public void move(RopeCore.RingRef ring, double x, double y, double z) {
+        make(Change.RING_MOVE, ring.rope(), ring.place(), x, y, z, null);
+    }
+
+    /** Makes a ring follow key frames. */
+    public void follow(RopeCore.RingRef ring, double[] keys) {
+        make(Change.RING_PATH, ring.rope(), ring.place(), 0, 0, 0, keys);
+    }
+
+    public void setFriction(RopeCore.RingRef ring, double friction) {
+        make(Change.RING_FRICTION, ring.rope(), ring.place(), friction, 0, 0, null);
+    }
+
+    public void remove(RopeCore.RingRef ring) {
+        make(Change.REMOVE_RING, ring.rope(), ring.place(), 0, 0, 0, null);
     }
 
     public void release(RopeCore.PinRef pin) {

@@ -26,8 +26,7 @@ public final class WorldSnapshots {
     private final SnapshotReader reader = new SnapshotReader();
     private @Nullable RopeCore scratch;
     private final List<RopeCore> before = new ArrayList<>();
-    private final List<RopeCore.PinRef> loosePins = new ArrayList<>();
-    private final List<RopeCore.WinchRef> looseWinches = new ArrayList<>();
+    private final PartHandles loose = new PartHandles();
 
     WorldSnapshots(WorldCore world) {
         this.world = world;
@@ -144,7 +143,7 @@ public final class WorldSnapshots {
 
     private void read() {
         for (int i = 0; i < ropes.size(); i++) {
-            ropes.get(i).forgetReleased();
+            PartHandles.forgetReleased(ropes.get(i));
         }
         world.transfer(reader, true);
         world.colliders.read(reader);
@@ -167,7 +166,7 @@ public final class WorldSnapshots {
                 rope.setHandle(world.events.handleOf(rope));
             }
             world.pipeline.reserve(rope.ropeSolver, rope.state);
-            rope.giveHandles(loosePins, looseWinches);
+            loose.takeFrom(rope);
         }
         for (; next < before.size(); next++) {
             drop(before.get(next));
@@ -179,16 +178,15 @@ public final class WorldSnapshots {
 
     private void drop(RopeCore rope) {
         rope.removed("is not in the snapshot that was restored");
-        rope.giveHandles(loosePins, looseWinches);
+        loose.takeFrom(rope);
     }
 
     private void adoptHandles() {
-        if (!loosePins.isEmpty() || !looseWinches.isEmpty()) {
+        if (!loose.isEmpty()) {
             for (int i = 0; i < ropes.size(); i++) {
-                ropes.get(i).adopt(loosePins, looseWinches);
+                loose.giveTo(ropes.get(i));
             }
-            loosePins.clear();
-            looseWinches.clear();
+            loose.clear();
         }
     }
 }

@@ -17,8 +17,11 @@ import io.github.cordage.internal.collide.Placement;
 import io.github.cordage.internal.collide.ShapeData;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.Contacts;
+import io.github.cordage.internal.state.LedPoint;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.PropertyValues;
+import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.Rings;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SolveCounts;
 import io.github.cordage.internal.state.StepHistory;
@@ -63,7 +66,7 @@ class SnapshotFieldsTest {
             "RopeFamily.name",
             "RopeFamily.pieces",
             "ColliderCore.name",
-            "PinState.id",
+            "LedPoint.id",
             "WinchState.id",
             "SolveCounts.steps",
             "SolveCounts.passes",
@@ -91,9 +94,9 @@ class SnapshotFieldsTest {
                 "RopeState.springSubsteps");
         derived(
                 "found from path or ends at the start of every step",
-                "PinState.nextX",
-                "PinState.nextY",
-                "PinState.nextZ");
+                "LedPoint.nextX",
+                "LedPoint.nextY",
+                "LedPoint.nextZ");
         derived("says at which end it is saved", "WinchState.atEnd");
         derived("only the remembered contacts are saved, in place of all", "Contacts.count");
         derived("belongs to the list, which is made again", "Contacts.element", "Contacts.reach", "Contacts.blank");
@@ -157,7 +160,7 @@ class SnapshotFieldsTest {
                 "WorldCore.dragged",
                 "WorldCore.followers",
                 "WorldCore.followersStale",
-                "PinState.dragged");
+                "LedPoint.dragged");
         derived("changes no bit", "WorldCore.pipeline", "RopeCore.batch", "RopeCore.lane", "RopeCore.calmSteps");
         derived("a world that is saved or restored is not closed", "WorldGuard.closed");
         derived("empty between steps", "FrameRunner.torn");
@@ -186,6 +189,7 @@ class SnapshotFieldsTest {
                 "handles, which are found again by ids",
                 "RopeCore.pins",
                 "RopeCore.winches",
+                "RopeCore.rings",
                 "RopeCore.handle",
                 "ColliderCore.handle",
                 "ColliderStore.handle");
@@ -223,7 +227,10 @@ class SnapshotFieldsTest {
             RopeSleep.class,
             RopeState.class,
             PropertyValues.class,
+            LedPoint.class,
             PinState.class,
+            Rings.class,
+            RingState.class,
             WinchState.class,
             StepHistory.class,
             SolveCounts.class,
@@ -281,6 +288,9 @@ class SnapshotFieldsTest {
                 Map.entry(RopeState.class, state),
                 Map.entry(PropertyValues.class, state.properties),
                 Map.entry(PinState.class, state.pins.get(0)),
+                Map.entry(LedPoint.class, state.pins.get(0)),
+                Map.entry(Rings.class, worldCore.rope(1).state.rings),
+                Map.entry(RingState.class, worldCore.rope(1).state.rings.get(0)),
                 Map.entry(WinchState.class, get(state, "endWinch")),
                 Map.entry(StepHistory.class, state.pastX),
                 Map.entry(SolveCounts.class, state.counts),

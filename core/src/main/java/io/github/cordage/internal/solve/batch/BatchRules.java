@@ -21,6 +21,7 @@ public final class BatchRules {
     public static boolean fits(RopeState rope, DirectSolver solver) {
         return suits(solver)
                 && rope.count > 2
+                && rope.rings.isEmpty()
                 && rope.count <= LONGEST
                 && rope.hasHistory
                 && rope.recorded == 0

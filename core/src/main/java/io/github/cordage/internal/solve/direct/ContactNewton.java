@@ -2,6 +2,7 @@ package io.github.cordage.internal.solve.direct;
 
 import io.github.cordage.internal.contact.NarrowPhase;
 import io.github.cordage.internal.contact.SoftContacts;
+import io.github.cordage.internal.solve.Bend;
 import io.github.cordage.internal.solve.ChainGeometry;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.Scratch;
@@ -137,6 +138,7 @@ final class ContactNewton {
             take(rope, part);
             stretch = chain.measure(rope);
             off = contacts.update(rope, chain.geometry, passes >= UPDATES);
+            off = chain.geometry.updateFriction(rope) ? Double.POSITIVE_INFINITY : off;
             double error = Math.max(stretch, CONTACTS * off);
             if (error <= LESS * leastError) {
                 leastError = error;
@@ -292,6 +294,11 @@ final class ContactNewton {
         double perMetre = rope.compliancePerMetre;
         double sum = 0;
         for (int i = 0; i < rope.count - 1; i++) {
+            Bend bend = g.bends.of(i);
+            if (bend != null) {
+                sum += slopeOfBend(rope, g, bend, part);
+                continue;
+            }
             double ex = move.x[i + 1] - move.x[i];
             double ey = move.y[i + 1] - move.y[i];
             double ez = move.z[i + 1] - move.z[i];
@@ -310,5 +317,19 @@ final class ContactNewton {
             sum += t * (rate - gained) + stiffness * gap * (rate - gained);
         }
         return sum;
+    }
+
+    /** The same for a segment that runs through rings, whose directions count as those before the pass. */
+    private double slopeOfBend(RopeState rope, ChainGeometry g, Bend bend, double part) {
+        int i = bend.segment;
+        double t = rope.tension[i];
+        double first = bend.speedBefore(move.x, move.y, move.z);
+        double second = bend.speedBehind(move.x, move.y, move.z);
+        double gained = rope.compliancePerMetre * rope.rest[i] * (t - tensionBefore[i]);
+        double rate = second - first - gained;
+        double stiffness = g.inertia[i] + Math.max(t, 0) / g.length[i];
+        return bend.tensionBehind(rope) * second
+                - t * (first + gained)
+                + stiffness * (gapBefore[i] + part * rate) * rate;
     }
 }

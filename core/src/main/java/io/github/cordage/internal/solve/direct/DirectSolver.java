@@ -182,6 +182,7 @@ public final class DirectSolver implements RopeSolver {
     private static void begin(RopeState rope, StepContext context, DirectScratch scratch) {
         Verlet.releaseDuePins(rope, context);
         if (!rope.rings.isEmpty()) {
+            rope.rings.aim(context.endTime, context.frameShare);
             scratch.passage.prepare(rope, context.h);
         }
         rope.beginStep();

@@ -1,0 +1,181 @@
+package io.github.cordage;
+
+import io.github.cordage.internal.world.RopeCore;
+import io.github.cordage.internal.world.WorldGate;
+import java.util.Objects;
+
+/**
+ * Handle of a ring, which a rope runs through. {@link Rope#addRing} and {@link Rope#rings} return it.
+ *
+ * <p>The segment that runs through a ring bends there. It has its rest length along the bent way, and nodes pass the
+ * ring without a jump in speed or tension, so that sliding does not depend on the length of the segments. Without
+ * friction, the tension is the same on both sides.
+ *
+ * <p>A free end of the rope slips out of a ring that it reaches; a pinned end stops there. When the rope is cut, a ring
+ * stays with the part that runs through it.
+ */
+public final class Ring {
+    private final WorldGate gate;
+    private final RopeCore.RingRef ref;
+
+    private Ring(WorldGate gate, RopeCore.RingRef ref) {
+        this.gate = gate;
+        this.ref = ref;
+    }
+
+    /** Returns the handle of a ring, always the same one. */
+    static Ring of(WorldGate gate, RopeCore.RingRef ref) {
+        if (ref.handle() instanceof Ring known) {
+            return known;
+        }
+        Ring ring = new Ring(gate, ref);
+        ref.setHandle(ring);
+        return ring;
+    }
+
+    /**
+     * Returns the rope.
+     *
+     * @return the rope that runs through the ring, or did last; it can be another one after a cut or a join
+     */
+    public RopeView rope() {
+        return (RopeView) ref.rope().handle();
+    }
+
+    /**
+     * Tells whether the rope runs through the ring.
+     *
+     * @return false once an end has slipped out, the ring was removed, or its rope was removed
+     */
+    public boolean isThreaded() {
+        return ref.isThreaded();
+    }
+
+    /**
+     * Returns the segment that runs through the ring. It changes as the rope slides.
+     *
+     * @return index of the segment; segment i joins nodes i and i + 1
+     * @throws IllegalStateException if the rope does not run through the ring
+     */
+    public int segment() {
+        return ref.segment();
+    }
+
+    /**
+     * Returns x of the ring.
+     *
+     * @return x [m]
+     * @throws IllegalStateException if the rope does not run through the ring
+     */
+    public double x() {
+        return ref.x();
+    }
+
+    /**
+     * Returns y of the ring.
+     *
+     * @return y [m]
+     * @throws IllegalStateException if the rope does not run through the ring
+     */
+    public double y() {
+        return ref.y();
+    }
+
+    /**
+     * Returns z of the ring.
+     *
+     * @return z [m]
+     * @throws IllegalStateException if the rope does not run through the ring
+     */
+    public double z() {
+        return ref.z();
+    }
+
+    /**
+     * Returns the tension of the rope on the side of its start, in the last step. If the same segment runs through several
+     * rings, it is that before the first one.
+     *
+     * @return tension [N]
+     * @throws IllegalStateException if the rope does not run through the ring
+     */
+    public double tensionBefore() {
+        return ref.tensionBefore();
+    }
+
+    /**
+     * Returns the tension of the rope on the side of its end, in the last step. If the same segment runs through several
+     * rings, it is that behind the last one.
+     *
+     * @return tension [N]
+     * @throws IllegalStateException if the rope does not run through the ring
+     */
+    public double tensionBehind() {
+        return ref.tensionBehind();
+    }
+
+    /**
+     * Returns the coefficient of friction.
+     *
+     * @return coefficient
+     * @throws IllegalStateException if the rope does not run through the ring
+     */
+    public double friction() {
+        return ref.friction();
+    }
+
+    /**
+     * Changes the friction; see {@link RingDef#friction(double)}.
+     *
+     * @param friction coefficient of friction, from 0 to 1000
+     * @throws IllegalArgumentException if the value is out of range
+     * @throws IllegalStateException if the rope does not run through the ring, or the world is in a step
+     */
+    public void setFriction(double friction) {
+        gate.setFriction(ref, friction);
+    }
+
+    /**
+     * Drags the ring to a point at constant speed, within the frame of the next {@link RopeWorld#update update} (or within
+     * the next {@link RopeWorld#step() step}). It no longer follows a path then.
+     *
+     * @param x x [m], within ±1e9
+     * @param y y [m], within ±1e9
+     * @param z z [m], within ±1e9
+     * @throws IllegalArgumentException if a value is out of range
+     * @throws IllegalStateException if the rope does not run through the ring, or the world is in a step
+     */
+    public void moveTo(double x, double y, double z) {
+        gate.move(ref, x, y, z);
+    }
+
+    /**
+     * Drags the ring to a point of the plane.
+     *
+     * @param x x [m], within ±1e9
+     * @param y y [m], within ±1e9
+     * @throws IllegalArgumentException if a value is out of range
+     * @throws IllegalStateException if the rope does not run through the ring, or the world is in a step
+     */
+    public void moveTo(double x, double y) {
+        moveTo(x, y, 0);
+    }
+
+    /**
+     * Moves the ring along key frames from now on.
+     *
+     * @param path the key frames, in world time
+     * @throws IllegalStateException if the rope does not run through the ring, or the world is in a step
+     */
+    public void follow(PinPath path) {
+        gate.follow(ref, Objects.requireNonNull(path, "path").toArray());
+    }
+
+    /**
+     * Takes the ring away. The rope is longer there than its way then; it falls until it is taut.
+     *
+     * @throws IllegalStateException if the rope does not run through the ring, or the world is in a step
+     */
+    public void remove() {
+        gate.remove(ref);
+    }
+}

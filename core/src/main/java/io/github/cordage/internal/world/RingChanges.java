@@ -1,0 +1,84 @@
+package io.github.cordage.internal.world;
+
+import io.github.cordage.internal.math.Check;
+import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.spec.RingSpec;
+import io.github.cordage.internal.spec.RopeBuilder;
+import io.github.cordage.internal.state.RingLayout;
+import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.wire.BadBytes;
+import org.jspecify.annotations.Nullable;
+
+/** Effects of the changes to rings. */
+final class RingChanges {
+    private RingChanges() {}
+
+    /** Makes a change; returns the ring if the change made one. */
+    static @Nullable Object make(WorldCore world, ChangeArguments a) {
+        RopeCore rope = a.rope();
+        switch (a.change()) {
+            case RING -> {
+                return add(world, a);
+            }
+            case RING_MOVE -> {
+                RingState ring = ring(a);
+                double x = Check.coordinate("x", a.number(2));
+                double y = Check.coordinate("y", a.number(3));
+                double z = Check.coordinate("z", a.number(4));
+                a.commit();
+                if (!ring.isHeldAt(x, y, z)) {
+                    world.wake(rope);
+                }
+                ring.moveTo(x, y, z);
+                world.drag(ring);
+            }
+            case RING_PATH -> {
+                RingState ring = ring(a);
+                double[] keys = a.definition(double[].class);
+                a.commit();
+                ring.path = keys;
+            }
+            case RING_FRICTION -> {
+                RingState ring = ring(a);
+                double friction = Check.inRange("friction", a.number(2), 0, Limits.FRICTION);
+                a.commit();
+                ring.friction = friction;
+            }
+            case REMOVE_RING -> {
+                RingState ring = ring(a);
+                a.commit();
+                RingLayout.remove(rope.state, ring);
+            }
+            default -> throw new IllegalArgumentException(a.change() + " is not made on a ring");
+        }
+        return null;
+    }
+
+    private static RopeCore.RingRef add(WorldCore world, ChangeArguments a) {
+        RopeCore rope = a.rope();
+        RopeBuilder.requireForRings(rope.state.count, rope.solver);
+        requireAllNodes(rope);
+        RingState ring = a.definition(RingSpec.class).make(world.time());
+        a.commit();
+        RingLayout.add(rope.state, ring);
+        world.numberParts(rope);
+        world.pipeline.reserve(rope.ropeSolver, rope.state);
+        return rope.ringOf(ring);
+    }
+
+    /** Requires that a rope has all its nodes. */
+    static void requireAllNodes(RopeCore rope) {
+        if (rope.detail > 1) {
+            throw new IllegalStateException(
+                    "rope " + rope.id + " must have all its nodes for a ring, had every " + rope.detail + "th only");
+        }
+    }
+
+    private static RingState ring(ChangeArguments a) {
+        int place = a.integer(1);
+        if (place < 0 || place >= a.rope().state.rings.size()) {
+            throw new BadBytes("rope " + a.rope().id + " has no ring " + place);
+        }
+        return a.rope().state.rings.get(place);
+    }
+}
