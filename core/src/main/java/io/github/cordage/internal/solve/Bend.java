@@ -48,6 +48,11 @@ public final class Bend {
     double bz;
     double beyondBehind;
 
+    /** Whether a is at the first ring, and b at the last one; see {@link Bends}. */
+    boolean isAtFirst;
+
+    boolean isAtLast;
+
     /** Sum of coefficient of friction times angle over the rings. */
     double grip;
 

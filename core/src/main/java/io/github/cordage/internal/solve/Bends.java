@@ -19,7 +19,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Bends {
     /** Within this fraction of a rest length, a node is at a ring. */
-    private static final double NEAR = 0.05;
+    private static final double NEAR = 0.02;
+
+    /** A node beside its ring or beyond it, seen along the rope, is at the ring within this fraction across the rope. */
+    private static final double BESIDE = 0.2;
 
     private static final double TINY = 1e-300;
 
@@ -52,6 +55,11 @@ public final class Bends {
     /** A bent segment; they are in the order of the segments. */
     public Bend get(int k) {
         return bends[k];
+    }
+
+    /** The last ring of a bent segment. */
+    public RingState lastRing(RopeState rope, Bend bend) {
+        return rope.rings.get(bend.last);
     }
 
     /** The bend of a segment; null if it is straight. */
@@ -92,8 +100,7 @@ public final class Bends {
     }
 
     /**
-     * Puts the rings where they are at a part of the step, and chooses the places from which distances are measured. The
-     * rope has its first guess for that time.
+     * Puts the rings where they are at a part of the step.
      *
      * @param share 0 for the start of the step, 1 for its end
      */
@@ -107,24 +114,61 @@ public final class Bends {
             places.y[r] = ring.y + share * (ring.nextY - ring.y);
             places.z[r] = ring.z + share * (ring.nextZ - ring.z);
         }
+        lookAgain(rope);
+    }
+
+    /**
+     * Looks which nodes are at their rings. They stay so while a search goes on, which would not converge if they changed
+     * back and forth.
+     *
+     * @return whether there are others than before
+     */
+    public boolean lookAgain(RopeState rope) {
+        boolean changed = false;
         for (int k = 0; k < count; k++) {
             Bend bend = bends[k];
-            int a = bend.segment;
-            boolean follows = k > 0 && bends[k - 1].segment == a - 1;
-            leave(rope, a, bend.first, -1, follows ? bends[k - 1].last : -1);
-            double by = beyond(rope, a, bend.first, rope.rest[a]);
-            bend.beyond = by;
-            bend.ax = places.x[bend.first] - by * u[0];
-            bend.ay = places.y[bend.first] - by * u[1];
-            bend.az = places.z[bend.first] - by * u[2];
-            boolean isFollowed = k < count - 1 && bends[k + 1].segment == a + 1;
-            leave(rope, a + 1, bend.last, 1, isFollowed ? bends[k + 1].first : -1);
-            by = beyond(rope, a + 1, bend.last, rope.rest[a]);
-            bend.beyondBehind = by;
-            bend.bx = places.x[bend.last] - by * u[0];
-            bend.by = places.y[bend.last] - by * u[1];
-            bend.bz = places.z[bend.last] - by * u[2];
+            boolean isAtFirst = isAt(rope, bend.segment, bend.first, -1, ringBefore(k));
+            boolean isAtLast = isAt(rope, bend.segment + 1, bend.last, 1, ringBehind(k));
+            changed |= isAtFirst != bend.isAtFirst || isAtLast != bend.isAtLast;
+            bend.isAtFirst = isAtFirst;
+            bend.isAtLast = isAtLast;
         }
+        return changed;
+    }
+
+    /** The ring on the segment before a bent one, or -1. */
+    private int ringBefore(int k) {
+        return k > 0 && bends[k - 1].segment == bends[k].segment - 1 ? bends[k - 1].last : -1;
+    }
+
+    /** The ring on the segment behind a bent one, or -1. */
+    private int ringBehind(int k) {
+        return k < count - 1 && bends[k + 1].segment == bends[k].segment + 1 ? bends[k + 1].first : -1;
+    }
+
+    /** Whether a node is at a ring, or beyond it, seen along the rope behind the node. */
+    private boolean isAt(RopeState rope, int node, int p, int way, int next) {
+        lookBehind(rope, node, p, way, next);
+        double rest = rope.rest[Math.min(node, rope.count - 2)];
+        return isAt(rope.x[node] - places.x[p], rope.y[node] - places.y[p], rope.z[node] - places.z[p], u, rest);
+    }
+
+    /** Chooses the places from which distances are measured. */
+    private void choosePlaces(RopeState rope, int k) {
+        Bend bend = bends[k];
+        int a = bend.segment;
+        leave(rope, a, bend.first, -1, ringBefore(k), bend.isAtFirst);
+        double by = beyond(rope, a, bend.first, rope.rest[a]);
+        bend.beyond = by;
+        bend.ax = places.x[bend.first] - by * u[0];
+        bend.ay = places.y[bend.first] - by * u[1];
+        bend.az = places.z[bend.first] - by * u[2];
+        leave(rope, a + 1, bend.last, 1, ringBehind(k), bend.isAtLast);
+        by = beyond(rope, a + 1, bend.last, rope.rest[a]);
+        bend.beyondBehind = by;
+        bend.bx = places.x[bend.last] - by * u[0];
+        bend.by = places.y[bend.last] - by * u[1];
+        bend.bz = places.z[bend.last] - by * u[2];
     }
 
     /**
@@ -132,67 +176,51 @@ public final class Bends {
      *
      * @param way direction along the rope, 1 or -1
      * @param next the ring that is on the segment behind the node, or -1
+     * @param isAt whether the direction is that of the rope behind the node
      */
-    private void leave(RopeState rope, int node, int p, int way, int next) {
-        double x = places.x[p];
-        double y = places.y[p];
-        double z = places.z[p];
-        double rest = rope.rest[Math.min(node, rope.count - 2)];
-        if (next >= 0) {
-            direct(
-                    rope.x[node] - x,
-                    rope.y[node] - y,
-                    rope.z[node] - z,
-                    places.x[next] - x,
-                    places.y[next] - y,
-                    places.z[next] - z,
-                    rest,
-                    u);
+    private void leave(RopeState rope, int node, int p, int way, int next, boolean isAt) {
+        if (isAt) {
+            lookBehind(rope, node, p, way, next);
         } else {
-            direct(rope, node, way, x, y, z, rest, u);
+            direct(rope.x[node] - places.x[p], rope.y[node] - places.y[p], rope.z[node] - places.z[p], u);
+        }
+    }
+
+    /** Computes into {@link #u} the direction of the rope behind a node, seen from a ring; 0 if there is none. */
+    private void lookBehind(RopeState rope, int node, int p, int way, int next) {
+        if (next >= 0) {
+            direct(places.x[next] - places.x[p], places.y[next] - places.y[p], places.z[next] - places.z[p], u);
+        } else {
+            lookBehind(rope, node, way, rope.rings.get(p), u);
         }
     }
 
     /** How far beyond a ring the place is from which a node's distance is measured [m]. */
     private double beyond(RopeState rope, int node, int p, double rest) {
-        RingState ring = rope.rings.get(p);
         double now = along(rope.x[node] - places.x[p], rope.y[node] - places.y[p], rope.z[node] - places.z[p]);
-        double then = along(rope.px[node] - ring.x, rope.py[node] - ring.y, rope.pz[node] - ring.z);
-        return Math.max(0, NEAR * rest - Math.min(now, then));
+        return Math.max(0, NEAR * rest - now);
     }
 
     private double along(double x, double y, double z) {
         return u[0] * x + u[1] * y + u[2] * z;
     }
 
-    /** Computes the direction in which the rope leaves a point toward a node that is followed by a straight segment. */
-    static void direct(RopeState rope, int node, int way, double x, double y, double z, double rest, double[] to) {
-        int farther = Math.max(0, Math.min(rope.count - 1, node + way));
-        direct(
-                rope.x[node] - x,
-                rope.y[node] - y,
-                rope.z[node] - z,
-                rope.x[farther] - rope.x[node],
-                rope.y[farther] - rope.y[node],
-                rope.z[farther] - rope.z[node],
-                rest,
-                to);
+    /** Computes the direction of the rope behind a node that a straight segment follows, or that is an end of the rope. */
+    static void lookBehind(RopeState rope, int node, int way, RingState ring, double[] to) {
+        int farther = node + way;
+        if (farther < 0 || farther == rope.count) {
+            System.arraycopy(way < 0 ? ring.toStart : ring.toEnd, 0, to, 0, to.length);
+        } else {
+            direct(rope.x[farther] - rope.x[node], rope.y[farther] - rope.y[node], rope.z[farther] - rope.z[node], to);
+        }
     }
 
-    /**
-     * Computes the direction in which the rope leaves a ring toward a node at x, y, z from it; or, if the node is at the
-     * ring or beyond, the direction of the rope behind the node.
-     *
-     * @param bx rope behind the node, of any length; 0 if there is none
-     * @param rest rest length of the segment [m]
-     */
-    static void direct(double x, double y, double z, double bx, double by, double bz, double rest, double[] to) {
-        direct(bx, by, bz, to);
-        double near = NEAR * rest;
-        boolean isThere = to[0] * x + to[1] * y + to[2] * z < 0 || x * x + y * y + z * z < near * near;
-        if (!isThere || (bx == 0 && by == 0 && bz == 0)) {
-            direct(x, y, z, to);
-        }
+    /** Whether a node at x, y, z from a ring is there or beyond it, seen along the rope behind the node. */
+    static boolean isAt(double x, double y, double z, double[] behind, double rest) {
+        double beside = BESIDE * rest;
+        double along = behind[0] * x + behind[1] * y + behind[2] * z;
+        boolean isKnown = behind[0] != 0 || behind[1] != 0 || behind[2] != 0;
+        return isKnown && along < NEAR * rest && x * x + y * y + z * z - along * along < beside * beside;
     }
 
     /** Computes the direction of a vector. */
@@ -206,6 +234,7 @@ public final class Bends {
     /** Measures the bent segments at the current positions. */
     void measure(RopeState rope) {
         for (int k = 0; k < count; k++) {
+            choosePlaces(rope, k);
             Bend bend = bends[k];
             int a = bend.segment;
             int b = a + 1;

@@ -1,5 +1,6 @@
 package io.github.cordage.internal.solve;
 
+import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 
@@ -77,6 +78,23 @@ public final class RingFriction {
         }
     }
 
+    /** Whether all tensions behind rings are finite and within limits. */
+    public boolean isTame(RopeState rope) {
+        boolean tame = true;
+        for (int k = 0; k < bends.count; k++) {
+            tame &= Math.abs(bends.get(k).tensionBehind(rope)) <= Limits.BEYOND;
+        }
+        return tame;
+    }
+
+    /** Forgets the difference of tensions before and behind rings. */
+    public void forgetTensions() {
+        for (int k = 0; k < bends.count; k++) {
+            bends.get(k).startDifference = 0;
+            bends.get(k).stiffness = 0;
+        }
+    }
+
     /** Leaves friction out until {@link #turnOn}. */
     public void turnOff() {
         isOff = true;
@@ -126,11 +144,19 @@ public final class RingFriction {
         return behind > t ? RingState.TO_END : RingState.TO_START;
     }
 
+    private static void set(double[] to, double x, double y, double z) {
+        to[0] = x;
+        to[1] = y;
+        to[2] = z;
+    }
+
     /** Ends a step: what has not slid sticks, and the rings are where the step ends. */
     public void end(RopeState rope) {
         for (int k = 0; k < bends.count; k++) {
             Bend bend = bends.get(k);
             bend.ring.tensionBehind = bend.tensionBehind(rope);
+            set(bend.ring.toStart, -bend.ux, -bend.uy, -bend.uz);
+            set(rope.rings.get(bend.last).toEnd, bend.wx, bend.wy, bend.wz);
             if (bend.grip > 0 && Math.abs(bend.before - bend.started) <= STILL * rope.rest[bend.segment]) {
                 bend.ring.slides = RingState.STICKS;
             }

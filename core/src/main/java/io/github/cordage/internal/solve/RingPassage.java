@@ -60,7 +60,8 @@ public final class RingPassage {
             }
             directions(rope, r);
             double distance = along(u, ring.x - rope.x[a], ring.y - rope.y[a], ring.z - rope.z[a]);
-            if (!(distance - h * along(u, rope.vx[a], rope.vy[a], rope.vz[a]) + ringWay(u) < 0)) {
+            double way = h * along(u, rope.vx[a], rope.vy[a], rope.vz[a]) - ringWay(u);
+            if (!(distance < way || (a == 0 && whirls(rope, a, distance, way, h)))) {
                 return false;
             }
             turn(u, w);
@@ -75,6 +76,17 @@ public final class RingPassage {
             ring.tensionBehind = behind;
         }
         return false;
+    }
+
+    /**
+     * Whether an end of the rope is as close to the ring as it moves in a step. An end that is drawn toward a ring turns
+     * about it faster and faster, which no step resolves; it slips out then.
+     */
+    private static boolean whirls(RopeState rope, int node, double distance, double way, double h) {
+        double vx = rope.vx[node];
+        double vy = rope.vy[node];
+        double vz = rope.vz[node];
+        return way > 0 && distance * distance < h * h * (vx * vx + vy * vy + vz * vz);
     }
 
     /** An end of the rope slips out of the ring. */
@@ -95,7 +107,8 @@ public final class RingPassage {
             }
             directions(rope, r);
             double distance = along(w, rope.x[b] - ring.x, rope.y[b] - ring.y, rope.z[b] - ring.z);
-            if (!(distance + h * along(w, rope.vx[b], rope.vy[b], rope.vz[b]) - ringWay(w) < 0)) {
+            double way = ringWay(w) - h * along(w, rope.vx[b], rope.vy[b], rope.vz[b]);
+            if (!(distance < way || (b == rope.count - 1 && whirls(rope, b, distance, way, h)))) {
                 return;
             }
             turn(w, u);
@@ -140,18 +153,18 @@ public final class RingPassage {
         Rings rings = rope.rings;
         int next = r + way;
         RingState other = next >= 0 && next < rings.size() ? rings.get(next) : ring;
-        double x = other.x - ring.x;
-        double y = other.y - ring.y;
-        double z = other.z - ring.z;
+        Bends.direct(other.x - ring.x, other.y - ring.y, other.z - ring.z, to);
         if (other != ring && other.segment == ring.segment) {
-            Bends.direct(x, y, z, to);
             return;
         }
-        double rest = rope.rest[ring.segment];
         if (other == ring || other.segment != ring.segment + way) {
-            Bends.direct(rope, node, way, ring.x, ring.y, ring.z, rest, to);
-        } else {
-            Bends.direct(rope.x[node] - ring.x, rope.y[node] - ring.y, rope.z[node] - ring.z, x, y, z, rest, to);
+            Bends.lookBehind(rope, node, way, ring, to);
+        }
+        double x = rope.x[node] - ring.x;
+        double y = rope.y[node] - ring.y;
+        double z = rope.z[node] - ring.z;
+        if (!Bends.isAt(x, y, z, to, rope.rest[ring.segment])) {
+            Bends.direct(x, y, z, to);
         }
     }
 
@@ -194,6 +207,46 @@ public final class RingPassage {
 
     // Mass.
 
+    /**
+     * Keeps a node's momentum across the rope as its mass changes: what comes through the ring moves along the rope only. The
+     * history changes alike, so that it is one of momentum.
+     */
+    private void slowAcross(
+            RopeState rope, int node, RingState at, double x, double y, double z, double factor, double h) {
+        if (factor >= 1 || rope.inverseMass[node] == 0) {
+            return;
+        }
+        double mx = (at.nextX - at.x) / h;
+        double my = (at.nextY - at.y) / h;
+        double mz = (at.nextZ - at.z) / h;
+        slowAcross(rope.vx, rope.vy, rope.vz, node, x, y, z, mx, my, mz, factor);
+        if (rope.pastX.v1.length > 0) {
+            slowAcross(rope.pastX.v1, rope.pastY.v1, rope.pastZ.v1, node, x, y, z, mx, my, mz, factor);
+            slowAcross(rope.pastX.v2, rope.pastY.v2, rope.pastZ.v2, node, x, y, z, mx, my, mz, factor);
+        }
+    }
+
+    private static void slowAcross(
+            double[] vx,
+            double[] vy,
+            double[] vz,
+            int i,
+            double x,
+            double y,
+            double z,
+            double mx,
+            double my,
+            double mz,
+            double factor) {
+        double dx = vx[i] - mx;
+        double dy = vy[i] - my;
+        double dz = vz[i] - mz;
+        double along = (1 - factor) * (dx * x + dy * y + dz * z);
+        vx[i] = mx + factor * dx + along * x;
+        vy[i] = my + factor * dy + along * y;
+        vz[i] = mz + factor * dz + along * z;
+    }
+
     /** Shares the masses of bent segments such as they will lie at the end of the step. */
     private void shareMasses(RopeState rope, double h) {
         bends.list(rope);
@@ -206,7 +259,13 @@ public final class RingPassage {
             }
             double moves = h * (Bends.ringSpeedBefore(bend, h) - bend.speedBefore(rope.vx, rope.vy, rope.vz));
             double before = bend.before + moves + bend.between / 2;
+            int a = bend.segment;
+            double first = rope.mass[a];
+            double second = rope.mass[a + 1];
             RingLayout.setShare(rope, bend.ring, Math.min(1, Math.max(0, before / bend.length())));
+            slowAcross(rope, a, bend.ring, bend.ux, bend.uy, bend.uz, first / rope.mass[a], h);
+            RingState behind = rope.rings.get(bend.last);
+            slowAcross(rope, a + 1, behind, bend.wx, bend.wy, bend.wz, second / rope.mass[a + 1], h);
         }
     }
 }

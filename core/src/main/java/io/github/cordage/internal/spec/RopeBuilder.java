@@ -200,9 +200,23 @@ public final class RopeBuilder {
     }
 
     private static void addRings(RopeState rope, RopeSpec spec, double time) {
+        if (spec.rings.isEmpty()) {
+            return;
+        }
+        requireForRings(rope.count, spec.solver);
         for (RingSpec ring : spec.rings) {
-            requireForRings(rope.count, spec.solver);
-            RingLayout.addBehind(rope, ring.make(time));
+            rope.rings.add(ring.make(time));
+        }
+        if (spec.shape instanceof RopeShape.Along along && spec.segmentLength() == 0) {
+            RingLayout.thread(rope, RopeShapes.polylineLength(along.points()) / (rope.count - 1));
+            // Rest lengths are what was laid out, which is the way through the rings.
+            for (int r = 0; r < rope.rings.size(); r++) {
+                int segment = rope.rings.get(r).segment;
+                rope.rest[segment] = rope.segmentLength(segment);
+            }
+        } else {
+            RingLayout.thread(rope, Double.NaN);
+            rope.swept = true;
         }
     }
 

@@ -1,5 +1,7 @@
 package io.github.cordage.internal.state;
 
+import java.util.Arrays;
+
 /** Leads ropes through rings, and out of them. */
 public final class RingLayout {
     /** Greatest part of a node's mass that rope takes along when it slides through a ring. */
@@ -28,20 +30,13 @@ public final class RingLayout {
         }
     }
 
-    /** Leads a rope through a new ring, where it is nearest to it. */
+    /** Leads a rope through a new ring. */
     public static void add(RopeState rope, RingState ring) {
-        ring.segment = nearest(rope, ring.nextX, ring.nextY, ring.nextZ, 0);
+        ring.segment = through(rope, ring, 0, Double.NaN);
         ring.tensionBehind = rope.tension[ring.segment];
         rope.rings.add(placeOnSegment(rope, ring), ring);
         rope.swept = true;
         rope.energyLimit = Double.POSITIVE_INFINITY;
-    }
-
-    /** Leads a rope through a new ring behind all others, where it is nearest to it. */
-    public static void addBehind(RopeState rope, RingState ring) {
-        rope.rings.add(ring);
-        thread(rope);
-        rope.swept = true;
     }
 
     /** Takes a rope out of a ring; it goes straight there from then on, and comes to its length in time. */
@@ -52,13 +47,19 @@ public final class RingLayout {
         rope.energyLimit = Double.POSITIVE_INFINITY;
     }
 
-    /** Lays a rope through its rings anew, each on the segment nearest to it behind those of the rings before. */
-    static void thread(RopeState rope) {
+    /**
+     * Lays a rope through its rings anew, each on a segment behind those of the rings before.
+     *
+     * @param length length of the segments, of which those in rings are laid as chords [m]; NaN for the rest lengths
+     */
+    public static void thread(RopeState rope, double length) {
         int from = 0;
         for (int r = 0; r < rope.rings.size(); r++) {
             RingState ring = rope.rings.get(r);
-            ring.segment = nearest(rope, ring.nextX, ring.nextY, ring.nextZ, from);
+            ring.segment = through(rope, ring, from, length);
             ring.slides = RingState.STICKS;
+            Arrays.fill(ring.toStart, 0);
+            Arrays.fill(ring.toEnd, 0);
             ring.tensionBehind = rope.tension[ring.segment];
             from = ring.segment;
         }
@@ -84,29 +85,29 @@ public final class RingLayout {
                 + (ring.nextZ - rope.z[i]) * (rope.z[i + 1] - rope.z[i]);
     }
 
-    /** The segment nearest to a point, from a segment on. */
-    private static int nearest(RopeState rope, double x, double y, double z, int from) {
-        int nearest = from;
+    /**
+     * The segment that runs through a point, from a segment on: whose way through the point is closest to its length.
+     *
+     * @param length length of a segment [m]; NaN for the rest lengths
+     */
+    private static int through(RopeState rope, RingState ring, int from, double length) {
+        int found = from;
         double least = Double.POSITIVE_INFINITY;
         for (int i = from; i < rope.count - 1; i++) {
-            double ex = rope.x[i + 1] - rope.x[i];
-            double ey = rope.y[i + 1] - rope.y[i];
-            double ez = rope.z[i + 1] - rope.z[i];
-            double dx = x - rope.x[i];
-            double dy = y - rope.y[i];
-            double dz = z - rope.z[i];
-            double squared = ex * ex + ey * ey + ez * ez;
-            double share = squared > 0 ? (ex * dx + ey * dy + ez * dz) / squared : 0;
-            share = Math.max(0, Math.min(1, share));
-            dx -= share * ex;
-            dy -= share * ey;
-            dz -= share * ez;
-            double distance = dx * dx + dy * dy + dz * dz;
-            if (distance < least) {
-                least = distance;
-                nearest = i;
+            double way = distance(rope, i, ring) + distance(rope, i + 1, ring);
+            double off = Math.abs(way - (Double.isNaN(length) ? rope.rest[i] : length));
+            if (off < least) {
+                least = off;
+                found = i;
             }
         }
-        return nearest;
+        return found;
+    }
+
+    private static double distance(RopeState rope, int node, RingState ring) {
+        double x = rope.x[node] - ring.nextX;
+        double y = rope.y[node] - ring.nextY;
+        double z = rope.z[node] - ring.nextZ;
+        return Math.sqrt(x * x + y * y + z * z);
     }
 }

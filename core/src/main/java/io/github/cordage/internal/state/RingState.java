@@ -33,6 +33,11 @@ public final class RingState extends LedPoint {
     /** Whether and where the rope slides through the rings of the segment. */
     public byte slides = STICKS;
 
+    /** Unit vectors in which the rope left the ring toward its start and its end in the last step; 0 if unknown. */
+    public final double[] toStart = new double[3];
+
+    public final double[] toEnd = new double[3];
+
     /** Tension of the segment behind its last ring [N]. */
     public double tensionBehind;
 
@@ -51,6 +56,15 @@ public final class RingState extends LedPoint {
     /** Creates a ring to read a snapshot into. */
     RingState(int id) {
         this.id = id;
+    }
+
+    /** Distance of a node from the ring [m], negative if it is on the other side than a direction points to. */
+    public double distance(double[] direction, double nodeX, double nodeY, double nodeZ) {
+        double dx = nodeX - nextX;
+        double dy = nodeY - nextY;
+        double dz = nodeZ - nextZ;
+        double along = direction[0] * dx + direction[1] * dy + direction[2] * dz;
+        return along < 0 ? along : Math.sqrt(dx * dx + dy * dy + dz * dz);
     }
 
     /** Moves on to the end of the step. */
@@ -84,6 +98,8 @@ public final class RingState extends LedPoint {
         slides = (byte) t.whole("friction of a ring", slides, TO_START, TO_END);
         tensionBehind = t.finite("tension of a ring", tensionBehind);
         share = t.number("share of a ring", share, 0, 1);
+        t.numbers("direction of a ring", toStart, 3, 1.1);
+        t.numbers("direction of a ring", toEnd, 3, 1.1);
         path = t.path(path);
         transferWay(t, "place of a ring");
     }

@@ -2,6 +2,7 @@ package io.github.cordage.internal.state;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The rings that a rope runs through, in order from its start. */
 public final class Rings {
@@ -59,6 +60,17 @@ public final class Rings {
         return false;
     }
 
+    /** The ring of a segment that is nearest to its second node, or to its first one; null if it runs through none. */
+    public @Nullable RingState nearest(int segment, boolean toSecond) {
+        RingState found = null;
+        for (int r = 0; r < list.size(); r++) {
+            if (list.get(r).segment == segment && (found == null || toSecond)) {
+                found = list.get(r);
+            }
+        }
+        return found;
+    }
+
     /** The first ring that a segment runs through. */
     public RingState firstOn(int segment) {
         int r = 0;
@@ -94,22 +106,25 @@ public final class Rings {
         }
     }
 
-    /** Length of the straight way between two nodes, through the rings between them [m]. */
+    /**
+     * Length of the straight way between two nodes, through the rings between them [m]. A node that is a little beyond its
+     * ring, as seen in the last step, has a negative distance from it.
+     */
     double distance(double[] x, double[] y, double[] z, int i, int j) {
-        double fromX = x[i];
-        double fromY = y[i];
-        double fromZ = z[i];
+        RingState before = null;
         double sum = 0;
         for (int r = 0; r < list.size(); r++) {
             RingState ring = list.get(r);
             if (ring.segment >= i && ring.segment < j) {
-                sum += length(ring.nextX - fromX, ring.nextY - fromY, ring.nextZ - fromZ);
-                fromX = ring.nextX;
-                fromY = ring.nextY;
-                fromZ = ring.nextZ;
+                sum += before == null
+                        ? ring.distance(ring.toStart, x[i], y[i], z[i])
+                        : length(ring.nextX - before.nextX, ring.nextY - before.nextY, ring.nextZ - before.nextZ);
+                before = ring;
             }
         }
-        return sum + length(x[j] - fromX, y[j] - fromY, z[j] - fromZ);
+        return before == null
+                ? length(x[j] - x[i], y[j] - y[i], z[j] - z[i])
+                : sum + before.distance(before.toEnd, x[j], y[j], z[j]);
     }
 
     private static double length(double x, double y, double z) {

@@ -35,7 +35,7 @@ public final class RopeLayout {
         }
         rollBack(rope);
         RingLayout.evenMasses(rope);
-        RingLayout.thread(rope);
+        RingLayout.thread(rope, Double.NaN);
         rope.unsettled = true;
         for (int i = 0; i < rope.pins.size(); i++) {
             PinState pin = rope.pins.get(i);

@@ -337,14 +337,7 @@ public final class WinchDrive {
 
     /** The ring that the segment at a winch runs through first from its outer node; null if it is straight. */
     private static @Nullable RingState ringBefore(RopeState rope, WinchState w) {
-        RingState found = null;
-        for (int r = 0; r < rope.rings.size(); r++) {
-            RingState ring = rope.rings.get(r);
-            if (ring.segment == segment(rope, w) && (found == null || !w.atEnd)) {
-                found = ring;
-            }
-        }
-        return found;
+        return rope.rings.nearest(segment(rope, w), !w.atEnd);
     }
 
     /** Whether there is room for a node: none is inserted within a segment's length of a ring. */

@@ -22,6 +22,12 @@ final class DirectScratch {
     /** Fraction of the step at which the positions are that are searched for. */
     double part;
 
+    /** Whether the step is taken in parts. */
+    boolean isDivided;
+
+    /** How often a search has looked which nodes are at their rings. */
+    int looks;
+
     /** Largest relative error of length of the positions from which the search of a step started. */
     double guessed;
 

@@ -61,6 +61,9 @@ public final class DirectSolver implements RopeSolver {
     /** A rope in contact whose step does not converge is solved with contacts that yield for so many steps. */
     private static final int STUCK = 10;
 
+    /** What a rope in rings keeps of its velocity in a step without a usable solution. */
+    private static final double SLOWED_DOWN = 0.5;
+
     /** Errors of length that are left alone, in contact and in ropes with compliance. */
     private static final double USABLE = 1e-3;
 
@@ -160,7 +163,7 @@ public final class DirectSolver implements RopeSolver {
             }
             endInFirstOrder(rope, scratch);
         }
-        forgetWildTensions(rope);
+        forgetWildTensions(rope, scratch);
         if (scratch.chain.spans.isTaut() && rope.contacts.count == 0) {
             JerkLimit.apply(rope, context, scratch, settings.tolerance());
         }
@@ -180,6 +183,7 @@ public final class DirectSolver implements RopeSolver {
     }
 
     private static void begin(RopeState rope, StepContext context, DirectScratch scratch) {
+        scratch.isDivided = false;
         Verlet.releaseDuePins(rope, context);
         if (!rope.rings.isEmpty()) {
             rope.rings.aim(context.endTime, context.frameShare);
@@ -292,6 +296,7 @@ public final class DirectSolver implements RopeSolver {
         for (; halvings <= most && !converged; halvings++) {
             startAgain(rope, scratch);
             int parts = 1 << halvings;
+            scratch.isDivided = parts > 1;
             converged = true;
             // The last attempt continues to the end of the step in any case.
             for (int part = 1; part <= parts && (converged || halvings == most); part++) {
@@ -304,15 +309,37 @@ public final class DirectSolver implements RopeSolver {
             }
         }
         rope.counts.repeated += again || halvings > 1 ? 1 : 0;
-        converged &= !WorkLimit.isExceeded(rope, context, scratch, false);
+        if (converged && rope.contacts.count == 0) {
+            WorkLimit.applyInRings(rope, context, scratch);
+        }
+        converged &= rope.contacts.count == 0 || !WorkLimit.isExceeded(rope, context, scratch, false);
         if (!converged && rope.contacts.count > 0) {
             rope.stuckSteps = STUCK;
             return false;
         }
         if (!converged) {
+            if (!rope.rings.isEmpty()) {
+                holdBack(rope, scratch);
+            }
             noteUnconverged(rope);
         }
         return true;
+    }
+
+    /**
+     * Takes back a step of a rope in rings that has no usable solution, and slows the rope down: a kink that runs into a ring
+     * turns too fast for any step to resolve.
+     */
+    private static void holdBack(RopeState rope, DirectScratch scratch) {
+        startAgain(rope, scratch);
+        PinTargets.move(rope, scratch.pins, 1);
+        for (int i = 0; i < rope.count; i++) {
+            rope.vx[i] *= SLOWED_DOWN;
+            rope.vy[i] *= SLOWED_DOWN;
+            rope.vz[i] *= SLOWED_DOWN;
+        }
+        Arrays.fill(rope.tension, 0, rope.count - 1, 0);
+        scratch.chain.geometry.friction.forgetTensions();
     }
 
     private static void startAgain(RopeState rope, DirectScratch scratch) {
@@ -331,7 +358,9 @@ public final class DirectSolver implements RopeSolver {
         ContactNewton newton = context.scratch.get(ContactNewton.KIND);
         startAgain(rope, scratch);
         boolean converged = stepInFirstOrder(rope, context, scratch, context.h, 1, true);
-        if (newton.stretch > USABLE) {
+        if (newton.stretch > USABLE && !rope.rings.isEmpty()) {
+            holdBack(rope, scratch);
+        } else if (newton.stretch > USABLE) {
             LengthProjection.rescue(rope, context, scratch);
         }
         WorkLimit.apply(rope, context, scratch);
@@ -355,14 +384,16 @@ public final class DirectSolver implements RopeSolver {
     }
 
     /** Resets tensions left by an unconverged step that are too large to start the next step from. */
-    private static void forgetWildTensions(RopeState rope) {
+    private static void forgetWildTensions(RopeState rope, DirectScratch scratch) {
         double[] tension = rope.tension;
         boolean tame = true;
         for (int i = 0; i < rope.count - 1; i++) {
             tame &= Math.abs(tension[i]) <= Limits.BEYOND;
         }
+        tame &= scratch.chain.geometry.friction.isTame(rope);
         if (!tame) {
             Arrays.fill(tension, 0, rope.count - 1, 0);
+            scratch.chain.geometry.friction.forgetTensions();
         }
     }
 

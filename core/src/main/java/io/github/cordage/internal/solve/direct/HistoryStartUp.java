@@ -5,6 +5,7 @@ import io.github.cordage.internal.solve.ChainGeometry;
 import io.github.cordage.internal.solve.CoincidentNodes;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.StepHistory;
 import java.util.Arrays;
@@ -197,17 +198,20 @@ final class HistoryStartUp {
         for (int k = 0; k < g.bends.count; k++) {
             Bend bend = g.bends.get(k);
             int a = bend.segment;
-            double before = hh * acrossSquared(rope, a, bend.ux, bend.uy, bend.uz) / bend.radius;
-            double behind = hh * acrossSquared(rope, a + 1, bend.wx, bend.wy, bend.wz) / bend.radiusBehind;
+            RingState last = g.bends.lastRing(rope, bend);
+            double before = hh * acrossSquared(rope, a, bend.ring, hh, bend.ux, bend.uy, bend.uz) / bend.radius;
+            double behind = hh * acrossSquared(rope, a + 1, last, hh, bend.wx, bend.wy, bend.wz) / bend.radiusBehind;
             chain.gap[a] = (rope.compliancePerMetre == 0 ? 0 : stretch(g, rope, a)) + before + behind;
         }
     }
 
-    /** Square of the velocity of a node across a direction [m²/s²]. */
-    private static double acrossSquared(RopeState rope, int i, double x, double y, double z) {
-        double vx = rope.vx[i];
-        double vy = rope.vy[i];
-        double vz = rope.vz[i];
+    /** Square of the velocity of a node relative to a ring across a direction [m²/s²]. */
+    private static double acrossSquared(
+            RopeState rope, int i, RingState ring, double hh, double x, double y, double z) {
+        double h = Math.sqrt(hh);
+        double vx = rope.vx[i] - (ring.nextX - ring.x) / h;
+        double vy = rope.vy[i] - (ring.nextY - ring.y) / h;
+        double vz = rope.vz[i] - (ring.nextZ - ring.z) / h;
         double along = vx * x + vy * y + vz * z;
         return Math.max(0, vx * vx + vy * vy + vz * vz - along * along);
     }

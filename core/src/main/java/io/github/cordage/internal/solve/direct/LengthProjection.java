@@ -8,7 +8,7 @@ import io.github.cordage.internal.state.RopeState;
 /**
  * Restores the lengths of a rope whose step has no usable solution: from each pin outward, every node moves along its
  * segment to where the segment has its length. Between two pins this is repeated from both sides. A rope without pins
- * starts from its heaviest node. Ropes in rings are left as they are.
+ * starts from its heaviest node. It knows nothing of rings.
  *
  * <p>Source: Aristidou and Lasenby, "FABRIK: a fast, iterative solver for the inverse kinematics problem", Graphical
  * Models 73, 2011. It ignores contacts, which push the rope out again in the next steps.
@@ -26,7 +26,7 @@ final class LengthProjection {
     static void rescue(RopeState rope, StepContext context, DirectScratch scratch) {
         scratch.contacts.finder.limitMoves(rope, context.h);
         System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
-        if (rope.rings.isEmpty() && isFarOff(rope)) {
+        if (isFarOff(rope)) {
             apply(rope, lengths(rope, scratch.chain));
             Verlet.takeVelocities(rope, context.h);
         }

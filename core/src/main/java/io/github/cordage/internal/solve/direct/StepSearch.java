@@ -32,6 +32,9 @@ final class StepSearch {
     /** Passes after which contacts keep their states once the error is within the tolerance; a few may flip for ever. */
     private static final int SETTLED_PASSES = 5;
 
+    /** A search looks so many times whether nodes have come to their rings, or have left them. */
+    private static final int LOOKS = 3;
+
     private final Direct settings;
 
     StepSearch(Direct settings) {
@@ -51,6 +54,7 @@ final class StepSearch {
         ChainPass chain = scratch.chain;
         CoincidentNodes.separate(rope);
         chain.geometry.bends.place(rope, scratch.part);
+        scratch.looks = scratch.isDivided ? LOOKS : 0;
         chain.spans.setTargets(rope, settings.tolerance());
         scratch.guessed = chain.measure(rope);
         if (rope.pins.size() > 1
@@ -74,7 +78,7 @@ final class StepSearch {
         double off;
         do {
             chain.improve(rope, scratch.expected.x, scratch.expected.y, scratch.expected.z, null);
-            off = measure(rope, chain);
+            off = measure(rope, scratch);
             passes++;
             if (off < 0.9 * least) {
                 least = off;
@@ -87,8 +91,16 @@ final class StepSearch {
     }
 
     /** Measures the segments, and decides which slide through their rings; infinite if one changes its state. */
-    private static double measure(RopeState rope, ChainPass chain) {
+    private double measure(RopeState rope, DirectScratch scratch) {
+        ChainPass chain = scratch.chain;
         double off = chain.measure(rope);
+        if (chain.geometry.bends.count == 0) {
+            return off;
+        }
+        if (off <= settings.tolerance() && scratch.looks < LOOKS && chain.geometry.bends.lookAgain(rope)) {
+            scratch.looks++;
+            off = chain.measure(rope);
+        }
         return chain.geometry.updateFriction(rope) ? Double.POSITIVE_INFINITY : off;
     }
 

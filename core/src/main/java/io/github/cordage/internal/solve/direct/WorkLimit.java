@@ -4,10 +4,11 @@ import io.github.cordage.internal.contact.MoveLimits;
 import io.github.cordage.internal.contact.NarrowPhase;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 
 /**
- * Limits the energy that a step in contact adds to a rope to the work that something can have done on it. Contacts that
+ * Limits the energy that a step in contact or through rings adds to a rope to the work that something can have done on it. Contacts that
  * have no solution, or a wrong one, leave positions that are wrong; here these do not become speed.
  *
  * <p>With masses m [kg], accelerations a by gravity and forces [m/s²], moves s [m] and changes of velocity w [m/s] of
@@ -39,13 +40,13 @@ final class WorkLimit {
     private WorkLimit() {}
 
     /**
-     * Whether a step in contact has added more energy than that.
+     * Whether a step in contact or through rings has added more energy than that.
      *
      * @param second whether it was of second order
      */
     static boolean isExceeded(RopeState rope, StepContext context, DirectScratch scratch, boolean second) {
         boolean swings = rope.contacts.count == 0;
-        if (swings && !(second && scratch.springsMove(rope, context.h))) {
+        if (swings && rope.rings.isEmpty() && !(second && scratch.springsMove(rope, context.h))) {
             return false;
         }
         NodeVectors first = scratch.startVelocity;
@@ -61,12 +62,23 @@ final class WorkLimit {
         return excess(rope, context, scratch, before.x, before.y, before.z, SPRINGS) > 0;
     }
 
+    /** Does the same for a rope that touches nothing, if it runs through rings. */
+    static void applyInRings(RopeState rope, StepContext context, DirectScratch scratch) {
+        if (!rope.rings.isEmpty()) {
+            takeExcess(rope, context, scratch);
+        }
+    }
+
     /** Takes what a step of first order has added beyond that from the nodes that have become faster. */
     static void apply(RopeState rope, StepContext context, DirectScratch scratch) {
         if (scratch.contacts.isInside(rope)) {
             // No node is thrown, even if the whole rope could have that much energy.
             scratch.contacts.finder.limitSpeeds(rope, context.h, context.fallSpeed(rope));
         }
+        takeExcess(rope, context, scratch);
+    }
+
+    private static void takeExcess(RopeState rope, StepContext context, DirectScratch scratch) {
         NodeVectors before = scratch.startVelocity;
         for (int round = 0; round < ROUNDS; round++) {
             double excess = excess(rope, context, scratch, before.x, before.y, before.z, 0);
@@ -131,7 +143,13 @@ final class WorkLimit {
     private static double drive(RopeState rope, StepContext context, NarrowPhase finder) {
         double wind = rope.drag > 0 ? Math.sqrt(squared(rope.windX, rope.windY, rope.windZ)) : 0;
         double winch = Math.max(Math.abs(rope.restRate(0)), Math.abs(rope.restRate(rope.count - 2)));
-        return Math.max(Math.max(wind, winch), finder.driveSpeed(rope, context.h));
+        double ring = 0;
+        for (int r = 0; r < rope.rings.size(); r++) {
+            RingState one = rope.rings.get(r);
+            ring = Math.max(ring, squared(one.nextX - one.x, one.nextY - one.y, one.nextZ - one.z));
+        }
+        double led = Math.max(finder.driveSpeed(rope, context.h), Math.sqrt(ring) / context.h);
+        return Math.max(Math.max(wind, winch), led);
     }
 
     /** Speed with which the rope leaves colliders or comes to its length [m/s]. */
