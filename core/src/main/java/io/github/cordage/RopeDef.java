@@ -60,7 +60,7 @@ public final class RopeDef {
     }
 
     /**
-     * Copies the definition, including its pins and winches.
+     * Copies the definition, including its pins, winches and rings.
      *
      * @return an independent copy
      */
@@ -69,7 +69,7 @@ public final class RopeDef {
     }
 
     /**
-     * Copies the material of the rope: everything except shape, number of nodes, segment length, pins and winches,
+     * Copies the material of the rope: everything except shape, number of nodes, segment length, pins, winches and rings,
      * which have their defaults in the copy.
      *
      * @return an independent definition of the same material

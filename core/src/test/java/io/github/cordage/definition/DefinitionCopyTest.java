@@ -11,6 +11,7 @@ import io.github.cordage.ColliderShape;
 import io.github.cordage.Engine;
 import io.github.cordage.PinDef;
 import io.github.cordage.PinPath;
+import io.github.cordage.RingDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.WinchDef;
@@ -44,6 +45,7 @@ class DefinitionCopyTest {
                 .collideMode(CollideMode.NODES)
                 .solver(new Relaxation(17, Relaxation.Order.RED_BLACK, 0.5, true, 0.25))
                 .winch(new WinchDef(RopeEnd.END, 0.5))
+                .ring(new RingDef(1, 2))
                 .pin(2);
     }
 
@@ -90,6 +92,8 @@ class DefinitionCopyTest {
                 .maxAcceleration(4)
                 .tensionLimit(5);
         assertSameContent(winch, winch.copy());
+        RingDef ring = new RingDef(1, 2, 3).friction(0.4).path(PinPath.from(1, 2, 3));
+        assertSameContent(ring, ring.copy());
         WorldDef world = new WorldDef()
                 .gravity(1, 2, 3)
                 .recoverySpeed(4)
@@ -136,9 +140,11 @@ class DefinitionCopyTest {
         RopeDef material = unusualRope().copyMaterial();
         assertEquals(new RopeDef().shape(), material.shape());
         assertTrue(material.nodes().isEmpty() && material.segmentLength().isEmpty());
-        assertTrue(material.pins().isEmpty() && material.winches().isEmpty());
+        assertTrue(material.pins().isEmpty()
+                && material.winches().isEmpty()
+                && material.rings().isEmpty());
         RopeDef whole = material.copy().nodes(7).segmentLength(0.3).straight(1, 2, 3, 4, 5, 6);
-        whole.winch(new WinchDef(RopeEnd.END, 0.5)).pin(2);
+        whole.winch(new WinchDef(RopeEnd.END, 0.5)).pin(2).ring(new RingDef(1, 2));
         assertSameContent(unusualRope(), whole);
     }
 

@@ -15,6 +15,7 @@ import io.github.cordage.PinDef;
 import io.github.cordage.PinPath;
 import io.github.cordage.Pose;
 import io.github.cordage.PoseSource;
+import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
@@ -275,6 +276,8 @@ class ArgumentFiniteTest {
             return List.of();
         } else if (type == UiRopeDef.class) {
             return new UiRopeDef();
+        } else if (type == RingDef.class) {
+            return new RingDef(0, 0);
         } else if (RopeView.class.isAssignableFrom(type)) {
             return "a rope of the world that is at hand";
         }
@@ -298,6 +301,8 @@ class ArgumentFiniteTest {
                 rope.stats(),
                 rope.pin(0),
                 rope.winch(RopeEnd.START),
+                other.addRing(new RingDef(0.05, -0.05)),
+                new RingDef(1, 2, 3),
                 new WinchDef(RopeEnd.END, 1),
                 new Pose(),
                 new WorldDef(),

@@ -66,6 +66,8 @@ public final class Bend {
 
     double started;
 
+    private double startLength;
+
     /** State of friction at the start of the step, and changes of it since then. */
     byte startSlides;
 
@@ -77,6 +79,19 @@ public final class Bend {
     /** Length of the segment [m]. */
     public double length() {
         return before + between + behind;
+    }
+
+    /** Length of the segment at the start of the step [m]. */
+    public double startLength() {
+        return startLength;
+    }
+
+    /** Begins a step: what is measured now counts as its start. */
+    void begin(RopeState rope) {
+        started = before;
+        startLength = length();
+        startSlides = ring.slides;
+        startDifference = ring.tensionBehind - rope.tension[segment];
     }
 
     /** Tension of the segment at b [N]. */

@@ -38,10 +38,7 @@ public final class RingFriction {
     /** Begins a step, in which the segments have been measured at its start. */
     void begin(RopeState rope) {
         for (int k = 0; k < bends.count; k++) {
-            Bend bend = bends.get(k);
-            bend.started = bend.before;
-            bend.startSlides = bend.ring.slides;
-            bend.startDifference = bend.ring.tensionBehind - rope.tension[bend.segment];
+            bends.get(k).begin(rope);
         }
         restart();
     }

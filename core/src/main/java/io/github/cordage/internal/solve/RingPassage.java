@@ -17,6 +17,9 @@ import io.github.cordage.internal.state.StepHistory;
  * one side would jump by that of a segment with each node that passes.
  */
 public final class RingPassage {
+    /** Within this fraction of a rest length from a ring, a node that passes it hardly moves across the rope. */
+    private static final double CALM = 0.2;
+
     private final Bends bends;
 
     /** Direction of the rope before and behind a ring, and their scalar and vector product. */
@@ -64,6 +67,7 @@ public final class RingPassage {
             if (!(distance < way || (a == 0 && whirls(rope, a, distance, way, h)))) {
                 return false;
             }
+            calm(rope, a, u, distance, h);
             turn(u, w);
             turnNode(rope, a, h);
             if (a == 0) {
@@ -89,6 +93,15 @@ public final class RingPassage {
         return way > 0 && distance * distance < h * h * (vx * vx + vy * vy + vz * vz);
     }
 
+    /**
+     * Slows a node at a ring down across the rope: where the rope passes the ring, it moves across as the ring does. Only
+     * a ring that is put on a rope in motion, or a kink, brings a node there that does not.
+     */
+    private void calm(RopeState rope, int node, double[] direction, double distance, double h) {
+        double factor = Math.min(1, Math.abs(distance) / (CALM * rope.rest[ring.segment]));
+        slowAcross(rope, node, ring, direction[0], direction[1], direction[2], factor, h);
+    }
+
     /** An end of the rope slips out of the ring. */
     private void leave(RopeState rope) {
         RingLayout.setShare(rope, ring, 0.5);
@@ -111,6 +124,7 @@ public final class RingPassage {
             if (!(distance < way || (b == rope.count - 1 && whirls(rope, b, distance, way, h)))) {
                 return;
             }
+            calm(rope, b, w, distance, h);
             turn(w, u);
             turnNode(rope, b, h);
             if (b == rope.count - 1) {

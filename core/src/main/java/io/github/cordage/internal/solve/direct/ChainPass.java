@@ -153,9 +153,6 @@ public final class ChainPass {
      * @param most way by which errors of length may be corrected in the step, all together [m]
      */
     void beginLengths(RopeState rope, double tolerance, double most) {
-        if (rope.swept) {
-            geometry.measure(rope);
-        }
         spans.begin(rope, geometry, tolerance, most);
     }
 

@@ -1,6 +1,7 @@
 package io.github.cordage.internal.solve.direct;
 
 import io.github.cordage.internal.math.Blend;
+import io.github.cordage.internal.solve.Bend;
 import io.github.cordage.internal.solve.ChainGeometry;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.state.RopeState;
@@ -58,7 +59,7 @@ public final class Spans {
     /**
      * Begins a step.
      *
-     * @param chain has measured the segments at the start of the step if {@code rope.swept}
+     * @param chain has begun the step
      * @param most way by which errors of length may be corrected in the step, all together [m]
      */
     void begin(RopeState rope, ChainGeometry chain, double tolerance, double most) {
@@ -125,8 +126,13 @@ public final class Spans {
         double sum = 0;
         double worst = 0;
         for (int i = 0; i < rope.count - 1; i++) {
+            double dx = rope.px[i + 1] - rope.px[i];
+            double dy = rope.py[i + 1] - rope.py[i];
+            double dz = rope.pz[i + 1] - rope.pz[i];
+            Bend bend = chain.bends.of(i);
+            double length = bend == null ? Math.sqrt(dx * dx + dy * dy + dz * dz) : bend.startLength();
             double stretched = rope.compliancePerMetre * rope.rest[i] * rope.tension[i];
-            double error = chain.length[i] - stretched - restBefore(rope, i);
+            double error = length - stretched - restBefore(rope, i);
             recovery[i] = error;
             sum += Math.abs(error);
             worst = Math.max(worst, Math.abs(error) / rope.rest[i]);
