@@ -1,7 +1,5 @@
 package io.github.cordage.internal.state;
 
-import java.util.Arrays;
-
 /** Leads ropes through rings, and out of them. */
 public final class RingLayout {
     /** Greatest part of a node's mass that rope takes along when it slides through a ring. */
@@ -57,9 +55,7 @@ public final class RingLayout {
         for (int r = 0; r < rope.rings.size(); r++) {
             RingState ring = rope.rings.get(r);
             ring.segment = through(rope, ring, from, length);
-            ring.slides = RingState.STICKS;
-            Arrays.fill(ring.toStart, 0);
-            Arrays.fill(ring.toEnd, 0);
+            ring.forget();
             ring.tensionBehind = rope.tension[ring.segment];
             from = ring.segment;
         }

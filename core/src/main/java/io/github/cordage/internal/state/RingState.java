@@ -2,6 +2,7 @@ package io.github.cordage.internal.state;
 
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.snapshot.Transfer;
+import java.util.Arrays;
 
 /**
  * A point that a rope runs through without being held along itself. The segment that runs through it bends there.
@@ -65,6 +66,14 @@ public final class RingState extends LedPoint {
         double dz = nodeZ - nextZ;
         double along = direction[0] * dx + direction[1] * dy + direction[2] * dz;
         return along < 0 ? along : Math.sqrt(dx * dx + dy * dy + dz * dz);
+    }
+
+    /** Forgets how the rope lay and pulled in the last step. */
+    void forget() {
+        slides = STICKS;
+        tensionBehind = 0;
+        Arrays.fill(toStart, 0);
+        Arrays.fill(toEnd, 0);
     }
 
     /** Moves on to the end of the step. */

@@ -54,6 +54,9 @@ public final class RopeLayout {
         Arrays.fill(rope.tension, 0);
         rope.contacts.clear();
         rope.contactsBefore.clear();
+        for (int r = 0; r < rope.rings.size(); r++) {
+            rope.rings.get(r).forget();
+        }
         rope.forgetMotion();
     }
 
