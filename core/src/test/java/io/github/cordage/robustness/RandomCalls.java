@@ -2,10 +2,13 @@ package io.github.cordage.robustness;
 
 import io.github.cordage.Collider;
 import io.github.cordage.Pin;
+import io.github.cordage.Ring;
+import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.SeededRandom;
 import io.github.cordage.Winch;
 import io.github.cordage.settings.CollideMode;
+import java.util.List;
 import java.util.function.Consumer;
 
 /** Random calls of everything that ropes, pins, winches and colliders offer, for {@link WorldFuzz}. */
@@ -46,7 +49,7 @@ final class RandomCalls {
 
     void rope(Rope rope) {
         int node = random.intBetween(0, rope.nodeCount() - 1);
-        int kind = random.intBetween(0, 30);
+        int kind = random.intBetween(0, 32);
         if (kind <= 4) {
             Pin pin = rope.pin(node);
             attempt.accept(() -> call(pin));
@@ -54,6 +57,8 @@ final class RandomCalls {
             wind(rope);
         } else if (kind <= 9) {
             cut(rope, node);
+        } else if (kind >= 31) {
+            attempt.accept(() -> callRing(rope, node));
         } else {
             attempt.accept(() -> call(rope, node, kind));
         }
@@ -104,6 +109,26 @@ final class RandomCalls {
             case 28 -> rope.setLength(random.chance(0.8) ? rope.length() * random.between(0.7, 1.4) : dice.positive());
             case 29 -> layOut(rope);
             default -> callSettings(rope);
+        }
+    }
+
+    private void callRing(Rope rope, int node) {
+        List<Ring> rings = rope.rings();
+        if (rings.size() < 3 && random.chance(0.6)) {
+            double off = random.chance(0.8) ? 0.01 : dice.size();
+            rope.addRing(new RingDef(rope.x(node) + off, rope.y(node), rope.z(node)).friction(dice.positive()));
+            return;
+        }
+        if (rings.isEmpty()) {
+            return;
+        }
+        Ring ring = dice.oneOf(rings.toArray(new Ring[0]));
+        switch (random.intBetween(0, 4)) {
+            case 0 -> ring.moveTo(dice.size(), dice.size(), dice.size());
+            case 1 -> ring.moveTo(ring.x() + 0.01, ring.y(), ring.z());
+            case 2 -> ring.follow(dice.path());
+            case 3 -> ring.setFriction(dice.positive());
+            default -> ring.remove();
         }
     }
 

@@ -142,16 +142,18 @@ public final class RingFriction {
     }
 
     private static void set(double[] to, double x, double y, double z) {
-        to[0] = x;
-        to[1] = y;
-        to[2] = z;
+        boolean isKnown = Math.abs(x) + Math.abs(y) + Math.abs(z) < 2;
+        to[0] = isKnown ? x : 0;
+        to[1] = isKnown ? y : 0;
+        to[2] = isKnown ? z : 0;
     }
 
     /** Ends a step: what has not slid sticks, and the rings are where the step ends. */
     public void end(RopeState rope) {
         for (int k = 0; k < bends.count; k++) {
             Bend bend = bends.get(k);
-            bend.ring.tensionBehind = bend.tensionBehind(rope);
+            double behind = bend.tensionBehind(rope);
+            bend.ring.tensionBehind = Math.abs(behind) <= Limits.BEYOND ? behind : rope.tension[bend.segment];
             set(bend.ring.toStart, -bend.ux, -bend.uy, -bend.uz);
             set(rope.rings.get(bend.last).toEnd, bend.wx, bend.wy, bend.wz);
             if (bend.grip > 0 && Math.abs(bend.before - bend.started) <= STILL * rope.rest[bend.segment]) {

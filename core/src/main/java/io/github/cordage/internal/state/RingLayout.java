@@ -1,9 +1,11 @@
 package io.github.cordage.internal.state;
 
+import io.github.cordage.internal.math.Limits;
+
 /** Leads ropes through rings, and out of them. */
 public final class RingLayout {
-    /** Greatest part of a node's mass that rope takes along when it slides through a ring. */
-    private static final double LIGHTER = 0.999;
+    /** Part of its mass that a node keeps at least when rope slides through a ring. */
+    private static final double LEAST = 1e-3;
 
     private RingLayout() {}
 
@@ -12,13 +14,19 @@ public final class RingLayout {
         int a = ring.segment;
         double all = rope.massPerMetre * rope.rest[a];
         if (share != ring.share && all > 0) {
-            // Each node keeps some mass, even if the user has made it light.
-            double by =
-                    Math.max(-LIGHTER * rope.mass[a], Math.min(LIGHTER * rope.mass[a + 1], all * (share - ring.share)));
+            double lent = all * (ring.share - 0.5);
+            double least = rope.mass[a] - floor(rope.mass[a], rope.mass[a] - lent);
+            double most = rope.mass[a + 1] - floor(rope.mass[a + 1], rope.mass[a + 1] + lent);
+            double by = Math.max(-least, Math.min(most, all * (share - ring.share)));
             rope.setMass(a, rope.mass[a] + by);
             rope.setMass(a + 1, rope.mass[a + 1] - by);
             ring.share += by / all;
         }
+    }
+
+    /** Least mass of a node, given its mass now and with an even share [kg]: the user may have made it light. */
+    private static double floor(double mass, double even) {
+        return Math.min(mass, Math.max(LEAST * even, Limits.MASS_MIN));
     }
 
     /** Makes the segments that run through rings carry their masses evenly, before nodes are changed. */
