@@ -29,6 +29,10 @@ public final class RopeBuilder {
      */
     public static RopeState build(RopeSpec spec, double gravityX, double gravityY, double gravityZ, double time) {
         RopeState rope = layOut(spec, new double[] {gravityX, gravityY, gravityZ});
+        addRings(rope, spec, time);
+        for (int i = 0; spec.shape instanceof RopeShape.Along && i < rope.count - 1; i++) {
+            checkSegmentLength(rope.rest[i]);
+        }
         rope.spacing = rope.count > 1 ? rope.rest[0] : 0;
         rope.massPerMetre = rope.count > 1 ? spec.nodeMass() / rope.spacing : 0;
         double foreseen = rope.count > 1 ? paidOut(spec, Double.POSITIVE_INFINITY, rope.restLength(), rope.spacing) : 0;
@@ -54,7 +58,6 @@ public final class RopeBuilder {
         for (WinchSpec winch : spec.winches) {
             addWinch(rope, winch);
         }
-        addRings(rope, spec, time);
         int outside = RopeMeasures.firstBrokenNode(rope);
         if (outside >= 0) {
             throw new IllegalArgumentException("every node must lie within " + Limits.COORDINATE
@@ -108,9 +111,6 @@ public final class RopeBuilder {
             RopeShapes.along(rope, points, spec.segmentLength());
         } else {
             RopeShapes.along(rope, points);
-        }
-        for (int i = 0; i < rope.count - 1; i++) {
-            checkSegmentLength(rope.rest[i]);
         }
         return rope;
     }
