@@ -69,10 +69,11 @@ public final class RingDef {
     }
 
     /**
-     * Moves the ring along key frames.
+     * Moves the ring along key frames. The position of the ring is its key frame at time 0.
      *
      * @param path the key frames, in world time
      * @return this
+     * @throws IllegalArgumentException if the path has another key frame at time 0
      */
     public RingDef path(PinPath path) {
         spec.setPath(Objects.requireNonNull(path, "path").keys());

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.cordage.PinDef;
 import io.github.cordage.PinPath;
+import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
@@ -151,8 +152,11 @@ class ArgumentRangeTest {
                         "t must be later than the key frame before, at 2.0 s, was 2.0",
                         () -> PinPath.from(2, 0, 0).to(2, 1, 1)),
                 refused(
-                        "at and the path's key frame at time 0 must be the same point, or only one of them be given",
-                        () -> new PinDef(0).at(1, 0).path(PinPath.from(0, 2, 0))));
+                        "at and the path's key frame at time 0 must be the same point",
+                        () -> new PinDef(0).at(1, 0).path(PinPath.from(0, 2, 0))),
+                refused(
+                        "at and the path's key frame at time 0 must be the same point",
+                        () -> new RingDef(1, 0).path(PinPath.from(0, 2, 0))));
     }
 
     static List<Arguments> ropeArguments() {

@@ -50,6 +50,24 @@ public final class KeyFrames {
         Check.coordinate("z", keys[at + 3]);
     }
 
+    /** Requires that a key frame at time 0, if there is one, is at a point. */
+    public static void requireStart(double[] keys, double[] at) {
+        if (keys.length > 0 && keys[0] == 0 && (keys[1] != at[0] || keys[2] != at[1] || keys[3] != at[2])) {
+            throw new IllegalArgumentException("at and the path's key frame at time 0 must be the same point");
+        }
+    }
+
+    /** Returns the key frames, preceded by one for a point at time 0 if needed; empty if there are none. */
+    public static double[] startingAt(double[] keys, double[] at) {
+        if (keys.length == 0 || keys[0] == 0) {
+            return keys;
+        }
+        double[] whole = new double[KEY + keys.length];
+        System.arraycopy(at, 0, whole, 1, at.length);
+        System.arraycopy(keys, 0, whole, KEY, keys.length);
+        return whole;
+    }
+
     /** Returns the time of the last key frame [s]. */
     public static double end(double[] keys) {
         return keys[keys.length - KEY];

@@ -46,7 +46,7 @@ public final class PinSpec {
     /** Sets the point, which must not contradict the path. */
     public void setAt(double x, double y, double z) {
         double[] point = {Check.coordinate("x", x), Check.coordinate("y", y), Check.coordinate("z", z)};
-        requireAgreement(point, path);
+        KeyFrames.requireStart(path, point);
         at = point;
     }
 
@@ -57,29 +57,15 @@ public final class PinSpec {
 
     /** Sets the key frames, which must have been checked and must not contradict the point; empty for none. */
     public void setPath(double[] keys) {
-        requireAgreement(at, keys);
-        path = keys;
-    }
-
-    private static void requireAgreement(double @Nullable [] at, double[] keys) {
-        if (at != null
-                && keys.length > 0
-                && keys[0] == 0
-                && (keys[1] != at[0] || keys[2] != at[1] || keys[3] != at[2])) {
-            throw new IllegalArgumentException(
-                    "at and the path's key frame at time 0 must be the same point, or only one of them be given");
+        if (at != null) {
+            KeyFrames.requireStart(keys, at);
         }
+        path = keys;
     }
 
     /** The key frames, preceded by one for the point at time 0 if needed; empty if there are none. */
     double[] wholePath() {
-        if (at == null || path.length == 0 || path[0] == 0) {
-            return path;
-        }
-        double[] whole = new double[KeyFrames.KEY + path.length];
-        System.arraycopy(at, 0, whole, 1, at.length);
-        System.arraycopy(path, 0, whole, KeyFrames.KEY, path.length);
-        return whole;
+        return at == null ? path : KeyFrames.startingAt(path, at);
     }
 
     /** World time at which the node is released [s]; infinite for never. */

@@ -1,6 +1,7 @@
 package io.github.cordage.internal.spec;
 
 import io.github.cordage.internal.math.Check;
+import io.github.cordage.internal.math.KeyFrames;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.snapshot.Transfer;
 import io.github.cordage.internal.state.RingState;
@@ -66,8 +67,9 @@ public final class RingSpec {
         return path;
     }
 
-    /** Sets the key frames, which must have been checked; empty for none. */
+    /** Sets the key frames, which must have been checked and must not contradict the position; empty for none. */
     public void setPath(double[] keys) {
+        KeyFrames.requireStart(keys, new double[] {x, y, z});
         path = keys;
     }
 
@@ -76,7 +78,7 @@ public final class RingSpec {
         RingState ring = new RingState(0, x, y, z);
         ring.friction = friction;
         if (path.length > 0) {
-            ring.path = path;
+            ring.path = KeyFrames.startingAt(path, new double[] {x, y, z});
             ring.aim(time, 1);
             ring.arrive();
         }
