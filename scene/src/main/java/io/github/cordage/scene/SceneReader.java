@@ -104,6 +104,7 @@ public final class SceneReader {
         double duration = DURATION_DEFAULT;
         final List<RopeDef> ropes = new ArrayList<>();
         final List<JsonValue> ropeValues = new ArrayList<>();
+        int rings;
         final List<ColliderDef> colliders = new ArrayList<>();
         final List<JsonValue> colliderValues = new ArrayList<>();
         long vertices;
@@ -137,6 +138,8 @@ public final class SceneReader {
         if (fields.require("ropes") != null) {
             fields.each("ropes", value -> readRope(value, problems, parts));
         }
+        RingReader rings = new RingReader(parts.ropes, problems);
+        fields.each("rings", value -> readRing(value, problems, parts, rings));
         fields.each("colliders", value -> readCollider(value, problems, parts));
         checkBudget(fields, problems, parts);
     }
@@ -166,6 +169,14 @@ public final class SceneReader {
         parts.ropeValues.add(value);
     }
 
+    private void readRing(JsonValue value, Problems problems, Parts parts, RingReader rings) {
+        // Too many rings cause a single message, below.
+        if (parts.rings < budget.rings()) {
+            Fields.read(value, problems, rings::read);
+        }
+        parts.rings++;
+    }
+
     private void readCollider(JsonValue value, Problems problems, Parts parts) {
         parts.vertices += ColliderReader.vertexCount(value);
         // Too many colliders cause a single message, below. A collider beyond the limit of corners is not built.
@@ -183,28 +194,19 @@ public final class SceneReader {
     }
 
     private void checkBudget(Fields fields, Problems problems, Parts parts) {
+        checkCount(fields, "colliders", budget.colliders(), problems);
         JsonValue colliders = fields.get("colliders");
-        if (colliders != null && colliders.items().size() > budget.colliders()) {
-            problems.add(
-                    colliders,
-                    "colliders must be at most " + budget.colliders() + ", were "
-                            + colliders.items().size());
-        }
         if (colliders != null && parts.vertices > budget.vertices()) {
             problems.add(
                     colliders,
                     "corners of all colliders together must be at most " + budget.vertices() + ", were "
                             + parts.vertices);
         }
+        checkCount(fields, "rings", budget.rings(), problems);
+        checkCount(fields, "ropes", budget.ropes(), problems);
         JsonValue ropes = fields.get("ropes");
         if (ropes == null) {
             return;
-        }
-        if (ropes.items().size() > budget.ropes()) {
-            problems.add(
-                    ropes,
-                    "ropes must be at most " + budget.ropes() + ", were "
-                            + ropes.items().size());
         }
         long nodes = 0;
         for (int i = 0; i < parts.ropes.size(); i++) {
@@ -216,6 +218,15 @@ public final class SceneReader {
         }
         if (nodes > budget.nodes()) {
             problems.add(ropes, "nodes of all ropes together must be at most " + budget.nodes() + ", were " + nodes);
+        }
+    }
+
+    private static void checkCount(Fields fields, String key, int most, Problems problems) {
+        JsonValue list = fields.get(key);
+        if (list != null && list.items().size() > most) {
+            problems.add(
+                    list,
+                    key + " must be at most " + most + ", were " + list.items().size());
         }
     }
 

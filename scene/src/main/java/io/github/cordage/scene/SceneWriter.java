@@ -1,6 +1,7 @@
 package io.github.cordage.scene;
 
 import io.github.cordage.PinDef;
+import io.github.cordage.RingDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.WinchDef;
 import io.github.cordage.WorldDef;
@@ -55,6 +56,14 @@ public final class SceneWriter {
                 rope(json, rope, scene.categories());
             }
             json.writeEndArray();
+            if (scene.ropes().stream().anyMatch(rope -> !rope.rings().isEmpty())) {
+                json.writeName("rings");
+                json.writeStartArray();
+                for (RopeDef rope : scene.ropes()) {
+                    rope.rings().forEach(ring -> ring(json, rope.name(), ring));
+                }
+                json.writeEndArray();
+            }
             if (!scene.colliders().isEmpty()) {
                 json.writeName("colliders");
                 json.writeStartArray();
@@ -238,6 +247,15 @@ public final class SceneWriter {
             json.writeStringProperty(
                     "stretchLimit", RopeReader.LIMIT_WORDS.get(RopeReader.LIMITS.indexOf(solver.stretchLimit())));
         }
+    }
+
+    private static void ring(JsonGenerator json, String rope, RingDef ring) {
+        json.writeStartObject();
+        json.writeStringProperty("rope", rope);
+        JsonOutput.vector(json, "at", ring.x(), ring.y(), ring.z());
+        JsonOutput.number(json, "friction", ring.friction(), 0);
+        KeyFrames.write(json, ring.path());
+        json.writeEndObject();
     }
 
     private static void pin(JsonGenerator json, PinDef pin) {

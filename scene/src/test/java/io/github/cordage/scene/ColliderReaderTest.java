@@ -192,7 +192,7 @@ class ColliderReaderTest {
 
     @Test
     void aBudgetHoldsForCollidersAndTheirCorners() throws SceneException {
-        SceneReader reader = new SceneReader(new SceneBudget(0, 0, 2, 6, 1000));
+        SceneReader reader = new SceneReader(new SceneBudget(0, 0, 0, 2, 6, 1000));
         String plane = "{\"shape\": \"plane\"}";
         reader.read("{\"cordage\": 1, \"ropes\": [], \"colliders\": [" + plane + "," + plane + "]}");
         assertEquals(

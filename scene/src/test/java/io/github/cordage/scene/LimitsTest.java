@@ -180,18 +180,20 @@ class LimitsTest {
     }
 
     @Test
-    void aBudgetOfOnesOwnHoldsForNodesRopesAndSteps() {
-        SceneReader reader = new SceneReader(new SceneBudget(10, 2, 0, 0, 3));
+    void aBudgetOfOnesOwnHoldsForNodesRopesRingsAndSteps() {
+        SceneReader reader = new SceneReader(new SceneBudget(10, 2, 1, 0, 0, 3));
         assertDoesNotThrow(
                 () -> reader.read("{\"cordage\":1,\"step\":1,\"duration\":3,\"ropes\":[{\"nodes\":4},{\"nodes\":6}]}"));
         SceneException refused = assertThrows(
                 SceneException.class,
                 () -> reader.read("{\"cordage\":1,\"step\":1,\"duration\":4,"
-                        + "\"ropes\":[{\"nodes\":4},{\"nodes\":7},{\"nodes\":1}]}"));
+                        + "\"ropes\":[{\"nodes\":4},{\"nodes\":7},{\"nodes\":1}],"
+                        + "\"rings\":[{\"rope\":\"rope0\",\"at\":[0,0]},{\"rope\":\"none\"}]}"));
         assertEquals("""
                 scene:1:34: /duration: duration must be at most 3 steps of 1.0 s, which is 3.0 s, was 4
                 scene:1:44: /ropes: ropes must be at most 2, were 3
-                scene:1:44: /ropes: nodes of all ropes together must be at most 10, were 11""", refused.getMessage());
+                scene:1:44: /ropes: nodes of all ropes together must be at most 10, were 11
+                scene:1:90: /rings: rings must be at most 1, were 2""", refused.getMessage());
     }
 
     @Test

@@ -4,6 +4,7 @@ import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.PinDef;
 import io.github.cordage.PinPath;
+import io.github.cordage.RingDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.WinchDef;
 import io.github.cordage.WorldDef;
@@ -90,7 +91,19 @@ final class RandomScenes {
         for (int i = nodes < 2 ? 2 : random.intBetween(-6, 2); i > 0 && nodes > 1; i--) {
             def.winch(winch());
         }
+        boolean rings = nodes > 1 && def.solver() instanceof Direct;
+        for (int i = rings ? random.intBetween(-3, 3) : 0; i > 0; i--) {
+            def.ring(ring());
+        }
         return def;
+    }
+
+    private RingDef ring() {
+        RingDef ring = new RingDef(size(9), size(9), size(9)).friction(random.chance(0.5) ? random.between(0, 1) : 0);
+        if (random.chance(0.3)) {
+            ring.path(PinPath.from(random.between(0.1, 0.3), size(9), size(9), size(9)));
+        }
+        return ring;
     }
 
     private WinchDef winch() {

@@ -76,6 +76,10 @@ final class SceneFormatDoc {
                   "pins": [{ "node": 0 }]
                 }
               ],
+              "rings": [
+                { "rope": "lead", "at": [-2, 2], "friction": 0.1 },
+                { "rope": "lead", "at": [-1.5, 1.75, 0.25], "path": [{ "t": 1, "at": [-1.5, 1, 0.25] }] }
+              ],
               "colliders": [
                 { "name": "ground", "shape": "plane", "position": [0, -3], "categories": ["ground"] },
                 { "shape": "circle", "radius": 0.3, "position": [0, -0.2], "friction": 0.5, "spin": 90 },

@@ -66,7 +66,7 @@ class SceneFuzzTest {
             "NaN");
 
     /** Small enough for thousands of runs. */
-    private static final SceneReader READER = new SceneReader(new SceneBudget(2000, 50, 50, 2000, 1_000_000_000));
+    private static final SceneReader READER = new SceneReader(new SceneBudget(2000, 50, 50, 50, 2000, 1_000_000_000));
 
     private static byte[] shipped(String name) throws IOException {
         try (InputStream in =

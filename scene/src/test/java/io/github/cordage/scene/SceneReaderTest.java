@@ -10,6 +10,7 @@ import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.PinDef;
 import io.github.cordage.PinPath;
+import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
@@ -32,6 +33,30 @@ import org.junit.jupiter.api.io.TempDir;
 class SceneReaderTest {
     private static Scene read(String json) throws SceneException {
         return new SceneReader().read(json);
+    }
+
+    @Test
+    @Tag("E2")
+    void ringsAreReadInTheOrderOfTheListForEachRope() throws SceneException {
+        List<RopeDef> ropes = read("""
+                {"cordage": 1, "rings": [{"rope": "rope0", "at": [0, -1]}, {"rope": "b", "at": [1, 2, 3], "friction": 0.5},
+                  {"rope": "rope0", "at": [0, -2, 0.5], "path": [{"t": 0, "at": [0, -2, 0.5]}, {"t": 1, "at": [4, 5]}]}],
+                 "ropes": [{}, {"name": "b"}]}""").ropes();
+        assertEquals(2, ropes.get(0).rings().size());
+        RingDef first = ropes.get(0).rings().get(0);
+        assertEquals(-1, first.y());
+        assertEquals(0, first.friction());
+        assertNull(first.path());
+        RingDef second = ropes.get(0).rings().get(1);
+        assertEquals(-2, second.y());
+        assertEquals(0.5, second.z());
+        assertArrayEquals(
+                new double[] {0, 0, -2, 0.5, 1, 4, 5, 0},
+                Objects.requireNonNull(second.path()).toArray());
+        assertEquals(1, ropes.get(1).rings().size());
+        RingDef other = ropes.get(1).rings().get(0);
+        assertArrayEquals(
+                new double[] {1, 2, 3, 0.5}, new double[] {other.x(), other.y(), other.z(), other.friction()});
     }
 
     @Test

@@ -104,8 +104,8 @@ class SceneTest {
     @Test
     void refusesBudgetsAndRunsBelowZero() {
         assertRefused(
-                "nodes, ropes, colliders, vertices and steps must be at least 0, were -1, 1, 2, 3, 4",
-                () -> new SceneBudget(-1, 1, 2, 3, 4));
+                "nodes, ropes, rings, colliders, vertices and steps must be at least 0, were -1, 1, 2, 3, 4, 5",
+                () -> new SceneBudget(-1, 1, 2, 3, 4, 5));
         assertRefused("steps must be at least 0, was -5", () -> new SceneRun(scene(1, List.of()), -5));
     }
 }

@@ -20,6 +20,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -182,6 +183,34 @@ class SceneWriterTest {
                   } ]
                 }
                 """, text);
+    }
+
+    @Test
+    @Tag("E2")
+    void ringsAreWrittenRopeByRopeWithWhatDiffers() throws SceneException {
+        String text = new SceneWriter().write(new SceneReader().read("""
+                {"cordage": 1, "ropes": [{"name": "a"}, {"name": "b"}], "rings": [
+                  {"rope": "b", "at": [1, 2], "friction": 0},
+                  {"rope": "a", "at": [3, 4, 5], "friction": 0.25, "path": [{"t": 2, "at": [6, 7]}]},
+                  {"rope": "b", "at": [8, 9]}]}"""));
+        assertEquals("""
+                  "rings" : [ {
+                    "rope" : "a",
+                    "at" : [ 3, 4, 5 ],
+                    "friction" : 0.25,
+                    "path" : [ {
+                      "t" : 2,
+                      "at" : [ 6, 7 ]
+                    } ]
+                  }, {
+                    "rope" : "b",
+                    "at" : [ 1, 2 ]
+                  }, {
+                    "rope" : "b",
+                    "at" : [ 8, 9 ]
+                  } ]
+                }
+                """, text.substring(text.indexOf("\"rings\"") - 2));
     }
 
     @Test

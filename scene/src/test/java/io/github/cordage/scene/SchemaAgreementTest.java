@@ -94,6 +94,14 @@ class SchemaAgreementTest {
             "pin/path-against-at.json",
             "pin/path-t-equal.json",
             "pin/path-t-falling.json",
+            "ring/path-against-at.json",
+            "ring/path-t-falling.json",
+            "ring/rope-by-number-of-a-named-one.json",
+            "ring/rope-of-one-node.json",
+            "ring/rope-unknown.json",
+            "ring/rope-unknown-escape-sequence.json",
+            "ring/rope-with-relaxation.json",
+            "ring/rope-with-springs.json",
             "rope/direction-underflow.json",
             "rope/direction-zero.json",
             "rope/name-used-before.json",
@@ -130,7 +138,7 @@ class SchemaAgreementTest {
 
     /** Longer scenes than usual, since the range of the duration is meant here. */
     private static final SceneReader READER =
-            new SceneReader(new SceneBudget(1_000_000, 100_000, 100_000, 1_000_000, Long.MAX_VALUE));
+            new SceneReader(new SceneBudget(1_000_000, 100_000, 1000, 100_000, 1_000_000, Long.MAX_VALUE));
 
     static List<SchemaWalk.Bound> bounds() {
         return new SchemaWalk().bounds();
@@ -191,9 +199,9 @@ class SchemaAgreementTest {
 
     @Test
     void theWalkFindsTheBoundsOfEveryNumber() {
-        // 80 numbers, all but three with two ends; a vector counts once for each place it stands in.
-        assertEquals(161, bounds().size());
-        assertEquals(63, defaults().size());
+        // 84 numbers, all but three with two ends; a vector counts once for each place it stands in.
+        assertEquals(169, bounds().size());
+        assertEquals(65, defaults().size());
     }
 
     @ParameterizedTest

@@ -31,7 +31,8 @@ final class SchemaWalk {
     }
 
     /** Members that a property needs beside it, and no schema can say so. */
-    private static final Map<String, String> COMPANIONS = Map.of("/maxStep", "{\"step\":1e-6}");
+    private static final Map<String, String> COMPANIONS =
+            Map.of("/maxStep", "{\"step\":1e-6}", "/rings", "{\"ropes\":[{}]}");
 
     private final List<Bound> bounds = new ArrayList<>();
     private final List<Default> defaults = new ArrayList<>();

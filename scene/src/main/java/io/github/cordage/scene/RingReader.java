@@ -1,0 +1,57 @@
+package io.github.cordage.scene;
+
+import io.github.cordage.PinPath;
+import io.github.cordage.RingDef;
+import io.github.cordage.RopeDef;
+import io.github.cordage.settings.Direct;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Reads the rings of a scene into the definitions of the ropes that run through them. */
+final class RingReader {
+    private static final List<String> LATER = List.of("radius", "mass", "body", "local");
+
+    private final Problems problems;
+    private final Map<String, RopeDef> ropes = new HashMap<>();
+
+    RingReader(List<RopeDef> ropes, Problems problems) {
+        this.problems = problems;
+        ropes.forEach(rope -> this.ropes.put(rope.name(), rope));
+    }
+
+    void read(Fields fields) {
+        RopeDef[] rope = {null};
+        if (fields.require("rope") != null) {
+            fields.text("rope", name -> rope[0] = find(name));
+        }
+        RingDef[] ring = {null};
+        if (fields.require("at") != null) {
+            fields.vector("at", VectorChecks.COORDINATE, at -> ring[0] = new RingDef(at[0], at[1], at[2]));
+        }
+        RingDef def = ring[0] == null ? new RingDef(0, 0) : ring[0];
+        fields.number("friction", def::friction);
+        PinPath path = KeyFrames.read(fields, problems);
+        if (path != null && ring[0] != null) {
+            fields.set("path", () -> def.path(path));
+        }
+        LATER.forEach(fields::notSupportedYet);
+        if (rope[0] != null) {
+            rope[0].ring(def);
+        }
+    }
+
+    /** A rope by its name; refuses one that cannot run through a ring. */
+    private RopeDef find(String name) {
+        RopeDef rope = ropes.get(name);
+        if (rope == null) {
+            throw new IllegalArgumentException(
+                    "rope must be the name of a rope of the scene, was " + SceneProblem.quoted(name));
+        }
+        if (!(rope.solver() instanceof Direct)) {
+            throw new IllegalArgumentException(
+                    "rope must be one with the direct solver, which " + SceneProblem.quoted(name) + " does not have");
+        }
+        return rope;
+    }
+}
