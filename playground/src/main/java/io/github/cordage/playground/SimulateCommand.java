@@ -35,7 +35,10 @@ final class SimulateCommand implements Callable<Integer> {
     @Parameters(paramLabel = "SCENE", description = "A file, the name of a shipped scene, or -.")
     private String scene = "";
 
-    @Option(names = "--out", paramLabel = "TRACE.csv", description = "Write the positions of all nodes to a file.")
+    @Option(
+            names = "--out",
+            paramLabel = "TRACE.csv",
+            description = "Write the positions of all nodes and rings to a file.")
     private @Nullable String out;
 
     @Option(
@@ -95,7 +98,7 @@ final class SimulateCommand implements Callable<Integer> {
     private void runWithTrace(SceneRun run, String name) throws IOException {
         try (OutputFile file = new OutputFile(SceneArgument.path(name), force, work.maxOutput())) {
             Writer writer = new BufferedWriter(new OutputStreamWriter(file.stream(), StandardCharsets.UTF_8), 1 << 16);
-            run(run, new TraceWriter(writer));
+            run(run, new TraceWriter(run, writer));
             writer.flush();
             file.finish();
         }
@@ -105,13 +108,13 @@ final class SimulateCommand implements Callable<Integer> {
         long interval = every == null ? 1 : every;
         try (ProgressBar bar = progressBar(run.steps())) {
             if (trace != null) {
-                trace.write(run.world());
+                trace.write();
             }
             for (boolean more = run.steps() > 0; more; ) {
                 more = run.step();
                 long step = run.world().stepCount();
                 if (trace != null && (!more || step % interval == 0)) {
-                    trace.write(run.world());
+                    trace.write();
                 }
                 work.check(step);
                 if (bar != null) {

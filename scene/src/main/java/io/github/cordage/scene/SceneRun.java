@@ -1,5 +1,6 @@
 package io.github.cordage.scene;
 
+import io.github.cordage.Ring;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeStopped;
 import io.github.cordage.RopeWorld;
@@ -19,6 +20,7 @@ import tools.jackson.core.JsonGenerator;
 public final class SceneRun implements AutoCloseable {
     private final RopeWorld world;
     private final Map<Rope, Worst> worst = new HashMap<>();
+    private final List<Ring> rings;
     private final long steps;
     private final List<RopeStopped> stopped = new ArrayList<>();
     private long nanos;
@@ -62,6 +64,7 @@ public final class SceneRun implements AutoCloseable {
             throw new IllegalArgumentException("steps must be at least 0, was " + steps);
         }
         world = scene.createWorld(threads);
+        rings = world.ropes().stream().flatMap(rope -> rope.rings().stream()).toList();
         world.addListener(new WorldListener() {
             @Override
             public void ropeStopped(RopeStopped event) {
@@ -116,6 +119,15 @@ public final class SceneRun implements AutoCloseable {
      */
     public RopeWorld world() {
         return world;
+    }
+
+    /**
+     * Returns the rings of the scene.
+     *
+     * @return the rings, rope by rope in the order of the scene; those that a rope has slipped out of keep their place
+     */
+    public List<Ring> rings() {
+        return rings;
     }
 
     /**
@@ -174,6 +186,23 @@ public final class SceneRun implements AutoCloseable {
     }
 
     /**
+     * Returns the figures of the rings.
+     *
+     * @return one summary per ring, in the order of {@link #rings()}
+     */
+    public List<RingSummary> ringSummaries() {
+        List<RingSummary> summaries = new ArrayList<>();
+        for (Ring ring : rings) {
+            boolean threaded = ring.isThreaded();
+            summaries.add(new RingSummary(
+                    ring.rope().name(),
+                    threaded ? OptionalDouble.of(ring.tensionBefore()) : OptionalDouble.empty(),
+                    threaded ? OptionalDouble.of(ring.tensionBehind()) : OptionalDouble.empty()));
+        }
+        return summaries;
+    }
+
+    /**
      * Returns the hash of the state in its usual notation.
      *
      * @return 16 hexadecimal digits
@@ -200,6 +229,10 @@ public final class SceneRun implements AutoCloseable {
             json.writeStartArray();
             summaries().forEach(rope -> writeJson(rope, json));
             json.writeEndArray();
+            json.writeName("rings");
+            json.writeStartArray();
+            ringSummaries().forEach(ring -> writeJson(ring, json));
+            json.writeEndArray();
             json.writeEndObject();
             json.writeRaw("\n");
         }
@@ -213,11 +246,7 @@ public final class SceneRun implements AutoCloseable {
         json.writeNumberProperty("actualLength", rope.actualLength());
         json.writeNumberProperty("worstStretch", rope.worstStretch());
         json.writeNumberProperty("finalStretch", rope.finalStretch());
-        if (rope.maxTension().isPresent()) {
-            json.writeNumberProperty("maxTension", rope.maxTension().getAsDouble());
-        } else {
-            json.writeNullProperty("maxTension");
-        }
+        writeTension("maxTension", rope.maxTension(), json);
         if (rope.unconvergedSteps().isPresent()) {
             json.writeNumberProperty("unconvergedSteps", rope.unconvergedSteps().getAsLong());
         } else {
@@ -228,5 +257,21 @@ public final class SceneRun implements AutoCloseable {
         json.writeNumberProperty("contacts", rope.contacts());
         json.writeBooleanProperty("stopped", rope.stopped());
         json.writeEndObject();
+    }
+
+    private static void writeJson(RingSummary ring, JsonGenerator json) {
+        json.writeStartObject();
+        json.writeStringProperty("rope", ring.rope());
+        writeTension("tensionBefore", ring.tensionBefore(), json);
+        writeTension("tensionBehind", ring.tensionBehind(), json);
+        json.writeEndObject();
+    }
+
+    private static void writeTension(String key, OptionalDouble tension, JsonGenerator json) {
+        if (tension.isPresent()) {
+            json.writeNumberProperty(key, tension.getAsDouble());
+        } else {
+            json.writeNullProperty(key);
+        }
     }
 }

@@ -129,7 +129,7 @@ class SceneRunTest {
         assertTrue(text.endsWith("}\n"), text);
         JsonNode json = SchemaFile.JSON.readTree(text);
         assertEquals(
-                List.of("scene", "steps", "step", "hash", "secondsPerStep", "ropes"),
+                List.of("scene", "steps", "step", "hash", "secondsPerStep", "ropes", "rings"),
                 List.copyOf(json.propertyNames()));
         assertEquals("my \"scene\"", json.get("scene").stringValue());
         assertEquals(7, json.get("steps").asInt());
@@ -191,6 +191,36 @@ class SceneRunTest {
         assertEquals(most, run.summaries().get(0).maxTension().orElseThrow());
         assertTrue(most > 1.5 * rope.stats().maxTension(), "the last step pulls less than the hardest one");
         assertEquals(0, run.summaries().get(0).unconvergedSteps().orElseThrow());
+    }
+
+    @Test
+    @Tag("E2")
+    void ringsHaveBothTensionsUntilTheRopeSlipsOut() throws SceneException {
+        SceneRun run = run("""
+                "step": 1e-3, "ropes": [{"name": "held", "points": [[0, 0], [1, 0], [1, -1]], "nodes": 21, "endMass": 10,
+                    "pins": [{"node": 0}]},
+                  {"name": "loose", "points": [[3, 0], [4, 0], [4, -1]], "nodes": 21}],
+                "rings": [{"rope": "loose", "at": [4, 0]}, {"rope": "held", "at": [1, 0], "friction": 0.2}]""", 1500);
+        run.runAll();
+        JsonNode rings = SchemaFile.JSON.readTree(json(run, "s")).get("rings");
+        assertEquals(2, rings.size());
+        JsonNode held = rings.get(0);
+        assertEquals(List.of("rope", "tensionBefore", "tensionBehind"), List.copyOf(held.propertyNames()));
+        assertEquals("held", held.get("rope").stringValue());
+        RingSummary summary = run.ringSummaries().get(0);
+        assertEquals(
+                summary.tensionBefore().orElseThrow(), held.get("tensionBefore").asDouble());
+        assertEquals(
+                summary.tensionBehind().orElseThrow(), held.get("tensionBehind").asDouble());
+        assertTrue(held.get("tensionBehind").asDouble() > 10 * 9.81);
+        assertTrue(
+                held.get("tensionBehind").asDouble()
+                        != held.get("tensionBefore").asDouble(),
+                "friction");
+        JsonNode loose = rings.get(1);
+        assertEquals("loose", loose.get("rope").stringValue());
+        assertTrue(loose.get("tensionBefore").isNull());
+        assertTrue(loose.get("tensionBehind").isNull());
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.Writer;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class TraceWriterTest {
@@ -17,11 +18,11 @@ class TraceWriterTest {
 
     private static String trace(SceneRun run, int steps) throws IOException {
         StringWriter out = new StringWriter();
-        TraceWriter trace = new TraceWriter(out);
-        trace.write(run.world());
+        TraceWriter trace = new TraceWriter(run, out);
+        trace.write();
         for (int i = 0; i < steps; i++) {
             run.step();
-            trace.write(run.world());
+            trace.write();
         }
         return out.toString();
     }
@@ -54,11 +55,30 @@ class TraceWriterTest {
     }
 
     @Test
+    @Tag("E2")
+    void ringsHaveRowsBehindTheRopesUntilARopeSlipsOut() throws Exception {
+        SceneRun run = new SceneRun(new SceneReader().read("""
+                {"cordage": 1, "gravity": [0, 0], "step": 0.5, "ropes": [
+                  {"name": "b", "nodes": 3, "segmentLength": 1, "from": [4, 0], "direction": [1, 0]},
+                  {"name": "a", "nodes": 2, "segmentLength": 1, "direction": [1, 0]}],
+                 "rings": [{"rope": "a", "at": [0.5, 0], "path": [{"t": 1, "at": [0.5, 0.25]}]},
+                  {"rope": "b", "at": [4.5, 0]}, {"rope": "b", "at": [5.5, 0]}]}"""));
+        assertEquals(
+                List.of("0,0.0,ring:0,0,4.5,0.0,0.0", "0,0.0,ring:1,0,5.5,0.0,0.0", "0,0.0,ring:2,0,0.5,0.0,0.0"),
+                trace(run, 0).lines().skip(6).toList());
+        run.rings().get(0).remove();
+        run.step();
+        assertEquals(
+                List.of("1,0.5,ring:1,0,5.5,0.0,0.0", "1,0.5,ring:2,0,0.5,0.125,0.0"),
+                trace(run, 0).lines().skip(6).toList());
+    }
+
+    @Test
     void everyRowHasSevenCellsThatReadBackTheSame() throws Exception {
         SceneRun run = new SceneRun(ShippedScenes.read("space"), 20);
         run.runAll();
         StringWriter out = new StringWriter();
-        new TraceWriter(out).write(run.world());
+        new TraceWriter(run, out).write();
         List<String> rows = out.toString().lines().skip(1).toList();
         assertEquals(80, rows.size());
         for (int i = 0; i < rows.size(); i++) {
@@ -121,7 +141,7 @@ class TraceWriterTest {
         };
         assertEquals(
                 "the disk is full",
-                assertThrows(IOException.class, () -> new TraceWriter(full).write(run.world()))
+                assertThrows(IOException.class, () -> new TraceWriter(run, full).write())
                         .getMessage());
     }
 }
