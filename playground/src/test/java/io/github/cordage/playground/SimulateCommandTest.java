@@ -59,6 +59,27 @@ class SimulateCommandTest {
     }
 
     @Test
+    void ringsAreInTheJsonAndInTheTrace() throws IOException {
+        Path out = folder.resolve("trace.csv");
+        Cli cli = Cli.run("simulate", "corner", "--steps", "50", "--every", "50", "--out", out, "--json");
+        assertEquals(0, cli.code(), cli.err());
+        // Without friction, the rope is as tight on both sides.
+        double before = Double.parseDouble(field(cli.out(), "tensionBefore"));
+        assertTrue(before > 1, cli.out());
+        assertEquals(before, Double.parseDouble(field(cli.out(), "tensionBehind")), 1e-9);
+        List<String> rings = Files.readAllLines(out).stream()
+                .filter(row -> row.contains("ring:"))
+                .toList();
+        assertEquals(
+                List.of(
+                        "0,0.0,ring:0,0,-0.25,0.0,0.0",
+                        "0,0.0,ring:1,0,0.25,0.0,0.0",
+                        "50,0.5,ring:0,0,-0.25,0.0,0.0",
+                        "50,0.5,ring:1,0,0.25,0.0,0.0"),
+                rings);
+    }
+
+    @Test
     void theHashIsThatOfTheSceneAtItsEnd() {
         SceneRun run = new SceneRun(ShippedScenes.read("space"));
         run.runAll();

@@ -24,6 +24,8 @@ public final class ShippedScenes {
             "springs-euler",
             "wire",
             "space",
+            "sheet",
+            "corner",
             "peg",
             "stairs",
             "pulley",

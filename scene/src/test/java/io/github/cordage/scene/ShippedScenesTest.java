@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.cordage.Ring;
 import io.github.cordage.Rope;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -105,6 +106,38 @@ class ShippedScenesTest {
         run.runAll();
         assertTrue(run.summaries().get(0).worstStretch() <= 0.1 + 1e-9, name);
         assertEquals(4, run.summaries().get(0).maxTension().orElseThrow(), 1e-9, "40 N/m by 0.1 m");
+    }
+
+    /** The longer side of a rope over a corner without friction gains length as cosh(√(2 g / L) t). */
+    @Test
+    @Tag("E2")
+    void theRopeOverACornerSlidesAsItsLawSays() {
+        SceneRun run = new SceneRun(ShippedScenes.read("corner"), 80);
+        Rope rope = run.world().ropes().get(0);
+        run.runAll();
+        double drop = -0.5 * (rope.y(rope.nodeCount() - 1) - rope.y(0));
+        // Each end has the mass of a whole node, so that the rope is as heavy as one of 4.05 m.
+        assertEquals(0.25 * Math.cosh(Math.sqrt(2 * 9.81 / 4.05) * 0.8), drop, 1.5e-3);
+        assertTrue(run.summaries().get(0).worstStretch() <= 1e-5);
+    }
+
+    @Test
+    @Tag("E2")
+    void theSheetIsHauledThroughItsThreeRingsAgainstTheirFriction() {
+        SceneRun run = new SceneRun(ShippedScenes.read("sheet"), 190);
+        run.runAll();
+        List<Ring> rings = run.rings();
+        assertEquals(3, rings.size());
+        for (Ring ring : rings) {
+            double ratio = ring.tensionBefore() / ring.tensionBehind();
+            // Each ring bends the rope by about 106°.
+            assertEquals(Math.exp(0.1 * Math.toRadians(106)), ratio, 0.02);
+        }
+        Rope sheet = run.world().ropes().get(0);
+        int clew = sheet.nodeCount() - 1;
+        double hauled = Math.hypot(sheet.x(clew) - 0.9, sheet.y(clew));
+        assertTrue(hauled < 0.7, () -> "the clew is " + hauled + " m from the last ring");
+        assertTrue(run.summaries().get(0).worstStretch() <= 1e-4);
     }
 
     /** Largest distance along x of a rope's last node from its first between two times [m]. */

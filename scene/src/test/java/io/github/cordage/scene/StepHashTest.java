@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * The bits of every step of the shipped scenes and of one with many ropes, compiled by one compiler or by both, and interpreted:
- * 23 scenes in 4 ways. The long form takes 23 ways, among them each number of threads from 1 to 16, and {@code
+ * 25 scenes in 4 ways. The long form takes 23 ways, among them each number of threads from 1 to 16, and {@code
  * -Dcordage.golden.whole=true} adds an interpreter on two threads.
  */
 @Tag("D7")
