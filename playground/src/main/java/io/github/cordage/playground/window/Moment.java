@@ -3,6 +3,8 @@ package io.github.cordage.playground.window;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderView;
 import io.github.cordage.PinDef;
+import io.github.cordage.Ring;
+import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.playground.picture.ScenePainter;
@@ -52,6 +54,9 @@ final class Moment {
             if (rope.isPinned(i)) {
                 def.pin(new PinDef(i).at(xyz[3 * i], xyz[3 * i + 1], xyz[3 * i + 2]));
             }
+        }
+        for (Ring ring : rope.rings()) {
+            def.ring(new RingDef(ring.x(), ring.y(), ring.z()).friction(ring.friction()));
         }
         return def;
     }

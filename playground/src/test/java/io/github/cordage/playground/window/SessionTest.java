@@ -11,6 +11,7 @@ import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.ColliderView;
 import io.github.cordage.PinDef;
+import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
@@ -102,6 +103,19 @@ class SessionTest {
         assertTrue(session.world().ropes().get(0).isPinned(39));
         assertFalse(session.world().ropes().get(0).isPinned(0));
         assertTrue(session.isEdited());
+    }
+
+    @Test
+    void aMomentHasTheRingsThatRopesStillRunThrough() {
+        Session session = session("sheet");
+        session.runTo(1);
+        List<RingDef> rings = session.moment().ropes().get(0).rings();
+        assertEquals(3, rings.size());
+        assertEquals(1.2, rings.get(1).y());
+        assertEquals(0.1, rings.get(1).friction());
+        session.open(SceneSource.shipped("corner"));
+        session.runTo(2);
+        assertEquals(List.of(), session.moment().ropes().get(0).rings());
     }
 
     @Test
