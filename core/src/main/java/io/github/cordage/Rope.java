@@ -337,6 +337,16 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     @Override
+    public int ringCount() {
+        return now.ringCount();
+    }
+
+    @Override
+    public int copyRings(double[] dst, int offset, double alpha) {
+        return now.copyRings(dst, offset, alpha);
+    }
+
+    @Override
     public boolean isPinned(int node) {
         return now.isPinned(node);
     }

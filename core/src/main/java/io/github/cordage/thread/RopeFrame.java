@@ -25,6 +25,12 @@ final class RopeFrame {
     boolean[] pinned = NO_FLAGS;
     int contactCount;
     double[] contacts = NONE;
+    int ringCount;
+
+    /** The rings as {@link RopeView#copyRings} gives them, before and after the last step. */
+    double[] ringsBefore = NONE;
+
+    double[] ringsAfter = NONE;
     final double[] bounds = new double[6];
 
     /** The rope that was copied. */
@@ -52,6 +58,7 @@ final class RopeFrame {
         rope.copyMasses(masses, 0);
         rope.copyBounds(bounds, 0);
         fillContacts(rope);
+        fillRings(rope);
         for (int i = 0; i < nodes; i++) {
             pinned[i] = rope.isPinned(i);
         }
@@ -64,6 +71,17 @@ final class RopeFrame {
             contacts = new double[Math.max(numbers, 2 * contacts.length)];
         }
         rope.copyContacts(contacts, 0);
+    }
+
+    private void fillRings(Rope rope) {
+        ringCount = rope.ringCount();
+        int numbers = ringCount * RopeView.NUMBERS_PER_RING;
+        if (ringsAfter.length < numbers) {
+            ringsBefore = new double[2 * numbers];
+            ringsAfter = new double[2 * numbers];
+        }
+        rope.copyRings(ringsBefore, 0, 0);
+        rope.copyRings(ringsAfter, 0, 1);
     }
 
     private void reserve(int needed, int capacity) {

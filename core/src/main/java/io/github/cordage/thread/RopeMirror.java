@@ -140,6 +140,25 @@ final class RopeMirror implements RopeView {
     }
 
     @Override
+    public int ringCount() {
+        return frame().ringCount;
+    }
+
+    @Override
+    public int copyRings(double[] dst, int offset, double alpha) {
+        RopeFrame from = frame();
+        Check.inRange("alpha", alpha, 0, 1);
+        int numbers = from.ringCount * NUMBERS_PER_RING;
+        Check.room("dst", dst.length, offset, numbers);
+        for (int i = 0; i < numbers; i++) {
+            boolean isPlace = i % NUMBERS_PER_RING < 3;
+            dst[offset + i] =
+                    isPlace ? Blend.between(from.ringsBefore[i], from.ringsAfter[i], alpha) : from.ringsAfter[i];
+        }
+        return offset + numbers;
+    }
+
+    @Override
     public int copyBounds(double[] dst, int offset) {
         RopeFrame from = frame();
         Check.room("dst", dst.length, offset, 6);

@@ -81,6 +81,8 @@ public final class RingSpec {
             ring.path = KeyFrames.startingAt(path, new double[] {x, y, z});
             ring.aim(time, 1);
             ring.arrive();
+            // It has not come from anywhere else.
+            ring.arrive();
         }
         return ring;
     }

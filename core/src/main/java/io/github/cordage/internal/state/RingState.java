@@ -31,6 +31,12 @@ public final class RingState extends LedPoint {
     public double y;
     public double z;
 
+    /** Position at the start of the last step [m]. */
+    public double px;
+
+    public double py;
+    public double pz;
+
     /** Whether and where the rope slides through the rings of the segment. */
     public byte slides = STICKS;
 
@@ -48,9 +54,9 @@ public final class RingState extends LedPoint {
     /** Creates a ring at a point. */
     public RingState(int segment, double x, double y, double z) {
         this.segment = segment;
-        this.x = nextX = x;
-        this.y = nextY = y;
-        this.z = nextZ = z;
+        this.x = px = nextX = x;
+        this.y = py = nextY = y;
+        this.z = pz = nextZ = z;
         hold(x, y, z);
     }
 
@@ -78,6 +84,9 @@ public final class RingState extends LedPoint {
 
     /** Moves on to the end of the step. */
     public void arrive() {
+        px = x;
+        py = y;
+        pz = z;
         x = nextX;
         y = nextY;
         z = nextZ;
@@ -86,6 +95,9 @@ public final class RingState extends LedPoint {
     @Override
     void shift(double dx, double dy, double dz) {
         super.shift(dx, dy, dz);
+        px += dx;
+        py += dy;
+        pz += dz;
         x += dx;
         y += dy;
         z += dz;
@@ -104,6 +116,9 @@ public final class RingState extends LedPoint {
         nextX = x;
         nextY = y;
         nextZ = z;
+        px = t.number("place of a ring", px, -Limits.COORDINATE, Limits.COORDINATE);
+        py = t.number("place of a ring", py, -Limits.COORDINATE, Limits.COORDINATE);
+        pz = t.number("place of a ring", pz, -Limits.COORDINATE, Limits.COORDINATE);
         slides = (byte) t.whole("friction of a ring", slides, TO_START, TO_END);
         tensionBehind = t.finite("tension of a ring", tensionBehind);
         share = t.number("share of a ring", share, 0, 1);

@@ -4,6 +4,7 @@ import io.github.cordage.internal.contact.Penetration;
 import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.state.Overstretch;
+import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SolveCounts;
@@ -18,6 +19,9 @@ import java.util.List;
  * that can be observed. The handle documents the shapes of arrays.
  */
 public final class RopeReadings {
+    /** Numbers per ring in {@link #copyRings}. */
+    public static final int NUMBERS_PER_RING = 6;
+
     private final RopeCore rope;
     private final RopeState state;
 
@@ -434,9 +438,29 @@ public final class RopeReadings {
         return now().winch(atEnd) != null;
     }
 
+    // Rings.
+
     /** Number of rings that it runs through. */
     public int ringCount() {
         return now().rings.size();
+    }
+
+    public int copyRings(double[] dst, int offset, double alpha) {
+        rope.requireAlive();
+        Check.inRange("alpha", alpha, 0, 1);
+        Check.room("dst", dst.length, offset, (long) NUMBERS_PER_RING * state.rings.size());
+        int at = offset;
+        for (int r = 0; r < state.rings.size(); r++) {
+            RingState ring = state.rings.get(r);
+            double added = rope.ropeSolver.addedTension(state, ring.segment);
+            dst[at++] = Blend.between(ring.px, ring.x, alpha);
+            dst[at++] = Blend.between(ring.py, ring.y, alpha);
+            dst[at++] = Blend.between(ring.pz, ring.z, alpha);
+            dst[at++] = ring.segment;
+            dst[at++] = rope.ropeSolver.tension(state, ring.segment) + added;
+            dst[at++] = state.rings.firstOn(ring.segment).tensionBehind + added;
+        }
+        return at;
     }
 
     /** The segment of a rope with the greatest tension; -1 if there is none, or if the solver computes no tensions. */
