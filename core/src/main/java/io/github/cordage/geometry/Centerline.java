@@ -14,9 +14,10 @@ import java.util.BitSet;
  * grows with the longest rope it has read and never shrinks; apart from that, it allocates nothing. Settings take effect at the
  * next reading.
  *
- * <p>With one {@linkplain #pointsPerSegment point per segment} the points are the nodes. With more, they lie on a centripetal
- * Catmull–Rom spline through the nodes. It forms no cusps and no loops within a segment, and stays near the rope where segments
- * of different lengths meet, as they do at winches and cuts. It leaves the ends along the first and the last segment. Nodes that
+ * <p>With one {@linkplain #pointsPerSegment point per segment} the points are the nodes, and the {@link io.github.cordage.Ring
+ * rings} that the rope runs through. With more, they lie on a centripetal Catmull–Rom spline through those. It forms no cusps and
+ * no loops within a segment, and stays near the rope where segments of different lengths meet, as they do at rings, winches and
+ * cuts. It leaves the ends along the first and the last segment. Nodes that
  * coincide make a corner. (Catmull and Rom, "A class of local interpolating splines", 1974; Yuksel, Schaefer and Keyser,
  * "Parameterization and applications of Catmull–Rom curves", 2011.)
  */
@@ -25,21 +26,17 @@ public final class Centerline {
     public static final int MAX_POINTS_PER_SEGMENT = 64;
 
     private int pointsPerSegment = 1;
-    private double originX;
-    private double originY;
-    private double originZ;
+    private final double[] origin = new double[3];
     private double thinning;
     private double minRadius;
     private final BitSet hidden = new BitSet();
 
-    private final NodeLine node = new NodeLine();
+    private final NodeLine line = new NodeLine();
 
     // The points of the last reading, and its settings, which may have changed since.
     private int pointCount;
     private int perSegment = 1;
-    private double fromX;
-    private double fromY;
-    private double fromZ;
+    private final double[] from = new double[3];
     private double[] xyz = {};
     private double[] along = {};
     private double[] half = {};
@@ -53,7 +50,8 @@ public final class Centerline {
     /**
      * Sets how smooth the line is.
      *
-     * @param points points per segment, from 1 to 64 (default 1): 1 for straight lines from node to node, more for a curve
+     * @param points points per segment, and per part of a segment that runs through rings, from 1 to 64 (default 1): 1 for straight
+     *     lines, more for a curve
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
@@ -76,9 +74,9 @@ public final class Centerline {
         Check.coordinate("x", x);
         Check.coordinate("y", y);
         Check.coordinate("z", z);
-        originX = x;
-        originY = y;
-        originZ = z;
+        origin[0] = x;
+        origin[1] = y;
+        origin[2] = z;
         return this;
     }
 
@@ -156,8 +154,22 @@ public final class Centerline {
      * @throws IllegalStateException if the rope was removed from its world; the centerline is unchanged
      */
     public Centerline read(RopeView rope, double alpha) {
-        double radius = rope.radius();
-        node.read(rope, alpha);
+        return read(rope, alpha, rope.radius());
+    }
+
+    /**
+     * Reads a rope between its last two steps, as if it had another radius.
+     *
+     * @param rope the rope
+     * @param alpha 0 for the state before the last step, 1 for the state after it
+     * @param radius radius [m], from 0 to 1e6
+     * @return this
+     * @throws IllegalArgumentException if a value is out of range; the centerline is unchanged
+     * @throws IllegalStateException if the rope was removed from its world; the centerline is unchanged
+     */
+    public Centerline read(RopeView rope, double alpha, double radius) {
+        Check.inRange("radius", radius, 0, Limits.SEGMENT_MAX);
+        line.read(rope, alpha);
         fill(radius);
         return this;
     }
@@ -175,7 +187,7 @@ public final class Centerline {
      */
     public Centerline read(double[] xyz, float[] along, int nodes, double radius) {
         Check.inRange("radius", radius, 0, Limits.SEGMENT_MAX);
-        node.read(xyz, along, nodes);
+        line.read(xyz, along, nodes);
         fill(radius);
         return this;
     }
@@ -190,36 +202,39 @@ public final class Centerline {
         }
     }
 
-    /** Makes the points from the nodes that were read. */
+    /** Makes the points from the nodes and rings that were read. */
     private void fill(double radius) {
-        int nodes = node.count();
+        int ends = line.count();
         perSegment = pointsPerSegment;
-        pointCount = (nodes - 1) * perSegment + 1;
+        pointCount = (ends - 1) * perSegment + 1;
         reservePoints(pointCount);
-        fromX = originX;
-        fromY = originY;
-        fromZ = originZ;
-        node.moveOrigin(fromX, fromY, fromZ);
-        for (int i = 0; i < nodes; i++) {
-            putNode(i, hidden.get(i) ? 0 : Math.max(minRadius, radius * node.widthFactor(i, thinning)));
+        System.arraycopy(origin, 0, from, 0, 3);
+        line.moveOrigin(from[0], from[1], from[2]);
+        for (int i = 0; i < ends; i++) {
+            putEnd(i, isHidden(i) ? 0 : Math.max(minRadius, radius * line.widthFactor(i, thinning)));
         }
-        if (perSegment > 1 && nodes > 1) {
-            for (int i = 0; i < nodes - 1; i++) {
+        if (perSegment > 1 && ends > 1) {
+            for (int i = 0; i < ends - 1; i++) {
                 fillSegment(i);
             }
-            CatmullRom.interpolate(node.xyz(), node.chord(), nodes, perSegment, xyz);
+            CatmullRom.interpolate(line.xyz(), line.chord(), ends, perSegment, xyz);
         }
     }
 
-    private void putNode(int i, double halfWidth) {
-        int point = i * perSegment;
-        System.arraycopy(node.xyz(), 3 * i, xyz, 3 * point, 3);
-        along[point] = node.along(i);
-        half[point] = halfWidth;
-        tension[point] = node.tension(i);
+    private boolean isHidden(int i) {
+        int before = line.node(i);
+        return hidden.get(before) || (line.isRing(i) && hidden.get(before + 1));
     }
 
-    /** Interpolates all but the coordinates linearly between the nodes of a segment. */
+    private void putEnd(int i, double halfWidth) {
+        int point = i * perSegment;
+        System.arraycopy(line.xyz(), 3 * i, xyz, 3 * point, 3);
+        along[point] = line.along(i);
+        half[point] = halfWidth;
+        tension[point] = line.tension(i);
+    }
+
+    /** Interpolates all but the coordinates linearly within a segment, or its part between rings. */
     private void fillSegment(int i) {
         int first = i * perSegment;
         int last = first + perSegment;
@@ -240,13 +255,14 @@ public final class Centerline {
      * @return number of nodes; 0 before the first reading
      */
     public int nodeCount() {
-        return node.count();
+        return line.nodeCount();
     }
 
     /**
      * Returns the number of points.
      *
-     * @return {@linkplain #pointsPerSegment points per segment} times segments, plus one; 0 before the first reading
+     * @return {@linkplain #pointsPerSegment points per segment} times the number of segments and rings, plus one; 0 before the
+     *     first reading
      */
     public int pointCount() {
         return pointCount;
@@ -318,6 +334,40 @@ public final class Centerline {
      */
     public double tension(int point) {
         return tension[requirePoint(point)];
+    }
+
+    /**
+     * Returns the tension behind a point. It differs from one part of a segment to the next if a ring with friction is between
+     * them.
+     *
+     * @param point index of the point
+     * @return tension from the point to the next [N]; NaN if it is unknown, and 0 at the last point
+     * @throws IllegalArgumentException if there is no such point
+     */
+    public double tensionBehind(int point) {
+        return requirePoint(point) < pointCount - 1 ? line.tensionBehind(point / perSegment) : 0;
+    }
+
+    /**
+     * Returns the segment to which a point belongs.
+     *
+     * @param point index of the point
+     * @return index of the segment that goes on from the point to the next; the number of segments at the last point
+     * @throws IllegalArgumentException if there is no such point
+     */
+    public int segment(int point) {
+        return line.node(requirePoint(point) / perSegment);
+    }
+
+    /**
+     * Tells whether a point is a ring that the rope runs through.
+     *
+     * @param point index of the point
+     * @return false for nodes, and for points between nodes and rings
+     * @throws IllegalArgumentException if there is no such point
+     */
+    public boolean isRing(int point) {
+        return requirePoint(point) % perSegment == 0 && line.isRing(point / perSegment);
     }
 
     private int requirePoint(int point) {
@@ -440,29 +490,11 @@ public final class Centerline {
 
     /** Rest length per drawn length from a point to the next. */
     double restPerMetre(int point) {
-        return Stretch.restPerMetre(along[point + 1] - along[point], NodeLine.distance(xyz, point, point + 1));
+        return Stretch.restPerMetre(along[point + 1] - along[point], Directions.distance(xyz, point, point + 1));
     }
 
-    /** Points per segment of the last reading. */
-    int perSegment() {
-        return perSegment;
-    }
-
-    /** Tension of a segment [N]. */
-    double segmentTension(int segment) {
-        return node.segmentTension(segment);
-    }
-
-    /** Converts x in the world to x from the origin of the last reading. */
-    double fromOriginX(double x) {
-        return x - fromX;
-    }
-
-    double fromOriginY(double y) {
-        return y - fromY;
-    }
-
-    double fromOriginZ(double z) {
-        return z - fromZ;
+    /** Converts a coordinate of the world to one from the origin of the last reading. */
+    double fromOrigin(int axis, double value) {
+        return value - from[axis];
     }
 }

@@ -9,8 +9,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The structure of a rope as lines, for debugging: each segment in one of two alternating colors or colored by its tension, and
- * contacts.
+ * The structure of a rope as lines, for debugging: each segment in one of two alternating colors or colored by its tension,
+ * contacts, and rings.
  *
  * <p>A line has two vertices of {@value #FLOATS_PER_VERTEX} numbers: x, y, z [m] from the origin of the centerline, and red,
  * green, blue and alpha from 0 to 1. If a centerline has several points per segment, a segment has that many lines of the same
@@ -20,9 +20,13 @@ public final class DebugLines {
     /** Numbers per vertex: x, y, z, r, g, b, a. */
     public static final int FLOATS_PER_VERTEX = 7;
 
+    /** Lines per ring in {@link #writeRings}. */
+    public static final int LINES_PER_RING = 16;
+
     private int evenColor = 0x00ff00ff;
     private int oddColor = 0xffffffff;
     private int contactColor = 0xff3030ff;
+    private int ringColor = 0xffff00ff;
     private @Nullable TensionColors tensionColors;
     private double[] touched = {};
 
@@ -67,19 +71,30 @@ public final class DebugLines {
     }
 
     /**
-     * Returns the color of a segment.
+     * Sets the color of rings.
+     *
+     * @param rgba red, green, blue and alpha from the highest byte on (default 0xffff00ff, yellow)
+     * @return this
+     */
+    public DebugLines ringColor(int rgba) {
+        ringColor = rgba;
+        return this;
+    }
+
+    /**
+     * Returns the color of the line from a point to the next.
      *
      * @param line the centerline
-     * @param segment index of the segment
+     * @param point index of the point
      * @return red, green, blue and alpha from the highest byte on
-     * @throws IllegalArgumentException if there is no such segment
+     * @throws IllegalArgumentException if there is no such line
      */
-    public int color(Centerline line, int segment) {
-        Check.inRange("segment", segment, 0, line.nodeCount() - 2);
+    public int color(Centerline line, int point) {
+        Check.inRange("point", point, 0, line.pointCount() - 2);
         if (tensionColors != null) {
-            return tensionColors.rgba(line.segmentTension(segment));
+            return tensionColors.rgba(line.tensionBehind(point));
         }
-        return segment % 2 == 0 ? evenColor : oddColor;
+        return line.segment(point) % 2 == 0 ? evenColor : oddColor;
     }
 
     /**
@@ -107,7 +122,7 @@ public final class DebugLines {
         double[] xyz = line.xyz();
         int at = offset;
         for (int i = 0; i < line.pointCount() - 1; i++) {
-            int color = color(line, i / line.perSegment());
+            int color = color(line, i);
             at = write(xyz[3 * i], xyz[3 * i + 1], xyz[3 * i + 2], color, dst, at);
             at = write(xyz[3 * i + 3], xyz[3 * i + 4], xyz[3 * i + 5], color, dst, at);
         }
@@ -178,11 +193,56 @@ public final class DebugLines {
             double length,
             float[] dst,
             int offset) {
-        double x = line.fromOriginX(worldX);
-        double y = line.fromOriginY(worldY);
-        double z = line.fromOriginZ(worldZ);
+        double x = line.fromOrigin(0, worldX);
+        double y = line.fromOrigin(1, worldY);
+        double z = line.fromOrigin(2, worldZ);
         int at = write(x, y, z, contactColor, dst, offset);
         return write(x + length * nx, y + length * ny, z + length * nz, contactColor, dst, at);
+    }
+
+    /**
+     * Returns the number of vertices that {@link #writeRings} writes.
+     *
+     * @param line the centerline
+     * @return twice {@value #LINES_PER_RING} for each ring that the rope runs through
+     */
+    public int ringVertexCount(Centerline line) {
+        int count = 0;
+        for (int i = 0; i < line.pointCount(); i++) {
+            count += line.isRing(i) ? 2 * LINES_PER_RING : 0;
+        }
+        return count;
+    }
+
+    /**
+     * Writes the rings that a rope runs through, each as a circle in the plane of x and y.
+     *
+     * @param line the centerline
+     * @param radius radius of the circles [m], from 0 to 1e6
+     * @param dst receives x, y, z, r, g, b, a of each vertex in turn
+     * @param offset index in {@code dst} of the first number; {@value #FLOATS_PER_VERTEX} × {@link #ringVertexCount} numbers
+     *     must fit from there
+     * @return index after the last number written
+     * @throws IllegalArgumentException if they do not fit, or the radius is out of range
+     */
+    public int writeRings(Centerline line, double radius, float[] dst, int offset) {
+        Check.inRange("radius", radius, 0, Limits.SIZE_MAX);
+        Check.room("dst", dst.length, offset, (long) FLOATS_PER_VERTEX * ringVertexCount(line));
+        int at = offset;
+        for (int i = 0; i < line.pointCount(); i++) {
+            for (int k = 0; k < LINES_PER_RING && line.isRing(i); k++) {
+                at = writeOnCircle(line, i, radius, k, dst, at);
+                at = writeOnCircle(line, i, radius, k + 1, dst, at);
+            }
+        }
+        return at;
+    }
+
+    private int writeOnCircle(Centerline line, int point, double radius, int corner, float[] dst, int at) {
+        double angle = 2 * Math.PI * corner / LINES_PER_RING;
+        double x = line.x(point) + radius * StrictMath.cos(angle);
+        double y = line.y(point) + radius * StrictMath.sin(angle);
+        return write(x, y, line.z(point), ringColor, dst, at);
     }
 
     private static int write(double x, double y, double z, int rgba, float[] dst, int at) {

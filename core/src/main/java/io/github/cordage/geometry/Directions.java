@@ -18,4 +18,12 @@ final class Directions {
         Check.inRange("length", length, LEAST, Double.MAX_VALUE);
         return length;
     }
+
+    /** Distance between two points of an array of x, y, z. */
+    static double distance(double[] xyz, int a, int b) {
+        double dx = xyz[3 * b] - xyz[3 * a];
+        double dy = xyz[3 * b + 1] - xyz[3 * a + 1];
+        double dz = xyz[3 * b + 2] - xyz[3 * a + 2];
+        return Math.sqrt(dx * dx + dy * dy + dz * dz);
+    }
 }

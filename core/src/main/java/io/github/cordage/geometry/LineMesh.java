@@ -186,9 +186,9 @@ public final class LineMesh {
         double cz = viewZ;
         if (fromEye) {
             double[] xyz = line.xyz();
-            cx = line.fromOriginX(viewX) - xyz[3 * i];
-            cy = line.fromOriginY(viewY) - xyz[3 * i + 1];
-            cz = line.fromOriginZ(viewZ) - xyz[3 * i + 2];
+            cx = line.fromOrigin(0, viewX) - xyz[3 * i];
+            cy = line.fromOrigin(1, viewY) - xyz[3 * i + 1];
+            cz = line.fromOrigin(2, viewZ) - xyz[3 * i + 2];
             double distance = Math.sqrt(cx * cx + cy * cy + cz * cz);
             // For an eye at the point itself, any direction will do.
             cx = distance > 0 ? cx / distance : 0;

@@ -5,13 +5,18 @@ import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
 import java.util.Arrays;
 
-/** The nodes that a {@link Centerline} read last, relative to its origin, and the segments between them. */
+/**
+ * The nodes that a {@link Centerline} read last and the rings between them, as points relative to its origin, and the lines
+ * between the points.
+ */
 final class NodeLine {
     private int count;
     private double[] xyz = {};
     private float[] along = {};
     private double[] chord = {};
     private float[] tension = {};
+    private int rings;
+    private final RingWay way = new RingWay();
 
     /**
      * Reads a rope between its last two steps. If the rope refuses, nothing that was read before has changed.
@@ -19,12 +24,17 @@ final class NodeLine {
      * @param alpha from 0 to 1
      */
     void read(RopeView rope, double alpha) {
-        int nodes = rope.nodeCount();
-        reserve(nodes);
+        int ringCount = rope.ringCount();
+        int points = rope.nodeCount() + ringCount;
+        reserve(points);
         rope.copyPositions(xyz, 0, alpha);
         rope.copyRestCoordinates(along, 0);
         rope.copyTensions(tension, 0);
-        count = nodes;
+        if (ringCount > 0) {
+            way.lead(rope, alpha, xyz, along, tension);
+        }
+        count = points;
+        rings = ringCount;
     }
 
     /** Reads a curve, whose tensions are not known; see {@link Centerline#read(double[], float[], int, double)}. */
@@ -50,11 +60,12 @@ final class NodeLine {
         System.arraycopy(restCoordinates, 0, along, 0, nodes);
         Arrays.fill(tension, 0, nodes - 1, Float.NaN);
         count = nodes;
+        rings = 0;
     }
 
-    private void reserve(int nodes) {
-        if (nodes > along.length) {
-            int room = nodes + nodes / 2;
+    private void reserve(int points) {
+        if (points > along.length) {
+            int room = points + points / 2;
             xyz = Arrays.copyOf(xyz, 3 * room);
             along = Arrays.copyOf(along, room);
             chord = Arrays.copyOf(chord, room);
@@ -62,7 +73,7 @@ final class NodeLine {
         }
     }
 
-    /** Subtracts the origin from all nodes, then measures the segments. Call once after each reading. */
+    /** Subtracts the origin from all points, then measures the lines. Call once after each reading. */
     void moveOrigin(double x, double y, double z) {
         for (int i = 0; i < count; i++) {
             xyz[3 * i] -= x;
@@ -70,54 +81,62 @@ final class NodeLine {
             xyz[3 * i + 2] -= z;
         }
         for (int i = 0; i < count - 1; i++) {
-            chord[i] = distance(xyz, i, i + 1);
+            chord[i] = Directions.distance(xyz, i, i + 1);
         }
     }
 
-    /** Distance between two points of an array of x, y, z. */
-    static double distance(double[] xyz, int a, int b) {
-        double dx = xyz[3 * b] - xyz[3 * a];
-        double dy = xyz[3 * b + 1] - xyz[3 * a + 1];
-        double dz = xyz[3 * b + 2] - xyz[3 * a + 2];
-        return Math.sqrt(dx * dx + dy * dy + dz * dz);
-    }
-
+    /** Number of points. */
     int count() {
         return count;
     }
 
-    /** x, y, z of each node, read-only. */
+    /** Number of points that are nodes. */
+    int nodeCount() {
+        return count - rings;
+    }
+
+    /** The last node that is not behind a point. */
+    int node(int point) {
+        return rings == 0 ? point : way.node(point);
+    }
+
+    /** Whether a point is a ring, not a node. */
+    boolean isRing(int point) {
+        return rings > 0 && way.isRing(point);
+    }
+
+    /** x, y, z of each point, read-only. */
     double[] xyz() {
         return xyz;
     }
 
-    /** Distance from each node to the next, read-only. */
+    /** Distance from each point to the next, read-only. */
     double[] chord() {
         return chord;
     }
 
-    /** Rest coordinate of a node [m]. */
-    double along(int node) {
-        return along[node];
+    /** Rest coordinate of a point [m]. */
+    double along(int point) {
+        return along[point];
     }
 
-    /** Tension of a segment [N]; NaN if it is not known. */
-    double segmentTension(int segment) {
-        return tension[segment];
+    /** Tension from a point to the next [N]; NaN if it is not known. */
+    double tensionBehind(int point) {
+        return tension[point];
     }
 
-    /** Mean tension of the two segments of a node [N]; 0 if there is only one node. */
-    double tension(int node) {
-        return count == 1 ? 0 : ((double) tension[Math.max(0, node - 1)] + tension[Math.min(count - 2, node)]) / 2;
+    /** Mean tension before and behind a point [N]; 0 if there is only one. */
+    double tension(int point) {
+        return count == 1 ? 0 : ((double) tension[Math.max(0, point - 1)] + tension[Math.min(count - 2, point)]) / 2;
     }
 
-    /** Factor of the width at a node, from the stretch of its two segments together; see {@link Stretch#widthFactor}. */
-    double widthFactor(int node, double amount) {
+    /** Factor of the width at a point, from the stretch of the two lines beside it; see {@link Stretch#widthFactor}. */
+    double widthFactor(int point, double amount) {
         if (amount == 0) {
             return 1;
         }
-        int before = Math.max(0, node - 1);
-        int after = Math.min(count - 1, node + 1);
+        int before = Math.max(0, point - 1);
+        int after = Math.min(count - 1, point + 1);
         double length = 0;
         for (int k = before; k < after; k++) {
             length += chord[k];

@@ -9,7 +9,7 @@
  *   <tr><td>{@link io.github.cordage.geometry.LineMesh}</td><td>quads and discs: the cheapest way, with constant indices</td></tr>
  *   <tr><td>{@link io.github.cordage.geometry.Ribbon}</td><td>one strip in the plane, for semi-transparent ropes and for paths to fill</td></tr>
  *   <tr><td>{@link io.github.cordage.geometry.Tube}</td><td>a lit tube in space</td></tr>
- *   <tr><td>{@link io.github.cordage.geometry.DebugLines}</td><td>segments, tensions and contacts, for debugging</td></tr>
+ *   <tr><td>{@link io.github.cordage.geometry.DebugLines}</td><td>segments, tensions, contacts and rings, for debugging</td></tr>
  * </table>
  *
  * <pre>{@code

@@ -1,6 +1,8 @@
 package io.github.cordage.geometry;
 
 import com.sun.management.ThreadMXBean;
+import io.github.cordage.Ring;
+import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
@@ -17,6 +19,7 @@ final class DrawingProbe {
     private final RopeWorld world = new RopeWorld();
     private final Rope rope = world.add(new RopeDef().nodes(20).reserve(60).straight(0, 0, 1, 0));
     private final Winch winch = rope.winch(RopeEnd.START);
+    private final Ring ring = rope.addRing(new RingDef(0.2, 0));
     private final Centerline line =
             new Centerline().pointsPerSegment(4).widthByStretch(0.3).hide(5, 6);
     private final LineMesh lineMesh = new LineMesh().eye(1, 2, 30);
@@ -36,6 +39,7 @@ final class DrawingProbe {
         line.read(rope).hide(8, 8 + number % 5);
         double end = line.copyPoints(vertices, 0) + line.copyAlong(vertices, 0) + line.copyHalfWidths(vertices, 0);
         end += line.copyTensions(vertices, 0) + line.copyBounds(outline, 0) + debugLines.write(line, vertices, 0);
+        end += debugLines.writeRings(line, 0.1, vertices, 0);
         end += lineMesh.writeVertices(line, vertices, 0) + lineMesh.writeIndices(line.pointCount(), indices, 0, 0);
         for (int i = 0; i < meshes.size(); i++) {
             RopeMesh mesh = meshes.get(i).build(line);
@@ -61,7 +65,7 @@ final class DrawingProbe {
             }
             least = Math.min(least, THREADS.getCurrentThreadAllocatedBytes() - before);
         }
-        if (!(seen > 0) || mostNodes - leastNodes < 10) {
+        if (!(seen > 0) || !ring.isThreaded() || mostNodes - leastNodes < 10) {
             throw new IllegalStateException("the rope did not change as it should");
         }
         return least;

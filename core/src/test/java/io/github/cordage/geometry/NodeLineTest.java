@@ -37,8 +37,8 @@ class NodeLineTest {
         Rope rope = world.add(new RopeDef().nodes(3).pin(0));
         world.step();
         line.read(rope, 1);
-        double first = line.segmentTension(0);
-        double second = line.segmentTension(1);
+        double first = line.tensionBehind(0);
+        double second = line.tensionBehind(1);
         assertTrue(first > second && second > 0);
         assertEquals(first, line.tension(0));
         assertEquals((first + second) / 2, line.tension(1), 1e-12);
