@@ -2,6 +2,7 @@ package io.github.cordage.gdx;
 
 import com.badlogic.gdx.graphics.Color;
 import com.badlogic.gdx.graphics.glutils.ShapeRenderer;
+import com.badlogic.gdx.math.MathUtils;
 import io.github.cordage.RopeView;
 import io.github.cordage.geometry.Centerline;
 import io.github.cordage.geometry.DebugLines;
@@ -9,7 +10,7 @@ import io.github.cordage.geometry.TensionColors;
 
 /**
  * Draws the structure of ropes with libGDX's own {@link ShapeRenderer}: segments alternate between green and white, pinned nodes
- * are yellow crosses, and contacts are red lines along the contact normal.
+ * are yellow crosses, rings that a rope runs through yellow circles, and contacts red lines along the contact normal.
  *
  * <pre>{@code
  * shapes.begin(ShapeRenderer.ShapeType.Line);
@@ -45,7 +46,7 @@ public final class RopeDebug {
     }
 
     /**
-     * Draws ropes coloured by the tension of their segments: from dark blue where slack through green to
+     * Draws ropes coloured by the tension of their segments, on each side of a ring by its own: from dark blue where slack through green to
      * yellow, and grey where the solver computes no tension.
      *
      * @param shapes renderer that was begun with lines
@@ -68,23 +69,38 @@ public final class RopeDebug {
     }
 
     private static void drawSegments(ShapeRenderer shapes) {
-        for (int i = 0; i < LINE.nodeCount() - 1; i++) {
+        for (int i = 0; i < LINE.pointCount() - 1; i++) {
             shapes.setColor(COLOR.set(LINES.color(LINE, i)));
             shapes.line(x(i), y(i), z(i), x(i + 1), y(i + 1), z(i + 1));
         }
     }
 
     private static void drawMarks(ShapeRenderer shapes, RopeView rope) {
-        int last = LINE.nodeCount() - 1;
-        float size = MARK * (float) ((LINE.along(last) - LINE.along(0)) / Math.max(1, last));
+        int last = LINE.pointCount() - 1;
+        float size = MARK * (float) ((LINE.along(last) - LINE.along(0)) / Math.max(1, LINE.nodeCount() - 1));
         shapes.setColor(Color.YELLOW);
-        for (int i = 0; i < LINE.nodeCount(); i++) {
-            if (rope.isPinned(i)) {
+        for (int i = 0; i <= last; i++) {
+            if (LINE.isRing(i)) {
+                drawCircle(shapes, i, size);
+            } else if (rope.isPinned(LINE.segment(i))) {
                 shapes.line(x(i) - size, y(i) - size, z(i), x(i) + size, y(i) + size, z(i));
                 shapes.line(x(i) - size, y(i) + size, z(i), x(i) + size, y(i) - size, z(i));
             }
         }
         drawContacts(shapes, rope, 2 * size);
+    }
+
+    private static void drawCircle(ShapeRenderer shapes, int point, float radius) {
+        float step = MathUtils.PI2 / DebugLines.LINES_PER_RING;
+        for (int k = 0; k < DebugLines.LINES_PER_RING; k++) {
+            shapes.line(
+                    x(point) + radius * MathUtils.cos(k * step),
+                    y(point) + radius * MathUtils.sin(k * step),
+                    z(point),
+                    x(point) + radius * MathUtils.cos((k + 1) * step),
+                    y(point) + radius * MathUtils.sin((k + 1) * step),
+                    z(point));
+        }
     }
 
     private static void drawContacts(ShapeRenderer shapes, RopeView rope, float way) {
@@ -108,15 +124,15 @@ public final class RopeDebug {
         }
     }
 
-    private static float x(int node) {
-        return (float) LINE.x(node);
+    private static float x(int point) {
+        return (float) LINE.x(point);
     }
 
-    private static float y(int node) {
-        return (float) LINE.y(node);
+    private static float y(int point) {
+        return (float) LINE.y(point);
     }
 
-    private static float z(int node) {
-        return (float) LINE.z(node);
+    private static float z(int point) {
+        return (float) LINE.z(point);
     }
 }

@@ -91,14 +91,8 @@ public final class CpuLines {
         // A single node has no curve.
         line.pointsPerSegment(rope.nodeCount() > 1 ? style.pointsPerSegment() : 1)
                 .widthByStretch(style.widthByStretch() ? 0.5 : 0)
-                .minRadius(NO_THICKNESS)
-                .showAll();
-        int last = rope.nodeCount() - 1;
-        for (int range = 0; range < style.hiddenRanges(); range++) {
-            if (style.hiddenFrom(range) <= last) {
-                line.hide(style.hiddenFrom(range), Math.min(style.hiddenTo(range), last));
-            }
-        }
+                .minRadius(NO_THICKNESS);
+        GpuLines.hide(line, style, rope.nodeCount());
         line.read(rope, alpha);
         points = line.pointCount();
         if (points > x.length) {
@@ -156,10 +150,10 @@ public final class CpuLines {
         int pieces = style.pointsPerSegment();
         boolean turns = style.coloring() == RopeStyle.Coloring.SEGMENTS;
         newStrip = true;
-        cap(from, from, -1, color(style, from, from / pieces));
+        cap(from, from, -1, color(style, from, from));
         for (int i = from + 1; i < to; i++) {
-            float before = color(style, i, (i - 1) / pieces);
-            float behind = turns ? color(style, i, i / pieces) : before;
+            float before = color(style, i, i - 1);
+            float behind = turns ? color(style, i, i) : before;
             if (dirX[i - 1] * dirX[i] + dirY[i - 1] * dirY[i] < 0) {
                 cap(i, i - 1, 1, before);
                 newStrip = true;
@@ -171,13 +165,14 @@ public final class CpuLines {
                 miter(i, behind);
             }
         }
-        cap(to, to - 1, 1, color(style, to, (to - 1) / pieces));
+        cap(to, to - 1, 1, color(style, to, to - 1));
     }
 
-    private float color(RopeStyle style, int point, int segment) {
+    /** The color at a point of the link from another point to the next. */
+    private float color(RopeStyle style, int point, int link) {
         float second = switch (style.coloring()) {
             case UNIFORM -> 0;
-            case SEGMENTS -> segment % 2;
+            case SEGMENTS -> line.segment(link) % 2;
             case TENSION -> GpuLines.share(line.tension(point), style.maxTension());
         };
         Color color = style.color();

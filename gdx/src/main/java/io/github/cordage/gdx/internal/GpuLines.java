@@ -3,10 +3,12 @@ package io.github.cordage.gdx.internal;
 import com.badlogic.gdx.graphics.Color;
 import io.github.cordage.RopeView;
 import io.github.cordage.gdx.RopeStyle;
+import io.github.cordage.geometry.Centerline;
 import java.util.Arrays;
 
 /**
- * Prepares ropes for the GPU form: copies the positions of the nodes, and everything else only where it has changed.
+ * Prepares ropes for the GPU form: copies the positions of the nodes, and everything else only where it has changed. Rings that a
+ * rope runs through count as nodes here.
  *
  * <p>Ropes follow each other in the arrays. {@link #nodes} holds x, y, z and the share of the second colour of each node, and is
  * written every time. {@link #rests} holds, for each node, its rest coordinate, that of the next node, the index of the rope, and
@@ -44,6 +46,7 @@ public final class GpuLines {
     /** Number of texels of a rope. */
     public static final int ROPE_TEXELS = 3;
 
+    private final Centerline line = new Centerline().minRadius(1);
     private final Texels nodes = new Texels();
     private final Texels rests = new Texels();
     private final Texels ropes = new Texels();
@@ -53,7 +56,7 @@ public final class GpuLines {
     private boolean[] hidden = new boolean[0];
     private int[] firstNode = new int[0];
     private int[] nodesOf = new int[0];
-    private boolean[] hides = new boolean[0];
+    private boolean[] mustRewrite = new boolean[0];
     private int nodeCount;
     private int ropeCount;
 
@@ -88,9 +91,14 @@ public final class GpuLines {
         ropeCount = 0;
     }
 
+    /** The number of nodes that {@link #add} appends for a rope. */
+    static int countOf(RopeView rope) {
+        return rope.nodeCount() + rope.ringCount();
+    }
+
     /** Appends a rope. */
     public void add(RopeView rope, double alpha, RopeStyle style) {
-        int count = rope.nodeCount();
+        int count = countOf(rope);
         if (positions.length < 3 * count) {
             int room = Math.max(count, positions.length / 2);
             positions = new float[3 * room];
@@ -98,15 +106,24 @@ public final class GpuLines {
             tensions = new float[room];
             hidden = new boolean[room];
         }
-        rope.copyPositions(positions, 0, alpha);
-        rope.copyRestCoordinates(coordinates, 0);
+        boolean bends = rope.ringCount() > 0;
+        if (bends) {
+            hide(line, style, rope.nodeCount());
+            line.read(rope, alpha);
+            line.copyPoints(positions, 0);
+            line.copyAlong(coordinates, 0);
+        } else {
+            rope.copyPositions(positions, 0, alpha);
+            rope.copyRestCoordinates(coordinates, 0);
+        }
         reserve(nodeCount + count, ropeCount + 1);
         writeNodes(count);
         if (style.coloring() == RopeStyle.Coloring.TENSION) {
-            writeTensions(rope, count, style.maxTension());
+            copyTensions(rope, count, bends);
+            writeTensions(count, style.maxTension());
         }
-        if (restsHaveChanged(count, style)) {
-            writeRests(count, style);
+        if (bends || restsHaveChanged(count, style)) {
+            writeRests(count, style, bends);
         }
         writeRope(rope, style);
         nodeCount += count;
@@ -121,7 +138,7 @@ public final class GpuLines {
             int room = Math.max(slots, 2 * firstNode.length);
             firstNode = Arrays.copyOf(firstNode, room);
             nodesOf = Arrays.copyOf(nodesOf, room);
-            hides = Arrays.copyOf(hides, room);
+            mustRewrite = Arrays.copyOf(mustRewrite, room);
         }
     }
 
@@ -137,8 +154,17 @@ public final class GpuLines {
         }
     }
 
-    private void writeTensions(RopeView rope, int count, float maxTension) {
-        rope.copyTensions(tensions, 0);
+    private void copyTensions(RopeView rope, int count, boolean bends) {
+        if (!bends) {
+            rope.copyTensions(tensions, 0);
+            return;
+        }
+        for (int i = 0; i < count; i++) {
+            tensions[i] = (float) line.tensionBehind(i);
+        }
+    }
+
+    private void writeTensions(int count, float maxTension) {
         float[] to = nodes.data();
         for (int i = 0; i < count && count > 1; i++) {
             double tension = ((double) tensions[Math.max(0, i - 1)] + tensions[Math.min(count - 2, i)]) / 2;
@@ -154,7 +180,7 @@ public final class GpuLines {
     private boolean restsHaveChanged(int count, RopeStyle style) {
         boolean same = firstNode[ropeCount] == nodeCount
                 && nodesOf[ropeCount] == count
-                && !hides[ropeCount]
+                && !mustRewrite[ropeCount]
                 && style.hiddenRanges() == 0;
         if (same) {
             float[] known = rests.data();
@@ -166,17 +192,23 @@ public final class GpuLines {
         return !same;
     }
 
-    private void writeRests(int count, RopeStyle style) {
+    private void writeRests(int count, RopeStyle style, boolean bends) {
         firstNode[ropeCount] = nodeCount;
         nodesOf[ropeCount] = count;
-        hides[ropeCount] = style.hiddenRanges() > 0;
-        findHidden(count, style);
+        mustRewrite[ropeCount] = bends || style.hiddenRanges() > 0;
+        if (bends) {
+            for (int i = 0; i < count; i++) {
+                hidden[i] = line.halfWidth(i) == 0;
+            }
+        } else {
+            findHidden(count, style);
+        }
         int at = Texels.SIZE * nodeCount;
         for (int i = 0; i < count; i++, at += Texels.SIZE) {
             rests.set(at, coordinates[i]);
             rests.set(at + 1, coordinates[Math.min(i + 1, count - 1)]);
             rests.set(at + 2, ropeCount);
-            rests.set(at + 3, flags(i, count));
+            rests.set(at + 3, flags(i, count, bends ? line.segment(i) : i));
         }
     }
 
@@ -190,7 +222,17 @@ public final class GpuLines {
         }
     }
 
-    private int flags(int segment, int count) {
+    /** Hides the nodes of a rope that a style hides, and no others. */
+    static void hide(Centerline line, RopeStyle style, int nodeCount) {
+        line.showAll();
+        for (int range = 0; range < style.hiddenRanges(); range++) {
+            if (style.hiddenFrom(range) < nodeCount) {
+                line.hide(style.hiddenFrom(range), Math.min(style.hiddenTo(range), nodeCount - 1));
+            }
+        }
+    }
+
+    private int flags(int segment, int count, int ofRope) {
         if (!isShown(segment, count)) {
             return 0;
         }
@@ -199,7 +241,7 @@ public final class GpuLines {
                 | (segment < count - 2 ? FLAG_BEHIND : 0)
                 | (isShown(segment - 1, count) ? 0 : FLAG_FIRST)
                 | (isShown(segment + 1, count) ? 0 : FLAG_LAST)
-                | (segment % 2 == 1 ? FLAG_ODD : 0);
+                | (ofRope % 2 == 1 ? FLAG_ODD : 0);
     }
 
     private boolean isShown(int segment, int count) {

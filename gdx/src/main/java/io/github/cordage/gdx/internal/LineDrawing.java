@@ -71,10 +71,10 @@ public final class LineDrawing implements Disposable {
 
     /** Adds a rope; it is drawn by {@link #flush}. */
     public void add(RopeView rope, double alpha, RopeStyle style) {
-        if (!form.hasRoomFor(rope.nodeCount())) {
+        int nodes = GpuLines.countOf(rope);
+        if (!form.hasRoomFor(nodes)) {
             flush();
-            Check.state(
-                    form.hasRoomFor(rope.nodeCount()), "a rope of " + rope.nodeCount() + " nodes is too long to draw");
+            Check.state(form.hasRoomFor(nodes), "a rope of " + rope.nodeCount() + " nodes is too long to draw");
         }
         int from = form.size();
         form.add(rope, alpha, style, view);

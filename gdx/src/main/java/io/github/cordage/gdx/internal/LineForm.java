@@ -12,7 +12,7 @@ interface LineForm extends Disposable {
     /** Position after the last rope that was added. */
     int size();
 
-    /** Whether a rope with this number of nodes still fits. */
+    /** Whether a rope with this number of nodes and rings still fits. */
     boolean hasRoomFor(int nodes);
 
     /** Uploads the added ropes and begins to draw. */

@@ -71,10 +71,10 @@ public final class TubeDrawing implements Disposable {
 
     /** Adds a rope; it is drawn by {@link #flush}. */
     public void add(RopeView rope, double alpha, RopeStyle style) {
-        lines.read(rope, alpha);
-        float least = style.minWidthPixels() / 2 * view.pixel() * Math.max(0, lines.depth(view));
+        float depth = Math.max(0, lines.depth(rope, alpha, view));
+        float least = style.minWidthPixels() / 2 * view.pixel() * depth;
         int from = lines.indexCount();
-        lines.add(style, tube(rope, style.sides()), least);
+        lines.add(rope, alpha, style, tube(rope, style.sides()), least);
         if (batchCount == 0 || !batches.get(batchCount - 1).material.matches(style)) {
             if (batchCount == batches.size) {
                 batches.add(new Batch());

@@ -20,11 +20,7 @@ public final class TubeLines {
 
     private final Centerline line = new Centerline();
     private final Color mixed = new Color();
-    private double[] nodes = new double[0];
-    private float[] along = new float[0];
-    private float[] tensions = new float[0];
-    private int nodeCount;
-    private double radius;
+    private int pieces = 1;
     private float[] raw = new float[0];
     private float[] vertices = new float[0];
     private int[] indices = new int[0];
@@ -52,35 +48,27 @@ public final class TubeLines {
         indexCount = 0;
     }
 
-    /** Reads the rope that {@code add} appends next. */
-    public void read(RopeView rope, double alpha) {
-        nodeCount = rope.nodeCount();
-        radius = rope.radius();
-        if (along.length < nodeCount) {
-            int room = Math.max(nodeCount, 2 * along.length);
-            nodes = new double[3 * room];
-            along = new float[room];
-            tensions = new float[room];
-        }
-        rope.copyPositions(nodes, 0, alpha);
-        rope.copyRestCoordinates(along, 0);
-        rope.copyTensions(tensions, 0);
-    }
-
-    /** Depth of the first node of the rope that was read. */
-    float depth(View view) {
-        return view.depth((float) nodes[0], (float) nodes[1], (float) nodes[2]);
+    /** Depth of the first node of a rope. */
+    float depth(RopeView rope, double alpha, View view) {
+        line.pointsPerSegment(1).read(rope, alpha);
+        return view.depth((float) line.x(0), (float) line.y(0), (float) line.z(0));
     }
 
     /**
-     * Appends the rope that was read.
+     * Appends a rope.
      *
      * @param tube makes the mesh; always the same for a rope, so that its twist is kept
      * @param leastHalfWidth half of the minimum width [m]
      */
-    public void add(RopeStyle style, Tube tube, float leastHalfWidth) {
-        float halfWidth = GpuLines.halfWidth(radius, style);
-        build(style, halfWidth, leastHalfWidth);
+    public void add(RopeView rope, double alpha, RopeStyle style, Tube tube, float leastHalfWidth) {
+        float halfWidth = GpuLines.halfWidth(rope.radius(), style);
+        // A single node has no curve.
+        pieces = rope.nodeCount() > 1 ? style.pointsPerSegment() : 1;
+        line.pointsPerSegment(pieces)
+                .widthByStretch(style.widthByStretch() ? 0.5 : 0)
+                .minRadius(leastHalfWidth);
+        GpuLines.hide(line, style, rope.nodeCount());
+        line.read(rope, alpha, halfWidth);
         tube.cap(style.roundCaps() ? Cap.ROUND : Cap.FLAT).build(line);
         int count = tube.vertexCount();
         reserve(count, tube.indexCount());
@@ -103,20 +91,6 @@ public final class TubeLines {
         indexCount += tube.indexCount();
     }
 
-    private void build(RopeStyle style, float halfWidth, float leastHalfWidth) {
-        // A single node has no curve.
-        line.pointsPerSegment(nodeCount > 1 ? style.pointsPerSegment() : 1)
-                .widthByStretch(style.widthByStretch() ? 0.5 : 0)
-                .minRadius(leastHalfWidth)
-                .showAll();
-        for (int range = 0; range < style.hiddenRanges(); range++) {
-            if (style.hiddenFrom(range) < nodeCount) {
-                line.hide(style.hiddenFrom(range), Math.min(style.hiddenTo(range), nodeCount - 1));
-            }
-        }
-        line.read(nodes, along, nodeCount, halfWidth);
-    }
-
     private void reserve(int moreVertices, int moreIndices) {
         if (raw.length < moreVertices * Tube.FLOATS_PER_VERTEX) {
             raw = new float[moreVertices * Tube.FLOATS_PER_VERTEX * 3 / 2];
@@ -130,21 +104,22 @@ public final class TubeLines {
         }
     }
 
-    /** The colour at a rest coordinate: that of the last segment that begins before it. */
+    /** The colour at a rest coordinate: that of the last line from node to node, or ring, that begins before it. */
     private float color(RopeStyle style, float place) {
         int low = 0;
-        int high = nodeCount - 2;
+        int high = (line.pointCount() - 1) / pieces - 1;
         while (low < high) {
             int middle = (low + high + 1) / 2;
-            if (along[middle] <= place) {
+            if (line.along(pieces * middle) <= place) {
                 low = middle;
             } else {
                 high = middle - 1;
             }
         }
+        int point = pieces * low;
         float second = style.coloring() == RopeStyle.Coloring.SEGMENTS
-                ? low % 2
-                : GpuLines.share(tensions[low], style.maxTension());
+                ? line.segment(point) % 2
+                : GpuLines.share(line.tensionBehind(point), style.maxTension());
         return mixed.set(style.color()).lerp(style.secondColor(), second).toFloatBits();
     }
 }

@@ -40,8 +40,7 @@ public final class TubeMeshes implements Disposable {
             disposeMeshes();
         }
         lines.clear();
-        lines.read(rope, alpha);
-        lines.add(style, tube.withSides(style.sides()), 0);
+        lines.add(rope, alpha, style, tube.withSides(style.sides()), 0);
         indexCounts.clear();
         int at = 0;
         while (at < lines.indexCount()) {

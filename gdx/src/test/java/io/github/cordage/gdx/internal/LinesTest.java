@@ -8,11 +8,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.badlogic.gdx.graphics.Color;
 import com.badlogic.gdx.math.Matrix4;
 import io.github.cordage.PinDef;
+import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.gdx.RopeStyle;
+import io.github.cordage.geometry.Centerline;
+import io.github.cordage.geometry.Tube;
 import java.util.Arrays;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -130,6 +133,78 @@ class LinesTest {
         float[] rests = lines.rests().data();
         assertEquals(1, rests[4 * 5 + 2], "it is the second rope");
         assertEquals(GpuLines.FLAG_SHOWN | GpuLines.FLAG_BEHIND | GpuLines.FLAG_FIRST, rests[4 * 5 + 3]);
+    }
+
+    private Rope throughARing() {
+        Rope bent = world.add(new RopeDef()
+                .segmentLength(1)
+                .along(1, 2, 0, 1, -2, 0)
+                .radius(0.1)
+                .pin(new PinDef(0))
+                .ring(new RingDef(1, 0.75).friction(0.5)));
+        world.step();
+        return bent;
+    }
+
+    @Test
+    void ropesBendAtRings() {
+        Rope bent = throughARing();
+        Centerline line = new Centerline().read(bent, 0.5);
+        float[] points = new float[3 * 6];
+        line.copyPoints(points, 0);
+        GpuLines lines = new GpuLines();
+        lines.add(bent, 0.5, new RopeStyle().tensionColors(Color.RED, Color.GREEN, 1000));
+        assertEquals(6, lines.nodeCount());
+        float[] nodes = lines.nodes().data();
+        for (int i = 0; i < 6; i++) {
+            assertArrayEquals(
+                    Arrays.copyOfRange(points, 3 * i, 3 * i + 3), Arrays.copyOfRange(nodes, 4 * i, 4 * i + 3), "" + i);
+            assertEquals(line.tension(i) / 1000, nodes[4 * i + 3], 1e-7);
+            assertEquals((float) line.along(i), lines.rests().data()[4 * i]);
+            assertEquals(
+                    i < 5 && line.segment(i) % 2 == 1 ? GpuLines.FLAG_ODD : 0,
+                    (int) lines.rests().data()[4 * i + 3] & GpuLines.FLAG_ODD);
+        }
+        assertTrue(line.isRing(2), "the ring is on the second segment");
+        assertEquals(0.75f, nodes[9]);
+        assertTrue(nodes[11] > 0, "tension shows");
+        lines.clear();
+        lines.add(bent, 0.5, new RopeStyle().hide(2, 2));
+        assertEquals(0, lines.rests().data()[4 * 1 + 3], "the segment before the hidden node, up to the ring");
+        assertEquals(0, lines.rests().data()[4 * 2 + 3], "and from there");
+        assertTrue(lines.rests().data()[4 * 4 + 3] > 0);
+        lines.clear();
+        lines.add(bent, 0.5, new RopeStyle());
+        assertTrue(lines.rests().data()[4 * 2 + 3] > 0, "it is shown again");
+    }
+
+    @Test
+    void bandsAndTubesGoThroughRingsToo() {
+        Rope bent = throughARing();
+        RopeStyle style = new RopeStyle().pointsPerSegment(1).roundCaps(false).segmentColors(Color.RED, Color.GREEN);
+        CpuLines bands = new CpuLines();
+        bands.add(bent, 1, style, view());
+        // A section at each end, two where segments meet, and two of one colour at the ring.
+        assertEquals(2 * (2 + 3 * 2 + 2), bands.vertexCount());
+        float[] vertices = bands.vertices();
+        float red = Color.RED.toFloatBits();
+        float green = Color.GREEN.toFloatBits();
+        float[] colors = {red, red, green, green, green, green, red, red, green, green};
+        for (int i = 0; i < colors.length; i++) {
+            assertEquals(colors[i], vertices[2 * i * CpuLines.FLOATS + 10], "section " + i);
+        }
+        assertEquals(0.75 / 2.4, vertices[4 * 2 * CpuLines.FLOATS + 1], 1e-3);
+        TubeLines tubes = new TubeLines();
+        tubes.add(bent, 1, style.sides(6), new Tube().sides(6), 0);
+        boolean atRing = false;
+        int odd = 0;
+        for (int i = 0; i < tubes.vertices().length / TubeLines.FLOATS; i++) {
+            float[] tube = tubes.vertices();
+            atRing |= Math.abs(tube[i * TubeLines.FLOATS + 1] - 0.75f) < 0.01f;
+            odd += tube[i * TubeLines.FLOATS + 9] == green ? 1 : 0;
+        }
+        assertTrue(atRing, "no section at the ring");
+        assertTrue(odd > 0);
     }
 
     private void frame(GpuLines lines, RopeStyle style) {
