@@ -19,6 +19,7 @@ import com.badlogic.gdx.utils.DefaultPool;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.PinDef;
+import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
@@ -204,6 +205,7 @@ final class TubeChecks {
         }
         require(touching.contactCount() > 0, "the rope lies on the circle");
         Rope rope = Stage.straight(Stage.world(), 6, -2, 1.005, 2, 1.005, 0.05);
+        rope.addRing(new RingDef(0.2, 1.005));
         stage.withShadersOfLibgdx(() -> {
             ShapeRenderer shapes = new ShapeRenderer();
             stage.clear();
@@ -222,6 +224,7 @@ final class TubeChecks {
         }
         require(has(picture, px(-2 + 0.1), py(1.1), 0xffff00ff), "a yellow cross at the pinned end");
         require(!has(picture, px(-1.2 + 0.1), py(1.1), 0xffff00ff), "none at a free node");
+        require(has(picture, px(0.2), py(1.205), 0xffff00ff), "a yellow circle around the ring");
         require(count(picture, 0xff3030ff) > 5, "contacts are red");
     }
 
