@@ -3,6 +3,7 @@ package io.github.cordage.playground.picture;
 import io.github.cordage.PinDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
+import io.github.cordage.geometry.Centerline;
 import io.github.cordage.scene.Scene;
 import java.util.Arrays;
 
@@ -117,7 +118,7 @@ public final class Camera {
             film.advanceTo(time, work);
             for (int i = 0; i < film.world().ropes().size(); i++) {
                 Rope rope = film.world().ropes().get(i);
-                double[] xyz = film.positions(rope);
+                double[] xyz = line(rope, film.alpha());
                 inPlane &= isInPlane(xyz);
                 // Pieces that have torn off follow after the ropes of the scene.
                 boolean held = i < scene.ropes().size()
@@ -139,6 +140,14 @@ public final class Camera {
         camera.encompass();
         camera.fit(0, 0, width, height, width, height);
         return camera;
+    }
+
+    /** Nodes of a rope, and the rings that it runs through: x, y, z of each [m]. */
+    private static double[] line(Rope rope, double alpha) {
+        Centerline line = new Centerline().read(rope, alpha);
+        double[] xyz = new double[3 * line.pointCount()];
+        line.copyPoints(xyz, 0);
+        return xyz;
     }
 
     /** Sample times of a scene, from its start to a time, dense enough for a camera to see everything. */

@@ -2,7 +2,6 @@ package io.github.cordage.playground.picture;
 
 import io.github.cordage.Rope;
 import io.github.cordage.RopeStopped;
-import io.github.cordage.RopeView;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.scene.Scene;
 import io.github.cordage.scene.SceneRun;
@@ -72,10 +71,8 @@ final class Film implements Shown {
     }
 
     @Override
-    public double[] positions(RopeView rope) {
-        double[] xyz = new double[3 * rope.nodeCount()];
+    public double alpha() {
         double intoStep = 1 - (stepsFor(time, step) - time / step);
-        rope.copyPositions(xyz, 0, Math.min(1, Math.max(0, intoStep)));
-        return xyz;
+        return Math.min(1, Math.max(0, intoStep));
     }
 }

@@ -10,6 +10,7 @@ public final class Palette {
     public static final int GREEN = 0x5fc46b;
     public static final int WHITE = 0xf2f0e6;
     public static final int PIN = 0xf0a34a;
+    public static final int RING = 0xd8d5c8;
     public static final int LOAD = 0x7f9bd1;
     public static final int CONTACT = 0xe25b5b;
 

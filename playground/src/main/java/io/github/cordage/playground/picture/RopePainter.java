@@ -46,18 +46,16 @@ final class RopePainter {
     /**
      * Draws a rope.
      *
-     * @param xyz positions of its nodes
+     * @param alpha position between the last two steps, 0 to 1
      * @param thickness thickness [pixels]
      * @param mostTension tension of the lightest colour [N]
      */
-    void paint(RopeView rope, double[] xyz, double thickness, Look look, double mostTension) {
+    void paint(RopeView rope, double alpha, double thickness, Look look, double mostTension) {
         if (rope.nodeCount() < 2) {
             return;
         }
-        float[] along = new float[rope.nodeCount()];
-        rope.copyRestCoordinates(along, 0);
         line.pointsPerSegment(look == Look.SEGMENTS ? 1 : POINTS_PER_SEGMENT);
-        line.read(xyz, along, rope.nodeCount(), rope.radius());
+        line.read(rope, alpha);
         double[] points = new double[3 * line.pointCount()];
         line.copyPoints(points, 0);
         double[] xy = camera.project(points);
@@ -65,24 +63,21 @@ final class RopePainter {
         switch (look) {
             case ROPE -> paintStrands(xy, rope.radius(), thickness);
             case SEGMENTS -> paintSegments(xy, thickness);
-            case TENSION -> paintTensions(rope, xy, thickness, mostTension);
+            case TENSION -> paintTensions(xy, thickness, mostTension);
         }
     }
 
     private void paintSegments(double[] xy, double thickness) {
         for (int i = 0; i + 2 < xy.length; i += 2) {
-            canvas.line(piece(xy, i), thickness, i % 4 == 0 ? Palette.GREEN : Palette.WHITE);
+            canvas.line(piece(xy, i), thickness, line.segment(i / 2) % 2 == 0 ? Palette.GREEN : Palette.WHITE);
         }
     }
 
-    private void paintTensions(RopeView rope, double[] xy, double thickness, double most) {
-        float[] tensions = new float[rope.nodeCount() - 1];
-        rope.copyTensions(tensions, 0);
+    private void paintTensions(double[] xy, double thickness, double most) {
         TensionColors colors = new TensionColors(Math.max(most, Palette.LEAST_TENSION));
-        for (int i = 0; i < tensions.length; i++) {
-            int from = 2 * POINTS_PER_SEGMENT * i;
-            double[] segment = Arrays.copyOfRange(xy, from, from + 2 * POINTS_PER_SEGMENT + 2);
-            canvas.line(segment, thickness, colors.rgba(tensions[i]) >>> 8);
+        for (int point = 0; point + 1 < line.pointCount(); point += POINTS_PER_SEGMENT) {
+            double[] part = Arrays.copyOfRange(xy, 2 * point, 2 * (point + POINTS_PER_SEGMENT) + 2);
+            canvas.line(part, thickness, colors.rgba(line.tensionBehind(point)) >>> 8);
         }
     }
 

@@ -1,11 +1,12 @@
 package io.github.cordage.playground.picture;
 
 import io.github.cordage.RopeView;
+import io.github.cordage.geometry.Centerline;
 import java.util.Arrays;
 
 /**
- * Draws a world at a moment: ropes with pins as rings and heavy nodes as discs, above colliders, above a
- * grid.
+ * Draws a world at a moment: ropes with pins and heavy nodes as discs, and the rings that they run through as circles, above
+ * colliders, above a grid.
  */
 public final class ScenePainter {
     /** Contact lines are longest at the weight of the rope under this gravity, and at larger forces [m/s²]. */
@@ -23,10 +24,13 @@ public final class ScenePainter {
     /** Number of grid lines of a floor to each side. */
     private static final int FLOOR_LINES = 24;
 
+    private static final int RING_CORNERS = 24;
+
     private final Canvas canvas;
     private final Camera camera;
     private final ColliderPainter colliders;
     private final RopePainter ropes;
+    private final Centerline line = new Centerline();
     private final double unit;
 
     /** Creates a painter for a camera. */
@@ -45,7 +49,7 @@ public final class ScenePainter {
             paintGrid(camera.gridSpacing());
         }
         if (camera.space()) {
-            shown.ropes().forEach(rope -> paintShadow(rope, shown.positions(rope)));
+            shown.ropes().forEach(rope -> paintShadow(rope, shown.alpha()));
         }
         colliders.paint(shown.forms());
     }
@@ -56,12 +60,15 @@ public final class ScenePainter {
      * @param mostTension tension of the lightest colour [N]
      */
     public void paintRopes(Shown shown, Look look, double mostTension) {
-        shown.ropes().forEach(rope -> ropes.paint(rope, shown.positions(rope), lineWidth(rope), look, mostTension));
+        shown.ropes().forEach(rope -> ropes.paint(rope, shown.alpha(), lineWidth(rope), look, mostTension));
     }
 
-    /** Draws the loads and pins of all ropes. */
+    /** Draws the loads, pins and rings of all ropes. */
     public void paintNodes(Shown shown) {
-        shown.ropes().forEach(rope -> paintNodes(rope, shown.positions(rope)));
+        for (RopeView rope : shown.ropes()) {
+            paintNodes(rope, shown.positions(rope));
+            paintRings(rope, shown.alpha());
+        }
     }
 
     /** Draws the contacts of all ropes: a dot for each, and a line along its normal that grows with the root of the force. */
@@ -106,8 +113,10 @@ public final class ScenePainter {
         canvas.line(new double[] {x0, y0, x1, y1}, unit, Palette.GRID);
     }
 
-    private void paintShadow(RopeView rope, double[] xyz) {
-        double[] onFloor = xyz.clone();
+    private void paintShadow(RopeView rope, double alpha) {
+        line.read(rope, alpha);
+        double[] onFloor = new double[3 * line.pointCount()];
+        line.copyPoints(onFloor, 0);
         for (int i = 1; i < onFloor.length; i += 3) {
             onFloor[i] = camera.floor();
         }
@@ -156,6 +165,23 @@ public final class ScenePainter {
                 disc(x, y, radius, Palette.PIN);
                 disc(x, y, radius / 2.2, Palette.OUTLINE);
             }
+        }
+    }
+
+    private void paintRings(RopeView rope, double alpha) {
+        double[] rings = new double[RopeView.NUMBERS_PER_RING * rope.ringCount()];
+        rope.copyRings(rings, 0, alpha);
+        double radius = lineWidth(rope) / 2 + 3 * unit;
+        double[] circle = new double[2 * RING_CORNERS + 2];
+        for (int i = 0; i < rings.length; i += RopeView.NUMBERS_PER_RING) {
+            double[] at = camera.project(Arrays.copyOfRange(rings, i, i + 3));
+            for (int k = 0; k <= RING_CORNERS; k++) {
+                double angle = 2 * Math.PI * k / RING_CORNERS;
+                circle[2 * k] = at[0] + radius * Math.cos(angle);
+                circle[2 * k + 1] = at[1] + radius * Math.sin(angle);
+            }
+            canvas.line(circle, 4 * unit, Palette.OUTLINE);
+            canvas.line(circle, 2 * unit, Palette.RING);
         }
     }
 

@@ -8,8 +8,15 @@ public interface Shown {
     /** The ropes, in the order of the world. */
     List<? extends RopeView> ropes();
 
-    /** Positions of a rope at the moment: x, y, z of each node [m]; must not be changed. */
-    double[] positions(RopeView rope);
+    /** Position of the moment between the last two steps, 0 to 1. */
+    double alpha();
+
+    /** Positions of a rope at the moment: x, y, z of each node [m]. */
+    default double[] positions(RopeView rope) {
+        double[] xyz = new double[3 * rope.nodeCount()];
+        rope.copyPositions(xyz, 0, alpha());
+        return xyz;
+    }
 
     /** The forms of the colliders. */
     List<PlacedForm> forms();

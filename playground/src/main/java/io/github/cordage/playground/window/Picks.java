@@ -2,6 +2,7 @@ package io.github.cordage.playground.window;
 
 import io.github.cordage.ColliderView;
 import io.github.cordage.RopeView;
+import io.github.cordage.geometry.Centerline;
 import io.github.cordage.playground.picture.Camera;
 import io.github.cordage.playground.picture.PlacedForm;
 import java.util.ArrayList;
@@ -29,19 +30,40 @@ final class Picks {
     static @Nullable Node rope(Session session, Camera camera, double column, double row, double reach) {
         Node best = null;
         for (RopeView rope : session.ropes()) {
-            double[] xy = camera.project(session.positions(rope));
-            for (int i = 0; i < Math.max(1, rope.nodeCount() - 1); i++) {
-                int next = Math.min(i + 1, rope.nodeCount() - 1);
+            Centerline line = new Centerline().read(rope, session.alpha());
+            double[] xy = project(line, camera);
+            for (int i = 0; i < Math.max(1, line.pointCount() - 1); i++) {
+                int next = Math.min(i + 1, line.pointCount() - 1);
                 double t = share(xy[2 * i], xy[2 * i + 1], xy[2 * next], xy[2 * next + 1], column, row);
                 double x = xy[2 * i] + t * (xy[2 * next] - xy[2 * i]);
                 double y = xy[2 * i + 1] + t * (xy[2 * next + 1] - xy[2 * i + 1]);
                 double distance = Math.hypot(x - column, y - row);
                 if (distance <= reach && (best == null || distance < best.distance())) {
-                    best = new Node(rope, t < 0.5 ? i : next, distance);
+                    best = new Node(rope, nearest(line, i, t), distance);
                 }
             }
         }
         return best;
+    }
+
+    private static double[] project(Centerline line, Camera camera) {
+        double[] xyz = new double[3 * line.pointCount()];
+        line.copyPoints(xyz, 0);
+        return camera.project(xyz);
+    }
+
+    /** The node nearest along the rope to a position between a point and the next, 0 to 1. */
+    private static int nearest(Centerline line, int point, double t) {
+        int from = point;
+        while (line.isRing(from)) {
+            from--;
+        }
+        int to = Math.min(point + 1, line.pointCount() - 1);
+        while (line.isRing(to)) {
+            to++;
+        }
+        double at = line.along(point) + t * (line.along(Math.min(point + 1, to)) - line.along(point));
+        return line.segment(at - line.along(from) < line.along(to) - at ? from : to);
     }
 
     /** The position along a line, 0 to 1, that is nearest to a point. */
@@ -57,14 +79,13 @@ final class Picks {
             Session session, Camera camera, double x0, double y0, double x1, double y1) {
         Map<RopeView, List<Double>> found = new LinkedHashMap<>();
         for (RopeView rope : session.ropes()) {
-            double[] xy = camera.project(session.positions(rope));
-            float[] along = new float[rope.nodeCount()];
-            rope.copyRestCoordinates(along, 0);
+            Centerline line = new Centerline().read(rope, session.alpha());
+            double[] xy = project(line, camera);
             List<Double> places = new ArrayList<>();
-            for (int i = 0; i < along.length - 1; i++) {
+            for (int i = 0; i < line.pointCount() - 1; i++) {
                 double at = crossing(xy, 2 * i, x0, y0, x1, y1);
                 if (at >= 0) {
-                    places.add(along[i] + at * (along[i + 1] - along[i]));
+                    places.add(line.along(i) + at * (line.along(i + 1) - line.along(i)));
                 }
             }
             if (!places.isEmpty()) {

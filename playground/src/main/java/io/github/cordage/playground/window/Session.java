@@ -164,13 +164,6 @@ final class Session implements Shown, AutoCloseable {
     }
 
     @Override
-    public double[] positions(RopeView rope) {
-        double[] xyz = new double[3 * rope.nodeCount()];
-        rope.copyPositions(xyz, 0, alpha());
-        return xyz;
-    }
-
-    @Override
     public List<PlacedForm> forms() {
         return scene.forms();
     }
@@ -180,8 +173,8 @@ final class Session implements Shown, AutoCloseable {
         return scene.seen(placed);
     }
 
-    /** Position of the picture between the last two steps, 0 to 1. */
-    double alpha() {
+    @Override
+    public double alpha() {
         return Double.isNaN(stillAt) ? live().reader().alpha() : stillAt;
     }
 

@@ -9,9 +9,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
+import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.playground.picture.Camera;
 import io.github.cordage.playground.picture.Work;
+import io.github.cordage.settings.Direct;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -98,6 +100,32 @@ class HandTest {
         assertEquals(15, found.node());
         assertEquals(6, found.distance(), 1e-6);
         assertNull(Picks.rope(session, camera, camera.screenX(1.52, 0), row + 16, 10));
+    }
+
+    @Test
+    void ropesAreFoundAndCrossedWhereTheyBendAtRings() {
+        Session session = session("article");
+        Camera camera = camera(session);
+        session.change(session.ropes().get(0), rope -> {
+            rope.setSolver(new Direct());
+            rope.addRing(new RingDef(1.52, 0.3));
+        });
+        session.advance(0);
+        Picks.Node found = Picks.rope(session, camera, camera.screenX(1.52, 0), camera.screenY(0, 0.3, 0), 3);
+        assertNotNull(found);
+        assertEquals(15, found.node());
+        Picks.Node behind = Picks.rope(session, camera, camera.screenX(1.56, 0), camera.screenY(0, 0.15, 0), 3);
+        assertNotNull(behind);
+        assertEquals(16, behind.node());
+        assertNull(Picks.rope(session, camera, camera.screenX(1.55, 0), camera.screenY(0, 0, 0), 3));
+        double row = camera.screenY(0, 0.15, 0);
+        var lengths = Picks.crossings(session, camera, camera.screenX(1.4, 0), row, camera.screenX(1.7, 0), row)
+                .values()
+                .iterator()
+                .next();
+        assertEquals(2, lengths.size());
+        assertEquals(1.5246, lengths.get(0), 1e-3);
+        assertEquals(1.5746, lengths.get(1), 1e-3);
     }
 
     @Test
