@@ -2,7 +2,7 @@
  * Lines and meshes of ropes for drawing, written into the caller's arrays.
  *
  * <p>Once per drawn frame, a {@link io.github.cordage.geometry.Centerline} reads a rope: the points to draw, interpolated between
- * the last two steps and smoothed on request, with widths and rest coordinates. Meshes are made from it:
+ * the last two steps, led through rings and smoothed on request, with widths and rest coordinates. Meshes are made from it:
  *
  * <table>
  *   <caption>Ways to draw a rope</caption>
