@@ -167,7 +167,8 @@ public final class Rope extends RopeSettings implements RopeView {
 
     /**
      * Copies the pose of a body that hangs on an end, interpolated between the last two steps. The body's -y axis
-     * points out of the rope along its last segment, so the body is not turned if that segment hangs straight down.
+     * points out of the rope along its last segment, behind the last ring if there is one on it, so the body is not turned
+     * if that segment hangs straight down.
      * Otherwise it is turned by the smallest possible angle: about z alone in the plane z = 0, and about z if the
      * segment points straight up.
      *

@@ -9,6 +9,7 @@ import io.github.cordage.Listen;
 import io.github.cordage.Pin;
 import io.github.cordage.PoseSource;
 import io.github.cordage.PoseSourceFailed;
+import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
@@ -43,6 +44,19 @@ class PoseTest {
         assertPose(new double[] {0, 0.1, 0, 0, 0, 1, 0}, up, RopeEnd.END, pose);
         Rope dot = world.add(new RopeDef().nodes(1).straight(3, 4, 1, 0));
         assertPose(new double[] {3, 4, 0, 0, 0, 0, 1}, dot, RopeEnd.END, pose);
+    }
+
+    @Test
+    @Tag("B10")
+    void poseLooksAlongTheRopeBehindARing() {
+        RopeWorld world = new RopeWorld(new WorldDef().gravity(0, 0));
+        double[] pose = new double[8];
+        Rope rope = world.add(new RopeDef().nodes(2).segmentLength(1).straight(0, 0, 1, 0));
+        rope.addRing(new RingDef(1, 0.5));
+        assertPose(new double[] {1, 0, 0, 0, 0, 0, 1}, rope, RopeEnd.END, pose);
+        rope.addRing(new RingDef(0, 0.5));
+        assertPose(new double[] {1, 0, 0, 0, 0, 0, 1}, rope, RopeEnd.END, pose);
+        assertPose(new double[] {0, 0, 0, 0, 0, 0, 1}, rope, RopeEnd.START, pose);
     }
 
     private static void assertPose(double[] expected, Rope rope, RopeEnd end, double[] pose) {

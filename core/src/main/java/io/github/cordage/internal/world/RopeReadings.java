@@ -130,12 +130,17 @@ public final class RopeReadings {
         dst[offset] = x;
         dst[offset + 1] = y;
         dst[offset + 2] = z;
-        turn(
-                x - Blend.between(state.px[before], state.x[before], alpha),
-                y - Blend.between(state.py[before], state.y[before], alpha),
-                z - Blend.between(state.pz[before], state.z[before], alpha),
-                dst,
-                offset + 3);
+        double fromX = Blend.between(state.px[before], state.x[before], alpha);
+        double fromY = Blend.between(state.py[before], state.y[before], alpha);
+        double fromZ = Blend.between(state.pz[before], state.z[before], alpha);
+        int segment = Math.min(node, before);
+        if (state.rings.isOn(segment)) {
+            RingState ring = state.rings.get(atEnd ? state.rings.size() - 1 : 0);
+            fromX = Blend.between(ring.px, ring.x, alpha);
+            fromY = Blend.between(ring.py, ring.y, alpha);
+            fromZ = Blend.between(ring.pz, ring.z, alpha);
+        }
+        turn(x - fromX, y - fromY, z - fromZ, dst, offset + 3);
         return offset + 7;
     }
 
