@@ -12,8 +12,8 @@ import io.github.cordage.RopeView;
  * line has its length, and always the same number of points.
  */
 final class RingWay {
-    /** A node can only be beyond a ring if this fraction of the segment's rest length, or more, is on the other side. */
-    private static final double OTHER_SIDE = 0.95;
+    /** A node is only beyond a ring if its segment then has its rest length, within this fraction of it. */
+    private static final double FITS = 0.2;
 
     private double[] rings = {};
 
@@ -118,7 +118,7 @@ final class RingWay {
         isRing[i] = true;
     }
 
-    /** How far a node is beyond the ring beside it, along the rope behind the node; 0 if the segment does not reach so far. */
+    /** How far a node is beyond the ring beside it, along the rope behind the node; 0 if the rope just turns back there. */
     private double distanceBeyond(int i, int way) {
         int ring = i - way;
         int other = ring;
@@ -126,15 +126,14 @@ final class RingWay {
         for (; isRing[other]; other -= way) {
             length += Directions.distance(xyz, other, other - way);
         }
-        if (length < OTHER_SIDE * Math.abs(along[i] - along[other])) {
-            return 0;
-        }
         double back = 0;
         for (int axis = 0; axis < 3; axis++) {
             double x = xyz[3 * i + axis];
             back += (xyz[3 * ring + axis] - x) * (xyz[3 * (i + way) + axis] - x);
         }
-        return back / Math.max(Directions.distance(xyz, i, i + way), Double.MIN_NORMAL);
+        double beyond = back / Math.max(Directions.distance(xyz, i, i + way), Double.MIN_NORMAL);
+        double rest = Math.abs(along[i] - along[other]);
+        return Math.abs(length - beyond - rest) <= FITS * rest ? beyond : 0;
     }
 
     private void findRestCoordinates() {

@@ -114,6 +114,15 @@ class RingWayTest {
     }
 
     @Test
+    void aRopeThatIsTooLongForItsRingsIsDrawnThroughAllOfThem() {
+        Rope rope = world.add(new RopeDef().segmentLength(2).along(-2, -1, 0, 2, -1, 0));
+        rope.addRing(new RingDef(-1, 1));
+        rope.addRing(new RingDef(1, 1));
+        assertArrayEquals(
+                new double[] {-2, -1, 0, -1, 1, 0, 0, -1, 0, 1, 1, 0, 2, -1, 0}, Lines.points(line.read(rope, 1)));
+    }
+
+    @Test
     void frictionShowsInTheTensionsOnBothSidesOfARing() {
         Rope rope = overTwoRings(0.1, 0.5, 1.2);
         for (int i = 0; i < 20; i++) {
