@@ -8,6 +8,7 @@ import static io.github.cordage.gdx.Stage.requireRange;
 import com.badlogic.gdx.graphics.Color;
 import com.badlogic.gdx.graphics.PerspectiveCamera;
 import io.github.cordage.PinDef;
+import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
@@ -38,6 +39,7 @@ final class LineChecks {
         checks.put("transparentRopesHaveNoSeams", LineChecks::noSeams);
         checks.put("changedRopesLookAsIfNew", LineChecks::changedRopes);
         checks.put("ropesOfOneNodeAreNotSeen", LineChecks::oneNode);
+        checks.put("ropesBendAtRings", LineChecks::rings);
         checks.put("gallery", LineChecks::gallery);
     }
 
@@ -96,6 +98,23 @@ final class LineChecks {
                     require(at(picture, line, i, nx, ny, 0.045), form + ": point " + i + " is not covered");
                     require(!at(picture, line, i, nx, ny, 0.085), form + ": beside point " + i + " something is drawn");
                 }
+            }
+        }
+    }
+
+    static void rings(Stage stage) {
+        Rope rope = Stage.straight(Stage.world(), 3, -2, -1, 2, -1, 0.05);
+        rope.addRing(new RingDef(-1, 1));
+        rope.addRing(new RingDef(1, 1));
+        for (RopeRenderer.Form form : FORMS) {
+            for (int points : new int[] {1, 6}) {
+                Picture picture = stage.draw(form, new RopeStyle().pointsPerSegment(points), rope);
+                stage.save(picture, "rings-" + form + "-" + points);
+                require(
+                        picture.isDrawn(px(-1), py(1)) && picture.isDrawn(px(1), py(1)),
+                        form + ": not through the rings");
+                require(picture.isDrawn(px(0), py(-1)), form + ": not through the node between them");
+                require(!picture.isDrawn(px(-1), py(-1)), form + ": from node to node");
             }
         }
     }
