@@ -19,7 +19,13 @@ final class DrawingProbe {
     private final RopeWorld world = new RopeWorld();
     private final Rope rope = world.add(new RopeDef().nodes(20).reserve(60).straight(0, 0, 1, 0));
     private final Winch winch = rope.winch(RopeEnd.START);
-    private final Ring ring = rope.addRing(new RingDef(0.2, 0));
+    private final Rope ringed = world.add(new RopeDef()
+            .nodes(20)
+            .along(3, 0, 0, 4, 1, 0, 5, 0, 0)
+            .pin(0)
+            .pin(-1)
+            .ring(new RingDef(4, 1)));
+    private final Ring ring = ringed.rings().get(0);
     private final Centerline line =
             new Centerline().pointsPerSegment(4).widthByStretch(0.3).hide(5, 6);
     private final LineMesh lineMesh = new LineMesh().eye(1, 2, 30);
@@ -36,7 +42,13 @@ final class DrawingProbe {
     private double frame(int number) {
         winch.runTo(number % 20 < 10 ? 0.5 : 5, 10);
         world.update(0.016);
-        line.read(rope).hide(8, 8 + number % 5);
+        leastNodes = Math.min(leastNodes, rope.nodeCount());
+        mostNodes = Math.max(mostNodes, rope.nodeCount());
+        return draw(rope, number) + draw(ringed, number);
+    }
+
+    private double draw(Rope shown, int number) {
+        line.read(shown).hide(8, 8 + number % 5);
         double end = line.copyPoints(vertices, 0) + line.copyAlong(vertices, 0) + line.copyHalfWidths(vertices, 0);
         end += line.copyTensions(vertices, 0) + line.copyBounds(outline, 0) + debugLines.write(line, vertices, 0);
         end += debugLines.writeRings(line, 0.1, vertices, 0);
@@ -49,8 +61,6 @@ final class DrawingProbe {
             }
         }
         line.showAll();
-        leastNodes = Math.min(leastNodes, rope.nodeCount());
-        mostNodes = Math.max(mostNodes, rope.nodeCount());
         return end;
     }
 
