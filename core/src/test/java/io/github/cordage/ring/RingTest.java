@@ -93,6 +93,28 @@ class RingTest {
                 () -> "" + rope.stats().direct());
     }
 
+    @ParameterizedTest
+    @ValueSource(doubles = {0.05, 0.13, 0.3})
+    void segmentsOfAGivenLengthAreLaidThroughRings(double segment) {
+        RopeWorld world = world(60);
+        RopeDef def = new RopeDef()
+                .nodes((int) (4 / segment))
+                .segmentLength(segment)
+                .along(-1.2, 0.8, 0, -0.4, 0, 0, 0.8, 1.4, 0, 1.6, 0, 0, 3, 1.6, 0)
+                .ring(new RingDef(-0.4, 0))
+                .ring(new RingDef(0.8, 1.4));
+        Rope rope = world.add(def);
+        assertTrue(
+                rope.stats().worstStretch() < 1e-9,
+                () -> "stretch " + rope.stats().worstStretch());
+        for (int i = 0; i < 5; i++) {
+            world.step();
+            assertTrue(
+                    rope.stats().worstStretch() < 1e-3,
+                    () -> "stretch " + rope.stats().worstStretch());
+        }
+    }
+
     /** The same in a frame that moves: nothing but the ring's motion tells the rope of it. */
     @Test
     void aRingMayMove() {

@@ -107,7 +107,9 @@ public final class RopeBuilder {
             throw new IllegalArgumentException("nodes must be at least 2 for a rope along points, was " + nodes);
         }
         RopeState rope = new RopeState(nodes, nodes);
-        if (spec.segmentLength() > 0) {
+        if (spec.segmentLength() > 0 && !spec.rings.isEmpty()) {
+            RopeShapes.alongWay(rope, points, spec.segmentLength());
+        } else if (spec.segmentLength() > 0) {
             RopeShapes.along(rope, points, spec.segmentLength());
         } else {
             RopeShapes.along(rope, points);

@@ -68,19 +68,7 @@ public final class RopeShapes {
      */
     public static void along(RopeState rope, double[] points) {
         int segments = rope.count - 1;
-        double spacing = polylineLength(points) / segments;
-        int leg = 0;
-        double passed = 0;
-        for (int i = 0; i < segments; i++) {
-            double target = i * spacing;
-            while (leg < points.length - 6 && passed + legLength(points, leg) < target) {
-                passed += legLength(points, leg);
-                leg += 3;
-            }
-            double legLength = legLength(points, leg);
-            double share = legLength > 0 ? (target - passed) / legLength : 0;
-            placeOnLeg(rope, i, points, leg, share);
-        }
+        spread(rope, points, polylineLength(points) / segments, segments, points.length - 6);
         placeOnLeg(rope, segments, points, points.length - 6, 1);
         for (int i = 0; i < segments; i++) {
             rope.rest[i] = rope.segmentLength(i);
@@ -93,10 +81,7 @@ public final class RopeShapes {
      */
     public static void along(RopeState rope, double[] points, double segmentLength) {
         Arrays.fill(rope.rest, segmentLength);
-        int lastLeg = points.length - 6;
-        while (legLength(points, lastLeg) == 0) {
-            lastLeg -= 3;
-        }
+        int lastLeg = lastLeg(points);
         int leg = 0;
         placeOnLeg(rope, 0, points, 0, 0);
         for (int i = 1; i < rope.count; i++) {
@@ -107,6 +92,40 @@ public final class RopeShapes {
             }
             placeOnLeg(rope, i, points, leg, share);
         }
+    }
+
+    /**
+     * Lays equal segments along a polyline such that the way along it from node to node is a rest length: for ropes that run
+     * through rings at its points. Past the last point the rope goes straight on.
+     */
+    public static void alongWay(RopeState rope, double[] points, double segmentLength) {
+        Arrays.fill(rope.rest, segmentLength);
+        spread(rope, points, segmentLength, rope.count, lastLeg(points));
+    }
+
+    /** Places nodes with even spacing along a polyline, up to a last leg, which has no end. */
+    private static void spread(RopeState rope, double[] points, double spacing, int nodes, int lastLeg) {
+        int leg = 0;
+        double passed = 0;
+        for (int i = 0; i < nodes; i++) {
+            double target = i * spacing;
+            while (leg < lastLeg && passed + legLength(points, leg) < target) {
+                passed += legLength(points, leg);
+                leg += 3;
+            }
+            double legLength = legLength(points, leg);
+            double share = legLength > 0 ? (target - passed) / legLength : 0;
+            placeOnLeg(rope, i, points, leg, share);
+        }
+    }
+
+    /** The last leg of a polyline that has a length. */
+    private static int lastLeg(double[] points) {
+        int leg = points.length - 6;
+        while (legLength(points, leg) == 0) {
+            leg -= 3;
+        }
+        return leg;
     }
 
     /** Length of a polyline of x, y, z triples [m]. */
