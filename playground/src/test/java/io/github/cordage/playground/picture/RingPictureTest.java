@@ -43,7 +43,7 @@ class RingPictureTest {
         FilmPainter painter = new FilmPainter(scene, camera, Look.SEGMENTS, false);
         Film film = new Film(scene, 1);
         double[] rings = camera.project(RINGS);
-        for (double time : new double[] {0.003, 0.25, 0.5, 0.753, 1}) {
+        for (double time : new double[] {0.003, 0.25, 0.5, 0.903, 1}) {
             film.advanceTo(time, Work.within(60));
             BufferedImage image = painter.paint(film);
             for (int i = 0; i < 2; i++) {
