@@ -23,6 +23,19 @@ public final class DebugLines {
     /** Lines per ring in {@link #writeRings}. */
     public static final int LINES_PER_RING = 16;
 
+    /** Of the corners of a ring; on some JVMs, each call of StrictMath's allocates. */
+    private static final double[] COSINES = new double[LINES_PER_RING + 1];
+
+    private static final double[] SINES = new double[LINES_PER_RING + 1];
+
+    static {
+        for (int corner = 0; corner <= LINES_PER_RING; corner++) {
+            double angle = 2 * Math.PI * corner / LINES_PER_RING;
+            COSINES[corner] = StrictMath.cos(angle);
+            SINES[corner] = StrictMath.sin(angle);
+        }
+    }
+
     private int evenColor = 0x00ff00ff;
     private int oddColor = 0xffffffff;
     private int contactColor = 0xff3030ff;
@@ -239,9 +252,8 @@ public final class DebugLines {
     }
 
     private int writeOnCircle(Centerline line, int point, double radius, int corner, float[] dst, int at) {
-        double angle = 2 * Math.PI * corner / LINES_PER_RING;
-        double x = line.x(point) + radius * StrictMath.cos(angle);
-        double y = line.y(point) + radius * StrictMath.sin(angle);
+        double x = line.x(point) + radius * COSINES[corner];
+        double y = line.y(point) + radius * SINES[corner];
         return write(x, y, line.z(point), ringColor, dst, at);
     }
 

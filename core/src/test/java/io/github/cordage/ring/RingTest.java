@@ -318,6 +318,113 @@ class RingTest {
     }
 
     @Test
+    void aWinchBesideARingKeepsTheMassOfTheRope() {
+        RopeWorld world = world(120);
+        Rope rope = world.add(new RopeDef()
+                .nodes(25)
+                .nodeMass(0.1)
+                .collideMode(CollideMode.OFF)
+                .along(0, -2.3, 0, 0, 0, 0, 0.1, 0, 0)
+                .ring(new RingDef(0, 0)));
+        double long1 = massPaidOut(world, rope, 5.9);
+        double short1 = massPaidOut(world, rope, 2.3);
+        assertEquals(5.9 - 2.3, long1 - short1, 0.2);
+        assertEquals(long1, massPaidOut(world, rope, 5.9), 0.01);
+        assertEquals(short1, massPaidOut(world, rope, 2.3), 0.01);
+    }
+
+    private static double massPaidOut(RopeWorld world, Rope rope, double length) {
+        rope.winch(RopeEnd.END).runTo(length, 2);
+        for (int i = 0; i < 4 * 120; i++) {
+            world.step();
+        }
+        double mass = 0;
+        for (int i = 0; i < rope.nodeCount(); i++) {
+            mass += rope.mass(i);
+        }
+        return mass;
+    }
+
+    @Test
+    void aWinchStallsWhereTheWayThroughARingIsStraight() {
+        RopeWorld world = world(120);
+        Rope rope = world.add(new RopeDef()
+                .nodes(61)
+                .nodeMass(0.1)
+                .along(0, 0, 0, 1.5, 2, 0, 3, 0, 0)
+                .pin(0)
+                .ring(new RingDef(1.5, 2)));
+        rope.winch(RopeEnd.END).setSpeed(-0.5);
+        for (int i = 0; i < 5 * 120; i++) {
+            world.step();
+        }
+        assertTrue(rope.winch(RopeEnd.END).isStalled());
+        assertEquals(5, rope.length(), 0.01);
+    }
+
+    @Test
+    void bothDirectionsAreAlike() {
+        RopeWorld world = world(120);
+        RopeDef def = new RopeDef().nodes(17).nodeMass(0.25).collideMode(CollideMode.OFF);
+        Rope rope = world.add(def.copy()
+                .along(0, -1.5, 0, 0, 0, 0, 0.1, 0, 0, 0.1, -2.4, 0)
+                .ring(new RingDef(0, 0).friction(0.1))
+                .ring(new RingDef(0.05, 0).friction(0.1))
+                .ring(new RingDef(0.1, 0).friction(0.1)));
+        Rope mirrored = world.add(def.copy()
+                .along(0.1, -2.4, 0, 0.1, 0, 0, 0, 0, 0, 0, -1.5, 0)
+                .ring(new RingDef(0.1, 0).friction(0.1))
+                .ring(new RingDef(0.05, 0).friction(0.1))
+                .ring(new RingDef(0, 0).friction(0.1)));
+        for (int i = 0; i < 90; i++) {
+            world.step();
+            assertEquals(rope.y(0), mirrored.y(16), 1e-3, "step " + i);
+        }
+        assertTrue(rope.y(0) > -1.4, () -> "it slides, to " + rope.y(0));
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {10, 50, 1000})
+    void anyFrictionHolds(double friction) {
+        RopeWorld world = world(120);
+        Rope rope = world.add(new RopeDef()
+                .nodes(30)
+                .nodeMass(0.1)
+                .along(0, 0, 0, 1, 0, 0, 1, -0.9, 0)
+                .pin(0)
+                .ring(new RingDef(1, 0).friction(friction)));
+        for (int i = 0; i < 600; i++) {
+            world.step();
+        }
+        assertFalse(rope.isStopped());
+        assertEquals(0, rope.stats().direct().unconverged());
+    }
+
+    @Test
+    void aRopeInARingIsJoinedByEitherEnd() {
+        for (RopeEnd end : RopeEnd.values()) {
+            RopeWorld world = world(120);
+            Rope rope = world.add(new RopeDef().nodes(5).straight(-1, -1, 0, 1).pin(0));
+            Rope other = world.add(over(0.1, 1.9, 1, 0, 0.2));
+            for (int i = 0; i < 10; i++) {
+                world.step();
+            }
+            rope.join(RopeEnd.END, other, end, 0.5);
+            assertEquals(1, rope.rings().size());
+            int segment = rope.rings().get(0).segment();
+            double way =
+                    Math.hypot(rope.x(segment), rope.y(segment)) + Math.hypot(rope.x(segment + 1), rope.y(segment + 1));
+            assertEquals(0.1, way, 1e-3);
+            double mass = 0;
+            for (int i = 5; i < rope.nodeCount(); i++) {
+                mass += rope.mass(i);
+            }
+            assertEquals(4.1, mass, 1e-9);
+            assertTrue(rope.rings().get(0).isThreaded());
+        }
+    }
+
+    @Test
     void whatCannotBeIsRefused() {
         RopeWorld world = world(60);
         assertThrows(IllegalArgumentException.class, () -> new RingDef(Double.NaN, 0));

@@ -68,6 +68,9 @@ public final class Bend {
 
     private double startLength;
 
+    private double keptRatio;
+    private double keptStiffness;
+
     /** State of friction at the start of the step, and changes of it since then. */
     byte startSlides;
 
@@ -92,6 +95,18 @@ public final class Bend {
         startLength = length();
         startSlides = ring.slides;
         startDifference = ring.tensionBehind - rope.tension[segment];
+    }
+
+    /** Keeps how the tension at b depends on that at a. */
+    void keep() {
+        keptRatio = ratio;
+        keptStiffness = stiffness;
+    }
+
+    /** Restores what was kept. */
+    void restore() {
+        ratio = keptRatio;
+        stiffness = keptStiffness;
     }
 
     /** Tension of the segment at b [N]. */

@@ -26,6 +26,9 @@ public final class Bends {
 
     private static final double TINY = 1e-300;
 
+    /** Most friction times angle: tensions that differ by e to this power are as good as any. */
+    private static final double MOST_GRIP = 16;
+
     private static final Bend[] NONE = {};
 
     /** Number of bent segments. */
@@ -290,7 +293,7 @@ public final class Bends {
             z = nz;
         }
         bend.between = sum;
-        bend.grip = grip;
+        bend.grip = Math.min(grip, MOST_GRIP);
     }
 
     /** Angle between two unit vectors with this scalar product and this vector product [rad]. */

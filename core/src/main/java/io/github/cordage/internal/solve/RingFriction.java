@@ -95,11 +95,17 @@ public final class RingFriction {
     /** Leaves friction out until {@link #turnOn}. */
     public void turnOff() {
         isOff = true;
+        for (int k = 0; k < bends.count; k++) {
+            bends.get(k).keep();
+        }
     }
 
     /** Ends what {@link #turnOff} began. */
     public void turnOn() {
         isOff = false;
+        for (int k = 0; k < bends.count; k++) {
+            bends.get(k).restore();
+        }
     }
 
     /**

@@ -75,9 +75,10 @@ public final class RingPassage {
                 return true;
             }
             double behind = ring.tensionBehind;
+            rope.rings.handOver(ring);
             rope.tension[a] = behind;
             moveTo(rope, a - 1);
-            ring.tensionBehind = behind;
+            rope.rings.firstOn(a - 1).tensionBehind = behind;
         }
         return false;
     }
@@ -105,6 +106,7 @@ public final class RingPassage {
     /** An end of the rope slips out of the ring. */
     private void leave(RopeState rope) {
         RingLayout.setShare(rope, ring, 0.5);
+        rope.rings.handOver(ring);
         rope.rings.remove(ring);
         ring.segment = -1;
     }
@@ -112,7 +114,8 @@ public final class RingPassage {
     /** Carries nodes that move toward the start of the rope through a ring. */
     private void toStart(RopeState rope, int r, double h) {
         ring = rope.rings.get(r);
-        while (ring.slides != RingState.STICKS || ring.friction == 0) {
+        // The state of a segment is that of its first ring, and this one is its last.
+        while (rope.rings.firstOn(ring.segment).slides != RingState.STICKS || ring.friction == 0) {
             int b = ring.segment + 1;
             boolean last = r == rope.rings.size() - 1 || rope.rings.get(r + 1).segment >= b;
             if (!last || rope.inverseMass[b] == 0) {
@@ -131,10 +134,12 @@ public final class RingPassage {
                 leave(rope);
                 return;
             }
-            double behind = rope.tension[b];
-            rope.tension[b] = rope.tension[b - 1];
+            RingState head = rope.rings.firstOn(b - 1);
+            byte slides = head.slides;
+            double behind = rope.rings.isOn(b) ? rope.rings.firstOn(b).tensionBehind : rope.tension[b];
+            rope.tension[b] = head == ring ? rope.tension[b - 1] : head.tensionBehind;
             moveTo(rope, b);
-            ring.tensionBehind = behind;
+            ring.takeState(slides, behind);
         }
     }
 

@@ -29,6 +29,22 @@ public final class RingLayout {
         return Math.min(mass, Math.max(LEAST * even, Limits.MASS_MIN));
     }
 
+    /** Makes a segment carry its mass evenly; returns the share that its first node carried. */
+    static double evenMass(RopeState rope, int segment) {
+        RingState ring = rope.rings.nearest(segment, false);
+        double share = ring == null ? 0.5 : ring.share;
+        setShare(rope, segment, 0.5);
+        return share;
+    }
+
+    /** Sets the share of a segment's mass that its first node carries, if it runs through a ring. */
+    static void setShare(RopeState rope, int segment, double share) {
+        RingState ring = rope.rings.nearest(segment, false);
+        if (ring != null) {
+            setShare(rope, ring, share);
+        }
+    }
+
     /** Makes the segments that run through rings carry their masses evenly, before nodes are changed. */
     static void evenMasses(RopeState rope) {
         for (int r = 0; r < rope.rings.size(); r++) {
@@ -47,7 +63,8 @@ public final class RingLayout {
 
     /** Takes a rope out of a ring; it goes straight there from then on, and comes to its length in time. */
     public static void remove(RopeState rope, RingState ring) {
-        evenMasses(rope);
+        evenMass(rope, ring.segment);
+        rope.rings.handOver(ring);
         rope.rings.remove(ring);
         rope.swept = true;
         rope.energyLimit = Double.POSITIVE_INFINITY;

@@ -74,6 +74,12 @@ public final class RingState extends LedPoint {
         return along < 0 ? along : Math.sqrt(dx * dx + dy * dy + dz * dz);
     }
 
+    /** Takes over the state of a segment, as its first ring. */
+    public void takeState(byte itSlides, double tension) {
+        slides = itSlides;
+        tensionBehind = tension;
+    }
+
     /** Forgets how the rope lay and pulled in the last step. */
     void forget() {
         slides = STICKS;

@@ -87,6 +87,19 @@ public final class Rings {
         }
     }
 
+    /**
+     * Hands the state of a segment over to its second ring, because the first one leaves the segment.
+     *
+     * @param ring the ring that leaves; nothing happens if it is not the first one
+     */
+    public void handOver(RingState ring) {
+        int r = list.indexOf(ring);
+        boolean isFirst = r == 0 || list.get(r - 1).segment < ring.segment;
+        if (isFirst && r + 1 < list.size() && list.get(r + 1).segment == ring.segment) {
+            list.get(r + 1).takeState(ring.slides, ring.tensionBehind);
+        }
+    }
+
     /** Hands the rings of a segment over to the next one. */
     void moveOn(int segment) {
         for (int r = 0; r < list.size(); r++) {

@@ -280,7 +280,7 @@ public final class RopeTopology {
         for (int r = 0; r < other.rings.size(); r++) {
             RingState ring = other.rings.get(r);
             ring.segment = first + (reversed ? other.count - 2 - ring.segment : ring.segment);
-            ring.slides = RingState.STICKS;
+            ring.forget();
             ring.tensionBehind = rope.tension[ring.segment];
             rope.rings.add(reversed ? to : to + r, ring);
         }

@@ -99,11 +99,13 @@ public final class WinchDrive {
         }
         double repaid = w.owed > LEAST_OWED * a ? w.owed * Math.min(1, h / REPAY) : w.owed;
         w.owed -= repaid;
+        double share = RingLayout.evenMass(rope, segment);
         addMass(rope, outer(rope, w), rope.massPerMetre * change);
         rope.edited |= change != 0;
         w.rest2 = w.rest1;
         w.rest1 = rope.rest[segment];
         rope.rest[segment] += change + repaid;
+        RingLayout.setShare(rope, segment, share);
         rope.origin -= w.atEnd ? 0 : change + repaid;
         w.moved = change + repaid != 0;
         w.jerks = Math.abs(w.rate - before) > STEADY * Math.abs(w.rate);
@@ -246,10 +248,7 @@ public final class WinchDrive {
         for (int i = from + by; i >= 0 && i < rope.count; i += by) {
             sum += rope.rest[w.atEnd ? i : i - 1];
             if (rope.inverseMass[i] == 0) {
-                double dx = rope.x[i] - rope.x[from];
-                double dy = rope.y[i] - rope.y[from];
-                double dz = rope.z[i] - rope.z[from];
-                return Math.sqrt(dx * dx + dy * dy + dz * dz) - sum;
+                return rope.distance(Math.min(from, i), Math.max(from, i)) - sum;
             }
         }
         return Double.NEGATIVE_INFINITY;
@@ -271,7 +270,7 @@ public final class WinchDrive {
         double tension = rope.tension[old];
         boolean sharedWithOther = rope.count == 2;
         int at = w.atEnd ? rope.count - 1 : 1;
-        RingLayout.evenMasses(rope);
+        RingLayout.evenMass(rope, old);
         rope.moveTail(at, 1);
         if (w.atEnd) {
             rope.rings.moveOn(old);
@@ -357,7 +356,10 @@ public final class WinchDrive {
     /** Places a new node on the way from the outer node to a ring, with the motion of the outer node. */
     private static void placeBeforeRing(RopeState rope, RingState ring, int outer, int at) {
         double share = rope.spacing / distance(rope, outer, ring);
+        double mass = rope.mass[at];
         RopeState.COLUMNS.copyNode(rope, outer, rope, at);
+        rope.mass[at] = mass;
+        rope.inverseMass[at] = 1 / mass;
         shiftNode(rope.x, rope.px, rope.pastX, at, share * (ring.x - rope.x[outer]));
         shiftNode(rope.y, rope.py, rope.pastY, at, share * (ring.y - rope.y[outer]));
         shiftNode(rope.z, rope.pz, rope.pastZ, at, share * (ring.z - rope.z[outer]));
@@ -387,7 +389,8 @@ public final class WinchDrive {
         double around = rope.segmentLength(segment) + rope.segmentLength(next);
         double tension = rope.tension[segment];
         double added = rope.rest[next];
-        RingLayout.evenMasses(rope);
+        RingLayout.evenMass(rope, segment);
+        RingLayout.evenMass(rope, next);
         double mass = rope.mass[out];
         addMass(rope, beyond, mass);
         rope.moveTail(out + 1, -1);

@@ -53,12 +53,18 @@ final class BendPass {
         bends = geometry.bends;
     }
 
+    /** Reserves memory for a number of rings. */
+    void reserve(int rings) {
+        bends.reserve(rings);
+        if (kept.length < KEPT * rings) {
+            kept = new double[KEPT * rings];
+        }
+    }
+
     void begin() {
         next = bends.count - 1;
         nextBack = 0;
-        if (kept.length < KEPT * bends.count) {
-            kept = new double[2 * KEPT * bends.count];
-        }
+        reserve(bends.count);
     }
 
     boolean waitsAt(int segment) {

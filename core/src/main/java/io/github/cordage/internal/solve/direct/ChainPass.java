@@ -120,7 +120,7 @@ public final class ChainPass {
     private final ChainEnds ends = new ChainEnds();
 
     /** The bent segments in the current pass. */
-    private final BendPass bends = new BendPass(geometry);
+    final BendPass bends = new BendPass(geometry);
 
     /** Force with which a segment pulls the first node of a part toward its pin [N]. */
     private double pullX;

@@ -102,7 +102,9 @@ public final class DirectSolver implements RopeSolver {
 
     @Override
     public void reserve(RopeState rope, StepContext context) {
-        context.scratch.get(DirectScratch.KIND).reserve(rope.capacity());
+        DirectScratch scratch = context.scratch.get(DirectScratch.KIND);
+        scratch.reserve(rope.capacity());
+        scratch.chain.bends.reserve(rope.rings.size());
         context.scratch.get(ContactNewton.KIND).reserve(rope.capacity());
         context.scratch.get(ContactSweeps.KIND);
     }
