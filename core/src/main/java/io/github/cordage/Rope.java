@@ -332,7 +332,9 @@ public final class Rope extends RopeSettings implements RopeView {
     public List<Ring> rings() {
         List<Ring> rings = new ArrayList<>();
         for (int i = 0; i < now.ringCount(); i++) {
-            rings.add(Ring.of(gate, core.ringAt(i)));
+            if (!now.isCorner(i)) {
+                rings.add(Ring.of(gate, core.ringAt(i)));
+            }
         }
         return Collections.unmodifiableList(rings);
     }
@@ -369,6 +371,17 @@ public final class Rope extends RopeSettings implements RopeView {
      */
     public void setLength(double length) {
         gate.setLength(core, length);
+    }
+
+    /**
+     * Returns the current length of a segment. Where the rope runs through rings or bends over corners, this is the length of
+     * the way there, longer than the distance of the two nodes.
+     *
+     * @param segment index of the segment
+     * @return current length [m]
+     */
+    public double segmentLength(int segment) {
+        return now.segmentLength(segment);
     }
 
     /**

@@ -311,6 +311,9 @@ final class ContactCandidates {
             double reach = near.radius[e] + ContactMargins.ownReach(rope);
             boolean all = features == 1 || (features > 0 && cutsThrough(rope, e, segment));
             for (int f = 0; f < features; f++) {
+                if (rope.rings.bendsAt(segment, near, e, f)) {
+                    continue;
+                }
                 if (all || mayTouchCorner(rope, e, f, segment, reach)) {
                     int k = to.add(2 * segment + 1, e, f, near);
                     to.reach[k] = reach;
@@ -387,10 +390,6 @@ final class ContactCandidates {
             int close = findForChunk(rope, first, last + second, grow);
             for (int i = first; i < last; i++) {
                 pairs.firstOf[i] = pairs.count;
-                if (between && rope.rings.isOn(i)) {
-                    // It bends in its rings, so that its line through the air means nothing.
-                    continue;
-                }
                 if (close > 0) {
                     union.unite(pairs, i, i + 1 + second, grow);
                 }

@@ -197,7 +197,7 @@ final class FineContacts {
             NearestPlaces into) {
         ColliderProxies near = rope.near;
         int e = rope.pairs.element[p];
-        if (feature >= 0 && Closest.isFlat(near, e, feature)) {
+        if (feature >= 0 && (Closest.isFlat(near, e, feature) || rope.rings.bendsAt(node, near, e, feature))) {
             return;
         }
         places.take(near, part.x, part.y, part.z, part.from);

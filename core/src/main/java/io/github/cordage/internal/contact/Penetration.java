@@ -78,7 +78,7 @@ public final class Penetration {
     private void measure(RopeState rope, int e, int first, int end, boolean nodesOnly) {
         ColliderProxies near = rope.near;
         for (int i = first; i < end; i++) {
-            int j = nodesOnly ? i : Math.min(i + 1, rope.count - 1);
+            int j = nodesOnly || rope.rings.isBent(i) ? i : Math.min(i + 1, rope.count - 1);
             if (isClose(near.minX[e], near.maxX[e], rope.x[i], rope.x[j])
                     && isClose(near.minY[e], near.maxY[e], rope.y[i], rope.y[j])
                     && isClose(near.minZ[e], near.maxZ[e], rope.z[i], rope.z[j])) {

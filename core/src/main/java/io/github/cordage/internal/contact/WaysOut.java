@@ -100,6 +100,9 @@ final class WaysOut {
         boolean fresh = true;
         for (int p = 0; p < pairs.count; p++) {
             int e = pairs.element[p];
+            if (rope.rings.isBent(pairs.segment[p])) {
+                continue;
+            }
             if (isSolid(rope.near, e) && (pairs.distance[p] < doubtful || isAround(rope, p))) {
                 if (fresh) {
                     begin(rope.near);

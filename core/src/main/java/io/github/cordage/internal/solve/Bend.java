@@ -8,50 +8,30 @@ import io.github.cordage.internal.state.RopeState;
  * second one, b.
  */
 public final class Bend {
-    /** Index of the segment, and of the first and last rings that it runs through. */
+    /** Index of the segment, and of the first and last rings that it may touch. */
     public int segment;
 
     int first;
     int last;
 
-    /** The first ring, which holds the state of the whole segment. */
+    /** The first of them, which holds the state of the whole segment. */
     public RingState ring = new RingState(0, 0, 0, 0);
 
-    /** Unit vectors from a to the first ring, and from the last ring to b. */
-    public double ux;
+    /** The ways from a to the first ring that the rope touches, and from the last one to b. */
+    public final Leg before = new Leg(-1);
 
-    public double uy;
-    public double uz;
-    public double wx;
-    public double wy;
-    public double wz;
+    public final Leg behind = new Leg(1);
 
-    /** Distances of the nodes from the places that their directions point to and from [m]. */
-    public double radius;
-
-    public double radiusBehind;
-
-    /** Signed distances of the nodes from their rings along the rope, and the way from the first ring to the last [m]. */
-    double before;
-
-    double behind;
+    /** Way from the first of these rings to the last [m]. */
     double between;
 
-    /** The places that the directions point to and from [m], and how far they are beyond the rings [m]. */
-    double ax;
+    /** How much shorter the way is because corners yield [m], and what a newton of tension adds to that [m/N]. */
+    double shorter;
 
-    double ay;
-    double az;
-    double beyond;
-    double bx;
-    double by;
-    double bz;
-    double beyondBehind;
+    public double give;
 
-    /** Whether a is at the first ring, and b at the last one; see {@link Bends}. */
-    boolean isAtFirst;
-
-    boolean isAtLast;
+    /** Whether the rope touches a ring; it may miss the corners of colliders. */
+    boolean isBent;
 
     /** Sum of coefficient of friction times angle over the rings. */
     double grip;
@@ -65,6 +45,9 @@ public final class Bend {
     double startDifference;
 
     double started;
+
+    /** The ring from which that was measured. */
+    private int startedAt;
 
     private double startLength;
 
@@ -81,7 +64,7 @@ public final class Bend {
 
     /** Length of the segment [m]. */
     public double length() {
-        return before + between + behind;
+        return before.distance + between + behind.distance - shorter;
     }
 
     /** Length of the segment at the start of the step [m]. */
@@ -91,7 +74,10 @@ public final class Bend {
 
     /** Begins a step: what is measured now counts as its start. */
     void begin(RopeState rope) {
-        started = before;
+        started = before.distance;
+        startedAt = isBent ? before.ring : -1;
+        ratio = 1;
+        stiffness = 0;
         startLength = length();
         startSlides = ring.slides;
         startDifference = ring.tensionBehind - rope.tension[segment];
@@ -112,17 +98,24 @@ public final class Bend {
     /** Tension of the segment at b [N]. */
     public double tensionBehind(RopeState rope) {
         double t = ratio * rope.tension[segment];
-        return stiffness > 0 ? t + startDifference + (started - before) * stiffness : t;
+        return stiffness > 0 ? t + startDifference + (started - before.distance) * stiffness : t;
+    }
+
+    /** Begins anew to measure how far the rope slides if it touches another ring first than before. */
+    void keepStart() {
+        if (startedAt != before.ring) {
+            started = before.distance;
+            startedAt = before.ring;
+        }
     }
 
     /** Velocity of a along the segment, toward the ring [m/s]. */
     public double speedBefore(double[] vx, double[] vy, double[] vz) {
-        return ux * vx[segment] + uy * vy[segment] + uz * vz[segment];
+        return before.speed(vx, vy, vz);
     }
 
     /** Velocity of b along the segment, away from the ring [m/s]. */
     public double speedBehind(double[] vx, double[] vy, double[] vz) {
-        int b = segment + 1;
-        return wx * vx[b] + wy * vy[b] + wz * vz[b];
+        return behind.speed(vx, vy, vz);
     }
 }

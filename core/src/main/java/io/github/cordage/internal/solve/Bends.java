@@ -6,38 +6,58 @@ import io.github.cordage.internal.state.RopeState;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The segments of a rope that run through rings, and bend there. With nodes a and b, and rings at P1 ... Pk, such a
- * segment has the length
+ * The segments of a rope that run through rings or over corners of colliders, and bend there. With nodes a and b, and rings
+ * at P1 ... Pk, such a segment has the length
  *
  * <pre>
  *   |a - P1| + |P1 P2| + ... + |Pk - b|
  * </pre>
  *
- * <p>A node may be at a ring, where a - P1 has no direction. Within {@link #NEAR} of a rest length, the distance is
+ * <p>A corner is a ring with a radius, the distance that the rope keeps from it: the rope comes to it on a tangent, follows an
+ * arc, and leaves it on another tangent. It lies on one side of the corner, and only pushes it away: a corner at which it
+ * would turn the other way is left out.
+ *
+ * <p>A node may be at a ring, where a - P1 has no direction. Within {@link RingPlaces#NEAR} of a rest length, the distance is
  * therefore measured from a place beyond the ring, on the line on which the rope comes to it, minus the distance between
  * the two. So a node can also be a little beyond its ring, at a negative distance.
  */
 public final class Bends {
-    /** Within this fraction of a rest length, a node is at a ring. */
-    private static final double NEAR = 0.02;
-
-    /** A node beside its ring or beyond it, seen along the rope, is at the ring within this fraction across the rope. */
-    private static final double BESIDE = 0.2;
-
-    private static final double TINY = 1e-300;
-
     /** Most friction times angle: tensions that differ by e to this power are as good as any. */
     private static final double MOST_GRIP = 16;
 
+    /** A corner counts in full from this angle on [rad]. */
+    private static final double BENT = 0.3;
+
     private static final Bend[] NONE = {};
 
-    /** Number of bent segments. */
+    /** Number of segments that are bent now. */
     public int count;
 
     private Bend[] bends = NONE;
 
-    /** Places of the rings [m]. */
-    private final NodeVectors places = new NodeVectors();
+    /** All segments that rings are on, and the corners that they may bend over. */
+    int listed;
+
+    private Bend[] list = NONE;
+
+    private final RingPlaces places = new RingPlaces();
+
+    /** Unit vectors along the rope in which it comes to each ring, and in which it leaves it. */
+    private final NodeVectors come = new NodeVectors();
+
+    private final NodeVectors away = new NodeVectors();
+
+    /** Whether the rope touches each ring, and whether a node of its segment is there. */
+    private boolean[] touches = {};
+
+    private boolean[] isFirstAt = {};
+    private boolean[] isSecondAt = {};
+
+    /** Angle by which the rope turns at each ring [rad]; negative if it would turn away from a corner. */
+    private double[] angle = {};
+
+    /** Length of the arc on each ring [m]. */
+    private double[] arcs = {};
 
     private final double[] u = new double[3];
 
@@ -46,13 +66,26 @@ public final class Bends {
 
     /** Reserves memory for a number of rings. */
     public void reserve(int rings) {
-        if (bends.length < rings) {
+        if (list.length < rings) {
             bends = new Bend[rings];
+            list = new Bend[rings];
             for (int k = 0; k < rings; k++) {
-                bends[k] = new Bend();
+                list[k] = new Bend();
             }
             places.reserve(rings);
+            come.reserve(rings);
+            away.reserve(rings);
+            touches = new boolean[rings];
+            isFirstAt = new boolean[rings];
+            isSecondAt = new boolean[rings];
+            angle = new double[rings];
+            arcs = new double[rings];
         }
+    }
+
+    /** Whether no segment may bend. */
+    public boolean isEmpty() {
+        return listed == 0;
     }
 
     /** A bent segment; they are in the order of the segments. */
@@ -60,9 +93,34 @@ public final class Bends {
         return bends[k];
     }
 
-    /** The last ring of a bent segment. */
+    /** A segment that rings are on, whether bent or not. */
+    Bend getListed(int k) {
+        return list[k];
+    }
+
+    /** The last ring that a bent segment touches. */
     public RingState lastRing(RopeState rope, Bend bend) {
-        return rope.rings.get(bend.last);
+        return rope.rings.get(bend.behind.ring);
+    }
+
+    /** The first ring that a bent segment touches. */
+    public RingState firstRing(RopeState rope, Bend bend) {
+        return rope.rings.get(bend.before.ring);
+    }
+
+    /** How far along its axis the rope is at a ring [m]. */
+    double slid(int ring) {
+        return places.slid(ring);
+    }
+
+    /** Angle by which the rope turns at a ring [rad]; 0 if it does not touch it. */
+    double angleAt(int ring) {
+        return touches[ring] ? angle[ring] : 0;
+    }
+
+    /** Whether the rope touches a ring. */
+    boolean touches(int ring) {
+        return touches[ring];
     }
 
     /** The bend of a segment; null if it is straight. */
@@ -75,7 +133,7 @@ public final class Bends {
         return null;
     }
 
-    /** Whether one of the rings is on a segment between two nodes. */
+    /** Whether one of the bent segments is between two nodes. */
     public boolean isWithin(int from, int to) {
         for (int k = 0; k < count; k++) {
             if (bends[k].segment >= from && bends[k].segment < to) {
@@ -85,21 +143,27 @@ public final class Bends {
         return false;
     }
 
-    /** Lists the bent segments of a rope. */
+    /** Lists the segments of a rope that rings are on. */
     public void list(RopeState rope) {
         Rings rings = rope.rings;
         reserve(rings.size());
-        count = 0;
+        listed = 0;
         for (int r = 0; r < rings.size(); r++) {
             RingState ring = rings.get(r);
-            if (count == 0 || bends[count - 1].segment != ring.segment) {
-                bends[count].segment = ring.segment;
-                bends[count].ring = ring;
-                bends[count].first = r;
-                count++;
+            if (listed == 0 || list[listed - 1].segment != ring.segment) {
+                Bend bend = list[listed++];
+                bend.segment = ring.segment;
+                bend.before.node = ring.segment;
+                bend.behind.node = ring.segment + 1;
+                bend.ring = ring;
+                bend.shorter = 0;
+                bend.give = 0;
+                bend.first = r;
             }
-            bends[count - 1].last = r;
+            list[listed - 1].last = r;
+            touches[r] = ring.touches();
         }
+        count = 0;
     }
 
     /**
@@ -108,16 +172,10 @@ public final class Bends {
      * @param share 0 for the start of the step, 1 for its end
      */
     public void place(RopeState rope, double share) {
-        if (count == 0) {
-            return;
+        if (listed > 0) {
+            places.place(rope, share);
+            lookAgain(rope);
         }
-        for (int r = 0; r < rope.rings.size(); r++) {
-            RingState ring = rope.rings.get(r);
-            places.x[r] = ring.x + share * (ring.nextX - ring.x);
-            places.y[r] = ring.y + share * (ring.nextY - ring.y);
-            places.z[r] = ring.z + share * (ring.nextZ - ring.z);
-        }
-        lookAgain(rope);
     }
 
     /**
@@ -128,165 +186,117 @@ public final class Bends {
      */
     public boolean lookAgain(RopeState rope) {
         boolean changed = false;
-        for (int k = 0; k < count; k++) {
-            Bend bend = bends[k];
-            boolean isAtFirst = isAt(rope, bend.segment, bend.first, -1, ringBefore(k));
-            boolean isAtLast = isAt(rope, bend.segment + 1, bend.last, 1, ringBehind(k));
-            changed |= isAtFirst != bend.isAtFirst || isAtLast != bend.isAtLast;
-            bend.isAtFirst = isAtFirst;
-            bend.isAtLast = isAtLast;
+        for (int k = 0; k < listed; k++) {
+            Bend bend = list[k];
+            for (int r = bend.first; r <= bend.last; r++) {
+                boolean isFirst = places.isAt(rope, bend.segment, r, -1, ringBefore(k));
+                boolean isSecond = places.isAt(rope, bend.segment + 1, r, 1, ringBehind(k));
+                changed |= isFirst != isFirstAt[r] || isSecond != isSecondAt[r];
+                isFirstAt[r] = isFirst;
+                isSecondAt[r] = isSecond;
+            }
         }
         return changed;
     }
 
-    /** The ring on the segment before a bent one, or -1. */
+    /** The ring that the rope touches on the segment before, or -1. */
     private int ringBefore(int k) {
-        return k > 0 && bends[k - 1].segment == bends[k].segment - 1 ? bends[k - 1].last : -1;
+        return k > 0 && list[k - 1].segment == list[k].segment - 1 ? touched(list[k - 1], -1) : -1;
     }
 
-    /** The ring on the segment behind a bent one, or -1. */
+    /** The ring that the rope touches on the segment behind, or -1. */
     private int ringBehind(int k) {
-        return k < count - 1 && bends[k + 1].segment == bends[k].segment + 1 ? bends[k + 1].first : -1;
+        return k < listed - 1 && list[k + 1].segment == list[k].segment + 1 ? touched(list[k + 1], 1) : -1;
     }
 
-    /** Whether a node is at a ring, or beyond it, seen along the rope behind the node. */
-    private boolean isAt(RopeState rope, int node, int p, int way, int next) {
-        lookBehind(rope, node, p, way, next);
-        double rest = rope.rest[Math.min(node, rope.count - 2)];
-        return isAt(rope.x[node] - places.x[p], rope.y[node] - places.y[p], rope.z[node] - places.z[p], u, rest);
+    /** The ring that a segment touches first, seen from one of its ends; -1 if it touches none. */
+    private int touched(Bend bend, int way) {
+        int r = way > 0 ? bend.first : bend.last;
+        while (r >= bend.first && r <= bend.last) {
+            if (touches[r]) {
+                return r;
+            }
+            r += way;
+        }
+        return -1;
     }
 
-    /** Chooses the places from which distances are measured. */
-    private void choosePlaces(RopeState rope, int k) {
-        Bend bend = bends[k];
-        int a = bend.segment;
-        leave(rope, a, bend.first, -1, ringBefore(k), bend.isAtFirst);
-        double by = beyond(rope, a, bend.first, rope.rest[a]);
-        bend.beyond = by;
-        bend.ax = places.x[bend.first] - by * u[0];
-        bend.ay = places.y[bend.first] - by * u[1];
-        bend.az = places.z[bend.first] - by * u[2];
-        leave(rope, a + 1, bend.last, 1, ringBehind(k), bend.isAtLast);
-        by = beyond(rope, a + 1, bend.last, rope.rest[a]);
-        bend.beyondBehind = by;
-        bend.bx = places.x[bend.last] - by * u[0];
-        bend.by = places.y[bend.last] - by * u[1];
-        bend.bz = places.z[bend.last] - by * u[2];
-    }
+    // Lengths.
 
-    /**
-     * Computes into {@link #u} the direction in which the rope leaves a ring toward a node.
-     *
-     * @param way direction along the rope, 1 or -1
-     * @param next the ring that is on the segment behind the node, or -1
-     * @param isAt whether the direction is that of the rope behind the node
-     */
-    private void leave(RopeState rope, int node, int p, int way, int next, boolean isAt) {
-        if (isAt) {
-            lookBehind(rope, node, p, way, next);
-        } else {
-            direct(rope.x[node] - places.x[p], rope.y[node] - places.y[p], rope.z[node] - places.z[p], u);
+    /** Measures the segments at the current positions. */
+    public void measure(RopeState rope) {
+        count = 0;
+        for (int k = 0; k < listed; k++) {
+            Bend bend = list[k];
+            for (int r = bend.first; r <= bend.last; r++) {
+                touches[r] = true;
+            }
+            places.slideAlongEdges(rope, bend);
+            do {
+                bend.isBent = lay(rope, k);
+            } while (bend.isBent && leaveOneOut(rope, bend));
+            if (bend.isBent) {
+                bend.keepStart();
+                bends[count++] = bend;
+            }
         }
     }
 
-    /** Computes into {@link #u} the direction of the rope behind a node, seen from a ring; 0 if there is none. */
-    private void lookBehind(RopeState rope, int node, int p, int way, int next) {
-        if (next >= 0) {
-            direct(places.x[next] - places.x[p], places.y[next] - places.y[p], places.z[next] - places.z[p], u);
-        } else {
-            lookBehind(rope, node, way, rope.rings.get(p), u);
+    /** Lays a segment over the rings that it touches; returns whether there is any. */
+    private boolean lay(RopeState rope, int k) {
+        Bend bend = list[k];
+        int first = touched(bend, 1);
+        int last = touched(bend, -1);
+        if (first < 0) {
+            return false;
         }
-    }
-
-    /** How far beyond a ring the place is from which a node's distance is measured [m]. */
-    private double beyond(RopeState rope, int node, int p, double rest) {
-        double now = along(rope.x[node] - places.x[p], rope.y[node] - places.y[p], rope.z[node] - places.z[p]);
-        return Math.max(0, NEAR * rest - now);
-    }
-
-    private double along(double x, double y, double z) {
-        return u[0] * x + u[1] * y + u[2] * z;
-    }
-
-    /** Computes the direction of the rope behind a node that a straight segment follows, or that is an end of the rope. */
-    static void lookBehind(RopeState rope, int node, int way, RingState ring, double[] to) {
-        int farther = node + way;
-        if (farther < 0 || farther == rope.count) {
-            System.arraycopy(way < 0 ? ring.toStart : ring.toEnd, 0, to, 0, to.length);
-        } else {
-            direct(rope.x[farther] - rope.x[node], rope.y[farther] - rope.y[node], rope.z[farther] - rope.z[node], to);
-        }
-    }
-
-    /** Whether a node at x, y, z from a ring is there or beyond it, seen along the rope behind the node. */
-    static boolean isAt(double x, double y, double z, double[] behind, double rest) {
-        double beside = BESIDE * rest;
-        double along = behind[0] * x + behind[1] * y + behind[2] * z;
-        boolean isKnown = behind[0] != 0 || behind[1] != 0 || behind[2] != 0;
-        return isKnown && along < NEAR * rest && x * x + y * y + z * z - along * along < beside * beside;
-    }
-
-    /** Computes the direction of a vector. */
-    static void direct(double x, double y, double z, double[] to) {
-        double d = Math.sqrt(x * x + y * y + z * z + TINY);
-        to[0] = x / d;
-        to[1] = y / d;
-        to[2] = z / d;
-    }
-
-    /** Measures the bent segments at the current positions. */
-    void measure(RopeState rope) {
-        for (int k = 0; k < count; k++) {
-            choosePlaces(rope, k);
-            Bend bend = bends[k];
-            int a = bend.segment;
-            int b = a + 1;
-            double dx = bend.ax - rope.x[a];
-            double dy = bend.ay - rope.y[a];
-            double dz = bend.az - rope.z[a];
-            double d = Math.sqrt(dx * dx + dy * dy + dz * dz + CoincidentNodes.TINY_SQUARED);
-            bend.radius = d;
-            bend.before = d - bend.beyond;
-            bend.ux = dx / d;
-            bend.uy = dy / d;
-            bend.uz = dz / d;
-            dx = rope.x[b] - bend.bx;
-            dy = rope.y[b] - bend.by;
-            dz = rope.z[b] - bend.bz;
-            d = Math.sqrt(dx * dx + dy * dy + dz * dz + CoincidentNodes.TINY_SQUARED);
-            bend.radiusBehind = d;
-            bend.behind = d - bend.beyondBehind;
-            bend.wx = dx / d;
-            bend.wy = dy / d;
-            bend.wz = dz / d;
-            measureBetween(rope, bend);
-        }
+        bend.before.ring = first;
+        bend.behind.ring = last;
+        places.lay(rope, bend.before, ringBefore(k), isFirstAt[first]);
+        places.lay(rope, bend.behind, ringBehind(k), isSecondAt[last]);
+        layBetween(rope, bend);
+        return true;
     }
 
     /** Measures the way from the first ring to the last, and the angles at all of them. */
-    private void measureBetween(RopeState rope, Bend bend) {
+    private void layBetween(RopeState rope, Bend bend) {
         double sum = 0;
         double grip = 0;
-        double x = bend.ux;
-        double y = bend.uy;
-        double z = bend.uz;
-        for (int r = bend.first; r <= bend.last; r++) {
-            double nx = bend.wx;
-            double ny = bend.wy;
-            double nz = bend.wz;
-            if (r < bend.last) {
-                double dx = places.x[r + 1] - places.x[r];
-                double dy = places.y[r + 1] - places.y[r];
-                double dz = places.z[r + 1] - places.z[r];
-                direct(dx, dy, dz, u);
+        double x = bend.before.lineX;
+        double y = bend.before.lineY;
+        double z = bend.before.lineZ;
+        int last = bend.behind.ring;
+        for (int r = bend.before.ring; r <= last; r++) {
+            if (!touches[r]) {
+                continue;
+            }
+            double nx = bend.behind.lineX;
+            double ny = bend.behind.lineY;
+            double nz = bend.behind.lineZ;
+            if (r < last) {
+                int next = r + 1;
+                while (!touches[next]) {
+                    next++;
+                }
+                sum += places.connect(rope, r, next, u);
                 nx = u[0];
                 ny = u[1];
                 nz = u[2];
-                sum += along(dx, dy, dz);
             }
-            double friction = rope.rings.get(r).friction;
-            if (friction > 0) {
-                grip += friction * angle(x * nx + y * ny + z * nz, y * nz - z * ny, z * nx - x * nz, x * ny - y * nx);
+            come.x[r] = x;
+            come.y[r] = y;
+            come.z[r] = z;
+            away.x[r] = nx;
+            away.y[r] = ny;
+            away.z[r] = nz;
+            RingState ring = rope.rings.get(r);
+            arcs[r] = 0;
+            if (ring.friction > 0 || ring.radius > 0) {
+                double turn = turn(ring, x, y, z, nx, ny, nz);
+                angle[r] = turn;
+                arcs[r] = ring.radius * turn;
+                sum += arcs[r];
+                grip += ring.friction * Math.abs(turn);
             }
             x = nx;
             y = ny;
@@ -296,9 +306,68 @@ public final class Bends {
         bend.grip = Math.min(grip, MOST_GRIP);
     }
 
-    /** Angle between two unit vectors with this scalar product and this vector product [rad]. */
-    private static double angle(double dot, double x, double y, double z) {
-        return StrictMath.atan2(Math.sqrt(x * x + y * y + z * z), dot);
+    /** Angle between two directions of the rope [rad]; negative at a corner from which the rope turns away. */
+    private static double turn(RingState ring, double x, double y, double z, double nx, double ny, double nz) {
+        double cx = y * nz - z * ny;
+        double cy = z * nx - x * nz;
+        double cz = x * ny - y * nx;
+        double[] e = ring.axis;
+        double sine = ring.radius > 0
+                ? ring.side * (cx * e[0] + cy * e[1] + cz * e[2])
+                : Math.sqrt(cx * cx + cy * cy + cz * cz);
+        return StrictMath.atan2(sine, x * nx + y * ny + z * nz);
+    }
+
+    /** Leaves out the corner from which the rope turns away most; returns whether there is one. */
+    private boolean leaveOneOut(RopeState rope, Bend bend) {
+        int worst = -1;
+        for (int r = bend.before.ring; r <= bend.behind.ring; r++) {
+            boolean turnsAway = touches[r] && rope.rings.get(r).corner != null && angle[r] <= 0;
+            if (turnsAway && (worst < 0 || angle[r] < angle[worst])) {
+                worst = r;
+            }
+        }
+        if (worst >= 0) {
+            touches[worst] = false;
+        }
+        return worst >= 0;
+    }
+
+    /** Computes the direction in which the rope leaves a ring toward the end of the rope. */
+    void away(int ring, double[] to) {
+        to[0] = away.x[ring];
+        to[1] = away.y[ring];
+        to[2] = away.z[ring];
+    }
+
+    /** Computes the direction in which the rope leaves a ring toward the start of the rope. */
+    void back(int ring, double[] to) {
+        to[0] = -come.x[ring];
+        to[1] = -come.y[ring];
+        to[2] = -come.z[ring];
+    }
+
+    /** Whether a bent segment follows an arc. */
+    boolean isRound(Bend bend) {
+        boolean round = false;
+        for (int k = bend.before.ring; k <= bend.behind.ring; k++) {
+            round |= touches[k] && arcs[k] != 0;
+        }
+        return round;
+    }
+
+    /** How much it counts where on a segment a corner is: less than 1 where the segment hardly bends. */
+    double weight(RopeState rope, Bend bend) {
+        double sum = 0;
+        for (int r = bend.first; r <= bend.last; r++) {
+            sum += rope.rings.get(r).corner == null ? BENT : angleAt(r);
+        }
+        return Math.min(1, sum / BENT);
+    }
+
+    /** Length of the arc on a ring [m]. */
+    double arc(int ring) {
+        return arcs[ring];
     }
 
     /**
@@ -306,24 +375,30 @@ public final class Bends {
      *
      * @param h length of the step [s]
      */
-    static double ringSpeedBefore(Bend bend, double h) {
-        RingState p = bend.ring;
-        return (bend.ux * (p.nextX - p.x) + bend.uy * (p.nextY - p.y) + bend.uz * (p.nextZ - p.z)) / h;
+    double ringSpeedBefore(RopeState rope, Bend bend, double h) {
+        RingState p = firstRing(rope, bend);
+        Leg leg = bend.before;
+        return (leg.ux * (p.nextX - p.x) + leg.uy * (p.nextY - p.y) + leg.uz * (p.nextZ - p.z)) / h;
     }
 
     /** Speed at which a bent segment becomes longer by the motion of its rings [m/s]. */
     public double ringSpeed(RopeState rope, Bend bend, double h) {
-        RingState p = rope.rings.get(bend.last);
-        double speed = ringSpeedBefore(bend, h)
-                - (bend.wx * (p.nextX - p.x) + bend.wy * (p.nextY - p.y) + bend.wz * (p.nextZ - p.z)) / h;
-        for (int r = bend.first; r < bend.last; r++) {
+        RingState p = lastRing(rope, bend);
+        Leg leg = bend.behind;
+        double speed = ringSpeedBefore(rope, bend, h)
+                - (leg.ux * (p.nextX - p.x) + leg.uy * (p.nextY - p.y) + leg.uz * (p.nextZ - p.z)) / h;
+        int r = bend.before.ring;
+        for (int next = r + 1; next <= bend.behind.ring; next++) {
+            if (!touches[next]) {
+                continue;
+            }
             RingState one = rope.rings.get(r);
-            RingState other = rope.rings.get(r + 1);
-            direct(other.x - one.x, other.y - one.y, other.z - one.z, u);
+            RingState other = rope.rings.get(next);
             double x = other.nextX - other.x - one.nextX + one.x;
             double y = other.nextY - other.y - one.nextY + one.y;
             double z = other.nextZ - other.z - one.nextZ + one.z;
-            speed += along(x, y, z) / h;
+            speed += (away.x[r] * x + away.y[r] * y + away.z[r] * z) / h;
+            r = next;
         }
         return speed;
     }

@@ -25,7 +25,9 @@ public final class ChainGeometry {
     /** The segments that run through rings, and their friction there. */
     public final Bends bends = new Bends();
 
-    public final RingFriction friction = new RingFriction(bends);
+    private final CornerForces corners = new CornerForces(bends);
+
+    public final RingFriction friction = new RingFriction(bends, corners);
 
     /** Inertia of the heaviest free node [N/m]. */
     private double mostInertia;
@@ -46,9 +48,10 @@ public final class ChainGeometry {
     /** Begins a step: measures the segments that run through rings at its start. */
     public void beginRings(RopeState rope) {
         bends.list(rope);
-        if (bends.count > 0) {
+        if (!bends.isEmpty()) {
             bends.place(rope, 0);
             bends.measure(rope);
+            corners.begin(rope);
             friction.begin(rope);
         }
     }
@@ -81,12 +84,13 @@ public final class ChainGeometry {
             uz[0] = 0;
         }
         bends.measure(rope);
+        corners.sinkIn(rope, inertia);
         for (int k = 0; k < bends.count; k++) {
             Bend bend = bends.get(k);
             length[bend.segment] = bend.length();
-            ux[bend.segment] = bend.ux;
-            uy[bend.segment] = bend.uy;
-            uz[bend.segment] = bend.uz;
+            ux[bend.segment] = bend.before.ux;
+            uy[bend.segment] = bend.before.uy;
+            uz[bend.segment] = bend.before.uz;
         }
     }
 
@@ -98,7 +102,7 @@ public final class ChainGeometry {
         }
         for (int k = 0; k < bends.count; k++) {
             Bend bend = bends.get(k);
-            turning[bend.segment] = Math.max(t[bend.segment], 0) / bend.radius;
+            turning[bend.segment] = Math.max(t[bend.segment], 0) / bend.before.radius;
         }
     }
 
@@ -122,15 +126,22 @@ public final class ChainGeometry {
         return heaviest;
     }
 
+    /** Adds to the compliance of segments [m/N] by how much the corners that they bend over yield. */
+    public void addGive(double[] give) {
+        for (int k = 0; k < bends.count; k++) {
+            give[bends.get(k).segment] += bends.get(k).give;
+        }
+    }
+
     /** Corrects residual forces at the second nodes of bent segments, which are pulled in another direction. */
     public void correctResidual(RopeState rope, double[] rx, double[] ry, double[] rz) {
         for (int k = 0; k < bends.count; k++) {
             Bend bend = bends.get(k);
             double t = rope.tension[bend.segment];
             double behind = bend.tensionBehind(rope);
-            rx[bend.segment + 1] += t * bend.ux - behind * bend.wx;
-            ry[bend.segment + 1] += t * bend.uy - behind * bend.wy;
-            rz[bend.segment + 1] += t * bend.uz - behind * bend.wz;
+            rx[bend.segment + 1] += t * bend.before.ux - behind * bend.behind.ux;
+            ry[bend.segment + 1] += t * bend.before.uy - behind * bend.behind.uy;
+            rz[bend.segment + 1] += t * bend.before.uz - behind * bend.behind.uz;
         }
     }
 

@@ -26,29 +26,32 @@ public final class RingFriction {
     private static final double STIFFER = 100;
 
     private final Bends bends;
+    private final CornerForces forces;
 
     /** Whether friction does not count. */
     private boolean isOff;
 
     /** Creates the friction of segments. */
-    RingFriction(Bends bends) {
+    RingFriction(Bends bends, CornerForces forces) {
         this.bends = bends;
+        this.forces = forces;
     }
 
     /** Begins a step, in which the segments have been measured at its start. */
     void begin(RopeState rope) {
-        for (int k = 0; k < bends.count; k++) {
-            bends.get(k).begin(rope);
+        for (int k = 0; k < bends.listed; k++) {
+            bends.getListed(k).begin(rope);
         }
-        restart();
+        restart(rope);
     }
 
     /** Begins an attempt at the step. */
-    public void restart() {
-        for (int k = 0; k < bends.count; k++) {
-            Bend bend = bends.get(k);
+    public void restart(RopeState rope) {
+        forces.restart(rope);
+        for (int k = 0; k < bends.listed; k++) {
+            Bend bend = bends.getListed(k);
             bend.changes = 0;
-            bend.ring.slides = bend.grip > 0 ? bend.startSlides : RingState.TO_END;
+            bend.ring.slides = bend.grip > 0 || !bend.isBent ? bend.startSlides : RingState.TO_END;
         }
     }
 
@@ -95,16 +98,16 @@ public final class RingFriction {
     /** Leaves friction out until {@link #turnOn}. */
     public void turnOff() {
         isOff = true;
-        for (int k = 0; k < bends.count; k++) {
-            bends.get(k).keep();
+        for (int k = 0; k < bends.listed; k++) {
+            bends.getListed(k).keep();
         }
     }
 
     /** Ends what {@link #turnOff} began. */
     public void turnOn() {
         isOff = false;
-        for (int k = 0; k < bends.count; k++) {
-            bends.get(k).restore();
+        for (int k = 0; k < bends.listed; k++) {
+            bends.getListed(k).restore();
         }
     }
 
@@ -135,7 +138,7 @@ public final class RingFriction {
 
     private static byte decide(RopeState rope, Bend bend) {
         if (bend.ring.slides != RingState.STICKS) {
-            double back = (bend.before - bend.started) * bend.ring.slides;
+            double back = (bend.before.distance - bend.started) * bend.ring.slides;
             return back > STILL * rope.rest[bend.segment] ? RingState.STICKS : bend.ring.slides;
         }
         double t = rope.tension[bend.segment];
@@ -160,14 +163,24 @@ public final class RingFriction {
             Bend bend = bends.get(k);
             double behind = bend.tensionBehind(rope);
             bend.ring.tensionBehind = Math.abs(behind) <= Limits.BEYOND ? behind : rope.tension[bend.segment];
-            set(bend.ring.toStart, -bend.ux, -bend.uy, -bend.uz);
-            set(rope.rings.get(bend.last).toEnd, bend.wx, bend.wy, bend.wz);
-            if (bend.grip > 0 && Math.abs(bend.before - bend.started) <= STILL * rope.rest[bend.segment]) {
+            set(bends.firstRing(rope, bend).toStart, -bend.before.ux, -bend.before.uy, -bend.before.uz);
+            set(bends.lastRing(rope, bend).toEnd, bend.behind.ux, bend.behind.uy, bend.behind.uz);
+            if (bend.grip > 0 && Math.abs(bend.before.distance - bend.started) <= STILL * rope.rest[bend.segment]) {
                 bend.ring.slides = RingState.STICKS;
             }
         }
         for (int r = 0; r < rope.rings.size(); r++) {
             rope.rings.get(r).arrive();
+            rope.rings.get(r).longer = 0;
+        }
+        forces.end(rope);
+        for (int k = 0; k < bends.count; k++) {
+            Bend bend = bends.get(k);
+            int a = bend.segment;
+            RingState head = rope.rings.firstOn(a);
+            if (bends.isRound(bend)) {
+                head.longer = bend.length() - rope.rings.distance(rope.x, rope.y, rope.z, a, a + 1);
+            }
         }
     }
 }

@@ -70,6 +70,25 @@ public final class RingLayout {
         rope.energyLimit = Double.POSITIVE_INFINITY;
     }
 
+    /** Takes a corner away that the rope does not bend over any more. */
+    public static void drop(RopeState rope, RingState ring) {
+        evenMass(rope, ring.segment);
+        rope.rings.handOver(ring);
+        rope.rings.dropCorner(ring);
+    }
+
+    /** Takes all corners away; the rope goes straight there from then on, and comes to its length in time. */
+    public static void dropCorners(RopeState rope) {
+        for (int r = rope.rings.size() - 1; r >= 0; r--) {
+            RingState ring = rope.rings.get(r);
+            if (ring.corner != null) {
+                drop(rope, ring);
+                rope.swept = true;
+                rope.energyLimit = Double.POSITIVE_INFINITY;
+            }
+        }
+    }
+
     /**
      * Lays a rope through its rings anew, each on a segment behind those of the rings before.
      *

@@ -3,6 +3,7 @@ package io.github.cordage.internal.state;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.snapshot.Transfer;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A point that a rope runs through without being held along itself. The segment that runs through it bends there.
@@ -48,6 +49,36 @@ public final class RingState extends LedPoint {
     /** Tension of the segment behind its last ring [N]. */
     public double tensionBehind;
 
+    /** The corner of a collider that the rope bends over; null for a ring. */
+    public @Nullable Corner corner;
+
+    /** Distance that the rope keeps from its place, or from the axis through it, where it bends [m]. */
+    public double radius;
+
+    /** Where its place is, seen along the rope: 1 to the left, -1 to the right; 0 if the rope may turn either way. */
+    public int side;
+
+    /** Unit vector about which the rope bends, if there is a radius. */
+    public final double[] axis = {0, 0, 1};
+
+    /** How far along the axis the rope is [m]. */
+    public double slid;
+
+    /** From its place to the rope at the end of the last step [m]. */
+    public double outX;
+
+    public double outY;
+    public double outZ;
+
+    /** Force of a corner on the rope in the last step [N]. */
+    public double forceX;
+
+    public double forceY;
+    public double forceZ;
+
+    /** What the arcs of a segment and the tangents between them have more than its straight way through the places [m]. */
+    public double longer;
+
     /** Fraction of the segment's mass that its first node carries; one half unless the segment is bent. */
     public double share = 0.5;
 
@@ -58,6 +89,29 @@ public final class RingState extends LedPoint {
         this.y = py = nextY = y;
         this.z = pz = nextZ = z;
         hold(x, y, z);
+    }
+
+    /** Creates a corner that has yet to be set. */
+    static RingState corner() {
+        RingState ring = new RingState(-1);
+        ring.corner = new Corner();
+        return ring;
+    }
+
+    /** Sets a new corner, over which the rope does not bend yet. */
+    public void setCorner(int itsSide, double tension) {
+        side = itsSide;
+        slid = 0;
+        longer = 0;
+        forceX = 0;
+        forceY = 0;
+        forceZ = 0;
+        outX = 0;
+        outY = 0;
+        outZ = 0;
+        share = 0.5;
+        forget();
+        tensionBehind = tension;
     }
 
     /** Creates a ring to read a snapshot into. */
@@ -74,6 +128,11 @@ public final class RingState extends LedPoint {
         return along < 0 ? along : Math.sqrt(dx * dx + dy * dy + dz * dz);
     }
 
+    /** Whether the rope ran through it, or bent over it, at the end of the last step. */
+    public boolean touches() {
+        return corner == null || corner.bends();
+    }
+
     /** Takes over the state of a segment, as its first ring. */
     public void takeState(byte itSlides, double tension) {
         slides = itSlides;
@@ -86,6 +145,14 @@ public final class RingState extends LedPoint {
         tensionBehind = 0;
         Arrays.fill(toStart, 0);
         Arrays.fill(toEnd, 0);
+    }
+
+    /** Computes where a ring is at the end of a step; a corner follows its collider. */
+    @Override
+    public void aim(double time, double share) {
+        if (corner == null) {
+            super.aim(time, share);
+        }
     }
 
     /** Moves on to the end of the step. */
@@ -130,8 +197,29 @@ public final class RingState extends LedPoint {
         share = t.number("share of a ring", share, 0, 1);
         t.numbers("direction of a ring", toStart, 3, 1.1);
         t.numbers("direction of a ring", toEnd, 3, 1.1);
+        radius = t.number("radius of a ring", radius, 0, Limits.COORDINATE);
+        longer = t.number("length of a ring", longer, -Limits.COORDINATE, Limits.COORDINATE);
+        side = t.whole("side of a ring", side, -1, 1);
+        t.numbers("axis of a ring", axis, 3, 1.1);
+        slid = t.number("place of a ring", slid, -Limits.COORDINATE, Limits.COORDINATE);
+        forceX = t.finite("force of a ring", forceX);
+        forceY = t.finite("force of a ring", forceY);
+        forceZ = t.finite("force of a ring", forceZ);
+        outX = t.number("place of a ring", outX, -Limits.COORDINATE, Limits.COORDINATE);
+        outY = t.number("place of a ring", outY, -Limits.COORDINATE, Limits.COORDINATE);
+        outZ = t.number("place of a ring", outZ, -Limits.COORDINATE, Limits.COORDINATE);
+        transferCorner(t);
         path = t.path(path);
         transferWay(t, "place of a ring");
+    }
+
+    private void transferCorner(Transfer t) {
+        boolean isCorner = t.whole("kind of a ring", corner == null ? 0 : 1, 0, 1) == 1;
+        Corner its = isCorner && corner == null ? new Corner() : corner;
+        corner = isCorner ? its : null;
+        if (corner != null) {
+            corner.transfer(t);
+        }
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.github.cordage.internal.state;
 
+import io.github.cordage.internal.collide.ColliderProxies;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -8,14 +9,26 @@ import org.jspecify.annotations.Nullable;
 public final class Rings {
     private final List<RingState> list = new ArrayList<>();
 
+    /** Corners that are not in use. */
+    private final List<RingState> spare = new ArrayList<>();
+
     Rings() {}
 
-    /** Whether there are none. */
+    /** Whether there are neither rings nor corners. */
     public boolean isEmpty() {
         return list.isEmpty();
     }
 
-    /** Number of rings. */
+    /** Number of rings without the corners. */
+    public int countRings() {
+        int rings = 0;
+        for (int r = 0; r < list.size(); r++) {
+            rings += list.get(r).corner == null ? 1 : 0;
+        }
+        return rings;
+    }
+
+    /** Number of rings and corners. */
     public int size() {
         return list.size();
     }
@@ -40,6 +53,20 @@ public final class Rings {
         list.add(ring);
     }
 
+    /** Adds a corner at a place in the order, which has yet to be set. */
+    public RingState addCorner(int r, int segment) {
+        RingState ring = spare.isEmpty() ? RingState.corner() : spare.remove(spare.size() - 1);
+        ring.segment = segment;
+        list.add(r, ring);
+        return ring;
+    }
+
+    /** Removes a corner and keeps the object for another; its segment must carry its mass evenly. */
+    void dropCorner(RingState ring) {
+        list.remove(ring);
+        spare.add(ring);
+    }
+
     /** Removes a ring; its segment must carry its mass evenly. */
     public void remove(RingState ring) {
         list.remove(ring);
@@ -54,6 +81,36 @@ public final class Rings {
     public boolean isOn(int segment) {
         for (int r = 0; r < list.size(); r++) {
             if (list.get(r).segment == segment) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a segment runs through a ring, or over a corner at the end of the last step. */
+    public boolean isBent(int segment) {
+        for (int r = 0; r < list.size(); r++) {
+            RingState ring = list.get(r);
+            if (ring.segment == segment && ring.touches()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Whether a segment bends rather than touch a corner of a near element: it runs through rings, so that its line through
+     * the air means nothing, or may bend over that corner, or begins or ends where the one beside it does.
+     */
+    public boolean bendsAt(int segment, ColliderProxies near, int element, int feature) {
+        for (int r = 0; r < list.size(); r++) {
+            RingState ring = list.get(r);
+            Corner corner = ring.corner;
+            int apart = Math.abs(ring.segment - segment);
+            if (apart == 0 && (corner == null || corner.bends())) {
+                return true;
+            }
+            if (apart <= 1 && corner != null && (apart == 0 || corner.bends()) && corner.is(near, element, feature)) {
                 return true;
             }
         }
@@ -121,9 +178,10 @@ public final class Rings {
 
     /**
      * Length of the straight way between two nodes, through the rings between them [m]. A node that is a little beyond its
-     * ring, as seen in the last step, has a negative distance from it.
+     * ring, as seen in the last step, has a negative distance from it. The way around corners is as much longer as it was in
+     * the last step.
      */
-    double distance(double[] x, double[] y, double[] z, int i, int j) {
+    public double distance(double[] x, double[] y, double[] z, int i, int j) {
         RingState before = null;
         double sum = 0;
         for (int r = 0; r < list.size(); r++) {
@@ -132,6 +190,7 @@ public final class Rings {
                 sum += before == null
                         ? ring.distance(ring.toStart, x[i], y[i], z[i])
                         : length(ring.nextX - before.nextX, ring.nextY - before.nextY, ring.nextZ - before.nextZ);
+                sum += ring.longer;
                 before = ring;
             }
         }

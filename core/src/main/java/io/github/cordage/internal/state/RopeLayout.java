@@ -8,6 +8,7 @@ public final class RopeLayout {
 
     /** Moves the whole rope without giving it a velocity. */
     public static void shift(RopeState rope, double dx, double dy, double dz) {
+        RingLayout.dropCorners(rope);
         for (int i = 0; i < rope.count; i++) {
             rope.x[i] += dx;
             rope.y[i] += dy;
@@ -34,6 +35,7 @@ public final class RopeLayout {
             rope.place(i, xyz[offset + 3 * i], xyz[offset + 3 * i + 1], xyz[offset + 3 * i + 2]);
         }
         rollBack(rope);
+        RingLayout.dropCorners(rope);
         RingLayout.evenMasses(rope);
         RingLayout.thread(rope, Double.NaN);
         rope.unsettled = true;

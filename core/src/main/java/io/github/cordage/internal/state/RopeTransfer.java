@@ -105,7 +105,7 @@ public final class RopeTransfer {
         for (int i = 0; i < number; i++) {
             int id = i < rope.rings.size() ? rope.rings.get(i).id : -1;
             if (!t.skipsLabels()) {
-                id = t.whole("id of a ring", id, 0, Integer.MAX_VALUE);
+                id = t.whole("id of a ring", id, -1, Integer.MAX_VALUE);
             }
             if (t.reads()) {
                 rope.rings.add(i, takeOutRing(rope, id, i));

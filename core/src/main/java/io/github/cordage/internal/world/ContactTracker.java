@@ -4,6 +4,8 @@ import io.github.cordage.internal.contact.Penetration;
 import io.github.cordage.internal.snapshot.Transfer;
 import io.github.cordage.internal.solve.Scratch;
 import io.github.cordage.internal.state.Contacts;
+import io.github.cordage.internal.state.Corner;
+import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +27,7 @@ final class ContactTracker {
     static final int NUMBERS = 7;
 
     private final RopeState state;
+    private final double[] normal = new double[3];
     private int trappedSteps;
 
     ContactTracker(RopeState state) {
@@ -36,7 +39,7 @@ final class ContactTracker {
         for (int k = 0; k < state.contacts.count; k++) {
             count += state.contacts.touches(k) ? 1 : 0;
         }
-        return count;
+        return count + state.rings.size() - state.rings.countRings();
     }
 
     List<ContactReport> list(long step) {
@@ -44,6 +47,12 @@ final class ContactTracker {
         for (int k = 0; k < state.contacts.count; k++) {
             if (state.contacts.touches(k)) {
                 list.add(report(state.contacts, k, step));
+            }
+        }
+        for (int r = 0; r < state.rings.size(); r++) {
+            RingState ring = state.rings.get(r);
+            if (ring.corner != null) {
+                list.add(report(ring, ring.corner, step));
             }
         }
         return list;
@@ -66,7 +75,68 @@ final class ContactTracker {
                 at += NUMBERS;
             }
         }
+        for (int r = 0; r < state.rings.size(); r++) {
+            RingState ring = state.rings.get(r);
+            if (ring.corner != null) {
+                findNormal(ring);
+                double out = ring.radius - state.radius();
+                dst[at] = ring.x + ring.slid * ring.axis[0] + out * normal[0];
+                dst[at + 1] = ring.y + ring.slid * ring.axis[1] + out * normal[1];
+                dst[at + 2] = ring.z + ring.slid * ring.axis[2] + out * normal[2];
+                System.arraycopy(normal, 0, dst, at + 3, normal.length);
+                dst[at + 6] = pressure(ring);
+                at += NUMBERS;
+            }
+        }
         return at;
+    }
+
+    /** Computes the direction from a corner to the rope that bends over it. */
+    private void findNormal(RingState ring) {
+        double x = ring.outX - ring.slid * ring.axis[0];
+        double y = ring.outY - ring.slid * ring.axis[1];
+        double z = ring.outZ - ring.slid * ring.axis[2];
+        double length = Math.sqrt(x * x + y * y + z * z);
+        normal[0] = length > 0 ? x / length : 0;
+        normal[1] = length > 0 ? y / length : 0;
+        normal[2] = length > 0 ? z / length : 0;
+    }
+
+    private double pressure(RingState ring) {
+        return Math.max(0, normal[0] * ring.forceX + normal[1] * ring.forceY + normal[2] * ring.forceZ);
+    }
+
+    private ContactReport report(RingState ring, Corner corner, long step) {
+        findNormal(ring);
+        int i = ring.segment;
+        double force = pressure(ring);
+        double out = ring.radius - state.radius();
+        double x = ring.x + ring.slid * ring.axis[0] + out * normal[0];
+        double y = ring.y + ring.slid * ring.axis[1] + out * normal[1];
+        double z = ring.z + ring.slid * ring.axis[2] + out * normal[2];
+        double first = Math.sqrt(squared(x - state.x[i], y - state.y[i], z - state.z[i]));
+        double second = Math.sqrt(squared(x - state.x[i + 1], y - state.y[i + 1], z - state.z[i + 1]));
+        return new ContactReport(
+                step,
+                i,
+                first + second > 0 ? first / (first + second) : 0,
+                corner.source(),
+                corner.collider(),
+                x,
+                y,
+                z,
+                normal[0],
+                normal[1],
+                normal[2],
+                force,
+                ring.forceX - force * normal[0],
+                ring.forceY - force * normal[1],
+                ring.forceZ - force * normal[2],
+                0);
+    }
+
+    private static double squared(double x, double y, double z) {
+        return x * x + y * y + z * z;
     }
 
     private ContactReport report(Contacts c, int k, long step) {

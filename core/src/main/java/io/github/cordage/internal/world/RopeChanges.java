@@ -6,6 +6,7 @@ import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.factory.Solvers;
 import io.github.cordage.internal.spec.RopeBuilder;
 import io.github.cordage.internal.state.PinState;
+import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RopeLayout;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.CollideMode;
@@ -220,7 +221,7 @@ final class RopeChanges {
         Solver solver = a.definition(Solver.class);
         RopeSolver changed = Solvers.of(solver);
         changed.check(rope.state, world.stepLength());
-        if (!rope.state.rings.isEmpty()) {
+        if (rope.state.rings.countRings() > 0) {
             RopeBuilder.requireForRings(2, solver);
         }
         if (rope.detail > 1 && solver instanceof Spring) {
@@ -230,6 +231,7 @@ final class RopeChanges {
         a.commit();
         rope.solver = solver;
         rope.ropeSolver = changed;
+        RingLayout.dropCorners(rope.state);
         Arrays.fill(rope.state.tension, 0);
         rope.state.springs = solver instanceof Spring;
         rope.state.edited = false;

@@ -445,9 +445,19 @@ public final class RopeReadings {
 
     // Rings.
 
+    /** Current length of a segment on its way over corners and through rings [m]. */
+    public double segmentLength(int segment) {
+        return now().segmentLength(segment(segment));
+    }
+
     /** Number of rings that it runs through. */
     public int ringCount() {
         return now().rings.size();
+    }
+
+    /** Whether a ring is a corner of a collider instead. */
+    public boolean isCorner(int ring) {
+        return now().rings.get(ring).corner != null;
     }
 
     public int copyRings(double[] dst, int offset, double alpha) {
@@ -458,9 +468,9 @@ public final class RopeReadings {
         for (int r = 0; r < state.rings.size(); r++) {
             RingState ring = state.rings.get(r);
             double added = rope.ropeSolver.addedTension(state, ring.segment);
-            dst[at++] = Blend.between(ring.px, ring.x, alpha);
-            dst[at++] = Blend.between(ring.py, ring.y, alpha);
-            dst[at++] = Blend.between(ring.pz, ring.z, alpha);
+            dst[at++] = Blend.between(ring.px, ring.x, alpha) + ring.outX;
+            dst[at++] = Blend.between(ring.py, ring.y, alpha) + ring.outY;
+            dst[at++] = Blend.between(ring.pz, ring.z, alpha) + ring.outZ;
             dst[at++] = ring.segment;
             dst[at++] = rope.ropeSolver.tension(state, ring.segment) + added;
             dst[at++] = state.rings.firstOn(ring.segment).tensionBehind + added;

@@ -3,6 +3,7 @@ package io.github.cordage.internal.world;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.spec.RopeBuilder;
+import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RopeDetail;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
@@ -41,12 +42,13 @@ final class TopologyChanges {
         if (rope.solver instanceof Spring) {
             throw new IllegalArgumentException("every must be 1 for a rope of springs, was " + every);
         }
-        if (!rope.state.rings.isEmpty()) {
+        if (rope.state.rings.countRings() > 0) {
             throw new IllegalStateException(
                     "rope " + rope.id + " must run through no rings for its nodes to be taken out, ran through "
-                            + rope.state.rings.size());
+                            + rope.state.rings.countRings());
         }
         a.commit();
+        RingLayout.dropCorners(rope.state);
         RopeDetail.refine(rope.state);
         if (every > 1) {
             RopeDetail.thin(rope.state, every);
@@ -185,11 +187,11 @@ final class TopologyChanges {
     }
 
     private static void requireSolverForRings(RopeCore rope, RopeCore other) {
-        if (!other.state.rings.isEmpty()) {
+        if (other.state.rings.countRings() > 0) {
             RopeBuilder.requireForRings(2, rope.solver);
             RingChanges.requireAllNodes(rope);
         }
-        if (!rope.state.rings.isEmpty()) {
+        if (rope.state.rings.countRings() > 0) {
             RingChanges.requireAllNodes(other);
         }
     }

@@ -59,7 +59,7 @@ record RopeEnergy(double kinetic, double potential) {
         }
         double sum = 0;
         for (int i = 0; i < rope.nodeCount() - 1 && stiffness > 0; i++) {
-            double longer = RopeMeter.distance(rope, i, i + 1) - rope.restLength(i);
+            double longer = rope.segmentLength(i) - rope.restLength(i);
             sum += stiffness / rope.restLength(i) * longer * longer / 2;
         }
         return sum;

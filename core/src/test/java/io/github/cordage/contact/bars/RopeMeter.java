@@ -358,7 +358,7 @@ final class RopeMeter {
             }
             if (i < rope.nodeCount() - 1) {
                 double elastic = compliance > 0 ? compliance * rope.tension(i) : 0;
-                run = Math.max(run, Math.abs(distance(rope, i, i + 1) / rope.restLength(i) - 1 - elastic));
+                run = Math.max(run, Math.abs(rope.segmentLength(i) / rope.restLength(i) - 1 - elastic));
                 rest += rope.restLength(i);
             }
         }

@@ -1,6 +1,7 @@
 package io.github.cordage.contact.bars;
 
 import io.github.cordage.Rope;
+import io.github.cordage.RopeView;
 
 /** A body by formula, to find where a rope is inside without asking the library. */
 @FunctionalInterface
@@ -67,18 +68,33 @@ interface Solid {
         return (x, y, z) -> distance(c * (x - px) + s * (y - py), c * (y - py) - s * (x - px), z);
     }
 
-    /** How deep the sections of a rope are inside, as part of its radius; negative if they are clear of it. */
+    /** How deep the sections of a rope are inside on their way, as part of its radius; negative if they are clear of it. */
     default double depth(Rope rope) {
         double nearest = Double.POSITIVE_INFINITY;
+        double[] bends = new double[RopeView.NUMBERS_PER_RING * rope.ringCount()];
+        rope.copyRings(bends, 0, 1);
+        int bend = 0;
         for (int i = 0; i < rope.nodeCount() - 1; i++) {
-            for (int k = 0; k <= POINTS; k++) {
-                double f = (double) k / POINTS;
-                double x = rope.x(i) + f * (rope.x(i + 1) - rope.x(i));
-                double y = rope.y(i) + f * (rope.y(i + 1) - rope.y(i));
-                double z = rope.z(i) + f * (rope.z(i + 1) - rope.z(i));
-                nearest = Math.min(nearest, distance(x, y, z));
+            double[] from = {rope.x(i), rope.y(i), rope.z(i)};
+            for (; bend < bends.length && bends[bend + 3] == i; bend += RopeView.NUMBERS_PER_RING) {
+                double[] to = {bends[bend], bends[bend + 1], bends[bend + 2]};
+                nearest = Math.min(nearest, distance(from, to));
+                from = to;
             }
+            nearest = Math.min(nearest, distance(from, new double[] {rope.x(i + 1), rope.y(i + 1), rope.z(i + 1)}));
         }
         return 1 - nearest / rope.radius();
+    }
+
+    private double distance(double[] from, double[] to) {
+        double nearest = Double.POSITIVE_INFINITY;
+        for (int k = 0; k <= POINTS; k++) {
+            double f = (double) k / POINTS;
+            double x = from[0] + f * (to[0] - from[0]);
+            double y = from[1] + f * (to[1] - from[1]);
+            double z = from[2] + f * (to[2] - from[2]);
+            nearest = Math.min(nearest, distance(x, y, z));
+        }
+        return nearest;
     }
 }

@@ -17,6 +17,7 @@ import io.github.cordage.internal.collide.Placement;
 import io.github.cordage.internal.collide.ShapeData;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.Contacts;
+import io.github.cordage.internal.state.Corner;
 import io.github.cordage.internal.state.LedPoint;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.PropertyValues;
@@ -97,6 +98,9 @@ class SnapshotFieldsTest {
                 "LedPoint.nextX",
                 "LedPoint.nextY",
                 "LedPoint.nextZ");
+        derived("set in every step before it is used", "Corner.yields", "Corner.slow");
+        derived("memory for corners to come", "Rings.spare");
+        derived("filled before it is used", "ContactTracker.normal");
         derived("says at which end it is saved", "WinchState.atEnd");
         derived("only the remembered contacts are saved, in place of all", "Contacts.count");
         derived("belongs to the list, which is made again", "Contacts.element", "Contacts.reach", "Contacts.blank");
@@ -231,6 +235,7 @@ class SnapshotFieldsTest {
             PinState.class,
             Rings.class,
             RingState.class,
+            Corner.class,
             WinchState.class,
             StepHistory.class,
             SolveCounts.class,
@@ -291,6 +296,7 @@ class SnapshotFieldsTest {
                 Map.entry(LedPoint.class, state.pins.get(0)),
                 Map.entry(Rings.class, worldCore.rope(1).state.rings),
                 Map.entry(RingState.class, worldCore.rope(1).state.rings.get(0)),
+                Map.entry(Corner.class, corner()),
                 Map.entry(WinchState.class, get(state, "endWinch")),
                 Map.entry(StepHistory.class, state.pastX),
                 Map.entry(SolveCounts.class, state.counts),
@@ -306,6 +312,14 @@ class SnapshotFieldsTest {
         return Objects.requireNonNull(all.get(type));
     }
 
+    /** A corner of the rope with a ring, behind that. */
+    private Corner corner() {
+        Rings rings = worldCore().rope(1).state.rings;
+        RingState last = rings.get(rings.size() - 1);
+        return Objects.requireNonNull(
+                last.corner == null ? rings.addCorner(rings.size(), last.segment).corner : last.corner);
+    }
+
     static List<Class<?>> walked() {
         return WALKED;
     }
@@ -317,6 +331,7 @@ class SnapshotFieldsTest {
     @ParameterizedTest
     @MethodSource("walked")
     void everyFieldIsSavedOrDerived(Class<?> type) throws ReflectiveOperationException {
+        corner();
         byte[] saved = world.save();
         long hash = world.stateHash();
         Set<String> problems = new TreeSet<>();

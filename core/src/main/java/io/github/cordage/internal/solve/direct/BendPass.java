@@ -108,10 +108,10 @@ final class BendPass {
                 kept[to + i] = 0;
             }
         } else {
-            free(chain, at, bend, Math.max(0, bend.tensionBehind(rope)) / bend.radiusBehind, to);
+            free(chain, at, bend, Math.max(0, bend.tensionBehind(rope)) / bend.behind.radius, to);
         }
-        double along = bend.wx * kept[to] + bend.wy * kept[to + 1] + bend.wz * kept[to + 2];
-        double soft = bend.wx * kept[to + 3] + bend.wy * kept[to + 4] + bend.wz * kept[to + 5];
+        double along = bend.behind.ux * kept[to] + bend.behind.uy * kept[to + 1] + bend.behind.uz * kept[to + 2];
+        double soft = bend.behind.ux * kept[to + 3] + bend.behind.uy * kept[to + 4] + bend.behind.uz * kept[to + 5];
         kept[to + ROOM] = give + bend.ratio * soft;
         kept[to + GAP] = gap + along;
         kept[to + LEVER] = 1 + soft * bend.stiffness;
@@ -119,9 +119,9 @@ final class BendPass {
 
     /** Computes c' and k'. */
     private void free(double[] chain, int at, Bend bend, double g, int to) {
-        double wx = bend.wx;
-        double wy = bend.wy;
-        double wz = bend.wz;
+        double wx = bend.behind.ux;
+        double wy = bend.behind.uy;
+        double wz = bend.behind.uz;
         double k11 = chain[at];
         double k12 = chain[at + 1];
         double k13 = chain[at + 2];
@@ -172,9 +172,9 @@ final class BendPass {
     void addNode(ChainGeometry g, double rx, double ry, double rz, double[] chain, int at) {
         int k = next + 1;
         Bend bend = bends.get(k);
-        double ux = bend.ux;
-        double uy = bend.uy;
-        double uz = bend.uz;
+        double ux = bend.before.ux;
+        double uy = bend.before.uy;
+        double uz = bend.before.uz;
         double i = g.inertia[bend.segment];
         double room = kept[KEPT * k + ROOM];
         double across = 1 / (i + g.turning[bend.segment]);
@@ -211,7 +211,7 @@ final class BendPass {
         int k = nextBack;
         int to = KEPT * k;
         Bend bend = bends.get(k);
-        double pull = (pullX - rx) * bend.ux + (pullY - ry) * bend.uy + (pullZ - rz) * bend.uz;
+        double pull = (pullX - rx) * bend.before.ux + (pullY - ry) * bend.before.uy + (pullZ - rz) * bend.before.uz;
         double lever = kept[to + LEVER];
         double by = 1 / (lever + i * kept[to + ROOM]);
         double change = (i * kept[to + GAP] + lever * pull) * by;
@@ -232,10 +232,10 @@ final class BendPass {
         double x = kept[to] - by * kept[to + 3];
         double y = kept[to + 1] - by * kept[to + 4];
         double z = kept[to + 2] - by * kept[to + 5];
-        double turning = Math.max(0, before) / bend.radiusBehind;
-        double along = by - turning * (x * bend.wx + y * bend.wy + z * bend.wz);
-        fx = along * bend.wx + turning * x;
-        fy = along * bend.wy + turning * y;
-        fz = along * bend.wz + turning * z;
+        double turning = Math.max(0, before) / bend.behind.radius;
+        double along = by - turning * (x * bend.behind.ux + y * bend.behind.uy + z * bend.behind.uz);
+        fx = along * bend.behind.ux + turning * x;
+        fy = along * bend.behind.uy + turning * y;
+        fz = along * bend.behind.uz + turning * z;
     }
 }

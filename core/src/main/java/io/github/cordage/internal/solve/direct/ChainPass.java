@@ -243,6 +243,7 @@ public final class ChainPass {
         for (int i = 0; i < count - 1; i++) {
             give[i] = perMetre * rest[i] + leastGive;
         }
+        geometry.addGive(give);
         ChainGeometry.residual(rx, inertia, rope.x, px, t, ux, count);
         ChainGeometry.residual(ry, inertia, rope.y, py, t, uy, count);
         ChainGeometry.residual(rz, inertia, rope.z, pz, t, uz, count);

@@ -2,12 +2,14 @@ package io.github.cordage.internal.solve.direct;
 
 import io.github.cordage.internal.contact.ContactMemory;
 import io.github.cordage.internal.contact.ContactSweeps;
+import io.github.cordage.internal.contact.Corners;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.PinTargets;
 import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.solve.Verlet;
 import io.github.cordage.internal.state.Overstretch;
+import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SolveCounts;
@@ -187,9 +189,17 @@ public final class DirectSolver implements RopeSolver {
     private static void begin(RopeState rope, StepContext context, DirectScratch scratch) {
         scratch.isDivided = false;
         Verlet.releaseDuePins(rope, context);
+        Corners corners = context.scratch.get(Corners.KIND);
         if (!rope.rings.isEmpty()) {
             rope.rings.aim(context.endTime, context.frameShare);
-            scratch.passage.prepare(rope, context.h);
+            corners.follow(rope, context.h);
+            scratch.passage.carry(rope, context.h);
+        }
+        if (rope.near.count > 0 && rope.hasSections() && rope.stuckSteps == 0) {
+            corners.find(rope, context.h);
+        }
+        if (!rope.rings.isEmpty()) {
+            scratch.passage.shareMasses(rope, context.h);
         }
         rope.beginStep();
         scratch.chain.geometry.beginRings(rope);
@@ -203,6 +213,7 @@ public final class DirectSolver implements RopeSolver {
         ChainPass chain = scratch.chain;
         rope.unsettled = false;
         chain.spans.setTargets(rope, settings.tolerance());
+        chain.setInertia(rope, 1 / (context.h * context.h));
         if (rope.compliancePerMetre > 0 || chain.measure(rope) <= FAR * settings.tolerance()) {
             return;
         }
@@ -349,7 +360,7 @@ public final class DirectSolver implements RopeSolver {
         scratch.restoreVelocities(rope);
         System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
         rope.contacts.restore();
-        scratch.chain.geometry.friction.restart();
+        scratch.chain.geometry.friction.restart(rope);
     }
 
     /**
@@ -360,6 +371,10 @@ public final class DirectSolver implements RopeSolver {
         ContactNewton newton = context.scratch.get(ContactNewton.KIND);
         startAgain(rope, scratch);
         boolean converged = stepInFirstOrder(rope, context, scratch, context.h, 1, true);
+        if (newton.stretch > USABLE && rope.rings.countRings() < rope.rings.size()) {
+            straighten(rope, context, scratch);
+            converged = stepInFirstOrder(rope, context, scratch, context.h, 1, true);
+        }
         if (newton.stretch > USABLE && !rope.rings.isEmpty()) {
             holdBack(rope, scratch);
         } else if (newton.stretch > USABLE) {
@@ -370,6 +385,16 @@ public final class DirectSolver implements RopeSolver {
         if (!converged) {
             noteUnconverged(rope);
         }
+    }
+
+    /** Lets segments touch the corners that they bend over as straight ones, which has an answer wherever the rope is. */
+    private void straighten(RopeState rope, StepContext context, DirectScratch scratch) {
+        startAgain(rope, scratch);
+        RingLayout.dropCorners(rope);
+        rope.stuckSteps = STUCK;
+        scratch.chain.geometry.beginRings(rope);
+        scratch.chain.beginLengths(rope, settings.tolerance(), context.h * context.recoverySpeed);
+        scratch.contacts.begin(rope, context.h, context.recoverySpeed);
     }
 
     private static void noteUnconverged(RopeState rope) {

@@ -78,6 +78,8 @@ final class HistoryStartUp {
         NodeVectors expected = scratch.expected;
         scratch.start.copyFrom(rope.x, rope.y, rope.z, rope.count);
         CoincidentNodes.separate(rope);
+        // Corners yield by the inertia; friction in rings follows from what is measured.
+        chain.setInertia(rope, 1 / (h * h));
         chain.measure(rope);
         allowMoves(chain, rope, h);
         chain.setInertia(rope, 1 / (h * h));
@@ -116,9 +118,9 @@ final class HistoryStartUp {
             int b = bend.segment + 1;
             double t = rope.tension[bend.segment];
             double behind = bend.tensionBehind(rope);
-            to.x[b] -= (t * bend.ux - behind * bend.wx) / g.inertia[b];
-            to.y[b] -= (t * bend.uy - behind * bend.wy) / g.inertia[b];
-            to.z[b] -= (t * bend.uz - behind * bend.wz) / g.inertia[b];
+            to.x[b] -= (t * bend.before.ux - behind * bend.behind.ux) / g.inertia[b];
+            to.y[b] -= (t * bend.before.uy - behind * bend.behind.uy) / g.inertia[b];
+            to.z[b] -= (t * bend.before.uz - behind * bend.behind.uz) / g.inertia[b];
         }
     }
 
@@ -131,6 +133,7 @@ final class HistoryStartUp {
         ChainPass chain = scratch.chain;
         double hh = context.h * context.h;
         CoincidentNodes.separate(rope);
+        chain.setInertia(rope, 1 / hh);
         chain.measure(rope);
         turnAbout(chain, rope, hh);
         System.arraycopy(rope.x, 0, bx, 0, rope.count);
@@ -199,8 +202,13 @@ final class HistoryStartUp {
             Bend bend = g.bends.get(k);
             int a = bend.segment;
             RingState last = g.bends.lastRing(rope, bend);
-            double before = hh * acrossSquared(rope, a, bend.ring, hh, bend.ux, bend.uy, bend.uz) / bend.radius;
-            double behind = hh * acrossSquared(rope, a + 1, last, hh, bend.wx, bend.wy, bend.wz) / bend.radiusBehind;
+            double before = hh
+                    * acrossSquared(
+                            rope, a, g.bends.firstRing(rope, bend), hh, bend.before.ux, bend.before.uy, bend.before.uz)
+                    / bend.before.radius;
+            double behind = hh
+                    * acrossSquared(rope, a + 1, last, hh, bend.behind.ux, bend.behind.uy, bend.behind.uz)
+                    / bend.behind.radius;
             chain.gap[a] = (rope.compliancePerMetre == 0 ? 0 : stretch(g, rope, a)) + before + behind;
         }
     }

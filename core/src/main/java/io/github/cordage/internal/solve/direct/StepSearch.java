@@ -94,7 +94,7 @@ final class StepSearch {
     private double measure(RopeState rope, DirectScratch scratch) {
         ChainPass chain = scratch.chain;
         double off = chain.measure(rope);
-        if (chain.geometry.bends.count == 0) {
+        if (chain.geometry.bends.isEmpty()) {
             return off;
         }
         if (off <= settings.tolerance() && scratch.looks < LOOKS && chain.geometry.bends.lookAgain(rope)) {

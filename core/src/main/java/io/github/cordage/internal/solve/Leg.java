@@ -1,0 +1,82 @@
+package io.github.cordage.internal.solve;
+
+import io.github.cordage.internal.state.RopeState;
+
+/**
+ * One end of a bent segment: its node, and the way between there and the ring that is nearest along the rope. A leg ends where
+ * the rope leaves the ring, on its rim if it has a radius.
+ */
+public final class Leg {
+    /** Direction along the rope from the ring to the node: -1 for the first node of the segment, 1 for the second. */
+    final int way;
+
+    /** The node. */
+    int node;
+
+    /** The ring, as an index in the rope's list. */
+    int ring;
+
+    /** Unit vector along the rope, toward its end. */
+    public double ux;
+
+    public double uy;
+    public double uz;
+
+    /** Unit vector along the line on which the rope comes to the ring or leaves it, toward the end of the rope. */
+    double lineX;
+
+    double lineY;
+    double lineZ;
+
+    /** Distance of the node from the place that its direction points to or from [m]. */
+    public double radius;
+
+    /** Signed distance of the node from where the rope leaves the ring [m]. */
+    double distance;
+
+    /** Where the rope leaves the ring [m]. */
+    double x;
+
+    double y;
+    double z;
+
+    /** How far the place that the direction points to is beyond that point, on the line of the rope [m]. */
+    double beyond;
+
+    Leg(int way) {
+        this.way = way;
+    }
+
+    /** Velocity of the node along the rope, toward its end [m/s]. */
+    double speed(double[] vx, double[] vy, double[] vz) {
+        return ux * vx[node] + uy * vy[node] + uz * vz[node];
+    }
+
+    /** The part of a vector along the rope, toward the ring. */
+    double toward(double dx, double dy, double dz) {
+        return -way * (lineX * dx + lineY * dy + lineZ * dz);
+    }
+
+    /**
+     * Measures the way from the place on the line of the rope to the node.
+     *
+     * @param out direction in which the rope leaves the ring toward the node
+     */
+    void measure(RopeState rope, double[] out) {
+        lineX = way * out[0];
+        lineY = way * out[1];
+        lineZ = way * out[2];
+        double px = x - beyond * out[0];
+        double py = y - beyond * out[1];
+        double pz = z - beyond * out[2];
+        double dx = way * (rope.x[node] - px);
+        double dy = way * (rope.y[node] - py);
+        double dz = way * (rope.z[node] - pz);
+        double d = Math.sqrt(dx * dx + dy * dy + dz * dz + CoincidentNodes.TINY_SQUARED);
+        radius = d;
+        distance = d - beyond;
+        ux = dx / d;
+        uy = dy / d;
+        uz = dz / d;
+    }
+}

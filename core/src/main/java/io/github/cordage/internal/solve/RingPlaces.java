@@ -1,0 +1,244 @@
+package io.github.cordage.internal.solve;
+
+import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RopeState;
+
+/**
+ * Where the rings and corners of a rope are in a step, and in which directions the rope comes to them and leaves them; see
+ * {@link Bends}. In all methods, p and q are rings, and way is a direction along the rope, 1 or -1.
+ */
+final class RingPlaces {
+    /** Within this fraction of a rest length, a node is at a ring. */
+    private static final double NEAR = 0.02;
+
+    /** The same as a fraction of a corner's radius. */
+    private static final double NEAR_ARC = 0.5;
+
+    /** A node beside its ring or beyond it, seen along the rope, is at the ring within this fraction across the rope. */
+    private static final double BESIDE = 0.2;
+
+    private static final double TINY = 1e-300;
+
+    /** Places of the rings [m]. */
+    private final NodeVectors places = new NodeVectors();
+
+    /** How far along its axis the rope is at each ring [m]. */
+    private double[] along = {};
+
+    private double up;
+
+    private final double[] u = new double[3];
+
+    /** Direction to the left of the rope, seen along the axis of a ring. */
+    private final double[] left = new double[3];
+
+    void reserve(int rings) {
+        places.reserve(rings);
+        along = new double[rings];
+    }
+
+    /** How far along its axis the rope is at a ring [m]. */
+    double slid(int ring) {
+        return along[ring];
+    }
+
+    /**
+     * Puts the rings where they are at a part of the step.
+     *
+     * @param share 0 for the start of the step, 1 for its end
+     */
+    void place(RopeState rope, double share) {
+        for (int r = 0; r < rope.rings.size(); r++) {
+            RingState ring = rope.rings.get(r);
+            places.x[r] = ring.x + share * (ring.nextX - ring.x);
+            places.y[r] = ring.y + share * (ring.nextY - ring.y);
+            places.z[r] = ring.z + share * (ring.nextZ - ring.z);
+            along[r] = 0;
+            if (ring.corner != null) {
+                slide(ring, r, ring.slid);
+            }
+        }
+    }
+
+    /** Moves a ring along its axis. */
+    private void slide(RingState ring, int r, double by) {
+        along[r] += by;
+        places.x[r] += by * ring.axis[0];
+        places.y[r] += by * ring.axis[1];
+        places.z[r] += by * ring.axis[2];
+    }
+
+    /** Moves the points at which a segment bends over edges to where the way is shortest: it slides along them. */
+    void slideAlongEdges(RopeState rope, Bend bend) {
+        for (int r = bend.first; r <= bend.last; r++) {
+            RingState ring = rope.rings.get(r);
+            if (ring.corner != null) {
+                int a = bend.before.node;
+                int b = bend.behind.node;
+                double back = r == bend.first
+                        ? across(ring, r, rope.x[a], rope.y[a], rope.z[a])
+                        : across(ring, r, places.x[r - 1], places.y[r - 1], places.z[r - 1]);
+                double backUp = up;
+                double ahead = r == bend.last
+                        ? across(ring, r, rope.x[b], rope.y[b], rope.z[b])
+                        : across(ring, r, places.x[r + 1], places.y[r + 1], places.z[r + 1]);
+                slide(ring, r, (backUp * ahead + up * back) / (back + ahead + TINY));
+            }
+        }
+    }
+
+    /** Distance of a point from a ring's axis [m]; leaves in {@link #up} how far along the axis it is. */
+    private double across(RingState ring, int r, double px, double py, double pz) {
+        double x = px - places.x[r];
+        double y = py - places.y[r];
+        double z = pz - places.z[r];
+        up = x * ring.axis[0] + y * ring.axis[1] + z * ring.axis[2];
+        return Math.sqrt(Math.max(0, x * x + y * y + z * z - up * up));
+    }
+
+    /** Whether a node is at a ring, or beyond it, seen along the rope behind the node. */
+    boolean isAt(RopeState rope, int node, int p, int way, int next) {
+        lookBehind(rope, node, p, way, next);
+        RingState ring = rope.rings.get(p);
+        lookLeft(ring, way * u[0], way * u[1], way * u[2]);
+        double by = -ring.side * ring.radius;
+        double x = rope.x[node] - places.x[p] - by * left[0];
+        double y = rope.y[node] - places.y[p] - by * left[1];
+        double z = rope.z[node] - places.z[p] - by * left[2];
+        double rest = rope.rest[Math.min(node, rope.count - 2)];
+        double beside = BESIDE * rest;
+        double along = along(x, y, z);
+        boolean isKnown = u[0] != 0 || u[1] != 0 || u[2] != 0;
+        return isKnown && along < near(rest, ring) && x * x + y * y + z * z - along * along < beside * beside;
+    }
+
+    /** Distance within which a node is at a ring [m]. */
+    private static double near(double rest, RingState ring) {
+        return Math.max(NEAR * rest, NEAR_ARC * ring.radius);
+    }
+
+    /** Computes into {@link #left} the unit vector to the left of a direction of the rope, seen along a ring's axis. */
+    private void lookLeft(RingState ring, double x, double y, double z) {
+        if (ring.radius == 0) {
+            left[0] = 0;
+            left[1] = 0;
+            left[2] = 0;
+            return;
+        }
+        double[] e = ring.axis;
+        direct(e[1] * z - e[2] * y, e[2] * x - e[0] * z, e[0] * y - e[1] * x, left);
+    }
+
+    /**
+     * Computes into {@link #left} the direction across a line that keeps a distance from two points, one d farther to the left
+     * than the other.
+     *
+     * @param x vector from one point to the other [m]
+     */
+    private void lookLeft(double[] e, double x, double y, double z, double d) {
+        double along = e[0] * x + e[1] * y + e[2] * z;
+        double cx = x - along * e[0];
+        double cy = y - along * e[1];
+        double cz = z - along * e[2];
+        double squared = cx * cx + cy * cy + cz * cz + TINY;
+        double ahead = Math.sqrt(Math.max(0, squared - d * d));
+        direct(
+                d * cx + ahead * (e[1] * cz - e[2] * cy),
+                d * cy + ahead * (e[2] * cx - e[0] * cz),
+                d * cz + ahead * (e[0] * cy - e[1] * cx),
+                left);
+    }
+
+    /** Computes into {@link #u} the direction of the rope behind a node, seen from a ring; 0 if there is none. */
+    private void lookBehind(RopeState rope, int node, int p, int way, int next) {
+        if (next >= 0) {
+            RingState from = rope.rings.get(p);
+            if (from.radius > 0 || rope.rings.get(next).radius > 0) {
+                connect(rope, way > 0 ? p : next, way > 0 ? next : p, u);
+                u[0] *= way;
+                u[1] *= way;
+                u[2] *= way;
+            } else {
+                direct(places.x[next] - places.x[p], places.y[next] - places.y[p], places.z[next] - places.z[p], u);
+            }
+            return;
+        }
+        int farther = node + way;
+        if (farther < 0 || farther == rope.count) {
+            RingState ring = rope.rings.get(p);
+            System.arraycopy(way < 0 ? ring.toStart : ring.toEnd, 0, u, 0, u.length);
+        } else {
+            direct(rope.x[farther] - rope.x[node], rope.y[farther] - rope.y[node], rope.z[farther] - rope.z[node], u);
+        }
+    }
+
+    /**
+     * Computes the direction of the rope from one ring to another, on the tangent of both.
+     *
+     * @return the length of the tangent [m]
+     */
+    double connect(RopeState rope, int p, int q, double[] to) {
+        RingState one = rope.rings.get(p);
+        RingState other = rope.rings.get(q);
+        double x = places.x[q] - places.x[p];
+        double y = places.y[q] - places.y[p];
+        double z = places.z[q] - places.z[p];
+        double d = other.side * other.radius - one.side * one.radius;
+        if (one.radius > 0 || other.radius > 0) {
+            lookLeft(one.radius > 0 ? one.axis : other.axis, x, y, z, d);
+            x -= d * left[0];
+            y -= d * left[1];
+            z -= d * left[2];
+        }
+        direct(x, y, z, to);
+        return to[0] * x + to[1] * y + to[2] * z;
+    }
+
+    private double along(double x, double y, double z) {
+        return u[0] * x + u[1] * y + u[2] * z;
+    }
+
+    /** Computes the direction of a vector. */
+    static void direct(double x, double y, double z, double[] to) {
+        double d = Math.sqrt(x * x + y * y + z * z + TINY);
+        to[0] = x / d;
+        to[1] = y / d;
+        to[2] = z / d;
+    }
+
+    /**
+     * Lays the way between a node and the ring next to it.
+     *
+     * @param next the ring that is on the segment behind the node, or -1
+     * @param isAt whether the direction is that of the rope behind the node
+     */
+    void lay(RopeState rope, Leg leg, int next, boolean isAt) {
+        int p = leg.ring;
+        int node = leg.node;
+        int way = leg.way;
+        RingState ring = rope.rings.get(p);
+        double x = rope.x[node] - places.x[p];
+        double y = rope.y[node] - places.y[p];
+        double z = rope.z[node] - places.z[p];
+        if (isAt) {
+            lookBehind(rope, node, p, way, next);
+            lookLeft(ring, way * u[0], way * u[1], way * u[2]);
+        } else if (ring.radius > 0) {
+            lookLeft(ring.axis, way * x, way * y, way * z, -way * ring.side * ring.radius);
+        } else {
+            lookLeft(ring, 0, 0, 0);
+        }
+        double by = -ring.side * ring.radius;
+        leg.x = places.x[p] + by * left[0];
+        leg.y = places.y[p] + by * left[1];
+        leg.z = places.z[p] + by * left[2];
+        x = rope.x[node] - leg.x;
+        y = rope.y[node] - leg.y;
+        z = rope.z[node] - leg.z;
+        if (!isAt) {
+            direct(x, y, z, u);
+        }
+        leg.beyond = Math.max(0, NEAR * rope.rest[Math.min(leg.node, rope.count - 2)] - along(x, y, z));
+        leg.measure(rope, u);
+    }
+}
