@@ -331,7 +331,7 @@ public final class Rope extends RopeSettings implements RopeView {
     /** {@return an unmodifiable list of the rings that the rope runs through now, in order from its start} */
     public List<Ring> rings() {
         List<Ring> rings = new ArrayList<>();
-        for (int i = 0; i < now.ringCount(); i++) {
+        for (int i = 0; i < now.bendCount(); i++) {
             if (!now.isCorner(i)) {
                 rings.add(Ring.of(gate, core.ringAt(i)));
             }
@@ -340,13 +340,13 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     @Override
-    public int ringCount() {
-        return now.ringCount();
+    public int bendCount() {
+        return now.bendCount();
     }
 
     @Override
-    public int copyRings(double[] dst, int offset, double alpha) {
-        return now.copyRings(dst, offset, alpha);
+    public int copyBends(double[] dst, int offset, double alpha) {
+        return now.copyBends(dst, offset, alpha);
     }
 
     @Override

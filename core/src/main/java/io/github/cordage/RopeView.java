@@ -8,8 +8,8 @@ public interface RopeView {
     /** Numbers per contact in {@link #copyContacts}. */
     int NUMBERS_PER_CONTACT = 7;
 
-    /** Numbers per ring in {@link #copyRings}. */
-    int NUMBERS_PER_RING = 6;
+    /** Numbers per place in {@link #copyBends}. */
+    int NUMBERS_PER_BEND = 7;
 
     /**
      * Returns the number of the rope in its world.
@@ -135,25 +135,26 @@ public interface RopeView {
     int copyContacts(double[] dst, int offset);
 
     /**
-     * Returns the number of rings that the rope runs through.
+     * Returns the number of places between nodes at which the rope bends: the rings that it runs through, and the corners of
+     * colliders that it lies over.
      *
-     * @return number of rings
+     * @return number of places
      */
-    int ringCount();
+    int bendCount();
 
     /**
-     * Copies the rings that the rope runs through, interpolated between the last two steps. The rope bends at them: to draw
-     * it, read it with a {@link io.github.cordage.geometry.Centerline} rather than from node to node.
+     * Copies the places between nodes at which the rope bends, interpolated between the last two steps. To draw it, read it
+     * with a {@link io.github.cordage.geometry.Centerline} rather than from node to node.
      *
-     * @param dst receives for each ring, in order from the start of the rope: x, y, z [m], the index of the segment that
-     *     runs through it, and the tension before and behind the rings of that segment [N]
-     * @param offset index in {@code dst} of the first number; {@value #NUMBERS_PER_RING} × {@link #ringCount()} numbers
+     * @param dst receives for each place, in order from the start of the rope: x, y, z [m], the index of the segment that
+     *     bends there, the tension before and behind the places of that segment [N], and 1 for a ring or 0 for a corner
+     * @param offset index in {@code dst} of the first number; {@value #NUMBERS_PER_BEND} × {@link #bendCount()} numbers
      *     must fit from there
      * @param alpha 0 for the positions before the last step, 1 for those after it
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit, or {@code alpha} is out of range
      */
-    int copyRings(double[] dst, int offset, double alpha);
+    int copyBends(double[] dst, int offset, double alpha);
 
     /**
      * Copies the bounding box of the rope with its thickness, after and before the last step together.

@@ -24,17 +24,17 @@ final class NodeLine {
      * @param alpha from 0 to 1
      */
     void read(RopeView rope, double alpha) {
-        int ringCount = rope.ringCount();
-        int points = rope.nodeCount() + ringCount;
+        int bendCount = rope.bendCount();
+        int points = rope.nodeCount() + bendCount;
         reserve(points);
         rope.copyPositions(xyz, 0, alpha);
         rope.copyRestCoordinates(along, 0);
         rope.copyTensions(tension, 0);
-        if (ringCount > 0) {
+        if (bendCount > 0) {
             way.lead(rope, alpha, xyz, along, tension);
         }
         count = points;
-        rings = ringCount;
+        rings = bendCount;
     }
 
     /** Reads a curve, whose tensions are not known; see {@link Centerline#read(double[], float[], int, double)}. */

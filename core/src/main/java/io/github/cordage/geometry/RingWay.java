@@ -32,20 +32,20 @@ final class RingWay {
      *     the next one
      */
     void lead(RopeView rope, double alpha, double[] points, float[] restCoordinates, float[] tensions) {
-        int ringCount = rope.ringCount();
-        count = rope.nodeCount() + ringCount;
+        int bendCount = rope.bendCount();
+        count = rope.nodeCount() + bendCount;
         if (isRing.length < count) {
             isRing = new boolean[count + count / 2];
             node = new int[isRing.length];
         }
-        if (rings.length < RopeView.NUMBERS_PER_RING * ringCount) {
-            rings = new double[2 * RopeView.NUMBERS_PER_RING * ringCount];
+        if (rings.length < RopeView.NUMBERS_PER_BEND * bendCount) {
+            rings = new double[2 * RopeView.NUMBERS_PER_BEND * bendCount];
         }
-        rope.copyRings(rings, 0, alpha);
+        rope.copyBends(rings, 0, alpha);
         xyz = points;
         along = restCoordinates;
         tension = tensions;
-        insert(rope.nodeCount(), ringCount);
+        insert(rope.nodeCount(), bendCount);
         for (int i = 2; i < count - 1; i++) {
             turnBack(i, 1);
         }
@@ -64,13 +64,13 @@ final class RingWay {
         return isRing[point];
     }
 
-    private void insert(int nodes, int ringCount) {
+    private void insert(int nodes, int bendCount) {
         int to = count - 1;
-        int ring = ringCount - 1;
+        int ring = bendCount - 1;
         for (int i = nodes - 1; i >= 0; i--) {
             for (; ring >= 0 && segment(ring) == i; ring--) {
-                System.arraycopy(rings, RopeView.NUMBERS_PER_RING * ring, xyz, 3 * to, 3);
-                boolean last = ring == ringCount - 1 || segment(ring + 1) > i;
+                System.arraycopy(rings, RopeView.NUMBERS_PER_BEND * ring, xyz, 3 * to, 3);
+                boolean last = ring == bendCount - 1 || segment(ring + 1) > i;
                 tension[to] = (float) (last ? behind(ring) : (before(ring) + behind(ring)) / 2);
                 isRing[to--] = true;
             }
@@ -82,15 +82,15 @@ final class RingWay {
     }
 
     private int segment(int ring) {
-        return (int) rings[RopeView.NUMBERS_PER_RING * ring + 3];
+        return (int) rings[RopeView.NUMBERS_PER_BEND * ring + 3];
     }
 
     private double before(int ring) {
-        return rings[RopeView.NUMBERS_PER_RING * ring + 4];
+        return rings[RopeView.NUMBERS_PER_BEND * ring + 4];
     }
 
     private double behind(int ring) {
-        return rings[RopeView.NUMBERS_PER_RING * ring + 5];
+        return rings[RopeView.NUMBERS_PER_BEND * ring + 5];
     }
 
     /**

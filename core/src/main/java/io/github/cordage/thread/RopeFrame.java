@@ -25,9 +25,9 @@ final class RopeFrame {
     boolean[] pinned = NO_FLAGS;
     int contactCount;
     double[] contacts = NONE;
-    int ringCount;
+    int bendCount;
 
-    /** The rings as {@link RopeView#copyRings} gives them, before and after the last step. */
+    /** The rings as {@link RopeView#copyBends} gives them, before and after the last step. */
     double[] ringsBefore = NONE;
 
     double[] ringsAfter = NONE;
@@ -74,14 +74,14 @@ final class RopeFrame {
     }
 
     private void fillRings(Rope rope) {
-        ringCount = rope.ringCount();
-        int numbers = ringCount * RopeView.NUMBERS_PER_RING;
+        bendCount = rope.bendCount();
+        int numbers = bendCount * RopeView.NUMBERS_PER_BEND;
         if (ringsAfter.length < numbers) {
             ringsBefore = new double[2 * numbers];
             ringsAfter = new double[2 * numbers];
         }
-        rope.copyRings(ringsBefore, 0, 0);
-        rope.copyRings(ringsAfter, 0, 1);
+        rope.copyBends(ringsBefore, 0, 0);
+        rope.copyBends(ringsAfter, 0, 1);
     }
 
     private void reserve(int needed, int capacity) {

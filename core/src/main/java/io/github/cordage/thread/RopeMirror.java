@@ -140,18 +140,18 @@ final class RopeMirror implements RopeView {
     }
 
     @Override
-    public int ringCount() {
-        return frame().ringCount;
+    public int bendCount() {
+        return frame().bendCount;
     }
 
     @Override
-    public int copyRings(double[] dst, int offset, double alpha) {
+    public int copyBends(double[] dst, int offset, double alpha) {
         RopeFrame from = frame();
         Check.inRange("alpha", alpha, 0, 1);
-        int numbers = from.ringCount * NUMBERS_PER_RING;
+        int numbers = from.bendCount * NUMBERS_PER_BEND;
         Check.room("dst", dst.length, offset, numbers);
         for (int i = 0; i < numbers; i++) {
-            boolean isPlace = i % NUMBERS_PER_RING < 3;
+            boolean isPlace = i % NUMBERS_PER_BEND < 3;
             dst[offset + i] =
                     isPlace ? Blend.between(from.ringsBefore[i], from.ringsAfter[i], alpha) : from.ringsAfter[i];
         }

@@ -55,23 +55,23 @@ class RingWayTest {
     }
 
     private void requireBentAtRings(Rope rope, double alpha) {
-        double[] rings = new double[RopeView.NUMBERS_PER_RING * rope.ringCount()];
-        rope.copyRings(rings, 0, alpha);
+        double[] rings = new double[RopeView.NUMBERS_PER_BEND * rope.bendCount()];
+        rope.copyBends(rings, 0, alpha);
         double[] xyz = Lines.points(line.read(rope, alpha));
-        assertEquals(rope.nodeCount() + rope.ringCount(), line.pointCount());
+        assertEquals(rope.nodeCount() + rope.bendCount(), line.pointCount());
         int ring = 0;
         for (int i = 1; i < line.pointCount() - 1; i++) {
             assertTrue(line.along(i) >= line.along(i - 1));
             if (line.isRing(i)) {
-                assertEquals(rings[RopeView.NUMBERS_PER_RING * ring], line.x(i));
-                assertEquals(rings[RopeView.NUMBERS_PER_RING * ring + 1], line.y(i));
+                assertEquals(rings[RopeView.NUMBERS_PER_BEND * ring], line.x(i));
+                assertEquals(rings[RopeView.NUMBERS_PER_BEND * ring + 1], line.y(i));
                 ring++;
             } else {
                 assertTrue(
                         turn(xyz, i) >= -1e-9, "the line turns back at point " + i + " in step " + world.stepCount());
             }
         }
-        assertEquals(rope.ringCount(), ring);
+        assertEquals(rope.bendCount(), ring);
         // A node passes a ring a little beside it, and moves straight between the steps.
         double error = 5e-3 + 0.03 * rope.restLength(0);
         assertEquals(rope.length(), length(xyz), error);
@@ -208,10 +208,10 @@ class RingWayTest {
         try (RopeThread thread = new RopeThread(world);
                 WorldReader reader = thread.reader()) {
             RopeView seen = reader.ropes().get(0);
-            assertEquals(2, seen.ringCount());
+            assertEquals(2, seen.bendCount());
             assertArrayEquals(expected, Lines.points(line.read(seen, 0.3)));
-            assertThrows(IllegalArgumentException.class, () -> seen.copyRings(new double[12], 1, 1));
-            assertThrows(IllegalArgumentException.class, () -> seen.copyRings(new double[12], 0, 2));
+            assertThrows(IllegalArgumentException.class, () -> seen.copyBends(new double[12], 1, 1));
+            assertThrows(IllegalArgumentException.class, () -> seen.copyBends(new double[12], 0, 2));
         }
     }
 

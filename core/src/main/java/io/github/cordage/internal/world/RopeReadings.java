@@ -19,8 +19,8 @@ import java.util.List;
  * that can be observed. The handle documents the shapes of arrays.
  */
 public final class RopeReadings {
-    /** Numbers per ring in {@link #copyRings}. */
-    public static final int NUMBERS_PER_RING = 6;
+    /** Numbers per ring in {@link #copyBends}. */
+    public static final int NUMBERS_PER_BEND = 7;
 
     private final RopeCore rope;
     private final RopeState state;
@@ -450,8 +450,8 @@ public final class RopeReadings {
         return now().segmentLength(segment(segment));
     }
 
-    /** Number of rings that it runs through. */
-    public int ringCount() {
+    /** Number of rings and corners at which it bends. */
+    public int bendCount() {
         return now().rings.size();
     }
 
@@ -460,10 +460,10 @@ public final class RopeReadings {
         return now().rings.get(ring).corner != null;
     }
 
-    public int copyRings(double[] dst, int offset, double alpha) {
+    public int copyBends(double[] dst, int offset, double alpha) {
         rope.requireAlive();
         Check.inRange("alpha", alpha, 0, 1);
-        Check.room("dst", dst.length, offset, (long) NUMBERS_PER_RING * state.rings.size());
+        Check.room("dst", dst.length, offset, (long) NUMBERS_PER_BEND * state.rings.size());
         int at = offset;
         for (int r = 0; r < state.rings.size(); r++) {
             RingState ring = state.rings.get(r);
@@ -474,6 +474,7 @@ public final class RopeReadings {
             dst[at++] = ring.segment;
             dst[at++] = rope.ropeSolver.tension(state, ring.segment) + added;
             dst[at++] = state.rings.firstOn(ring.segment).tensionBehind + added;
+            dst[at++] = ring.corner == null ? 1 : 0;
         }
         return at;
     }

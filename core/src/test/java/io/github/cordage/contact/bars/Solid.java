@@ -71,12 +71,12 @@ interface Solid {
     /** How deep the sections of a rope are inside on their way, as part of its radius; negative if they are clear of it. */
     default double depth(Rope rope) {
         double nearest = Double.POSITIVE_INFINITY;
-        double[] bends = new double[RopeView.NUMBERS_PER_RING * rope.ringCount()];
-        rope.copyRings(bends, 0, 1);
+        double[] bends = new double[RopeView.NUMBERS_PER_BEND * rope.bendCount()];
+        rope.copyBends(bends, 0, 1);
         int bend = 0;
         for (int i = 0; i < rope.nodeCount() - 1; i++) {
             double[] from = {rope.x(i), rope.y(i), rope.z(i)};
-            for (; bend < bends.length && bends[bend + 3] == i; bend += RopeView.NUMBERS_PER_RING) {
+            for (; bend < bends.length && bends[bend + 3] == i; bend += RopeView.NUMBERS_PER_BEND) {
                 double[] to = {bends[bend], bends[bend + 1], bends[bend + 2]};
                 nearest = Math.min(nearest, distance(from, to));
                 from = to;

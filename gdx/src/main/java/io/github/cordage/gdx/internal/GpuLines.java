@@ -93,7 +93,7 @@ public final class GpuLines {
 
     /** The number of nodes that {@link #add} appends for a rope. */
     static int countOf(RopeView rope) {
-        return rope.nodeCount() + rope.ringCount();
+        return rope.nodeCount() + rope.bendCount();
     }
 
     /** Appends a rope. */
@@ -106,7 +106,7 @@ public final class GpuLines {
             tensions = new float[room];
             hidden = new boolean[room];
         }
-        boolean bends = rope.ringCount() > 0;
+        boolean bends = rope.bendCount() > 0;
         if (bends) {
             hide(line, style, rope.nodeCount());
             line.read(rope, alpha);

@@ -169,11 +169,15 @@ public final class ScenePainter {
     }
 
     private void paintRings(RopeView rope, double alpha) {
-        double[] rings = new double[RopeView.NUMBERS_PER_RING * rope.ringCount()];
-        rope.copyRings(rings, 0, alpha);
+        double[] rings = new double[RopeView.NUMBERS_PER_BEND * rope.bendCount()];
+        rope.copyBends(rings, 0, alpha);
         double radius = lineWidth(rope) / 2 + 3 * unit;
         double[] circle = new double[2 * RING_CORNERS + 2];
-        for (int i = 0; i < rings.length; i += RopeView.NUMBERS_PER_RING) {
+        for (int i = 0; i < rings.length; i += RopeView.NUMBERS_PER_BEND) {
+            boolean isRing = rings[i + RopeView.NUMBERS_PER_BEND - 1] == 1;
+            if (!isRing) {
+                continue;
+            }
             double[] at = camera.project(Arrays.copyOfRange(rings, i, i + 3));
             for (int k = 0; k <= RING_CORNERS; k++) {
                 double angle = 2 * Math.PI * k / RING_CORNERS;

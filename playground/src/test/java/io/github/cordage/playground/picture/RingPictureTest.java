@@ -60,6 +60,6 @@ class RingPictureTest {
                 assertTrue(circle > 5, "points of the circle around ring " + i + ": " + circle);
             }
         }
-        assertEquals(2, film.ropes().get(0).ringCount());
+        assertEquals(2, film.ropes().get(0).bendCount());
     }
 }
