@@ -7,8 +7,6 @@ package io.github.cordage.bench;
 final class PlainContacts {
     /** Distance from a node within which a collider counts as near [m]. */
     private static final float NEAR = 0.5f;
-    /** Share of its velocity that a node loses after a contact. */
-    private static final float FRICTION = 0.5f;
     /** Largest move of a node in a step [m]. */
     private static final float MAX_MOVE = 1;
 
@@ -16,6 +14,9 @@ final class PlainContacts {
     private static final int MAX_PER_NODE = 8;
 
     private final PlainCollider[] colliders;
+    /** Share of its velocity that a node loses after a contact. */
+    private final float friction;
+
     private final Nearby[] nearby = new Nearby[MAX_NEARBY];
     private int nearbyCount;
 
@@ -29,8 +30,9 @@ final class PlainContacts {
         }
     }
 
-    PlainContacts(PlainCollider[] colliders, int nodes) {
+    PlainContacts(PlainCollider[] colliders, int nodes, float friction) {
         this.colliders = colliders;
+        this.friction = friction;
         for (int i = 0; i < MAX_NEARBY; i++) {
             nearby[i] = new Nearby(nodes);
         }
@@ -70,8 +72,8 @@ final class PlainContacts {
     void slowDown(PlainNode[] nodes) {
         for (PlainNode node : nodes) {
             if (node.touched) {
-                node.oldX += FRICTION * (node.x - node.oldX);
-                node.oldY += FRICTION * (node.y - node.oldY);
+                node.oldX += friction * (node.x - node.oldX);
+                node.oldY += friction * (node.y - node.oldY);
                 node.touched = false;
             }
         }

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 public final class PlainVerletRope {
     private static final float ARTICLE_STEP = 0.01f;
     private static final float ARTICLE_GRAVITY = 20;
+    private static final float ARTICLE_FRICTION = 0.5f;
 
     private final PlainNode[] nodes;
     private final float spacing;
@@ -125,7 +126,20 @@ public final class PlainVerletRope {
      * @param colliders colliders; the article's limits are 32 near the rope at a time, and 8 near a node
      */
     void collideWith(PlainCollider... colliders) {
-        contacts = new PlainContacts(colliders.clone(), nodes.length);
+        contacts = new PlainContacts(colliders.clone(), nodes.length, ARTICLE_FRICTION);
+    }
+
+    /**
+     * Lets the rope collide with a box without friction, its sides along x and y.
+     *
+     * @param x centre, x [m]
+     * @param y centre, y [m]
+     * @param width length of the sides along x [m]
+     * @param height length of the sides along y [m]
+     */
+    public void collideWithBox(float x, float y, float width, float height) {
+        PlainCollider box = PlainCollider.box(width, height, new PlainCollider.Frame(x, y, 0, 1, 1), 0, 0);
+        contacts = new PlainContacts(new PlainCollider[] {box}, nodes.length, 0);
     }
 
     /** Takes one step. */

@@ -5,17 +5,27 @@ import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.physics.box2d.Body;
 import com.badlogic.gdx.physics.box2d.BodyDef;
 import com.badlogic.gdx.physics.box2d.Box2D;
+import com.badlogic.gdx.physics.box2d.CircleShape;
+import com.badlogic.gdx.physics.box2d.FixtureDef;
 import com.badlogic.gdx.physics.box2d.MassData;
+import com.badlogic.gdx.physics.box2d.PolygonShape;
+import com.badlogic.gdx.physics.box2d.Shape;
 import com.badlogic.gdx.physics.box2d.World;
 import com.badlogic.gdx.physics.box2d.joints.DistanceJointDef;
 import com.badlogic.gdx.utils.GdxNativesLoader;
 import java.util.Optional;
 
 /**
- * Box2D as libGDX brings it: bodies without fixtures, which thus cannot collide, and with fixed rotation, joined by
- * distance joints. Its tolerance of 0.005 m and its limit of 2 m of translation per step are compiled in.
+ * Box2D as libGDX brings it: bodies with fixed rotation, joined by distance joints. They have fixtures only where there is
+ * a box to collide with. Its tolerance of 0.005 m and its limit of 2 m of translation per step are compiled in.
  */
 final class Box2dRope implements PeerRope {
+    /** Distance from a polygon at which a point comes to rest: the skin of polygons less the tolerance [m]. */
+    private static final double SKIN = 0.005;
+
+    private static final short NODE = 1;
+    private static final short BOX = 2;
+
     private final World world;
     private final Body[] bodies;
     private final PeerSetting setting;
@@ -37,9 +47,18 @@ final class Box2dRope implements PeerRope {
         substep = (float) (spec.step() / setting.substeps());
         world = new World(new Vector2(0, (float) -spec.gravity()), false);
         world.setContinuousPhysics(false);
+        PeerBox box = spec.box();
+        if (box != null) {
+            addBox(box);
+        }
         bodies = new Body[spec.nodes()];
         for (int i = 0; i < bodies.length; i++) {
             bodies[i] = world.createBody(bodyDef(i, spec));
+            if (box != null) {
+                CircleShape circle = new CircleShape();
+                circle.setRadius((float) (box.nodeRadius() - SKIN));
+                addFixture(bodies[i], circle, NODE, BOX);
+            }
             if (!spec.start().isHeld(i)) {
                 MassData massData = new MassData();
                 massData.mass = (float) spec.mass(i);
@@ -61,6 +80,25 @@ final class Box2dRope implements PeerRope {
 
     static String version() {
         return "gdx " + Version.VERSION;
+    }
+
+    private void addBox(PeerBox box) {
+        BodyDef def = new BodyDef();
+        def.position.set((float) box.x(), (float) box.y());
+        PolygonShape shape = new PolygonShape();
+        shape.setAsBox((float) (box.width() / 2), (float) (box.height() / 2));
+        addFixture(world.createBody(def), shape, BOX, NODE);
+    }
+
+    private static void addFixture(Body body, Shape shape, short category, short mask) {
+        FixtureDef def = new FixtureDef();
+        def.shape = shape;
+        def.friction = 0;
+        def.restitution = 0;
+        def.filter.categoryBits = category;
+        def.filter.maskBits = mask;
+        body.createFixture(def);
+        shape.dispose();
     }
 
     private static BodyDef bodyDef(int node, PeerSpec spec) {

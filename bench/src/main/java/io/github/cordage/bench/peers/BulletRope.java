@@ -2,7 +2,11 @@ package io.github.cordage.bench.peers;
 
 import com.jme3.bullet.PhysicsSoftSpace;
 import com.jme3.bullet.PhysicsSpace;
+import com.jme3.bullet.collision.shapes.BoxCollisionShape;
+import com.jme3.bullet.objects.PhysicsBody;
+import com.jme3.bullet.objects.PhysicsRigidBody;
 import com.jme3.bullet.objects.PhysicsSoftBody;
+import com.jme3.bullet.objects.infos.ConfigFlag;
 import com.jme3.bullet.objects.infos.Sbcp;
 import com.jme3.bullet.objects.infos.SoftBodyConfig;
 import com.jme3.bullet.util.NativeLibrary;
@@ -11,15 +15,19 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
 import java.util.Optional;
+import java.util.logging.Level;
 import jme3utilities.lbj.IndexBuffer;
 
-/** Bullet: the links of a soft body, without faces, and with all collision flags off. */
+/** Bullet: the links of a soft body, without faces; its nodes collide with a box, if there is one. */
 final class BulletRope implements PeerRope {
     /**
      * Announced as the largest index, so that the buffer does not store indices as bytes, which Bullet would read as
      * signed.
      */
     private static final int WIDE_INDICES = 100_000;
+
+    /** Half the length of the box along z [m]. */
+    private static final float DEPTH = 1;
 
     private final PhysicsSoftSpace space;
     private final PhysicsSoftBody body = new PhysicsSoftBody();
@@ -32,6 +40,7 @@ final class BulletRope implements PeerRope {
         static final Optional<String> PROBLEM = NativeLibraries.problem("Bullet", () -> {
             NativeLibraries.loadForLinux("/native/linux/x86_64/libbulletjme.so");
             NativeLibrary.setStartupMessageEnabled(false);
+            PhysicsRigidBody.logger2.setLevel(Level.WARNING);
         });
     }
 
@@ -75,6 +84,17 @@ final class BulletRope implements PeerRope {
         config.setVelocityIterations(0);
         config.setDriftIterations(0);
         config.setPositionIterations(setting.iterations());
+        PeerBox box = spec.box();
+        if (box != null) {
+            body.setMargin((float) box.nodeRadius());
+            config.setCollisionFlags(ConfigFlag.SDF_RS);
+            config.set(Sbcp.DynamicFriction, 0);
+            PhysicsRigidBody obstacle = new PhysicsRigidBody(
+                    new BoxCollisionShape((float) (box.width() / 2), (float) (box.height() / 2), DEPTH),
+                    PhysicsBody.massForStatic);
+            obstacle.setPhysicsLocation(new Vector3f((float) box.x(), (float) box.y(), 0));
+            space.addCollisionObject(obstacle);
+        }
         space.addCollisionObject(body);
     }
 

@@ -1,5 +1,7 @@
 package io.github.cordage.bench.peers;
 
+import io.github.cordage.ColliderDef;
+import io.github.cordage.ColliderShape;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
@@ -19,7 +21,7 @@ final class CordageRope implements PeerRope {
         }
         world = new RopeWorld(new WorldDef().gravity(0, -spec.gravity()).step(spec.step() / substeps));
         this.substeps = substeps;
-        rope = world.add(new RopeDef()
+        RopeDef def = new RopeDef()
                 .nodes(spec.nodes())
                 .segmentLength(spec.spacing())
                 .along(points(spec))
@@ -27,7 +29,14 @@ final class CordageRope implements PeerRope {
                 .endMass(spec.mass(spec.nodes() - 1) - spec.nodeMass())
                 .damping(spec.damping())
                 .compliance(spec.compliance())
-                .solver(solver));
+                .solver(solver);
+        PeerBox box = spec.box();
+        if (box != null) {
+            world.colliders()
+                    .add(new ColliderDef(ColliderShape.box(box.width(), box.height())).position(box.x(), box.y()));
+            def.radius(box.nodeRadius()).friction(0);
+        }
+        rope = world.add(def);
         PeerStart start = spec.start();
         for (int i = 0; i < spec.nodes(); i++) {
             if (start.isHeld(i)) {

@@ -3,18 +3,22 @@ package io.github.cordage.bench.peers;
 import java.util.ArrayList;
 import java.util.List;
 import org.dyn4j.Version;
+import org.dyn4j.collision.CategoryFilter;
 import org.dyn4j.dynamics.Body;
+import org.dyn4j.dynamics.BodyFixture;
 import org.dyn4j.dynamics.ContinuousDetectionMode;
 import org.dyn4j.dynamics.Settings;
 import org.dyn4j.dynamics.joint.DistanceJoint;
+import org.dyn4j.geometry.Convex;
+import org.dyn4j.geometry.Geometry;
 import org.dyn4j.geometry.Mass;
 import org.dyn4j.geometry.MassType;
 import org.dyn4j.geometry.Vector2;
 import org.dyn4j.world.World;
 
 /**
- * dyn4j: bodies without fixtures, which thus cannot collide, and without inertia, which thus cannot turn, joined by
- * distance joints.
+ * dyn4j: bodies without inertia, which thus cannot turn, joined by distance joints. They have fixtures only where there is
+ * a box to collide with.
  */
 final class Dyn4jRope implements PeerRope {
     /** Tolerance of the position solver, relative to a segment; the default of 0.005 m would be 5 % of a segment of 0.1 m. */
@@ -22,6 +26,9 @@ final class Dyn4jRope implements PeerRope {
 
     /** Limit of translation per step, higher than anything here; the default of 2 m would act as a brake. */
     private static final double NO_LIMIT = 1e6;
+
+    private static final CategoryFilter NODE = new CategoryFilter(1, 2);
+    private static final CategoryFilter BOX = new CategoryFilter(2, 1);
 
     private final World<Body> world = new World<>();
     private final List<Body> bodies = new ArrayList<>();
@@ -39,8 +46,18 @@ final class Dyn4jRope implements PeerRope {
         settings.setMaximumTranslation(NO_LIMIT);
         settings.setLinearTolerance(Math.min(settings.getLinearTolerance(), TOLERANCE * spec.spacing()));
         world.setGravity(0, -spec.gravity());
+        PeerBox box = spec.box();
+        if (box != null) {
+            Body body = new Body();
+            addFixture(body, Geometry.createRectangle(box.width(), box.height()), BOX);
+            body.translate(box.x(), box.y());
+            world.addBody(body);
+        }
         for (int i = 0; i < spec.nodes(); i++) {
             Body body = new Body();
+            if (box != null) {
+                addFixture(body, Geometry.createCircle(box.nodeRadius()), NODE);
+            }
             if (spec.start().isHeld(i)) {
                 body.setMass(MassType.INFINITE);
             } else {
@@ -64,6 +81,13 @@ final class Dyn4jRope implements PeerRope {
                 world.addJoint(joint);
             }
         }
+    }
+
+    private static void addFixture(Body body, Convex shape, CategoryFilter filter) {
+        BodyFixture fixture = body.addFixture(shape);
+        fixture.setFriction(0);
+        fixture.setRestitution(0);
+        fixture.setFilter(filter);
     }
 
     static String version() {

@@ -1,7 +1,9 @@
 package io.github.cordage.bench.peers;
 
 import com.github.stephengold.joltjni.Body;
+import com.github.stephengold.joltjni.BodyCreationSettings;
 import com.github.stephengold.joltjni.BodyInterface;
+import com.github.stephengold.joltjni.BoxShape;
 import com.github.stephengold.joltjni.Edge;
 import com.github.stephengold.joltjni.JobSystem;
 import com.github.stephengold.joltjni.JobSystemSingleThreaded;
@@ -20,6 +22,7 @@ import com.github.stephengold.joltjni.TempAllocatorMalloc;
 import com.github.stephengold.joltjni.Vec3;
 import com.github.stephengold.joltjni.Vertex;
 import com.github.stephengold.joltjni.enumerate.EActivation;
+import com.github.stephengold.joltjni.enumerate.EMotionType;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
@@ -33,9 +36,12 @@ final class JoltRope implements PeerRope {
     /** Speed limit, far above anything here, so that it does not act as a brake [m/s]. */
     private static final float NO_LIMIT = 1e6f;
 
+    /** Half the length of the box along z [m]. */
+    private static final float DEPTH = 1;
+
     private final MapObj2Bp layers = new MapObj2Bp(1, 1).add(0, 0);
-    private final ObjVsBpFilter layerFilter = new ObjVsBpFilter(1, 1).disablePair(0, 0);
-    private final ObjVsObjFilter pairFilter = new ObjVsObjFilter(1).disablePair(0, 0);
+    private final ObjVsBpFilter layerFilter = new ObjVsBpFilter(1, 1);
+    private final ObjVsObjFilter pairFilter = new ObjVsObjFilter(1);
     private final PhysicsSystem system = new PhysicsSystem();
     private final TempAllocator allocator = new TempAllocatorMalloc();
     private final JobSystem jobs = new JobSystemSingleThreaded(Jolt.cMaxPhysicsJobs);
@@ -66,7 +72,7 @@ final class JoltRope implements PeerRope {
         nodes = spec.nodes();
         substeps = setting.substeps();
         step = (float) spec.step();
-        system.init(1, 0, 1, 1, layers, layerFilter, pairFilter);
+        system.init(2, 0, 2, 2, layers, layerFilter, pairFilter);
         system.setGravity(0, (float) -spec.gravity(), 0);
         shape = shape(spec);
         creation = new SoftBodyCreationSettings(shape, new RVec3(0, 0, 0), new Quat(), 0)
@@ -77,12 +83,27 @@ final class JoltRope implements PeerRope {
                 .setPressure(0)
                 .setNumIterations(setting.iterations());
         bodies = system.getBodyInterface();
+        PeerBox box = spec.box();
+        if (box != null) {
+            shape.setVertexRadius((float) box.nodeRadius());
+            creation.setFriction(0);
+            addBox(box);
+        }
         body = bodies.createSoftBody(creation);
         bodies.addBody(body, EActivation.Activate);
         motion = (SoftBodyMotionProperties) body.getMotionProperties();
         locations = ByteBuffer.allocateDirect(Float.BYTES * 3 * nodes)
                 .order(ByteOrder.nativeOrder())
                 .asFloatBuffer();
+    }
+
+    private void addBox(PeerBox box) {
+        BoxShape boxShape =
+                new BoxShape(new Vec3(box.width() / 2, box.height() / 2, DEPTH), (float) box.nodeRadius() / 2);
+        try (BodyCreationSettings settings =
+                new BodyCreationSettings(boxShape, new RVec3(box.x(), box.y(), 0), new Quat(), EMotionType.Static, 0)) {
+            bodies.createAndAddBody(settings.setFriction(0), EActivation.DontActivate);
+        }
     }
 
     private static SoftBodySharedSettings shape(PeerSpec spec) {

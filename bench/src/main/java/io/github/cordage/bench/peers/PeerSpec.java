@@ -1,5 +1,7 @@
 package io.github.cordage.bench.peers;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The chain that each engine is given: massless segments between equal point masses.
  *
@@ -12,6 +14,7 @@ package io.github.cordage.bench.peers;
  * @param start initial state
  * @param damping rate at which velocities decay [1/s], 0 for no damping
  * @param compliance stretch of the whole chain per force [m/N], 0 for rigid segments
+ * @param box what the chain collides with, or null for nothing
  */
 public record PeerSpec(
         int nodes,
@@ -22,7 +25,8 @@ public record PeerSpec(
         double step,
         PeerStart start,
         double damping,
-        double compliance) {
+        double compliance,
+        @Nullable PeerBox box) {
     /** Checks the values. */
     public PeerSpec {
         if (nodes < 2) {
@@ -43,7 +47,7 @@ public record PeerSpec(
     }
 
     /**
-     * A chain that lies along +x from the origin, at rest, node 0 held; rigid, without damping.
+     * A chain that lies along +x from the origin, at rest, node 0 held; rigid, without damping or box.
      *
      * @param nodes number of nodes, the pinned one included
      * @param length length of the whole chain [m]
@@ -53,7 +57,17 @@ public record PeerSpec(
      * @param step time step [s]
      */
     public PeerSpec(int nodes, double length, double nodeMass, double endMass, double gravity, double step) {
-        this(nodes, length, nodeMass, endMass, gravity, step, PeerStart.horizontal(nodes, length / (nodes - 1)), 0, 0);
+        this(
+                nodes,
+                length,
+                nodeMass,
+                endMass,
+                gravity,
+                step,
+                PeerStart.horizontal(nodes, length / (nodes - 1)),
+                0,
+                0,
+                null);
     }
 
     private static void requirePositive(double value, String name) {
@@ -75,7 +89,7 @@ public record PeerSpec(
      * @return chain
      */
     public PeerSpec withStart(PeerStart other) {
-        return new PeerSpec(nodes, length, nodeMass, endMass, gravity, step, other, damping, compliance);
+        return new PeerSpec(nodes, length, nodeMass, endMass, gravity, step, other, damping, compliance, box);
     }
 
     /**
@@ -85,7 +99,7 @@ public record PeerSpec(
      * @return chain
      */
     public PeerSpec withDamping(double rate) {
-        return new PeerSpec(nodes, length, nodeMass, endMass, gravity, step, start, rate, compliance);
+        return new PeerSpec(nodes, length, nodeMass, endMass, gravity, step, start, rate, compliance, box);
     }
 
     /**
@@ -95,7 +109,17 @@ public record PeerSpec(
      * @return chain
      */
     public PeerSpec withCompliance(double whole) {
-        return new PeerSpec(nodes, length, nodeMass, endMass, gravity, step, start, damping, whole);
+        return new PeerSpec(nodes, length, nodeMass, endMass, gravity, step, start, damping, whole, box);
+    }
+
+    /**
+     * Returns the same chain with something to collide with.
+     *
+     * @param obstacle the box
+     * @return chain
+     */
+    public PeerSpec withBox(PeerBox obstacle) {
+        return new PeerSpec(nodes, length, nodeMass, endMass, gravity, step, start, damping, compliance, obstacle);
     }
 
     /**

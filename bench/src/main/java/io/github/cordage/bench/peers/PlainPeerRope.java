@@ -25,6 +25,12 @@ final class PlainPeerRope implements PeerRope {
                 (float) spec.gravity(),
                 (float) (spec.step() / substeps),
                 inverseMasses);
+        PeerBox box = spec.box();
+        if (box != null) {
+            // Points collide with a box that is larger by their radius.
+            rope.collideWithBox((float) box.x(), (float) box.y(), (float) (box.width() + 2 * box.nodeRadius()), (float)
+                    (box.height() + 2 * box.nodeRadius()));
+        }
         PeerStart start = spec.start();
         for (int i = 0; i < spec.nodes(); i++) {
             rope.place(i, (float) start.x(i), (float) start.y(i), (float) start.vx(i), (float) start.vy(i));

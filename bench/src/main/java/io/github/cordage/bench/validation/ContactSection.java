@@ -20,8 +20,6 @@ import java.util.function.ToDoubleBiFunction;
 
 /** The part of the page on contacts and impacts: what Cordage's own solvers make of them at several step lengths. */
 final class ContactSection {
-    static final String TITLE = "Contacts and impacts";
-
     private static final double GRAVITY = 9.81;
     private static final double RADIUS = 0.02;
     private static final double SPACING = 0.05;
@@ -64,8 +62,8 @@ final class ContactSection {
 
     private ContactSection() {}
 
-    /** Measures everything, and returns the lines of the page. */
-    static List<String> lines() {
+    /** Measures everything. */
+    static PagePart part() {
         List<String> lines = new ArrayList<>();
         lines.add("""
                 Ropes of 20 and 40 nodes, 5 cm apart, radius 2 cm, with the default settings. A drum turns under a rope that is
@@ -97,7 +95,7 @@ final class ContactSection {
             lines.add("");
             lines.add("![" + picture + "](contacts-" + picture + ".png)");
         }
-        return lines;
+        return new PagePart("Contacts and impacts", lines, List.of());
     }
 
     private static String text(double value) {

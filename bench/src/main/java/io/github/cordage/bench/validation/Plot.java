@@ -19,7 +19,7 @@ import org.knowm.xchart.style.Styler;
 import org.knowm.xchart.style.markers.Marker;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 
-/** A plot with a line for each system that has points, and a black one for the exact answer. */
+/** A plot with a line for each system or setting that has points, and a grey one for the exact answer. */
 final class Plot {
     private static final int WIDTH = 900;
     private static final int HEIGHT = 470;
@@ -49,7 +49,7 @@ final class Plot {
         this.yTitle = yTitle;
     }
 
-    private record Line(ValidationSystem system, Curve curve) {}
+    private record Line(String name, Color color, boolean dashed, Curve curve) {}
 
     /** Adds the line of a system. */
     void add(CaseRow row) {
@@ -59,8 +59,14 @@ final class Plot {
     /** Adds another line of a system. */
     void add(CaseRow row, Curve curve) {
         if (!curve.isEmpty()) {
-            lines.add(new Line(row.system(), curve));
+            ValidationSystem system = row.system();
+            lines.add(new Line(system.name(), system.color(), system.dashed(), curve));
         }
+    }
+
+    /** Adds a line of Cordage at a setting. */
+    void add(String name, Color color, Curve curve) {
+        lines.add(new Line(name, color, false, curve));
     }
 
     Plot exact(Curve curve) {
@@ -75,7 +81,7 @@ final class Plot {
         return this;
     }
 
-    /** Shows x on a logarithmic scale with these labels, which are the x of all points and grow by equal factors. */
+    /** Shows x on a logarithmic scale with these labels, which grow by equal factors. */
     Plot xTicks(int... values) {
         xTicks = values.clone();
         return this;
@@ -111,20 +117,20 @@ final class Plot {
                 .build();
         style(chart);
         if (!exact.isEmpty()) {
-            XYSeries series = chart.addSeries("exact", exact.x(), exact.y());
+            Curve shown = shown(exact);
+            XYSeries series = chart.addSeries("exact", shown.x(), shown.y());
             show(series, EXACT, new BasicStroke(EXACT_LINE), SeriesMarkers.NONE);
         }
         for (int i = 0; i < lines.size(); i++) {
-            ValidationSystem system = lines.get(i).system;
-            Curve shown = shown(lines.get(i).curve);
+            Line line = lines.get(i);
+            Curve shown = shown(line.curve);
             // Later lines are narrower, so that coinciding lines stay visible.
             float width = WIDEST - (WIDEST - NARROWEST) * i / lines.size();
-            BasicStroke stroke = system.dashed()
+            BasicStroke stroke = line.dashed
                     ? new BasicStroke(width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, new float[] {10, 5}, 0)
                     : new BasicStroke(width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND);
-            Marker marker =
-                    !markers ? SeriesMarkers.NONE : system.dashed() ? SeriesMarkers.DIAMOND : SeriesMarkers.CIRCLE;
-            show(chart.addSeries(system.name(), shown.x(), shown.y()), system.color(), stroke, marker);
+            Marker marker = !markers ? SeriesMarkers.NONE : line.dashed ? SeriesMarkers.DIAMOND : SeriesMarkers.CIRCLE;
+            show(chart.addSeries(line.name, shown.x(), shown.y()), line.color, stroke, marker);
         }
         BufferedImage image = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
         Graphics2D graphics = image.createGraphics();

@@ -21,12 +21,17 @@ final class ReportWriter {
     }
 
     /** Begins the page with the environment and a reading guide. */
-    void start(List<ValidationSystem> systems, List<String> leftOut, List<ValidationCase> cases, LocalDate date) {
+    void start(
+            List<ValidationSystem> systems,
+            List<String> leftOut,
+            List<ValidationCase> cases,
+            List<PagePart> parts,
+            LocalDate date) {
         lines.add("# Validation");
         lines.add("");
         lines.add(
                 "Cases whose answer is known by formula or by a reference computation, in Cordage and in the other engines of the JVM. This page and its"
-                        + " pictures are written as a whole by one command, about 3 minutes on two cores:");
+                        + " pictures are written as a whole by one command, about 4 minutes on two cores:");
         lines.add("");
         lines.add("```sh");
         lines.add("./mvnw -B -ntp -pl bench -am -Pvalidation package -Dvalidation.out=docs/validation");
@@ -60,7 +65,9 @@ final class ReportWriter {
         for (ValidationCase c : cases) {
             lines.add(entry(c.title()));
         }
-        lines.add(entry(ContactSection.TITLE));
+        for (PagePart part : parts) {
+            lines.add(entry(part.title()));
+        }
     }
 
     private static String entry(String title) {
@@ -130,18 +137,24 @@ final class ReportWriter {
             lines.add("");
             lines.add("n/a: " + why + " (" + String.join("; ", names) + ").");
         });
-        for (Plot plot : c.plots(rows)) {
+        addPictures(c.plots(rows));
+    }
+
+    private void addPictures(List<Plot> plots) throws IOException {
+        for (Plot plot : plots) {
             lines.add("");
             lines.add(picture(plot));
         }
     }
 
-    /** Adds a part that has tables and pictures of its own. */
-    void add(String title, List<String> part) {
+    /** Adds a part that has tables of its own, and writes its pictures. */
+    void add(PagePart part) throws IOException {
+        Files.createDirectories(folder);
         lines.add("");
-        lines.add("## " + title);
+        lines.add("## " + part.title());
         lines.add("");
-        lines.addAll(part);
+        lines.addAll(part.lines());
+        addPictures(part.plots());
     }
 
     /** The reason why a row has no value at all, if it is the same for all. */

@@ -24,7 +24,8 @@ public final class Validation {
         Path folder = Path.of(arguments.length > 0 ? arguments[0] : "validation");
         List<String> leftOut = new ArrayList<>();
         List<ValidationSystem> systems = ValidationSystem.all(leftOut::add);
-        System.out.println(write(folder, cases(), systems, leftOut, ContactSection.lines()));
+        System.out.println(
+                write(folder, cases(), systems, leftOut, List.of(RingSection.part(), ContactSection.part())));
     }
 
     /** All cases in the order of the page. */
@@ -39,19 +40,20 @@ public final class Validation {
                 new ModesCase(),
                 new FoldedChainCase(),
                 new DropCase(),
-                new FrameRateCase());
+                new FrameRateCase(),
+                new BoxCase());
     }
 
-    /** Runs cases, and writes the page with a part on contacts; returns its path. */
+    /** Runs cases, and writes the page with further parts; returns its path. */
     static Path write(
             Path folder,
             List<ValidationCase> cases,
             List<ValidationSystem> systems,
             List<String> leftOut,
-            List<String> contacts)
+            List<PagePart> parts)
             throws IOException {
         ReportWriter report = new ReportWriter(folder);
-        report.start(systems, leftOut, cases, LocalDate.now(ZoneOffset.UTC));
+        report.start(systems, leftOut, cases, parts, LocalDate.now(ZoneOffset.UTC));
         // Warm-up: otherwise the first row would include the time of the JIT compiler.
         systems.forEach(system -> cases.get(0).run(system, new CaseRow(system)));
         for (ValidationCase c : cases) {
@@ -65,7 +67,9 @@ public final class Validation {
             report.add(c, rows);
             System.out.printf("%s: %.1f s%n", c.id(), (System.nanoTime() - start) / 1e9);
         }
-        report.add(ContactSection.TITLE, contacts);
+        for (PagePart part : parts) {
+            report.add(part);
+        }
         return report.finish();
     }
 }

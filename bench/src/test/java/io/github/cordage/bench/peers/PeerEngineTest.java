@@ -88,6 +88,28 @@ class PeerEngineTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource(PeerEngine.class)
+    void aChainSlidesOnABoxWithoutFriction(PeerEngine engine) {
+        Optional<String> problem = engine.problem();
+        assumeTrue(problem.isEmpty(), () -> problem.orElse(""));
+        PeerSpec level = new PeerSpec(3, 0.4, 0.1, 0, 9.81, 0.01);
+        PeerSpec spec = level.withStart(
+                        level.start().withHeld(PeerStart.Held.NONE).withVelocities(node -> 0.5, node -> 0))
+                .withBox(new PeerBox(0, -0.51, 4, 1, 0.01));
+        double[] xyz = new double[9];
+        try (PeerRope rope = engine.create(spec, engine.settings().get(0))) {
+            for (int i = 0; i < 100; i++) {
+                rope.step();
+            }
+            rope.copyPositions(xyz);
+        }
+        for (int i = 0; i < 3; i++) {
+            assertEquals(0.2 * i + 0.5, xyz[3 * i], 0.01, "x of node " + i);
+            assertEquals(0, xyz[3 * i + 1], 0.003, "y of node " + i);
+        }
+    }
+
     private static void assertPlaces(PeerStart start, double[] xyz, double time, double tolerance) {
         for (int i = 0; i < start.nodes(); i++) {
             assertEquals(start.x(i) + 0.5 * time, xyz[3 * i], tolerance, "x of node " + i);

@@ -25,19 +25,21 @@ import org.junit.jupiter.api.io.TempDir;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ValidationTest {
     private static final ValidationSystem DIRECT = ValidationSystem.cordage().get(0);
+    private static final List<PagePart> PARTS = List.of(RingSection.part(), ContactSection.part());
 
     /** Worst error that each case may show in any of its measures: of the exact value, or itself [%, mm]. */
-    private static final Map<String, Double> LIMITS = Map.of(
-            "free-fall", 1e-9,
-            "pendulum", 1.5,
-            "spin", 2.0,
-            "catenary", 0.001,
-            "stretch", 0.001,
-            "spring", 0.2,
-            "modes", 0.3,
-            "folded-chain", 20.0,
-            "drop", 40.0,
-            "frames", 1e-9);
+    private static final Map<String, Double> LIMITS = Map.ofEntries(
+            Map.entry("free-fall", 1e-9),
+            Map.entry("pendulum", 1.5),
+            Map.entry("spin", 2.0),
+            Map.entry("catenary", 0.001),
+            Map.entry("stretch", 0.001),
+            Map.entry("spring", 0.2),
+            Map.entry("modes", 0.3),
+            Map.entry("folded-chain", 20.0),
+            Map.entry("drop", 40.0),
+            Map.entry("frames", 1e-9),
+            Map.entry("box", 101.0));
 
     @TempDir
     private static Path folder = Path.of("");
@@ -79,11 +81,7 @@ class ValidationTest {
         ValidationSystem lost = new ValidationSystem(
                 new PeerEntry("lost", "1", "only", spec -> new Lost(spec.nodes())), Color.RED, true);
         Path file = Validation.write(
-                folder,
-                Validation.cases(),
-                List.of(DIRECT, lost),
-                List.of("nobody, it is away"),
-                ContactSection.lines());
+                folder, Validation.cases(), List.of(DIRECT, lost), List.of("nobody, it is away"), PARTS);
         page = Files.readString(file);
     }
 
@@ -93,7 +91,9 @@ class ValidationTest {
             assertTrue(page.contains("\n## " + c.title() + "\n"), c.title());
             c.measures().forEach(measure -> assertTrue(page.contains(measure.name()), measure.name()));
         }
-        assertTrue(page.contains("\n## " + ContactSection.TITLE + "\n"), page);
+        PARTS.forEach(part -> assertTrue(page.contains("\n## " + part.title() + "\n"), part.title()));
+        assertTrue(page.contains("| 0.50 | 1.3e-02 |"), page);
+        assertTrue(page.contains("| 1 | 1.000 π | **exact** | **1.369** |"), page);
         assertTrue(page.contains("| overlap leaves at [m/s] | direct | **1** | 1.0000 |"), page);
         assertFalse(page.contains("NaN") || page.contains("Infinity"), page);
         assertTrue(page.contains("n/a: positions are not numbers after"), page);
