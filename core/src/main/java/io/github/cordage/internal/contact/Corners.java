@@ -2,6 +2,7 @@ package io.github.cordage.internal.contact;
 
 import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.solve.Scratch;
+import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.Corner;
 import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RingState;
@@ -35,7 +36,7 @@ public final class Corners {
     private static final double JUMP = 1e-3;
 
     /** A segment is laid around corners that it cuts through if that takes no more than this multiple of its length. */
-    private static final double LONGER = 1.1;
+    private static final double LONGER = 1.02;
 
     /** A segment overlaps a corner if it is nearer by this fraction of the distance that it keeps. */
     private static final double OVERLAP = 0.02;
@@ -131,6 +132,9 @@ public final class Corners {
      */
     public void find(RopeState rope, double h) {
         slow = ActiveContacts.slowness(h);
+        if (rope.stuckSteps > 0 || isCaught(rope)) {
+            return;
+        }
         ColliderProxies near = rope.near;
         boolean any = false;
         for (int e = 0; e < near.count; e++) {
@@ -145,6 +149,17 @@ public final class Corners {
                 }
             }
         }
+    }
+
+    /** Whether the rope was inside something at the end of the last step. Contacts that yield are better there. */
+    private static boolean isCaught(RopeState rope) {
+        Contacts c = rope.contacts;
+        double deep = -ContactMargins.shallow(rope);
+        boolean caught = false;
+        for (int k = 0; k < c.count; k++) {
+            caught |= c.touches(k) && c.separation[k] < deep;
+        }
+        return caught;
     }
 
     private void find(RopeState rope, int e, double h) {

@@ -1,5 +1,6 @@
 package io.github.cordage.internal.solve;
 
+import io.github.cordage.internal.math.Angles;
 import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.Rings;
@@ -19,6 +20,9 @@ import io.github.cordage.internal.state.StepHistory;
 public final class RingPassage {
     /** Within this fraction of a rest length from a ring, a node that passes it hardly moves across the rope. */
     private static final double CALM = 0.2;
+
+    /** A kink changes the length of a segment by more than this fraction if it is turned about a corner. */
+    private static final double KINK = 0.02;
 
     private final Bends bends;
 
@@ -67,6 +71,9 @@ public final class RingPassage {
             if (bend == null || bend.before.ring != r || !comes(rope, bend.before, h)) {
                 return false;
             }
+            if (leavesAtKink(rope, bend.before)) {
+                return true;
+            }
             carry(rope, bend.before, h);
             if (a == 0) {
                 leave(rope);
@@ -88,7 +95,10 @@ public final class RingPassage {
         // The state of a segment is that of its first ring, and this one is its last.
         while (rope.rings.firstOn(ring.segment).slides != RingState.STICKS || ring.friction == 0) {
             Bend bend = bends.of(ring.segment);
-            if (bend == null || bend.behind.ring != r || !comes(rope, bend.behind, h)) {
+            if (bend == null
+                    || bend.behind.ring != r
+                    || !comes(rope, bend.behind, h)
+                    || leavesAtKink(rope, bend.behind)) {
                 return;
             }
             int b = ring.segment + 1;
@@ -120,6 +130,30 @@ public final class RingPassage {
         return (way > 0 && distance + bends.arc(leg.ring) / 2 < way) || (isEnd && whirls(rope, node, distance, way, h));
     }
 
+    /**
+     * Takes a corner away if the node at the end of a leg is a kink: a rope that is not taut leaves corners, and turned about
+     * this one, the kink would change the length of a segment. Rings stay.
+     */
+    private boolean leavesAtKink(RopeState rope, Leg leg) {
+        int node = leg.node;
+        int farther = node + leg.way;
+        if (ring.corner == null || farther < 0 || farther == rope.count) {
+            return false;
+        }
+        double x = rope.x[node] - rope.x[farther];
+        double y = rope.y[node] - rope.y[farther];
+        double z = rope.z[node] - rope.z[farther];
+        double length = Math.sqrt(x * x + y * y + z * z + CoincidentNodes.TINY_SQUARED);
+        double distance = along(leg, leg.x - rope.x[node], leg.y - rope.y[node], leg.z - rope.z[node]);
+        if (Math.abs(distance) * (length - along(leg, x, y, z)) <= KINK * length * rope.rest[ring.segment]) {
+            return false;
+        }
+        RingLayout.drop(rope, ring);
+        rope.swept = true;
+        measure(rope);
+        return true;
+    }
+
     /** The part of a vector along the rope, from a node toward its ring. */
     private static double along(Leg leg, double x, double y, double z) {
         return leg.toward(x, y, z);
@@ -142,8 +176,12 @@ public final class RingPassage {
         double distance = along(leg, leg.x - rope.x[node], leg.y - rope.y[node], leg.z - rope.z[node]);
         calm(rope, leg, distance, h);
         directions(leg);
-        turn(u, w);
-        turnNode(rope, node, h, bends.arc(leg.ring));
+        if (ring.corner == null) {
+            turn(u, w);
+        } else {
+            turn(ring.axis, -leg.way * ring.side * bends.angleAt(leg.ring));
+        }
+        turnNode(rope, node, h, bends.arc(leg.ring), bends.slid(leg.ring));
     }
 
     /** Computes the directions of the rope toward the ring on the node's side, and away from it on the other side. */
@@ -190,23 +228,36 @@ public final class RingPassage {
         vz = from[0] * to[1] - from[1] * to[0];
     }
 
+    /** Chooses the rotation by an angle about an axis. */
+    private void turn(double[] axis, double angle) {
+        cosine = Angles.cos(angle);
+        double sine = Angles.sin(angle);
+        vx = sine * axis[0];
+        vy = sine * axis[1];
+        vz = sine * axis[2];
+    }
+
     /**
      * Turns a node's motion about the ring.
      *
      * @param arc length of rope on the ring [m], by which the node is farther from there on the other side
+     * @param slid how far along its axis the rope is at the ring [m]
      */
-    private void turnNode(RopeState rope, int node, double h, double arc) {
+    private void turnNode(RopeState rope, int node, double h, double arc, double slid) {
         double mx = (ring.nextX - ring.x) / h;
         double my = (ring.nextY - ring.y) / h;
         double mz = (ring.nextZ - ring.z) / h;
-        turn(rope.x, rope.y, rope.z, node, ring.x, ring.y, ring.z, arc);
+        double cx = ring.x + slid * ring.axis[0];
+        double cy = ring.y + slid * ring.axis[1];
+        double cz = ring.z + slid * ring.axis[2];
+        turn(rope.x, rope.y, rope.z, node, cx, cy, cz, arc);
         turn(rope.vx, rope.vy, rope.vz, node, mx, my, mz, 0);
         StepHistory x = rope.pastX;
         StepHistory y = rope.pastY;
         StepHistory z = rope.pastZ;
         if (x.x1.length > 0) {
-            turn(x.x1, y.x1, z.x1, node, ring.x - h * mx, ring.y - h * my, ring.z - h * mz, arc);
-            turn(x.x2, y.x2, z.x2, node, ring.x - 2 * h * mx, ring.y - 2 * h * my, ring.z - 2 * h * mz, arc);
+            turn(x.x1, y.x1, z.x1, node, cx - h * mx, cy - h * my, cz - h * mz, arc);
+            turn(x.x2, y.x2, z.x2, node, cx - 2 * h * mx, cy - 2 * h * my, cz - 2 * h * mz, arc);
             turn(x.v1, y.v1, z.v1, node, mx, my, mz, 0);
             turn(x.v2, y.v2, z.v2, node, mx, my, mz, 0);
         }

@@ -195,7 +195,7 @@ public final class DirectSolver implements RopeSolver {
             corners.follow(rope, context.h);
             scratch.passage.carry(rope, context.h);
         }
-        if (rope.near.count > 0 && rope.hasSections() && rope.stuckSteps == 0) {
+        if (rope.near.count > 0 && rope.hasSections()) {
             corners.find(rope, context.h);
         }
         if (!rope.rings.isEmpty()) {
