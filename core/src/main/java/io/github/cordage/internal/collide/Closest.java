@@ -99,7 +99,8 @@ public final class Closest extends SegmentDistance {
         double ez = flat ? 0 : e.vz[b] - e.vz[a];
         double along = ex * (x - e.vx[a]) + ey * (y - e.vy[a]) + (flat ? 0 : ez * (z - e.vz[a]));
         double share = along / (ex * ex + ey * ey + ez * ez);
-        // Most points are beside the inside of their edge, which a processor guesses; the least and the most take longer.
+        // Most points are beside the inside of their edge, which a processor guesses; the least and the most take
+        // longer.
         return share <= 0 ? 0 : share >= 1 ? 1 : share;
     }
 

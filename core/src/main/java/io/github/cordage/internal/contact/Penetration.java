@@ -32,12 +32,16 @@ public final class Penetration {
 
     private int node;
 
+    /** The search ends when something nearer than this is found [m]. */
+    private double enough;
+
     /** Creates an instance for use outside a step. */
     public Penetration() {}
 
     /** Returns the greatest depth of the rope's surface [m]; 0 if it is not inside of anything. */
     public double of(RopeState rope) {
         nearest = rope.radius();
+        enough = Double.NEGATIVE_INFINITY;
         if (rope.collide != CollideMode.OFF) {
             measure(rope);
         }
@@ -52,18 +56,18 @@ public final class Penetration {
     /** Whether the rope's line is inside something, or goes through it. */
     public boolean isLineInside(RopeState rope) {
         nearest = INSIDE * ContactMargins.ownReach(rope);
-        double most = nearest;
+        enough = nearest;
         if (rope.collide != CollideMode.OFF) {
             measure(rope);
         }
-        return nearest < most;
+        return nearest < enough;
     }
 
     private void measure(RopeState rope) {
         ColliderProxies near = rope.near;
         boolean nodesOnly = rope.collide == CollideMode.NODES || rope.count == 1;
         findBounds(rope);
-        for (int e = 0; e < near.count; e++) {
+        for (int e = 0; e < near.count && nearest >= enough; e++) {
             for (int first = 0; first < rope.count; first += SweptBounds.STRETCH) {
                 int b = bounds.boxOf(first / SweptBounds.STRETCH);
                 if (isClose(near.minX[e], near.maxX[e], bounds.box[b], bounds.box[b + 3])
@@ -77,7 +81,7 @@ public final class Penetration {
 
     private void measure(RopeState rope, int e, int first, int end, boolean nodesOnly) {
         ColliderProxies near = rope.near;
-        for (int i = first; i < end; i++) {
+        for (int i = first; i < end && nearest >= enough; i++) {
             int j = nodesOnly || rope.rings.isBent(i) ? i : Math.min(i + 1, rope.count - 1);
             if (isClose(near.minX[e], near.maxX[e], rope.x[i], rope.x[j])
                     && isClose(near.minY[e], near.maxY[e], rope.y[i], rope.y[j])
