@@ -86,23 +86,10 @@ final class ContactPlanes {
     /** Largest push [m]; larger corrections come from diverged states. */
     private double[] deepest = NO_NUMBERS;
 
-    /** Position of the rope's point if it had moved with the collider's surface [m]; friction pulls it back there. */
-    private double[] restX = NO_NUMBERS;
-
-    private double[] restY = NO_NUMBERS;
-    private double[] restZ = NO_NUMBERS;
-
-    /** Coefficient of friction, and the sums of pushes and of friction in this step [kg m]. */
-    private double[] friction = NO_NUMBERS;
-
+    /** Sums of pushes in this step [kg m]. */
     private double[] push = NO_NUMBERS;
-    private double[] frictionX = NO_NUMBERS;
-    private double[] frictionY = NO_NUMBERS;
-    private double[] frictionZ = NO_NUMBERS;
 
-    /** Whether the last push of each contact ended in sticking. */
-    private boolean[] sticks = {};
-
+    private final PlaneFriction friction = new PlaneFriction();
     private final double[] slip = new double[3];
 
     /** Planes of even and of odd nodes that are pushed together, and the other contacts of nodes. */
@@ -114,6 +101,11 @@ final class ContactPlanes {
 
     /** Whether these are up to date. */
     private boolean sorted;
+
+    private boolean keepsZ;
+
+    /** Whether any plane has had friction since they were taken. */
+    private boolean rubs;
 
     /** Whether planes are where overlap is at the start of the step, rather than where it is moved to. */
     private boolean holds;
@@ -153,6 +145,8 @@ final class ContactPlanes {
         int[] at = groupAt;
         Arrays.fill(at, 0);
         sorted = false;
+        keepsZ = true;
+        rubs = false;
         for (int k = 0; k < c.count; k++) {
             if (c.separation[k] < separation) {
                 at[group(c, k, parted) + 1]++;
@@ -198,13 +192,10 @@ final class ContactPlanes {
         first[n] = parted ? i >> 1 : i;
         second[n] = parted ? j >> 1 : j;
         deepest[n] = finder.deepest(rope, k, h);
-        // Friction would hold a rope in what it has to leave.
-        friction[n] = holds && c.held[k] < -ContactMargins.ownReach(rope) ? 0 : c.friction[k];
         push[n] = c.force[k];
-        frictionX[n] = c.frictionX[k];
-        frictionY[n] = c.frictionY[k];
-        frictionZ[n] = c.frictionZ[k];
-        sticks[n] = c.state[k] == Contacts.STICKS;
+        // Friction would hold a rope in what it has to leave.
+        boolean isSmooth = holds && c.held[k] < -ContactMargins.ownReach(rope);
+        friction.take(n, c, k, isSmooth ? 0 : c.friction[k]);
         setRound(n, rope.near, c, k);
         setPlane(n, rope, k, i, j);
     }
@@ -224,12 +215,18 @@ final class ContactPlanes {
         firstMoves[n] = a * rope.inverseMass[i];
         secondMoves[n] = b * rope.inverseMass[j];
         inertia[n] = ContactImpulses.mass(rope, c, k);
-        if (friction[n] > 0) {
+        keepsZ &= round[n] > 0 ? flat[n] : nz[n] == 0;
+        if (friction.isAt(n)) {
             finder.slip(rope, k, slip);
-            restX[n] = x - slip[0];
-            restY[n] = y - slip[1];
-            restZ[n] = z - slip[2];
+            rubs = true;
+            keepsZ &= slip[2] == 0 && friction.keepsZ(n);
+            friction.rest(n, x - slip[0], y - slip[1], z - slip[2]);
         }
+    }
+
+    /** Whether no plane has changed z since they were taken, nor will before they are measured again. */
+    boolean keepsZ() {
+        return keepsZ;
     }
 
     /** Measures the planes again. */
@@ -276,15 +273,8 @@ final class ContactPlanes {
             secondMoves = new double[size];
             inertia = new double[size];
             deepest = new double[size];
-            restX = new double[size];
-            restY = new double[size];
-            restZ = new double[size];
-            friction = new double[size];
             push = new double[size];
-            frictionX = new double[size];
-            frictionY = new double[size];
-            frictionZ = new double[size];
-            sticks = new boolean[size];
+            friction.reserve(size);
             isTogether = new boolean[size];
             single = new int[size];
         }
@@ -296,11 +286,9 @@ final class ContactPlanes {
         for (int n = 0; n < groupAt[GROUPS]; n++) {
             int k = contact[n];
             c.force[k] = push[n];
-            c.frictionX[k] = frictionX[n];
-            c.frictionY[k] = frictionY[n];
-            c.frictionZ[k] = frictionZ[n];
+            friction.giveBack(n, c, k);
             if (push[n] > 0) {
-                c.state[k] = sticks[n] ? Contacts.STICKS : Contacts.SLIDES;
+                c.state[k] = friction.sticks(n) ? Contacts.STICKS : Contacts.SLIDES;
             }
         }
     }
@@ -308,7 +296,7 @@ final class ContactPlanes {
     /** Removes friction from all planes. */
     void smooth() {
         unsort();
-        Arrays.fill(friction, 0, groupAt[GROUPS], 0);
+        friction.clear(groupAt[GROUPS]);
     }
 
     /** Marks the contacts whose planes have pushed since they were taken as closed. */
@@ -330,8 +318,24 @@ final class ContactPlanes {
             sorted = true;
         }
         together[group].push(x, y, z);
-        for (int s = groupAt[group]; s < singleEnd[group]; s++) {
-            pushNode(single[s], x, y, z);
+        pushSingles(groupAt[group], singleEnd[group], x, y, z);
+    }
+
+    /** Pushes nodes as {@link #pushNode} does, which HotSpot does not inline once it has compiled it. */
+    private void pushSingles(int from, int to, double[] x, double[] y, double[] z) {
+        for (int s = from; s < to; s++) {
+            int n = single[s];
+            int i = first[n];
+            double separation = separation(n, x[i], y[i], z[i]);
+            if (separation < 0) {
+                pushOut(n, i, separation, x, y, z);
+                if (friction.isAt(n)) {
+                    addFriction(n, x[i], y[i], z[i]);
+                    x[i] += firstMoves[n] * slip[0];
+                    y[i] += firstMoves[n] * slip[1];
+                    z[i] += firstMoves[n] * slip[2];
+                }
+            }
         }
     }
 
@@ -342,7 +346,7 @@ final class ContactPlanes {
         int planes = 0;
         for (int n = from; n < to; n++) {
             boolean alone = (n == from || first[n - 1] != first[n]) && (n == to - 1 || first[n + 1] != first[n]);
-            isTogether[n] = alone && round[n] == 0 && friction[n] == 0;
+            isTogether[n] = alone && round[n] == 0 && !friction.isAt(n);
             planes += isTogether[n] ? 1 : 0;
         }
         boolean any = to > from && planes * FEWEST >= first[to - 1] + 1 - first[from];
@@ -375,7 +379,7 @@ final class ContactPlanes {
     void pushAt(int node, double[] x, double[] y, double[] z) {
         unsort();
         for (int n = nodeAt[node]; n < nodeAt[node + 1]; n++) {
-            pushNode(n, x, y, z);
+            pushNode(n, node, x, y, z);
         }
         if (node > 0) {
             for (int n = segmentAt[node - 1]; n < segmentAt[node]; n++) {
@@ -384,24 +388,29 @@ final class ContactPlanes {
         }
     }
 
-    private void pushNode(int n, double[] x, double[] y, double[] z) {
-        int i = first[n];
-        double separation = round[n] > 0
-                ? separationOfRound(n, x[i], y[i], z[i])
-                : nx[n] * x[i] + ny[n] * y[i] + nz[n] * z[i] - level[n];
+    private void pushNode(int n, int i, double[] x, double[] y, double[] z) {
+        double separation = separation(n, x[i], y[i], z[i]);
         if (separation < 0) {
-            double deep = Math.min(-separation, deepest[n]);
-            x[i] += deep * nx[n];
-            y[i] += deep * ny[n];
-            z[i] += deep * nz[n];
-            push[n] += deep * inertia[n];
-            if (friction[n] > 0) {
+            pushOut(n, i, separation, x, y, z);
+            if (friction.isAt(n)) {
                 addFriction(n, x[i], y[i], z[i]);
                 x[i] += firstMoves[n] * slip[0];
                 y[i] += firstMoves[n] * slip[1];
                 z[i] += firstMoves[n] * slip[2];
             }
         }
+    }
+
+    private void pushOut(int n, int i, double separation, double[] x, double[] y, double[] z) {
+        double deep = Math.min(-separation, deepest[n]);
+        x[i] += deep * nx[n];
+        y[i] += deep * ny[n];
+        z[i] += deep * nz[n];
+        push[n] += deep * inertia[n];
+    }
+
+    private double separation(int n, double x, double y, double z) {
+        return round[n] > 0 ? separationOfRound(n, x, y, z) : nx[n] * x + ny[n] * y + nz[n] * z - level[n];
     }
 
     /** Separation of a point from a circle or sphere; updates the normal if the point is inside. */
@@ -425,9 +434,32 @@ final class ContactPlanes {
      * may be the same.
      */
     void pushSegments(int group, double[] x0, double[] y0, double[] z0, double[] x1, double[] y1, double[] z1) {
-        int end = groupAt[group + 1];
-        for (int n = groupAt[group]; n < end; n++) {
-            pushSegment(n, x0, y0, z0, x1, y1, z1);
+        for (int n = groupAt[group]; n < groupAt[group + 1]; n++) {
+            if (keepsZ && !rubs) {
+                pushFlatSegment(n, x0, y0, x1, y1);
+            } else {
+                pushSegment(n, x0, y0, z0, x1, y1, z1);
+            }
+        }
+    }
+
+    /** The same as {@link #pushSegment} without what changes nothing while no plane changes z or has friction. */
+    private void pushFlatSegment(int n, double[] x0, double[] y0, double[] x1, double[] y1) {
+        int i = first[n];
+        int j = second[n];
+        double b = fraction[n];
+        double x = x0[i] + b * (x1[j] - x0[i]);
+        double y = y0[i] + b * (y1[j] - y0[i]);
+        double separation = nx[n] * x + ny[n] * y - level[n];
+        if (separation < 0) {
+            double p = Math.min(-separation, deepest[n]) * inertia[n];
+            push[n] += p;
+            double px = p * nx[n];
+            double py = p * ny[n];
+            x0[i] += firstMoves[n] * px;
+            y0[i] += firstMoves[n] * py;
+            x1[j] += secondMoves[n] * px;
+            y1[j] += secondMoves[n] * py;
         }
     }
 
@@ -446,7 +478,7 @@ final class ContactPlanes {
             double px = p * nx[n];
             double py = p * ny[n];
             double pz = p * nz[n];
-            if (friction[n] > 0) {
+            if (friction.isAt(n)) {
                 addFriction(n, x + deep * nx[n], y + deep * ny[n], z + deep * nz[n]);
                 px += slip[0];
                 py += slip[1];
@@ -463,27 +495,6 @@ final class ContactPlanes {
 
     /** Computes the friction to add for a point at a position, into {@link #slip} [kg m]. */
     private void addFriction(int n, double x, double y, double z) {
-        double sx = x - restX[n];
-        double sy = y - restY[n];
-        double sz = z - restZ[n];
-        double along = sx * nx[n] + sy * ny[n] + sz * nz[n];
-        double qx = frictionX[n] - inertia[n] * (sx - along * nx[n]);
-        double qy = frictionY[n] - inertia[n] * (sy - along * ny[n]);
-        double qz = frictionZ[n] - inertia[n] * (sz - along * nz[n]);
-        double most = friction[n] * push[n];
-        double squared = qx * qx + qy * qy + qz * qz;
-        sticks[n] = squared <= most * most;
-        if (!sticks[n]) {
-            double part = most / Math.sqrt(squared);
-            qx *= part;
-            qy *= part;
-            qz *= part;
-        }
-        slip[0] = qx - frictionX[n];
-        slip[1] = qy - frictionY[n];
-        slip[2] = qz - frictionZ[n];
-        frictionX[n] = qx;
-        frictionY[n] = qy;
-        frictionZ[n] = qz;
+        friction.add(n, x, y, z, nx[n], ny[n], nz[n], inertia[n], push[n], slip);
     }
 }

@@ -219,6 +219,11 @@ public final class ContactSweeps {
         refresh = refresh == 0 ? FIRST_REFRESH : REFRESH * refresh;
     }
 
+    /** Whether no push has changed z in this step, nor will before the next {@link #refresh}. */
+    public boolean keepsZ() {
+        return planes.keepsZ();
+    }
+
     /** The next sweep for which {@link #isDue} is true. */
     public int nextDue() {
         return refresh;

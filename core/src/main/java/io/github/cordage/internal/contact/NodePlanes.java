@@ -30,10 +30,14 @@ final class NodePlanes {
 
     private int end;
 
+    /** Whether all normals lie in the plane of x and y, so that the loops can leave out z. */
+    private boolean flat;
+
     /** Removes all planes, for nodes between two that have some. */
     void clear(int firstNode, int endNode) {
         first = firstNode;
         end = endNode;
+        flat = true;
         if (nx.length < end) {
             int size = 2 * end;
             nx = new double[size];
@@ -71,6 +75,7 @@ final class NodePlanes {
         deepest[node] = most;
         inertia[node] = mass;
         push[node] = pushed;
+        flat &= z == 0;
     }
 
     /** Sum of pushes of a node so far [kg m]. */
@@ -80,12 +85,28 @@ final class NodePlanes {
 
     /** Pushes all nodes out. */
     void push(double[] x, double[] y, double[] z) {
-        separations(x, y, z);
+        if (flat) {
+            flatSeparations(x, y);
+        } else {
+            separations(x, y, z);
+        }
         depths();
         move(x, nx);
         move(y, ny);
-        move(z, nz);
+        if (!flat) {
+            move(z, nz);
+        }
         sum();
+    }
+
+    private void flatSeparations(double[] x, double[] y) {
+        double[] ax = nx;
+        double[] ay = ny;
+        double[] at = level;
+        double[] to = deep;
+        for (int i = first; i < end; i++) {
+            to[i] = ax[i] * x[i] + ay[i] * y[i] - at[i];
+        }
     }
 
     private void separations(double[] x, double[] y, double[] z) {

@@ -30,6 +30,9 @@ final class RedBlackSweeps {
     private final Segments black = new Segments();
     private double[] factor = {};
 
+    /** Whether all nodes have the same z, which no correction changes then. */
+    private boolean flat;
+
     /** Positions of every other node. */
     private static final class Nodes {
         double[] x = {};
@@ -58,10 +61,12 @@ final class RedBlackSweeps {
             }
         }
 
-        void copyTo(Nodes to, int from, int at, int size) {
+        void copyTo(Nodes to, int from, int at, int size, boolean flat) {
             System.arraycopy(x, from, to.x, at, size);
             System.arraycopy(y, from, to.y, at, size);
-            System.arraycopy(z, from, to.z, at, size);
+            if (!flat) {
+                System.arraycopy(z, from, to.z, at, size);
+            }
         }
     }
 
@@ -116,11 +121,12 @@ final class RedBlackSweeps {
         odd.gather(rope, 1);
         red.gather(rope, share0, share1, 0);
         black.gather(rope, share0, share1, 1);
+        flat = isFlat(rope);
         for (int k = 0; k < iterations; k++) {
             correct(even, odd, red);
-            even.copyTo(evenShifted, 1, 0, black.size);
+            even.copyTo(evenShifted, 1, 0, black.size, flat);
             correct(odd, evenShifted, black);
-            evenShifted.copyTo(even, 0, 1, black.size);
+            evenShifted.copyTo(even, 0, 1, black.size, flat);
             if (maxSpan < Double.POSITIVE_INFINITY) {
                 limitSpan(rope, maxSpan);
             }
@@ -129,6 +135,7 @@ final class RedBlackSweeps {
                     even.scatter(rope, 0);
                     odd.scatter(rope, 1);
                     contacts.refresh(rope, true);
+                    flat &= contacts.keepsZ();
                 }
                 contacts.push(even.x, even.y, even.z, odd.x, odd.y, odd.z);
             }
@@ -139,6 +146,15 @@ final class RedBlackSweeps {
         }
         even.scatter(rope, 0);
         odd.scatter(rope, 1);
+    }
+
+    private static boolean isFlat(RopeState rope) {
+        // A correction by 0 makes -0 a 0.
+        boolean same = Double.doubleToRawLongBits(rope.z[0]) != Double.doubleToRawLongBits(-0.0);
+        for (int i = 1; i < rope.count; i++) {
+            same &= Double.doubleToRawLongBits(rope.z[i]) == Double.doubleToRawLongBits(rope.z[0]);
+        }
+        return same;
     }
 
     /**
@@ -159,14 +175,28 @@ final class RedBlackSweeps {
     }
 
     private void computeFactors(Nodes a, Nodes b, Segments segments) {
-        squaredLengths(a.x, a.y, a.z, b.x, b.y, b.z, factor, segments.size);
+        if (flat) {
+            squaredLengths(a.x, a.y, b.x, b.y, factor, segments.size);
+        } else {
+            squaredLengths(a.x, a.y, a.z, b.x, b.y, b.z, factor, segments.size);
+        }
         factors(segments.rest, factor, segments.size);
     }
 
     private void applyFactors(Nodes a, Nodes b, Segments segments) {
         correctAxis(a.x, b.x, segments.share0, segments.share1, factor, segments.size);
         correctAxis(a.y, b.y, segments.share0, segments.share1, factor, segments.size);
-        correctAxis(a.z, b.z, segments.share0, segments.share1, factor, segments.size);
+        if (!flat) {
+            correctAxis(a.z, b.z, segments.share0, segments.share1, factor, segments.size);
+        }
+    }
+
+    private static void squaredLengths(double[] ax, double[] ay, double[] bx, double[] by, double[] squared, int size) {
+        for (int i = 0; i < size; i++) {
+            double dx = ax[i] - bx[i];
+            double dy = ay[i] - by[i];
+            squared[i] = dx * dx + dy * dy + CoincidentNodes.TINY_SQUARED;
+        }
     }
 
     private static void squaredLengths(
