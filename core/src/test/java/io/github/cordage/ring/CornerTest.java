@@ -1,0 +1,372 @@
+package io.github.cordage.ring;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import io.github.cordage.Collider;
+import io.github.cordage.ColliderDef;
+import io.github.cordage.ColliderShape;
+import io.github.cordage.Contact;
+import io.github.cordage.PinDef;
+import io.github.cordage.PinPath;
+import io.github.cordage.Rope;
+import io.github.cordage.RopeDef;
+import io.github.cordage.RopeView;
+import io.github.cordage.RopeWorld;
+import io.github.cordage.WorldDef;
+import io.github.cordage.settings.Direct;
+import io.github.cordage.settings.Relaxation;
+import io.github.cordage.testkit.LongForm;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@Tag("D5")
+@DisplayName("D5: ropes slide over corners")
+class CornerTest {
+    private static final double GRAVITY = 9.81;
+    private static final double LENGTH = 4;
+    private static final double RADIUS = 0.005;
+
+    private RopeWorld world;
+    private Collider box;
+    private Rope rope;
+
+    /** A box whose top is at y = 0, with a rope that is not in place yet. */
+    private void setUp(double rate, double width, RopeDef def) {
+        world = new RopeWorld(new WorldDef().gravity(0, -GRAVITY).step(1 / rate));
+        box = world.colliders().add(new ColliderDef(ColliderShape.box(width, 1)).position(0, -0.5));
+        rope = world.add(def);
+    }
+
+    /** Distance that a rope keeps from colliders. */
+    private static double kept(double segment) {
+        return Math.max(RADIUS, 0.02 * segment);
+    }
+
+    /**
+     * Hangs a rope of 1 kg/m over a box.
+     *
+     * @param offset half of what the rope is longer on the right side than on the left one [m]
+     */
+    private void hang(double rate, double width, double segment, double offset, double friction) {
+        int nodes = (int) Math.rint(LENGTH / segment) + 1;
+        setUp(
+                rate,
+                width,
+                new RopeDef()
+                        .nodes(nodes)
+                        .segmentLength(segment)
+                        .nodeMass(segment)
+                        .radius(RADIUS)
+                        .friction(friction));
+        place(rope, width, segment, LENGTH / 2 - offset);
+        rope.setMass(0, segment / 2);
+        rope.setMass(nodes - 1, segment / 2);
+    }
+
+    /** Lays a rope around the top of the box, a length before its middle. */
+    private static void place(Rope rope, double width, double segment, double before) {
+        double[] xyz = new double[3 * rope.nodeCount()];
+        double reach = 1.005 * kept(segment);
+        for (int i = 0; i < rope.nodeCount(); i++) {
+            double s = i * segment - before;
+            double beyond = Math.abs(s) - width / 2;
+            double angle = Math.min(Math.max(0, beyond / reach), Math.PI / 2);
+            double down = Math.max(0, beyond - reach * Math.PI / 2);
+            xyz[3 * i] = Math.signum(s) * (Math.min(Math.abs(s), width / 2) + reach * Math.sin(angle));
+            xyz[3 * i + 1] = reach * Math.cos(angle) - down;
+        }
+        rope.setPositions(xyz, 0);
+    }
+
+    private void run(double time) {
+        double end = world.time() + time - world.stepLength() / 2;
+        while (world.time() < end) {
+            world.step();
+        }
+    }
+
+    private double stretch() {
+        double most = 0;
+        for (int i = 0; i < rope.segmentCount(); i++) {
+            most = Math.max(most, Math.abs(rope.segmentLength(i) / rope.restLength(i) - 1));
+        }
+        return most;
+    }
+
+    // Sliding.
+
+    static List<double[]> slides() {
+        List<double[]> all = new ArrayList<>();
+        int every = LongForm.either(11, 1);
+        int k = 0;
+        for (double rate : new double[] {60, 120, 240, 1000}) {
+            for (double width : new double[] {0.1, 0.5, 1}) {
+                for (double segment : new double[] {0.02, 0.05, 0.1, 0.25, 0.5}) {
+                    for (double offset : new double[] {0.02, 0.2, 0.6, 0.8}) {
+                        if (k++ % every == 0) {
+                            all.add(new double[] {rate, width, segment, offset});
+                        }
+                    }
+                }
+            }
+        }
+        return all;
+    }
+
+    @ParameterizedTest
+    @MethodSource("slides")
+    void aRopeSlidesAsTheLawSaysWhateverItsSegments(double[] scene) {
+        double rate = scene[0];
+        double width = scene[1];
+        double segment = scene[2];
+        double offset = scene[3];
+        hang(rate, width, segment, offset, 0);
+        double rateOfLaw = Math.sqrt(2 * GRAVITY / LENGTH);
+        // Some rope is left on the short side.
+        double most = LENGTH / 2 - width / 2 - Math.max(0.1, segment);
+        double exact = offset;
+        double x = offset;
+        for (int i = 1; i <= 0.8 * rate && offset * Math.cosh(rateOfLaw * i / rate) < most; i++) {
+            world.step();
+            exact = offset * Math.cosh(rateOfLaw * i / rate);
+            x = -rope.y(rope.nodeCount() - 1) - LENGTH / 2 + width / 2 + kept(segment) * Math.PI / 2;
+        }
+        double off = x / exact - 1;
+        assertTrue(
+                Math.abs(off) < 0.05,
+                () -> String.format(
+                        Locale.ROOT,
+                        "%.0f Hz, box of %.1f m, segments of %.2f m, offset %.2f m: off by %.2f %%",
+                        rate,
+                        width,
+                        segment,
+                        offset,
+                        100 * off));
+        assertTrue(stretch() < 1e-3, () -> "stretch " + stretch());
+    }
+
+    // Friction.
+
+    @ParameterizedTest
+    @CsvSource({"1000, 0.05, 0.1", "1000, 0.25, 0.1"})
+    void frictionHoldsWhatTheCapstanHolds(double rate, double segment, double friction) {
+        double ratio = Math.exp(friction * Math.PI);
+        assertFalse(loadSlides(rate, segment, friction, 0.97 * ratio), "0.97 of the load slides");
+        assertTrue(loadSlides(rate, segment, friction, 1.03 * ratio), "1.03 of the load does not slide");
+    }
+
+    /** Whether a nearly massless rope over a box with loads of 1 kg and more slides by a millimeter within a second. */
+    private boolean loadSlides(double rate, double segment, double friction, double load) {
+        hang(rate, 0.5, segment, 0, friction);
+        for (int i = 0; i < rope.nodeCount(); i++) {
+            rope.setMass(i, 1e-4 * segment);
+        }
+        int end = rope.nodeCount() - 1;
+        rope.setMass(0, 1);
+        rope.setMass(end, load);
+        // It comes to lie on the corners.
+        run(0.5);
+        double start = rope.y(end);
+        for (int i = 0; i < rate; i++) {
+            world.step();
+            if (start - rope.y(end) > 1e-3) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"60, 0.05, 0.5", "60, 0.25, 0.5", "240, 0.1, 0.2", "1000, 0.25, 0.4"})
+    void contactsCarryTheWeight(double rate, double segment, double friction) {
+        hang(rate, 0.5, segment, 0.02, friction);
+        run(3);
+        double x = 0;
+        double y = 0;
+        for (Contact contact : rope.contacts()) {
+            x += contact.force() * contact.nx() + contact.frictionX();
+            y += contact.force() * contact.ny() + contact.frictionY();
+        }
+        assertEquals(LENGTH * GRAVITY, y, 0.01 * LENGTH * GRAVITY);
+        assertEquals(0, x, 0.01 * LENGTH * GRAVITY);
+    }
+
+    // Snapshots and memory.
+
+    @ParameterizedTest
+    @CsvSource({"120, 0.1, 0", "120, 0.25, 0.1", "60, 0.05, 0.1"})
+    void aSnapshotWithinABendGoesOnAlike(double rate, double segment, double friction) {
+        hang(rate, 0.5, segment, 0.3, friction);
+        for (int i = 0; i < 1.5 * rate; i++) {
+            RopeWorld copy = RopeWorld.load(world.save());
+            world.step();
+            copy.step();
+            assertEquals(world.stateHash(), copy.stateHash(), "step " + i);
+        }
+    }
+
+    @Test
+    void slidingAllocatesNothing() {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        hang(240, 0.5, 0.1, 0.2, 0);
+        byte[] start = world.save();
+        long least = Long.MAX_VALUE;
+        for (int round = 0; round < 60 && least > 0; round++) {
+            world.restore(start);
+            world.step();
+            long before = threads.getCurrentThreadAllocatedBytes();
+            for (int i = 0; i < 200; i++) {
+                world.step();
+            }
+            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+        }
+        assertEquals(0, least);
+    }
+
+    // Changes.
+
+    /** What happens to a rope that hangs over a box. */
+    enum Change {
+        CUT {
+            @Override
+            void happen(CornerTest test) {
+                double at = test.firstBend();
+                test.rope.cutAt(at);
+            }
+        },
+        CUT_AT_NODE {
+            @Override
+            void happen(CornerTest test) {
+                test.rope.cut((int) (test.firstBend() / test.rope.restLength(0)));
+            }
+        },
+        TEAR {
+            @Override
+            void happen(CornerTest test) {
+                test.rope.setBreakTension(5);
+            }
+        },
+        LONGER {
+            @Override
+            void happen(CornerTest test) {
+                test.rope.setLength(1.3 * LENGTH);
+            }
+        },
+        SHORTER {
+            @Override
+            void happen(CornerTest test) {
+                test.rope.setLength(0.8 * LENGTH);
+            }
+        },
+        TELEPORT_OFF {
+            @Override
+            void happen(CornerTest test) {
+                test.rope.teleport(0.1, 0.3, 0);
+            }
+        },
+        TELEPORT_INTO {
+            @Override
+            void happen(CornerTest test) {
+                test.rope.teleport(0.1, -0.1, 0);
+            }
+        },
+        OTHER_SOLVER {
+            @Override
+            void happen(CornerTest test) {
+                test.rope.setSolver(new Relaxation());
+                test.run(0.3);
+                test.rope.setSolver(new Direct());
+            }
+        },
+        NO_BOX {
+            @Override
+            void happen(CornerTest test) {
+                test.world.colliders().remove(test.box);
+            }
+        },
+        BOX_ELSEWHERE {
+            @Override
+            void happen(CornerTest test) {
+                test.box.teleport(0.2, -0.4, 0);
+            }
+        },
+        BOX_MOVES {
+            @Override
+            void happen(CornerTest test) {
+                test.box.setVelocity(0.5, 0.3, 0);
+            }
+        },
+        BOX_DISABLED {
+            @Override
+            void happen(CornerTest test) {
+                test.box.setEnabled(false);
+                test.run(0.1);
+                test.box.setEnabled(true);
+            }
+        };
+
+        abstract void happen(CornerTest test);
+    }
+
+    /** Where the rope bends first, as a length along it; in the middle of a segment. */
+    private double firstBend() {
+        double[] bends = new double[RopeView.NUMBERS_PER_BEND * rope.bendCount()];
+        rope.copyBends(bends, 0, 1);
+        return (bends[3] + 0.5) * rope.restLength(0);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Change.class)
+    void anyChangeLeavesTheRopeWhole(Change change) {
+        for (double rate : new double[] {60, 240, 1000}) {
+            for (double segment : new double[] {0.05, 0.25}) {
+                hang(rate, 0.5, segment, 0.1, 0.2);
+                run(0.3);
+                String scene = change + ", " + rate + " Hz, segments of " + segment + " m";
+                assertTrue(rope.bendCount() > 0, scene);
+                change.happen(this);
+                run(2);
+                for (Rope each : world.ropes()) {
+                    rope = each;
+                    for (int i = 0; i < rope.nodeCount(); i++) {
+                        assertTrue(Double.isFinite(rope.x(i)) && Double.isFinite(rope.y(i)), scene);
+                    }
+                    assertTrue(stretch() < 0.01, () -> scene + ": stretch " + stretch());
+                    assertFalse(rope.isStopped(), scene);
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {60, 240, 1000})
+    void aRopeThatIsLiftedOffIsStraightAgain(double rate) {
+        RopeDef def = new RopeDef()
+                .nodes(21)
+                .radius(RADIUS)
+                .straight(-1, 0.05, 2, 0)
+                .pin(new PinDef(0)
+                        .path(PinPath.from(0, -1, 0.05).to(1, -0.7, -0.5).to(3, -1, 1)))
+                .pin(new PinDef(20)
+                        .path(PinPath.from(0, 1, 0.05).to(1, 0.7, -0.5).to(3, 1, 1)));
+        setUp(rate, 0.5, def);
+        run(1);
+        assertEquals(2, rope.bendCount());
+        run(2.5);
+        assertEquals(0, rope.bendCount());
+        assertTrue(stretch() < 0.01, () -> "stretch " + stretch());
+    }
+}
