@@ -236,6 +236,58 @@ class CornerTest {
         assertEquals(0, least);
     }
 
+    // Wrapping.
+
+    /** A load swings a taut rope around a box; no segment cuts a corner off, however fast it turns onto it. */
+    @ParameterizedTest
+    @CsvSource({"30, 0.6, 1", "30, 0.6, 1.5", "60, 0.4, 1", "60, 0.6, 2"})
+    void aSwingingRopeWrapsEachCorner(double rate, double width, double free) {
+        world = new RopeWorld(new WorldDef().gravity(0, -GRAVITY).step(1 / rate));
+        box = world.colliders().add(new ColliderDef(ColliderShape.box(width, width)));
+        double radius = 0.02;
+        rope = world.add(new RopeDef()
+                .nodes((int) Math.rint((1 + free) / 0.5) + 1)
+                .straight(-1, width / 2 + 1.05 * radius, 0.5, 0)
+                .nodeMass(0.05)
+                .radius(radius)
+                .friction(0)
+                .endMass(70)
+                .pin(0));
+        for (int i = 0; i < 3 * rate; i++) {
+            world.step();
+            assertTrue(depth(width) < 0.1 * radius, "depth " + depth(width) + " in step " + i);
+        }
+    }
+
+    /** How deep the way of the rope is inside a square box at the origin [m]. */
+    private double depth(double width) {
+        double[] bends = new double[RopeView.NUMBERS_PER_RING * rope.bendCount()];
+        rope.copyBends(bends, 0, 1);
+        double most = 0;
+        int bend = 0;
+        for (int i = 0; i < rope.segmentCount(); i++) {
+            double x = rope.x(i);
+            double y = rope.y(i);
+            for (; bend < bends.length && bends[bend + 3] == i; bend += RopeView.NUMBERS_PER_RING) {
+                most = Math.max(most, depth(width, x, y, bends[bend], bends[bend + 1]));
+                x = bends[bend];
+                y = bends[bend + 1];
+            }
+            most = Math.max(most, depth(width, x, y, rope.x(i + 1), rope.y(i + 1)));
+        }
+        return most;
+    }
+
+    private static double depth(double width, double ax, double ay, double bx, double by) {
+        double most = 0;
+        for (double f = 0; f <= 1; f += 1.0 / 16) {
+            double x = Math.abs(ax + f * (bx - ax));
+            double y = Math.abs(ay + f * (by - ay));
+            most = Math.max(most, width / 2 - Math.max(x, y));
+        }
+        return most;
+    }
+
     // Changes.
 
     /** What happens to a rope that hangs over a box. */
@@ -323,7 +375,7 @@ class CornerTest {
 
     /** Where the rope bends first, as a length along it; in the middle of a segment. */
     private double firstBend() {
-        double[] bends = new double[RopeView.NUMBERS_PER_BEND * rope.bendCount()];
+        double[] bends = new double[RopeView.NUMBERS_PER_RING * rope.bendCount()];
         rope.copyBends(bends, 0, 1);
         return (bends[3] + 0.5) * rope.restLength(0);
     }

@@ -24,8 +24,11 @@ public final class Corners {
     /** A corner is one if the surface turns there by an angle with at least this sine. */
     private static final double SHARP = 0.1;
 
-    /** Sine of the angle by which the rope may lie flatter on one of the sides than that side is. */
+    /** Sine of the angle by which the rope may lie flatter on one of the sides than that side is, if it does not turn. */
     private static final double FLUSH = 0.02;
+
+    /** The same at most, for rope that turns in the step. */
+    private static final double MOST_FLAT = 0.5;
 
     /** Margin for what forces add to the motion of a step: a factor on the motion, and an acceleration [m/s²]. */
     private static final double MORE = 0.2;
@@ -272,10 +275,12 @@ public final class Corners {
         side = left > 0 ? 1 : -1;
         double nx = side * dy / length;
         double ny = -side * dx / length;
-        if (!faces(rope.near, e, k, nx, ny)) {
+        double way = Math.max(way(rope, segment, h, -nx, -ny), way(rope, segment + 1, h, -nx, -ny));
+        // It may lie flatter than one of the sides now, and turn onto the corner within the step.
+        double flat = Math.min(MOST_FLAT, FLUSH + (way + SUDDEN * h * h) / length);
+        if (!faces(rope.near, e, k, nx, ny, flat)) {
             return false;
         }
-        double way = Math.max(way(rope, segment, h, -nx, -ny), way(rope, segment + 1, h, -nx, -ny));
         return distance - way < reach + reach / 2 + SUDDEN * h * h + MORE * room(rope, segment, h);
     }
 
@@ -327,12 +332,15 @@ public final class Corners {
         return sine > SHARP || cosine < 0;
     }
 
-    /** Whether rope with a normal that points away from a corner could lie on it without running through the polygon. */
-    private static boolean faces(ColliderProxies near, int e, int k, double nx, double ny) {
+    /**
+     * Whether rope with a normal that points away from a corner could lie on it without running through the polygon.
+     *
+     * @param flat sine of the angle by which it may lie flatter on one of the sides than that side is
+     */
+    private static boolean faces(ColliderProxies near, int e, int k, double nx, double ny, double flat) {
         int v = near.firstVertex[e] + k;
         int before = near.firstVertex[e] + (k + near.vertexCount[e] - 1) % near.vertexCount[e];
-        return near.outX[before] * ny - near.outY[before] * nx > -FLUSH
-                && nx * near.outY[v] - ny * near.outX[v] > -FLUSH;
+        return near.outX[before] * ny - near.outY[before] * nx > -flat && nx * near.outY[v] - ny * near.outX[v] > -flat;
     }
 
     /** Whether a segment bends over a corner already, or one less than a turn about the element away. */
