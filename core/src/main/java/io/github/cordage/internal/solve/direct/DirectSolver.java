@@ -69,6 +69,11 @@ public final class DirectSolver implements RopeSolver {
     /** Errors of length that are left alone, in contact and in ropes with compliance. */
     private static final double USABLE = 1e-3;
 
+    /** A node is thrown beyond this multiple of the greatest way, plus a fraction of a segment's length. */
+    private static final double THROWN = 10;
+
+    private static final double THROWN_BY = 1;
+
     private final Direct settings;
     private final StepSearch search;
 
@@ -274,7 +279,8 @@ public final class DirectSolver implements RopeSolver {
                 FirstOrderNodes.takeVelocities(rope, scratch, h);
             }
             if (EnergyLimit.isExceeded(rope, context, scratch, aim())
-                    || WorkLimit.isExceeded(rope, context, scratch, true)) {
+                    || WorkLimit.isExceeded(rope, context, scratch, true)
+                    || isThrown(rope, context, scratch)) {
                 System.arraycopy(rope.pastX.v1, 0, rope.vx, 0, rope.count);
                 System.arraycopy(rope.pastY.v1, 0, rope.vy, 0, rope.count);
                 System.arraycopy(rope.pastZ.v1, 0, rope.vz, 0, rope.count);
@@ -325,7 +331,8 @@ public final class DirectSolver implements RopeSolver {
         if (converged && rope.contacts.count == 0) {
             WorkLimit.applyInRings(rope, context, scratch);
         }
-        converged &= rope.contacts.count == 0 || !WorkLimit.isExceeded(rope, context, scratch, false);
+        converged &= rope.contacts.count == 0
+                || !(WorkLimit.isExceeded(rope, context, scratch, false) || isThrown(rope, context, scratch));
         if (!converged && rope.contacts.count > 0) {
             rope.stuckSteps = STUCK;
             return false;
@@ -371,7 +378,7 @@ public final class DirectSolver implements RopeSolver {
         ContactNewton newton = context.scratch.get(ContactNewton.KIND);
         startAgain(rope, scratch);
         boolean converged = stepInFirstOrder(rope, context, scratch, context.h, 1, true);
-        if (newton.stretch > USABLE && rope.rings.countRings() < rope.rings.size()) {
+        if (bendsOverCorners(rope) && (newton.stretch > USABLE || isThrown(rope, context, scratch))) {
             straighten(rope, context, scratch);
             converged = stepInFirstOrder(rope, context, scratch, context.h, 1, true);
         }
@@ -385,6 +392,31 @@ public final class DirectSolver implements RopeSolver {
         if (!converged) {
             noteUnconverged(rope);
         }
+    }
+
+    private static boolean bendsOverCorners(RopeState rope) {
+        return rope.rings.countRings() < rope.rings.size();
+    }
+
+    /**
+     * Whether a node of a rope that bends over corners has moved much farther than it could: lengths over corners have more
+     * than one solution.
+     */
+    private static boolean isThrown(RopeState rope, StepContext context, DirectScratch scratch) {
+        if (!bendsOverCorners(rope)) {
+            return false;
+        }
+        double h = context.h;
+        double fastest = scratch.contacts.finder.speedLimit(rope, h) + context.fallSpeed(rope);
+        double most = THROWN * fastest * h + THROWN_BY * rope.spacing;
+        boolean thrown = false;
+        for (int i = 0; i < rope.count; i++) {
+            double x = rope.x[i] - rope.px[i];
+            double y = rope.y[i] - rope.py[i];
+            double z = rope.z[i] - rope.pz[i];
+            thrown |= rope.inverseMass[i] > 0 && x * x + y * y + z * z > most * most;
+        }
+        return thrown;
     }
 
     /** Lets segments touch the corners that they bend over as straight ones, which has an answer wherever the rope is. */
