@@ -261,14 +261,14 @@ class CornerTest {
 
     /** How deep the way of the rope is inside a square box at the origin [m]. */
     private double depth(double width) {
-        double[] bends = new double[RopeView.NUMBERS_PER_RING * rope.bendCount()];
+        double[] bends = new double[RopeView.NUMBERS_PER_BEND * rope.bendCount()];
         rope.copyBends(bends, 0, 1);
         double most = 0;
         int bend = 0;
         for (int i = 0; i < rope.segmentCount(); i++) {
             double x = rope.x(i);
             double y = rope.y(i);
-            for (; bend < bends.length && bends[bend + 3] == i; bend += RopeView.NUMBERS_PER_RING) {
+            for (; bend < bends.length && bends[bend + 3] == i; bend += RopeView.NUMBERS_PER_BEND) {
                 most = Math.max(most, depth(width, x, y, bends[bend], bends[bend + 1]));
                 x = bends[bend];
                 y = bends[bend + 1];
@@ -375,7 +375,7 @@ class CornerTest {
 
     /** Where the rope bends first, as a length along it; in the middle of a segment. */
     private double firstBend() {
-        double[] bends = new double[RopeView.NUMBERS_PER_RING * rope.bendCount()];
+        double[] bends = new double[RopeView.NUMBERS_PER_BEND * rope.bendCount()];
         rope.copyBends(bends, 0, 1);
         return (bends[3] + 0.5) * rope.restLength(0);
     }
