@@ -290,37 +290,41 @@ public final class Corners {
     }
 
     /**
-     * Finds the part of a segment that is beside a point, between its nodes or its rings, and computes the part's ends
-     * relative to the point; returns the place in the order of rings, or -1.
+     * Finds the part of a segment that is beside a point and nearest to it, between its nodes or its rings, and computes the
+     * part's ends relative to the point; returns the place in the order of rings, or -1.
      */
     private int place(RopeState rope, int segment, double x, double y) {
         Rings rings = rope.rings;
-        ax = rope.x[segment] - x;
-        ay = rope.y[segment] - y;
-        int r = 0;
-        while (r < rings.size() && rings.get(r).segment < segment) {
-            r++;
-        }
-        while (r < rings.size() && rings.get(r).segment == segment) {
-            RingState ring = rings.get(r);
-            bx = ring.x + ring.outX - x;
-            by = ring.y + ring.outY - y;
-            if (isBeside()) {
-                return r;
+        int found = -1;
+        double least = Double.POSITIVE_INFINITY;
+        double fromX = rope.x[segment] - x;
+        double fromY = rope.y[segment] - y;
+        boolean isLast = false;
+        for (int r = place(rope, segment); !isLast; r++) {
+            isLast = r == rings.size() || rings.get(r).segment > segment;
+            double toX = (isLast ? rope.x[segment + 1] : rings.get(r).x + rings.get(r).outX) - x;
+            double toY = (isLast ? rope.y[segment + 1] : rings.get(r).y + rings.get(r).outY) - y;
+            double off = distanceBeside(fromX, fromY, toX, toY);
+            if (off < least) {
+                found = r;
+                least = off;
+                ax = fromX;
+                ay = fromY;
+                bx = toX;
+                by = toY;
             }
-            ax = bx;
-            ay = by;
-            r++;
+            fromX = toX;
+            fromY = toY;
         }
-        bx = rope.x[segment + 1] - x;
-        by = rope.y[segment + 1] - y;
-        return isBeside() ? r : -1;
+        return found;
     }
 
-    private boolean isBeside() {
-        double dx = bx - ax;
-        double dy = by - ay;
-        return ax * dx + ay * dy < 0 && bx * dx + by * dy > 0;
+    /** Distance of the origin from a line between two points if it is beside that, or infinity. */
+    private static double distanceBeside(double fromX, double fromY, double toX, double toY) {
+        double dx = toX - fromX;
+        double dy = toY - fromY;
+        boolean isBeside = fromX * dx + fromY * dy < 0 && toX * dx + toY * dy > 0;
+        return isBeside ? Math.abs(fromX * dy - fromY * dx) / Math.sqrt(dx * dx + dy * dy) : Double.POSITIVE_INFINITY;
     }
 
     /** Whether a polygon turns by a noticeable angle at a corner. */
