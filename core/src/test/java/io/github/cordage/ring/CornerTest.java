@@ -161,7 +161,7 @@ class CornerTest {
     // Friction.
 
     @ParameterizedTest
-    @CsvSource({"1000, 0.05, 0.1", "1000, 0.25, 0.1"})
+    @CsvSource({"1000, 0.05, 0.1", "1000, 0.25, 0.1", "1000, 0.05, 0.5", "1000, 0.25, 0.5", "1000, 0.25, 0.3"})
     void frictionHoldsWhatTheCapstanHolds(double rate, double segment, double friction) {
         double ratio = Math.exp(friction * Math.PI);
         assertFalse(loadSlides(rate, segment, friction, 0.97 * ratio), "0.97 of the load slides");

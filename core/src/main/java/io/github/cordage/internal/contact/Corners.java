@@ -51,7 +51,7 @@ public final class Corners {
     private static final double SMALL = 0.1;
 
     /** How far a corner yields under the load of the rope, as a fraction of the distance that the rope keeps. */
-    private static final double YIELDS = 4e-4;
+    private static final double YIELDS = 1e-6;
 
     private final ColliderMotion motion = new ColliderMotion();
 

@@ -7,7 +7,7 @@ import io.github.cordage.internal.snapshot.Transfer;
 /** Which corner of which collider a rope bends over. */
 public final class Corner {
     /** Compliance, relative to the inverse inertia of the rope. */
-    private static final double SOFT = 0.001;
+    private static final double SOFT = 1e-6;
 
     private int source;
     private long collider;
