@@ -41,6 +41,9 @@ public final class Corners {
     /** A segment is laid around corners that it cuts through if that takes no more than this multiple of its length. */
     private static final double LONGER = 1.02;
 
+    /** The same for a rope that has just been laid out: across a right angle, the way is up to √2 times as long. */
+    private static final double LONGER_AT_START = 1.45;
+
     /** A segment overlaps a corner if it is nearer by this fraction of the distance that it keeps. */
     private static final double OVERLAP = 0.02;
 
@@ -61,11 +64,6 @@ public final class Corners {
     private double ay;
     private double bx;
     private double by;
-
-    /** How far the corner moves in the step [m]. */
-    private double moveX;
-
-    private double moveY;
 
     /** Distance of a segment from the corner [m], and on which side that is. */
     private double distance;
@@ -204,21 +202,16 @@ public final class Corners {
     private void findBeside(RopeState rope, int e, int k, int from, int to, double reach, double h) {
         ColliderProxies near = rope.near;
         int v = near.firstVertex[e] + k;
-        motion.surfaceMove(near.owner[e], 0, 1, near.vx[v], near.vy[v], 0);
-        moveX = motion.x;
-        moveY = motion.y;
-        double startX = near.vx[v] - moveX;
-        double startY = near.vy[v] - moveY;
         double turn = farthest(near, e, v);
         int found = -1;
         double least = 0;
         int leastSide = 0;
         for (int i = from; i < to; i++) {
             if (found >= 0 && i > found + 1) {
-                addBeside(rope, found, startX, startY, e, k, leastSide, least);
+                addBeside(rope, found, e, k, leastSide, least);
                 found = -1;
             }
-            if (mayReach(rope, e, k, i, startX, startY, reach, h) && !isKnown(rope, e, k, i, turn)) {
+            if (mayReach(rope, e, k, i, reach, h) && !isKnown(rope, e, k, i, turn)) {
                 // Of two neighbors whose node is at the corner, the one that comes nearer bends.
                 if (found < 0 || distance < least) {
                     found = i;
@@ -228,13 +221,13 @@ public final class Corners {
             }
         }
         if (found >= 0) {
-            addBeside(rope, found, startX, startY, e, k, leastSide, least);
+            addBeside(rope, found, e, k, leastSide, least);
         }
     }
 
-    private void addBeside(
-            RopeState rope, int segment, double startX, double startY, int e, int k, int itsSide, double itsDistance) {
-        int at = place(rope, segment, startX, startY);
+    private void addBeside(RopeState rope, int segment, int e, int k, int itsSide, double itsDistance) {
+        int v = rope.near.firstVertex[e] + k;
+        int at = place(rope, segment, rope.near.vx[v], rope.near.vy[v]);
         double reach = rope.near.radius[e] + ContactMargins.ownReach(rope);
         if (itsDistance < (1 - OVERLAP) * reach) {
             double slack = rope.rest[segment] - rope.segmentLength(segment);
@@ -262,9 +255,9 @@ public final class Corners {
     }
 
     /** Whether a corner is beside a segment that may come to it in the step; sets its distance and its side. */
-    private boolean mayReach(
-            RopeState rope, int e, int k, int segment, double startX, double startY, double reach, double h) {
-        if (place(rope, segment, startX, startY) < 0) {
+    private boolean mayReach(RopeState rope, int e, int k, int segment, double reach, double h) {
+        int v = rope.near.firstVertex[e] + k;
+        if (place(rope, segment, rope.near.vx[v], rope.near.vy[v]) < 0) {
             return false;
         }
         double dx = bx - ax;
@@ -275,7 +268,7 @@ public final class Corners {
         side = left > 0 ? 1 : -1;
         double nx = side * dy / length;
         double ny = -side * dx / length;
-        double way = Math.max(way(rope, segment, h, -nx, -ny), way(rope, segment + 1, h, -nx, -ny));
+        double way = h * Math.max(approach(rope, segment, -nx, -ny), approach(rope, segment + 1, -nx, -ny));
         // It may lie flatter than one of the sides now, and turn onto the corner within the step.
         double flat = Math.min(MOST_FLAT, FLUSH + (way + SUDDEN * h * h) / length);
         if (!faces(rope.near, e, k, nx, ny, flat)) {
@@ -284,9 +277,9 @@ public final class Corners {
         return distance - way < reach + reach / 2 + SUDDEN * h * h + MORE * room(rope, segment, h);
     }
 
-    /** How far a node comes toward a corner in a step, in a direction [m]. */
-    private double way(RopeState rope, int i, double h, double x, double y) {
-        return Math.max(0, (h * rope.vx[i] - moveX) * x + (h * rope.vy[i] - moveY) * y);
+    /** Speed at which a node comes toward a corner, in a direction [m/s]. */
+    private static double approach(RopeState rope, int i, double x, double y) {
+        return Math.max(0, rope.vx[i] * x + rope.vy[i] * y);
     }
 
     /**
@@ -378,10 +371,9 @@ public final class Corners {
         ring.setCorner(side, rope.tension[segment]);
         ColliderProxies near = rope.near;
         int v = near.firstVertex[e] + k;
-        motion.surfaceMove(near.owner[e], 0, 1, near.vx[v], near.vy[v], 0);
         ring.hold(near.vx[v], near.vy[v], 0);
-        ring.x = ring.px = near.vx[v] - motion.x;
-        ring.y = ring.py = near.vy[v] - motion.y;
+        ring.x = ring.px = near.vx[v];
+        ring.y = ring.py = near.vy[v];
         ring.z = ring.pz = 0;
         follow(rope, ring, e, k);
         boolean isFirst = place == 0 || rope.rings.get(place - 1).segment < segment;
@@ -398,12 +390,10 @@ public final class Corners {
     /** Lays a segment around the corners of a polygon that it cuts through; returns whether it does. */
     private boolean layAround(RopeState rope, int e, int segment) {
         ColliderProxies near = rope.near;
-        motion.toEnd(near.owner[e], 0, rope.x[segment], rope.y[segment], 0);
-        double x = motion.x;
-        double y = motion.y;
-        motion.toEnd(near.owner[e], 0, rope.x[segment + 1], rope.y[segment + 1], 0);
-        double endX = motion.x;
-        double endY = motion.y;
+        double x = rope.x[segment];
+        double y = rope.y[segment];
+        double endX = rope.x[segment + 1];
+        double endY = rope.y[segment + 1];
         int corners = near.vertexCount[e];
         double start = 0;
         double end = 1;
@@ -427,7 +417,7 @@ public final class Corners {
         if (in < 0 || out < 0 || start >= end) {
             return false;
         }
-        double most = LONGER * rope.rest[segment];
+        double most = (rope.unsettled ? LONGER_AT_START : LONGER) * rope.rest[segment];
         double left = around(near, e, in, out, 1, x, y, endX, endY);
         double right = around(near, e, in, out, -1, x, y, endX, endY);
         if (Math.min(left, right) > most) {

@@ -109,7 +109,6 @@ final class WorkLimit {
         double az = context.gravityZ + rope.az;
         boolean own = rope.nodeAx.length > 0;
         double gain = stored(rope, rope.tension) - stored(rope, scratch.startTension);
-        double impulses = 0;
         double slack = springs * stored(rope, scratch.startTension);
         double mass = 0;
         for (int i = 0; i < rope.count; i++) {
@@ -124,19 +123,35 @@ final class WorkLimit {
                 mass += rope.mass[i];
                 gain += rope.mass[i] * ((after - before) / 2 - work);
                 slack += rope.mass[i] * (SHARE * before + SLOW * SLOW) / 2;
-                impulses += rope.mass[i]
-                        * Math.sqrt(squared(
-                                rope.vx[i] - vx[i] - h * bx, rope.vy[i] - vy[i] - h * by, rope.vz[i] - vz[i] - h * bz));
             }
         }
         if (!(gain > slack)) {
             return 0;
         }
+        double impulses = impulses(rope, h, ax, ay, az, vx, vy, vz);
         double u = recovery(rope, context, scratch.contacts.finder);
         double lifted = u * context.fallSpeed(rope);
         double recovered = Math.min(u / 2 * impulses, mass * (u * u / 2 + lifted));
         double driven = LEVER * drive(rope, context, scratch.contacts.finder) * impulses;
         return Math.max(0, gain - slack - Math.max(driven, recovered));
+    }
+
+    /** Sum of the impulses that changed velocities beside accelerations of the whole rope and of its nodes [N s]. */
+    private static double impulses(
+            RopeState rope, double h, double ax, double ay, double az, double[] vx, double[] vy, double[] vz) {
+        boolean own = rope.nodeAx.length > 0;
+        double sum = 0;
+        for (int i = 0; i < rope.count; i++) {
+            if (rope.inverseMass[i] > 0) {
+                double bx = own ? ax + rope.nodeAx[i] : ax;
+                double by = own ? ay + rope.nodeAy[i] : ay;
+                double bz = own ? az + rope.nodeAz[i] : az;
+                sum += rope.mass[i]
+                        * Math.sqrt(squared(
+                                rope.vx[i] - vx[i] - h * bx, rope.vy[i] - vy[i] - h * by, rope.vz[i] - vz[i] - h * bz));
+            }
+        }
+        return sum;
     }
 
     /** Greatest speed of what moves the rope [m/s]. */
