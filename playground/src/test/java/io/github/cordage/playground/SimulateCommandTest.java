@@ -60,8 +60,21 @@ class SimulateCommandTest {
 
     @Test
     void ringsAreInTheJsonAndInTheTrace() throws IOException {
+        Path scene = Files.writeString(folder.resolve("rings.json"), """
+                {
+                  "cordage": 1,
+                  "ropes": [
+                    {
+                      "name": "rope",
+                      "points": [[-0.25, -1.5], [-0.25, 0], [0.25, 0], [0.25, -2]],
+                      "segmentLength": 0.05
+                    }
+                  ],
+                  "rings": [{ "rope": "rope", "at": [-0.25, 0] }, { "rope": "rope", "at": [0.25, 0] }]
+                }
+                """);
         Path out = folder.resolve("trace.csv");
-        Cli cli = Cli.run("simulate", "corner", "--steps", "50", "--every", "50", "--out", out, "--json");
+        Cli cli = Cli.run("simulate", scene, "--steps", "50", "--every", "50", "--out", out, "--json");
         assertEquals(0, cli.code(), cli.err());
         // Without friction, the rope is as tight on both sides.
         double before = Double.parseDouble(field(cli.out(), "tensionBefore"));
