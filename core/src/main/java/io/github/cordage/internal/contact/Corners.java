@@ -58,7 +58,7 @@ public final class Corners {
 
     private final ColliderMotion motion = new ColliderMotion();
 
-    /** Ends of the segment at the start of the step, and at its end if nothing acts on them, relative to a corner [m]. */
+    /** Ends of the part of a segment that {@link #place} has found last, relative to a corner [m]. */
     private double ax;
 
     private double ay;
@@ -92,9 +92,7 @@ public final class Corners {
             }
             int e = find(rope.near, corner);
             if (e < 0 || !follow(rope, ring, e, corner.vertex())) {
-                RingLayout.drop(rope, ring);
-                rope.swept = true;
-                rope.energyLimit = Double.POSITIVE_INFINITY;
+                RingLayout.letGo(rope, ring);
             }
         }
     }

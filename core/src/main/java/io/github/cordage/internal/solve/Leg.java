@@ -57,6 +57,11 @@ public final class Leg {
         return -way * (lineX * dx + lineY * dy + lineZ * dz);
     }
 
+    /** How far the node has to go to where the rope comes to the ring, along the line of the rope [m]; negative beyond it. */
+    double ahead(RopeState rope) {
+        return toward(x - rope.x[node], y - rope.y[node], z - rope.z[node]);
+    }
+
     /**
      * Measures the way from the place on the line of the rope to the node.
      *

@@ -123,9 +123,9 @@ public final class RingPassage {
         if (rope.inverseMass[node] == 0) {
             return false;
         }
-        double distance = along(leg, leg.x - rope.x[node], leg.y - rope.y[node], leg.z - rope.z[node]);
-        double way = h * along(leg, rope.vx[node], rope.vy[node], rope.vz[node])
-                - along(leg, ring.nextX - ring.x, ring.nextY - ring.y, ring.nextZ - ring.z);
+        double distance = leg.ahead(rope);
+        double way = h * leg.toward(rope.vx[node], rope.vy[node], rope.vz[node])
+                - leg.toward(ring.nextX - ring.x, ring.nextY - ring.y, ring.nextZ - ring.z);
         boolean isEnd = node == 0 || node == rope.count - 1;
         return (way > 0 && distance + bends.arc(leg.ring) / 2 < way) || (isEnd && whirls(rope, node, distance, way, h));
     }
@@ -144,19 +144,14 @@ public final class RingPassage {
         double y = rope.y[node] - rope.y[farther];
         double z = rope.z[node] - rope.z[farther];
         double length = Math.sqrt(x * x + y * y + z * z + CoincidentNodes.TINY_SQUARED);
-        double distance = along(leg, leg.x - rope.x[node], leg.y - rope.y[node], leg.z - rope.z[node]);
-        if (Math.abs(distance) * (length - along(leg, x, y, z)) <= KINK * length * rope.rest[ring.segment]) {
+        double distance = leg.ahead(rope);
+        if (Math.abs(distance) * (length - leg.toward(x, y, z)) <= KINK * length * rope.rest[ring.segment]) {
             return false;
         }
         RingLayout.drop(rope, ring);
         rope.swept = true;
         measure(rope);
         return true;
-    }
-
-    /** The part of a vector along the rope, from a node toward its ring. */
-    private static double along(Leg leg, double x, double y, double z) {
-        return leg.toward(x, y, z);
     }
 
     /**
@@ -173,7 +168,7 @@ public final class RingPassage {
     /** Carries a node through the ring. */
     private void carry(RopeState rope, Leg leg, double h) {
         int node = leg.node;
-        double distance = along(leg, leg.x - rope.x[node], leg.y - rope.y[node], leg.z - rope.z[node]);
+        double distance = leg.ahead(rope);
         calm(rope, leg, distance, h);
         directions(leg);
         if (ring.corner == null) {

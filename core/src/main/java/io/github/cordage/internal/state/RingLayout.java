@@ -77,14 +77,19 @@ public final class RingLayout {
         rope.rings.dropCorner(ring);
     }
 
-    /** Takes all corners away; the rope goes straight there from then on, and comes to its length in time. */
+    /** Takes a corner away; the rope goes straight there from then on, and comes to its length in time. */
+    public static void letGo(RopeState rope, RingState ring) {
+        drop(rope, ring);
+        rope.swept = true;
+        rope.energyLimit = Double.POSITIVE_INFINITY;
+    }
+
+    /** Takes all corners away as {@link #letGo} does. */
     public static void dropCorners(RopeState rope) {
         for (int r = rope.rings.size() - 1; r >= 0; r--) {
             RingState ring = rope.rings.get(r);
             if (ring.corner != null) {
-                drop(rope, ring);
-                rope.swept = true;
-                rope.energyLimit = Double.POSITIVE_INFINITY;
+                letGo(rope, ring);
             }
         }
     }

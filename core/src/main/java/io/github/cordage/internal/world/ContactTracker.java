@@ -27,7 +27,10 @@ final class ContactTracker {
     static final int NUMBERS = 7;
 
     private final RopeState state;
+    /** Of the corner looked at last: the direction to the rope, and the point where they touch [m]. */
     private final double[] normal = new double[3];
+
+    private final double[] point = new double[3];
     private int trappedSteps;
 
     ContactTracker(RopeState state) {
@@ -78,11 +81,8 @@ final class ContactTracker {
         for (int r = 0; r < state.rings.size(); r++) {
             RingState ring = state.rings.get(r);
             if (ring.corner != null) {
-                findNormal(ring);
-                double out = ring.radius - state.radius();
-                dst[at] = ring.x + ring.slid * ring.axis[0] + out * normal[0];
-                dst[at + 1] = ring.y + ring.slid * ring.axis[1] + out * normal[1];
-                dst[at + 2] = ring.z + ring.slid * ring.axis[2] + out * normal[2];
+                find(ring);
+                System.arraycopy(point, 0, dst, at, point.length);
                 System.arraycopy(normal, 0, dst, at + 3, normal.length);
                 dst[at + 6] = pressure(ring);
                 at += NUMBERS;
@@ -91,8 +91,8 @@ final class ContactTracker {
         return at;
     }
 
-    /** Computes the direction from a corner to the rope that bends over it. */
-    private void findNormal(RingState ring) {
+    /** Computes the direction from a corner to the rope that bends over it, and the point where their surfaces touch. */
+    private void find(RingState ring) {
         double x = ring.outX - ring.slid * ring.axis[0];
         double y = ring.outY - ring.slid * ring.axis[1];
         double z = ring.outZ - ring.slid * ring.axis[2];
@@ -100,6 +100,10 @@ final class ContactTracker {
         normal[0] = length > 0 ? x / length : 0;
         normal[1] = length > 0 ? y / length : 0;
         normal[2] = length > 0 ? z / length : 0;
+        double out = ring.radius - state.radius();
+        point[0] = ring.x + ring.slid * ring.axis[0] + out * normal[0];
+        point[1] = ring.y + ring.slid * ring.axis[1] + out * normal[1];
+        point[2] = ring.z + ring.slid * ring.axis[2] + out * normal[2];
     }
 
     private double pressure(RingState ring) {
@@ -107,13 +111,12 @@ final class ContactTracker {
     }
 
     private ContactReport report(RingState ring, Corner corner, long step) {
-        findNormal(ring);
+        find(ring);
         int i = ring.segment;
         double force = pressure(ring);
-        double out = ring.radius - state.radius();
-        double x = ring.x + ring.slid * ring.axis[0] + out * normal[0];
-        double y = ring.y + ring.slid * ring.axis[1] + out * normal[1];
-        double z = ring.z + ring.slid * ring.axis[2] + out * normal[2];
+        double x = point[0];
+        double y = point[1];
+        double z = point[2];
         double first = Math.sqrt(squared(x - state.x[i], y - state.y[i], z - state.z[i]));
         double second = Math.sqrt(squared(x - state.x[i + 1], y - state.y[i + 1], z - state.z[i + 1]));
         return new ContactReport(

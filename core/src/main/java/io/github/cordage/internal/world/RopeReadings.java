@@ -19,7 +19,7 @@ import java.util.List;
  * that can be observed. The handle documents the shapes of arrays.
  */
 public final class RopeReadings {
-    /** Numbers per ring in {@link #copyBends}. */
+    /** Numbers per place in {@link #copyBends}. */
     public static final int NUMBERS_PER_BEND = 7;
 
     private final RopeCore rope;

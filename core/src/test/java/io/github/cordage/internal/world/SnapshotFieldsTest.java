@@ -100,7 +100,7 @@ class SnapshotFieldsTest {
                 "LedPoint.nextZ");
         derived("set in every step before it is used", "Corner.yields", "Corner.slow");
         derived("memory for corners to come", "Rings.spare");
-        derived("filled before it is used", "ContactTracker.normal");
+        derived("filled before it is used", "ContactTracker.normal", "ContactTracker.point");
         derived("says at which end it is saved", "WinchState.atEnd");
         derived("only the remembered contacts are saved, in place of all", "Contacts.count");
         derived("belongs to the list, which is made again", "Contacts.element", "Contacts.reach", "Contacts.blank");
