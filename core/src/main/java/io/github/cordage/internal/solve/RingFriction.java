@@ -31,6 +31,9 @@ public final class RingFriction {
     /** Whether friction does not count. */
     private boolean isOff;
 
+    /** Whether it does not count until the next step begins. */
+    private boolean isEased;
+
     /** Creates the friction of segments. */
     RingFriction(Bends bends, CornerForces forces) {
         this.bends = bends;
@@ -39,6 +42,7 @@ public final class RingFriction {
 
     /** Begins a step, in which the segments have been measured at its start. */
     void begin(RopeState rope) {
+        isEased = false;
         for (int k = 0; k < bends.listed; k++) {
             bends.getListed(k).begin(rope);
         }
@@ -65,7 +69,7 @@ public final class RingFriction {
             Bend bend = bends.get(k);
             bend.ratio = 1;
             bend.stiffness = 0;
-            if (isOff || bend.grip == 0) {
+            if (isOff || isEased || bend.grip == 0) {
                 continue;
             }
             double t = rope.tension[bend.segment];
@@ -93,6 +97,12 @@ public final class RingFriction {
             bends.get(k).startDifference = 0;
             bends.get(k).stiffness = 0;
         }
+    }
+
+    /** Lets the rope slide freely, and corners yield as contacts do, until the next step begins. */
+    public void ease() {
+        isEased = true;
+        forces.soften();
     }
 
     /** Leaves friction out until {@link #turnOn}. */

@@ -24,6 +24,9 @@ public final class RingPassage {
     /** A kink changes the length of a segment by more than this fraction if it is turned about a corner. */
     private static final double KINK = 0.02;
 
+    /** New corners make a segment longer by at most this fraction of its rest length. */
+    private static final double SUDDEN = 0.02;
+
     private final Bends bends;
 
     /** Direction of the rope before and behind a ring, and their scalar and vector product. */
@@ -269,6 +272,26 @@ public final class RingPassage {
         z[i] = cz + cosine * dz + vx * dy - vy * dx + along * vz - arc * w[2];
     }
 
+    /** Takes new corners away that make the way of a segment longer than it is: it was not beside them. */
+    private void dropSudden(RopeState rope) {
+        boolean any = false;
+        for (int k = bends.count - 1; k >= 0; k--) {
+            Bend bend = bends.get(k);
+            if (bend.length() > (1 + SUDDEN) * rope.rest[bend.segment]) {
+                for (int r = bend.last; r >= bend.first; r--) {
+                    RingState at = rope.rings.get(r);
+                    if (!at.touches()) {
+                        RingLayout.drop(rope, at);
+                        any = true;
+                    }
+                }
+            }
+        }
+        if (any) {
+            measure(rope);
+        }
+    }
+
     // Mass.
 
     /**
@@ -308,6 +331,7 @@ public final class RingPassage {
      */
     public void shareMasses(RopeState rope, double h) {
         measure(rope);
+        dropSudden(rope);
         for (int k = 0; k < bends.count; k++) {
             Bend bend = bends.get(k);
             for (int r = bend.first + 1; r <= bend.last; r++) {

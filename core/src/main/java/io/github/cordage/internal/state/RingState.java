@@ -70,6 +70,9 @@ public final class RingState extends LedPoint {
     public double outY;
     public double outZ;
 
+    /** Angle by which the rope turned at a corner in the last step [rad]. */
+    public double turned;
+
     /** Force of a corner on the rope in the last step [N]. */
     public double forceX;
 
@@ -102,6 +105,7 @@ public final class RingState extends LedPoint {
     public void setCorner(int itsSide, double tension) {
         side = itsSide;
         slid = 0;
+        turned = 0;
         longer = 0;
         forceX = 0;
         forceY = 0;
@@ -202,6 +206,7 @@ public final class RingState extends LedPoint {
         side = t.whole("side of a ring", side, -1, 1);
         t.numbers("axis of a ring", axis, 3, 1.1);
         slid = t.number("place of a ring", slid, -Limits.COORDINATE, Limits.COORDINATE);
+        turned = t.number("angle of a ring", turned, -7, 7);
         forceX = t.finite("force of a ring", forceX);
         forceY = t.finite("force of a ring", forceY);
         forceZ = t.finite("force of a ring", forceZ);

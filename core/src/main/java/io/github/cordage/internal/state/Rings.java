@@ -28,6 +28,11 @@ public final class Rings {
         return rings;
     }
 
+    /** Whether there are corners. */
+    public boolean hasCorners() {
+        return countRings() < list.size();
+    }
+
     /** Number of rings and corners. */
     public int size() {
         return list.size();

@@ -58,6 +58,9 @@ final class ContactNewton {
     /** A pass reverses the one before if its part along that one is less than this. */
     private static final double REVERSED = -0.5;
 
+    /** After so many passes each, nodes that have come to corners, or left them, are looked for. */
+    private static final int LOOK = 3;
+
     /** Least part of a pass that relaxation takes. */
     private static final double LEAST = 0.1;
 
@@ -136,6 +139,9 @@ final class ContactNewton {
             taken = part;
             moveBefore.copyFrom(move.x, move.y, move.z, rope.count);
             take(rope, part);
+            if (passes % LOOK == 0) {
+                chain.geometry.bends.lookAgain(rope);
+            }
             stretch = chain.measure(rope);
             off = contacts.update(rope, chain.geometry, passes >= UPDATES);
             off = chain.geometry.updateFriction(rope) ? Double.POSITIVE_INFINITY : off;

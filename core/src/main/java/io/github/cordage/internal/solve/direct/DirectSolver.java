@@ -69,11 +69,6 @@ public final class DirectSolver implements RopeSolver {
     /** Errors of length that are left alone, in contact and in ropes with compliance. */
     private static final double USABLE = 1e-3;
 
-    /** A node is thrown beyond this multiple of the greatest way, plus a fraction of a segment's length. */
-    private static final double THROWN = 10;
-
-    private static final double THROWN_BY = 1;
-
     private final Direct settings;
     private final StepSearch search;
 
@@ -279,8 +274,7 @@ public final class DirectSolver implements RopeSolver {
                 FirstOrderNodes.takeVelocities(rope, scratch, h);
             }
             if (EnergyLimit.isExceeded(rope, context, scratch, aim())
-                    || WorkLimit.isExceeded(rope, context, scratch, true)
-                    || isThrown(rope, context, scratch)) {
+                    || WorkLimit.isExceeded(rope, context, scratch, true)) {
                 System.arraycopy(rope.pastX.v1, 0, rope.vx, 0, rope.count);
                 System.arraycopy(rope.pastY.v1, 0, rope.vy, 0, rope.count);
                 System.arraycopy(rope.pastZ.v1, 0, rope.vz, 0, rope.count);
@@ -331,8 +325,7 @@ public final class DirectSolver implements RopeSolver {
         if (converged && rope.contacts.count == 0) {
             WorkLimit.applyInRings(rope, context, scratch);
         }
-        converged &= rope.contacts.count == 0
-                || !(WorkLimit.isExceeded(rope, context, scratch, false) || isThrown(rope, context, scratch));
+        converged &= rope.contacts.count == 0 || !WorkLimit.isExceeded(rope, context, scratch, false);
         if (!converged && rope.contacts.count > 0) {
             rope.stuckSteps = STUCK;
             return false;
@@ -376,9 +369,13 @@ public final class DirectSolver implements RopeSolver {
      */
     private void stepSoftly(RopeState rope, StepContext context, DirectScratch scratch) {
         ContactNewton newton = context.scratch.get(ContactNewton.KIND);
-        startAgain(rope, scratch);
-        boolean converged = stepInFirstOrder(rope, context, scratch, context.h, 1, true);
-        if (bendsOverCorners(rope) && (newton.stretch > USABLE || isThrown(rope, context, scratch))) {
+        // Friction at corners is what fails most often, and the step that has just failed had it.
+        boolean eased = rope.stuckSteps == STUCK;
+        boolean converged = startSoftly(rope, context, scratch, eased);
+        if (!eased && failsAtCorners(rope, context, scratch)) {
+            converged = startSoftly(rope, context, scratch, true);
+        }
+        if (failsAtCorners(rope, context, scratch)) {
             straighten(rope, context, scratch);
             converged = stepInFirstOrder(rope, context, scratch, context.h, 1, true);
         }
@@ -394,29 +391,24 @@ public final class DirectSolver implements RopeSolver {
         }
     }
 
-    private static boolean bendsOverCorners(RopeState rope) {
-        return rope.rings.countRings() < rope.rings.size();
+    /**
+     * Takes the step with contacts that yield.
+     *
+     * @param eased whether the rope slides freely over corners, and these yield, too
+     */
+    private boolean startSoftly(RopeState rope, StepContext context, DirectScratch scratch, boolean eased) {
+        startAgain(rope, scratch);
+        if (eased && rope.rings.hasCorners()) {
+            scratch.chain.geometry.friction.ease();
+        }
+        return stepInFirstOrder(rope, context, scratch, context.h, 1, true);
     }
 
-    /**
-     * Whether a node of a rope that bends over corners has moved much farther than it could: lengths over corners have more
-     * than one solution.
-     */
-    private static boolean isThrown(RopeState rope, StepContext context, DirectScratch scratch) {
-        if (!bendsOverCorners(rope)) {
-            return false;
-        }
-        double h = context.h;
-        double fastest = scratch.contacts.finder.speedLimit(rope, h) + context.fallSpeed(rope);
-        double most = THROWN * fastest * h + THROWN_BY * rope.spacing;
-        boolean thrown = false;
-        for (int i = 0; i < rope.count; i++) {
-            double x = rope.x[i] - rope.px[i];
-            double y = rope.y[i] - rope.py[i];
-            double z = rope.z[i] - rope.pz[i];
-            thrown |= rope.inverseMass[i] > 0 && x * x + y * y + z * z > most * most;
-        }
-        return thrown;
+    /** Whether such a step of a rope that bends over corners has no usable solution. */
+    private static boolean failsAtCorners(RopeState rope, StepContext context, DirectScratch scratch) {
+        return rope.rings.hasCorners()
+                && (context.scratch.get(ContactNewton.KIND).stretch > USABLE
+                        || WorkLimit.isThrown(rope, context, scratch));
     }
 
     /** Lets segments touch the corners that they bend over as straight ones, which has an answer wherever the rope is. */

@@ -37,10 +37,15 @@ final class WorkLimit {
     /** Rounds of taking energy away: the less a rope has, the less work can have been done on it. */
     private static final int ROUNDS = 4;
 
+    /** A node is thrown beyond this multiple of the greatest way, plus a fraction of a segment's length. */
+    private static final double THROWN = 10;
+
+    private static final double THROWN_BY = 1;
+
     private WorkLimit() {}
 
     /**
-     * Whether a step in contact or through rings has added more energy than that.
+     * Whether a step in contact or through rings has added more energy than that, or thrown a node.
      *
      * @param second whether it was of second order
      */
@@ -53,7 +58,28 @@ final class WorkLimit {
         double[] vx = second ? rope.pastX.v1 : first.x;
         double[] vy = second ? rope.pastY.v1 : first.y;
         double[] vz = second ? rope.pastZ.v1 : first.z;
-        return excess(rope, context, scratch, vx, vy, vz, swings ? SPRINGS : 0) > 0;
+        return excess(rope, context, scratch, vx, vy, vz, swings ? SPRINGS : 0) > 0 || isThrown(rope, context, scratch);
+    }
+
+    /**
+     * Whether a node of a rope that bends over corners has moved much farther than it could: lengths over corners have more
+     * than one solution.
+     */
+    static boolean isThrown(RopeState rope, StepContext context, DirectScratch scratch) {
+        if (!rope.rings.hasCorners()) {
+            return false;
+        }
+        double h = context.h;
+        double fastest = scratch.contacts.finder.speedLimit(rope, h) + context.fallSpeed(rope);
+        double most = THROWN * fastest * h + THROWN_BY * rope.spacing;
+        boolean thrown = false;
+        for (int i = 0; i < rope.count; i++) {
+            double x = rope.x[i] - rope.px[i];
+            double y = rope.y[i] - rope.py[i];
+            double z = rope.z[i] - rope.pz[i];
+            thrown |= rope.inverseMass[i] > 0 && x * x + y * y + z * z > most * most;
+        }
+        return thrown;
     }
 
     /** Whether a step without contacts has added more energy than that, and a small part of what springs stored. */
