@@ -68,7 +68,7 @@ public final class Ring {
      * @throws IllegalStateException if the rope does not run through the ring
      */
     public double x() {
-        return ref.x();
+        return ref.at(0);
     }
 
     /**
@@ -78,7 +78,7 @@ public final class Ring {
      * @throws IllegalStateException if the rope does not run through the ring
      */
     public double y() {
-        return ref.y();
+        return ref.at(1);
     }
 
     /**
@@ -88,7 +88,7 @@ public final class Ring {
      * @throws IllegalStateException if the rope does not run through the ring
      */
     public double z() {
-        return ref.z();
+        return ref.at(2);
     }
 
     /**
@@ -121,6 +121,46 @@ public final class Ring {
      */
     public double friction() {
         return ref.friction();
+    }
+
+    /**
+     * Returns the mass; see {@link RingDef#mass(double)}.
+     *
+     * @return mass that it is fixed to [kg], which other rings may share; 0 if it is held
+     * @throws IllegalStateException if the rope does not run through the ring
+     */
+    public double mass() {
+        return ref.mass();
+    }
+
+    /**
+     * Returns x of the velocity.
+     *
+     * @return velocity [m/s]
+     * @throws IllegalStateException if the rope does not run through the ring
+     */
+    public double velocityX() {
+        return ref.velocity(0, gate.stepLength());
+    }
+
+    /**
+     * Returns y of the velocity.
+     *
+     * @return velocity [m/s]
+     * @throws IllegalStateException if the rope does not run through the ring
+     */
+    public double velocityY() {
+        return ref.velocity(1, gate.stepLength());
+    }
+
+    /**
+     * Returns z of the velocity.
+     *
+     * @return velocity [m/s]
+     * @throws IllegalStateException if the rope does not run through the ring
+     */
+    public double velocityZ() {
+        return ref.velocity(2, gate.stepLength());
     }
 
     /**

@@ -69,11 +69,38 @@ public final class RingDef {
     }
 
     /**
+     * Gives the ring a mass, such as that of a trolley on a zip line or of a block. It is free then: gravity and wind act on
+     * it as on the rope's nodes, the rope pulls it, and it starts at rest. It stops at pinned nodes and at the ends of the
+     * rope. By default, a ring has no mass and is held.
+     *
+     * @param mass mass [kg], from 1e-9 to 1e12
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range, or the ring has a path or is {@linkplain #on on} another
+     */
+    public RingDef mass(double mass) {
+        spec.setMass(mass);
+        return this;
+    }
+
+    /**
+     * Fixes the ring to the mass of an earlier ring, as the sheaves of a block: the rings keep their distances, and move
+     * without turning.
+     *
+     * @param ring index of that ring in {@link RopeDef#rings}, or in {@link Rope#rings} for a ring that is added later
+     * @return this
+     * @throws IllegalArgumentException if the value is negative, or the ring has a mass or a path
+     */
+    public RingDef on(int ring) {
+        spec.setOn(ring);
+        return this;
+    }
+
+    /**
      * Moves the ring along key frames. The position of the ring is its key frame at time 0.
      *
      * @param path the key frames, in world time
      * @return this
-     * @throws IllegalArgumentException if the path has another key frame at time 0
+     * @throws IllegalArgumentException if the path has another key frame at time 0, or the ring has a mass
      */
     public RingDef path(PinPath path) {
         spec.setPath(Objects.requireNonNull(path, "path").keys());
@@ -98,6 +125,16 @@ public final class RingDef {
     /** {@return the coefficient of friction} */
     public double friction() {
         return spec.friction();
+    }
+
+    /** {@return the mass [kg], or 0 if it is held or shares the mass of another ring} */
+    public double mass() {
+        return spec.mass();
+    }
+
+    /** {@return the index of the ring whose mass it shares, or -1} */
+    public int on() {
+        return spec.on();
     }
 
     /** {@return the key frames, or null if none was set} */

@@ -74,7 +74,7 @@ public final class RopeStats {
     }
 
     /**
-     * Returns the kinetic energy. Pinned nodes count with their masses.
+     * Returns the kinetic energy. Pinned nodes and rings count with their masses.
      *
      * @return energy [J]
      */
@@ -84,7 +84,7 @@ public final class RopeStats {
 
     /**
      * Returns the potential energy in the world's gravity, 0 at the origin. Accelerations of the rope and its nodes do
-     * not count.
+     * not count; masses of rings do.
      *
      * @return energy [J]
      */

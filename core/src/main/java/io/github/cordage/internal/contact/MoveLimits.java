@@ -1,6 +1,7 @@
 package io.github.cordage.internal.contact;
 
 import io.github.cordage.internal.math.Blend;
+import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
 import org.jspecify.annotations.Nullable;
 
@@ -39,6 +40,11 @@ public final class MoveLimits {
         for (int i = 0; i < rope.count; i++) {
             has += pays(rope, i, bx, by, bz) ? rope.mass[i] * squared(rope.vx[i], rope.vy[i], rope.vz[i]) / 2 : 0;
         }
+        boolean all = bx == null;
+        for (int m = 0; m < rope.rings.countMasses(); m++) {
+            RingMass mass = rope.rings.mass(m);
+            has += mass.pays(all) ? mass.energy(mass.velocity) : 0;
+        }
         double left = Math.max(has - excess, least * has);
         double keep = left > 0 ? Math.sqrt(left / has) : 0;
         for (int i = 0; i < rope.count; i++) {
@@ -47,6 +53,9 @@ public final class MoveLimits {
                 rope.vy[i] *= keep;
                 rope.vz[i] *= keep;
             }
+        }
+        for (int m = 0; m < rope.rings.countMasses(); m++) {
+            rope.rings.mass(m).slowDown(rope.rings.mass(m).pays(all) ? keep : 1);
         }
         return keep;
     }

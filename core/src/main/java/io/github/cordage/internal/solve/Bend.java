@@ -34,7 +34,18 @@ public final class Bend {
     boolean isBent;
 
     /** Sum of coefficient of friction times angle over the rings. */
-    double grip;
+    public double grip;
+
+    /** Whether one of the rings has a mass. */
+    public boolean hangs;
+
+    /** The node at which a ring with a mass stops: -1 for the first, 1 for the second, 0 for none. */
+    int stop;
+
+    /** The same at the start of the step, and distance of the first ring from a at which it stops [m]. */
+    int startStop;
+
+    double stopAt;
 
     /** Factor from the tension at a to that at b, and what its difference gains per meter that a moves on [N/m]. */
     public double ratio = 1;
@@ -50,6 +61,9 @@ public final class Bend {
     private int startedAt;
 
     private double startLength;
+
+    /** Distance of b at the start of the step [m]. */
+    double startedBehind;
 
     private double keptRatio;
     private double keptStiffness;
@@ -75,6 +89,7 @@ public final class Bend {
     /** Begins a step: what is measured now counts as its start. */
     void begin(RopeState rope) {
         started = before.distance;
+        startedBehind = behind.distance;
         startedAt = isBent ? before.ring : -1;
         ratio = 1;
         stiffness = 0;
@@ -98,7 +113,15 @@ public final class Bend {
     /** Tension of the segment at b [N]. */
     public double tensionBehind(RopeState rope) {
         double t = ratio * rope.tension[segment];
+        if (stop != 0) {
+            return t + (stopAt - before.distance) * stiffness;
+        }
         return stiffness > 0 ? t + startDifference + (started - before.distance) * stiffness : t;
+    }
+
+    /** Whether a ring with a mass has come to a node at which it stops in this step. */
+    public boolean isStopped() {
+        return stop != 0 && startStop == 0;
     }
 
     /** Begins anew to measure how far the rope slides if it touches another ring first than before. */

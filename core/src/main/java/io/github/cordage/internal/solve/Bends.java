@@ -56,8 +56,10 @@ public final class Bends {
     /** Angle by which the rope turns at each ring [rad]; negative if it would turn away from a corner. */
     private double[] angle = {};
 
-    /** Length of the arc on each ring [m]. */
+    /** Length of the arc on each ring, and of the way from there to the next one that the rope touches [m]. */
     private double[] arcs = {};
+
+    private double[] tangents = {};
 
     private final double[] u = new double[3];
 
@@ -80,6 +82,7 @@ public final class Bends {
             isSecondAt = new boolean[rings];
             angle = new double[rings];
             arcs = new double[rings];
+            tangents = new double[rings];
         }
     }
 
@@ -114,12 +117,12 @@ public final class Bends {
     }
 
     /** Angle by which the rope turns at a ring [rad]; 0 if it does not touch it. */
-    double angleAt(int ring) {
+    public double angleAt(int ring) {
         return touches[ring] ? angle[ring] : 0;
     }
 
     /** Whether the rope touches a ring. */
-    boolean touches(int ring) {
+    public boolean touches(int ring) {
         return touches[ring];
     }
 
@@ -159,8 +162,10 @@ public final class Bends {
                 bend.shorter = 0;
                 bend.give = 0;
                 bend.first = r;
+                bend.hangs = false;
             }
             list[listed - 1].last = r;
+            list[listed - 1].hangs |= ring.mass != null;
             touches[r] = ring.touches();
         }
         count = 0;
@@ -226,6 +231,7 @@ public final class Bends {
     /** Measures the segments at the current positions. */
     public void measure(RopeState rope) {
         count = 0;
+        places.followMasses(rope);
         for (int k = 0; k < listed; k++) {
             Bend bend = list[k];
             for (int r = bend.first; r <= bend.last; r++) {
@@ -278,7 +284,8 @@ public final class Bends {
                 while (!touches[next]) {
                     next++;
                 }
-                sum += places.connect(rope, r, next, u);
+                tangents[r] = places.connect(rope, r, next, u);
+                sum += tangents[r];
                 nx = u[0];
                 ny = u[1];
                 nz = u[2];
@@ -336,14 +343,14 @@ public final class Bends {
     }
 
     /** Computes the direction in which the rope leaves a ring toward the end of the rope. */
-    void away(int ring, double[] to) {
+    public void away(int ring, double[] to) {
         to[0] = away.x[ring];
         to[1] = away.y[ring];
         to[2] = away.z[ring];
     }
 
     /** Computes the direction in which the rope leaves a ring toward the start of the rope. */
-    void back(int ring, double[] to) {
+    public void back(int ring, double[] to) {
         to[0] = -come.x[ring];
         to[1] = -come.y[ring];
         to[2] = -come.z[ring];
@@ -367,6 +374,11 @@ public final class Bends {
         return Math.min(1, sum / BENT);
     }
 
+    /** Length of the way from a ring to the next one that the rope touches [m]. */
+    public double tangent(int ring) {
+        return tangents[ring];
+    }
+
     /** Length of the arc on a ring [m]. */
     double arc(int ring) {
         return arcs[ring];
@@ -381,6 +393,25 @@ public final class Bends {
         RingState p = firstRing(rope, bend);
         Leg leg = bend.before;
         return (leg.ux * (p.nextX - p.x) + leg.uy * (p.nextY - p.y) + leg.uz * (p.nextZ - p.z)) / h;
+    }
+
+    /** Whether a ring with a mass has come to a node at which it stops in this step. */
+    public boolean isStopped() {
+        for (int k = 0; k < count; k++) {
+            if (bends[k].isStopped()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Power that the stop of a ring with a mass takes out of the motion of velocities vx, vy and vz [W]. */
+    public double stopPower(RopeState rope, Bend bend, double[] vx, double[] vy, double[] vz, double h) {
+        if (bend.stop == 0) {
+            return 0;
+        }
+        double push = bend.tensionBehind(rope) - rope.tension[bend.segment];
+        return push * (bend.speedBefore(vx, vy, vz) - ringSpeedBefore(rope, bend, h));
     }
 
     /** Speed at which a bent segment becomes longer by the motion of its rings [m/s]. */

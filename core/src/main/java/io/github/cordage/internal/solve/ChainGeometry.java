@@ -29,8 +29,10 @@ public final class ChainGeometry {
 
     public final RingFriction friction = new RingFriction(bends, corners);
 
-    /** Inertia of the heaviest free node [N/m]. */
+    /** Inertia of the heaviest free node or mass [N/m]. */
     private double mostInertia;
+
+    private double stiffness;
 
     /** Creates an empty geometry; {@link #reserve} gives it memory. */
     public ChainGeometry() {}
@@ -110,9 +112,10 @@ public final class ChainGeometry {
      * Sets the inertia of the nodes.
      *
      * @param stiffness factor from mass to inertia [1/s²]: 1 / h² in first order
-     * @return inertia of the heaviest free node [N/m]
+     * @return inertia of the heaviest free node or mass [N/m]
      */
     public double setInertia(RopeState rope, double stiffness) {
+        this.stiffness = stiffness;
         double[] mass = rope.mass;
         double heaviest = 0;
         for (int i = 0; i < rope.count; i++) {
@@ -121,9 +124,17 @@ public final class ChainGeometry {
                 heaviest = inertia[i];
             }
         }
+        for (int m = 0; m < rope.rings.countMasses(); m++) {
+            heaviest = Math.max(heaviest, rope.rings.mass(m).mass * stiffness);
+        }
         mostInertia = heaviest;
         friction.set(rope, heaviest);
         return heaviest;
+    }
+
+    /** Factor from mass to inertia [1/s²]. */
+    public double stiffness() {
+        return stiffness;
     }
 
     /** Adds to the compliance of segments [m/N] by how much the corners that they bend over yield. */

@@ -47,6 +47,16 @@ public final class Leg {
         this.way = way;
     }
 
+    /** The node. */
+    public int node() {
+        return node;
+    }
+
+    /** The ring, as an index in the rope's list. */
+    public int ring() {
+        return ring;
+    }
+
     /** Velocity of the node along the rope, toward its end [m/s]. */
     double speed(double[] vx, double[] vy, double[] vz) {
         return ux * vx[node] + uy * vy[node] + uz * vz[node];

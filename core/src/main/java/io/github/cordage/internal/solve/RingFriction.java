@@ -1,6 +1,7 @@
 package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 
@@ -25,6 +26,12 @@ public final class RingFriction {
     /** Least 1 / c, as a multiple of the inertia of the rope's heaviest node. */
     private static final double STIFFER = 100;
 
+    /** A ring with a mass stops within this part of a rest length from a node that it cannot pass. */
+    private static final double STOP = 0.05;
+
+    /** One that is nearer goes away from the node by this part of a rest length in a step at most. */
+    private static final double BACK = 1e-3;
+
     private final Bends bends;
     private final CornerForces forces;
 
@@ -44,7 +51,10 @@ public final class RingFriction {
     void begin(RopeState rope) {
         isEased = false;
         for (int k = 0; k < bends.listed; k++) {
-            bends.getListed(k).begin(rope);
+            Bend bend = bends.getListed(k);
+            bend.begin(rope);
+            boolean pushes = bend.hangs && bend.isBent && bend.startDifference != 0;
+            bend.startStop = pushes ? findStop(rope, bend) : 0;
         }
         restart(rope);
     }
@@ -55,6 +65,7 @@ public final class RingFriction {
         for (int k = 0; k < bends.listed; k++) {
             Bend bend = bends.getListed(k);
             bend.changes = 0;
+            bend.stop = bend.startStop;
             bend.ring.slides = bend.grip > 0 || !bend.isBent ? bend.startSlides : RingState.TO_END;
         }
     }
@@ -69,6 +80,10 @@ public final class RingFriction {
             Bend bend = bends.get(k);
             bend.ratio = 1;
             bend.stiffness = 0;
+            if (bend.stop != 0) {
+                setStop(rope, bend, heaviest);
+                continue;
+            }
             if (isOff || isEased || bend.grip == 0) {
                 continue;
             }
@@ -80,6 +95,35 @@ public final class RingFriction {
                 bend.ratio = StrictMath.exp((t < 0 ? -1 : 1) * bend.ring.slides * bend.grip);
             }
         }
+    }
+
+    private static void setStop(RopeState rope, Bend bend, double heaviest) {
+        double rest = rope.rest[bend.segment];
+        bend.stiffness = Math.max(Math.abs(rope.tension[bend.segment]) / (GIVE * rest), STIFFER * heaviest);
+        bend.stopAt =
+                bend.stop < 0 ? stopAt(rest, bend.started) : rest - bend.between - stopAt(rest, bend.startedBehind);
+    }
+
+    /** Distance from a node at which a ring stops that was at another distance at the start of the step [m]. */
+    private static double stopAt(double rest, double started) {
+        return Math.min(STOP * rest, started + BACK * rest);
+    }
+
+    /**
+     * The node at which a ring with a mass stops: an end of the rope, or a pinned node. Rings without masses let ends slip
+     * out.
+     *
+     * @return -1 for the first node of the segment, 1 for the second, 0 for none
+     */
+    private int findStop(RopeState rope, Bend bend) {
+        int a = bend.segment;
+        double rest = rope.rest[a];
+        if (RingLayout.stopsAt(rope, bends.firstRing(rope, bend), a)
+                && bend.before.distance < stopAt(rest, bend.started)) {
+            return -1;
+        }
+        boolean isLast = RingLayout.stopsAt(rope, bends.lastRing(rope, bend), a + 1);
+        return isLast && bend.behind.distance < stopAt(rest, bend.startedBehind) ? 1 : 0;
     }
 
     /** Whether all tensions behind rings are finite and within limits. */
@@ -131,7 +175,15 @@ public final class RingFriction {
         boolean changes = false;
         for (int k = 0; k < bends.count; k++) {
             Bend bend = bends.get(k);
-            if (bend.grip > 0 && bend.changes < CHANGES) {
+            if (bend.hangs && bend.changes < CHANGES) {
+                int stop = decideStop(rope, bend);
+                if (stop != bend.stop) {
+                    bend.stop = stop;
+                    bend.changes++;
+                    changes = true;
+                }
+            }
+            if (bend.grip > 0 && bend.stop == 0 && bend.changes < CHANGES) {
                 byte decided = decide(rope, bend);
                 if (decided != bend.ring.slides) {
                     bend.ring.slides = decided;
@@ -144,6 +196,14 @@ public final class RingFriction {
             set(rope, heaviest);
         }
         return changes;
+    }
+
+    private int decideStop(RopeState rope, Bend bend) {
+        if (bend.stop == 0) {
+            return findStop(rope, bend);
+        }
+        boolean pulls = (bend.tensionBehind(rope) - rope.tension[bend.segment]) * bend.stop > 0;
+        return pulls ? 0 : bend.stop;
     }
 
     private static byte decide(RopeState rope, Bend bend) {

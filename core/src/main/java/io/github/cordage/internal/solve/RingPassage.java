@@ -2,6 +2,7 @@ package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.math.Angles;
 import io.github.cordage.internal.state.RingLayout;
+import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.Rings;
 import io.github.cordage.internal.state.RopeState;
@@ -123,7 +124,7 @@ public final class RingPassage {
     /** Whether the node at the end of a leg passes the ring in the step: it does where it has passed half of the arc. */
     private boolean comes(RopeState rope, Leg leg, double h) {
         int node = leg.node;
-        if (rope.inverseMass[node] == 0) {
+        if (rope.inverseMass[node] == 0 || RingLayout.stopsAt(rope, ring, node)) {
             return false;
         }
         double distance = leg.ahead(rope);
@@ -253,7 +254,15 @@ public final class RingPassage {
         StepHistory x = rope.pastX;
         StepHistory y = rope.pastY;
         StepHistory z = rope.pastZ;
-        if (x.x1.length > 0) {
+        RingMass mass = ring.mass;
+        if (mass != null && x.x1.length > 0) {
+            double[] on = ring.onMass;
+            StepHistory p = mass.past;
+            turn(x.x1, y.x1, z.x1, node, p.x1[0] + on[0], p.x1[1] + on[1], p.x1[2] + on[2], arc);
+            turn(x.x2, y.x2, z.x2, node, p.x2[0] + on[0], p.x2[1] + on[1], p.x2[2] + on[2], arc);
+            turn(x.v1, y.v1, z.v1, node, p.v1[0], p.v1[1], p.v1[2], 0);
+            turn(x.v2, y.v2, z.v2, node, p.v2[0], p.v2[1], p.v2[2], 0);
+        } else if (x.x1.length > 0) {
             turn(x.x1, y.x1, z.x1, node, cx - h * mx, cy - h * my, cz - h * mz, arc);
             turn(x.x2, y.x2, z.x2, node, cx - 2 * h * mx, cy - 2 * h * my, cz - 2 * h * mz, arc);
             turn(x.v1, y.v1, z.v1, node, mx, my, mz, 0);

@@ -25,6 +25,9 @@ final class RingPlaces {
     /** How far along its axis the rope is at each ring [m]. */
     private double[] along = {};
 
+    /** Whether rings with masses are where the search for the end of the step has them, rather than at its start. */
+    private boolean isSearching;
+
     private double up;
 
     private final double[] u = new double[3];
@@ -43,11 +46,12 @@ final class RingPlaces {
     }
 
     /**
-     * Puts the rings where they are at a part of the step.
+     * Puts the rings where they are at a part of the step. Those with masses are where the search for it has them.
      *
      * @param share 0 for the start of the step, 1 for its end
      */
     void place(RopeState rope, double share) {
+        isSearching = share != 0;
         for (int r = 0; r < rope.rings.size(); r++) {
             RingState ring = rope.rings.get(r);
             places.x[r] = ring.x + share * (ring.nextX - ring.x);
@@ -56,6 +60,22 @@ final class RingPlaces {
             along[r] = 0;
             if (ring.corner != null) {
                 slide(ring, r, ring.slid);
+            }
+        }
+        followMasses(rope);
+    }
+
+    /** Puts rings with masses where these are in the search. */
+    void followMasses(RopeState rope) {
+        if (!isSearching || rope.rings.countMasses() == 0) {
+            return;
+        }
+        for (int r = 0; r < rope.rings.size(); r++) {
+            RingState ring = rope.rings.get(r);
+            if (ring.mass != null) {
+                places.x[r] = ring.mass.at[0] + ring.onMass[0];
+                places.y[r] = ring.mass.at[1] + ring.onMass[1];
+                places.z[r] = ring.mass.at[2] + ring.onMass[2];
             }
         }
     }

@@ -4,7 +4,9 @@ import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.KeyFrames;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.snapshot.Transfer;
+import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.Rings;
 
 /** Definition of a ring, as plain data. Arrays are never changed, only replaced. */
 public final class RingSpec {
@@ -14,6 +16,13 @@ public final class RingSpec {
     private double y;
     private double z;
     private double friction;
+
+    /** Mass [kg]; 0 for a ring that is held. */
+    private double mass;
+
+    /** Index of the earlier ring whose mass it shares; -1 for none. */
+    private int on = -1;
+
     private double[] path = NO_PATH;
 
     /** A ring at the origin, without friction, that stays there. */
@@ -26,6 +35,8 @@ public final class RingSpec {
         copy.y = y;
         copy.z = z;
         copy.friction = friction;
+        copy.mass = mass;
+        copy.on = on;
         copy.path = path;
         return copy;
     }
@@ -62,6 +73,39 @@ public final class RingSpec {
         friction = Check.inRange("friction", value, 0, Limits.FRICTION);
     }
 
+    /** Mass [kg]; 0 for a ring that is held, or that shares the mass of another one. */
+    public double mass() {
+        return mass;
+    }
+
+    /** Sets the mass. */
+    public void setMass(double value) {
+        Check.mass("mass", value);
+        if (path.length > 0) {
+            throw new IllegalArgumentException("mass must not be set on a ring with a path, was " + value);
+        }
+        if (on >= 0) {
+            throw new IllegalArgumentException("mass must not be set on a ring that is on another one, was " + value);
+        }
+        mass = value;
+    }
+
+    /** Index of the earlier ring whose mass it shares; -1 for none. */
+    public int on() {
+        return on;
+    }
+
+    /** Sets the ring whose mass it shares. */
+    public void setOn(int ring) {
+        if (ring < 0) {
+            throw new IllegalArgumentException("on must be the index of an earlier ring, was " + ring);
+        }
+        if (path.length > 0 || mass > 0) {
+            throw new IllegalArgumentException("on must not be set on a ring with a mass or a path, was " + ring);
+        }
+        on = ring;
+    }
+
     /** The key frames that it follows; empty for none. */
     public double[] path() {
         return path;
@@ -70,11 +114,14 @@ public final class RingSpec {
     /** Sets the key frames, which must have been checked and must not contradict the position; empty for none. */
     public void setPath(double[] keys) {
         KeyFrames.requireStart(keys, new double[] {x, y, z});
+        if (keys.length > 0 && (mass > 0 || on >= 0)) {
+            throw new IllegalArgumentException("path must not be set on a ring with a mass");
+        }
         path = keys;
     }
 
     /** Makes the ring, at a world time [s]. It is on no segment yet. */
-    public RingState make(double time) {
+    private RingState make(double time) {
         RingState ring = new RingState(0, x, y, z);
         ring.friction = friction;
         if (path.length > 0) {
@@ -84,6 +131,22 @@ public final class RingSpec {
             // It has not come from anywhere else.
             ring.arrive();
         }
+        if (mass > 0) {
+            ring.fixTo(new RingMass(mass, x, y, z));
+        }
+        return ring;
+    }
+
+    /** Makes the ring, which may share the mass of one that the rope runs through. */
+    public RingState make(double time, Rings others) {
+        RingState ring = make(time);
+        if (on >= 0) {
+            RingMass shared = others.massOf(on);
+            if (shared == null) {
+                throw new IllegalArgumentException("on must be the index of an earlier ring with a mass, was " + on);
+            }
+            ring.fixTo(shared);
+        }
         return ring;
     }
 
@@ -91,6 +154,8 @@ public final class RingSpec {
     public void transfer(Transfer t) {
         setAt(t.any(x), t.any(y), t.any(z));
         setFriction(t.any(friction));
+        mass = t.number("mass of a ring", mass, 0, Limits.MASS_MAX);
+        on = t.whole("ring of a ring", on, -1, Integer.MAX_VALUE);
         setPath(t.path(path));
     }
 }

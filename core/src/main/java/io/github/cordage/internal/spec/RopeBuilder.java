@@ -207,7 +207,7 @@ public final class RopeBuilder {
         }
         requireForRings(rope.count, spec.solver);
         for (RingSpec ring : spec.rings) {
-            rope.rings.add(ring.make(time));
+            rope.rings.add(ring.make(time, rope.rings));
         }
         if (spec.shape instanceof RopeShape.Along along && spec.segmentLength() == 0) {
             RingLayout.thread(rope, RopeShapes.polylineLength(along.points()) / (rope.count - 1));

@@ -52,6 +52,11 @@ public final class RingLayout {
         }
     }
 
+    /** Whether a ring has a mass and cannot pass a node: a pinned one, or an end of the rope. */
+    public static boolean stopsAt(RopeState rope, RingState ring, int node) {
+        return ring.mass != null && (rope.inverseMass[node] == 0 || node == 0 || node == rope.count - 1);
+    }
+
     /** Leads a rope through a new ring. */
     public static void add(RopeState rope, RingState ring) {
         ring.segment = through(rope, ring, 0, Double.NaN);

@@ -49,6 +49,12 @@ public final class RingState extends LedPoint {
     /** Tension of the segment behind its last ring [N]. */
     public double tensionBehind;
 
+    /** The mass that it is fixed to; null for a ring that is held, and for a corner. */
+    public @Nullable RingMass mass;
+
+    /** Where it is on that mass [m]. */
+    public final double[] onMass = new double[RingMass.AXES];
+
     /** The corner of a collider that the rope bends over; null for a ring. */
     public @Nullable Corner corner;
 
@@ -151,16 +157,72 @@ public final class RingState extends LedPoint {
         Arrays.fill(toEnd, 0);
     }
 
-    /** Computes where a ring is at the end of a step; a corner follows its collider. */
+    /** Computes where a held ring is at the end of a step; a corner follows its collider. */
     @Override
     public void aim(double time, double share) {
-        if (corner == null) {
+        if (corner == null && mass == null) {
             super.aim(time, share);
+        }
+    }
+
+    /** Position along an axis, 0 to 2 [m]. */
+    public double at(int axis) {
+        return axis == 0 ? x : axis == 1 ? y : z;
+    }
+
+    /** Mass that it is fixed to [kg]; 0 if it is held. */
+    public double ownMass() {
+        return mass == null ? 0 : mass.mass;
+    }
+
+    /**
+     * Velocity along an axis, 0 to 2 [m/s].
+     *
+     * @param h length of the last step [s]
+     */
+    public double velocity(int axis, double h) {
+        if (mass != null) {
+            return mass.velocity[axis];
+        }
+        return (at(axis) - (axis == 0 ? px : axis == 1 ? py : pz)) / h;
+    }
+
+    /** Fixes the ring to a mass, where it is now. */
+    public void fixTo(RingMass its) {
+        mass = its;
+        onMass[0] = x - its.at[0];
+        onMass[1] = y - its.at[1];
+        onMass[2] = z - its.at[2];
+    }
+
+    /**
+     * Computes where a ring with a mass is at the end of a step, if it keeps a velocity.
+     *
+     * @param v the velocity [m/s]
+     */
+    void predict(double[] v, double h) {
+        nextX = x + h * v[0];
+        nextY = y + h * v[1];
+        nextZ = z + h * v[2];
+    }
+
+    /** Keeps the position of a ring with a mass as that before the coming step. */
+    void beginStep() {
+        if (mass != null) {
+            px = x;
+            py = y;
+            pz = z;
         }
     }
 
     /** Moves on to the end of the step. */
     public void arrive() {
+        if (mass != null) {
+            nextX = mass.at[0] + onMass[0];
+            nextY = mass.at[1] + onMass[1];
+            nextZ = mass.at[2] + onMass[2];
+            hold(nextX, nextY, nextZ);
+        }
         px = x;
         py = y;
         pz = z;

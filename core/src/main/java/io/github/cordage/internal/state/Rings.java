@@ -1,6 +1,8 @@
 package io.github.cordage.internal.state;
 
 import io.github.cordage.internal.collide.ColliderProxies;
+import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.snapshot.Transfer;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +13,9 @@ public final class Rings {
 
     /** Corners that are not in use. */
     private final List<RingState> spare = new ArrayList<>();
+
+    /** The masses that rings are fixed to, in the order of their first rings. */
+    private final List<RingMass> masses = new ArrayList<>();
 
     Rings() {}
 
@@ -33,6 +38,39 @@ public final class Rings {
         return countRings() < list.size();
     }
 
+    /** Number of masses that rings are fixed to. */
+    public int countMasses() {
+        return masses.size();
+    }
+
+    /** A mass by its place among them. */
+    public RingMass mass(int m) {
+        return masses.get(m);
+    }
+
+    /** The mass of a ring by its place among the rings without the corners; null if there is none. */
+    public @Nullable RingMass massOf(int ring) {
+        int rings = 0;
+        for (int r = 0; r < list.size(); r++) {
+            if (list.get(r).corner == null && rings++ == ring) {
+                return list.get(r).mass;
+            }
+        }
+        return null;
+    }
+
+    /** Lists the masses anew, after rings have been added or removed. */
+    public void listMasses() {
+        masses.clear();
+        for (int r = 0; r < list.size(); r++) {
+            RingMass mass = list.get(r).mass;
+            if (mass != null && !masses.contains(mass)) {
+                mass.index = masses.size();
+                masses.add(mass);
+            }
+        }
+    }
+
     /** Number of rings and corners. */
     public int size() {
         return list.size();
@@ -51,11 +89,12 @@ public final class Rings {
     /** Adds a ring at a place in the order. */
     public void add(int r, RingState ring) {
         list.add(r, ring);
+        listMasses();
     }
 
     /** Adds a ring behind all others. */
     public void add(RingState ring) {
-        list.add(ring);
+        add(list.size(), ring);
     }
 
     /** Adds a corner at a place in the order, which has yet to be set. */
@@ -75,17 +114,29 @@ public final class Rings {
     /** Removes a ring; its segment must carry its mass evenly. */
     public void remove(RingState ring) {
         list.remove(ring);
+        listMasses();
     }
 
     /** Removes the rings from a place in the order on. */
     void clearFrom(int r) {
         list.subList(r, list.size()).clear();
+        listMasses();
     }
 
     /** Whether a segment runs through a ring. */
     public boolean isOn(int segment) {
         for (int r = 0; r < list.size(); r++) {
             if (list.get(r).segment == segment) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a segment runs through a ring with a mass. */
+    public boolean hangsOn(int segment) {
+        for (int r = 0; r < list.size() && !masses.isEmpty(); r++) {
+            if (list.get(r).segment == segment && list.get(r).mass != null) {
                 return true;
             }
         }
@@ -142,10 +193,172 @@ public final class Rings {
         return list.get(r);
     }
 
-    /** Computes the positions at the end of the step; see {@link LedPoint#aim}. */
-    public void aim(double time, double share) {
+    /**
+     * Computes the positions at the end of a step of h [s]; see {@link LedPoint#aim}. Rings with masses are predicted from
+     * their velocities.
+     */
+    public void aim(double time, double share, double h) {
         for (int r = 0; r < list.size(); r++) {
             list.get(r).aim(time, share);
+        }
+        predict(h, false);
+    }
+
+    /**
+     * Predicts rings with masses at the end of a step of h [s].
+     *
+     * @param fromStart whether they keep the velocities at its start rather than the current ones
+     */
+    public void predict(double h, boolean fromStart) {
+        if (masses.isEmpty()) {
+            return;
+        }
+        for (int r = 0; r < list.size(); r++) {
+            RingState ring = list.get(r);
+            if (ring.mass != null) {
+                ring.predict(fromStart ? ring.mass.startVelocity : ring.mass.velocity, h);
+            }
+        }
+    }
+
+    /**
+     * Divides masses that rings of two ropes are fixed to, after a cut, by the numbers of these rings.
+     *
+     * @param other the rings of the other rope
+     */
+    void divideMasses(Rings other) {
+        for (int m = 0; m < other.masses.size(); m++) {
+            RingMass shared = other.masses.get(m);
+            if (!masses.contains(shared)) {
+                continue;
+            }
+            int here = count(shared);
+            int there = other.count(shared);
+            RingMass part = shared.split((double) there / (here + there));
+            for (int r = 0; r < other.list.size(); r++) {
+                RingState ring = other.list.get(r);
+                ring.mass = ring.mass == shared ? part : ring.mass;
+            }
+        }
+        listMasses();
+        other.listMasses();
+    }
+
+    private int count(RingMass mass) {
+        int rings = 0;
+        for (int r = 0; r < list.size(); r++) {
+            rings += list.get(r).mass == mass ? 1 : 0;
+        }
+        return rings;
+    }
+
+    /** Keeps the positions of the masses as those before the coming step. */
+    void beginStep() {
+        for (int m = 0; m < masses.size(); m++) {
+            masses.get(m).beginStep();
+        }
+        for (int r = 0; r < list.size(); r++) {
+            list.get(r).beginStep();
+        }
+    }
+
+    /** Keeps the positions of the masses as those at the start of a part of the step. */
+    public void keepStarts() {
+        for (int m = 0; m < masses.size(); m++) {
+            masses.get(m).keepStart();
+        }
+    }
+
+    /**
+     * The segment that runs through the first ring whose mass has a velocity or a position beyond a limit; -1 if there is
+     * none.
+     */
+    int firstBeyond(double limit, boolean isVelocity) {
+        for (int r = 0; r < list.size() && !masses.isEmpty(); r++) {
+            RingMass mass = list.get(r).mass;
+            if (mass != null && !mass.isWithin(limit, isVelocity)) {
+                return list.get(r).segment;
+            }
+        }
+        return -1;
+    }
+
+    /** Makes the positions of the masses before the step those at the start of its parts. */
+    public void startBefore() {
+        for (int m = 0; m < masses.size(); m++) {
+            System.arraycopy(masses.get(m).before, 0, masses.get(m).start, 0, RingMass.AXES);
+        }
+    }
+
+    /** Returns the masses to where a part of the step started. */
+    public void returnToStarts() {
+        for (int m = 0; m < masses.size(); m++) {
+            masses.get(m).returnToStart();
+        }
+    }
+
+    /** Keeps the velocities of the masses for {@link #restoreVelocities}. */
+    public void saveVelocities() {
+        for (int m = 0; m < masses.size(); m++) {
+            masses.get(m).saveVelocity();
+        }
+    }
+
+    /** Restores the velocities of the masses that were kept. */
+    public void restoreVelocities() {
+        for (int m = 0; m < masses.size(); m++) {
+            masses.get(m).restoreVelocity();
+        }
+    }
+
+    /** Restores the velocities of the masses before the step, which their history has. */
+    public void takeBackVelocities() {
+        for (int m = 0; m < masses.size(); m++) {
+            System.arraycopy(masses.get(m).past.v1, 0, masses.get(m).velocity, 0, RingMass.AXES);
+        }
+    }
+
+    /** Multiplies the velocities of the masses. */
+    public void slowDown(double factor) {
+        for (int m = 0; m < masses.size(); m++) {
+            masses.get(m).slowDown(factor);
+        }
+    }
+
+    /** Adds positions and velocities before the step to the history of the masses. */
+    public void recordHistory() {
+        for (int m = 0; m < masses.size(); m++) {
+            RingMass mass = masses.get(m);
+            mass.past.add(mass.before, mass.startVelocity, RingMass.AXES);
+        }
+    }
+
+    /**
+     * Carries which rings are fixed to which masses, and these.
+     *
+     * @param count number of masses
+     * @param steps valid steps of their history
+     */
+    void transferMasses(Transfer t, int count, int steps) {
+        RingMass[] carried = new RingMass[count];
+        for (int m = 0; m < count; m++) {
+            carried[m] = t.reads() ? new RingMass(1, 0, 0, 0) : masses.get(m);
+            carried[m].transfer(t, steps);
+        }
+        for (int r = 0; r < list.size(); r++) {
+            RingState ring = list.get(r);
+            int m = t.whole("mass of a ring", ring.mass == null ? -1 : ring.mass.index, -1, count - 1);
+            t.numbers("place of a ring", ring.onMass, RingMass.AXES, Limits.COORDINATE);
+            ring.mass = m < 0 ? null : carried[m];
+        }
+        listMasses();
+        t.require(masses.size() == count, "number of masses");
+    }
+
+    /** Restores the positions of the masses before the step. */
+    void restorePositions() {
+        for (int m = 0; m < masses.size(); m++) {
+            masses.get(m).restorePosition();
         }
     }
 
@@ -179,6 +392,27 @@ public final class Rings {
                 ring.segment = Math.min(ring.segment, by < 0 ? from + by - 1 : from);
             }
         }
+    }
+
+    /** Length of the straight way between two nodes, through the rings between them that have no mass [m]. */
+    public double reach(double[] x, double[] y, double[] z, int i, int j) {
+        if (masses.isEmpty()) {
+            return distance(x, y, z, i, j);
+        }
+        double fromX = x[i];
+        double fromY = y[i];
+        double fromZ = z[i];
+        double sum = 0;
+        for (int r = 0; r < list.size(); r++) {
+            RingState ring = list.get(r);
+            if (ring.segment >= i && ring.segment < j && ring.mass == null) {
+                sum += length(ring.nextX - fromX, ring.nextY - fromY, ring.nextZ - fromZ);
+                fromX = ring.nextX;
+                fromY = ring.nextY;
+                fromZ = ring.nextZ;
+            }
+        }
+        return sum + length(x[j] - fromX, y[j] - fromY, z[j] - fromZ);
     }
 
     /**

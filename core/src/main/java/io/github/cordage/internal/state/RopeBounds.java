@@ -133,9 +133,9 @@ public final class RopeBounds {
             double dz = pin.nextZ - rope.z[node] - rope.vz[node] * h;
             worst = Math.max(worst, Math.sqrt(dx * dx + dy * dy + dz * dz));
         }
+        rope.rings.aim(endTime, share, h);
         for (int r = 0; r < rope.rings.size(); r++) {
             RingState ring = rope.rings.get(r);
-            ring.aim(endTime, share);
             int stretch = Math.min(ring.segment / SweptBounds.STRETCH, reach.stretches() - 1);
             reach.include(stretch, ring.nextX, ring.nextY, ring.nextZ);
             double dx = ring.nextX - ring.x;

@@ -56,21 +56,29 @@ public final class RopeMeasures {
         return worst;
     }
 
-    /** Kinetic energy [J]. */
+    /** Kinetic energy, with the masses of rings [J]. */
     public static double kineticEnergy(RopeState rope) {
         double sum = 0;
         for (int i = 0; i < rope.count; i++) {
             double squared = rope.vx[i] * rope.vx[i] + rope.vy[i] * rope.vy[i] + rope.vz[i] * rope.vz[i];
             sum += rope.mass[i] * squared / 2;
         }
+        for (int m = 0; m < rope.rings.countMasses(); m++) {
+            RingMass mass = rope.rings.mass(m);
+            sum += mass.energy(mass.velocity);
+        }
         return sum;
     }
 
-    /** Potential energy in a gravity field [J], 0 at the origin. */
+    /** Potential energy in a gravity field, with the masses of rings [J], 0 at the origin. */
     public static double potentialEnergy(RopeState rope, double gx, double gy, double gz) {
         double sum = 0;
         for (int i = 0; i < rope.count; i++) {
             sum -= rope.mass[i] * (gx * rope.x[i] + gy * rope.y[i] + gz * rope.z[i]);
+        }
+        for (int m = 0; m < rope.rings.countMasses(); m++) {
+            RingMass mass = rope.rings.mass(m);
+            sum -= mass.mass * (gx * mass.at[0] + gy * mass.at[1] + gz * mass.at[2]);
         }
         return sum;
     }
@@ -85,7 +93,7 @@ public final class RopeMeasures {
                 return i;
             }
         }
-        return -1;
+        return rope.rings.firstBeyond(Limits.COORDINATE, false);
     }
 
     /** Returns the first node whose velocity is not finite or above {@link Limits#FASTEST}; -1 if there is none. */
@@ -97,7 +105,7 @@ public final class RopeMeasures {
                 return i;
             }
         }
-        return -1;
+        return rope.rings.firstBeyond(Limits.FASTEST, true);
     }
 
     /** Number of segments after restoring all removed nodes. */

@@ -384,6 +384,7 @@ public final class RopeState {
         System.arraycopy(x, 0, px, 0, count);
         System.arraycopy(y, 0, py, 0, count);
         System.arraycopy(z, 0, pz, 0, count);
+        rings.beginStep();
     }
 
     /** Pins a node where it is. */
@@ -475,10 +476,16 @@ public final class RopeState {
         return rings.distance(x, y, z, i, j);
     }
 
+    /** The same through the rings that have no mass: how long a rope that is taut from one to the other has to be [m]. */
+    public double reach(int i, int j) {
+        return rings.reach(x, y, z, i, j);
+    }
+
     /** Restores the positions before the step. */
     public void restorePositions() {
         System.arraycopy(px, 0, x, 0, count);
         System.arraycopy(py, 0, y, 0, count);
         System.arraycopy(pz, 0, z, 0, count);
+        rings.restorePositions();
     }
 }

@@ -174,6 +174,7 @@ public final class RopeTopology {
                 tail.rings.add(0, ring);
             }
         }
+        rope.rings.divideMasses(tail.rings);
         for (int i = rope.pins.size() - 1; i >= 0; i--) {
             PinState pin = rope.pins.get(i);
             if (pin.node > node) {

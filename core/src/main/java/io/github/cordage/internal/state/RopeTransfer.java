@@ -13,6 +13,9 @@ public final class RopeTransfer {
     /** Fewest words that a ring takes: place, friction, segment and way. */
     private static final int RING_WORDS = 10;
 
+    /** Fewest words that a mass takes: mass, position and velocity. */
+    private static final int MASS_WORDS = 7;
+
     /** Fewest words that a node takes: position, position before, velocity and mass. */
     private static final int NODE_WORDS = 10;
 
@@ -118,6 +121,17 @@ public final class RopeTransfer {
         }
     }
 
+    /** Carries which rings have masses, and the masses. */
+    private static void transferMasses(RopeState rope, Transfer t, int steps) {
+        if (t.skipsLabels() && rope.rings.countMasses() == 0) {
+            // Hashes of ropes without masses are the same as before there were masses.
+            return;
+        }
+        int masses = t.count("number of masses", rope.rings.countMasses(), MASS_WORDS);
+        t.require(masses <= rope.rings.size(), "number of masses");
+        rope.rings.transferMasses(t, masses, steps);
+    }
+
     /** Removes and returns the ring with an id among those from an index on; a new one if there is none. */
     private static RingState takeOutRing(RopeState rope, int id, int from) {
         for (int i = from; i < rope.rings.size(); i++) {
@@ -175,6 +189,7 @@ public final class RopeTransfer {
         rope.pastX.transfer(t, rope.count, steps);
         rope.pastY.transfer(t, rope.count, steps);
         rope.pastZ.transfer(t, rope.count, steps);
+        transferMasses(rope, t, steps);
         rope.energyLimit =
                 t.optional("energy limit", rope.energyLimit, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
         rope.energyAx = t.finite("acceleration", rope.energyAx);

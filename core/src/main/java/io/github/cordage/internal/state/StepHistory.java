@@ -18,6 +18,14 @@ public final class StepHistory {
     /** Velocities two steps before the current ones [m/s]. */
     public double[] v2 = NONE;
 
+    /** Creates the arrays. */
+    void reserve(int size) {
+        x1 = new double[size];
+        x2 = new double[size];
+        v1 = new double[size];
+        v2 = new double[size];
+    }
+
     void shift(int count, double d) {
         for (int i = 0; i < Math.min(count, x1.length); i++) {
             x1[i] += d;

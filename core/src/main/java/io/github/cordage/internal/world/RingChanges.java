@@ -21,7 +21,7 @@ final class RingChanges {
                 return add(world, a);
             }
             case RING_MOVE -> {
-                RingState ring = ring(a);
+                RingState ring = held(a);
                 double x = Check.coordinate("x", a.number(2));
                 double y = Check.coordinate("y", a.number(3));
                 double z = Check.coordinate("z", a.number(4));
@@ -33,7 +33,7 @@ final class RingChanges {
                 world.drag(ring);
             }
             case RING_PATH -> {
-                RingState ring = ring(a);
+                RingState ring = held(a);
                 double[] keys = a.definition(double[].class);
                 a.commit();
                 ring.path = keys;
@@ -58,7 +58,7 @@ final class RingChanges {
         RopeCore rope = a.rope();
         RopeBuilder.requireForRings(rope.state.count, rope.solver);
         requireAllNodes(rope);
-        RingState ring = a.definition(RingSpec.class).make(world.time());
+        RingState ring = a.definition(RingSpec.class).make(world.time(), rope.state.rings);
         a.commit();
         RingLayout.add(rope.state, ring);
         world.numberParts(rope);
@@ -72,6 +72,14 @@ final class RingChanges {
             throw new IllegalStateException(
                     "rope " + rope.id + " must have all its nodes for a ring, had every " + rope.detail + "th only");
         }
+    }
+
+    private static RingState held(ChangeArguments a) {
+        RingState ring = ring(a);
+        if (ring.mass != null) {
+            throw new IllegalStateException("a ring with a mass moves freely, and must not be led");
+        }
+        return ring;
     }
 
     private static RingState ring(ChangeArguments a) {

@@ -470,24 +470,24 @@ public final class RopeCore {
             return read().segment;
         }
 
-        /** X of its position [m]. */
-        public double x() {
-            return read().x;
-        }
-
-        /** Y of its position [m]. */
-        public double y() {
-            return read().y;
-        }
-
-        /** Z of its position [m]. */
-        public double z() {
-            return read().z;
+        /** Position along an axis, 0 to 2 [m]. */
+        public double at(int axis) {
+            return read().at(axis);
         }
 
         /** Coefficient of friction. */
         public double friction() {
             return read().friction;
+        }
+
+        /** Mass that it is fixed to [kg]; 0 if it is held. */
+        public double mass() {
+            return read().ownMass();
+        }
+
+        /** Velocity along an axis, 0 to 2, if the last step took h [s] [m/s]. */
+        public double velocity(int axis, double h) {
+            return read().velocity(axis, h);
         }
 
         private RingState read() {

@@ -43,7 +43,7 @@ final class RopeSleep {
         return restingSteps > 0 && restingSteps * h >= state.properties.get(RopeProperty.SLEEP_AFTER);
     }
 
-    /** Square of the greatest speed of a node [m²/s²]. */
+    /** Square of the greatest speed of a node or a mass [m²/s²]. */
     double fastest() {
         double most = 0;
         for (int i = 0; i < state.count; i++) {
@@ -51,6 +51,10 @@ final class RopeSleep {
             double vy = state.vy[i];
             double vz = state.vz[i];
             most = Math.max(most, vx * vx + vy * vy + vz * vz);
+        }
+        for (int m = 0; m < state.rings.countMasses(); m++) {
+            double[] v = state.rings.mass(m).velocity;
+            most = Math.max(most, v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
         }
         return most;
     }

@@ -302,6 +302,11 @@ public final class WorldGate {
         return (RopeCore.RingRef) required(make(Change.RING, rope, 0, 0, 0, 0, ring));
     }
 
+    /** Length of a step [s]. */
+    public double stepLength() {
+        return world.stepLength();
+    }
+
     /** Drags a ring. */
     public void move(RopeCore.RingRef ring, double x, double y, double z) {
         make(Change.RING_MOVE, ring.rope(), ring.place(), x, y, z, null);

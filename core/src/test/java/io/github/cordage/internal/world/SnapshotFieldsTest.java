@@ -21,6 +21,7 @@ import io.github.cordage.internal.state.Corner;
 import io.github.cordage.internal.state.LedPoint;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.PropertyValues;
+import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.Rings;
 import io.github.cordage.internal.state.RopeState;
@@ -100,6 +101,9 @@ class SnapshotFieldsTest {
                 "LedPoint.nextZ");
         derived("set in every step before it is used", "Corner.yields", "Corner.slow");
         derived("memory for corners to come", "Rings.spare");
+        derived("found from the rings", "Rings.masses", "RingMass.index");
+        derived("the same as its position between steps", "RingMass.before");
+        derived("set in every step before it is used", "RingMass.expected", "RingMass.start", "RingMass.startVelocity");
         derived("filled before it is used", "ContactTracker.normal", "ContactTracker.point");
         derived("says at which end it is saved", "WinchState.atEnd");
         derived("only the remembered contacts are saved, in place of all", "Contacts.count");
@@ -235,6 +239,7 @@ class SnapshotFieldsTest {
             PinState.class,
             Rings.class,
             RingState.class,
+            RingMass.class,
             Corner.class,
             WinchState.class,
             StepHistory.class,
@@ -296,6 +301,7 @@ class SnapshotFieldsTest {
                 Map.entry(LedPoint.class, state.pins.get(0)),
                 Map.entry(Rings.class, worldCore.rope(1).state.rings),
                 Map.entry(RingState.class, worldCore.rope(1).state.rings.get(0)),
+                Map.entry(RingMass.class, mass()),
                 Map.entry(Corner.class, corner()),
                 Map.entry(WinchState.class, get(state, "endWinch")),
                 Map.entry(StepHistory.class, state.pastX),
@@ -310,6 +316,17 @@ class SnapshotFieldsTest {
                 Map.entry(Placement.class, get(((ColliderCore) get(led, "core")).state, "placement")),
                 Map.entry(ShapeData.class, get(led.shape(), "data")));
         return Objects.requireNonNull(all.get(type));
+    }
+
+    /** The mass of the ring of a rope. */
+    private RingMass mass() {
+        Rings rings = worldCore().rope(1).state.rings;
+        RingState ring = rings.get(0);
+        if (ring.mass == null) {
+            ring.fixTo(new RingMass(2, ring.x, ring.y, ring.z));
+            rings.listMasses();
+        }
+        return Objects.requireNonNull(ring.mass);
     }
 
     /** A corner of the rope with a ring, behind that. */
@@ -332,6 +349,7 @@ class SnapshotFieldsTest {
     @MethodSource("walked")
     void everyFieldIsSavedOrDerived(Class<?> type) throws ReflectiveOperationException {
         corner();
+        mass();
         byte[] saved = world.save();
         long hash = world.stateHash();
         Set<String> problems = new TreeSet<>();

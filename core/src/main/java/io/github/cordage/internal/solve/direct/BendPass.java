@@ -76,9 +76,16 @@ final class BendPass {
         return next >= 0 ? bends.get(next).segment + 1 : 0;
     }
 
-    /** Leaves a segment between two pins out of the elimination. */
-    void skip(int segment) {
-        next -= waitsAt(segment) ? 1 : 0;
+    /** Solves for a segment between two pins: its tension has no effect unless a mass hangs there. */
+    void pullPins(RopeState rope, int segment, double[] chain, double[] give, double[] gap) {
+        boolean isBent = waitsAt(segment);
+        if (isBent && bends.get(next).hangs) {
+            join(rope, chain, give, gap);
+            pullFromPin(rope);
+            return;
+        }
+        rope.tension[segment] = 0;
+        next -= isBent ? 1 : 0;
     }
 
     /** Begins the back substitution of a part. */
@@ -97,23 +104,25 @@ final class BendPass {
      * Joins the next bent segment to the part on its right.
      *
      * @param chain K and c of the nodes
-     * @param at index of those of the second node, or -1 if that is pinned
+     * @param give compliance of the segments [m/N]
+     * @param gap excess length of the segments [m]
      */
-    void join(RopeState rope, double[] chain, int at, double give, double gap) {
+    void join(RopeState rope, double[] chain, double[] give, double[] gap) {
         Bend bend = bends.get(next);
+        int b = bend.segment + 1;
         int to = KEPT * next;
         next--;
-        if (at < 0) {
+        if (rope.inverseMass[b] == 0) {
             for (int i = 0; i < ROOM; i++) {
                 kept[to + i] = 0;
             }
         } else {
-            free(chain, at, bend, Math.max(0, bend.tensionBehind(rope)) / bend.behind.radius, to);
+            free(chain, ChainPass.KEPT * b, bend, Math.max(0, bend.tensionBehind(rope)) / bend.behind.radius, to);
         }
         double along = bend.behind.ux * kept[to] + bend.behind.uy * kept[to + 1] + bend.behind.uz * kept[to + 2];
         double soft = bend.behind.ux * kept[to + 3] + bend.behind.uy * kept[to + 4] + bend.behind.uz * kept[to + 5];
-        kept[to + ROOM] = give + bend.ratio * soft;
-        kept[to + GAP] = gap + along;
+        kept[to + ROOM] = give[bend.segment] + bend.ratio * soft;
+        kept[to + GAP] = gap[bend.segment] + along;
         kept[to + LEVER] = 1 + soft * bend.stiffness;
     }
 

@@ -68,7 +68,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ChainPass {
     /** Numbers per node kept from elimination for back substitution: K (6) and c (3). */
-    private static final int KEPT = 9;
+    static final int KEPT = 9;
 
     /**
      * Least compliance of a segment, in h² / m of the heaviest free node. It keeps a rope that is straight between two
@@ -122,6 +122,8 @@ public final class ChainPass {
     /** The bent segments in the current pass. */
     final BendPass bends = new BendPass(geometry);
 
+    final MassPass masses = new MassPass(geometry);
+
     /** Force with which a segment pulls the first node of a part toward its pin [N]. */
     private double pullX;
 
@@ -172,7 +174,8 @@ public final class ChainPass {
         double worst = 0;
         for (int i = 0; i < segments; i++) {
             // Written so that NaN counts. A segment between two pins does not count, because no solver could change it.
-            if (!(off[i] <= worst) && rope.inverseMass[i] + rope.inverseMass[i + 1] != 0) {
+            boolean moves = rope.inverseMass[i] + rope.inverseMass[i + 1] != 0;
+            if (!(off[i] <= worst) && (moves || rope.rings.hangsOn(i))) {
                 worst = Double.isNaN(off[i]) ? Double.POSITIVE_INFINITY : off[i];
             }
         }
@@ -196,12 +199,16 @@ public final class ChainPass {
      */
     void improve(RopeState rope, double[] px, double[] py, double[] pz, @Nullable PassContacts contacts) {
         prepare(rope, px, py, pz);
-        rows = noRows;
-        if (contacts != null) {
-            rows = contacts.stateRows(rope, geometry, rx, ry, rz);
-        }
+        rows = contacts == null ? noRows : contacts.stateRows(rope, geometry, rx, ry, rz);
+        masses.begin(rope, rx, ry, rz, gap, rows);
+        do {
+            solve(rope);
+        } while (masses.goOn(rope));
+    }
+
+    /** Solves for nodes and tensions. */
+    private void solve(RopeState rope) {
         bends.begin();
-        int node = 0;
         // Parts between pins are independent. Rows are ordered by place, and elimination reads them from the last.
         int end = rope.count;
         rows.rewind();
@@ -209,14 +216,12 @@ public final class ChainPass {
             int last = end - 1;
             if (rope.inverseMass[last] == 0) {
                 if (last > 0 && rope.inverseMass[last - 1] == 0) {
-                    // Both ends are pinned: the segment's tension has no effect.
-                    rope.tension[last - 1] = 0;
-                    bends.skip(last - 1);
+                    bends.pullPins(rope, last - 1, kept, give, gap);
                 }
                 end--;
                 continue;
             }
-            node = last;
+            int node = last;
             while (node > 0 && rope.inverseMass[node - 1] > 0) {
                 node--;
             }
@@ -261,7 +266,7 @@ public final class ChainPass {
         while (node >= first) {
             int stop = node;
             if (bends.waitsAt(node)) {
-                joinBent(rope, node);
+                bends.join(rope, kept, give, gap);
                 bends.addNode(geometry, rx[node], ry[node], rz[node], kept, KEPT * node);
             } else if (rows.waitAt(2 * node + 1)) {
                 joinWithContacts(rope, node);
@@ -272,11 +277,6 @@ public final class ChainPass {
             rows.eliminateAtNode(2 * stop, kept, KEPT * stop);
             node = stop - 1;
         }
-    }
-
-    private void joinBent(RopeState rope, int segment) {
-        boolean pinned = rope.inverseMass[segment + 1] == 0;
-        bends.join(rope, kept, pinned ? -1 : KEPT * (segment + 1), give[segment], gap[segment]);
     }
 
     /** Eliminates a node before a segment with contacts. */
@@ -386,7 +386,7 @@ public final class ChainPass {
     private void pullFromPin(RopeState rope, int first) {
         int segment = first - 1;
         if (bends.waitsAt(segment)) {
-            joinBent(rope, segment);
+            bends.join(rope, kept, give, gap);
             bends.pullFromPin(rope);
             pullX = bends.fx;
             pullY = bends.fy;

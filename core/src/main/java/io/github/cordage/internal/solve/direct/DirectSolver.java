@@ -191,7 +191,7 @@ public final class DirectSolver implements RopeSolver {
         Verlet.releaseDuePins(rope, context);
         Corners corners = context.scratch.get(Corners.KIND);
         if (!rope.rings.isEmpty()) {
-            rope.rings.aim(context.endTime, context.frameShare);
+            rope.rings.aim(context.endTime, context.frameShare, context.h);
             corners.follow(rope, context.h);
             scratch.passage.carry(rope, context.h);
         }
@@ -202,6 +202,7 @@ public final class DirectSolver implements RopeSolver {
             scratch.passage.shareMasses(rope, context.h);
         }
         rope.beginStep();
+        rope.rings.saveVelocities();
         scratch.chain.geometry.beginRings(rope);
     }
 
@@ -278,6 +279,7 @@ public final class DirectSolver implements RopeSolver {
                 System.arraycopy(rope.pastX.v1, 0, rope.vx, 0, rope.count);
                 System.arraycopy(rope.pastY.v1, 0, rope.vy, 0, rope.count);
                 System.arraycopy(rope.pastZ.v1, 0, rope.vz, 0, rope.count);
+                rope.rings.takeBackVelocities();
                 rope.hasHistory = false;
             }
         }
@@ -289,7 +291,7 @@ public final class DirectSolver implements RopeSolver {
         for (int part = 1; part <= parts && rope.hasHistory; part++) {
             FastSprings.beginPart(rope, context, scratch, part, parts);
             rope.hasHistory = search.solve(rope, context, scratch, true);
-            scratch.order.takeVelocities(rope, scratch.start.x, scratch.start.y, scratch.start.z);
+            scratch.order.takeVelocities(rope, scratch.start);
         }
         FastSprings.end(rope, context, scratch, parts);
         return rope.hasHistory;
@@ -351,6 +353,7 @@ public final class DirectSolver implements RopeSolver {
             rope.vy[i] *= SLOWED_DOWN;
             rope.vz[i] *= SLOWED_DOWN;
         }
+        rope.rings.slowDown(SLOWED_DOWN);
         Arrays.fill(rope.tension, 0, rope.count - 1, 0);
         scratch.chain.geometry.friction.forgetTensions();
     }
@@ -453,6 +456,7 @@ public final class DirectSolver implements RopeSolver {
         rope.pastX.add(rope.px, scratch.startVelocity.x, rope.count);
         rope.pastY.add(rope.py, scratch.startVelocity.y, rope.count);
         rope.pastZ.add(rope.pz, scratch.startVelocity.z, rope.count);
+        rope.rings.recordHistory();
         rope.recorded = Math.min(2, rope.recorded + 1);
         rope.hasHistory = rope.recorded == 2;
     }
@@ -467,7 +471,7 @@ public final class DirectSolver implements RopeSolver {
     private boolean stepInFirstOrder(
             RopeState rope, StepContext context, DirectScratch scratch, double h, double share, boolean soft) {
         double fh = FirstOrder.predict(rope, context, scratch.expected, h);
-        scratch.start.copyFrom(rope.x, rope.y, rope.z, rope.count);
+        scratch.keepStart(rope);
         FirstOrder.guess(rope, h);
         if (rope.contacts.count > 0) {
             scratch.contacts.beginAttempt(rope, scratch.start.x, scratch.start.y, scratch.start.z);

@@ -2,6 +2,7 @@ package io.github.cordage.internal.solve.direct;
 
 import io.github.cordage.internal.solve.PinTargets;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 
@@ -52,6 +53,13 @@ final class FastSprings {
                 moved += rope.mass[i] * (x * x + y * y + z * z);
             }
         }
+        for (int m = 0; m < rope.rings.countMasses(); m++) {
+            RingMass mass = rope.rings.mass(m);
+            double x = mass.at[0] - mass.before[0] - px;
+            double y = mass.at[1] - mass.before[1] - py;
+            double z = mass.at[2] - mass.before[2] - pz;
+            moved += mass.mass * (x * x + y * y + z * z);
+        }
         double needed = Math.ceil(h * Math.sqrt(stored / moved) / RESOLVED);
         // Written so that NaN leaves the step whole.
         return needed <= HOPELESS * MOST ? (int) Math.max(1, Math.min(MOST, needed)) : 1;
@@ -69,7 +77,7 @@ final class FastSprings {
     static void beginPart(RopeState rope, StepContext context, DirectScratch scratch, int part, int parts) {
         SecondOrder order = scratch.order;
         double h = context.h / parts;
-        scratch.start.copyFrom(rope.x, rope.y, rope.z, rope.count);
+        scratch.keepStart(rope);
         order.find(rope, context, h, SecondOrder.decay(rope, h), SecondOrder.isCalm(rope.counts.lastPasses));
         order.predict(rope, scratch.expected);
         SecondOrder.guess(rope, h);
@@ -92,5 +100,9 @@ final class FastSprings {
         rope.pastX.scale(rope.x, rope.vx, rope.count, by);
         rope.pastY.scale(rope.y, rope.vy, rope.count, by);
         rope.pastZ.scale(rope.z, rope.vz, rope.count, by);
+        for (int m = 0; m < rope.rings.countMasses(); m++) {
+            RingMass mass = rope.rings.mass(m);
+            mass.past.scale(mass.at, mass.velocity, RingMass.AXES, by);
+        }
     }
 }

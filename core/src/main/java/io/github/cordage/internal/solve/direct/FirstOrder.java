@@ -2,6 +2,7 @@ package io.github.cordage.internal.solve.direct;
 
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
 
 /** First order in time: predicted positions, first guess of a search, and velocities after it. */
@@ -20,7 +21,24 @@ final class FirstOrder {
         first(rope.y, rope.vy, expected.y, rope.count, push, h * (context.gravityY + rope.ay + blown * rope.windY));
         first(rope.z, rope.vz, expected.z, rope.count, push, h * (context.gravityZ + rope.az + blown * rope.windZ));
         addNodeAccelerations(rope, expected, h * push);
+        for (int m = 0; m < rope.rings.countMasses(); m++) {
+            RingMass mass = rope.rings.mass(m);
+            first(mass.at, mass.velocity, mass.expected, RingMass.AXES, push, 0);
+            push(
+                    mass,
+                    push,
+                    h * (context.gravityX + rope.ax + blown * rope.windX),
+                    h * (context.gravityY + rope.ay + blown * rope.windY),
+                    h * (context.gravityZ + rope.az + blown * rope.windZ));
+        }
         return fh;
+    }
+
+    /** Adds a gain of velocity [m/s] to the predicted position of a mass. */
+    static void push(RingMass mass, double push, double gainX, double gainY, double gainZ) {
+        mass.expected[0] += push * gainX;
+        mass.expected[1] += push * gainY;
+        mass.expected[2] += push * gainZ;
     }
 
     private static void first(double[] x, double[] v, double[] to, int count, double push, double gain) {
@@ -48,6 +66,12 @@ final class FirstOrder {
             rope.y[i] += h * rope.vy[i];
             rope.z[i] += h * rope.vz[i];
         }
+        for (int m = 0; m < rope.rings.countMasses(); m++) {
+            RingMass mass = rope.rings.mass(m);
+            for (int axis = 0; axis < RingMass.AXES; axis++) {
+                mass.at[axis] += h * mass.velocity[axis];
+            }
+        }
     }
 
     /** Computes velocities from the displacements since the start of a part of the step. */
@@ -55,6 +79,13 @@ final class FirstOrder {
         take(rope.x, start.x, rope.vx, rope.count, h);
         take(rope.y, start.y, rope.vy, rope.count, h);
         take(rope.z, start.z, rope.vz, rope.count, h);
+        for (int m = 0; m < rope.rings.countMasses(); m++) {
+            takeVelocity(rope.rings.mass(m), h);
+        }
+    }
+
+    static void takeVelocity(RingMass mass, double h) {
+        take(mass.at, mass.start, mass.velocity, RingMass.AXES, h);
     }
 
     private static void take(double[] x, double[] from, double[] v, int count, double h) {

@@ -5,6 +5,7 @@ import io.github.cordage.internal.solve.ChainGeometry;
 import io.github.cordage.internal.solve.CoincidentNodes;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.StepHistory;
@@ -55,16 +56,27 @@ final class HistoryStartUp {
         // The first pass finds tensions; with these, the second lets taut segments resist being turned.
         Arrays.fill(rope.tension, 0);
         accelerations(rope, context, scratch, x.v1, y.v1, z.v1);
+        takeMoves(rope, true, context.h);
         accelerations(rope, context, scratch, x.v1, y.v1, z.v1);
+        takeMoves(rope, true, context.h);
         goBack(rope.x, rope.vx, x.v1, rope.count, h);
         goBack(rope.y, rope.vy, y.v1, rope.count, h);
         goBack(rope.z, rope.vz, z.v1, rope.count, h);
+        for (int m = 0; m < rope.rings.countMasses(); m++) {
+            RingMass mass = rope.rings.mass(m);
+            goBack(mass.at, mass.velocity, mass.past.v1, RingMass.AXES, h);
+        }
         scratch.chain.geometry.bends.place(rope, -1);
         accelerations(rope, context, scratch, x.v2, y.v2, z.v2);
+        takeMoves(rope, false, context.h);
         rope.counts.passes += 3;
         invent(rope.px, scratch.startVelocity.x, x, rope.count, h);
         invent(rope.py, scratch.startVelocity.y, y, rope.count, h);
         invent(rope.pz, scratch.startVelocity.z, z, rope.count, h);
+        for (int m = 0; m < rope.rings.countMasses(); m++) {
+            RingMass mass = rope.rings.mass(m);
+            invent(mass.before, mass.startVelocity, mass.past, RingMass.AXES, h);
+        }
         rope.restorePositions();
         scratch.restoreVelocities(rope);
     }
@@ -76,7 +88,8 @@ final class HistoryStartUp {
     static void allowVelocities(RopeState rope, DirectScratch scratch, double h) {
         ChainPass chain = scratch.chain;
         NodeVectors expected = scratch.expected;
-        scratch.start.copyFrom(rope.x, rope.y, rope.z, rope.count);
+        scratch.keepStart(rope);
+        rope.rings.predict(0, false);
         CoincidentNodes.separate(rope);
         // Corners yield by the inertia; friction in rings follows from what is measured.
         chain.setInertia(rope, 1 / (h * h));
@@ -88,6 +101,7 @@ final class HistoryStartUp {
         expectMoves(expected.y, rope.y, rope.vy, g.uy, rope, g.inertia, h);
         expectMoves(expected.z, rope.z, rope.vz, g.uz, rope, g.inertia, h);
         expectMovesBehindRings(expected, rope, g);
+        chain.masses.expectMoves(rope, h);
         chain.improve(rope, expected.x, expected.y, expected.z, null);
         rope.counts.passes++;
         for (int i = 0; i < rope.count; i++) {
@@ -98,6 +112,10 @@ final class HistoryStartUp {
             }
         }
         scratch.start.copyTo(rope.x, rope.y, rope.z, rope.count);
+        for (int m = 0; m < rope.rings.countMasses(); m++) {
+            FirstOrder.takeVelocity(rope.rings.mass(m), h);
+        }
+        rope.rings.returnToStarts();
     }
 
     /** Computes along one axis the positions that velocities lead to, such that tensions do not move nodes. */
@@ -135,6 +153,7 @@ final class HistoryStartUp {
         CoincidentNodes.separate(rope);
         chain.setInertia(rope, 1 / hh);
         chain.measure(rope);
+        rope.rings.predict(context.h, false);
         turnAbout(chain, rope, hh);
         System.arraycopy(rope.x, 0, bx, 0, rope.count);
         System.arraycopy(rope.y, 0, by, 0, rope.count);
@@ -149,6 +168,13 @@ final class HistoryStartUp {
             scratch.expected.z[i] = rope.z[i] + hh * (az - slowing * rope.vz[i]);
         }
         FirstOrder.addNodeAccelerations(rope, scratch.expected, hh);
+        rope.rings.keepStarts();
+        for (int m = 0; m < rope.rings.countMasses(); m++) {
+            RingMass mass = rope.rings.mass(m);
+            mass.expected[0] = mass.at[0] + hh * (ax - slowing * mass.velocity[0]);
+            mass.expected[1] = mass.at[1] + hh * (ay - slowing * mass.velocity[1]);
+            mass.expected[2] = mass.at[2] + hh * (az - slowing * mass.velocity[2]);
+        }
         chain.setInertia(rope, 1 / hh);
         chain.improve(rope, scratch.expected.x, scratch.expected.y, scratch.expected.z, null);
         takeMoves(rope.x, bx, rope.count, hh);
@@ -235,6 +261,16 @@ final class HistoryStartUp {
             double from = b[i];
             b[i] = (x[i] - from) / hh;
             x[i] = from;
+        }
+    }
+
+    /** Turns the moves of the masses into their current accelerations, or those a step earlier, and undoes the moves. */
+    private static void takeMoves(RopeState rope, boolean now, double h) {
+        for (int m = 0; m < rope.rings.countMasses(); m++) {
+            RingMass mass = rope.rings.mass(m);
+            double[] b = now ? mass.past.v1 : mass.past.v2;
+            System.arraycopy(mass.start, 0, b, 0, RingMass.AXES);
+            takeMoves(mass.at, b, RingMass.AXES, h * h);
         }
     }
 

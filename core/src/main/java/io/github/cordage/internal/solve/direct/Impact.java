@@ -60,6 +60,7 @@ public final class Impact {
         if (rope.compliancePerMetre > 0) {
             return false;
         }
+        rope.rings.predict(context.h, true);
         Bends bends = scratch.chain.geometry.bends;
         double taken = 0;
         double suddenly = 0;
@@ -76,6 +77,7 @@ public final class Impact {
                 apart = bend.speedBehind(vx, vy, vz)
                         - bend.speedBefore(vx, vy, vz)
                         + bends.ringSpeed(rope, bend, context.h);
+                taken += bends.stopPower(rope, bend, vx, vy, vz, context.h);
             }
             taken += rope.tension[i] * apart;
             suddenly += Math.max(0, rope.tension[i] - start[i]) * apart;
@@ -118,6 +120,13 @@ public final class Impact {
                 energy += rope.mass[i] * (x * x + y * y + z * z + gained);
             }
         }
+        for (int m = 0; m < rope.rings.countMasses(); m++) {
+            double[] v = rope.rings.mass(m).startVelocity;
+            double x = v[0] - px;
+            double y = v[1] - py;
+            double z = v[2] - pz;
+            energy += rope.rings.mass(m).mass * (x * x + y * y + z * z + gained);
+        }
         return energy;
     }
 
@@ -145,12 +154,13 @@ public final class Impact {
      */
     static boolean ends(RopeState rope, StepContext context, DirectScratch scratch) {
         double h = context.h;
-        if (!(scratch.guessed > SLOW * h)
+        if (!(scratch.guessed > SLOW * h || scratch.chain.geometry.bends.isStopped())
                 || !isStop(rope, scratch, rope.vx, rope.vy, rope.vz, scratch.startTension, context)) {
             return false;
         }
         scratch.saveVelocities(rope);
         scratch.start.copyFrom(rope.px, rope.py, rope.pz, rope.count);
+        rope.rings.startBefore();
         FirstOrder.takeVelocities(rope, scratch.start, h);
         forgetHistory(rope);
         // In second order, a stop takes a greater force for a shorter time.
@@ -198,6 +208,9 @@ public final class Impact {
                 rope.vy[i] += part * (rope.vy[i] - before.y[i]);
                 rope.vz[i] += part * (rope.vz[i] - before.z[i]);
             }
+        }
+        for (int m = 0; m < rope.rings.countMasses(); m++) {
+            rope.rings.mass(m).comeBack(part);
         }
     }
 

@@ -1,6 +1,7 @@
 package io.github.cordage.internal.solve.direct;
 
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.Direct;
 
@@ -66,7 +67,7 @@ final class JerkLimit {
             pull += rope.rest[i] * rope.tension[i];
         }
         pull /= sum;
-        double slack = Math.max(tolerance / 4, 1 - rope.distance(from, to) / sum);
+        double slack = Math.max(tolerance / 4, 1 - rope.reach(from, to) / sum);
         if (slack > Spans.TAUT) {
             return;
         }
@@ -96,6 +97,12 @@ final class JerkLimit {
             double by = ay + (own ? rope.nodeAy[i] : 0) + rope.drag * (rope.windY - rope.vy[i]);
             double bz = az + (own ? rope.nodeAz[i] : 0) + rope.drag * (rope.windZ - rope.vz[i]);
             sum += rope.mass[i] * Math.sqrt(bx * bx + by * by + bz * bz);
+        }
+        for (int r = 0; r < rope.rings.size(); r++) {
+            RingState ring = rope.rings.get(r);
+            if (ring.mass != null && ring.segment >= from && ring.segment < to) {
+                sum += ring.mass.mass * Math.sqrt(ax * ax + ay * ay + az * az);
+            }
         }
         return sum;
     }

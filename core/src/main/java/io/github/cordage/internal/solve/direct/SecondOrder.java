@@ -2,6 +2,7 @@ package io.github.cordage.internal.solve.direct;
 
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.StepHistory;
 
@@ -88,6 +89,11 @@ public final class SecondOrder {
         predict(rope.y, rope.vy, rope.pastY, expected.y, rope.count, gainY);
         predict(rope.z, rope.vz, rope.pastZ, expected.z, rope.count, gainZ);
         FirstOrder.addNodeAccelerations(rope, expected, k * push);
+        for (int m = 0; m < rope.rings.countMasses(); m++) {
+            RingMass mass = rope.rings.mass(m);
+            predict(mass.at, mass.velocity, mass.past, mass.expected, RingMass.AXES, 0);
+            FirstOrder.push(mass, push, gainX, gainY, gainZ);
+        }
     }
 
     private void predict(double[] x, double[] v, StepHistory past, double[] to, int count, double gain) {
@@ -110,6 +116,10 @@ public final class SecondOrder {
         guess(rope.x, rope.vx, rope.pastX, rope.count, h);
         guess(rope.y, rope.vy, rope.pastY, rope.count, h);
         guess(rope.z, rope.vz, rope.pastZ, rope.count, h);
+        for (int m = 0; m < rope.rings.countMasses(); m++) {
+            RingMass mass = rope.rings.mass(m);
+            guess(mass.at, mass.velocity, mass.past, RingMass.AXES, h);
+        }
     }
 
     /** Extrapolates from the last three velocities (Adams-Bashforth). */
@@ -125,6 +135,19 @@ public final class SecondOrder {
     /** Computes the velocities after the step, and shifts the history. */
     public void takeVelocities(RopeState rope) {
         takeVelocities(rope, rope.px, rope.py, rope.pz);
+        for (int m = 0; m < rope.rings.countMasses(); m++) {
+            RingMass mass = rope.rings.mass(m);
+            takeVelocities(mass.at, mass.before, mass.velocity, mass.past, RingMass.AXES);
+        }
+    }
+
+    /** Does the same after a part of a step. */
+    void takeVelocities(RopeState rope, NodeVectors start) {
+        takeVelocities(rope, start.x, start.y, start.z);
+        for (int m = 0; m < rope.rings.countMasses(); m++) {
+            RingMass mass = rope.rings.mass(m);
+            takeVelocities(mass.at, mass.start, mass.velocity, mass.past, RingMass.AXES);
+        }
     }
 
     /** @param px positions at the start of the step or of a part of it along x [m] */

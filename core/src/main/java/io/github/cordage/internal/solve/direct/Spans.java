@@ -145,7 +145,7 @@ public final class Spans {
     }
 
     private boolean letOut(RopeState rope, int from, int to, double sum, double tolerance) {
-        double scale = rope.distance(from, to) / sum + tolerance / 4;
+        double scale = rope.reach(from, to) / sum + tolerance / 4;
         isLetOut[from] = scale > 1;
         tautest = Math.max(tautest, scale);
         if (!isLetOut[from]) {

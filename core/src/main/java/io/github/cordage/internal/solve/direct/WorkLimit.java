@@ -4,6 +4,7 @@ import io.github.cordage.internal.contact.MoveLimits;
 import io.github.cordage.internal.contact.NarrowPhase;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 
@@ -30,6 +31,9 @@ final class WorkLimit {
     private static final double SHARE = 1e-3;
 
     private static final double SLOW = 1e-3;
+
+    /** The same share for masses of rings: a step around a sharp curve may be off by so much, which the next ones make up for. */
+    private static final double ON_CURVES = 0.02;
 
     /** Share of the energy in springs that may come from the error of a step that resolves their motion. */
     private static final double SPRINGS = 0.02;
@@ -58,7 +62,8 @@ final class WorkLimit {
         double[] vx = second ? rope.pastX.v1 : first.x;
         double[] vy = second ? rope.pastY.v1 : first.y;
         double[] vz = second ? rope.pastZ.v1 : first.z;
-        return excess(rope, context, scratch, vx, vy, vz, swings ? SPRINGS : 0) > 0 || isThrown(rope, context, scratch);
+        return excess(rope, context, scratch, vx, vy, vz, second, swings ? SPRINGS : 0) > 0
+                || isThrown(rope, context, scratch);
     }
 
     /**
@@ -85,7 +90,7 @@ final class WorkLimit {
     /** Whether a step without contacts has added more energy than that, and a small part of what springs stored. */
     static boolean isExceededBySprings(RopeState rope, StepContext context, DirectScratch scratch) {
         NodeVectors before = scratch.startVelocity;
-        return excess(rope, context, scratch, before.x, before.y, before.z, SPRINGS) > 0;
+        return excess(rope, context, scratch, before.x, before.y, before.z, false, SPRINGS) > 0;
     }
 
     /** Does the same for a rope that touches nothing, if it runs through rings. */
@@ -107,7 +112,7 @@ final class WorkLimit {
     private static void takeExcess(RopeState rope, StepContext context, DirectScratch scratch) {
         NodeVectors before = scratch.startVelocity;
         for (int round = 0; round < ROUNDS; round++) {
-            double excess = excess(rope, context, scratch, before.x, before.y, before.z, 0);
+            double excess = excess(rope, context, scratch, before.x, before.y, before.z, false, 0);
             if (!(excess > 0)) {
                 return;
             }
@@ -128,6 +133,7 @@ final class WorkLimit {
             double[] vx,
             double[] vy,
             double[] vz,
+            boolean second,
             double springs) {
         double h = context.h;
         double ax = context.gravityX + rope.ax;
@@ -151,10 +157,21 @@ final class WorkLimit {
                 slack += rope.mass[i] * (SHARE * before + SLOW * SLOW) / 2;
             }
         }
+        for (int m = 0; m < rope.rings.countMasses(); m++) {
+            RingMass one = rope.rings.mass(m);
+            double before = one.energy(second ? one.past.v1 : one.startVelocity);
+            mass += one.mass;
+            gain += one.energy(one.velocity) - before - one.mass * work(one, ax, ay, az);
+            slack += ON_CURVES * before + one.mass * SLOW * SLOW / 2;
+        }
         if (!(gain > slack)) {
             return 0;
         }
         double impulses = impulses(rope, h, ax, ay, az, vx, vy, vz);
+        for (int m = 0; m < rope.rings.countMasses(); m++) {
+            RingMass one = rope.rings.mass(m);
+            impulses += impulse(one, second ? one.past.v1 : one.startVelocity, h, ax, ay, az);
+        }
         double u = recovery(rope, context, scratch.contacts.finder);
         double lifted = u * context.fallSpeed(rope);
         double recovered = Math.min(u / 2 * impulses, mass * (u * u / 2 + lifted));
@@ -180,6 +197,20 @@ final class WorkLimit {
         return sum;
     }
 
+    /** Work of an acceleration on a mass in the step, by its mass [m²/s²]. */
+    private static double work(RingMass mass, double ax, double ay, double az) {
+        return ax * (mass.at[0] - mass.before[0])
+                + ay * (mass.at[1] - mass.before[1])
+                + az * (mass.at[2] - mass.before[2]);
+    }
+
+    private static double impulse(RingMass mass, double[] v, double h, double ax, double ay, double az) {
+        double x = mass.velocity[0] - v[0] - h * ax;
+        double y = mass.velocity[1] - v[1] - h * ay;
+        double z = mass.velocity[2] - v[2] - h * az;
+        return mass.mass * Math.sqrt(squared(x, y, z));
+    }
+
     /** Greatest speed of what moves the rope [m/s]. */
     private static double drive(RopeState rope, StepContext context, NarrowPhase finder) {
         double wind = rope.drag > 0 ? Math.sqrt(squared(rope.windX, rope.windY, rope.windZ)) : 0;
@@ -187,7 +218,9 @@ final class WorkLimit {
         double ring = 0;
         for (int r = 0; r < rope.rings.size(); r++) {
             RingState one = rope.rings.get(r);
-            ring = Math.max(ring, squared(one.nextX - one.x, one.nextY - one.y, one.nextZ - one.z));
+            if (one.mass == null) {
+                ring = Math.max(ring, squared(one.nextX - one.x, one.nextY - one.y, one.nextZ - one.z));
+            }
         }
         double led = Math.max(finder.driveSpeed(rope, context.h), Math.sqrt(ring) / context.h);
         return Math.max(Math.max(wind, winch), led);

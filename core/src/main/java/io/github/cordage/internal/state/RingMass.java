@@ -1,0 +1,137 @@
+package io.github.cordage.internal.state;
+
+import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.snapshot.Transfer;
+
+/**
+ * A mass that one or more rings of a rope are fixed to, such as a trolley or a block with several sheaves. It moves without
+ * turning: the solver integrates it together with the rope. Arrays hold x, y and z.
+ */
+public final class RingMass {
+    /** Number of axes. */
+    public static final int AXES = 3;
+
+    /** Mass [kg]. */
+    public double mass;
+
+    /** Where it is in the search for the end of the step [m]: where its first ring was when it was made, and has gone since. */
+    public final double[] at = new double[AXES];
+
+    /** Position at the start of the step [m]. */
+    public final double[] before = new double[AXES];
+
+    /** Velocity [m/s]. */
+    public final double[] velocity = new double[AXES];
+
+    /** History; valid only if the rope has one. */
+    public final StepHistory past = new StepHistory();
+
+    /** Position predicted from inertia and forces alone [m]. */
+    public final double[] expected = new double[AXES];
+
+    /** Position at the start of a part of the step [m]. */
+    public final double[] start = new double[AXES];
+
+    /** Velocity at the start of the step, for repeating it [m/s]. */
+    public final double[] startVelocity = new double[AXES];
+
+    /** Its place among the masses of its rope. */
+    public int index;
+
+    /** Creates a mass at rest. */
+    public RingMass(double mass, double x, double y, double z) {
+        this.mass = mass;
+        at[0] = before[0] = x;
+        at[1] = before[1] = y;
+        at[2] = before[2] = z;
+        past.reserve(AXES);
+    }
+
+    /** Keeps its position as that before the coming step. */
+    void beginStep() {
+        System.arraycopy(at, 0, before, 0, AXES);
+    }
+
+    /** Restores the position before the step. */
+    void restorePosition() {
+        System.arraycopy(before, 0, at, 0, AXES);
+    }
+
+    /** Keeps its velocity for {@link #restoreVelocity}. */
+    public void saveVelocity() {
+        System.arraycopy(velocity, 0, startVelocity, 0, AXES);
+    }
+
+    /** Restores the velocity that was kept. */
+    public void restoreVelocity() {
+        System.arraycopy(startVelocity, 0, velocity, 0, AXES);
+    }
+
+    /** Keeps its position as that at the start of a part of the step. */
+    public void keepStart() {
+        System.arraycopy(at, 0, start, 0, AXES);
+    }
+
+    /** Returns to where a part of the step started. */
+    public void returnToStart() {
+        System.arraycopy(start, 0, at, 0, AXES);
+    }
+
+    /** Multiplies its velocity. */
+    public void slowDown(double factor) {
+        for (int axis = 0; axis < AXES; axis++) {
+            velocity[axis] *= factor;
+        }
+    }
+
+    /** Kinetic energy at a velocity [J]. */
+    public double energy(double[] v) {
+        return mass / 2 * (v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
+    }
+
+    /** Whether its velocity, or its position, is finite and within a limit. */
+    boolean isWithin(double limit, boolean isVelocity) {
+        double[] of = isVelocity ? velocity : at;
+        return Math.abs(of[0]) <= limit && Math.abs(of[1]) <= limit && Math.abs(of[2]) <= limit;
+    }
+
+    /** Divides it; returns the other part, with the same motion. */
+    RingMass split(double share) {
+        RingMass part = new RingMass(share * mass, at[0], at[1], at[2]);
+        mass -= part.mass;
+        System.arraycopy(velocity, 0, part.velocity, 0, AXES);
+        return part;
+    }
+
+    /** Gives it a part of the velocity back that the step took from it, in the other direction. */
+    public void comeBack(double part) {
+        for (int axis = 0; axis < AXES; axis++) {
+            velocity[axis] += part * (velocity[axis] - startVelocity[axis]);
+        }
+    }
+
+    /** Whether energy may be taken from it: from all, or because it has become faster in the step. */
+    public boolean pays(boolean all) {
+        return all || energy(velocity) > energy(startVelocity);
+    }
+
+    void shift(double dx, double dy, double dz) {
+        double[] by = {dx, dy, dz};
+        for (int axis = 0; axis < AXES; axis++) {
+            at[axis] += by[axis];
+            before[axis] += by[axis];
+            past.x1[axis] += by[axis];
+            past.x2[axis] += by[axis];
+        }
+    }
+
+    void transfer(Transfer t, int steps) {
+        mass = t.number("mass of a ring", mass, Limits.MASS_MIN, Limits.MASS_MAX);
+        t.numbers("place of a ring", at, AXES, Limits.COORDINATE);
+        t.numbers("velocity of a ring", velocity, AXES, Limits.FASTEST);
+        past.transfer(t, AXES, steps);
+        if (t.reads()) {
+            beginStep();
+        }
+    }
+}
