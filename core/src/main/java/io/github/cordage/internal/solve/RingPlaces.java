@@ -126,8 +126,8 @@ final class RingPlaces {
         double y = rope.y[node] - places.y[p] - by * left[1];
         double z = rope.z[node] - places.z[p] - by * left[2];
         double rest = rope.rest[Math.min(node, rope.count - 2)];
-        double beside = BESIDE * rest;
         double along = along(x, y, z);
+        double beside = BESIDE * rest;
         boolean isKnown = u[0] != 0 || u[1] != 0 || u[2] != 0;
         return isKnown && along < near(rest, ring) && x * x + y * y + z * z - along * along < beside * beside;
     }

@@ -133,12 +133,14 @@ final class ContactNewton {
                 // A contact that pressed before does not here, and would be pulled.
                 contacts.linearize(rope, chain.geometry, false);
                 restore(rope);
+                chain.masses.takeBack(rope, 1);
                 solve(rope, scratch);
             }
             double part = Math.min(search(rope, scratch), relaxation(rope, taken));
             taken = part;
             moveBefore.copyFrom(move.x, move.y, move.z, rope.count);
             take(rope, part);
+            chain.masses.takeBack(rope, 1 - part);
             if (passes % LOOK == 0) {
                 chain.geometry.bends.lookAgain(rope);
             }
@@ -156,6 +158,7 @@ final class ContactNewton {
                 least = left;
                 best.copyFrom(rope.x, rope.y, rope.z, rope.count);
                 System.arraycopy(rope.tension, 0, bestTension, 0, rope.count - 1);
+                chain.masses.keepBest(rope);
             }
         } while (passes < most
                 && (passes - improved < PATIENCE || left > LOST)
@@ -163,6 +166,7 @@ final class ContactNewton {
         if (!(off <= enough) && !(left <= WORSE * least)) {
             best.copyTo(rope.x, rope.y, rope.z, rope.count);
             System.arraycopy(bestTension, 0, rope.tension, 0, rope.count - 1);
+            chain.masses.returnToBest(rope);
             stretch = chain.measure(rope);
             contacts.update(rope, chain.geometry, true);
         }
@@ -293,16 +297,18 @@ final class ContactNewton {
                                 + (before.z[i] + part * dz - p.z[i]) * dz);
             }
         }
-        return sum + slopeOfLengths(rope, g, part);
+        sum += scratch.chain.masses.slope(rope, part);
+        return sum + slopeOfLengths(rope, scratch.chain, part);
     }
 
-    private double slopeOfLengths(RopeState rope, ChainGeometry g, double part) {
+    private double slopeOfLengths(RopeState rope, ChainPass chain, double part) {
+        ChainGeometry g = chain.geometry;
         double perMetre = rope.compliancePerMetre;
         double sum = 0;
         for (int i = 0; i < rope.count - 1; i++) {
             Bend bend = g.bends.of(i);
             if (bend != null) {
-                sum += slopeOfBend(rope, g, bend, part);
+                sum += slopeOfBend(rope, chain, bend, part);
                 continue;
             }
             double ex = move.x[i + 1] - move.x[i];
@@ -326,16 +332,18 @@ final class ContactNewton {
     }
 
     /** The same for a segment that runs through rings, whose directions count as those before the pass. */
-    private double slopeOfBend(RopeState rope, ChainGeometry g, Bend bend, double part) {
+    private double slopeOfBend(RopeState rope, ChainPass chain, Bend bend, double part) {
+        ChainGeometry g = chain.geometry;
         int i = bend.segment;
         double t = rope.tension[i];
         double first = bend.speedBefore(move.x, move.y, move.z);
         double second = bend.speedBehind(move.x, move.y, move.z);
         double gained = rope.compliancePerMetre * rope.rest[i] * (t - tensionBefore[i]);
-        double rate = second - first - gained;
+        double rate = second - first - gained + chain.masses.lengthening(rope, bend);
         double stiffness = g.inertia[i] + Math.max(t, 0) / g.length[i];
         return bend.tensionBehind(rope) * second
                 - t * (first + gained)
+                - chain.masses.work(rope, bend)
                 + stiffness * (gapBefore[i] + part * rate) * rate;
     }
 }

@@ -225,9 +225,9 @@ public final class DirectSolver implements RopeSolver {
         scratch.chain.setInertia(rope, 1 / (context.h * context.h));
         search.layOut(rope, context, scratch);
         // No collider is near now, whatever the rope touched in the last step.
-        search.solveFree(rope, scratch);
+        boolean found = search.solveFree(rope, scratch) || rope.rings.countMasses() == 0;
         Arrays.fill(rope.tension, 0);
-        if (RopeMeasures.firstBrokenNode(rope) < 0) {
+        if (found && RopeMeasures.firstBrokenNode(rope) < 0) {
             rope.beginStep();
         } else {
             rope.restorePositions();

@@ -56,6 +56,11 @@ final class MassPass {
     /** Forces on the masses with all of them held [N], and the moves that solve the system [m]. */
     private double[] moves = {};
 
+    /** Forces of one segment on the masses [N], and the best positions of the masses so far [m]. */
+    private double[] pulls = {};
+
+    private double[] best = {};
+
     /** The system, by columns, and the forces on the masses by a move along one axis [N]. */
     private double[][] columns = {};
 
@@ -83,6 +88,8 @@ final class MassPass {
         size = RingMass.AXES * rope.rings.countMasses();
         if (moves.length < size) {
             moves = new double[size];
+            pulls = new double[size];
+            best = new double[size];
             columns = new double[size][size];
         }
     }
@@ -372,6 +379,71 @@ final class MassPass {
                 to[RingMass.AXES * its.index + axis] += g * move[axis];
             }
         }
+    }
+
+    // Parts of a pass.
+
+    /** Takes a part of the moves of the last pass back. */
+    void takeBack(RopeState rope, double part) {
+        for (int d = 0; d < size; d++) {
+            rope.rings.mass(d / RingMass.AXES).at[d % RingMass.AXES] -= part * moves[d];
+        }
+    }
+
+    /** Keeps the positions of the masses as the best so far. */
+    void keepBest(RopeState rope) {
+        for (int d = 0; d < size; d++) {
+            best[d] = rope.rings.mass(d / RingMass.AXES).at[d % RingMass.AXES];
+        }
+    }
+
+    void returnToBest(RopeState rope) {
+        for (int d = 0; d < size; d++) {
+            rope.rings.mass(d / RingMass.AXES).at[d % RingMass.AXES] = best[d];
+        }
+    }
+
+    /** Derivative of the masses' part of the potential along the last pass, which has been taken, at a part of it [N m]. */
+    double slope(RopeState rope, double part) {
+        double sum = 0;
+        for (int d = 0; d < size; d++) {
+            RingMass mass = rope.rings.mass(d / RingMass.AXES);
+            int axis = d % RingMass.AXES;
+            double off = mass.at[axis] - (1 - part) * moves[d] - mass.expected[axis];
+            sum += inertia(rope, d) * off * moves[d];
+        }
+        return sum;
+    }
+
+    /** By how much the moves of the masses in the last pass lengthen a bent segment [m]. */
+    double lengthening(RopeState rope, Bend bend) {
+        double sum = 0;
+        for (int r = bend.before.ring(); r <= bend.behind.ring(); r++) {
+            RingMass its = rope.rings.get(r).mass;
+            if (its != null && bends.touches(r)) {
+                bends.back(r, back);
+                bends.away(r, away);
+                for (int axis = 0; axis < RingMass.AXES; axis++) {
+                    sum -= (back[axis] + away[axis]) * moves[RingMass.AXES * its.index + axis];
+                }
+            }
+        }
+        return sum;
+    }
+
+    /** Work of a bent segment on the masses in the last pass, at its current tension [J]. */
+    double work(RopeState rope, Bend bend) {
+        if (size == 0) {
+            return 0;
+        }
+        Arrays.fill(pulls, 0, size, 0);
+        double t = rope.tension[bend.segment];
+        addPulls(rope, bend, t, bend.tensionBehind(rope) - t, pulls);
+        double sum = 0;
+        for (int d = 0; d < size; d++) {
+            sum += pulls[d] * moves[d];
+        }
+        return sum;
     }
 
     // The system.
