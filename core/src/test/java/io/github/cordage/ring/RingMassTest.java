@@ -1,0 +1,370 @@
+package io.github.cordage.ring;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.cordage.PinPath;
+import io.github.cordage.Ring;
+import io.github.cordage.RingDef;
+import io.github.cordage.Rope;
+import io.github.cordage.RopeDef;
+import io.github.cordage.RopeWorld;
+import io.github.cordage.WorldDef;
+import io.github.cordage.settings.CollideMode;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@Tag("E2")
+@DisplayName("E2: rings with masses")
+class RingMassTest {
+    private static final double GRAVITY = 9.81;
+    private static final double SPAN = 10;
+    private static final double DROP = 1;
+    private static final double TROLLEY = 80;
+
+    private static RopeWorld world(double rate) {
+        return new RopeWorld(new WorldDef().gravity(0, -GRAVITY).step(1 / rate));
+    }
+
+    private static void run(RopeWorld world, double time) {
+        double end = world.time() + time - world.stepLength() / 2;
+        while (world.time() < end) {
+            world.step();
+        }
+    }
+
+    /** Height of a trolley on a taut rope without weight, a fraction longer than the straight way between its ends. */
+    private static double height(double x, double slack) {
+        double length = (1 + slack) * Math.hypot(SPAN, DROP);
+        double low = -SPAN;
+        double high = 0;
+        for (int i = 0; i < 100; i++) {
+            double y = (low + high) / 2;
+            if (Math.hypot(x, y) + Math.hypot(SPAN - x, -DROP - y) > length) {
+                low = y;
+            } else {
+                high = y;
+            }
+        }
+        return low;
+    }
+
+    /** A nearly massless rope with a trolley. */
+    private static RopeDef zipLine(double segment, double x, double slack) {
+        double y = height(x, slack);
+        int nodes = (int) Math.rint((1 + slack) * Math.hypot(SPAN, DROP) / segment) + 1;
+        return new RopeDef()
+                .nodes(nodes)
+                .nodeMass(1e-4 * segment)
+                .collideMode(CollideMode.OFF)
+                .along(0, 0, 0, x, y, 0, SPAN, -DROP, 0)
+                .pin(0)
+                .pin(-1)
+                .ring(new RingDef(x, y).mass(TROLLEY));
+    }
+
+    private static double energy(Rope rope) {
+        return rope.stats().kineticEnergy() + rope.stats().potentialEnergy();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"60, 0.25", "120, 0.1", "240, 0.5", "1000, 0.25"})
+    void aTrolleyAtRestSagsAsStaticsSays(double rate, double segment) {
+        RopeWorld world = world(rate);
+        Rope rope = world.add(zipLine(segment, 4, 0.01).damping(1.5));
+        Ring trolley = rope.rings().get(0);
+        run(world, 25);
+        double x = trolley.x();
+        double sag = -DROP * x / SPAN - trolley.y();
+        double across = Math.hypot(x, trolley.y());
+        double law = TROLLEY * GRAVITY * x * (SPAN - x) / (SPAN * sag);
+        assertEquals(1, trolley.tensionBefore() * x / across / law, 1e-3);
+        assertEquals(trolley.tensionBefore(), trolley.tensionBehind(), 1e-6 * law);
+        assertEquals(height(x, 0.01), trolley.y(), 1e-5);
+        assertEquals(0, Math.hypot(trolley.velocityX(), trolley.velocityY()), 1e-4);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "60, 0.02",
+        "60, 0.1",
+        "60, 0.5",
+        "120, 0.05",
+        "120, 0.25",
+        "240, 0.02",
+        "240, 0.5",
+        "1000, 0.05",
+        "1000, 0.5"
+    })
+    void aTrolleyKeepsItsEnergyWhateverTheSegments(double rate, double segment) {
+        RopeWorld world = world(rate);
+        Rope rope = world.add(zipLine(segment, 2, 0.02));
+        Ring trolley = rope.rings().get(0);
+        double start = energy(rope);
+        double fastest = 0;
+        double most = 0;
+        double least = 0;
+        while (world.time() < 3) {
+            world.step();
+            fastest = Math.max(fastest, rope.stats().kineticEnergy());
+            most = Math.max(most, energy(rope) - start);
+            least = Math.min(least, energy(rope) - start);
+            assertEquals(1, height(trolley.x(), 0.02) / trolley.y(), 1e-3);
+        }
+        // It has passed the lowest point, and climbs on the other side.
+        assertTrue(trolley.x() > 8 && trolley.velocityY() > 0, () -> trolley.x() + ", " + trolley.velocityY());
+        assertTrue(most < 1e-3 * fastest, most / fastest + " gained");
+        assertTrue(least > -2e-3 * fastest, least / fastest + " lost");
+        assertEquals(0, rope.stats().direct().repeated());
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {60, 240})
+    void segmentsMakeNoDifferenceToATrolley(double rate) {
+        double[] segments = {0.02, 0.1, 0.5};
+        double[] x = new double[segments.length];
+        for (int i = 0; i < x.length; i++) {
+            RopeWorld world = world(rate);
+            Rope rope = world.add(zipLine(segments[i], 2, 0.02));
+            run(world, 2.5);
+            x[i] = rope.rings().get(0).x();
+        }
+        assertArrayEquals(new double[] {x[2], x[2], x[2]}, x, 2e-3);
+    }
+
+    /** At 19 m/s, a trolley passes up to six nodes in a step. */
+    @ParameterizedTest
+    @CsvSource({"60, 0.05", "60, 0.25", "240, 0.1", "1000, 0.25"})
+    void aFastTrolleyPassesManyNodesInAStep(double rate, double segment) {
+        double span = 30;
+        double y = -3.2265;
+        int nodes = (int) Math.rint(1.02 * Math.hypot(span, span) / segment) + 1;
+        RopeWorld world = world(rate);
+        Rope rope = world.add(new RopeDef()
+                .nodes(nodes)
+                .nodeMass(0.02 * segment)
+                .collideMode(CollideMode.OFF)
+                .along(0, 0, 0, 2.5, y, 0, span, -span, 0)
+                .pin(0)
+                .pin(-1)
+                .ring(new RingDef(2.5, y).mass(TROLLEY)));
+        Ring trolley = rope.rings().get(0);
+        double start = energy(rope);
+        double most = 0;
+        int passed = 0;
+        while (world.time() < 2.6) {
+            int before = trolley.segment();
+            world.step();
+            passed = Math.max(passed, trolley.segment() - before);
+            most = Math.max(most, energy(rope) - start);
+        }
+        double kinetic = rope.stats().kineticEnergy();
+        assertTrue(Math.hypot(trolley.velocityX(), trolley.velocityY()) > 17);
+        assertTrue(passed >= 17 / rate / segment, "passed " + passed);
+        assertTrue(most < 1e-4 * kinetic, most + " J gained");
+        assertEquals(0, energy(rope) - start, 1e-3 * kinetic);
+        assertEquals(0, rope.stats().direct().repeated());
+    }
+
+    /** A block on {@code strands} strands, and a load that hauls. */
+    private static RopeDef tackle(int strands, double load, double haul, double friction, double segment) {
+        double apart = 1e-4;
+        double[] points = new double[3 * (strands + 2)];
+        RopeDef def = new RopeDef();
+        for (int i = 1; i <= strands; i++) {
+            boolean isBlock = i % 2 == 1;
+            points[3 * i] = i * apart;
+            points[3 * i + 1] = isBlock ? -2 : 0;
+            RingDef ring = new RingDef(i * apart, points[3 * i + 1]).friction(friction);
+            if (i == 1) {
+                ring.mass(load);
+            } else if (isBlock) {
+                ring.on(0);
+            }
+            def.ring(ring);
+        }
+        points[3 * strands + 3] = (strands + 1) * apart;
+        points[3 * strands + 4] = -2;
+        int nodes = (int) Math.rint((2 * strands + 2) / segment) + 1;
+        return def.nodes(nodes)
+                .nodeMass(1e-6)
+                .endMass(haul)
+                .collideMode(CollideMode.OFF)
+                .along(points)
+                .pin(0);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "60, 2, 0.1",
+        "60, 2, 0.5",
+        "60, 4, 0.3",
+        "60, 6, 0.1",
+        "120, 4, 0.5",
+        "240, 2, 0.3",
+        "240, 6, 0.5",
+        "1000, 4, 0.1"
+    })
+    void blockAndTackleShareLoadAndSpeed(double rate, int strands, double segment) {
+        double load = 100;
+        for (double haul : new double[] {0.95 * load / strands, 1.1 * load / strands}) {
+            RopeWorld world = world(rate);
+            Rope rope = world.add(tackle(strands, load, haul, 0, segment));
+            Ring block = rope.rings().get(0);
+            int end = rope.nodeCount() - 1;
+            double from = rope.y(end);
+            double blockFrom = block.y();
+            run(world, 0.5);
+            double a = GRAVITY * (haul - load / strands) / (haul + load / (strands * strands));
+            double moved = from - rope.y(end);
+            assertEquals(1, moved / (a * 0.125), 1e-3, "haul " + haul);
+            assertEquals(1, moved / (strands * (block.y() - blockFrom)), 1e-3);
+            assertEquals(1, strands * block.tensionBefore() / (load * (GRAVITY + a / strands)), 1e-3);
+            assertEquals(1, strands * block.velocityY() / -rope.velocityY(end), 1e-3);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"60, 2, 0.1", "60, 4, 0.2", "120, 6, 0.1", "240, 4, 0.3", "1000, 6, 0.2", "1000, 2, 0.5"})
+    void frictionInSheavesTakesItsPart(double rate, int strands, double friction) {
+        double load = 100;
+        double q = Math.exp(-friction * Math.PI);
+        double share = 0;
+        for (int i = 1; i <= strands; i++) {
+            share += Math.pow(q, i);
+        }
+        for (double part : new double[] {0.995, 1.005}) {
+            RopeWorld world = world(rate);
+            Rope rope = world.add(tackle(strands, load, part * load / share, friction, 0.3));
+            Ring block = rope.rings().get(0);
+            // The rope starts without tension, so the loads drop a little first.
+            run(world, 2);
+            double speed = block.velocityY();
+            assertTrue(part > 1 ? speed > 0.005 : speed < 1e-4, () -> part + " of the load lifts at " + speed + " m/s");
+        }
+    }
+
+    /** A trolley never leaves the rope: it stops at its ends, and at pinned nodes. */
+    @ParameterizedTest
+    @CsvSource({
+        "60, 0.05, false",
+        "60, 0.25, false",
+        "240, 0.05, false",
+        "1000, 0.25, false",
+        "120, 0.25, true",
+        "240, 0.1, true"
+    })
+    void aTrolleyStopsAtTheEndOfTheRope(double rate, double segment, boolean pinned) {
+        int nodes = (int) Math.rint(4 / segment) + 1;
+        RopeDef def = new RopeDef()
+                .nodes(nodes)
+                .nodeMass(0.1 * segment)
+                .collideMode(CollideMode.OFF)
+                .along(0, 0, 0, 0, -4, 0)
+                .pin(0)
+                .ring(new RingDef(0, -2).mass(5));
+        if (pinned) {
+            def.pin(-1);
+        }
+        RopeWorld world = world(rate);
+        Rope rope = world.add(def);
+        Ring trolley = rope.rings().get(0);
+        double start = energy(rope);
+        while (world.time() < 2) {
+            world.step();
+            assertTrue(energy(rope) - start < 0.005 * 5 * GRAVITY * 2, () -> "gained " + (energy(rope) - start));
+        }
+        assertTrue(trolley.isThreaded());
+        assertEquals(nodes - 2, trolley.segment());
+        assertEquals(-4, trolley.y(), 0.06 * segment + 1e-3);
+        assertEquals(0, trolley.velocityY(), 0.01);
+        assertTrue(rope.stats().worstStretch() < 1e-3);
+        if (!pinned) {
+            assertEquals(5.4 * GRAVITY, rope.tension(0), 0.1);
+        }
+    }
+
+    @Test
+    void aRestingTrolleyLetsTheRopeSleep() {
+        RopeWorld world = world(60);
+        Rope rope = world.add(zipLine(0.25, 5, 0.02).damping(2).sleepBelow(1e-3));
+        run(world, 1);
+        assertFalse(rope.isAsleep());
+        run(world, 40);
+        assertTrue(rope.isAsleep());
+        double x = rope.rings().get(0).x();
+        run(world, 1);
+        assertEquals(x, rope.rings().get(0).x());
+        rope.rings().get(0).setFriction(0.1);
+        assertFalse(rope.isAsleep());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 7, 60})
+    void aSnapshotKeepsMassesAndTheirMotion(int steps) {
+        RopeWorld world = world(60);
+        world.add(zipLine(0.25, 2, 0.02));
+        world.add(tackle(4, 100, 30, 0.1, 0.3));
+        for (int i = 0; i < steps; i++) {
+            world.step();
+        }
+        byte[] saved = world.save();
+        RopeWorld other = RopeWorld.load(saved);
+        assertEquals(world.stateHash(), other.stateHash());
+        for (int i = 0; i < 20; i++) {
+            world.step();
+            other.step();
+        }
+        assertEquals(world.stateHash(), other.stateHash());
+        Ring block = other.ropes().get(1).rings().get(2);
+        assertEquals(100, block.mass());
+        assertEquals(world.ropes().get(1).rings().get(0).velocityY(), block.velocityY());
+    }
+
+    @Test
+    void aCutDividesAMassThatBothPartsHold() {
+        RopeWorld world = world(60);
+        Rope rope = world.add(tackle(4, 100, 25, 0, 0.1));
+        Ring first = rope.rings().get(0);
+        Ring second = rope.rings().get(2);
+        rope.cut(first.segment() + 20);
+        assertEquals(50, first.mass());
+        assertEquals(50, second.mass());
+        run(world, 0.2);
+        assertTrue(second.isThreaded());
+    }
+
+    @Test
+    void whatARingWithAMassCannotDoIsNamed() {
+        RingDef free = new RingDef(0, 0).mass(1);
+        PinPath path = PinPath.from(0, 0, 0).to(1, 1, 0);
+        assertThrows(IllegalArgumentException.class, () -> free.path(path));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> new RingDef(0, 0).path(path).mass(1));
+        assertThrows(IllegalArgumentException.class, () -> new RingDef(0, 0).mass(0));
+        assertThrows(IllegalArgumentException.class, () -> new RingDef(0, 0).mass(Double.NaN));
+        assertThrows(IllegalArgumentException.class, () -> new RingDef(0, 0).on(-1));
+        assertThrows(
+                IllegalArgumentException.class, () -> new RingDef(0, 0).on(0).mass(1));
+        assertThrows(
+                IllegalArgumentException.class, () -> new RingDef(0, 0).mass(1).on(0));
+        RopeWorld world = world(60);
+        RopeDef alone = new RopeDef().nodes(5).ring(new RingDef(0, 0).on(0));
+        assertThrows(IllegalArgumentException.class, () -> world.add(alone));
+        Rope rope = world.add(zipLine(0.25, 2, 0.02));
+        Ring trolley = rope.rings().get(0);
+        assertEquals(
+                "a ring with a mass moves freely, and must not be led",
+                assertThrows(IllegalStateException.class, () -> trolley.moveTo(0, 0))
+                        .getMessage());
+        assertThrows(IllegalStateException.class, () -> trolley.follow(path));
+    }
+}
