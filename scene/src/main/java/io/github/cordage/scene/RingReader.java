@@ -10,7 +10,7 @@ import java.util.Map;
 
 /** Reads the rings of a scene into the definitions of the ropes that run through them. */
 final class RingReader {
-    private static final List<String> LATER = List.of("radius", "mass", "body", "local");
+    private static final List<String> LATER = List.of("radius", "body", "local");
 
     private final Problems problems;
     private final Map<String, RopeDef> ropes = new HashMap<>();
@@ -31,6 +31,13 @@ final class RingReader {
         }
         RingDef def = ring[0] == null ? new RingDef(0, 0) : ring[0];
         fields.number("friction", def::friction);
+        fields.number("mass", def::mass);
+        fields.integer("on", on -> {
+            if (rope[0] != null) {
+                requireMass(rope[0], on);
+            }
+            def.on(on);
+        });
         PinPath path = KeyFrames.read(fields, problems);
         if (path != null && ring[0] != null) {
             fields.set("path", () -> def.path(path));
@@ -38,6 +45,16 @@ final class RingReader {
         LATER.forEach(fields::notSupportedYet);
         if (rope[0] != null) {
             rope[0].ring(def);
+        }
+    }
+
+    /** Requires that a ring of a rope has been read and has a mass, or shares one. */
+    private static void requireMass(RopeDef rope, int ring) {
+        List<RingDef> rings = rope.rings();
+        if (ring < 0
+                || ring >= rings.size()
+                || (rings.get(ring).mass() == 0 && rings.get(ring).on() < 0)) {
+            throw new IllegalArgumentException("on must be the index of an earlier ring with a mass, was " + ring);
         }
     }
 

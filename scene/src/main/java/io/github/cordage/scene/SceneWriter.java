@@ -254,6 +254,10 @@ public final class SceneWriter {
         json.writeStringProperty("rope", rope);
         JsonOutput.vector(json, "at", ring.x(), ring.y(), ring.z());
         JsonOutput.number(json, "friction", ring.friction(), 0);
+        JsonOutput.number(json, "mass", ring.mass(), 0);
+        if (ring.on() >= 0) {
+            json.writeNumberProperty("on", ring.on());
+        }
         KeyFrames.write(json, ring.path());
         json.writeEndObject();
     }

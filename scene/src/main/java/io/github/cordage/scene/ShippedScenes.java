@@ -25,6 +25,8 @@ public final class ShippedScenes {
             "wire",
             "space",
             "sheet",
+            "zip-line",
+            "block-and-tackle",
             "corner",
             "peg",
             "stairs",

@@ -94,6 +94,8 @@ class SchemaAgreementTest {
             "pin/path-against-at.json",
             "pin/path-t-equal.json",
             "pin/path-t-falling.json",
+            "ring/mass-with-path.json",
+            "ring/on-itself.json",
             "ring/path-against-at.json",
             "ring/path-t-falling.json",
             "ring/rope-by-number-of-a-named-one.json",
