@@ -138,6 +138,8 @@ class SchemaAgreementTest {
     /** The range of a pin's node is the rope's, which the schema does not know. */
     private static final String NODE_OF_A_PIN = "/ropes/0/pins/0/node";
 
+    private static final String RING_OF_A_RING = "/rings/0/on";
+
     /** Longer scenes than usual, since the range of the duration is meant here. */
     private static final SceneReader READER =
             new SceneReader(new SceneBudget(1_000_000, 100_000, 1000, 100_000, 1_000_000, Long.MAX_VALUE));
@@ -201,8 +203,8 @@ class SchemaAgreementTest {
 
     @Test
     void theWalkFindsTheBoundsOfEveryNumber() {
-        // 84 numbers, all but three with two ends; a vector counts once for each place it stands in.
-        assertEquals(169, bounds().size());
+        // 86 numbers, all but three with two ends; a vector counts once for each place it stands in.
+        assertEquals(173, bounds().size());
         assertEquals(65, defaults().size());
     }
 
@@ -215,8 +217,11 @@ class SchemaAgreementTest {
                 () -> assertFalse(SchemaFile.errors(bound.sceneOutside()).isEmpty()),
                 () -> assertTrue(
                         problemPointers(bound.sceneOutside()).contains(where), () -> bound + " must be refused"));
-        // A rope decides about its nodes, and a long maxStep has too many of the short steps that a short one needs.
-        if (where.equals(NODE_OF_A_PIN) || (where + " " + bound.inside()).equals("/maxStep 1000000.0")) {
+        // A rope decides about its nodes and rings, and a long maxStep has too many of the short steps that a short one
+        // needs.
+        if (where.equals(NODE_OF_A_PIN)
+                || where.equals(RING_OF_A_RING)
+                || (where + " " + bound.inside()).equals("/maxStep 1000000.0")) {
             return;
         }
         if (REFUSED_FOR_OTHER_REASONS.contains(where + " " + bound.inside())) {
