@@ -79,8 +79,8 @@ final class SceneFormatDoc {
               "rings": [
                 { "rope": "lead", "at": [-2, 2], "friction": 0.1 },
                 { "rope": "lead", "at": [-1.5, 1.75, 0.25], "path": [{ "t": 1, "at": [-1.5, 1, 0.25] }] },
-                { "rope": "lead", "at": [-1.25, 1.625, 0.375], "mass": 0.5 },
-                { "rope": "lead", "at": [-1.1, 1.55, 0.45], "on": 2 }
+                { "rope": "streamer", "at": [0.8, 3.2], "mass": 0.1 },
+                { "rope": "streamer", "at": [1, 3], "on": 0 }
               ],
               "colliders": [
                 { "name": "ground", "shape": "plane", "position": [0, -3], "categories": ["ground"] },

@@ -374,6 +374,11 @@ public final class Bends {
         return Math.min(1, sum / BENT);
     }
 
+    /** How far the next ring is from a ring along a direction [m]. */
+    double apart(int ring, double x, double y, double z) {
+        return places.apart(ring, x, y, z);
+    }
+
     /** Length of the way from a ring to the next one that the rope touches [m]. */
     public double tangent(int ring) {
         return tangents[ring];

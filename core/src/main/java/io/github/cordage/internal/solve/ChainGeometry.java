@@ -29,6 +29,9 @@ public final class ChainGeometry {
 
     public final RingFriction friction = new RingFriction(bends, corners);
 
+    /** The rings that stop at each other. */
+    public final RingStops stops = new RingStops(bends);
+
     /** Inertia of the heaviest free node or mass [N/m]. */
     private double mostInertia;
 
@@ -56,11 +59,22 @@ public final class ChainGeometry {
             corners.begin(rope);
             friction.begin(rope);
         }
+        stops.begin(rope);
     }
 
-    /** Decides after a pass which segments slide through their rings; returns whether one changes its state. */
+    /** Begins an attempt at a step. */
+    public void restartRings(RopeState rope) {
+        friction.restart(rope);
+        stops.restart();
+    }
+
+    /**
+     * Decides after a pass which segments slide through their rings, and which rings stop at each other; returns whether one
+     * changes its state.
+     */
     public boolean updateFriction(RopeState rope) {
-        return friction.update(rope, mostInertia);
+        boolean slides = friction.update(rope, mostInertia);
+        return stops.update(rope, mostInertia) || slides;
     }
 
     /** Computes directions and lengths. */
@@ -129,6 +143,7 @@ public final class ChainGeometry {
         }
         mostInertia = heaviest;
         friction.set(rope, heaviest);
+        stops.set(rope, heaviest);
         return heaviest;
     }
 

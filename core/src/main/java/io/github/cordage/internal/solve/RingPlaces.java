@@ -40,6 +40,13 @@ final class RingPlaces {
         along = new double[rings];
     }
 
+    /** How far the next ring is from a ring along a direction [m]. */
+    double apart(int r, double x, double y, double z) {
+        return x * (places.x[r + 1] - places.x[r])
+                + y * (places.y[r + 1] - places.y[r])
+                + z * (places.z[r + 1] - places.z[r]);
+    }
+
     /** How far along its axis the rope is at a ring [m]. */
     double slid(int ring) {
         return along[ring];

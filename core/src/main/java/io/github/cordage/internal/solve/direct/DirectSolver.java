@@ -363,7 +363,7 @@ public final class DirectSolver implements RopeSolver {
         scratch.restoreVelocities(rope);
         System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
         rope.contacts.restore();
-        scratch.chain.geometry.friction.restart(rope);
+        scratch.chain.geometry.restartRings(rope);
     }
 
     /**

@@ -113,6 +113,7 @@ final class MassPass {
         keep(rope);
         Arrays.fill(moves, 0, size, 0);
         addForces(rope);
+        geometry.stops.addForces(rope, moves);
         addInertia(rope);
     }
 
@@ -127,6 +128,7 @@ final class MassPass {
             double[] column = columns[solved];
             Arrays.fill(column, 0, size, 0);
             addChanges(rope, solved, column);
+            geometry.stops.addChanges(rope, solved / RingMass.AXES, solved % RingMass.AXES, column);
             for (int row = 0; row < size; row++) {
                 column[row] *= -1;
             }
