@@ -11,6 +11,7 @@ import io.github.cordage.Ring;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
+import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
 import io.github.cordage.settings.CollideMode;
@@ -289,6 +290,33 @@ class RingMassTest {
         if (!pinned) {
             assertEquals(5.4 * GRAVITY, rope.tension(0), 0.1);
         }
+    }
+
+    /** A winch hauls a block up to the ring above it: neither passes the other, and the rope keeps its length. */
+    @ParameterizedTest
+    @ValueSource(doubles = {60, 240, 1000})
+    void aBlockStopsAtTheRingAboveIt(double rate) {
+        RopeWorld world = world(rate);
+        Rope rope = world.add(new RopeDef()
+                .nodes(61)
+                .nodeMass(0.02)
+                .collideMode(CollideMode.OFF)
+                .along(-0.2, 0, 0, 0, -2, 0, 0.2, 0, 0, 0.2, -2, 0)
+                .pin(0)
+                .ring(new RingDef(0, -2).mass(50))
+                .ring(new RingDef(0.2, 0)));
+        Ring block = rope.rings().get(0);
+        rope.addWinch(RopeEnd.END).setTensionLimit(2000).setSpeed(-1.5);
+        double highest = -2;
+        while (world.time() < 5) {
+            world.step();
+            highest = Math.max(highest, block.y());
+        }
+        assertTrue(block.y() > -0.2, () -> "at " + block.y());
+        assertTrue(highest < 0.01, "highest " + highest);
+        assertTrue(rope.stats().worstStretch() < 1e-3);
+        assertFalse(rope.isStopped());
+        assertEquals(0, rope.stats().direct().unconverged());
     }
 
     @Test
