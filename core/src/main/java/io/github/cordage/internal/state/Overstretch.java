@@ -46,7 +46,7 @@ public final class Overstretch {
             sum += rope.rest[i];
             carried += rope.rest[i] * rope.tension[i];
         }
-        double stretch = rope.distance(from, to) / sum - 1;
+        double stretch = rope.reach(from, to) / sum - 1;
         return stretch > ROUNDING ? Math.max(0, Direct.AXIAL_STIFFNESS * stretch - carried / sum) : 0;
     }
 
@@ -57,7 +57,7 @@ public final class Overstretch {
         double sum = 0;
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] == 0) {
-                double stretch = from >= 0 ? rope.distance(from, i) / sum - 1 : 0;
+                double stretch = from >= 0 ? rope.reach(from, i) / sum - 1 : 0;
                 worst = stretch > ROUNDING ? Math.max(worst, stretch) : worst;
                 from = i;
                 sum = 0;

@@ -262,6 +262,13 @@ public final class Rings {
         }
     }
 
+    /** Makes the positions of the masses those that inertia and forces lead to. */
+    public void expectRest() {
+        for (int m = 0; m < masses.size(); m++) {
+            System.arraycopy(masses.get(m).at, 0, masses.get(m).expected, 0, RingMass.AXES);
+        }
+    }
+
     /** Keeps the positions of the masses as those at the start of a part of the step. */
     public void keepStarts() {
         for (int m = 0; m < masses.size(); m++) {

@@ -248,7 +248,7 @@ public final class WinchDrive {
         for (int i = from + by; i >= 0 && i < rope.count; i += by) {
             sum += rope.rest[w.atEnd ? i : i - 1];
             if (rope.inverseMass[i] == 0) {
-                return rope.distance(Math.min(from, i), Math.max(from, i)) - sum;
+                return rope.reach(Math.min(from, i), Math.max(from, i)) - sum;
             }
         }
         return Double.NEGATIVE_INFINITY;

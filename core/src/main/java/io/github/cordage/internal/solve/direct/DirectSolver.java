@@ -219,6 +219,7 @@ public final class DirectSolver implements RopeSolver {
             return;
         }
         scratch.expected.copyFrom(rope.x, rope.y, rope.z, rope.count);
+        rope.rings.expectRest();
         scratch.part = 0;
         rope.forgetMotion();
         Arrays.fill(rope.tension, 0);
