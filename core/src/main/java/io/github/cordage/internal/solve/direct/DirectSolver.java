@@ -428,7 +428,10 @@ public final class DirectSolver implements RopeSolver {
     private static void noteUnconverged(RopeState rope) {
         rope.counts.unconverged++;
         rope.energyLimit = Double.POSITIVE_INFINITY;
-        rope.unsettled = true;
+        // A sudden correction could lift heavy masses.
+        boolean hangs = rope.rings.countMasses() > 0;
+        rope.swept |= hangs;
+        rope.unsettled = !hangs;
     }
 
     private static void endInFirstOrder(RopeState rope, DirectScratch scratch) {

@@ -47,7 +47,15 @@ final class HistoryStartUp {
         }
         if (rope.compliancePerMetre == 0) {
             Arrays.fill(rope.tension, 0);
+            boolean hangs = rope.rings.countMasses() > 0;
+            if (hangs) {
+                // Friction in the direction of the last step could drive a mass.
+                scratch.chain.geometry.friction.turnOff();
+            }
             allowVelocities(rope, scratch, h);
+            if (hangs) {
+                scratch.chain.geometry.friction.turnOn();
+            }
         }
         scratch.saveVelocities(rope);
         StepHistory x = rope.pastX;

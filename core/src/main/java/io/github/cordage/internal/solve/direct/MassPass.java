@@ -155,6 +155,7 @@ final class MassPass {
         reserve(rope, 0);
         Arrays.fill(moves, 0);
         addForces(rope);
+        geometry.stops.addForces(rope, moves);
         for (int m = 0; m < rope.rings.countMasses(); m++) {
             RingMass mass = rope.rings.mass(m);
             double i = geometry.stiffness() * mass.mass;
