@@ -68,6 +68,14 @@ public final class Bend {
     private double keptRatio;
     private double keptStiffness;
 
+    /** Where friction holds the rope in the rings, as {@link #place} [m]; for solvers that do not solve for tensions. */
+    public double held;
+
+    /** Tension at a and at b [N], as far as such a solver has computed them. */
+    public double pull;
+
+    public double pullBehind;
+
     /** State of friction at the start of the step, and changes of it since then. */
     byte startSlides;
 
@@ -79,6 +87,16 @@ public final class Bend {
     /** Length of the segment [m]. */
     public double length() {
         return before.distance + between + behind.distance - shorter;
+    }
+
+    /** How much farther its first node is from the rings than its second one, halved [m]: what passes changes it by as much. */
+    public double place() {
+        return (before.distance - behind.distance) / 2;
+    }
+
+    /** Sum of coefficient of friction times angle over the rings. */
+    public double grip() {
+        return grip;
     }
 
     /** Length of the segment at the start of the step [m]. */

@@ -248,6 +248,41 @@ public final class Bends {
         }
     }
 
+    /** Measures one of the bent segments again, on a rope that bends at rings only. */
+    public void measureAgain(RopeState rope, int k) {
+        lay(rope, k);
+    }
+
+    /** Measures the segments at other positions than those of the rope. */
+    public void measure(RopeState rope, NodeVectors at) {
+        double[] x = rope.x;
+        double[] y = rope.y;
+        double[] z = rope.z;
+        rope.x = at.x;
+        rope.y = at.y;
+        rope.z = at.z;
+        measure(rope);
+        rope.x = x;
+        rope.y = y;
+        rope.z = z;
+    }
+
+    /** Stores in which directions the rope leaves its rings at the end of a step. */
+    void keepDirections(RopeState rope) {
+        for (int k = 0; k < count; k++) {
+            Bend bend = bends[k];
+            set(firstRing(rope, bend).toStart, -bend.before.ux, -bend.before.uy, -bend.before.uz);
+            set(lastRing(rope, bend).toEnd, bend.behind.ux, bend.behind.uy, bend.behind.uz);
+        }
+    }
+
+    private static void set(double[] to, double x, double y, double z) {
+        boolean isKnown = Math.abs(x) + Math.abs(y) + Math.abs(z) < 2;
+        to[0] = isKnown ? x : 0;
+        to[1] = isKnown ? y : 0;
+        to[2] = isKnown ? z : 0;
+    }
+
     /** Lays a segment over the rings that it touches; returns whether there is any. */
     private boolean lay(RopeState rope, int k) {
         Bend bend = list[k];
@@ -394,7 +429,7 @@ public final class Bends {
      *
      * @param h length of the step [s]
      */
-    double ringSpeedBefore(RopeState rope, Bend bend, double h) {
+    public double ringSpeedBefore(RopeState rope, Bend bend, double h) {
         RingState p = firstRing(rope, bend);
         Leg leg = bend.before;
         return (leg.ux * (p.nextX - p.x) + leg.uy * (p.nextY - p.y) + leg.uz * (p.nextZ - p.z)) / h;

@@ -20,7 +20,8 @@ public final class CoincidentNodes {
 
     /**
      * Separates coincident neighbors a little: along the segment before, or along +x if there is none. The direction is
-     * deterministic, so a rope that starts in one point always unfolds the same way.
+     * deterministic, so a rope that starts in one point always unfolds the same way. The nodes of a segment that runs through
+     * a ring may be in one place.
      */
     public static void separate(RopeState rope) {
         for (int i = 0; i < rope.count - 1; i++) {
@@ -28,7 +29,7 @@ public final class CoincidentNodes {
             double dy = rope.y[i + 1] - rope.y[i];
             double dz = rope.z[i + 1] - rope.z[i];
             double least = COINCIDENT * rope.rest[i];
-            if (dx * dx + dy * dy + dz * dz <= least * least) {
+            if (dx * dx + dy * dy + dz * dz <= least * least && !rope.rings.isBent(i)) {
                 separate(rope, i, i - 1);
             }
         }

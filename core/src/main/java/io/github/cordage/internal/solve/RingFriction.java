@@ -220,25 +220,17 @@ public final class RingFriction {
         return behind > t ? RingState.TO_END : RingState.TO_START;
     }
 
-    private static void set(double[] to, double x, double y, double z) {
-        boolean isKnown = Math.abs(x) + Math.abs(y) + Math.abs(z) < 2;
-        to[0] = isKnown ? x : 0;
-        to[1] = isKnown ? y : 0;
-        to[2] = isKnown ? z : 0;
-    }
-
     /** Ends a step: what has not slid sticks, and the rings are where the step ends. */
     public void end(RopeState rope) {
         for (int k = 0; k < bends.count; k++) {
             Bend bend = bends.get(k);
             double behind = bend.tensionBehind(rope);
             bend.ring.tensionBehind = Math.abs(behind) <= Limits.BEYOND ? behind : rope.tension[bend.segment];
-            set(bends.firstRing(rope, bend).toStart, -bend.before.ux, -bend.before.uy, -bend.before.uz);
-            set(bends.lastRing(rope, bend).toEnd, bend.behind.ux, bend.behind.uy, bend.behind.uz);
             if (bend.grip > 0 && Math.abs(bend.before.distance - bend.started) <= STILL * rope.rest[bend.segment]) {
                 bend.ring.slides = RingState.STICKS;
             }
         }
+        bends.keepDirections(rope);
         for (int r = 0; r < rope.rings.size(); r++) {
             rope.rings.get(r).arrive();
             rope.rings.get(r).longer = 0;

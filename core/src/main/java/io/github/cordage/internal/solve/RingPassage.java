@@ -217,6 +217,7 @@ public final class RingPassage {
     private void moveTo(RopeState rope, int segment) {
         RingLayout.setShare(rope, ring, 0.5);
         ring.segment = segment;
+        rope.rings.firstOn(segment).drift = 0;
     }
 
     /** Chooses the smallest rotation that takes one direction to another. */
@@ -335,10 +336,12 @@ public final class RingPassage {
     }
 
     /**
-     * Shares the masses of bent segments such as they will lie at the end of the step. A segment that is nearly straight
-     * carries its mass evenly, whatever it touches.
+     * Shares the masses of bent segments such as they will lie within the step. A segment that is nearly straight carries its
+     * mass evenly, whatever it touches.
+     *
+     * @param when time from the start of the step [s]
      */
-    public void shareMasses(RopeState rope, double h) {
+    public void shareMasses(RopeState rope, double h, double when) {
         measure(rope);
         dropSudden(rope);
         for (int k = 0; k < bends.count; k++) {
@@ -346,7 +349,7 @@ public final class RingPassage {
             for (int r = bend.first + 1; r <= bend.last; r++) {
                 RingLayout.setShare(rope, rope.rings.get(r), 0.5);
             }
-            double moves = h * (bends.ringSpeedBefore(rope, bend, h) - bend.speedBefore(rope.vx, rope.vy, rope.vz));
+            double moves = when * (bends.ringSpeedBefore(rope, bend, h) - bend.speedBefore(rope.vx, rope.vy, rope.vz));
             double before = bend.before.distance + moves + bend.between / 2;
             int a = bend.segment;
             double first = rope.mass[a];

@@ -29,6 +29,11 @@ public interface RopeSolver {
         return Double.NaN;
     }
 
+    /** Tension before the rings of a segment that runs through some, at the end of the last step [N]. */
+    default double ringTension(RopeState rope, int segment) {
+        return tension(rope, segment);
+    }
+
     /**
      * Tension that a segment has in addition because it is too short to reach from the pin before it to the one behind
      * it [N]; the same for all segments between two pins.

@@ -8,9 +8,7 @@ import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeShapes;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.WinchState;
-import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.RopeShape;
-import io.github.cordage.settings.Solver;
 import io.github.cordage.settings.Spring;
 
 /** Builds the state of a rope from its definition. */
@@ -205,7 +203,7 @@ public final class RopeBuilder {
         if (spec.rings.isEmpty()) {
             return;
         }
-        requireForRings(rope.count, spec.solver);
+        requireForRings(rope.count);
         for (RingSpec ring : spec.rings) {
             rope.rings.add(ring.make(time, rope.rings));
         }
@@ -223,12 +221,9 @@ public final class RopeBuilder {
     }
 
     /** Requires that a rope can run through rings. */
-    public static void requireForRings(int nodes, Solver solver) {
+    public static void requireForRings(int nodes) {
         if (nodes < 2) {
             throw new IllegalArgumentException("nodes must be at least 2 for a rope with a ring, was " + nodes);
-        }
-        if (!(solver instanceof Direct)) {
-            throw new IllegalArgumentException("solver must be direct for a rope with a ring, was " + solver);
         }
     }
 

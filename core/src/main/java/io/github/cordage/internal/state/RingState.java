@@ -55,6 +55,12 @@ public final class RingState extends LedPoint {
     /** Where it is on that mass [m]. */
     public final double[] onMass = new double[RingMass.AXES];
 
+    /**
+     * How far its first node is from where friction holds it at the ring, halved [m], with solvers that do not solve for
+     * tensions.
+     */
+    public double drift;
+
     /** The corner of a collider that the rope bends over; null for a ring. */
     public @Nullable Corner corner;
 
@@ -147,12 +153,14 @@ public final class RingState extends LedPoint {
     public void takeState(byte itSlides, double tension) {
         slides = itSlides;
         tensionBehind = tension;
+        drift = 0;
     }
 
     /** Forgets how the rope lay and pulled in the last step. */
     void forget() {
         slides = STICKS;
         tensionBehind = 0;
+        drift = 0;
         Arrays.fill(toStart, 0);
         Arrays.fill(toEnd, 0);
     }
@@ -260,6 +268,9 @@ public final class RingState extends LedPoint {
         pz = t.number("place of a ring", pz, -Limits.COORDINATE, Limits.COORDINATE);
         slides = (byte) t.whole("friction of a ring", slides, TO_START, TO_END);
         tensionBehind = t.finite("tension of a ring", tensionBehind);
+        if (!t.skipsLabels() || drift != 0) {
+            drift = t.number("drift of a ring", drift, -Limits.COORDINATE, Limits.COORDINATE);
+        }
         share = t.number("share of a ring", share, 0, 1);
         t.numbers("direction of a ring", toStart, 3, 1.1);
         t.numbers("direction of a ring", toEnd, 3, 1.1);

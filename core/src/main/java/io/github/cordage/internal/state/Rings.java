@@ -193,6 +193,13 @@ public final class Rings {
         return list.get(r);
     }
 
+    /** Forgets with which tensions the rope pulled, and where friction held it. */
+    public void forgetPulls() {
+        for (int r = 0; r < list.size(); r++) {
+            list.get(r).takeState(RingState.STICKS, 0);
+        }
+    }
+
     /**
      * Computes the positions at the end of a step of h [s]; see {@link LedPoint#aim}. Rings with masses are predicted from
      * their velocities.

@@ -56,7 +56,7 @@ final class RingChanges {
 
     private static RopeCore.RingRef add(WorldCore world, ChangeArguments a) {
         RopeCore rope = a.rope();
-        RopeBuilder.requireForRings(rope.state.count, rope.solver);
+        RopeBuilder.requireForRings(rope.state.count);
         requireAllNodes(rope);
         RingState ring = a.definition(RingSpec.class).make(world.time(), rope.state.rings);
         a.commit();

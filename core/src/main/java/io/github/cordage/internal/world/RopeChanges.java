@@ -4,7 +4,6 @@ import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.factory.Solvers;
-import io.github.cordage.internal.spec.RopeBuilder;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RopeLayout;
@@ -221,9 +220,6 @@ final class RopeChanges {
         Solver solver = a.definition(Solver.class);
         RopeSolver changed = Solvers.of(solver);
         changed.check(rope.state, world.stepLength());
-        if (rope.state.rings.countRings() > 0) {
-            RopeBuilder.requireForRings(2, solver);
-        }
         if (rope.detail > 1 && solver instanceof Spring) {
             throw new IllegalArgumentException(
                     "solver must not be springs for a rope with every " + rope.detail + "th node only, was " + solver);
@@ -232,6 +228,7 @@ final class RopeChanges {
         rope.solver = solver;
         rope.ropeSolver = changed;
         RingLayout.dropCorners(rope.state);
+        rope.state.rings.forgetPulls();
         Arrays.fill(rope.state.tension, 0);
         rope.state.springs = solver instanceof Spring;
         rope.state.edited = false;

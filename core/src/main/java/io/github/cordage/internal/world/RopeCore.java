@@ -456,7 +456,9 @@ public final class RopeCore {
 
         /** Tension of its segment before the first ring [N]. */
         public double tensionBefore() {
-            return rope.tension(read().segment);
+            int segment = read().segment;
+            return rope.ropeSolver.ringTension(rope.state, segment)
+                    + rope.ropeSolver.addedTension(rope.state, segment);
         }
 
         /** Tension of its segment behind the last ring [N]. */

@@ -472,7 +472,7 @@ public final class RopeReadings {
             dst[at++] = Blend.between(ring.py, ring.y, alpha) + ring.outY;
             dst[at++] = Blend.between(ring.pz, ring.z, alpha) + ring.outZ;
             dst[at++] = ring.segment;
-            dst[at++] = rope.ropeSolver.tension(state, ring.segment) + added;
+            dst[at++] = rope.ropeSolver.ringTension(state, ring.segment) + added;
             dst[at++] = state.rings.firstOn(ring.segment).tensionBehind + added;
             dst[at++] = ring.corner == null ? 1 : 0;
         }

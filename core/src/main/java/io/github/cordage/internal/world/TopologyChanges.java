@@ -174,7 +174,12 @@ final class TopologyChanges {
             throw new IllegalArgumentException(
                     "nodes of both ropes must be at most " + Limits.NODES + ", were " + nodes);
         }
-        requireSolverForRings(rope, other);
+        if (other.state.rings.countRings() > 0) {
+            RingChanges.requireAllNodes(rope);
+        }
+        if (rope.state.rings.countRings() > 0) {
+            RingChanges.requireAllNodes(other);
+        }
         int node = atEnd ? rope.state.count - 1 : other.state.count - 1;
         a.commit();
         world.wake(other);
@@ -184,15 +189,5 @@ final class TopologyChanges {
         PartHandles.move(other, rope);
         world.remove(other, "is part of rope " + rope.id + " now");
         world.events.ropesJoined(rope, other, world.stepCount, node);
-    }
-
-    private static void requireSolverForRings(RopeCore rope, RopeCore other) {
-        if (other.state.rings.countRings() > 0) {
-            RopeBuilder.requireForRings(2, rope.solver);
-            RingChanges.requireAllNodes(rope);
-        }
-        if (rope.state.rings.countRings() > 0) {
-            RingChanges.requireAllNodes(other);
-        }
     }
 }

@@ -199,7 +199,7 @@ public final class DirectSolver implements RopeSolver {
             corners.find(rope, context.h);
         }
         if (!rope.rings.isEmpty()) {
-            scratch.passage.shareMasses(rope, context.h);
+            scratch.passage.shareMasses(rope, context.h, context.h);
         }
         rope.beginStep();
         rope.rings.saveVelocities();

@@ -1,5 +1,9 @@
 package io.github.cordage.internal.solve.relax;
 
+import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.Rings;
+import io.github.cordage.internal.state.RopeState;
+
 /**
  * Keeps the distance between the first and the last node of a rope within the rope's length.
  *
@@ -44,5 +48,51 @@ final class LengthLimit {
         bx[b] -= wb * f * dx;
         by[b] -= wb * f * dy;
         bz[b] -= wb * f * dz;
+    }
+
+    /**
+     * Pulls the two nodes of a rope in rings toward the rings next to them. Where there is friction, a side may be slack while
+     * the other is taut, and the limit does not apply.
+     *
+     * @param limit greatest allowed length of the straight way through the rings [m]
+     * @return the pull on both: by how much it has moved each of them times its mass [kg m]
+     */
+    static double applyThroughRings(RopeState rope, double limit) {
+        Rings rings = rope.rings;
+        int last = rope.count - 1;
+        double wa = rope.inverseMass[0];
+        double wb = rope.inverseMass[last];
+        RingState first = rings.get(0);
+        RingState end = rings.get(rings.size() - 1);
+        double way = distance(rope, 0, first) + distance(rope, last, end);
+        double friction = first.friction;
+        for (int r = 1; r < rings.size(); r++) {
+            RingState one = rings.get(r - 1);
+            RingState other = rings.get(r);
+            way += length(other.nextX - one.nextX, other.nextY - one.nextY, other.nextZ - one.nextZ);
+            friction += other.friction;
+        }
+        if (way <= limit || friction > 0 || wa + wb == 0) {
+            return 0;
+        }
+        double by = (way - limit) / (wa + wb);
+        pull(rope, 0, first, wa * by);
+        pull(rope, last, end, wb * by);
+        return by;
+    }
+
+    private static void pull(RopeState rope, int node, RingState ring, double by) {
+        double part = Math.min(1, by / (distance(rope, node, ring) + Double.MIN_NORMAL));
+        rope.x[node] += part * (ring.nextX - rope.x[node]);
+        rope.y[node] += part * (ring.nextY - rope.y[node]);
+        rope.z[node] += part * (ring.nextZ - rope.z[node]);
+    }
+
+    private static double distance(RopeState rope, int node, RingState ring) {
+        return length(ring.nextX - rope.x[node], ring.nextY - rope.y[node], ring.nextZ - rope.z[node]);
+    }
+
+    private static double length(double x, double y, double z) {
+        return Math.sqrt(x * x + y * y + z * z);
     }
 }

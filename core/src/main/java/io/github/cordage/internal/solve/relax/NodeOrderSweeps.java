@@ -32,9 +32,15 @@ public final class NodeOrderSweeps {
      *
      * @param maxSpan greatest distance between the first and the last node after each sweep [m], infinite for no limit
      * @param contacts pushes nodes out of colliders after each sweep, or null
+     * @param rings corrects segments that run through rings, or null
      */
     public static void sweep(
-            RopeState rope, SegmentShares shares, int iterations, double maxSpan, @Nullable ContactSweeps contacts) {
+            RopeState rope,
+            SegmentShares shares,
+            int iterations,
+            double maxSpan,
+            @Nullable ContactSweeps contacts,
+            @Nullable RingSweeps rings) {
         double[] share0 = shares.share0;
         double[] share1 = shares.share1;
         double[] x = rope.x;
@@ -44,7 +50,7 @@ public final class NodeOrderSweeps {
         int last = rope.count - 1;
         int done = 0;
         // The limit links the two ends after each sweep, so the next sweep cannot start earlier.
-        boolean inFlight = maxSpan == Double.POSITIVE_INFINITY && last > TRAIL_WITH_CONTACTS;
+        boolean inFlight = maxSpan == Double.POSITIVE_INFINITY && last > TRAIL_WITH_CONTACTS && rings == null;
         while (done < iterations) {
             // Contacts can only be measured again when no sweep is in flight.
             int most = contacts == null ? iterations : Math.min(iterations, contacts.nextDue());
@@ -57,16 +63,36 @@ public final class NodeOrderSweeps {
                 done += FLIGHT;
                 continue;
             }
-            for (int i = 0; i < last; i++) {
-                correct(x, y, z, share0, share1, rope.rest, i);
+            if (rings == null) {
+                for (int i = 0; i < last; i++) {
+                    correct(x, y, z, share0, share1, rope.rest, i);
+                }
+            } else {
+                sweepThroughRings(rope, share0, share1, rings);
             }
-            if (maxSpan < Double.POSITIVE_INFINITY) {
+            if (maxSpan < Double.POSITIVE_INFINITY && rings != null) {
+                rings.limitSpan(rope, maxSpan);
+            } else if (maxSpan < Double.POSITIVE_INFINITY) {
                 LengthLimit.apply(x, y, z, 0, x, y, z, last, w[0], w[last], maxSpan);
             }
             if (contacts != null) {
                 contacts.push(rope, done);
             }
             done++;
+        }
+    }
+
+    private static void sweepThroughRings(RopeState rope, double[] share0, double[] share1, RingSweeps rings) {
+        int from = 0;
+        for (int k = 0; k <= rings.count(); k++) {
+            int to = k < rings.count() ? rings.segment(k) : rope.count - 1;
+            for (int i = from; i < to; i++) {
+                correct(rope.x, rope.y, rope.z, share0, share1, rope.rest, i);
+            }
+            if (to < rope.count - 1) {
+                rings.correct(rope, k, 1);
+            }
+            from = to + 1;
         }
     }
 

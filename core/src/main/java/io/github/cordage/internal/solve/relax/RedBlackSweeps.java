@@ -23,6 +23,9 @@ import org.jspecify.annotations.Nullable;
 final class RedBlackSweeps {
     static final Scratch.Kind<RedBlackSweeps> KIND = scratch -> new RedBlackSweeps();
 
+    /** Part of the remaining stretch of the red segments that is corrected after the last sweep. */
+    private static final double LEFTOVER = 0.5;
+
     private final Nodes even = new Nodes();
     private final Nodes odd = new Nodes();
     private final Nodes evenShifted = new Nodes();
@@ -47,18 +50,26 @@ final class RedBlackSweeps {
 
         void gather(RopeState rope, int first) {
             for (int node = first, i = 0; node < rope.count; node += 2, i++) {
-                x[i] = rope.x[node];
-                y[i] = rope.y[node];
-                z[i] = rope.z[node];
+                gather(rope, node, i);
             }
+        }
+
+        void gather(RopeState rope, int node, int i) {
+            x[i] = rope.x[node];
+            y[i] = rope.y[node];
+            z[i] = rope.z[node];
         }
 
         void scatter(RopeState rope, int first) {
             for (int node = first, i = 0; node < rope.count; node += 2, i++) {
-                rope.x[node] = x[i];
-                rope.y[node] = y[i];
-                rope.z[node] = z[i];
+                scatter(rope, node, i);
             }
+        }
+
+        void scatter(RopeState rope, int node, int i) {
+            rope.x[node] = x[i];
+            rope.y[node] = y[i];
+            rope.z[node] = z[i];
         }
 
         void copyTo(Nodes to, int from, int at, int size, boolean flat) {
@@ -113,22 +124,31 @@ final class RedBlackSweeps {
      *
      * @param maxSpan greatest distance between the first and the last node after each sweep [m], infinite for no limit
      * @param contacts pushes nodes out of colliders after each sweep, or null
+     * @param rings corrects segments that run through rings, or null
      */
-    void sweep(RopeState rope, SegmentShares shares, int iterations, double maxSpan, @Nullable ContactSweeps contacts) {
+    void sweep(
+            RopeState rope,
+            SegmentShares shares,
+            int iterations,
+            double maxSpan,
+            @Nullable ContactSweeps contacts,
+            @Nullable RingSweeps rings) {
         double[] share0 = shares.share0;
         double[] share1 = shares.share1;
         even.gather(rope, 0);
         odd.gather(rope, 1);
         red.gather(rope, share0, share1, 0);
         black.gather(rope, share0, share1, 1);
-        flat = isFlat(rope);
+        flat = isFlat(rope) && rings == null;
         for (int k = 0; k < iterations; k++) {
             correct(even, odd, red);
+            correctBent(rope, rings, 0, 1);
             even.copyTo(evenShifted, 1, 0, black.size, flat);
             correct(odd, evenShifted, black);
             evenShifted.copyTo(even, 0, 1, black.size, flat);
+            correctBent(rope, rings, 1, 1);
             if (maxSpan < Double.POSITIVE_INFINITY) {
-                limitSpan(rope, maxSpan);
+                limitSpan(rope, maxSpan, rings);
             }
             if (contacts != null) {
                 if (contacts.isDue(k)) {
@@ -141,8 +161,9 @@ final class RedBlackSweeps {
             }
         }
         spreadLeftover();
+        correctBent(rope, rings, 0, LEFTOVER);
         if (maxSpan < Double.POSITIVE_INFINITY) {
-            limitSpan(rope, maxSpan);
+            limitSpan(rope, maxSpan, rings);
         }
         even.scatter(rope, 0);
         odd.scatter(rope, 1);
@@ -164,9 +185,30 @@ final class RedBlackSweeps {
     private void spreadLeftover() {
         computeFactors(even, odd, red);
         for (int i = 0; i < red.size; i++) {
-            factor[i] *= 0.5;
+            factor[i] *= LEFTOVER;
         }
         applyFactors(even, odd, red);
+    }
+
+    /**
+     * Corrects the segments that run through rings, in the rope's own arrays.
+     *
+     * @param color 0 for red segments, 1 for black ones
+     */
+    private void correctBent(RopeState rope, @Nullable RingSweeps rings, int color, double part) {
+        int bent = rings == null ? 0 : rings.count();
+        for (int k = 0; k < bent && rings != null; k++) {
+            int a = rings.segment(k);
+            if ((a & 1) == color) {
+                // The direction at a ring may depend on the next nodes.
+                for (int i = Math.max(0, a - 1); i <= Math.min(a + 2, rope.count - 1); i++) {
+                    ((i & 1) == 0 ? even : odd).scatter(rope, i, i >> 1);
+                }
+                rings.correct(rope, k, part);
+                ((a & 1) == 0 ? even : odd).gather(rope, a, a >> 1);
+                ((a & 1) == 0 ? odd : even).gather(rope, a + 1, (a + 1) >> 1);
+            }
+        }
     }
 
     private void correct(Nodes a, Nodes b, Segments segments) {
@@ -225,9 +267,17 @@ final class RedBlackSweeps {
         }
     }
 
-    private void limitSpan(RopeState rope, double maxSpan) {
+    private void limitSpan(RopeState rope, double maxSpan, @Nullable RingSweeps rings) {
         int last = rope.count - 1;
         Nodes end = (last & 1) == 0 ? even : odd;
+        if (rings != null) {
+            even.scatter(rope, 0, 0);
+            end.scatter(rope, last, last >> 1);
+            rings.limitSpan(rope, maxSpan);
+            even.gather(rope, 0, 0);
+            end.gather(rope, last, last >> 1);
+            return;
+        }
         double[] w = rope.inverseMass;
         LengthLimit.apply(even.x, even.y, even.z, 0, end.x, end.y, end.z, last >> 1, w[0], w[last], maxSpan);
     }

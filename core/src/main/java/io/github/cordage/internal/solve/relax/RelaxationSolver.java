@@ -4,6 +4,7 @@ import io.github.cordage.internal.contact.ContactMemory;
 import io.github.cordage.internal.contact.ContactSweeps;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.CoincidentNodes;
+import io.github.cordage.internal.solve.RingStep;
 import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.solve.Verlet;
@@ -57,6 +58,12 @@ public final class RelaxationSolver implements RopeSolver {
         context.scratch.get(SegmentShares.KIND).reserve(rope.capacity());
         context.scratch.get(RedBlackSweeps.KIND).reserve(rope.capacity());
         context.scratch.get(ContactSweeps.KIND);
+        context.scratch.get(RingSweeps.KIND).reserve(rope.rings.size());
+    }
+
+    @Override
+    public double ringTension(RopeState rope, int segment) {
+        return rope.tension[segment];
     }
 
     @Override
@@ -66,6 +73,11 @@ public final class RelaxationSolver implements RopeSolver {
         }
         // Where recovery has no limit, lengths that follow something may give speed.
         rope.swept &= context.recoverySpeed < Limits.VELOCITY;
+        RingStep ringStep = context.scratch.get(RingStep.KIND);
+        if (!rope.rings.isEmpty()) {
+            Verlet.releaseDuePins(rope, context);
+            ringStep.begin(rope, context, 0);
+        }
         Verlet.predict(rope, context);
         ContactSweeps sweeps = context.scratch.get(ContactSweeps.KIND);
         ContactSweeps contacts = sweeps.begin(rope, context.h, context.recoverySpeed) ? sweeps : null;
@@ -80,15 +92,23 @@ public final class RelaxationSolver implements RopeSolver {
         } else {
             shares.compute(rope, settings.strength());
         }
+        RingSweeps rings = rope.rings.isEmpty() ? null : context.scratch.get(RingSweeps.KIND);
+        if (rings != null) {
+            rings.begin(rope, shares, settings.strength());
+        }
         int iterations = settings.iterations();
         double maxSpan = settings.limitLength() ? rope.restLength() : Double.POSITIVE_INFINITY;
         if (isRedBlack()) {
-            context.scratch.get(RedBlackSweeps.KIND).sweep(rope, shares, iterations, maxSpan, contacts);
+            context.scratch.get(RedBlackSweeps.KIND).sweep(rope, shares, iterations, maxSpan, contacts, rings);
         } else {
-            NodeOrderSweeps.sweep(rope, shares, iterations, maxSpan, contacts);
+            NodeOrderSweeps.sweep(rope, shares, iterations, maxSpan, contacts, rings);
         }
         if (contacts != null) {
             contacts.end(rope, context.h);
+        }
+        if (rings != null) {
+            rings.end(context.h);
+            ringStep.end(rope);
         }
         Verlet.finish(rope, context);
         if (contacts != null) {

@@ -1,5 +1,6 @@
 package io.github.cordage.internal.solve.spring;
 
+import io.github.cordage.internal.solve.Bends;
 import io.github.cordage.internal.solve.CoincidentNodes;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.StepContext;
@@ -67,6 +68,13 @@ final class SpringForces {
     private double friction;
     private double resistance;
 
+    /** The segments whose forces {@link RingSprings} computes. */
+    private final Bends bends;
+
+    SpringForces(Bends bends) {
+        this.bends = bends;
+    }
+
     /** Reserves memory for ropes of up to {@code nodes} nodes. */
     void reserve(int nodes) {
         squared = new double[nodes];
@@ -112,7 +120,7 @@ final class SpringForces {
     }
 
     /**
-     * Computes the accelerations of all nodes from positions and velocities. The results for pinned nodes are
+     * Computes the accelerations of all nodes from positions and velocities, without the segments that run through rings. The results for pinned nodes are
      * meaningless.
      */
     void accelerate(RopeState rope, NodeVectors at, NodeVectors v, NodeVectors to) {
@@ -129,6 +137,9 @@ final class SpringForces {
             factors(rope.rest, squared, rate, factor, segments, stiffness, friction);
         } else {
             factors(rope.rest, squared, factor, segments, stiffness);
+        }
+        for (int k = 0; k < bends.count; k++) {
+            factor[bends.get(k).segment] = 0;
         }
         if (uneven) {
             product(factor, stiffer, factor, segments);

@@ -5,9 +5,11 @@ import io.github.cordage.internal.solve.Scratch;
 
 /** Scratch memory of {@link SpringSolver}; its contents are not needed between ropes. */
 final class SpringScratch {
-    static final Scratch.Kind<SpringScratch> KIND = scratch -> new SpringScratch();
+    static final Scratch.Kind<SpringScratch> KIND = scratch -> new SpringScratch(scratch.get(RingSprings.KIND));
 
-    final SpringForces forces = new SpringForces();
+    final RingSprings rings;
+
+    final SpringForces forces;
 
     /** Positions [m] and velocities [m/s] of the current rope, in its own arrays. */
     final NodeVectors x = new NodeVectors();
@@ -45,6 +47,11 @@ final class SpringScratch {
 
     double gy;
     double gz;
+
+    private SpringScratch(RingSprings rings) {
+        this.rings = rings;
+        forces = new SpringForces(rings.bends);
+    }
 
     /** Reserves memory for ropes of up to {@code nodes} nodes. */
     void reserve(int nodes) {

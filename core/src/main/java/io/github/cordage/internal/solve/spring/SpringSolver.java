@@ -9,6 +9,7 @@ import io.github.cordage.internal.solve.PinTargets;
 import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.solve.Verlet;
+import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.Spring;
@@ -34,7 +35,7 @@ import org.jspecify.annotations.Nullable;
  *   v' = w d/(c + d) + (v - w d/(c + d)) e^(-(c + d) h/2)
  * </pre>
  *
- * <p>A rope that a winch, a cut or a join has changed since it was checked takes more substeps than configured if it
+ * <p>A rope that runs through rings, or that a winch, a cut or a join has changed since it was checked, takes more substeps than configured if it
  * needs them, because a rope that tears in the middle of a step cannot be rejected.
  *
  * <p>Source: the Habrador tutorial on realistic ropes in Unity. Deviations: any node can be pinned; pins move evenly
@@ -128,24 +129,29 @@ public final class SpringSolver implements RopeSolver {
 
     @Override
     public void reserve(RopeState rope, StepContext context) {
-        context.scratch.get(SpringScratch.KIND).reserve(rope.capacity());
+        SpringScratch s = context.scratch.get(SpringScratch.KIND);
+        s.reserve(rope.capacity());
+        s.rings.bends.reserve(rope.rings.size());
         context.scratch.get(ContactSweeps.KIND);
     }
 
     @Override
     public double tension(RopeState rope, int segment) {
         double longer = rope.segmentLength(segment) - rope.rest[segment];
-        return settings.stiffness() * SpringForces.stiffer(rope, segment) * longer;
+        double mean = settings.stiffness() * SpringForces.stiffer(rope, segment) * longer;
+        RingState ring = rope.rings.nearest(segment, false);
+        return ring == null ? mean : mean - (ring.tensionBehind - rope.tension[segment]) / 2;
     }
 
     @Override
     public void step(RopeState rope, StepContext context) {
         SpringScratch s = context.scratch.get(SpringScratch.KIND);
-        rope.beginStep();
         Verlet.releaseDuePins(rope, context);
+        s.rings.begin(rope, context, settings);
+        rope.beginStep();
         aimPins(rope, context, s);
-        int parts = settings.substeps() == 0 || rope.edited
-                ? Math.max(settings.substeps(), needed(rope, context.h))
+        int parts = settings.substeps() == 0 || rope.edited || !rope.rings.isEmpty()
+                ? Math.max(settings.substeps(), needed(rope, s.rings, context.h))
                 : settings.substeps();
         double h = context.h / parts;
         s.x.use(rope.x, rope.y, rope.z);
@@ -182,13 +188,14 @@ public final class SpringSolver implements RopeSolver {
             }
         }
         end(rope, context, s, collides ? contacts : null);
+        s.rings.end(rope);
         // However lengths have changed, the tensions follow from the current shape.
         rope.unsettled = false;
     }
 
     /** Number of substeps needed for the current masses and lengths. */
-    private int needed(RopeState rope, double step) {
-        double stiffest = SpringStability.stiffest(rope);
+    private int needed(RopeState rope, RingSprings rings, double step) {
+        double stiffest = Math.max(SpringStability.stiffest(rope), rings.stiffest(rope));
         if (stiffest != rope.springStiffest) {
             rope.springStiffest = stiffest;
             rope.springSubsteps = Math.min(Limits.SUBSTEPS, substeps(stiffest, step));
@@ -200,6 +207,8 @@ public final class SpringSolver implements RopeSolver {
     private void take(RopeState rope, SpringScratch s, double h, double share) {
         int n = rope.count;
         s.forces.accelerate(rope, s.x, s.v, s.a);
+        s.rings.accelerate(rope, s.x, s.v, s.a, true);
+        s.rings.place(rope, share);
         switch (settings.integrator()) {
             case EULER -> {
                 advance(s.x, s.v, n, h);
@@ -215,6 +224,7 @@ public final class SpringSolver implements RopeSolver {
                 predict(s.x.z, s.v.z, s.a.z, s.x1.z, s.v1.z, n, h);
                 movePins(rope, s, s.x1, s.v1, share);
                 s.forces.accelerate(rope, s.x1, s.v1, s.a1);
+                s.rings.accelerate(rope, s.x1, s.v1, s.a1, false);
                 correct(s.x.x, s.v.x, s.v1.x, s.a.x, s.a1.x, n, h / 2);
                 correct(s.x.y, s.v.y, s.v1.y, s.a.y, s.a1.y, n, h / 2);
                 correct(s.x.z, s.v.z, s.v1.z, s.a.z, s.a1.z, n, h / 2);

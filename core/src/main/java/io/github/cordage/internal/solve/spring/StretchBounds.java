@@ -1,6 +1,7 @@
 package io.github.cordage.internal.solve.spring;
 
 import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.solve.Bend;
 import io.github.cordage.internal.solve.CoincidentNodes;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RopeState;
@@ -117,6 +118,7 @@ final class StretchBounds {
         int segments = rope.count - 1;
         s.forces.measure(rope.x, rope.y, rope.z, segments);
         double[] squared = s.forces.squared;
+        s.rings.measure(rope, squared);
         double[] shortest = s.shortest;
         double[] longest = s.longest;
         for (int i = 0; i < segments; i++) {
@@ -162,6 +164,10 @@ final class StretchBounds {
 
     /** Moves a segment's nodes to bring it to its nearest bound, by weights; returns whether it was out of bounds. */
     private boolean move(RopeState rope, SpringScratch s, int i, double w0, double w1) {
+        int bent = s.rings.indexOf(i);
+        if (bent >= 0) {
+            return s.rings.move(rope, bent, s.shortest[i], s.longest[i], w0, w1);
+        }
         double dx = rope.x[i + 1] - rope.x[i];
         double dy = rope.y[i + 1] - rope.y[i];
         double dz = rope.z[i + 1] - rope.z[i];
@@ -190,7 +196,7 @@ final class StretchBounds {
         double most = Math.max(s.energy, energy(rope, s));
         s.x1.copy(s.x, rope.count);
         movesByMass(rope, s);
-        stopByMass(rope);
+        stopByMass(rope, s);
         s.v1.copy(s.x, rope.count);
         double part = 1;
         for (int k = 0; k < HALVINGS && !(energy(rope, s) <= most); k++) {
@@ -230,38 +236,39 @@ final class StretchBounds {
         return moved;
     }
 
-    private void stopByMass(RopeState rope) {
+    private void stopByMass(RopeState rope, SpringScratch s) {
         boolean stopped = true;
         for (int pass = 0; pass < passes && stopped; pass++) {
             stopped = false;
             for (int i = 0; i < rope.count - 1; i++) {
-                stopped |= stop(rope, i);
+                stopped |= stop(rope, s, i);
             }
             for (int i = rope.count - 2; i >= 0; i--) {
-                stopped |= stop(rope, i);
+                stopped |= stop(rope, s, i);
             }
         }
     }
 
     /** Removes the velocity that leads a segment at a bound beyond it; returns whether there was any. */
-    private boolean stop(RopeState rope, int i) {
+    private boolean stop(RopeState rope, SpringScratch s, int i) {
+        int bent = s.rings.indexOf(i);
+        if (bent >= 0) {
+            return stopBent(rope, s.rings, bent);
+        }
         double w0 = rope.inverseMass[i];
         double w1 = rope.inverseMass[i + 1];
         double dx = rope.x[i + 1] - rope.x[i];
         double dy = rope.y[i + 1] - rope.y[i];
         double dz = rope.z[i + 1] - rope.z[i];
         double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
-        double slack = AT_BOUND * rope.rest[i];
-        boolean longest = length >= high * rope.rest[i] - slack;
-        boolean shortest = length <= low * rope.rest[i] + slack;
-        if (!(longest || shortest) || !(length > 0) || w0 + w1 == 0) {
+        if (!(length > 0) || w0 + w1 == 0) {
             return false;
         }
         double speed = (dx * (rope.vx[i + 1] - rope.vx[i])
                         + dy * (rope.vy[i + 1] - rope.vy[i])
                         + dz * (rope.vz[i + 1] - rope.vz[i]))
                 / length;
-        if (!((longest && speed > 0) || (shortest && speed < 0))) {
+        if (!leadsBeyond(rope, i, length, speed)) {
             return false;
         }
         double part = speed / (length * (w0 + w1));
@@ -272,6 +279,26 @@ final class StretchBounds {
         rope.vy[i + 1] -= w1 * part * dy;
         rope.vz[i + 1] -= w1 * part * dz;
         return true;
+    }
+
+    /** Whether a segment is at a bound, and its length changes at a speed [m/s] that leads beyond it. */
+    private boolean leadsBeyond(RopeState rope, int i, double length, double speed) {
+        double slack = AT_BOUND * rope.rest[i];
+        boolean longest = length >= high * rope.rest[i] - slack;
+        boolean shortest = length <= low * rope.rest[i] + slack;
+        return (longest && speed > 0) || (shortest && speed < 0);
+    }
+
+    /** Does the same for a bent segment. */
+    private boolean stopBent(RopeState rope, RingSprings rings, int k) {
+        rings.bends.measureAgain(rope, k);
+        Bend bend = rings.bends.get(k);
+        double speed = rings.speed(rope, bend, rope.vx, rope.vy, rope.vz);
+        boolean stops = leadsBeyond(rope, bend.segment, bend.length(), speed);
+        if (stops) {
+            RingSprings.changeSpeed(rope, bend, -speed);
+        }
+        return stops;
     }
 
     /** Kinetic, potential and elastic energy [J]. */

@@ -52,7 +52,7 @@ class NodeOrderSweepsTest {
         RopeState expected = rope(nodes, 0.9);
         sweepNaively(expected, iterations, maxSpan);
         RopeState rope = rope(nodes, 0.9);
-        NodeOrderSweeps.sweep(rope, shares, iterations, maxSpan, null);
+        NodeOrderSweeps.sweep(rope, shares, iterations, maxSpan, null, null);
         CrookedRope.assertSamePlaces(expected, rope, nodes + " nodes, " + iterations + " sweeps");
     }
 
@@ -82,7 +82,7 @@ class NodeOrderSweepsTest {
         for (int i = 0; i < 12; i++) {
             before += rope.mass[i] * rope.y[i];
         }
-        NodeOrderSweeps.sweep(rope, shares, 2000, NO_LIMIT, null);
+        NodeOrderSweeps.sweep(rope, shares, 2000, NO_LIMIT, null, null);
         for (int i = 0; i < 12; i++) {
             after += rope.mass[i] * rope.y[i];
         }
@@ -99,7 +99,7 @@ class NodeOrderSweepsTest {
         Arrays.fill(rope.x, 3);
         Arrays.fill(rope.y, 4);
         Arrays.fill(rope.z, 5);
-        NodeOrderSweeps.sweep(rope, shares, 5, NO_LIMIT, null);
+        NodeOrderSweeps.sweep(rope, shares, 5, NO_LIMIT, null, null);
         assertTrue(Arrays.stream(rope.x).allMatch(x -> x == 3));
         assertTrue(Arrays.stream(rope.z).allMatch(z -> z == 5));
     }

@@ -60,7 +60,7 @@ class RedBlackSweepsTest {
         correctEveryOther(expected, 0, 0.5);
         limit(expected, maxSpan);
         RopeState rope = rope(nodes);
-        sweeps.sweep(rope, shares, iterations, maxSpan, null);
+        sweeps.sweep(rope, shares, iterations, maxSpan, null, null);
         CrookedRope.assertSamePlaces(expected, rope, nodes + " nodes, " + iterations + " sweeps");
     }
 
@@ -89,7 +89,7 @@ class RedBlackSweepsTest {
     @Test
     void manySweepsReachTheLengths() {
         RopeState rope = rope(11);
-        sweeps.sweep(rope, shares, 2000, NO_LIMIT, null);
+        sweeps.sweep(rope, shares, 2000, NO_LIMIT, null, null);
         for (int i = 0; i < 10; i++) {
             assertEquals(rope.rest[i], rope.segmentLength(i), 1e-9, "not converged");
         }

@@ -1,0 +1,158 @@
+package io.github.cordage.internal.solve.relax;
+
+import io.github.cordage.internal.solve.Bend;
+import io.github.cordage.internal.solve.Bends;
+import io.github.cordage.internal.solve.RingStep;
+import io.github.cordage.internal.solve.Scratch;
+import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RopeState;
+
+/**
+ * Corrects segments that run through rings to their rest lengths.
+ *
+ * <p>With nodes a and b, inverse masses w and w' [1/kg], directions u and u' of the rope before and behind the rings, and
+ * length l, the sums p and p' [kg m] of all corrections in a step, which are the tensions times h², change such that
+ *
+ * <pre>
+ *   a moves by  w u (change of p)        b moves by  -w' u' (change of p')        w (change of p) + w' (change of p') = k (l - L)
+ * </pre>
+ *
+ * <p>for the strength k. Without friction p = p'. With friction, each side is first corrected on its own, to the length that it
+ * had when the rope last slid. If p'/p leaves the bounds of the capstan's law, e^-f to e^f for the sum f of friction times
+ * angle, the rope slides, and p' = e^(±f) p. That solves each segment exactly, so that repeated sweeps converge to the law.
+ * Even where they do not converge, a rope at rest holds what the law says: whatever is left of its stretch, its nodes rest
+ * only if p and p' carry them.
+ */
+final class RingSweeps {
+    static final Scratch.Kind<RingSweeps> KIND = scratch -> new RingSweeps(scratch.get(RingStep.KIND));
+
+    /** Ways below this fraction of a rest length are none. */
+    private static final double STILL = 1e-9;
+
+    private final Bends bends;
+    private double strength;
+
+    /** The part of p and p' that {@link #limitSpan} adds [kg m]. */
+    private double limited;
+
+    /** Where each bent segment has slid to in the last sweep, as {@link Bend#place} [m]. */
+    private double[] slidTo = {};
+
+    private RingSweeps(RingStep rings) {
+        bends = rings.bends;
+    }
+
+    /** Reserves memory for a number of rings. */
+    void reserve(int rings) {
+        if (slidTo.length < rings) {
+            slidTo = new double[rings];
+        }
+    }
+
+    /** Keeps the way through the rings between the first and the last node within a length [m]. */
+    void limitSpan(RopeState rope, double limit) {
+        limited += LengthLimit.applyThroughRings(rope, limit);
+    }
+
+    /** Begins the sweeps of a step: sweeps over straight segments leave the bent ones out. */
+    void begin(RopeState rope, SegmentShares shares, double itsStrength) {
+        reserve(rope.rings.size());
+        strength = itsStrength;
+        limited = 0;
+        bends.place(rope, 1);
+        bends.measure(rope);
+        for (int k = 0; k < bends.count; k++) {
+            int a = bends.get(k).segment;
+            shares.share0[a] = 0;
+            shares.share1[a] = 0;
+        }
+    }
+
+    int count() {
+        return bends.count;
+    }
+
+    /** Index of a bent segment. */
+    int segment(int k) {
+        return bends.get(k).segment;
+    }
+
+    /**
+     * Corrects a bent segment once.
+     *
+     * @param part of the correction to apply
+     */
+    void correct(RopeState rope, int k, double part) {
+        Bend bend = bends.get(k);
+        int a = bend.segment;
+        int b = a + 1;
+        double first = rope.inverseMass[a];
+        double second = rope.inverseMass[b];
+        if (first + second == 0) {
+            return;
+        }
+        bends.measureAgain(rope, k);
+        double off = bend.length() - rope.rest[a];
+        double by = part * strength;
+        double pull = bend.pull;
+        double behind = bend.pullBehind;
+        boolean rubs = bend.grip() > 0;
+        if (!rubs) {
+            bend.ring.slides = RingState.TO_END;
+        } else {
+            double out = bend.place() - bend.held;
+            bend.pull = first > 0 ? pull + by * (off / 2 + out) / first : Double.NaN;
+            bend.pullBehind = second > 0 ? behind + by * (off / 2 - out) / second : Double.NaN;
+            double longer = first > 0 ? out - off / 2 : out + off / 2;
+            decide(bend, Math.abs(longer) > STILL * rope.rest[a] ? longer : 0);
+        }
+        if (!rubs || bend.ring.slides != RingState.STICKS) {
+            double sum = by * off + first * pull + second * behind;
+            double ratio = rubs ? StrictMath.exp((sum < 0 ? -1 : 1) * bend.ring.slides * bend.grip()) : 1;
+            bend.pull = sum / (first + ratio * second);
+            bend.pullBehind = ratio * bend.pull;
+        }
+        double moved = first * (bend.pull - pull);
+        double back = second * (bend.pullBehind - behind);
+        rope.x[a] += moved * bend.before.ux;
+        rope.y[a] += moved * bend.before.uy;
+        rope.z[a] += moved * bend.before.uz;
+        rope.x[b] -= back * bend.behind.ux;
+        rope.y[b] -= back * bend.behind.uy;
+        rope.z[b] -= back * bend.behind.uz;
+        slidTo[k] = bend.place() - (moved - back) / 2;
+    }
+
+    /**
+     * Decides whether a segment sticks, given the pulls that each side would have then; NaN at a pinned node.
+     *
+     * @param longer if a node is pinned, how far the rope is from where it is held there, toward its end [m]
+     */
+    private static void decide(Bend bend, double longer) {
+        double p = bend.pull;
+        double q = bend.pullBehind;
+        if (Double.isNaN(p) || Double.isNaN(q)) {
+            // A pinned node takes any pull, but rope that it is moved toward or away from has to slide.
+            double free = Double.isNaN(p) ? q : p;
+            bend.pull = free;
+            bend.pullBehind = free;
+            bend.ring.slides = longer == 0 ? RingState.STICKS : longer < 0 ? RingState.TO_END : RingState.TO_START;
+            return;
+        }
+        double most = p * q > 0 ? StrictMath.expm1(bend.grip()) * Math.min(Math.abs(p), Math.abs(q)) : 0;
+        bend.ring.slides =
+                Math.abs(q - p) <= most ? RingState.STICKS : q > p ? RingState.TO_END : RingState.TO_START;
+    }
+
+    /** Ends the sweeps: where the rope has slid, friction holds it now; pulls become tensions. */
+    void end(double h) {
+        for (int k = 0; k < bends.count; k++) {
+            Bend bend = bends.get(k);
+            if (bend.ring.slides != RingState.STICKS) {
+                bend.held = slidTo[k];
+            }
+            bend.pull = (bend.pull + limited) / (h * h);
+            bend.pullBehind = (bend.pullBehind + limited) / (h * h);
+        }
+    }
+}

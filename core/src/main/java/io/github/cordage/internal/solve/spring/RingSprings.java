@@ -1,0 +1,217 @@
+package io.github.cordage.internal.solve.spring;
+
+import io.github.cordage.internal.solve.Bend;
+import io.github.cordage.internal.solve.Bends;
+import io.github.cordage.internal.solve.NodeVectors;
+import io.github.cordage.internal.solve.RingStep;
+import io.github.cordage.internal.solve.Scratch;
+import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.settings.Spring;
+
+/**
+ * Forces of segments that run through rings. With length l, rest length L [m], stiffness k [N/m] and friction c [N·s/m] of the
+ * segment, the mean of its tensions on both sides is
+ *
+ * <pre>
+ *   T = k (l - L) + c (rate of change of l - L)
+ * </pre>
+ *
+ * <p>and each side pulls its node along its own direction. Where the rope has moved by s through the rings since it last slid,
+ * friction makes a difference D between the tensions behind and before them, with the friction f of the rings (the sum of
+ * coefficient times angle):
+ *
+ * <pre>
+ *   D = 4 (k s + c ds/dt)     |D| ≤ 2 |T| tanh(f / 2)
+ * </pre>
+ *
+ * <p>The bound is the capstan's law, (T + D/2) / (T - D/2) ≤ e^f. Where D reaches it, the rope slides. The factor 4 is that of
+ * a segment that sticks in a ring in its middle, which is two springs of stiffness 2 k.
+ */
+final class RingSprings {
+    static final Scratch.Kind<RingSprings> KIND = scratch -> new RingSprings(scratch.get(RingStep.KIND));
+
+    /** Stiffness of friction relative to that of the segment. */
+    private static final double STICKS = 4;
+
+    /** The least distance at which a node is pulled across the rope, as a fraction of a rest length. */
+    private static final double NEAREST = 0.02;
+
+    private final RingStep step;
+    final Bends bends;
+    private double stiffness;
+    private double friction;
+
+    /** Length of the step [s]. */
+    private double h;
+
+    private RingSprings(RingStep step) {
+        this.step = step;
+        bends = step.bends;
+    }
+
+    /** Begins a step. */
+    void begin(RopeState rope, StepContext context, Spring settings) {
+        stiffness = settings.stiffness();
+        friction = settings.ropeFriction();
+        h = context.h;
+        step.begin(rope, context, 0.5);
+    }
+
+    /**
+     * Upper bound of the eigenvalues [1/kg] of the bent segments, in terms of {@link SpringStability}: friction makes them
+     * stiffer, and so does a short way to a ring across the rope.
+     */
+    double stiffest(RopeState rope) {
+        double most = 0;
+        for (int k = 0; k < bends.count; k++) {
+            Bend bend = bends.get(k);
+            int a = bend.segment;
+            double along = bend.grip() > 0 ? STICKS : 0;
+            double stretch = Math.max(0, bend.length() / rope.rest[a] - 1);
+            double across = 2 + stretch / NEAREST;
+            double stiffer = SpringForces.stiffer(rope, a) * Math.max(along, across);
+            most = Math.max(most, stiffer / Math.min(rope.mass[a], rope.mass[a + 1]));
+        }
+        return most;
+    }
+
+    /** Place of a segment among the bent ones; -1 if it is straight. */
+    int indexOf(int segment) {
+        for (int k = 0; k < bends.count; k++) {
+            if (bends.get(k).segment == segment) {
+                return k;
+            }
+        }
+        return -1;
+    }
+
+    /** Measures the segments where the rings are at a fraction of the step. */
+    void place(RopeState rope, double share) {
+        bends.place(rope, share);
+    }
+
+    /** Stores the squared lengths of the bent segments. */
+    void measure(RopeState rope, double[] squared) {
+        bends.measure(rope);
+        for (int k = 0; k < bends.count; k++) {
+            double length = bends.get(k).length();
+            squared[bends.get(k).segment] = length * length;
+        }
+    }
+
+    /**
+     * Adds the accelerations by the bent segments.
+     *
+     * @param slides whether the rope slides where friction does not hold it; else only the forces are computed
+     */
+    void accelerate(RopeState rope, NodeVectors at, NodeVectors v, NodeVectors to, boolean slides) {
+        bends.measure(rope, at);
+        for (int k = 0; k < bends.count; k++) {
+            Bend bend = bends.get(k);
+            int a = bend.segment;
+            int b = a + 1;
+            double before = bends.ringSpeedBefore(rope, bend, h) - bend.speedBefore(v.x, v.y, v.z);
+            double all = speed(rope, bend, v.x, v.y, v.z);
+            pull(rope, bend, all - rope.restRate(a), before - all / 2, slides);
+            double by = bend.pull * rope.inverseMass[a];
+            to.x[a] += by * bend.before.ux;
+            to.y[a] += by * bend.before.uy;
+            to.z[a] += by * bend.before.uz;
+            by = bend.pullBehind * rope.inverseMass[b];
+            to.x[b] -= by * bend.behind.ux;
+            to.y[b] -= by * bend.behind.uy;
+            to.z[b] -= by * bend.behind.uz;
+        }
+    }
+
+    /** Rate of change of a segment's length [m/s]. */
+    double speed(RopeState rope, Bend bend, double[] vx, double[] vy, double[] vz) {
+        return bends.ringSpeed(rope, bend, h) - bend.speedBefore(vx, vy, vz) + bend.speedBehind(vx, vy, vz);
+    }
+
+    /** Changes the rate of change of a segment's length by an impulse along it [m/s]. */
+    static void changeSpeed(RopeState rope, Bend bend, double by) {
+        int a = bend.segment;
+        int b = a + 1;
+        double sum = rope.inverseMass[a] + rope.inverseMass[b];
+        double first = sum > 0 ? by * rope.inverseMass[a] / sum : 0;
+        double second = sum > 0 ? by * rope.inverseMass[b] / sum : 0;
+        rope.vx[a] -= first * bend.before.ux;
+        rope.vy[a] -= first * bend.before.uy;
+        rope.vz[a] -= first * bend.before.uz;
+        rope.vx[b] += second * bend.behind.ux;
+        rope.vy[b] += second * bend.behind.uy;
+        rope.vz[b] += second * bend.behind.uz;
+    }
+
+    /**
+     * Computes the tensions of a segment.
+     *
+     * @param rate rate of change of its length beyond its rest length [m/s]
+     * @param out rate of change of {@link Bend#place} [m/s]
+     */
+    private void pull(RopeState rope, Bend bend, double rate, double out, boolean slides) {
+        int a = bend.segment;
+        double q = SpringForces.stiffer(rope, a);
+        double mean = q * (stiffness * (bend.length() - rope.rest[a]) + friction * rate);
+        double difference = 0;
+        if (bend.grip() > 0) {
+            double k = STICKS * q * stiffness;
+            double e = StrictMath.expm1(bend.grip());
+            double most = 2 * Math.abs(mean) * e / (e + 2);
+            double held = k * (bend.held - bend.place());
+            double kept = within(held, most);
+            difference = within(kept - STICKS * q * friction * out, most);
+            if (slides) {
+                bend.held = bend.place() + kept / k;
+                bend.ring.slides = kept == held ? RingState.STICKS : held > 0 ? RingState.TO_END : RingState.TO_START;
+            }
+        } else {
+            bend.ring.slides = RingState.TO_END;
+        }
+        bend.pull = mean - difference / 2;
+        bend.pullBehind = mean + difference / 2;
+    }
+
+    private static double within(double value, double most) {
+        return Math.max(-most, Math.min(most, value));
+    }
+
+    /** Ends a step. */
+    void end(RopeState rope) {
+        bends.place(rope, 1);
+        bends.measure(rope);
+        for (int k = 0; k < bends.count; k++) {
+            pull(rope, bends.get(k), 0, 0, true);
+        }
+        step.end(rope);
+    }
+
+    /**
+     * Moves the nodes of a bent segment to bring its length within bounds, by weights.
+     *
+     * @return whether it was out of bounds
+     */
+    boolean move(RopeState rope, int k, double shortest, double longest, double w0, double w1) {
+        bends.measureAgain(rope, k);
+        Bend bend = bends.get(k);
+        int a = bend.segment;
+        double length = bend.length();
+        double off = length - Math.max(Math.sqrt(shortest), Math.min(Math.sqrt(longest), length));
+        // A segment with NaN stays as it is.
+        if (!(off != 0) || w0 + w1 == 0) {
+            return false;
+        }
+        double first = w0 * off / (w0 + w1);
+        double second = w1 * off / (w0 + w1);
+        rope.x[a] += first * bend.before.ux;
+        rope.y[a] += first * bend.before.uy;
+        rope.z[a] += first * bend.before.uz;
+        rope.x[a + 1] -= second * bend.behind.ux;
+        rope.y[a + 1] -= second * bend.behind.uy;
+        rope.z[a + 1] -= second * bend.behind.uz;
+        return true;
+    }
+}
