@@ -142,6 +142,15 @@ public final class ContactSweeps {
         guard.end(rope, h, stored);
     }
 
+    /**
+     * Takes from the velocities what errors of lengths have added, in a step without contacts.
+     *
+     * @param granted change of speed that is granted to every node [m/s]
+     */
+    public void guardSpeeds(RopeState rope, double h, double granted) {
+        guard.end(rope, h, 0, granted);
+    }
+
     /** Prepares {@link #guardLengths}, after unconstrained motion. */
     public void beginGuard(RopeState rope, double h) {
         guard.begin(rope, h);

@@ -1,6 +1,7 @@
 package io.github.cordage.internal.contact;
 
 import io.github.cordage.internal.state.Contacts;
+import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 
 /**
@@ -77,7 +78,16 @@ final class EnergyGuard {
      * @param stored gain of elastic and potential energy that has to be paid for by all nodes, 0 if none is counted [J]
      */
     void end(RopeState rope, double h, double stored) {
-        double excess = excess(rope, h, stored);
+        end(rope, h, stored, 0);
+    }
+
+    /**
+     * Does the same.
+     *
+     * @param granted change of speed that is granted to every node [m/s]
+     */
+    void end(RopeState rope, double h, double stored, double granted) {
+        double excess = excess(rope, h, stored, granted);
         if (excess > 0) {
             boolean all = stored > 0;
             double keep = all
@@ -94,7 +104,7 @@ final class EnergyGuard {
      * @return whether there was a gain
      */
     boolean endOfLengths(RopeState rope, double h) {
-        if (!(excess(rope, h, 0) > 0)) {
+        if (!(excess(rope, h, 0, 0) > 0)) {
             return false;
         }
         double along = 0;
@@ -121,7 +131,7 @@ final class EnergyGuard {
     }
 
     /** What has been gained beyond what holds the rope can have given, times 2 [J]; 0 if it is within the slack. */
-    private double excess(RopeState rope, double h, double stored) {
+    private double excess(RopeState rope, double h, double stored, double granted) {
         double mass = 0;
         double before = 0;
         double gain = 2 * stored;
@@ -133,6 +143,7 @@ final class EnergyGuard {
                 double m = rope.mass[i];
                 double old = squared(vx[i], vy[i], vz[i]);
                 mass += m;
+                gain -= m * granted * (2 * Math.sqrt(old) + granted);
                 before += m * old;
                 gain += m * (squared(rope.vx[i], rope.vy[i], rope.vz[i]) - old);
                 qx += m * (rope.vx[i] - vx[i]);
@@ -148,7 +159,7 @@ final class EnergyGuard {
         return 0;
     }
 
-    /** Most energy, times 2, that the momentum q [kg m/s] brings at the velocity of a pin [J]. */
+    /** Most energy, times 2, that the momentum q [kg m/s] brings at the velocity of a pin or ring [J]. */
     private static double carriedByPins(RopeState rope, double h, double qx, double qy, double qz) {
         double most = 0;
         for (int p = 0; p < rope.pins.size(); p++) {
@@ -156,6 +167,13 @@ final class EnergyGuard {
             double ux = (rope.x[i] - rope.px[i]) / h;
             double uy = (rope.y[i] - rope.py[i]) / h;
             double uz = (rope.z[i] - rope.pz[i]) / h;
+            most = Math.max(most, 2 * (ux * qx + uy * qy + uz * qz));
+        }
+        for (int r = 0; r < rope.rings.size(); r++) {
+            RingState ring = rope.rings.get(r);
+            double ux = (ring.nextX - ring.x) / h;
+            double uy = (ring.nextY - ring.y) / h;
+            double uz = (ring.nextZ - ring.z) / h;
             most = Math.max(most, 2 * (ux * qx + uy * qy + uz * qz));
         }
         return most;

@@ -32,6 +32,9 @@ import io.github.cordage.settings.Relaxation;
  * segments, and in more with a heavy load.
  */
 public final class RelaxationSolver implements RopeSolver {
+    /** A rope in rings may spring back by this multiple of gravity, because few sweeps leave it stretched. */
+    private static final double SPRINGS_BACK = 2;
+
     private final Relaxation settings;
 
     /** Creates a solver with these settings. */
@@ -82,7 +85,7 @@ public final class RelaxationSolver implements RopeSolver {
         ContactSweeps sweeps = context.scratch.get(ContactSweeps.KIND);
         ContactSweeps contacts = sweeps.begin(rope, context.h, context.recoverySpeed) ? sweeps : null;
         boolean guards = settings.contactDrag() == 0;
-        if (guards && rope.swept && contacts == null) {
+        if (guards && (rope.swept || !rope.rings.isEmpty()) && contacts == null) {
             sweeps.beginGuard(rope, context.h);
         }
         CoincidentNodes.separate(rope);
@@ -108,7 +111,6 @@ public final class RelaxationSolver implements RopeSolver {
         }
         if (rings != null) {
             rings.end(context.h);
-            ringStep.end(rope);
         }
         Verlet.finish(rope, context);
         if (contacts != null) {
@@ -121,6 +123,12 @@ public final class RelaxationSolver implements RopeSolver {
         } else if (guards && rope.swept) {
             // The rope comes to lengths that have been changed until a step gains nothing.
             rope.swept = sweeps.guardLengths(rope, context.h);
+        } else if (guards && rings != null) {
+            // A kink that passes a ring is not where its segments have their lengths.
+            sweeps.guardSpeeds(rope, context.h, SPRINGS_BACK * context.fallSpeed(rope));
+        }
+        if (rings != null) {
+            ringStep.end(rope);
         }
     }
 

@@ -1,5 +1,6 @@
 package io.github.cordage.internal.solve.spring;
 
+import io.github.cordage.internal.contact.MoveLimits;
 import io.github.cordage.internal.solve.Bend;
 import io.github.cordage.internal.solve.Bends;
 import io.github.cordage.internal.solve.NodeVectors;
@@ -51,12 +52,50 @@ final class RingSprings {
         bends = step.bends;
     }
 
-    /** Begins a step. */
+    /** Begins a step. What nodes that pass add to springs, because they are turned about a ring as a kink, they lose in speed. */
     void begin(RopeState rope, StepContext context, Spring settings) {
         stiffness = settings.stiffness();
         friction = settings.ropeFriction();
         h = context.h;
+        if (rope.rings.isEmpty()) {
+            bends.list(rope);
+            return;
+        }
+        bends.list(rope);
+        bends.place(rope, 0);
+        bends.measure(rope);
+        double before = energy(rope);
         step.begin(rope, context, 0.5);
+        double gained = energy(rope) - before;
+        if (gained > 0) {
+            MoveLimits.takeEnergy(rope, null, null, null, gained, 0);
+        }
+    }
+
+    /** Kinetic and elastic energy where the rings are at the start of the step [J]. */
+    private double energy(RopeState rope) {
+        double sum = 0;
+        int next = 0;
+        for (int i = 0; i < rope.count; i++) {
+            if (rope.inverseMass[i] > 0) {
+                double speed = rope.vx[i] * rope.vx[i] + rope.vy[i] * rope.vy[i] + rope.vz[i] * rope.vz[i];
+                sum += rope.mass[i] * speed / 2;
+            }
+            if (i < rope.count - 1) {
+                boolean isBent = next < bends.count && bends.get(next).segment == i;
+                double length = isBent ? bends.get(next++).length() : length(rope, i);
+                double longer = length - rope.rest[i];
+                sum += stiffness * SpringForces.stiffer(rope, i) * longer * longer / 2;
+            }
+        }
+        return sum;
+    }
+
+    private static double length(RopeState rope, int i) {
+        double x = rope.x[i + 1] - rope.x[i];
+        double y = rope.y[i + 1] - rope.y[i];
+        double z = rope.z[i + 1] - rope.z[i];
+        return Math.sqrt(x * x + y * y + z * z);
     }
 
     /**
