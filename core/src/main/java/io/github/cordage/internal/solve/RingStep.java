@@ -1,7 +1,6 @@
 package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.math.Limits;
-import io.github.cordage.internal.state.Rings;
 import io.github.cordage.internal.state.RopeState;
 
 /**
@@ -24,21 +23,24 @@ public final class RingStep {
 
     private RingStep() {}
 
-    /**
-     * Carries nodes that pass rings in the step, shares masses, and measures segments at the start of the step.
-     *
-     * @param share fraction of the step after which forces are those at the nodes' places
-     */
-    public void begin(RopeState rope, StepContext context, double share) {
-        Rings rings = rope.rings;
-        if (!rings.isEmpty()) {
-            rings.aim(context.endTime, context.frameShare);
-            passage.carry(rope, context.h);
-            passage.shareMasses(rope, context.h, share * context.h);
-        }
+    /** Measures the segments where the rings are at the start of the step. */
+    public void measure(RopeState rope) {
         bends.list(rope);
         bends.place(rope, 0);
         bends.measure(rope);
+    }
+
+    /**
+     * Carries nodes that pass rings in a step, shares masses, and measures segments at its start; the rings' next positions are
+     * known.
+     *
+     * @param h length of the step [s]
+     * @param share fraction of the step after which forces are those at the nodes' places
+     */
+    public void begin(RopeState rope, double h, double share) {
+        passage.carry(rope, h);
+        passage.shareMasses(rope, h, share * h);
+        measure(rope);
         for (int k = 0; k < bends.count; k++) {
             Bend bend = bends.get(k);
             bend.held = bend.place() - bend.ring.drift;
@@ -49,9 +51,6 @@ public final class RingStep {
 
     /** Ends a step, in which the solver has set {@link Bend#held}, the tensions of bent segments, and which of them slide. */
     public void end(RopeState rope) {
-        if (bends.isEmpty()) {
-            return;
-        }
         bends.measure(rope);
         for (int k = 0; k < bends.count; k++) {
             Bend bend = bends.get(k);
@@ -61,9 +60,6 @@ public final class RingStep {
             bend.ring.drift = bend.grip > 0 ? within(bend.place() - bend.held, FARTHEST * rope.rest[a]) : 0;
         }
         bends.keepDirections(rope);
-        for (int r = 0; r < rope.rings.size(); r++) {
-            rope.rings.get(r).arrive();
-        }
     }
 
     /** A value, or 0 if it is farther from 0 than a bound, or not a number. */

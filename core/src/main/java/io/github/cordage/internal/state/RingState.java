@@ -239,6 +239,29 @@ public final class RingState extends LedPoint {
         z = nextZ;
     }
 
+    /** Divides the way of a step into parts of equal length, and aims at the end of the first one. */
+    void divideWay(int parts) {
+        px = x;
+        py = y;
+        pz = z;
+        nextX = x + (nextX - x) / parts;
+        nextY = y + (nextY - y) / parts;
+        nextZ = z + (nextZ - z) / parts;
+    }
+
+    /** Moves on to the end of a part, and aims at the end of the next one, or stays there after the last one. */
+    void arriveAtPart(boolean isLast) {
+        double dx = isLast ? 0 : nextX - x;
+        double dy = isLast ? 0 : nextY - y;
+        double dz = isLast ? 0 : nextZ - z;
+        x = nextX;
+        y = nextY;
+        z = nextZ;
+        nextX += dx;
+        nextY += dy;
+        nextZ += dz;
+    }
+
     @Override
     void shift(double dx, double dy, double dz) {
         super.shift(dx, dy, dz);

@@ -376,6 +376,27 @@ public final class Rings {
         }
     }
 
+    /** Moves on to the end of the step. */
+    public void arrive() {
+        for (int r = 0; r < list.size(); r++) {
+            list.get(r).arrive();
+        }
+    }
+
+    /** Divides the ways of rings in a step into parts of equal length. */
+    public void divideWays(int parts) {
+        for (int r = 0; r < list.size(); r++) {
+            list.get(r).divideWay(parts);
+        }
+    }
+
+    /** Moves rings on to the end of a part of the step. */
+    public void arriveAtPart(boolean isLast) {
+        for (int r = 0; r < list.size(); r++) {
+            list.get(r).arriveAtPart(isLast);
+        }
+    }
+
     /**
      * Hands the state of a segment over to its second ring, because the first one leaves the segment.
      *

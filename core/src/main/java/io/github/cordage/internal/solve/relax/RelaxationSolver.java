@@ -79,7 +79,8 @@ public final class RelaxationSolver implements RopeSolver {
         RingStep ringStep = context.scratch.get(RingStep.KIND);
         if (!rope.rings.isEmpty()) {
             Verlet.releaseDuePins(rope, context);
-            ringStep.begin(rope, context, 0);
+            rope.rings.aim(context.endTime, context.frameShare);
+            ringStep.begin(rope, context.h, 0);
         }
         Verlet.predict(rope, context);
         ContactSweeps sweeps = context.scratch.get(ContactSweeps.KIND);
@@ -129,6 +130,7 @@ public final class RelaxationSolver implements RopeSolver {
         }
         if (rings != null) {
             ringStep.end(rope);
+            rope.rings.arrive();
         }
     }
 

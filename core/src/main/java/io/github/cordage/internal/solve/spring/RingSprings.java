@@ -39,12 +39,15 @@ final class RingSprings {
     /** The least distance at which a node is pulled across the rope, as a fraction of a rest length. */
     private static final double NEAREST = 0.02;
 
+    /** How much lighter a node becomes as its rope passes a ring in a step: it may lose half of its mass to the next one. */
+    private static final double LIGHTER = 0.5;
+
     private final RingStep step;
     final Bends bends;
     private double stiffness;
     private double friction;
 
-    /** Length of the step [s]. */
+    /** Length of the part of a step [s]. */
     private double h;
 
     private RingSprings(RingStep step) {
@@ -52,23 +55,43 @@ final class RingSprings {
         bends = step.bends;
     }
 
-    /** Begins a step. What nodes that pass add to springs, because they are turned about a ring as a kink, they lose in speed. */
+    /** Begins a step: measures the segments at its start. */
     void begin(RopeState rope, StepContext context, Spring settings) {
         stiffness = settings.stiffness();
         friction = settings.ropeFriction();
-        h = context.h;
-        if (rope.rings.isEmpty()) {
-            bends.list(rope);
-            return;
+        rope.rings.aim(context.endTime, context.frameShare);
+        step.measure(rope);
+    }
+
+    /**
+     * Begins a part of a step. What nodes that pass add to springs, because they are turned about a ring as a kink, they lose in
+     * speed.
+     *
+     * @param length length of the part [s]
+     */
+    void beginPart(RopeState rope, double length) {
+        h = length;
+        if (!bends.isEmpty()) {
+            step.measure(rope);
+            double before = energy(rope);
+            step.begin(rope, h, 0.5);
+            double gained = energy(rope) - before;
+            if (gained > 0) {
+                MoveLimits.takeEnergy(rope, null, null, null, gained, 0);
+            }
+            bends.place(rope, 1);
         }
-        bends.list(rope);
-        bends.place(rope, 0);
-        bends.measure(rope);
-        double before = energy(rope);
-        step.begin(rope, context, 0.5);
-        double gained = energy(rope) - before;
-        if (gained > 0) {
-            MoveLimits.takeEnergy(rope, null, null, null, gained, 0);
+    }
+
+    /** Ends a part of a step. */
+    void endPart(RopeState rope, boolean isLast) {
+        if (!bends.isEmpty()) {
+            bends.measure(rope);
+            for (int k = 0; k < bends.count; k++) {
+                pull(rope, bends.get(k), 0, 0, true);
+            }
+            step.end(rope);
+            rope.rings.arriveAtPart(isLast);
         }
     }
 
@@ -111,7 +134,7 @@ final class RingSprings {
             double stretch = Math.max(0, bend.length() / rope.rest[a] - 1);
             double across = 2 + stretch / NEAREST;
             double stiffer = SpringForces.stiffer(rope, a) * Math.max(along, across);
-            most = Math.max(most, stiffer / Math.min(rope.mass[a], rope.mass[a + 1]));
+            most = Math.max(most, stiffer / (LIGHTER * Math.min(rope.mass[a], rope.mass[a + 1])));
         }
         return most;
     }
@@ -124,11 +147,6 @@ final class RingSprings {
             }
         }
         return -1;
-    }
-
-    /** Measures the segments where the rings are at a fraction of the step. */
-    void place(RopeState rope, double share) {
-        bends.place(rope, share);
     }
 
     /** Stores the squared lengths of the bent segments. */
@@ -216,16 +234,6 @@ final class RingSprings {
 
     private static double within(double value, double most) {
         return Math.max(-most, Math.min(most, value));
-    }
-
-    /** Ends a step. */
-    void end(RopeState rope) {
-        bends.place(rope, 1);
-        bends.measure(rope);
-        for (int k = 0; k < bends.count; k++) {
-            pull(rope, bends.get(k), 0, 0, true);
-        }
-        step.end(rope);
     }
 
     /**

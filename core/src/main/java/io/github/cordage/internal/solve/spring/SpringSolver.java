@@ -154,6 +154,7 @@ public final class SpringSolver implements RopeSolver {
                 ? Math.max(settings.substeps(), needed(rope, s.rings, context.h))
                 : settings.substeps();
         double h = context.h / parts;
+        rope.rings.divideWays(parts);
         s.x.use(rope.x, rope.y, rope.z);
         s.v.use(rope.vx, rope.vy, rope.vz);
         s.forces.begin(rope, context, settings, h);
@@ -169,11 +170,13 @@ public final class SpringSolver implements RopeSolver {
             s.start.copy(s.x, rope.count);
         }
         for (int part = 1; part <= parts; part++) {
+            s.rings.beginPart(rope, h);
             bounds.beginSubstep(rope, s);
             decay(rope, keep, s);
             take(rope, s, h, (double) part / parts);
             decay(rope, keep, s);
             bounds.keep(rope, s);
+            s.rings.endPart(rope, part == parts);
             if (collides && (part % every == 0 || part == parts)) {
                 if (RopeMeasures.firstBrokenNode(rope) >= 0) {
                     // Leave it as it is; the check after the step will find it.
@@ -188,7 +191,6 @@ public final class SpringSolver implements RopeSolver {
             }
         }
         end(rope, context, s, collides ? contacts : null);
-        s.rings.end(rope);
         // However lengths have changed, the tensions follow from the current shape.
         rope.unsettled = false;
     }
@@ -208,7 +210,6 @@ public final class SpringSolver implements RopeSolver {
         int n = rope.count;
         s.forces.accelerate(rope, s.x, s.v, s.a);
         s.rings.accelerate(rope, s.x, s.v, s.a, true);
-        s.rings.place(rope, share);
         switch (settings.integrator()) {
             case EULER -> {
                 advance(s.x, s.v, n, h);
