@@ -8,8 +8,7 @@ import org.jspecify.annotations.Nullable;
  * Defines a ring that a rope runs through: a point that the rope passes without being held along itself, such as an eye,
  * a carabiner or the top of a mast. By default, it has no friction and stays where it is.
  *
- * <p>{@link RopeDef#ring} leads a rope through rings from the start, {@link Rope#addRing} while the world runs. The rope
- * must be solved by {@link io.github.cordage.settings.Direct}.
+ * <p>{@link RopeDef#ring} leads a rope through rings from the start, {@link Rope#addRing} while the world runs.
  */
 public final class RingDef {
     private final RingSpec spec;

@@ -319,7 +319,7 @@ public final class Rope extends RopeSettings implements RopeView {
      *
      * @param ring where the ring is, and how it moves
      * @return the ring
-     * @throws IllegalArgumentException if the rope has a single node, or is not solved by the direct solver
+     * @throws IllegalArgumentException if the rope has a single node
      * @throws IllegalStateException if nodes have been taken out of the rope with {@link #setDetail}
      */
     public Ring addRing(RingDef ring) {

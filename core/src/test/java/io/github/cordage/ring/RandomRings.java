@@ -6,6 +6,8 @@ import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.SeededRandom;
 import io.github.cordage.WorldDef;
+import io.github.cordage.settings.Direct;
+import io.github.cordage.settings.Solver;
 import java.util.Locale;
 
 /** A rope through one to four rings at random, plane or in space, with a load or without, pinned at one end or free. */
@@ -19,6 +21,10 @@ final class RandomRings {
     private double energy = Double.NEGATIVE_INFINITY;
 
     RandomRings(long seed, double rate) {
+        this(seed, rate, new Direct());
+    }
+
+    RandomRings(long seed, double rate, Solver solver) {
         SeededRandom random = new SeededRandom(seed);
         world = new RopeWorld(new WorldDef().step(1 / rate));
         int rings = random.intBetween(1, 4);
@@ -48,7 +54,7 @@ final class RandomRings {
         if (random.chance(0.5)) {
             def.pin(0);
         }
-        rope = world.add(def.along(points).endMass(load));
+        rope = world.add(def.along(points).endMass(load).solver(solver));
         double push = 2 * (load + 0.1);
         rope.applyImpulse(
                 rope.nodeCount() - 1, push * random.between(-1, 1), 0, space ? push * random.between(-1, 1) : 0);

@@ -17,7 +17,6 @@ import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
 import io.github.cordage.settings.CollideMode;
-import io.github.cordage.settings.Relaxation;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -432,17 +431,11 @@ class RingTest {
         assertThrows(
                 IllegalArgumentException.class,
                 () -> world.add(new RopeDef().nodes(1).ring(new RingDef(0, 0))));
-        RopeDef relaxed = over(0.1, 1, 1, 0, 0).solver(new Relaxation());
-        assertTrue(refusal(() -> world.add(relaxed)).contains("solver must be direct"));
         Rope rope = world.add(over(0.1, 1, 1, 0, 0));
-        assertTrue(refusal(() -> rope.setSolver(new Relaxation())).contains("solver must be direct"));
         assertTrue(refusal(() -> rope.setDetail(2)).contains("rings"));
         Rope thin = world.add(new RopeDef().nodes(20).straight(5, 0, 1, 0).pin(0));
         thin.setDetail(2);
         assertTrue(refusal(() -> thin.addRing(new RingDef(6, 0))).contains("all its nodes"));
-        Rope other = world.add(new RopeDef().nodes(20).straight(9, 0, 1, 0).solver(new Relaxation()));
-        assertTrue(
-                refusal(() -> other.join(RopeEnd.END, rope, RopeEnd.START, 0.1)).contains("solver must be direct"));
         assertEquals(1, rope.rings().size());
         assertTrue(rope.isAlive());
     }

@@ -3,7 +3,6 @@ package io.github.cordage.scene;
 import io.github.cordage.PinPath;
 import io.github.cordage.RingDef;
 import io.github.cordage.RopeDef;
-import io.github.cordage.settings.Direct;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -58,16 +57,12 @@ final class RingReader {
         }
     }
 
-    /** A rope by its name; refuses one that cannot run through a ring. */
+    /** A rope by its name. */
     private RopeDef find(String name) {
         RopeDef rope = ropes.get(name);
         if (rope == null) {
             throw new IllegalArgumentException(
                     "rope must be the name of a rope of the scene, was " + SceneProblem.quoted(name));
-        }
-        if (!(rope.solver() instanceof Direct)) {
-            throw new IllegalArgumentException(
-                    "rope must be one with the direct solver, which " + SceneProblem.quoted(name) + " does not have");
         }
         return rope;
     }

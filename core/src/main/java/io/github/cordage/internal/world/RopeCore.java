@@ -457,8 +457,7 @@ public final class RopeCore {
         /** Tension of its segment before the first ring [N]. */
         public double tensionBefore() {
             int segment = read().segment;
-            return rope.ropeSolver.ringTension(rope.state, segment)
-                    + rope.ropeSolver.addedTension(rope.state, segment);
+            return rope.ropeSolver.ringTension(rope.state, segment) + rope.ropeSolver.addedTension(rope.state, segment);
         }
 
         /** Tension of its segment behind the last ring [N]. */

@@ -183,6 +183,10 @@ final class TopologyChanges {
         int node = atEnd ? rope.state.count - 1 : other.state.count - 1;
         a.commit();
         world.wake(other);
+        if (rope.solver.getClass() != other.solver.getClass()) {
+            RingLayout.dropCorners(other.state);
+            other.state.rings.forgetPulls();
+        }
         RopeTopology.join(rope.state, atEnd, other.state, otherEnd, restLength);
         world.pipeline.reserve(rope.ropeSolver, rope.state);
         rope.winches.removeIf(winch -> rope.state.winch(winch.atEnd()) != winch.state());

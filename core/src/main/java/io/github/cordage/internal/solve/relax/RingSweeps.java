@@ -140,8 +140,7 @@ final class RingSweeps {
             return;
         }
         double most = p * q > 0 ? StrictMath.expm1(bend.grip()) * Math.min(Math.abs(p), Math.abs(q)) : 0;
-        bend.ring.slides =
-                Math.abs(q - p) <= most ? RingState.STICKS : q > p ? RingState.TO_END : RingState.TO_START;
+        bend.ring.slides = Math.abs(q - p) <= most ? RingState.STICKS : q > p ? RingState.TO_END : RingState.TO_START;
     }
 
     /** Ends the sweeps: where the rope has slid, friction holds it now; pulls become tensions. */

@@ -39,7 +39,7 @@ final class RingSprings {
     /** The least distance at which a node is pulled across the rope, as a fraction of a rest length. */
     private static final double NEAREST = 0.02;
 
-    /** How much lighter a node becomes as its rope passes a ring in a step: it may lose half of its mass to the next one. */
+    /** Part of its mass that a node keeps at least in a step, because rope between rings does not disappear at once. */
     private static final double LIGHTER = 0.5;
 
     private final RingStep step;
@@ -79,8 +79,12 @@ final class RingSprings {
             if (gained > 0) {
                 MoveLimits.takeEnergy(rope, null, null, null, gained, 0);
             }
-            bends.place(rope, 1);
         }
+    }
+
+    /** Puts the rings where they are at the end of the part. */
+    void moveOn(RopeState rope) {
+        bends.place(rope, 1);
     }
 
     /** Ends a part of a step. */
@@ -122,19 +126,21 @@ final class RingSprings {
     }
 
     /**
-     * Upper bound of the eigenvalues [1/kg] of the bent segments, in terms of {@link SpringStability}: friction makes them
-     * stiffer, and so does a short way to a ring across the rope.
+     * Upper bound of the eigenvalues [1/kg] of the bent segments and their neighbors, in terms of {@link SpringStability}.
+     * Nodes become lighter as they pass a ring, friction makes the segments stiffer, and so does a short way to a ring across
+     * the rope.
      */
     double stiffest(RopeState rope) {
         double most = 0;
         for (int k = 0; k < bends.count; k++) {
             Bend bend = bends.get(k);
             int a = bend.segment;
-            double along = bend.grip() > 0 ? STICKS : 0;
+            double flows = rope.massPerMetre * rope.rest[a];
+            double first = Math.max(rope.mass[a] - bend.ring.share * flows, LIGHTER * rope.mass[a]);
+            double second = Math.max(rope.mass[a + 1] - (1 - bend.ring.share) * flows, LIGHTER * rope.mass[a + 1]);
             double stretch = Math.max(0, bend.length() / rope.rest[a] - 1);
-            double across = 2 + stretch / NEAREST;
-            double stiffer = SpringForces.stiffer(rope, a) * Math.max(along, across);
-            most = Math.max(most, stiffer / (LIGHTER * Math.min(rope.mass[a], rope.mass[a + 1])));
+            double stiffer = SpringForces.stiffer(rope, a) * Math.max(STICKS, 2 + stretch / NEAREST);
+            most = Math.max(most, stiffer / Math.min(first, second));
         }
         return most;
     }

@@ -210,6 +210,7 @@ public final class SpringSolver implements RopeSolver {
         int n = rope.count;
         s.forces.accelerate(rope, s.x, s.v, s.a);
         s.rings.accelerate(rope, s.x, s.v, s.a, true);
+        s.rings.moveOn(rope);
         switch (settings.integrator()) {
             case EULER -> {
                 advance(s.x, s.v, n, h);

@@ -3,6 +3,7 @@ package io.github.cordage.internal.solve.spring;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.cordage.SeededRandom;
+import io.github.cordage.internal.solve.Bends;
 import io.github.cordage.internal.solve.CrookedRope;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.StepContext;
@@ -27,7 +28,7 @@ class SpringForcesTest {
     private final StepContext context = new StepContext(H);
 
     private void accelerate(double friction, double resistance) {
-        SpringForces forces = new SpringForces();
+        SpringForces forces = new SpringForces(new Bends());
         forces.reserve(NODES);
         x.use(rope.x, rope.y, rope.z);
         v.use(rope.vx, rope.vy, rope.vz);

@@ -1,0 +1,487 @@
+package io.github.cordage.ring;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import io.github.cordage.PinDef;
+import io.github.cordage.PinPath;
+import io.github.cordage.Ring;
+import io.github.cordage.RingDef;
+import io.github.cordage.Rope;
+import io.github.cordage.RopeDef;
+import io.github.cordage.RopeEnd;
+import io.github.cordage.RopeWorld;
+import io.github.cordage.SolverVariants;
+import io.github.cordage.WorldDef;
+import io.github.cordage.settings.CollideMode;
+import io.github.cordage.settings.Direct;
+import io.github.cordage.settings.Relaxation;
+import io.github.cordage.settings.Solver;
+import io.github.cordage.settings.Spring;
+import java.lang.management.ManagementFactory;
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Rings with the solvers that do not solve for tensions. */
+@Tag("E2")
+@DisplayName("E2: rings with relaxation and springs")
+class RingSolversTest {
+    private static final double GRAVITY = 9.81;
+    private static final double LENGTH = 4;
+
+    private static RopeWorld world(double rate) {
+        return new RopeWorld(new WorldDef().gravity(0, -GRAVITY).step(1 / rate));
+    }
+
+    private static Relaxation relaxation(int sweeps, Relaxation.Order order) {
+        return new Relaxation().withIterations(sweeps).withOrder(order);
+    }
+
+    /** Springs of an axial stiffness [N] and axial friction [N·s], without bounds, in as many substeps as they need. */
+    private static Spring springs(Spring.Integrator integrator, double axial, double friction, double segment) {
+        return new Spring()
+                .withIntegrator(integrator)
+                .withStiffness(axial / segment)
+                .withRopeFriction(friction / segment)
+                .withAirResistance(0)
+                .withSubsteps(Spring.AUTO)
+                .withStretch(0, 1e9);
+    }
+
+    static List<Solver> solvers() {
+        return List.of(
+                relaxation(200, Relaxation.Order.NODES),
+                relaxation(200, Relaxation.Order.RED_BLACK),
+                relaxation(200, Relaxation.Order.RED_BLACK).withLimitLength(true),
+                springs(Spring.Integrator.HEUN, 2e4, 100, 0.1),
+                springs(Spring.Integrator.SEMI_IMPLICIT, 2e4, 100, 0.1).withStretchLimit(Spring.StretchLimit.BY_MASS));
+    }
+
+    /** A rope over rings at one height, a distance apart, that hangs down on both sides. */
+    private static RopeDef over(double segment, double left, int rings, double apart, double friction) {
+        int nodes = (int) Math.rint(LENGTH / segment) + 1;
+        double span = apart * (rings - 1);
+        RopeDef def = new RopeDef().nodes(nodes).nodeMass(segment).collideMode(CollideMode.OFF);
+        if (rings == 1) {
+            def.along(0, -left, 0, 0, 0, 0, 0, left - LENGTH, 0);
+        } else {
+            def.along(0, -left, 0, 0, 0, 0, span, 0, 0, span, left + span - LENGTH, 0);
+        }
+        for (int i = 0; i < rings; i++) {
+            def.ring(new RingDef(apart * i, 0).friction(friction));
+        }
+        return def;
+    }
+
+    // Sliding.
+
+    /** Half the difference of the two sides, relative to the law at a time. */
+    private static double slid(Rope rope, double offset, double segment, double time) {
+        double x = (rope.y(0) - rope.y(rope.nodeCount() - 1)) / 2;
+        return x / (offset * Math.cosh(Math.sqrt(2 * GRAVITY / (LENGTH + segment)) * time));
+    }
+
+    private static double slid(Solver solver, double rate, double segment, double offset, double ahead) {
+        RopeWorld world = world(rate);
+        Rope rope = world.add(over(segment, LENGTH / 2 - offset, 1, 0, 0).solver(solver));
+        int steps = (int) (0.8 * rate);
+        for (int i = 0; i < steps; i++) {
+            world.step();
+        }
+        return slid(rope, offset, segment, (steps + ahead) / rate);
+    }
+
+    /**
+     * Relaxation is half a step ahead, as in free fall. What else is off comes from the stretch that few sweeps leave: 0.05 in
+     * the last case.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "60, 0.1, 0.02, 400, 0.003",
+        "60, 0.1, 0.4, 400, 0.003",
+        "60, 0.25, 0.1, 80, 0.001",
+        "60, 0.5, 0.4, 80, 0.001",
+        "120, 0.25, 0.02, 80, 0.001",
+        "240, 0.1, 0.4, 80, 0.001",
+        "240, 0.05, 0.02, 80, 0.001",
+        "1000, 0.05, 0.4, 80, 0.001",
+        "1000, 0.5, 0.02, 80, 0.001",
+        "60, 0.05, 0.4, 80, 0.02"
+    })
+    void relaxedRopesSlideAsTheLawSays(double rate, double segment, double offset, int sweeps, double bound) {
+        for (Relaxation.Order order : Relaxation.Order.values()) {
+            assertEquals(1, slid(relaxation(sweeps, order), rate, segment, offset, 0.5), bound);
+        }
+        Relaxation limited = relaxation(sweeps, Relaxation.Order.NODES).withLimitLength(true);
+        assertEquals(1, slid(limited, rate, segment, offset, 0.5), bound + 0.001);
+    }
+
+    /** Springs are longer than their rest lengths: off by a bit less than they are stretched, 0.00076 and 0.0085. */
+    @ParameterizedTest
+    @CsvSource({
+        "HEUN, 60, 0.1, 0.02, 4e4, 6e-4",
+        "HEUN, 60, 0.5, 0.4, 4e4, 6e-4",
+        "HEUN, 240, 0.25, 0.1, 4e4, 6e-4",
+        "HEUN, 1000, 0.1, 0.4, 4e4, 6e-4",
+        "SEMI_IMPLICIT, 60, 0.1, 0.4, 4e4, 6e-4",
+        "SEMI_IMPLICIT, 240, 0.5, 0.1, 4e4, 6e-4",
+        "EULER, 60, 0.25, 0.4, 4e3, 0.008",
+        "HEUN, 120, 0.05, 0.02, 4e3, 0.008"
+    })
+    void springsSlideAsTheLawSays(
+            Spring.Integrator integrator, double rate, double segment, double offset, double axial, double bound) {
+        Spring springs = springs(integrator, axial, axial / 400, segment);
+        assertEquals(1, slid(springs, rate, segment, offset, 0), bound);
+    }
+
+    /** The same in a frame that moves: nothing but the ring's motion tells the rope of it. */
+    @ParameterizedTest
+    @MethodSource("solvers")
+    void aRingMayMove(Solver solver) {
+        RopeWorld world = world(120);
+        Rope rope = world.add(over(0.1, 1.8, 1, 0, 0).solver(solver));
+        Ring ring = rope.rings().get(0);
+        ring.follow(PinPath.from(0, 0, 0).to(10, 30, 10));
+        for (int i = 0; i < rope.nodeCount(); i++) {
+            rope.setVelocity(i, 3, 1, 0);
+        }
+        for (int i = 0; i < 96; i++) {
+            world.step();
+        }
+        assertEquals(0.8 * 3, ring.x(), 1e-9);
+        assertEquals(1, slid(rope, 0.2, 0.1, 0.8 + (solver instanceof Relaxation ? 0.5 / 120 : 0)), 0.01);
+        assertEquals(ring.x(), rope.x(0), 0.01);
+    }
+
+    @ParameterizedTest
+    @MethodSource("solvers")
+    void aFreeEndSlipsOut(Solver solver) {
+        RopeWorld world = world(240);
+        Rope rope = world.add(over(0.1, 1.9, 1, 0, 0).solver(solver));
+        Ring ring = rope.rings().get(0);
+        for (int i = 0; i < 2.5 * 240; i++) {
+            world.step();
+        }
+        assertFalse(ring.isThreaded());
+        assertTrue(rope.y(0) < -1, () -> "" + rope.y(0));
+        assertTrue(
+                rope.stats().worstStretch() < 0.05,
+                () -> "stretch " + rope.stats().worstStretch());
+        double mass = 0;
+        for (int i = 0; i < rope.nodeCount(); i++) {
+            mass += rope.mass(i);
+        }
+        assertEquals(4.1, mass, 1e-9);
+    }
+
+    // Friction.
+
+    /** Whether a rope that has come to rest on rings that hold it slides once they have less friction. */
+    private static boolean slides(Solver solver, double rate, int rings, double friction, double ratio) {
+        RopeWorld world = world(rate);
+        double segment = 0.25;
+        Rope rope = world.add(
+                over(segment, 1, rings, 0.25, 5).nodeMass(0.1 * segment).solver(solver));
+        int end = rope.nodeCount() - 1;
+        // Half of each end's mass belongs to its side.
+        double side = 0.1 * (LENGTH - 1 - 0.25 * (rings - 1));
+        rope.setMass(0, 1 + 0.05 * segment);
+        rope.setMass(end, 1.1 * ratio - side + 0.05 * segment);
+        for (int i = 0; i < rate; i++) {
+            world.step();
+        }
+        double start = rope.y(end);
+        rope.rings().forEach(ring -> ring.setFriction(friction));
+        for (int i = 0; i < 2 * rate; i++) {
+            world.step();
+        }
+        return Math.abs(start - rope.y(end)) > 2e-3;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"60, 1, 0.1", "60, 1, 0.3", "60, 1, 0.5", "240, 1, 0.3", "1000, 1, 0.1", "60, 3, 0.1", "240, 3, 0.3"})
+    void frictionHoldsWhatTheCapstanHolds(double rate, int rings, double friction) {
+        double ratio = Math.exp(friction * Math.PI);
+        double less = rings == 1 ? 0.98 : 0.93;
+        for (Solver solver : List.of(
+                relaxation(2000, Relaxation.Order.NODES),
+                relaxation(2000, Relaxation.Order.RED_BLACK),
+                springs(Spring.Integrator.HEUN, 4e4, 400, 0.25))) {
+            assertFalse(slides(solver, rate, rings, friction, less * ratio), () -> solver + " holds");
+            assertTrue(slides(solver, rate, rings, friction, 1.02 * ratio), () -> solver + " lets go");
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("solvers")
+    void tensionsDifferByFriction(Solver solver) {
+        RopeWorld world = world(240);
+        Rope rope = world.add(over(0.1, 1, 1, 0, 0.2).nodeMass(0.002).solver(solver));
+        rope.setMass(0, 1);
+        rope.setMass(rope.nodeCount() - 1, 3);
+        Ring ring = rope.rings().get(0);
+        double e = Math.exp(0.2 * Math.PI);
+        double sum = 0;
+        for (int i = 0; i < 100; i++) {
+            world.step();
+            sum += i < 40 ? 0 : ring.tensionBefore() / 60;
+        }
+        assertEquals(e, ring.tensionBehind() / ring.tensionBefore(), 1e-6);
+        // Both loads have the same acceleration: 3 g - T e = 3 a, T - g = a.
+        assertEquals(6 * GRAVITY / (3 + e), sum, 0.7);
+    }
+
+    /** However far from its lengths the sweeps leave a rope, it stays where friction holds it. */
+    @ParameterizedTest
+    @MethodSource("solvers")
+    void aRopeThatSticksDoesNotCreep(Solver given) {
+        Solver solver = given instanceof Relaxation relaxation ? relaxation.withIterations(10) : given;
+        RopeWorld world = world(60);
+        Rope rope = world.add(over(0.1, 1, 1, 0, 1).damping(2).solver(solver));
+        for (int i = 0; i < 6 * 60; i++) {
+            world.step();
+        }
+        double start = rope.y(0);
+        double end = rope.y(rope.nodeCount() - 1);
+        for (int i = 0; i < 20 * 60; i++) {
+            world.step();
+        }
+        assertEquals(start, rope.y(0), 1e-4);
+        assertEquals(end, rope.y(rope.nodeCount() - 1), 1e-4);
+    }
+
+    @ParameterizedTest
+    @MethodSource("solvers")
+    void bothDirectionsAreAlike(Solver solver) {
+        RopeWorld world = world(120);
+        RopeDef def = new RopeDef()
+                .nodes(40)
+                .nodeMass(0.1)
+                .collideMode(CollideMode.OFF)
+                .solver(solver);
+        Rope rope = world.add(def.copy()
+                .along(0, -1.5, 0, 0, 0, 0, 0.1, 0, 0, 0.1, -2.4, 0)
+                .ring(new RingDef(0, 0).friction(0.05))
+                .ring(new RingDef(0.05, 0).friction(0.05))
+                .ring(new RingDef(0.1, 0).friction(0.05)));
+        Rope mirrored = world.add(def.copy()
+                .along(0.1, -2.4, 0, 0.1, 0, 0, 0, 0, 0, 0, -1.5, 0)
+                .ring(new RingDef(0.1, 0).friction(0.05))
+                .ring(new RingDef(0.05, 0).friction(0.05))
+                .ring(new RingDef(0, 0).friction(0.05)));
+        for (int i = 0; i < 90; i++) {
+            world.step();
+            // Sweeps go from the start to the end.
+            assertEquals(rope.y(0), mirrored.y(39), 0.02, "step " + i);
+        }
+        assertTrue(rope.y(0) > -1.4, () -> "it slides, to " + rope.y(0));
+    }
+
+    @ParameterizedTest
+    @MethodSource("solvers")
+    void anyFrictionHolds(Solver solver) {
+        for (double friction : new double[] {10, 1000}) {
+            RopeWorld world = world(120);
+            Rope rope = world.add(new RopeDef()
+                    .nodes(30)
+                    .nodeMass(0.1)
+                    .along(0, 0, 0, 1, 0, 0, 1, -0.9, 0)
+                    .pin(0)
+                    .solver(solver)
+                    .ring(new RingDef(1, 0).friction(friction)));
+            for (int i = 0; i < 600; i++) {
+                world.step();
+            }
+            assertFalse(rope.isStopped());
+            assertEquals(-0.9, rope.y(29), 0.1);
+        }
+    }
+
+    // Changes.
+
+    @ParameterizedTest
+    @MethodSource("solvers")
+    void aHandLetsALoadDown(Solver solver) {
+        RopeWorld world = world(240);
+        Rope rope = world.add(over(0.1, 2, 1, 0, 0)
+                .solver(solver)
+                .pin(new PinDef(0).path(PinPath.from(0, 0, -2).to(0.5, 0, -2).to(2.5, 0, -1))));
+        rope.setMass(40, 2);
+        for (int i = 0; i < 4 * 240; i++) {
+            world.step();
+        }
+        assertEquals(-3, rope.y(40), 0.03);
+        assertEquals((2 + 3) * GRAVITY, rope.rings().get(0).tensionBehind(), 5);
+    }
+
+    @ParameterizedTest
+    @MethodSource("solvers")
+    void aWinchReelsPastARing(Solver solver) {
+        RopeWorld world = world(240);
+        Rope rope = world.add(new RopeDef()
+                .nodes(41)
+                .nodeMass(0.05)
+                .collideMode(CollideMode.OFF)
+                .solver(solver)
+                .along(0, -3, 0, 0, 0, 0, 1, -0.2, 0)
+                .ring(new RingDef(0, 0)));
+        rope.setMass(0, 0.5);
+        double length = rope.length();
+        rope.winch(RopeEnd.END).setMaxAcceleration(2);
+        rope.winch(RopeEnd.END).runTo(length - 2, 1);
+        for (int i = 0; i < 4 * 240; i++) {
+            world.step();
+        }
+        assertEquals(length - 2, rope.length(), 0.01);
+        assertEquals(-1, rope.y(0), 0.05);
+        rope.winch(RopeEnd.END).runTo(length, 1);
+        for (int i = 0; i < 4 * 240; i++) {
+            world.step();
+        }
+        assertEquals(-3, rope.y(0), 0.08);
+        assertTrue(rope.rings().get(0).isThreaded());
+    }
+
+    @ParameterizedTest
+    @MethodSource("solvers")
+    void aCutAndAJoinKeepRings(Solver solver) {
+        RopeWorld world = world(120);
+        Rope rope = world.add(over(0.1, 1.73, 3, 0.25, 0.4).solver(solver));
+        List<Ring> rings = rope.rings();
+        for (int i = 0; i < 5; i++) {
+            world.step();
+        }
+        Rope tail = rope.cutAt(1.73 + 0.26);
+        assertEquals(2, rope.rings().size());
+        assertEquals(List.of(rings.get(2)), tail.rings());
+        for (int i = 0; i < 20; i++) {
+            world.step();
+        }
+        tail.setSolver(new Direct());
+        rope.join(RopeEnd.END, tail, RopeEnd.START, 0.1);
+        for (int i = 0; i < 200; i++) {
+            world.step();
+        }
+        double mass = 0;
+        for (int i = 0; i < rope.nodeCount(); i++) {
+            mass += rope.mass(i);
+        }
+        assertEquals(41 * 0.1, mass, 1e-9);
+        assertFalse(rope.isStopped());
+    }
+
+    /** From one solver to another and back: nothing jumps, and what friction holds stays. */
+    @ParameterizedTest
+    @MethodSource("solvers")
+    void theSolverMayChange(Solver solver) {
+        for (double friction : new double[] {0, 0.5}) {
+            RopeWorld world = world(240);
+            Rope rope = world.add(over(0.1, 1.6, 2, 0.2, friction));
+            double start = rope.y(0);
+            for (Solver next : List.of(solver, new Direct(), new Relaxation(), solver, new Direct())) {
+                rope.setSolver(next);
+                for (int i = 0; i < 24; i++) {
+                    double speed = rope.velocityY(0);
+                    world.step();
+                    assertEquals(speed, rope.velocityY(0), 0.6, () -> "speed with " + next);
+                }
+            }
+            assertEquals(friction == 0 ? 0.42 : 0, rope.y(0) - start, 0.05);
+        }
+    }
+
+    // Steps.
+
+    @ParameterizedTest
+    @MethodSource("solvers")
+    void aSnapshotWithinABendGoesOnAlike(Solver solver) {
+        RopeWorld world = world(120);
+        Rope rope = world.add(over(0.1, 1.6, 3, 0.2, 0.1).solver(solver));
+        rope.applyImpulse(40, 0.3, 0, 0.2);
+        rope.rings().get(1).follow(PinPath.from(0, 0.2, 0).to(1, 0.2, 0.3));
+        for (int i = 0; i < 150; i++) {
+            byte[] saved = world.save();
+            RopeWorld copy = RopeWorld.load(saved);
+            world.step();
+            copy.step();
+            assertEquals(world.stateHash(), copy.stateHash(), "step " + i);
+        }
+    }
+
+    /** Ropes that take turns with the same memory move as if they were alone, on any number of threads. */
+    @Test
+    void ropesDoNotDisturbEachOther() {
+        RopeWorld one = new RopeWorld(new WorldDef());
+        RopeWorld many = new RopeWorld(new WorldDef().threads(3));
+        for (RopeWorld world : List.of(one, many)) {
+            for (int i = 0; i < 40; i++) {
+                RopeDef def = over(0.1, 1.2 + 0.01 * i, 1 + i % 3, 0.3, i % 2 == 0 ? 0 : 0.2);
+                RopeDef plain = new RopeDef().nodes(20 + i).straight(0, 0, 1, 0).pin(0);
+                Solver solver = SolverVariants.ALL.get(i % SolverVariants.ALL.size());
+                world.add((i % 4 == 3 ? plain : def).solver(solver));
+            }
+        }
+        List<RopeWorld> alone = one.ropes().stream()
+                .map(rope -> {
+                    int i = one.ropes().indexOf(rope);
+                    RopeWorld world = new RopeWorld(new WorldDef());
+                    RopeDef def = over(0.1, 1.2 + 0.01 * i, 1 + i % 3, 0.3, i % 2 == 0 ? 0 : 0.2);
+                    RopeDef plain =
+                            new RopeDef().nodes(20 + i).straight(0, 0, 1, 0).pin(0);
+                    world.add((i % 4 == 3 ? plain : def).solver(rope.solver()));
+                    return world;
+                })
+                .toList();
+        for (int step = 0; step < 60; step++) {
+            one.step();
+            many.step();
+            assertEquals(one.stateHash(), many.stateHash(), "step " + step);
+            for (int i = 0; i < alone.size(); i++) {
+                alone.get(i).step();
+                Rope rope = one.ropes().get(i);
+                Rope single = alone.get(i).ropes().get(0);
+                assertEquals(single.x(5), rope.x(5), "rope " + i + " in step " + step);
+                assertEquals(single.y(15), rope.y(15), "rope " + i + " in step " + step);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("solvers")
+    void slidingAllocatesNothing(Solver solver) {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        RopeWorld world = world(240);
+        world.add(over(0.1, 1.6, 3, 0.2, 0.05).solver(solver));
+        byte[] start = world.save();
+        long least = Long.MAX_VALUE;
+        for (int round = 0; round < 60 && least > 0; round++) {
+            world.restore(start);
+            world.step();
+            long before = threads.getCurrentThreadAllocatedBytes();
+            for (int i = 0; i < 150; i++) {
+                world.step();
+            }
+            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+        }
+        assertEquals(0, least);
+    }
+
+    /** Ropes of all sizes run through rings at random: nothing is thrown or lost, and no energy comes from nowhere. */
+    @ParameterizedTest
+    @MethodSource("solvers")
+    void nothingIsThrown(Solver solver) {
+        for (int seed = 0; seed < 40; seed++) {
+            double rate = new double[] {30, 60, 240, 1000}[seed % 4];
+            RandomRings scene = new RandomRings(seed, rate, solver);
+            scene.run(1);
+            assertEquals("", scene.trouble(), () -> solver + " " + scene);
+        }
+    }
+}
