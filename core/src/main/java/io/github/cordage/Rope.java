@@ -315,7 +315,8 @@ public final class Rope extends RopeSettings implements RopeView {
 
     /**
      * Leads the rope through a new ring, with the segment that is nearest to it. If the ring is beside the rope, the rope
-     * comes to its length at {@link WorldDef#recoverySpeed}.
+     * comes to its length: at {@link WorldDef#recoverySpeed} with the direct solver, at once with relaxation, and as its
+     * springs pull it.
      *
      * @param ring where the ring is, and how it moves
      * @return the ring

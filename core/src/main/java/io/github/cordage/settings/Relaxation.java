@@ -7,7 +7,7 @@ import java.util.Objects;
 /**
  * Relaxation: repeated sweeps over the rope, each of which restores the rest length of every segment once. Few sweeps
  * are cheap, but leave the rope stretched: with n segments, about 0.93 n² sweeps reduce the stretch to a tenth.
- * Tensions are not computed.
+ * Tensions are computed at {@linkplain io.github.cordage.Ring rings} only.
  *
  * @param iterations sweeps per step, from 1 to 1,000,000 (default 80)
  * @param order order in which a sweep visits the segments (default {@link Order#NODES})

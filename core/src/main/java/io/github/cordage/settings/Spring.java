@@ -17,8 +17,8 @@ import java.util.Objects;
  *
  * <p>Stiffness and friction are those of a segment of usual length: the initial length of the rope's first segment.
  * Those of other segments, as at a {@link io.github.cordage.Winch}, are inversely proportional to their lengths, as
- * with springs in series, but at most four times as large. After a winch, a cut or a join has changed the rope, it
- * takes more than the given substeps if its shorter segments and lighter nodes need them.
+ * with springs in series, but at most four times as large. In rings, or after a winch, a cut or a join
+ * has changed the rope, it takes more than the given substeps if its shorter segments and lighter nodes need them.
  *
  * <p>Method and default values come from the Habrador tutorial on realistic ropes in Unity.
  *

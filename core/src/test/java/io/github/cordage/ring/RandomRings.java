@@ -18,6 +18,7 @@ final class RandomRings {
     private final String name;
     private double fastest;
     private double stretch;
+    private double kinetic;
     private double energy = Double.NEGATIVE_INFINITY;
 
     RandomRings(long seed, double rate) {
@@ -78,10 +79,16 @@ final class RandomRings {
             world.step();
             stretch = Math.max(stretch, rope.stats().worstStretch());
             energy = Math.max(energy, energy() - start);
+            kinetic = Math.max(kinetic, rope.stats().kineticEnergy());
             for (int i = 0; i < rope.nodeCount(); i++) {
                 fastest = Math.max(fastest, Math.abs(rope.velocityX(i)) + Math.abs(rope.velocityY(i)));
             }
         }
+    }
+
+    /** Greatest gain of energy, relative to the greatest kinetic energy. */
+    double gain() {
+        return energy / kinetic;
     }
 
     /** What must not be; empty if nothing was. */

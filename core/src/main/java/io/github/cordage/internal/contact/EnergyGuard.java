@@ -19,7 +19,7 @@ import io.github.cordage.internal.state.RopeState;
  * that has been stretched between a pin and a collider, or pushed out of one, does not start from such a place, and
  * springs back by as much as it was wrong, in one step. Here the nodes that are faster than predicted lose what is beyond
  * the bound, and the forces of contacts that gave it to them are smaller by the same share. It counts only where it is
- * exceeded for every u: 0, that of each pin, and that of each collider in contact.
+ * exceeded for every u: 0, that of each pin and ring, and that of each collider in contact.
  *
  * <p>For springs, whose velocities do not follow from displacements, the same holds for each part of a step with what
  * the moves store in springs and height: all nodes pay for it.

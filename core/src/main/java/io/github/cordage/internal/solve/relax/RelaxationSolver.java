@@ -11,6 +11,7 @@ import io.github.cordage.internal.solve.Verlet;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.Relaxation;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Verlet integration, followed by sweeps that each correct every segment to its rest length once.
@@ -100,13 +101,7 @@ public final class RelaxationSolver implements RopeSolver {
         if (rings != null) {
             rings.begin(rope, shares, settings.strength());
         }
-        int iterations = settings.iterations();
-        double maxSpan = settings.limitLength() ? rope.restLength() : Double.POSITIVE_INFINITY;
-        if (isRedBlack()) {
-            context.scratch.get(RedBlackSweeps.KIND).sweep(rope, shares, iterations, maxSpan, contacts, rings);
-        } else {
-            NodeOrderSweeps.sweep(rope, shares, iterations, maxSpan, contacts, rings);
-        }
+        sweep(rope, context, shares, contacts, rings);
         if (contacts != null) {
             contacts.end(rope, context.h);
         }
@@ -131,6 +126,21 @@ public final class RelaxationSolver implements RopeSolver {
         if (rings != null) {
             ringStep.end(rope);
             rope.rings.arrive();
+        }
+    }
+
+    private void sweep(
+            RopeState rope,
+            StepContext context,
+            SegmentShares shares,
+            @Nullable ContactSweeps contacts,
+            @Nullable RingSweeps rings) {
+        int iterations = settings.iterations();
+        double maxSpan = settings.limitLength() ? rope.restLength() : Double.POSITIVE_INFINITY;
+        if (isRedBlack()) {
+            context.scratch.get(RedBlackSweeps.KIND).sweep(rope, shares, iterations, maxSpan, contacts, rings);
+        } else {
+            NodeOrderSweeps.sweep(rope, shares, iterations, maxSpan, contacts, rings);
         }
     }
 

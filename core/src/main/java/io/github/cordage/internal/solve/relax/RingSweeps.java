@@ -44,6 +44,7 @@ final class RingSweeps {
 
     /** Reserves memory for a number of rings. */
     void reserve(int rings) {
+        bends.reserve(rings);
         if (slidTo.length < rings) {
             slidTo = new double[rings];
         }

@@ -9,7 +9,6 @@ import io.github.cordage.internal.solve.PinTargets;
 import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.solve.Verlet;
-import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.Spring;
@@ -137,10 +136,11 @@ public final class SpringSolver implements RopeSolver {
 
     @Override
     public double tension(RopeState rope, int segment) {
+        if (rope.rings.isOn(segment)) {
+            return rope.tension[segment];
+        }
         double longer = rope.segmentLength(segment) - rope.rest[segment];
-        double mean = settings.stiffness() * SpringForces.stiffer(rope, segment) * longer;
-        RingState ring = rope.rings.nearest(segment, false);
-        return ring == null ? mean : mean - (ring.tensionBehind - rope.tension[segment]) / 2;
+        return settings.stiffness() * SpringForces.stiffer(rope, segment) * longer;
     }
 
     @Override
