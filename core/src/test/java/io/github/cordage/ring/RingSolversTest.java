@@ -184,17 +184,16 @@ class RingSolversTest {
         assertEquals(4.1, mass, 1e-9);
     }
 
-    /** The two nodes of a bent segment at one place need no direction between them. */
-    @ParameterizedTest
-    @MethodSource("solvers")
-    void nodesOnBothSidesMayBeAtOnePlace(Solver solver) {
+    /** The two nodes of a bent segment at one place are not moved apart. */
+    @Test
+    void nodesOnBothSidesMayBeAtOnePlace() {
         RopeWorld world = world(120);
-        Rope rope = world.add(over(0.1, 1.95, 1, 0, 0).nodes(40).solver(solver));
-        for (int i = 0; i < 60; i++) {
+        Rope rope = world.add(over(0.1, 2, 1, 0, 0).nodes(40).solver(relaxation(200, Relaxation.Order.RED_BLACK)));
+        for (int i = 0; i < 30; i++) {
             world.step();
         }
-        for (int i = 0; i < rope.nodeCount(); i++) {
-            assertEquals(0, rope.x(i), "node " + i);
+        for (int i = 0; i < 20; i++) {
+            assertEquals(rope.y(i), rope.y(39 - i), 1e-9, "node " + i);
         }
     }
 
@@ -467,6 +466,7 @@ class RingSolversTest {
             double start = rope.y(0);
             for (Solver next : List.of(solver, new Direct(), new Relaxation(), solver, new Direct())) {
                 rope.setSolver(next);
+                assertEquals(0, rope.rings().get(0).tensionBehind());
                 for (int i = 0; i < 24; i++) {
                     double speed = rope.velocityY(0);
                     world.step();
