@@ -16,6 +16,8 @@ import io.github.cordage.RopeWorld;
 import io.github.cordage.SeededRandom;
 import io.github.cordage.WorldDef;
 import io.github.cordage.settings.CollideMode;
+import io.github.cordage.settings.Relaxation;
+import io.github.cordage.settings.Spring;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -435,6 +437,20 @@ class RingMassTest {
         assertEquals(50, second.mass());
         run(world, 0.2);
         assertTrue(second.isThreaded());
+    }
+
+    @Test
+    void onlyTheDirectSolverMovesMasses() {
+        RopeWorld its = new RopeWorld(new WorldDef());
+        RopeDef springs = new RopeDef().solver(new Spring()).ring(new RingDef(0.5, 0).mass(1));
+        assertThrows(IllegalArgumentException.class, () -> its.add(springs));
+        Rope relaxed = its.add(new RopeDef().solver(new Relaxation()));
+        assertThrows(IllegalArgumentException.class, () -> relaxed.addRing(new RingDef(0.5, 0).mass(1)));
+        Rope direct = its.add(new RopeDef().ring(new RingDef(0.5, 0).mass(1)));
+        assertThrows(IllegalArgumentException.class, () -> direct.setSolver(new Relaxation()));
+        assertThrows(IllegalArgumentException.class, () -> relaxed.join(RopeEnd.END, direct, RopeEnd.START));
+        its.step();
+        assertEquals(1, direct.rings().size());
     }
 
     @Test

@@ -8,6 +8,8 @@ import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeShapes;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.WinchState;
+import io.github.cordage.settings.Direct;
+import io.github.cordage.settings.Solver;
 import io.github.cordage.settings.RopeShape;
 import io.github.cordage.settings.Spring;
 
@@ -205,6 +207,9 @@ public final class RopeBuilder {
         }
         requireForRings(rope.count);
         for (RingSpec ring : spec.rings) {
+            if (ring.mass() > 0) {
+                requireForMasses(spec.solver);
+            }
             rope.rings.add(ring.make(time, rope.rings));
         }
         if (spec.shape instanceof RopeShape.Along along && spec.segmentLength() == 0) {
@@ -224,6 +229,13 @@ public final class RopeBuilder {
     public static void requireForRings(int nodes) {
         if (nodes < 2) {
             throw new IllegalArgumentException("nodes must be at least 2 for a rope with a ring, was " + nodes);
+        }
+    }
+
+    /** Requires that rings of a rope with a solver can have masses. */
+    public static void requireForMasses(Solver solver) {
+        if (!(solver instanceof Direct)) {
+            throw new IllegalArgumentException("solver must be direct for a rope in a ring with a mass, was " + solver);
         }
     }
 

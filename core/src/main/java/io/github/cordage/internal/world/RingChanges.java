@@ -59,6 +59,9 @@ final class RingChanges {
         RopeBuilder.requireForRings(rope.state.count);
         requireAllNodes(rope);
         RingState ring = a.definition(RingSpec.class).make(world.time(), rope.state.rings);
+        if (ring.mass != null) {
+            RopeBuilder.requireForMasses(rope.solver);
+        }
         a.commit();
         RingLayout.add(rope.state, ring);
         world.numberParts(rope);

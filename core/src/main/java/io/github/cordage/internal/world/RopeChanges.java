@@ -4,6 +4,7 @@ import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.factory.Solvers;
+import io.github.cordage.internal.spec.RopeBuilder;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RopeLayout;
@@ -220,6 +221,9 @@ final class RopeChanges {
         Solver solver = a.definition(Solver.class);
         RopeSolver changed = Solvers.of(solver);
         changed.check(rope.state, world.stepLength());
+        if (rope.state.rings.countMasses() > 0) {
+            RopeBuilder.requireForMasses(solver);
+        }
         if (rope.detail > 1 && solver instanceof Spring) {
             throw new IllegalArgumentException(
                     "solver must not be springs for a rope with every " + rope.detail + "th node only, was " + solver);

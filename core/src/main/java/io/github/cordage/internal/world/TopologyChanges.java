@@ -177,6 +177,9 @@ final class TopologyChanges {
         if (other.state.rings.countRings() > 0) {
             RingChanges.requireAllNodes(rope);
         }
+        if (other.state.rings.countMasses() > 0) {
+            RopeBuilder.requireForMasses(rope.solver);
+        }
         if (rope.state.rings.countRings() > 0) {
             RingChanges.requireAllNodes(other);
         }

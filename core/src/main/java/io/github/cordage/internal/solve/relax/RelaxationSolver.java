@@ -80,7 +80,7 @@ public final class RelaxationSolver implements RopeSolver {
         RingStep ringStep = context.scratch.get(RingStep.KIND);
         if (!rope.rings.isEmpty()) {
             Verlet.releaseDuePins(rope, context);
-            rope.rings.aim(context.endTime, context.frameShare);
+            rope.rings.aim(context.endTime, context.frameShare, context.h);
             ringStep.begin(rope, context.h, 0);
         }
         Verlet.predict(rope, context);

@@ -59,7 +59,7 @@ final class RingSprings {
     void begin(RopeState rope, StepContext context, Spring settings) {
         stiffness = settings.stiffness();
         friction = settings.ropeFriction();
-        rope.rings.aim(context.endTime, context.frameShare);
+        rope.rings.aim(context.endTime, context.frameShare, context.h);
         step.measure(rope);
     }
 
