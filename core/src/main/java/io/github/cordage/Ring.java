@@ -164,6 +164,16 @@ public final class Ring {
     }
 
     /**
+     * Returns the radius of the wheel.
+     *
+     * @return radius [m]; 0 for a point
+     * @throws IllegalStateException if the rope does not run through the ring
+     */
+    public double radius() {
+        return ref.radius();
+    }
+
+    /**
      * Changes the friction; see {@link RingDef#friction(double)}.
      *
      * @param friction coefficient of friction, from 0 to 1000

@@ -82,6 +82,21 @@ public final class RingDef {
     }
 
     /**
+     * Makes the ring a pulley: a wheel that the rope runs around, in a groove that holds it. Nodes lie on its rim, the
+     * middle of the rope at this radius plus the rope's own. Where its way turns there, the rope runs around the inside of
+     * the turn; where it is straight, on the side on which it is, and through the center over the wheel. {@link #axis}
+     * chooses otherwise. It stays on that side: where it turns the other way, the groove still holds it.
+     *
+     * @param radius radius of the wheel [m], from 0 to 1e6 (default 0, a point)
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public RingDef radius(double radius) {
+        spec.setRadius(radius);
+        return this;
+    }
+
+    /**
      * Fixes the ring to the mass of an earlier ring, as the sheaves of a block: the rings keep their distances, and move
      * without turning.
      *
@@ -91,6 +106,22 @@ public final class RingDef {
      */
     public RingDef on(int ring) {
         spec.setOn(ring);
+        return this;
+    }
+
+    /**
+     * Chooses the axle of a pulley, and the side of the wheel on which the rope runs: it turns counterclockwise about the
+     * axis, seen from its tip. So the axis (0, 0, 1) makes it turn to the left, and (0, 0, -1) to the right. Without, the
+     * axis is across the two directions of the rope when it is led around the pulley. It has no effect on a point.
+     *
+     * @param x x of the axis, within ±1e9
+     * @param y y of the axis, within ±1e9
+     * @param z z of the axis, within ±1e9
+     * @return this
+     * @throws IllegalArgumentException if the axis is 0, or a value is out of range
+     */
+    public RingDef axis(double x, double y, double z) {
+        spec.setAxis(x, y, z);
         return this;
     }
 
@@ -134,6 +165,16 @@ public final class RingDef {
     /** {@return the index of the ring whose mass it shares, or -1} */
     public int on() {
         return spec.on();
+    }
+
+    /** {@return the radius of the wheel [m]; 0 for a point} */
+    public double radius() {
+        return spec.radius();
+    }
+
+    /** {@return x, y and z of the axis about which the rope turns; all 0 if its way decides} */
+    public double[] axis() {
+        return spec.axis().clone();
     }
 
     /** {@return the key frames, or null if none was set} */

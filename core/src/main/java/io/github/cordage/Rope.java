@@ -332,8 +332,8 @@ public final class Rope extends RopeSettings implements RopeView {
     /** {@return an unmodifiable list of the rings that the rope runs through now, in order from its start} */
     public List<Ring> rings() {
         List<Ring> rings = new ArrayList<>();
-        for (int i = 0; i < now.bendCount(); i++) {
-            if (!now.isCorner(i)) {
+        for (int i = 0; i < now.bends().ringCount(); i++) {
+            if (now.bends().isRing(i)) {
                 rings.add(Ring.of(gate, core.ringAt(i)));
             }
         }
@@ -342,12 +342,22 @@ public final class Rope extends RopeSettings implements RopeView {
 
     @Override
     public int bendCount() {
-        return now.bendCount();
+        return now.bends().bendCount();
     }
 
     @Override
     public int copyBends(double[] dst, int offset, double alpha) {
-        return now.copyBends(dst, offset, alpha);
+        return now.bends().copyBends(dst, offset, alpha);
+    }
+
+    @Override
+    public int wheelCount() {
+        return now.bends().wheelCount();
+    }
+
+    @Override
+    public int copyWheels(double[] dst, int offset, double alpha) {
+        return now.bends().copyWheels(dst, offset, alpha);
     }
 
     @Override

@@ -11,6 +11,9 @@ public interface RopeView {
     /** Numbers per place in {@link #copyBends}. */
     int NUMBERS_PER_BEND = 7;
 
+    /** Numbers per wheel in {@link #copyWheels}. */
+    int NUMBERS_PER_WHEEL = 7;
+
     /**
      * Returns the number of the rope in its world.
      *
@@ -135,8 +138,8 @@ public interface RopeView {
     int copyContacts(double[] dst, int offset);
 
     /**
-     * Returns the number of places between nodes at which the rope bends: the rings that it runs through, and the corners of
-     * colliders that it lies over.
+     * Returns the number of places between nodes at which the rope bends: the rings that it runs through, the corners of
+     * colliders that it lies over, and several around the wheel of a pulley.
      *
      * @return number of places
      */
@@ -147,7 +150,8 @@ public interface RopeView {
      * with a {@link io.github.cordage.geometry.Centerline} rather than from node to node.
      *
      * @param dst receives for each place, in order from the start of the rope: x, y, z [m], the index of the segment that
-     *     bends there, the tension before and behind the places of that segment [N], and 1 for a ring or 0 for a corner
+     *     bends there, the tension before and behind the places of that segment [N], and 1 for a ring, 2 on the wheel of a
+     *     pulley, or 0 for a corner
      * @param offset index in {@code dst} of the first number; {@value #NUMBERS_PER_BEND} × {@link #bendCount()} numbers
      *     must fit from there
      * @param alpha 0 for the positions before the last step, 1 for those after it
@@ -155,6 +159,22 @@ public interface RopeView {
      * @throws IllegalArgumentException if they do not fit, or {@code alpha} is out of range
      */
     int copyBends(double[] dst, int offset, double alpha);
+
+    /** {@return the number of pulleys around which the rope runs} */
+    int wheelCount();
+
+    /**
+     * Copies the wheels of the pulleys around which the rope runs, interpolated between the last two steps.
+     *
+     * @param dst receives for each wheel, in order from the start of the rope: its center x, y, z [m], its radius [m], and the
+     *     unit vector x, y, z about which the rope turns counterclockwise
+     * @param offset index in {@code dst} of the first number; {@value #NUMBERS_PER_WHEEL} × {@link #wheelCount()} numbers
+     *     must fit from there
+     * @param alpha 0 for the positions before the last step, 1 for those after it
+     * @return index after the last number written
+     * @throws IllegalArgumentException if they do not fit, or {@code alpha} is out of range
+     */
+    int copyWheels(double[] dst, int offset, double alpha);
 
     /**
      * Copies the bounding box of the rope with its thickness, after and before the last step together.

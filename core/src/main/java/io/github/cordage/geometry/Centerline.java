@@ -249,11 +249,7 @@ public final class Centerline {
 
     // Results.
 
-    /**
-     * Returns the number of nodes of the rope or curve that was read last.
-     *
-     * @return number of nodes; 0 before the first reading
-     */
+    /** {@return the number of nodes of the rope or curve that was read last; 0 before the first reading} */
     public int nodeCount() {
         return line.nodeCount();
     }
@@ -315,10 +311,9 @@ public final class Centerline {
     }
 
     /**
-     * Returns the half width at a point.
+     * {@return the half width at a point [m]; 0 for a point that is hidden}
      *
      * @param point index of the point
-     * @return half width [m]; 0 for a point that is hidden
      * @throws IllegalArgumentException if there is no such point
      */
     public double halfWidth(int point) {
@@ -349,10 +344,9 @@ public final class Centerline {
     }
 
     /**
-     * Returns the segment to which a point belongs.
+     * {@return index of the segment that goes on from a point to the next; the number of segments at the last point}
      *
      * @param point index of the point
-     * @return index of the segment that goes on from the point to the next; the number of segments at the last point
      * @throws IllegalArgumentException if there is no such point
      */
     public int segment(int point) {
@@ -360,14 +354,17 @@ public final class Centerline {
     }
 
     /**
-     * Tells whether a point is a ring that the rope runs through.
+     * {@return whether a point is at a ring, a corner or a pulley; false for nodes, and for points between them}
      *
      * @param point index of the point
-     * @return false for nodes, and for points between nodes and rings
      * @throws IllegalArgumentException if there is no such point
      */
     public boolean isRing(int point) {
         return requirePoint(point) % perSegment == 0 && line.isRing(point / perSegment);
+    }
+
+    boolean isOnPulley(int point) {
+        return isRing(point) && line.isOnPulley(point / perSegment);
     }
 
     private int requirePoint(int point) {

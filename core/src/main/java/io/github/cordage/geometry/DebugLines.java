@@ -42,6 +42,7 @@ public final class DebugLines {
     private int ringColor = 0xffff00ff;
     private @Nullable TensionColors tensionColors;
     private double[] touched = {};
+    private double[] wheels = {};
 
     /** Lines in alternating green and white. */
     public DebugLines() {}
@@ -222,7 +223,7 @@ public final class DebugLines {
     public int ringVertexCount(Centerline line) {
         int count = 0;
         for (int i = 0; i < line.pointCount(); i++) {
-            count += line.isRing(i) ? 2 * LINES_PER_RING : 0;
+            count += isMarked(line, i) ? 2 * LINES_PER_RING : 0;
         }
         return count;
     }
@@ -243,12 +244,81 @@ public final class DebugLines {
         Check.room("dst", dst.length, offset, (long) FLOATS_PER_VERTEX * ringVertexCount(line));
         int at = offset;
         for (int i = 0; i < line.pointCount(); i++) {
-            for (int k = 0; k < LINES_PER_RING && line.isRing(i); k++) {
+            for (int k = 0; k < LINES_PER_RING && isMarked(line, i); k++) {
                 at = writeOnCircle(line, i, radius, k, dst, at);
                 at = writeOnCircle(line, i, radius, k + 1, dst, at);
             }
         }
         return at;
+    }
+
+    /**
+     * {@return whether {@link #writeRings} draws a circle at a point: at rings and corners, not around the wheel of a pulley}
+     *
+     * @param line the centerline
+     * @param point index of the point
+     * @throws IllegalArgumentException if there is no such point
+     */
+    public static boolean isMarked(Centerline line, int point) {
+        return line.isRing(point) && !line.isOnPulley(point);
+    }
+
+    /**
+     * Returns the number of vertices that {@link #writeWheels} writes.
+     *
+     * @param rope the rope
+     * @return twice {@value #LINES_PER_RING} for each pulley that the rope runs around
+     */
+    public int wheelVertexCount(RopeView rope) {
+        return 2 * LINES_PER_RING * rope.wheelCount();
+    }
+
+    /**
+     * Writes the wheels of the pulleys that a rope runs around, each as a circle.
+     *
+     * @param rope the rope
+     * @param alpha 0 for the positions before the last step, 1 for those after it
+     * @param line the centerline of the rope, from whose origin places are measured
+     * @param dst receives x, y, z, r, g, b, a of each vertex in turn
+     * @param offset index in {@code dst} of the first number; {@value #FLOATS_PER_VERTEX} × {@link #wheelVertexCount}
+     *     numbers must fit from there
+     * @return index after the last number written
+     * @throws IllegalArgumentException if they do not fit, or {@code alpha} is out of range
+     */
+    public int writeWheels(RopeView rope, double alpha, Centerline line, float[] dst, int offset) {
+        Check.room("dst", dst.length, offset, (long) FLOATS_PER_VERTEX * wheelVertexCount(rope));
+        int numbers = RopeView.NUMBERS_PER_WHEEL * rope.wheelCount();
+        if (wheels.length < numbers) {
+            wheels = new double[2 * numbers];
+        }
+        rope.copyWheels(wheels, 0, alpha);
+        int at = offset;
+        for (int wheel = 0; wheel < numbers; wheel += RopeView.NUMBERS_PER_WHEEL) {
+            for (int k = 0; k < LINES_PER_RING; k++) {
+                at = writeOnWheel(line, wheel, k, dst, at);
+                at = writeOnWheel(line, wheel, k + 1, dst, at);
+            }
+        }
+        return at;
+    }
+
+    private int writeOnWheel(Centerline line, int wheel, int corner, float[] dst, int at) {
+        double radius = wheels[wheel + 3];
+        double ex = wheels[wheel + 4];
+        double ey = wheels[wheel + 5];
+        double ez = wheels[wheel + 6];
+        // Two directions across the axis.
+        boolean isFlat = Math.abs(ez) > 0.5;
+        double ax = isFlat ? ez : -ey;
+        double ay = isFlat ? 0 : ex;
+        double az = isFlat ? -ex : 0;
+        double scale = 1 / Math.sqrt(ax * ax + ay * ay + az * az);
+        double a = radius * scale * COSINES[corner % LINES_PER_RING];
+        double b = radius * scale * SINES[corner % LINES_PER_RING];
+        double x = wheels[wheel] + a * ax + b * (ey * az - ez * ay);
+        double y = wheels[wheel + 1] + a * ay + b * (ez * ax - ex * az);
+        double z = wheels[wheel + 2] + a * az + b * (ex * ay - ey * ax);
+        return write(line.fromOrigin(0, x), line.fromOrigin(1, y), line.fromOrigin(2, z), ringColor, dst, at);
     }
 
     private int writeOnCircle(Centerline line, int point, double radius, int corner, float[] dst, int at) {

@@ -101,6 +101,10 @@ final class NodeLine {
     }
 
     /** Whether a point is a ring, not a node. */
+    boolean isOnPulley(int point) {
+        return rings > 0 && way.isOnPulley(point);
+    }
+
     boolean isRing(int point) {
         return rings > 0 && way.isRing(point);
     }

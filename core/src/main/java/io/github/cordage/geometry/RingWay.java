@@ -20,6 +20,7 @@ final class RingWay {
     // The points, in order from the start of the rope.
     private int count;
     private boolean[] isRing = {};
+    private boolean[] isOnPulley = {};
     private int[] node = {};
     private double[] xyz = {};
     private float[] along = {};
@@ -36,6 +37,7 @@ final class RingWay {
         count = rope.nodeCount() + bendCount;
         if (isRing.length < count) {
             isRing = new boolean[count + count / 2];
+            isOnPulley = new boolean[isRing.length];
             node = new int[isRing.length];
         }
         if (rings.length < RopeView.NUMBERS_PER_BEND * bendCount) {
@@ -64,6 +66,10 @@ final class RingWay {
         return isRing[point];
     }
 
+    boolean isOnPulley(int point) {
+        return isOnPulley[point];
+    }
+
     private void insert(int nodes, int bendCount) {
         int to = count - 1;
         int ring = bendCount - 1;
@@ -72,11 +78,13 @@ final class RingWay {
                 System.arraycopy(rings, RopeView.NUMBERS_PER_BEND * ring, xyz, 3 * to, 3);
                 boolean last = ring == bendCount - 1 || segment(ring + 1) > i;
                 tension[to] = (float) (last ? behind(ring) : (before(ring) + behind(ring)) / 2);
+                isOnPulley[to] = rings[RopeView.NUMBERS_PER_BEND * ring + 6] == 2;
                 isRing[to--] = true;
             }
             System.arraycopy(xyz, 3 * i, xyz, 3 * to, 3);
             along[to] = along[i];
             tension[to] = tension[i];
+            isOnPulley[to] = false;
             isRing[to--] = false;
         }
     }
@@ -100,7 +108,7 @@ final class RingWay {
      */
     private void turnBack(int i, int way) {
         int ring = i - way;
-        double beyond = isRing[i] || !isRing[ring] ? 0 : distanceBeyond(i, way);
+        double beyond = isRing[i] || !isRing[ring] || isOnPulley[ring] ? 0 : distanceBeyond(i, way);
         if (!(beyond > 0)) {
             return;
         }

@@ -31,6 +31,12 @@ final class RopeFrame {
     double[] ringsBefore = NONE;
 
     double[] ringsAfter = NONE;
+    int wheelCount;
+
+    /** The wheels as {@link RopeView#copyWheels} gives them, before and after the last step. */
+    double[] wheelsBefore = NONE;
+
+    double[] wheelsAfter = NONE;
     final double[] bounds = new double[6];
 
     /** The rope that was copied. */
@@ -82,6 +88,14 @@ final class RopeFrame {
         }
         rope.copyBends(ringsBefore, 0, 0);
         rope.copyBends(ringsAfter, 0, 1);
+        wheelCount = rope.wheelCount();
+        int wheelNumbers = wheelCount * RopeView.NUMBERS_PER_WHEEL;
+        if (wheelsAfter.length < wheelNumbers) {
+            wheelsBefore = new double[2 * wheelNumbers];
+            wheelsAfter = new double[2 * wheelNumbers];
+        }
+        rope.copyWheels(wheelsBefore, 0, 0);
+        rope.copyWheels(wheelsAfter, 0, 1);
     }
 
     private void reserve(int needed, int capacity) {

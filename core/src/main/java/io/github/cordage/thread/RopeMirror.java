@@ -159,6 +159,25 @@ final class RopeMirror implements RopeView {
     }
 
     @Override
+    public int wheelCount() {
+        return frame().wheelCount;
+    }
+
+    @Override
+    public int copyWheels(double[] dst, int offset, double alpha) {
+        RopeFrame from = frame();
+        Check.inRange("alpha", alpha, 0, 1);
+        int numbers = from.wheelCount * NUMBERS_PER_WHEEL;
+        Check.room("dst", dst.length, offset, numbers);
+        for (int i = 0; i < numbers; i++) {
+            boolean isPlace = i % NUMBERS_PER_WHEEL < 3;
+            dst[offset + i] =
+                    isPlace ? Blend.between(from.wheelsBefore[i], from.wheelsAfter[i], alpha) : from.wheelsAfter[i];
+        }
+        return offset + numbers;
+    }
+
+    @Override
     public int copyBounds(double[] dst, int offset) {
         RopeFrame from = frame();
         Check.room("dst", dst.length, offset, 6);

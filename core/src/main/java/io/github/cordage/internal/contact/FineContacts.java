@@ -200,6 +200,9 @@ final class FineContacts {
         if (feature >= 0 && (Closest.isFlat(near, e, feature) || rope.rings.bendsAt(node, near, e, feature))) {
             return;
         }
+        if (feature < 0 && rope.rings.isOnRim(node)) {
+            return;
+        }
         places.take(near, part.x, part.y, part.z, part.from);
         if (listed < 0 && near.oneSided[e] && !places.isInFront(e, node, feature)) {
             return;

@@ -32,6 +32,9 @@ public final class Limits {
     /** Longest rest length of a segment [m]. */
     public static final double SEGMENT_MAX = 1e6;
 
+    /** Largest radius of a pulley [m]. */
+    public static final double WHEEL = 1e6;
+
     /** Largest number of nodes in one rope. */
     public static final int NODES = 10_000_000;
 

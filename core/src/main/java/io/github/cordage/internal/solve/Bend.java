@@ -30,6 +30,9 @@ public final class Bend {
 
     public double give;
 
+    /** What the weight on wheels pulls at each of its nodes, beside that of the nodes, toward the end of the rope [N]. */
+    double weight;
+
     /** Whether the rope touches a ring; it may miss the corners of colliders. */
     boolean isBent;
 

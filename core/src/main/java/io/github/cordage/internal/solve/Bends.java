@@ -25,6 +25,8 @@ public final class Bends {
     /** Most friction times angle: tensions that differ by e to this power are as good as any. */
     private static final double MOST_GRIP = 16;
 
+    private static final double TURN = 2 * StrictMath.PI;
+
     /** A corner counts in full from this angle on [rad]. */
     private static final double BENT = 0.3;
 
@@ -150,6 +152,7 @@ public final class Bends {
     public void list(RopeState rope) {
         Rings rings = rope.rings;
         reserve(rings.size());
+        places.forgetTangents();
         listed = 0;
         for (int r = 0; r < rings.size(); r++) {
             RingState ring = rings.get(r);
@@ -161,6 +164,7 @@ public final class Bends {
                 bend.ring = ring;
                 bend.shorter = 0;
                 bend.give = 0;
+                bend.weight = 0;
                 bend.first = r;
                 bend.hangs = false;
             }
@@ -283,6 +287,19 @@ public final class Bends {
         to[2] = isKnown ? z : 0;
     }
 
+    /** Begins a step: where the rope comes to wheels now, it does in the whole step. */
+    void begin(RopeState rope) {
+        measureAnew(rope);
+        places.holdTangents();
+    }
+
+    /** Lists the segments of a rope that rings are on, and measures them at the start of a step. */
+    void measureAnew(RopeState rope) {
+        list(rope);
+        place(rope, 0);
+        measure(rope);
+    }
+
     /** Lays a segment over the rings that it touches; returns whether there is any. */
     private boolean lay(RopeState rope, int k) {
         Bend bend = list[k];
@@ -303,17 +320,18 @@ public final class Bends {
     private void layBetween(RopeState rope, Bend bend) {
         double sum = 0;
         double grip = 0;
-        double x = bend.before.lineX;
-        double y = bend.before.lineY;
-        double z = bend.before.lineZ;
+        double x = bend.before.tangentX;
+        double y = bend.before.tangentY;
+        double z = bend.before.tangentZ;
         int last = bend.behind.ring;
         for (int r = bend.before.ring; r <= last; r++) {
             if (!touches[r]) {
                 continue;
             }
-            double nx = bend.behind.lineX;
-            double ny = bend.behind.lineY;
-            double nz = bend.behind.lineZ;
+            double nx = bend.behind.tangentX;
+            double ny = bend.behind.tangentY;
+            double nz = bend.behind.tangentZ;
+            tangents[r] = 0;
             if (r < last) {
                 int next = r + 1;
                 while (!touches[next]) {
@@ -348,7 +366,7 @@ public final class Bends {
         bend.grip = Math.min(grip, MOST_GRIP);
     }
 
-    /** Angle between two directions of the rope [rad]; negative at a corner from which the rope turns away. */
+    /** Angle between two directions of the rope [rad]; negative at a corner or wheel from which the rope turns away. */
     private static double turn(RingState ring, double x, double y, double z, double nx, double ny, double nz) {
         double cx = y * nz - z * ny;
         double cy = z * nx - x * nz;
@@ -357,6 +375,11 @@ public final class Bends {
         double sine = ring.radius > 0
                 ? ring.side * (cx * e[0] + cy * e[1] + cz * e[2])
                 : Math.sqrt(cx * cx + cy * cy + cz * cz);
+        if (ring.wheel > 0) {
+            double ups = (x * e[0] + y * e[1] + z * e[2]) * (nx * e[0] + ny * e[1] + nz * e[2]);
+            double turn = StrictMath.atan2(sine, x * nx + y * ny + z * nz - ups);
+            return turn + TURN * Math.rint((ring.turned - turn) / TURN);
+        }
         double angle = StrictMath.atan2(sine, x * nx + y * ny + z * nz);
         // Around a thin edge, a thick rope turns by a little more than half a turn.
         return angle < ring.turned - Math.PI ? angle + 2 * Math.PI : angle;
@@ -375,6 +398,23 @@ public final class Bends {
             touches[worst] = false;
         }
         return worst >= 0;
+    }
+
+    /** Stores the angles at pulleys at the end of a step. */
+    void keepAngles(RopeState rope) {
+        for (int r = 0; r < rope.rings.size(); r++) {
+            RingState ring = rope.rings.get(r);
+            if (ring.wheel > 0 && Math.abs(angle[r]) < RingState.MOST_TURNED) {
+                ring.turned = angle[r];
+            }
+        }
+    }
+
+    /** Computes the direction in which the rope comes to a ring, toward the end of the rope. */
+    void come(int ring, double[] to) {
+        to[0] = come.x[ring];
+        to[1] = come.y[ring];
+        to[2] = come.z[ring];
     }
 
     /** Computes the direction in which the rope leaves a ring toward the end of the rope. */

@@ -25,6 +25,9 @@ public final class ChainGeometry {
     /** The segments that run through rings, and their friction there. */
     public final Bends bends = new Bends();
 
+    /** The weight of the rope around wheels. */
+    public final WheelWeight wheels = new WheelWeight(bends);
+
     private final CornerForces corners = new CornerForces(bends);
 
     public final RingFriction friction = new RingFriction(bends, corners);
@@ -52,10 +55,8 @@ public final class ChainGeometry {
 
     /** Begins a step: measures the segments that run through rings at its start. */
     public void beginRings(RopeState rope) {
-        bends.list(rope);
+        bends.begin(rope);
         if (!bends.isEmpty()) {
-            bends.place(rope, 0);
-            bends.measure(rope);
             corners.begin(rope);
             friction.begin(rope);
         }

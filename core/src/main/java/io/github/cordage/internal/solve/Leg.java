@@ -28,8 +28,20 @@ public final class Leg {
     double lineY;
     double lineZ;
 
-    /** Distance of the node from the place that its direction points to or from [m]. */
+    /**
+     * Unit vector of the tangent on which the rope comes to a wheel or leaves it, as it was at the start of the step; that of
+     * the line at corners and rings.
+     */
+    double tangentX;
+
+    double tangentY;
+    double tangentZ;
+
+    /** Distance of the node from the place that its direction points to or from [m]; infinite on a rim. */
     public double radius;
+
+    /** Whether the node is on the rim of a pulley, where it can only move along the rope. */
+    public boolean isOnRim;
 
     /** Signed distance of the node from where the rope leaves the ring [m]. */
     double distance;
@@ -72,15 +84,26 @@ public final class Leg {
         return toward(x - rope.x[node], y - rope.y[node], z - rope.z[node]);
     }
 
+    /** Measures the way of a node that is on the rim: it moves along the line of the rope only. */
+    void measureOnRim(RopeState rope, double[] along) {
+        tangentX = lineX = ux = along[0];
+        tangentY = lineY = uy = along[1];
+        tangentZ = lineZ = uz = along[2];
+        isOnRim = true;
+        radius = Double.POSITIVE_INFINITY;
+        distance = ahead(rope);
+    }
+
     /**
      * Measures the way from the place on the line of the rope to the node.
      *
      * @param out direction in which the rope leaves the ring toward the node
      */
     void measure(RopeState rope, double[] out) {
-        lineX = way * out[0];
-        lineY = way * out[1];
-        lineZ = way * out[2];
+        isOnRim = false;
+        tangentX = lineX = way * out[0];
+        tangentY = lineY = way * out[1];
+        tangentZ = lineZ = way * out[2];
         double px = x - beyond * out[0];
         double py = y - beyond * out[1];
         double pz = z - beyond * out[2];

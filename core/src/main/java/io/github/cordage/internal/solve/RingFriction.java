@@ -236,6 +236,7 @@ public final class RingFriction {
             rope.rings.get(r).longer = 0;
         }
         forces.end(rope);
+        bends.keepAngles(rope);
         for (int k = 0; k < bends.count; k++) {
             Bend bend = bends.get(k);
             int a = bend.segment;

@@ -1,12 +1,10 @@
 package io.github.cordage.internal.solve;
 
-import io.github.cordage.internal.math.Angles;
 import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.Rings;
 import io.github.cordage.internal.state.RopeState;
-import io.github.cordage.internal.state.StepHistory;
 
 /**
  * Carries nodes through rings, and lets mass flow with the rope.
@@ -30,25 +28,25 @@ public final class RingPassage {
 
     private final Bends bends;
 
-    /** Direction of the rope before and behind a ring, and their scalar and vector product. */
+    /** Direction of the rope before and behind a ring. */
     private final double[] u = new double[3];
 
     private final double[] w = new double[3];
-    private double cosine;
-    private double vx;
-    private double vy;
-    private double vz;
+    private final NodeTurn turning = new NodeTurn();
+    private final RimPassage rims;
 
     private RingState ring = new RingState(0, 0, 0, 0);
 
     /** Creates a passage that measures segments with these bends. */
     public RingPassage(Bends bends) {
         this.bends = bends;
+        rims = new RimPassage(bends);
     }
 
     /** Carries nodes that pass rings in a step of h [s]; the rings' next positions are known. */
     public void carry(RopeState rope, double h) {
         Rings rings = rope.rings;
+        rims.carry(rope, h);
         measure(rope);
         for (int r = 0; r < rings.size(); r++) {
             if (toEnd(rope, r, h)) {
@@ -60,16 +58,19 @@ public final class RingPassage {
         }
     }
 
+    /** Ends a step; see {@link RimPassage#end}. */
+    public void end(RopeState rope) {
+        rims.end(rope);
+    }
+
     private void measure(RopeState rope) {
-        bends.list(rope);
-        bends.place(rope, 0);
-        bends.measure(rope);
+        bends.measureAnew(rope);
     }
 
     /** Carries nodes that move toward the end of the rope through a ring; returns whether the rope has left it. */
     private boolean toEnd(RopeState rope, int r, double h) {
         ring = rope.rings.get(r);
-        while (ring.slides != RingState.STICKS || ring.friction == 0) {
+        while (ring.wheel == 0 && (ring.slides != RingState.STICKS || ring.friction == 0)) {
             int a = ring.segment;
             Bend bend = bends.of(a);
             if (bend == null || bend.before.ring != r || !comes(rope, bend.before, h)) {
@@ -97,7 +98,7 @@ public final class RingPassage {
     private void toStart(RopeState rope, int r, double h) {
         ring = rope.rings.get(r);
         // The state of a segment is that of its first ring, and this one is its last.
-        while (rope.rings.firstOn(ring.segment).slides != RingState.STICKS || ring.friction == 0) {
+        while (ring.wheel == 0 && (rope.rings.firstOn(ring.segment).slides != RingState.STICKS || ring.friction == 0)) {
             Bend bend = bends.of(ring.segment);
             if (bend == null
                     || bend.behind.ring != r
@@ -176,11 +177,11 @@ public final class RingPassage {
         calm(rope, leg, distance, h);
         directions(leg);
         if (ring.corner == null) {
-            turn(u, w);
+            turning.take(u, w);
         } else {
-            turn(ring.axis, -leg.way * ring.side * bends.angleAt(leg.ring));
+            turning.about(ring.axis, -leg.way * ring.side * bends.angleAt(leg.ring));
         }
-        turnNode(rope, node, h, bends.arc(leg.ring), bends.slid(leg.ring));
+        turning.turn(rope, ring, node, h, w, bends.arc(leg.ring), bends.slid(leg.ring));
     }
 
     /** Computes the directions of the rope toward the ring on the node's side, and away from it on the other side. */
@@ -218,68 +219,6 @@ public final class RingPassage {
         RingLayout.setShare(rope, ring, 0.5);
         ring.segment = segment;
         rope.rings.firstOn(segment).drift = 0;
-    }
-
-    /** Chooses the smallest rotation that takes one direction to another. */
-    private void turn(double[] from, double[] to) {
-        cosine = from[0] * to[0] + from[1] * to[1] + from[2] * to[2];
-        vx = from[1] * to[2] - from[2] * to[1];
-        vy = from[2] * to[0] - from[0] * to[2];
-        vz = from[0] * to[1] - from[1] * to[0];
-    }
-
-    /** Chooses the rotation by an angle about an axis. */
-    private void turn(double[] axis, double angle) {
-        cosine = Angles.cos(angle);
-        double sine = Angles.sin(angle);
-        vx = sine * axis[0];
-        vy = sine * axis[1];
-        vz = sine * axis[2];
-    }
-
-    /**
-     * Turns a node's motion about the ring.
-     *
-     * @param arc length of rope on the ring [m], by which the node is farther from there on the other side
-     * @param slid how far along its axis the rope is at the ring [m]
-     */
-    private void turnNode(RopeState rope, int node, double h, double arc, double slid) {
-        double mx = (ring.nextX - ring.x) / h;
-        double my = (ring.nextY - ring.y) / h;
-        double mz = (ring.nextZ - ring.z) / h;
-        double cx = ring.x + slid * ring.axis[0];
-        double cy = ring.y + slid * ring.axis[1];
-        double cz = ring.z + slid * ring.axis[2];
-        turn(rope.x, rope.y, rope.z, node, cx, cy, cz, arc);
-        turn(rope.vx, rope.vy, rope.vz, node, mx, my, mz, 0);
-        StepHistory x = rope.pastX;
-        StepHistory y = rope.pastY;
-        StepHistory z = rope.pastZ;
-        RingMass mass = ring.mass;
-        if (mass != null && x.x1.length > 0) {
-            double[] on = ring.onMass;
-            StepHistory p = mass.past;
-            turn(x.x1, y.x1, z.x1, node, p.x1[0] + on[0], p.x1[1] + on[1], p.x1[2] + on[2], arc);
-            turn(x.x2, y.x2, z.x2, node, p.x2[0] + on[0], p.x2[1] + on[1], p.x2[2] + on[2], arc);
-            turn(x.v1, y.v1, z.v1, node, p.v1[0], p.v1[1], p.v1[2], 0);
-            turn(x.v2, y.v2, z.v2, node, p.v2[0], p.v2[1], p.v2[2], 0);
-        } else if (x.x1.length > 0) {
-            turn(x.x1, y.x1, z.x1, node, cx - h * mx, cy - h * my, cz - h * mz, arc);
-            turn(x.x2, y.x2, z.x2, node, cx - 2 * h * mx, cy - 2 * h * my, cz - 2 * h * mz, arc);
-            turn(x.v1, y.v1, z.v1, node, mx, my, mz, 0);
-            turn(x.v2, y.v2, z.v2, node, mx, my, mz, 0);
-        }
-    }
-
-    /** Turns a vector about a point (Rodrigues' formula), and moves it back along the rope by the length of the arc. */
-    private void turn(double[] x, double[] y, double[] z, int i, double cx, double cy, double cz, double arc) {
-        double dx = x[i] - cx;
-        double dy = y[i] - cy;
-        double dz = z[i] - cz;
-        double along = (vx * dx + vy * dy + vz * dz) / Math.max(1 + cosine, 1e-9);
-        x[i] = cx + cosine * dx + vy * dz - vz * dy + along * vx - arc * w[0];
-        y[i] = cy + cosine * dy + vz * dx - vx * dz + along * vy - arc * w[1];
-        z[i] = cz + cosine * dz + vx * dy - vy * dx + along * vz - arc * w[2];
     }
 
     /** Takes new corners away that make the way of a segment longer than it is: it was not beside them. */

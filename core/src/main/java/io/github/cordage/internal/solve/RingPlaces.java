@@ -2,6 +2,7 @@ package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where the rings and corners of a rope are in a step, and in which directions the rope comes to them and leaves them; see
@@ -17,10 +18,19 @@ final class RingPlaces {
     /** A node beside its ring or beyond it, seen along the rope, is at the ring within this fraction across the rope. */
     private static final double BESIDE = 0.2;
 
+    /** Wheels are askew if the cosine of the angle between their axes is less. */
+    private static final double ALIKE = 1 - 1e-9;
+
     private static final double TINY = 1e-300;
 
     /** Places of the rings [m]. */
     private final NodeVectors places = new NodeVectors();
+
+    /** Unit vectors along the rope where it comes to each wheel, and where it leaves it, and whether they hold. */
+    private final NodeVectors comes = new NodeVectors();
+
+    private final NodeVectors leaves = new NodeVectors();
+    private boolean holds;
 
     /** How far along its axis the rope is at each ring [m]. */
     private double[] along = {};
@@ -37,6 +47,8 @@ final class RingPlaces {
 
     void reserve(int rings) {
         places.reserve(rings);
+        comes.reserve(rings);
+        leaves.reserve(rings);
         along = new double[rings];
     }
 
@@ -125,9 +137,17 @@ final class RingPlaces {
 
     /** Whether a node is at a ring, or beyond it, seen along the rope behind the node. */
     boolean isAt(RopeState rope, int node, int p, int way, int next) {
+        if (partAt(rope, p, way) != null) {
+            return true;
+        }
         lookBehind(rope, node, p, way, next);
         RingState ring = rope.rings.get(p);
-        lookLeft(ring, way * u[0], way * u[1], way * u[2]);
+        if (ring.wheel > 0 && holds) {
+            NodeVectors tangents = way < 0 ? comes : leaves;
+            lookLeft(ring, tangents.x[p], tangents.y[p], tangents.z[p]);
+        } else {
+            lookLeft(ring, way * u[0], way * u[1], way * u[2]);
+        }
         double by = -ring.side * ring.radius;
         double x = rope.x[node] - places.x[p] - by * left[0];
         double y = rope.y[node] - places.y[p] - by * left[1];
@@ -136,12 +156,22 @@ final class RingPlaces {
         double along = along(x, y, z);
         double beside = BESIDE * rest;
         boolean isKnown = u[0] != 0 || u[1] != 0 || u[2] != 0;
+        if (ring.wheel > 0 && !holds && isKnown && isInside(rope, node, p)) {
+            return true;
+        }
         return isKnown && along < near(rest, ring) && x * x + y * y + z * z - along * along < beside * beside;
     }
 
     /** Distance within which a node is at a ring [m]. */
     private static double near(double rest, RingState ring) {
-        return Math.max(NEAR * rest, NEAR_ARC * ring.radius);
+        return Math.max(NEAR * rest, ring.wheel > 0 ? 0 : NEAR_ARC * ring.radius);
+    }
+
+    /** Whether a node is in a wheel. */
+    private boolean isInside(RopeState rope, int node, int p) {
+        RingState ring = rope.rings.get(p);
+        double off = across(ring, p, rope.x[node], rope.y[node], rope.z[node]);
+        return off < ring.radius;
     }
 
     /** Computes into {@link #left} the unit vector to the left of a direction of the rope, seen along a ring's axis. */
@@ -211,6 +241,9 @@ final class RingPlaces {
         double y = places.y[q] - places.y[p];
         double z = places.z[q] - places.z[p];
         double d = other.side * other.radius - one.side * one.radius;
+        if (one.wheel > 0 && other.wheel > 0 && isAskew(one.axis, other.axis)) {
+            return connectAskew(one, other, x, y, z, to);
+        }
         if (one.radius > 0 || other.radius > 0) {
             lookLeft(one.radius > 0 ? one.axis : other.axis, x, y, z, d);
             x -= d * left[0];
@@ -219,6 +252,37 @@ final class RingPlaces {
         }
         direct(x, y, z, to);
         return to[0] * x + to[1] * y + to[2] * z;
+    }
+
+    private static boolean isAskew(double[] e, double[] f) {
+        return Math.abs(e[0] * f[0] + e[1] * f[1] + e[2] * f[2]) < ALIKE;
+    }
+
+    /** Does so for two wheels that lie askew: each tangent aims at where the other begins, as well as two rounds find it. */
+    private double connectAskew(RingState one, RingState other, double x, double y, double z, double[] to) {
+        double ox = 0;
+        double oy = 0;
+        double oz = 0;
+        double tx = 0;
+        double ty = 0;
+        double tz = 0;
+        for (int round = 0; round < 2; round++) {
+            lookLeft(one.axis, x + tx, y + ty, z + tz, -one.side * one.radius);
+            double by = -one.side * one.radius;
+            ox = by * left[0];
+            oy = by * left[1];
+            oz = by * left[2];
+            lookLeft(other.axis, x - ox, y - oy, z - oz, other.side * other.radius);
+            by = -other.side * other.radius;
+            tx = by * left[0];
+            ty = by * left[1];
+            tz = by * left[2];
+        }
+        double dx = x + tx - ox;
+        double dy = y + ty - oy;
+        double dz = z + tz - oz;
+        direct(dx, dy, dz, to);
+        return Math.sqrt(dx * dx + dy * dy + dz * dz);
     }
 
     private double along(double x, double y, double z) {
@@ -233,6 +297,69 @@ final class RingPlaces {
         to[2] = z / d;
     }
 
+    /** Lays the way between a node and a wheel, to the place that holds for the step, or to the one where it is a tangent. */
+    private void layToWheel(RopeState rope, Leg leg, RingState ring, int next, boolean isAt) {
+        int p = leg.ring;
+        int node = leg.node;
+        int way = leg.way;
+        NodeVectors tangents = way < 0 ? comes : leaves;
+        if (isAt) {
+            lookBehind(rope, node, p, way, next);
+        }
+        if (!holds) {
+            double x = rope.x[node] - places.x[p];
+            double y = rope.y[node] - places.y[p];
+            double z = rope.z[node] - places.z[p];
+            if (isAt) {
+                lookLeft(ring, way * u[0], way * u[1], way * u[2]);
+            } else {
+                lookLeft(ring.axis, way * x, way * y, way * z, -way * ring.side * ring.radius);
+            }
+            double[] e = ring.axis;
+            tangents.x[p] = left[1] * e[2] - left[2] * e[1];
+            tangents.y[p] = left[2] * e[0] - left[0] * e[2];
+            tangents.z[p] = left[0] * e[1] - left[1] * e[0];
+        }
+        lookLeft(ring, tangents.x[p], tangents.y[p], tangents.z[p]);
+        placeLeg(leg, p, -ring.side * ring.radius);
+        double x = rope.x[node] - leg.x;
+        double y = rope.y[node] - leg.y;
+        double z = rope.z[node] - leg.z;
+        if (!isAt) {
+            direct(x, y, z, u);
+        }
+        leg.beyond = Math.max(0, NEAR * rope.rest[Math.min(node, rope.count - 2)] - along(x, y, z));
+        leg.measure(rope, u);
+        leg.tangentX = tangents.x[p];
+        leg.tangentY = tangents.y[p];
+        leg.tangentZ = tangents.z[p];
+    }
+
+    /** From now on, the rope comes to wheels where it does now. */
+    void holdTangents() {
+        holds = true;
+    }
+
+    /** From now on, the rope comes to wheels on tangents. */
+    void forgetTangents() {
+        holds = false;
+    }
+
+    /** The part of a pulley by which a node at one end of a segment is on the rim, beside a ring; null if it is not. */
+    private static @Nullable RingState partAt(RopeState rope, int p, int way) {
+        RingState ring = rope.rings.get(p);
+        if (way > 0) {
+            return rope.rings.partBehind(p);
+        }
+        return ring.pulley == null ? null : ring;
+    }
+
+    private void placeLeg(Leg leg, int p, double by) {
+        leg.x = places.x[p] + by * left[0];
+        leg.y = places.y[p] + by * left[1];
+        leg.z = places.z[p] + by * left[2];
+    }
+
     /**
      * Lays the way between a node and the ring next to it.
      *
@@ -244,9 +371,21 @@ final class RingPlaces {
         int node = leg.node;
         int way = leg.way;
         RingState ring = rope.rings.get(p);
+        RingState part = partAt(rope, p, way);
+        if (part != null) {
+            double[] along = part.along;
+            lookLeft(ring, along[0], along[1], along[2]);
+            placeLeg(leg, p, -ring.side * ring.radius);
+            leg.measureOnRim(rope, along);
+            return;
+        }
         double x = rope.x[node] - places.x[p];
         double y = rope.y[node] - places.y[p];
         double z = rope.z[node] - places.z[p];
+        if (ring.wheel > 0) {
+            layToWheel(rope, leg, ring, next, isAt);
+            return;
+        }
         if (isAt) {
             lookBehind(rope, node, p, way, next);
             lookLeft(ring, way * u[0], way * u[1], way * u[2]);
@@ -255,10 +394,7 @@ final class RingPlaces {
         } else {
             lookLeft(ring, 0, 0, 0);
         }
-        double by = -ring.side * ring.radius;
-        leg.x = places.x[p] + by * left[0];
-        leg.y = places.y[p] + by * left[1];
-        leg.z = places.z[p] + by * left[2];
+        placeLeg(leg, p, -ring.side * ring.radius);
         x = rope.x[node] - leg.x;
         y = rope.y[node] - leg.y;
         z = rope.z[node] - leg.z;

@@ -6,11 +6,14 @@ import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.snapshot.Transfer;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
-import io.github.cordage.internal.state.Rings;
+import io.github.cordage.internal.state.Wheels;
+
+import org.jspecify.annotations.Nullable;
 
 /** Definition of a ring, as plain data. Arrays are never changed, only replaced. */
 public final class RingSpec {
     private static final double[] NO_PATH = {};
+    private static final double[] NO_AXIS = {0, 0, 0};
 
     private double x;
     private double y;
@@ -22,7 +25,8 @@ public final class RingSpec {
 
     /** Index of the earlier ring whose mass it shares; -1 for none. */
     private int on = -1;
-
+    private double radius;
+    private double[] axis = NO_AXIS;
     private double[] path = NO_PATH;
 
     /** A ring at the origin, without friction, that stays there. */
@@ -37,6 +41,8 @@ public final class RingSpec {
         copy.friction = friction;
         copy.mass = mass;
         copy.on = on;
+        copy.radius = radius;
+        copy.axis = axis;
         copy.path = path;
         return copy;
     }
@@ -106,6 +112,30 @@ public final class RingSpec {
         on = ring;
     }
 
+    /** Radius of its wheel [m]; 0 for a point. */
+    public double radius() {
+        return radius;
+    }
+
+    /** Sets the radius of its wheel. */
+    public void setRadius(double value) {
+        radius = Check.inRange("radius", value, 0, Limits.WHEEL);
+    }
+
+    /** The axis about which the rope turns counterclockwise; 0 if its way decides. */
+    public double[] axis() {
+        return axis;
+    }
+
+    /** Sets the axis, of any length but 0. */
+    public void setAxis(double axisX, double axisY, double axisZ) {
+        double[] next = {Check.coordinate("x", axisX), Check.coordinate("y", axisY), Check.coordinate("z", axisZ)};
+        if (!(next[0] * next[0] + next[1] * next[1] + next[2] * next[2] > 0)) {
+            throw new IllegalArgumentException("axis must not be 0, was " + axisX + ", " + axisY + ", " + axisZ);
+        }
+        axis = next;
+    }
+
     /** The key frames that it follows; empty for none. */
     public double[] path() {
         return path;
@@ -120,10 +150,23 @@ public final class RingSpec {
         path = keys;
     }
 
-    /** Makes the ring, at a world time [s]. It is on no segment yet. */
-    private RingState make(double time) {
+    /**
+     * Makes the ring, at a world time [s]. It is on no segment yet.
+     *
+     * @param ropeRadius radius of the rope that is to run through it [m]
+     * @param shared mass of the ring that it is {@linkplain #on on}, or null
+     */
+    public RingState make(double time, double ropeRadius, @Nullable RingMass shared) {
+        if (radius > 0 && (mass > 0 || on >= 0)) {
+            throw new IllegalArgumentException("radius must be 0 for a ring with a mass, was " + radius);
+        }
         RingState ring = new RingState(0, x, y, z);
         ring.friction = friction;
+        ring.wheel = radius;
+        ring.radius = radius > 0 ? radius + ropeRadius : 0;
+        if (radius > 0 && axis != NO_AXIS) {
+            Wheels.orient(ring, axis);
+        }
         if (path.length > 0) {
             ring.path = KeyFrames.startingAt(path, new double[] {x, y, z});
             ring.aim(time, 1);
@@ -133,15 +176,7 @@ public final class RingSpec {
         }
         if (mass > 0) {
             ring.fixTo(new RingMass(mass, x, y, z));
-        }
-        return ring;
-    }
-
-    /** Makes the ring, which may share the mass of one that the rope runs through. */
-    public RingState make(double time, Rings others) {
-        RingState ring = make(time);
-        if (on >= 0) {
-            RingMass shared = others.massOf(on);
+        } else if (on >= 0) {
             if (shared == null) {
                 throw new IllegalArgumentException("on must be the index of an earlier ring with a mass, was " + on);
             }
@@ -156,6 +191,13 @@ public final class RingSpec {
         setFriction(t.any(friction));
         mass = t.number("mass of a ring", mass, 0, Limits.MASS_MAX);
         on = t.whole("ring of a ring", on, -1, Integer.MAX_VALUE);
+        setRadius(t.any(radius));
+        double axisX = t.any(axis[0]);
+        double axisY = t.any(axis[1]);
+        double axisZ = t.any(axis[2]);
+        if (axisX != 0 || axisY != 0 || axisZ != 0) {
+            setAxis(axisX, axisY, axisZ);
+        }
         setPath(t.path(path));
     }
 }

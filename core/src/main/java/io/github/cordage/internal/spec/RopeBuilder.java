@@ -4,14 +4,21 @@ import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.spring.SpringSolver;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingLayout;
+import io.github.cordage.internal.state.RingMass;
+import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeShapes;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.Wheels;
 import io.github.cordage.internal.state.WinchState;
 import io.github.cordage.settings.Direct;
+import io.github.cordage.settings.RopeProperty;
+import io.github.cordage.settings.RopeShape;
 import io.github.cordage.settings.Solver;
 import io.github.cordage.settings.RopeShape;
 import io.github.cordage.settings.Spring;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Builds the state of a rope from its definition. */
 public final class RopeBuilder {
@@ -28,8 +35,9 @@ public final class RopeBuilder {
      * @throws IllegalArgumentException if values of the definition contradict each other
      */
     public static RopeState build(RopeSpec spec, double gravityX, double gravityY, double gravityZ, double time) {
-        RopeState rope = layOut(spec, new double[] {gravityX, gravityY, gravityZ});
-        addRings(rope, spec, time);
+        List<RingState> rings = makeRings(spec, time);
+        RopeState rope = layOut(spec, rings, new double[] {gravityX, gravityY, gravityZ});
+        addRings(rope, spec, rings);
         for (int i = 0; spec.shape instanceof RopeShape.Along && i < rope.count - 1; i++) {
             checkSegmentLength(rope.rest[i]);
         }
@@ -55,6 +63,8 @@ public final class RopeBuilder {
         for (PinSpec pin : spec.pins) {
             addPin(rope, pin, time);
         }
+        boolean isAround = spec.shape instanceof RopeShape.Along;
+        RingLayout.lieOnWheels(rope, isAround, isAround && spec.segmentLength() == 0);
         for (WinchSpec winch : spec.winches) {
             addWinch(rope, winch);
         }
@@ -67,7 +77,7 @@ public final class RopeBuilder {
         return rope;
     }
 
-    private static RopeState layOut(RopeSpec spec, double[] gravity) {
+    private static RopeState layOut(RopeSpec spec, List<RingState> rings, double[] gravity) {
         if (spec.shape instanceof RopeShape.Straight s) {
             RopeState rope = new RopeState(nodeCount(spec), nodeCount(spec));
             double length = straightSegment(spec);
@@ -78,7 +88,30 @@ public final class RopeBuilder {
         if (spec.shape instanceof RopeShape.Hanging h) {
             return hang(spec, h, gravity);
         }
-        return layAlong(spec, ((RopeShape.Along) spec.shape).points());
+        return layAlong(spec, way(spec, rings));
+    }
+
+    /** The points along which a rope is laid, and around the pulleys among them. */
+    private static double[] way(RopeSpec spec, List<RingState> rings) {
+        double[] points = ((RopeShape.Along) spec.shape).points();
+        boolean isRound = false;
+        for (RingState ring : rings) {
+            isRound |= ring.wheel > 0;
+        }
+        return isRound ? Wheels.around(points, rings) : points;
+    }
+
+    private static double wayLength(RopeSpec spec) {
+        return RopeShapes.polylineLength(way(spec, makeRings(spec, 0)));
+    }
+
+    private static List<RingState> makeRings(RopeSpec spec, double time) {
+        List<RingState> rings = new ArrayList<>();
+        for (RingSpec ring : spec.rings) {
+            RingMass shared = ring.on() >= 0 && ring.on() < rings.size() ? rings.get(ring.on()).mass : null;
+            rings.add(ring.make(time, spec.properties().get(RopeProperty.RADIUS), shared));
+        }
+        return rings;
     }
 
     /** Rest length of a segment of a straight rope [m]. */
@@ -130,9 +163,7 @@ public final class RopeBuilder {
             }
             return spec.nodes();
         }
-        double length = hanging
-                ? ((RopeShape.Hanging) spec.shape).length()
-                : RopeShapes.polylineLength(((RopeShape.Along) spec.shape).points());
+        double length = hanging ? ((RopeShape.Hanging) spec.shape).length() : wayLength(spec);
         double segmentLength = spec.segmentLength();
         double segments = Math.max(1, Math.rint(length / segmentLength));
         if (segments >= Limits.NODES) {
@@ -186,8 +217,8 @@ public final class RopeBuilder {
         if (spec.shape instanceof RopeShape.Hanging h) {
             return h.length();
         }
-        if (spec.shape instanceof RopeShape.Along a && spec.segmentLength() == 0) {
-            return RopeShapes.polylineLength(a.points());
+        if (spec.shape instanceof RopeShape.Along && spec.segmentLength() == 0) {
+            return wayLength(spec);
         }
         return (nodes - 1) * straightSegment(spec);
     }
@@ -201,19 +232,17 @@ public final class RopeBuilder {
                 spec.from(), spec.until(), spec.speed(), spec.length(), spec.maxAcceleration(), spec.tensionLimit());
     }
 
-    private static void addRings(RopeState rope, RopeSpec spec, double time) {
-        if (spec.rings.isEmpty()) {
+    private static void addRings(RopeState rope, RopeSpec spec, List<RingState> rings) {
+        if (rings.isEmpty()) {
             return;
         }
         requireForRings(rope.count);
-        for (RingSpec ring : spec.rings) {
-            if (ring.mass() > 0) {
-                requireForMasses(spec.solver);
-            }
-            rope.rings.add(ring.make(time, rope.rings));
+        for (RingState ring : rings) {
+            requireSolver(ring, spec.solver);
+            rope.rings.add(ring);
         }
-        if (spec.shape instanceof RopeShape.Along along && spec.segmentLength() == 0) {
-            RingLayout.thread(rope, RopeShapes.polylineLength(along.points()) / (rope.count - 1));
+        if (spec.shape instanceof RopeShape.Along && spec.segmentLength() == 0) {
+            RingLayout.thread(rope, RopeShapes.polylineLength(way(spec, rings)) / (rope.count - 1));
             // Rest lengths are what was laid out, which is the way through the rings.
             for (int r = 0; r < rope.rings.size(); r++) {
                 int segment = rope.rings.get(r).segment;
@@ -232,10 +261,20 @@ public final class RopeBuilder {
         }
     }
 
-    /** Requires that rings of a rope with a solver can have masses. */
-    public static void requireForMasses(Solver solver) {
-        if (!(solver instanceof Direct)) {
-            throw new IllegalArgumentException("solver must be direct for a rope in a ring with a mass, was " + solver);
+    /** Requires that a solver knows what a ring is. */
+    public static void requireSolver(RingState ring, Solver solver) {
+        if (!(solver instanceof Direct) && (ring.mass != null || ring.wheel > 0)) {
+            throw new IllegalArgumentException("solver must be direct for a rope in a ring with a "
+                    + (ring.wheel > 0 ? "radius" : "mass") + ", was " + solver);
+        }
+    }
+
+    /** Requires that a solver knows what the rings of a rope are. */
+    public static void requireSolver(RopeState rope, Solver solver) {
+        for (int r = 0; r < rope.rings.size(); r++) {
+            if (rope.rings.get(r).corner == null) {
+                requireSolver(rope.rings.get(r), solver);
+            }
         }
     }
 

@@ -57,22 +57,69 @@ public final class RingLayout {
         return ring.mass != null && (rope.inverseMass[node] == 0 || node == 0 || node == rope.count - 1);
     }
 
+    /** Requires that both ends of a rope are outside the wheel of a pulley. */
+    public static void requireRoom(RopeState rope, RingState ring) {
+        if (ring.wheel > 0 && Wheels.endsIn(rope, ring)) {
+            throw new IllegalArgumentException("the rope must begin and end outside the wheel of a pulley, radius "
+                    + ring.wheel + " m, which it runs around");
+        }
+    }
+
     /** Leads a rope through a new ring. */
     public static void add(RopeState rope, RingState ring) {
-        ring.segment = through(rope, ring, 0, Double.NaN);
+        if (ring.wheel > 0) {
+            ring.segment = Wheels.nearest(rope, ring);
+            Wheels.leadOver(rope, ring);
+        } else {
+            ring.segment = through(rope, ring, 0, Double.NaN);
+        }
         ring.tensionBehind = rope.tension[ring.segment];
         rope.rings.add(placeOnSegment(rope, ring), ring);
+        if (ring.wheel > 0) {
+            Wheels.lieOn(rope, ring);
+            Wheels.measure(rope);
+        }
         rope.swept = true;
         rope.energyLimit = Double.POSITIVE_INFINITY;
     }
 
     /** Takes a rope out of a ring; it goes straight there from then on, and comes to its length in time. */
     public static void remove(RopeState rope, RingState ring) {
+        takeOff(rope, ring);
         evenMass(rope, ring.segment);
         rope.rings.handOver(ring);
         rope.rings.remove(ring);
         rope.swept = true;
         rope.energyLimit = Double.POSITIVE_INFINITY;
+    }
+
+    /** Takes the nodes on the rim of a pulley off it: they go where the rope pulls them. */
+    private static void takeOff(RopeState rope, RingState ring) {
+        for (int r = rope.rings.size() - 1; r >= 0; r--) {
+            RingState part = rope.rings.get(r);
+            if (part.pulley == ring) {
+                evenMass(rope, part.segment);
+                rope.rings.handOver(part);
+                rope.rings.dropPart(part);
+            }
+        }
+    }
+
+    /** Takes all nodes off the rims of pulleys. */
+    static void liftOff(RopeState rope) {
+        for (int r = 0; r < rope.rings.size(); r++) {
+            takeOff(rope, rope.rings.get(r));
+        }
+    }
+
+    /** Takes a rope out of a pulley that one of its ends has come to. */
+    public static void slipOut(RopeState rope, RingState ring) {
+        takeOff(rope, ring);
+        evenMass(rope, ring.segment);
+        rope.rings.handOver(ring);
+        rope.rings.remove(ring);
+        ring.segment = -1;
+        rope.swept = true;
     }
 
     /** Takes a corner away that the rope does not bend over any more. */
@@ -108,10 +155,42 @@ public final class RingLayout {
         int from = 0;
         for (int r = 0; r < rope.rings.size(); r++) {
             RingState ring = rope.rings.get(r);
-            ring.segment = through(rope, ring, from, length);
+            boolean isAround = ring.wheel > 0 && ring.side != 0;
+            ring.segment = isAround ? Wheels.segmentTo(rope, ring, from, length) : through(rope, ring, from, length);
             ring.forget();
             ring.tensionBehind = rope.tension[ring.segment];
             from = ring.segment;
+        }
+    }
+
+    /**
+     * Lets a rope that has been laid through its rings lie on its pulleys.
+     *
+     * @param around whether it has been laid around them
+     * @param fits whether segments have the lengths that they have been laid out with
+     */
+    public static void lieOnWheels(RopeState rope, boolean around, boolean fits) {
+        boolean any = false;
+        for (int r = 0; r < rope.rings.size(); r++) {
+            RingState ring = rope.rings.get(r);
+            boolean isBare = ring.wheel > 0 && ring.pulley == null && rope.rings.partBehind(r) == null;
+            if (isBare) {
+                if (!around || ring.side == 0) {
+                    ring.segment = Wheels.nearest(rope, ring);
+                    Wheels.leadOver(rope, ring);
+                }
+                Wheels.lieOn(rope, ring);
+                any = true;
+            }
+        }
+        if (any) {
+            Wheels.measure(rope);
+        }
+        for (int r = 0; fits && r < rope.rings.size(); r++) {
+            RingState ring = rope.rings.get(r);
+            if (ring.wheel > 0) {
+                rope.rest[ring.segment] = rope.segmentLength(ring.segment);
+            }
         }
     }
 

@@ -20,6 +20,9 @@ public final class RingState extends LedPoint {
 
     public static final byte TO_START = -1;
 
+    /** A segment turns by no more than this [rad]. */
+    public static final double MOST_TURNED = 1e6;
+
     /** Index of the segment that runs through it; follows the rope as it slides. */
     public int segment;
 
@@ -64,6 +67,18 @@ public final class RingState extends LedPoint {
     /** The corner of a collider that the rope bends over; null for a ring. */
     public @Nullable Corner corner;
 
+    /** Radius of the wheel of a pulley [m]; 0 for a ring and a corner. */
+    public double wheel;
+
+    /**
+     * The pulley of which this is a part: a node of the rope is on its rim, and this holds what the segment behind that node
+     * has. Null for a pulley itself, whose segment comes to it from the start of the rope.
+     */
+    public @Nullable RingState pulley;
+
+    /** Direction of the rope at the node on the rim, toward the end of the rope. */
+    public final double[] along = new double[3];
+
     /** Distance that the rope keeps from its place, or from the axis through it, where it bends [m]. */
     public double radius;
 
@@ -82,7 +97,7 @@ public final class RingState extends LedPoint {
     public double outY;
     public double outZ;
 
-    /** Angle by which the rope turned at a corner in the last step [rad]. */
+    /** Angle by which the segment turned at a corner, or about a pulley with all turns, in the last step [rad]. */
     public double turned;
 
     /** Force of a corner on the rope in the last step [N]. */
@@ -104,6 +119,49 @@ public final class RingState extends LedPoint {
         this.y = py = nextY = y;
         this.z = pz = nextZ = z;
         hold(x, y, z);
+    }
+
+    /** Creates a part of a pulley that has yet to be set. */
+    static RingState part() {
+        return new RingState(-1);
+    }
+
+    /** Becomes a part of a pulley, which a segment turns about by an angle. */
+    void setPart(RingState of, double angle) {
+        pulley = of;
+        follow(of);
+        x = of.x;
+        y = of.y;
+        z = of.z;
+        px = of.px;
+        py = of.py;
+        pz = of.pz;
+        wheel = of.wheel;
+        side = of.side;
+        System.arraycopy(of.axis, 0, axis, 0, axis.length);
+        friction = of.friction;
+        radius = of.radius;
+        turned = angle;
+        longer = 0;
+        share = 0.5;
+        forget();
+    }
+
+    /** Goes where a pulley goes. */
+    private void follow(RingState of) {
+        nextX = of.nextX;
+        nextY = of.nextY;
+        nextZ = of.nextZ;
+    }
+
+    /** Whether it is a ring or a pulley, neither a corner nor a part of a pulley. */
+    public boolean isRing() {
+        return corner == null && pulley == null;
+    }
+
+    /** Whether it belongs to the same pulley as another. */
+    public boolean isBeside(RingState other) {
+        return other == pulley || (pulley != null && other.pulley == pulley);
     }
 
     /** Creates a corner that has yet to be set. */
@@ -168,7 +226,9 @@ public final class RingState extends LedPoint {
     /** Computes where a held ring is at the end of a step; a corner follows its collider. */
     @Override
     public void aim(double time, double share) {
-        if (corner == null && mass == null) {
+        if (pulley != null) {
+            follow(pulley);
+        } else if (corner == null && mass == null) {
             super.aim(time, share);
         }
     }
@@ -302,7 +362,7 @@ public final class RingState extends LedPoint {
         side = t.whole("side of a ring", side, -1, 1);
         t.numbers("axis of a ring", axis, 3, 1.1);
         slid = t.number("place of a ring", slid, -Limits.COORDINATE, Limits.COORDINATE);
-        turned = t.number("angle of a ring", turned, -7, 7);
+        turned = t.number("angle of a ring", turned, -MOST_TURNED, MOST_TURNED);
         forceX = t.finite("force of a ring", forceX);
         forceY = t.finite("force of a ring", forceY);
         forceZ = t.finite("force of a ring", forceZ);
@@ -310,6 +370,10 @@ public final class RingState extends LedPoint {
         outY = t.number("place of a ring", outY, -Limits.COORDINATE, Limits.COORDINATE);
         outZ = t.number("place of a ring", outZ, -Limits.COORDINATE, Limits.COORDINATE);
         transferCorner(t);
+        if (!t.skipsLabels() || wheel > 0) {
+            wheel = t.number("radius of a pulley", wheel, 0, Limits.WHEEL);
+            t.numbers("direction of a pulley", along, 3, 1.1);
+        }
         path = t.path(path);
         transferWay(t, "place of a ring");
     }

@@ -17,6 +17,9 @@ public final class Rings {
     /** The masses that rings are fixed to, in the order of their first rings. */
     private final List<RingMass> masses = new ArrayList<>();
 
+    /** Parts of pulleys that are not in use. */
+    private final List<RingState> spareParts = new ArrayList<>();
+
     Rings() {}
 
     /** Whether there are neither rings nor corners. */
@@ -24,18 +27,22 @@ public final class Rings {
         return list.isEmpty();
     }
 
-    /** Number of rings without the corners. */
+    /** Number of rings and pulleys. */
     public int countRings() {
         int rings = 0;
         for (int r = 0; r < list.size(); r++) {
-            rings += list.get(r).corner == null ? 1 : 0;
+            rings += list.get(r).isRing() ? 1 : 0;
         }
         return rings;
     }
 
-    /** Whether there are corners. */
-    public boolean hasCorners() {
-        return countRings() < list.size();
+    /** Number of corners. */
+    public int countCorners() {
+        int corners = 0;
+        for (int r = 0; r < list.size(); r++) {
+            corners += list.get(r).corner == null ? 0 : 1;
+        }
+        return corners;
     }
 
     /** Number of masses that rings are fixed to. */
@@ -48,11 +55,11 @@ public final class Rings {
         return masses.get(m);
     }
 
-    /** The mass of a ring by its place among the rings without the corners; null if there is none. */
+    /** The mass of a ring by its place among the rings and pulleys; null if there is none. */
     public @Nullable RingMass massOf(int ring) {
         int rings = 0;
         for (int r = 0; r < list.size(); r++) {
-            if (list.get(r).corner == null && rings++ == ring) {
+            if (list.get(r).isRing() && rings++ == ring) {
                 return list.get(r).mass;
             }
         }
@@ -71,7 +78,12 @@ public final class Rings {
         }
     }
 
-    /** Number of rings and corners. */
+    /** Whether there are corners. */
+    public boolean hasCorners() {
+        return countCorners() > 0;
+    }
+
+    /** Number of rings and corners, and of parts of pulleys. */
     public int size() {
         return list.size();
     }
@@ -103,6 +115,55 @@ public final class Rings {
         ring.segment = segment;
         list.add(r, ring);
         return ring;
+    }
+
+    /** Adds a part of a pulley at a place in the order, behind another part or the pulley itself. */
+    public RingState addPart(int r, int segment, double turned) {
+        RingState before = list.get(r - 1);
+        RingState part = spareParts.isEmpty() ? RingState.part() : spareParts.remove(spareParts.size() - 1);
+        part.segment = segment;
+        part.setPart(before.pulley == null ? before : before.pulley, turned);
+        list.add(r, part);
+        return part;
+    }
+
+    /** Removes a part of a pulley and keeps the object for another; its segment must carry its mass evenly. */
+    public void dropPart(RingState part) {
+        list.remove(part);
+        spareParts.add(part);
+    }
+
+    /** The last segment on a ring or pulley. */
+    public int lastSegment(RingState ring) {
+        int last = ring.segment;
+        for (int r = 0; r < list.size(); r++) {
+            last = list.get(r).pulley == ring ? list.get(r).segment : last;
+        }
+        return last;
+    }
+
+    /** The part of a pulley that holds a segment's second node on the rim, beside the last ring of the segment; or null. */
+    public @Nullable RingState partBehind(int r) {
+        RingState ring = list.get(r);
+        RingState next = ring.wheel > 0 && r + 1 < list.size() ? list.get(r + 1) : null;
+        return next != null && next.isBeside(ring) ? next : null;
+    }
+
+    /** Removes the parts of a pulley that has stayed behind, with another rope. */
+    void dropLonePart() {
+        while (!list.isEmpty() && list.get(0).pulley != null) {
+            list.remove(0);
+        }
+    }
+
+    /** Whether a node is on the rim of a pulley. */
+    public boolean isOnRim(int node) {
+        for (int r = 0; r < list.size(); r++) {
+            if (list.get(r).pulley != null && list.get(r).segment == node) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Removes a corner and keeps the object for another; its segment must carry its mass evenly. */

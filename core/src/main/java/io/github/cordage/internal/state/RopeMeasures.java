@@ -16,15 +16,15 @@ public final class RopeMeasures {
         copyBounds(rope, rope.z, rope.pz, dst, offset + 2);
         for (int r = 0; r < rope.rings.size(); r++) {
             RingState ring = rope.rings.get(r);
-            include(rope, ring.x, ring.px, dst, offset);
-            include(rope, ring.y, ring.py, dst, offset + 1);
-            include(rope, ring.z, ring.pz, dst, offset + 2);
+            include(rope, ring.x, ring.px, ring.radius, dst, offset);
+            include(rope, ring.y, ring.py, ring.radius, dst, offset + 1);
+            include(rope, ring.z, ring.pz, ring.radius, dst, offset + 2);
         }
     }
 
-    private static void include(RopeState rope, double now, double before, double[] dst, int at) {
-        dst[at] = Math.min(dst[at], Math.min(now, before) - rope.radius());
-        dst[at + 3] = Math.max(dst[at + 3], Math.max(now, before) + rope.radius());
+    private static void include(RopeState rope, double now, double before, double reach, double[] dst, int at) {
+        dst[at] = Math.min(dst[at], Math.min(now, before) - reach - rope.radius());
+        dst[at + 3] = Math.max(dst[at + 3], Math.max(now, before) + reach + rope.radius());
     }
 
     private static void copyBounds(RopeState rope, double[] now, double[] before, double[] dst, int at) {

@@ -1,5 +1,6 @@
 package io.github.cordage.internal.state;
 
+import io.github.cordage.internal.math.Limits;
 import java.util.Arrays;
 
 /** The shapes a rope can start in. Each sets positions and rest lengths such that no segment starts stretched. */
@@ -101,6 +102,17 @@ public final class RopeShapes {
     public static void alongWay(RopeState rope, double[] points, double segmentLength) {
         Arrays.fill(rope.rest, segmentLength);
         spread(rope, points, segmentLength, rope.count, lastLeg(points));
+    }
+
+    /** Places a node at a distance along a polyline [m]. */
+    static void placeOnWay(RopeState rope, int node, double[] points, double distance) {
+        int leg = 0;
+        double left = distance;
+        while (leg < points.length - 6 && legLength(points, leg) < left) {
+            left -= legLength(points, leg);
+            leg += 3;
+        }
+        placeOnLeg(rope, node, points, leg, left / Math.max(legLength(points, leg), Limits.SEGMENT_MIN));
     }
 
     /** Places nodes with even spacing along a polyline, up to a last leg, which has no end. */

@@ -109,6 +109,12 @@ public final class RopeTopology {
             if (ring.segment != segment) {
                 continue;
             }
+            if (ring.wheel > 0) {
+                // The new end is on the way between the two nodes, whatever the wheel; a node on its rim stays there.
+                boolean toTail = ring.pulley == null && (left < 0.5 * rope.rest[segment] || isPartBehind(rope, r));
+                ring.segment = toTail ? at : segment;
+                continue;
+            }
             double leg = Math.sqrt(squared(ring.x - from[0], ring.y - from[1], ring.z - from[2]));
             if (like == at || left < leg) {
                 if (like == segment) {
@@ -134,6 +140,10 @@ public final class RopeTopology {
         rope.vx[at] = rope.vx[like];
         rope.vy[at] = rope.vy[like];
         rope.vz[at] = rope.vz[like];
+    }
+
+    private static boolean isPartBehind(RopeState rope, int r) {
+        return rope.rings.partBehind(r) != null;
     }
 
     private static void placeToward(
@@ -175,6 +185,7 @@ public final class RopeTopology {
             }
         }
         rope.rings.divideMasses(tail.rings);
+        tail.rings.dropLonePart();
         for (int i = rope.pins.size() - 1; i >= 0; i--) {
             PinState pin = rope.pins.get(i);
             if (pin.node > node) {
@@ -278,14 +289,21 @@ public final class RopeTopology {
     /** Takes over the rings of another rope whose nodes begin at an index. Friction begins anew. */
     private static void joinRings(RopeState rope, boolean atEnd, RopeState other, boolean reversed, int first) {
         int to = atEnd ? rope.rings.size() : 0;
+        if (reversed) {
+            RingLayout.liftOff(other);
+        }
         for (int r = 0; r < other.rings.size(); r++) {
             RingState ring = other.rings.get(r);
             ring.segment = first + (reversed ? other.count - 2 - ring.segment : ring.segment);
             ring.forget();
+            ring.side = reversed ? -ring.side : ring.side;
             ring.tensionBehind = rope.tension[ring.segment];
             rope.rings.add(reversed ? to : to + r, ring);
         }
         other.rings.clearFrom(0);
+        if (reversed) {
+            RingLayout.lieOnWheels(rope, true, false);
+        }
     }
 
     /** Merges two nodes: both get the same state. */

@@ -114,6 +114,7 @@ public final class RopeTransfer {
                 rope.rings.add(i, takeOutRing(rope, id, i));
             }
             rope.rings.get(i).transfer(t, rope.count - 1);
+            transferPulley(rope, i, t);
             t.require(i == 0 || rope.rings.get(i - 1).segment <= rope.rings.get(i).segment, "order of rings");
         }
         if (t.reads()) {
@@ -130,6 +131,23 @@ public final class RopeTransfer {
         int masses = t.count("number of masses", rope.rings.countMasses(), MASS_WORDS);
         t.require(masses <= rope.rings.size(), "number of masses");
         rope.rings.transferMasses(t, masses, steps);
+    }
+
+    /** Carries whether a ring is a part of the pulley before it. */
+    private static void transferPulley(RopeState rope, int i, Transfer t) {
+        RingState ring = rope.rings.get(i);
+        if (t.skipsLabels() && ring.wheel == 0) {
+            return;
+        }
+        boolean isPart = t.whole("part of a pulley", ring.pulley == null ? 0 : 1, 0, 1) == 1;
+        if (!isPart) {
+            ring.pulley = null;
+            return;
+        }
+        t.require(i > 0 && ring.segment > 0 && ring.wheel > 0, "part of a pulley");
+        RingState before = rope.rings.get(i - 1);
+        t.require(before.wheel == ring.wheel && before.segment == ring.segment - 1, "part of a pulley");
+        ring.pulley = before.pulley == null ? before : before.pulley;
     }
 
     /** Removes and returns the ring with an id among those from an index on; a new one if there is none. */

@@ -350,7 +350,7 @@ public final class WinchDrive {
         double x = ring.x - rope.x[node];
         double y = ring.y - rope.y[node];
         double z = ring.z - rope.z[node];
-        return Math.sqrt(x * x + y * y + z * z);
+        return Math.sqrt(Math.max(0, x * x + y * y + z * z - ring.radius * ring.radius));
     }
 
     /** Places a new node on the way from the outer node to a ring, with the motion of the outer node. */
@@ -360,6 +360,13 @@ public final class WinchDrive {
         RopeState.COLUMNS.copyNode(rope, outer, rope, at);
         rope.mass[at] = mass;
         rope.inverseMass[at] = 1 / mass;
+        if (ring.wheel > 0) {
+            double[] out = outer < at ? ring.toStart : ring.toEnd;
+            shiftNode(rope.x, rope.px, rope.pastX, at, -rope.spacing * out[0]);
+            shiftNode(rope.y, rope.py, rope.pastY, at, -rope.spacing * out[1]);
+            shiftNode(rope.z, rope.pz, rope.pastZ, at, -rope.spacing * out[2]);
+            return;
+        }
         shiftNode(rope.x, rope.px, rope.pastX, at, share * (ring.x - rope.x[outer]));
         shiftNode(rope.y, rope.py, rope.pastY, at, share * (ring.y - rope.y[outer]));
         shiftNode(rope.z, rope.pz, rope.pastZ, at, share * (ring.z - rope.z[outer]));

@@ -42,7 +42,7 @@ final class ContactTracker {
         for (int k = 0; k < state.contacts.count; k++) {
             count += state.contacts.touches(k) ? 1 : 0;
         }
-        return count + state.rings.size() - state.rings.countRings();
+        return count + state.rings.countCorners();
     }
 
     List<ContactReport> list(long step) {

@@ -99,7 +99,7 @@ final class PartHandles {
         for (RopeCore.RingRef ring : rings) {
             for (int r = 0; r < rope.state.rings.size(); r++) {
                 RingState its = rope.state.rings.get(r);
-                if (its.corner == null && its.id == ring.state().id) {
+                if (its.isRing() && its.id == ring.state().id) {
                     ring.goTo(rope, its);
                     rope.rings.add(ring);
                 }

@@ -58,10 +58,10 @@ final class RingChanges {
         RopeCore rope = a.rope();
         RopeBuilder.requireForRings(rope.state.count);
         requireAllNodes(rope);
-        RingState ring = a.definition(RingSpec.class).make(world.time(), rope.state.rings);
-        if (ring.mass != null) {
-            RopeBuilder.requireForMasses(rope.solver);
-        }
+        RingSpec spec = a.definition(RingSpec.class);
+        RingState ring = spec.make(world.time(), rope.state.radius(), rope.state.rings.massOf(spec.on()));
+        RopeBuilder.requireSolver(ring, rope.solver);
+        RingLayout.requireRoom(rope.state, ring);
         a.commit();
         RingLayout.add(rope.state, ring);
         world.numberParts(rope);

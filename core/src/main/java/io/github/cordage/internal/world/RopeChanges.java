@@ -221,9 +221,7 @@ final class RopeChanges {
         Solver solver = a.definition(Solver.class);
         RopeSolver changed = Solvers.of(solver);
         changed.check(rope.state, world.stepLength());
-        if (rope.state.rings.countMasses() > 0) {
-            RopeBuilder.requireForMasses(solver);
-        }
+        RopeBuilder.requireSolver(rope.state, solver);
         if (rope.detail > 1 && solver instanceof Spring) {
             throw new IllegalArgumentException(
                     "solver must not be springs for a rope with every " + rope.detail + "th node only, was " + solver);

@@ -462,8 +462,8 @@ public final class RopeCore {
 
         /** Tension of its segment behind the last ring [N]. */
         public double tensionBehind() {
-            return rope.state.rings.firstOn(read().segment).tensionBehind
-                    + rope.ropeSolver.addedTension(rope.state, state.segment);
+            int last = rope.state.rings.lastSegment(read());
+            return rope.state.rings.firstOn(last).tensionBehind + rope.ropeSolver.addedTension(rope.state, last);
         }
 
         /** Index of the segment that runs through it. */
@@ -489,6 +489,11 @@ public final class RopeCore {
         /** Velocity along an axis, 0 to 2, if the last step took h [s] [m/s]. */
         public double velocity(int axis, double h) {
             return read().velocity(axis, h);
+    }
+
+        /** Radius of its wheel [m]. */
+        public double radius() {
+            return read().wheel;
         }
 
         private RingState read() {

@@ -19,16 +19,20 @@ import java.util.List;
  * that can be observed. The handle documents the shapes of arrays.
  */
 public final class RopeReadings {
-    /** Numbers per place in {@link #copyBends}. */
-    public static final int NUMBERS_PER_BEND = 7;
-
     private final RopeCore rope;
     private final RopeState state;
+    private final BendReadings bends;
 
     /** Creates the readings of a rope. */
     public RopeReadings(RopeCore rope) {
         this.rope = rope;
         state = rope.state;
+        bends = new BendReadings(rope);
+    }
+
+    /** Readings of where it bends between its nodes. */
+    public BendReadings bends() {
+        return bends;
     }
 
     private RopeState now() {
@@ -139,6 +143,12 @@ public final class RopeReadings {
             fromX = Blend.between(ring.px, ring.x, alpha);
             fromY = Blend.between(ring.py, ring.y, alpha);
             fromZ = Blend.between(ring.pz, ring.z, alpha);
+            if (ring.wheel > 0) {
+                bends.findEnd(atEnd, alpha);
+                fromX = bends.placeX;
+                fromY = bends.placeY;
+                fromZ = bends.placeZ;
+            }
         }
         turn(x - fromX, y - fromY, z - fromZ, dst, offset + 3);
         return offset + 7;
@@ -448,35 +458,6 @@ public final class RopeReadings {
     /** Current length of a segment on its way over corners and through rings [m]. */
     public double segmentLength(int segment) {
         return now().segmentLength(segment(segment));
-    }
-
-    /** Number of rings and corners at which it bends. */
-    public int bendCount() {
-        return now().rings.size();
-    }
-
-    /** Whether a ring is a corner of a collider instead. */
-    public boolean isCorner(int ring) {
-        return now().rings.get(ring).corner != null;
-    }
-
-    public int copyBends(double[] dst, int offset, double alpha) {
-        rope.requireAlive();
-        Check.inRange("alpha", alpha, 0, 1);
-        Check.room("dst", dst.length, offset, (long) NUMBERS_PER_BEND * state.rings.size());
-        int at = offset;
-        for (int r = 0; r < state.rings.size(); r++) {
-            RingState ring = state.rings.get(r);
-            double added = rope.ropeSolver.addedTension(state, ring.segment);
-            dst[at++] = Blend.between(ring.px, ring.x, alpha) + ring.outX;
-            dst[at++] = Blend.between(ring.py, ring.y, alpha) + ring.outY;
-            dst[at++] = Blend.between(ring.pz, ring.z, alpha) + ring.outZ;
-            dst[at++] = ring.segment;
-            dst[at++] = rope.ropeSolver.ringTension(state, ring.segment) + added;
-            dst[at++] = state.rings.firstOn(ring.segment).tensionBehind + added;
-            dst[at++] = ring.corner == null ? 1 : 0;
-        }
-        return at;
     }
 
     /** The segment of a rope with the greatest tension; -1 if there is none, or if the solver computes no tensions. */

@@ -177,9 +177,7 @@ final class TopologyChanges {
         if (other.state.rings.countRings() > 0) {
             RingChanges.requireAllNodes(rope);
         }
-        if (other.state.rings.countMasses() > 0) {
-            RopeBuilder.requireForMasses(rope.solver);
-        }
+        RopeBuilder.requireSolver(other.state, rope.solver);
         if (rope.state.rings.countRings() > 0) {
             RingChanges.requireAllNodes(other);
         }

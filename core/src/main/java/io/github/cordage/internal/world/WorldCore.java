@@ -245,7 +245,7 @@ public final class WorldCore {
         }
         for (int r = 0; r < rope.state.rings.size(); r++) {
             RingState ring = rope.state.rings.get(r);
-            ring.id = ring.id < 0 && ring.corner == null ? numberOfPart() : ring.id;
+            ring.id = ring.id < 0 && ring.isRing() ? numberOfPart() : ring.id;
         }
         number(rope.state.startWinch);
         number(rope.state.endWinch);

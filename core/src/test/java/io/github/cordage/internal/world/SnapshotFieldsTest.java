@@ -100,7 +100,7 @@ class SnapshotFieldsTest {
                 "LedPoint.nextY",
                 "LedPoint.nextZ");
         derived("set in every step before it is used", "Corner.yields", "Corner.slow");
-        derived("memory for corners to come", "Rings.spare");
+        derived("memory for corners and pulleys to come", "Rings.spare", "Rings.spareParts");
         derived("found from the rings", "Rings.masses", "RingMass.index");
         derived("the same as its position between steps", "RingMass.before");
         derived("set in every step before it is used", "RingMass.expected", "RingMass.start", "RingMass.startVelocity");
@@ -332,6 +332,8 @@ class SnapshotFieldsTest {
     /** A corner of the rope with a ring, behind that. */
     private Corner corner() {
         Rings rings = worldCore().rope(1).state.rings;
+        // Pulleys alone have what belongs to a wheel.
+        rings.get(0).wheel = 0.1;
         RingState last = rings.get(rings.size() - 1);
         return Objects.requireNonNull(
                 last.corner == null ? rings.addCorner(rings.size(), last.segment).corner : last.corner);

@@ -186,7 +186,7 @@ final class BendPass {
         double uz = bend.before.uz;
         double i = g.inertia[bend.segment];
         double room = kept[KEPT * k + ROOM];
-        double across = 1 / (i + g.turning[bend.segment]);
+        double across = bend.before.isOnRim ? 0 : 1 / (i + g.turning[bend.segment]);
         double by = 1 / (kept[KEPT * k + LEVER] + i * room);
         double along = room * by - across;
         chain[at] = across + along * ux * ux;

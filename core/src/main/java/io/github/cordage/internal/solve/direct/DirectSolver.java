@@ -184,6 +184,7 @@ public final class DirectSolver implements RopeSolver {
             Verlet.takeVelocities(rope, context.h);
             rope.forgetMotion();
         }
+        scratch.passage.end(rope);
     }
 
     private static void begin(RopeState rope, StepContext context, DirectScratch scratch) {
@@ -247,6 +248,7 @@ public final class DirectSolver implements RopeSolver {
         SecondOrder order = scratch.order;
         order.find(rope, context, decay, SecondOrder.isCalm(rope.counts.lastPasses));
         order.predict(rope, scratch.expected);
+        scratch.chain.geometry.wheels.add(rope, context, scratch.expected, order.k * order.push);
         SecondOrder.guess(rope, h);
         scratch.contacts.beginAttempt(rope, rope.px, rope.py, rope.pz);
         scratch.chain.setInertia(rope, order.stiffness());
@@ -475,6 +477,7 @@ public final class DirectSolver implements RopeSolver {
     private boolean stepInFirstOrder(
             RopeState rope, StepContext context, DirectScratch scratch, double h, double share, boolean soft) {
         double fh = FirstOrder.predict(rope, context, scratch.expected, h);
+        scratch.chain.geometry.wheels.add(rope, context, scratch.expected, h * h / (1 + fh));
         scratch.keepStart(rope);
         FirstOrder.guess(rope, h);
         if (rope.contacts.count > 0) {

@@ -183,6 +183,7 @@ final class HistoryStartUp {
             mass.expected[1] = mass.at[1] + hh * (ay - slowing * mass.velocity[1]);
             mass.expected[2] = mass.at[2] + hh * (az - slowing * mass.velocity[2]);
         }
+        chain.geometry.wheels.add(rope, context, scratch.expected, hh);
         chain.setInertia(rope, 1 / hh);
         chain.improve(rope, scratch.expected.x, scratch.expected.y, scratch.expected.z, null);
         takeMoves(rope.x, bx, rope.count, hh);

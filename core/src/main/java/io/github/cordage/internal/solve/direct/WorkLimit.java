@@ -164,6 +164,7 @@ final class WorkLimit {
             gain += one.energy(one.velocity) - before - one.mass * work(one, ax, ay, az);
             slack += ON_CURVES * before + one.mass * SLOW * SLOW / 2;
         }
+        gain -= scratch.chain.geometry.wheels.work(rope);
         if (!(gain > slack)) {
             return 0;
         }

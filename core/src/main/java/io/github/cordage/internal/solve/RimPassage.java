@@ -1,0 +1,317 @@
+package io.github.cordage.internal.solve;
+
+import io.github.cordage.internal.state.RingLayout;
+import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.Rings;
+import io.github.cordage.internal.state.RopeState;
+import java.util.Arrays;
+
+/**
+ * Moves nodes along the rims of pulleys, onto them and off them.
+ *
+ * <p>A node on a rim moves along the rope only. In a step, its motion is on a straight line, the tangent of the rim where it
+ * will be at the end, as if the rope were unfolded: before the step, its position, velocity and their history turn about
+ * the wheel by the angle that it is going to pass. A node that comes to the wheel in the step gets onto the rim before it, and
+ * one that leaves the wheel gets off. So a second-order method sees smooth motion, whatever the angle.
+ */
+final class RimPassage {
+    /** A node is in a wheel within this fraction of the square of its radius. */
+    private static final double INSIDE = 1 - 1e-9;
+
+    private final Bends bends;
+    private final NodeTurn turning = new NodeTurn();
+    private final double[] out = new double[3];
+    private final double[] along = new double[3];
+
+    /** How far a node passes the place where the rope comes to a wheel in the step [m]. */
+    private double passed;
+
+    /** Nodes that have been turned in the step, and where they were before [m]. */
+    private int count;
+
+    private int[] nodes = {};
+    private double[] starts = {};
+
+    RimPassage(Bends bends) {
+        this.bends = bends;
+    }
+
+    /** Carries nodes in a step of h [s]; the rings' next positions are known. */
+    void carry(RopeState rope, double h) {
+        count = 0;
+        Rings rings = rope.rings;
+        boolean any = false;
+        for (int r = 0; r < rings.size(); r++) {
+            RingState ring = rings.get(r);
+            if (ring.wheel > 0) {
+                any = true;
+                ring.radius = ring.wheel + rope.radius();
+                ring.friction = ring.pulley == null ? ring.friction : ring.pulley.friction;
+            }
+        }
+        if (!any) {
+            return;
+        }
+        for (int r = 0; r < rings.size(); r++) {
+            if (rings.get(r).pulley != null) {
+                goOn(rope, r, h);
+            }
+        }
+        bends.measureAnew(rope);
+        for (int r = 0; r < rings.size(); r++) {
+            if (rings.get(r).wheel > 0 && rings.get(r).pulley == null) {
+                r = enterFromStart(rope, r, h) ? r : r - 1;
+            }
+        }
+        for (int r = rings.size() - 1; r >= 0; r--) {
+            if (r < rings.size() && rings.get(r).wheel > 0 && rings.partBehind(r) == null) {
+                enterFromEnd(rope, r, h);
+            }
+        }
+        for (int r = rings.size() - 1; r > 0; r--) {
+            while (r < rings.size() && rings.get(r).pulley != null && rings.partBehind(r) == null && bends.arc(r) < 0) {
+                leaveToEnd(rope, r, h);
+                r--;
+            }
+        }
+        for (int r = 0; r < rings.size() - 1; r++) {
+            while (rings.get(r).wheel > 0
+                    && rings.get(r).pulley == null
+                    && rings.partBehind(r) != null
+                    && bends.arc(r) < 0) {
+                leaveToStart(rope, r, h);
+            }
+        }
+    }
+
+    /** Ends a step: nodes that have been turned were where they were, for drawing between the steps. */
+    void end(RopeState rope) {
+        for (int k = 0; k < count; k++) {
+            rope.px[nodes[k]] = starts[3 * k];
+            rope.py[nodes[k]] = starts[3 * k + 1];
+            rope.pz[nodes[k]] = starts[3 * k + 2];
+        }
+        count = 0;
+    }
+
+    private void keepStart(RopeState rope, int node) {
+        for (int k = 0; k < count; k++) {
+            if (nodes[k] == node) {
+                return;
+            }
+        }
+        if (count == nodes.length) {
+            nodes = Arrays.copyOf(nodes, 2 * count + 16);
+            starts = Arrays.copyOf(starts, 3 * nodes.length);
+        }
+        nodes[count] = node;
+        starts[3 * count] = rope.x[node];
+        starts[3 * count + 1] = rope.y[node];
+        starts[3 * count + 2] = rope.z[node];
+        count++;
+    }
+
+    /** Computes into {@link #out} the way from the axis of a wheel to the rim where the rope has a direction. */
+    private void lookOut(RingState ring, double[] direction) {
+        double[] e = ring.axis;
+        double by = ring.side * ring.radius;
+        double ux = direction[0];
+        double uy = direction[1];
+        double uz = direction[2];
+        out[0] = by * (uy * e[2] - uz * e[1]);
+        out[1] = by * (uz * e[0] - ux * e[2]);
+        out[2] = by * (ux * e[1] - uy * e[0]);
+    }
+
+    /** Moves the line of a node on a rim to where the node will be. */
+    private void goOn(RopeState rope, int r, double h) {
+        RingState part = rope.rings.get(r);
+        int node = part.segment;
+        double[] u = part.along;
+        lookOut(part, u);
+        double dx = rope.x[node] - part.x - out[0];
+        double dy = rope.y[node] - part.y - out[1];
+        double dz = rope.z[node] - part.z - out[2];
+        double way = u[0] * (dx + h * rope.vx[node] - part.nextX + part.x)
+                + u[1] * (dy + h * rope.vy[node] - part.nextY + part.y)
+                + u[2] * (dz + h * rope.vz[node] - part.nextZ + part.z);
+        keepStart(rope, node);
+        turn(rope, part, node, h, way);
+        part.turned -= way / part.radius;
+        rope.rings.get(r - 1).turned += way / part.radius;
+    }
+
+    /** Turns a node along the rim by a length [m], from where the rope has a direction, which turns, too. */
+    private void turn(RopeState rope, RingState part, int node, double h, double way) {
+        double[] u = part.along;
+        turning.about(part.axis, part.side * way / part.radius);
+        turning.turn(u);
+        double scale = 1 / Math.sqrt(u[0] * u[0] + u[1] * u[1] + u[2] * u[2]);
+        for (int i = 0; i < 3; i++) {
+            u[i] *= scale;
+        }
+        turning.turn(rope, part, node, h, u, way, 0);
+        lookOut(part, u);
+        NodeTurn.straighten(rope, part, node, h, out, u);
+    }
+
+    /** Turns a node from the line on which the rope comes to the wheel, {@link #along}, onto the rim. */
+    private void enter(RopeState rope, RingState part, int node, double h, double way) {
+        double[] e = part.axis;
+        double up = along[0] * e[0] + along[1] * e[1] + along[2] * e[2];
+        double scale = 1 / Math.sqrt(Math.max(1 - up * up, Double.MIN_NORMAL));
+        for (int i = 0; i < 3; i++) {
+            part.along[i] = scale * (along[i] - up * e[i]);
+        }
+        lookOut(part, part.along);
+        if (up != 0) {
+            turning.take(along, part.along);
+            turning.turnAtRim(rope, part, node, h, out);
+        }
+        turn(rope, part, node, h, way);
+    }
+
+    /** Turns a node from the rim onto the line on which the rope leaves it, {@link #along}. */
+    private void leaveRim(RopeState rope, RingState part, int node, double h, double way) {
+        turn(rope, part, node, h, way);
+        double[] e = part.axis;
+        if (along[0] * e[0] + along[1] * e[1] + along[2] * e[2] != 0) {
+            lookOut(part, part.along);
+            turning.take(part.along, along);
+            turning.turnAtRim(rope, part, node, h, out);
+        }
+    }
+
+    /**
+     * Whether a node comes to the rim: it passes the place where the rope comes to the wheel in the step, or has sunk into
+     * the wheel beside it. Computes how far it passes the place.
+     */
+    private boolean comes(RopeState rope, RingState ring, Leg leg, double h) {
+        int node = leg.node;
+        if (rope.inverseMass[node] == 0) {
+            return false;
+        }
+        double way = h * leg.toward(rope.vx[node], rope.vy[node], rope.vz[node])
+                - leg.toward(ring.nextX - ring.x, ring.nextY - ring.y, ring.nextZ - ring.z);
+        passed = way - leg.ahead(rope);
+        return passed > 0 || isInside(rope, ring, node);
+    }
+
+    private static boolean isInside(RopeState rope, RingState ring, int node) {
+        double[] e = ring.axis;
+        double x = rope.x[node] - ring.x;
+        double y = rope.y[node] - ring.y;
+        double z = rope.z[node] - ring.z;
+        double up = x * e[0] + y * e[1] + z * e[2];
+        return x * x + y * y + z * z - up * up < INSIDE * ring.radius * ring.radius;
+    }
+
+    /** Puts nodes onto the rim that come from the start of the rope; returns false if the rope has left the pulley. */
+    private boolean enterFromStart(RopeState rope, int r, double h) {
+        Rings rings = rope.rings;
+        RingState ring = rings.get(r);
+        while (rings.firstOn(ring.segment).slides != RingState.STICKS || ring.friction == 0) {
+            int a = ring.segment;
+            Bend bend = bends.of(a);
+            if (bend == null || bend.before.ring != r || !comes(rope, ring, bend.before, h)) {
+                return true;
+            }
+            double way = passed;
+            if (a == 0) {
+                leave(rope, ring);
+                return false;
+            }
+            RingLayout.setShare(rope, rings.firstOn(a), 0.5);
+            byte slides = ring.slides;
+            double behind = ring.tensionBehind;
+            double angle = way / ring.radius;
+            bends.come(r, along);
+            RingState part = rings.addPart(r + 1, a, ring.turned - angle);
+            ring.turned = angle;
+            part.takeState(slides, behind);
+            ring.segment = a - 1;
+            rings.firstOn(a - 1).tensionBehind = rope.tension[a];
+            keepStart(rope, a);
+            enter(rope, part, a, h, way);
+            bends.measureAnew(rope);
+        }
+        return true;
+    }
+
+    /** Puts nodes onto the rim that come from the end of the rope. */
+    private void enterFromEnd(RopeState rope, int from, double h) {
+        Rings rings = rope.rings;
+        RingState ring = rings.get(from);
+        int r = from;
+        while (rings.firstOn(ring.segment).slides != RingState.STICKS || ring.friction == 0) {
+            Bend bend = bends.of(ring.segment);
+            if (bend == null || bend.behind.ring != r || !comes(rope, ring, bend.behind, h)) {
+                return;
+            }
+            double way = passed;
+            int b = ring.segment + 1;
+            if (b == rope.count - 1) {
+                leave(rope, ring.pulley == null ? ring : ring.pulley);
+                return;
+            }
+            RingState head = rings.firstOn(b - 1);
+            RingLayout.setShare(rope, head, 0.5);
+            if (rings.isOn(b)) {
+                RingLayout.setShare(rope, rings.firstOn(b), 0.5);
+            }
+            double behind = rings.isOn(b) ? rings.firstOn(b).tensionBehind : rope.tension[b];
+            double angle = way / ring.radius;
+            bends.away(r, along);
+            r++;
+            RingState part = rings.addPart(r, b, angle);
+            ring.turned -= angle;
+            part.takeState(head.slides, behind);
+            rope.tension[b] = head.tensionBehind;
+            keepStart(rope, b);
+            enter(rope, part, b, h, -way);
+            ring = part;
+            bends.measureAnew(rope);
+        }
+    }
+
+    /** Takes the last node on a rim off it, toward the end of the rope. */
+    private void leaveToEnd(RopeState rope, int r, double h) {
+        Rings rings = rope.rings;
+        RingState part = rings.get(r);
+        int node = part.segment;
+        keepStart(rope, node);
+        bends.away(r, along);
+        leaveRim(rope, part, node, h, bends.arc(r));
+        RingLayout.setShare(rope, rings.firstOn(node), 0.5);
+        rings.get(r - 1).turned += part.turned;
+        boolean goesOn = r + 1 < rings.size() && rings.get(r + 1).segment == node;
+        rope.tension[node] = goesOn ? rope.tension[node] : part.tensionBehind;
+        rings.handOver(part);
+        rings.dropPart(part);
+        bends.measureAnew(rope);
+    }
+
+    /** Takes the first node on a rim off it, toward the start of the rope. */
+    private void leaveToStart(RopeState rope, int r, double h) {
+        Rings rings = rope.rings;
+        RingState ring = rings.get(r);
+        RingState part = rings.get(r + 1);
+        int node = part.segment;
+        keepStart(rope, node);
+        bends.come(r, along);
+        leaveRim(rope, part, node, h, -bends.arc(r));
+        RingLayout.setShare(rope, rings.firstOn(node - 1), 0.5);
+        RingLayout.setShare(rope, part, 0.5);
+        ring.turned += part.turned;
+        ring.segment = node;
+        ring.takeState(part.slides, part.tensionBehind);
+        rings.dropPart(part);
+        bends.measureAnew(rope);
+    }
+
+    /** An end of the rope comes to the wheel: the rope leaves it. */
+    private void leave(RopeState rope, RingState ring) {
+        RingLayout.slipOut(rope, ring);
+        bends.measureAnew(rope);
+    }
+}

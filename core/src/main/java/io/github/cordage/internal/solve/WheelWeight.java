@@ -1,0 +1,93 @@
+package io.github.cordage.internal.solve;
+
+import io.github.cordage.internal.math.Angles;
+import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RopeState;
+
+/**
+ * The weight of the rope around wheels. The masses of nodes stand for half of what is between their legs, as if it lay on
+ * the line there; the weight of an arc pulls along its chord.
+ */
+public final class WheelWeight {
+    private final Bends bends;
+    private final double[] come = new double[3];
+    private final double[] away = new double[3];
+
+    WheelWeight(Bends bends) {
+        this.bends = bends;
+    }
+
+    /**
+     * Adds to predicted positions what the weight of the rope between its legs pulls along a segment that runs around
+     * wheels, beside that of the nodes: their masses stand for half of it on each side, as if it lay on the line there.
+     *
+     * @param factor from an acceleration to a displacement [s²]
+     */
+    public void add(RopeState rope, StepContext context, NodeVectors expected, double factor) {
+        double x = context.gravityX + rope.ax;
+        double y = context.gravityY + rope.ay;
+        double z = context.gravityZ + rope.az;
+        for (int k = 0; k < bends.count; k++) {
+            Bend bend = bends.get(k);
+            Leg from = bend.before;
+            Leg to = bend.behind;
+            boolean isRound = false;
+            double across = x * (from.lineX + to.lineX) + y * (from.lineY + to.lineY) + z * (from.lineZ + to.lineZ);
+            double pull = -bend.between / 2 * across;
+            for (int r = from.ring; r <= to.ring; r++) {
+                RingState ring = rope.rings.get(r);
+                isRound |= ring.wheel > 0;
+                pull += bends.touches(r) ? chord(ring, r, x, y, z) : 0;
+            }
+            bend.weight = isRound ? rope.massPerMetre * pull / 2 : 0;
+            if (isRound) {
+                push(rope, expected, factor * bend.weight, from);
+                push(rope, expected, factor * bend.weight, to);
+            }
+        }
+    }
+
+    /** Part of a vector along the chord of an arc, and along the way from there to the next ring, times their lengths. */
+    private double chord(RingState ring, int r, double x, double y, double z) {
+        double half = bends.angleAt(r) / 2;
+        double sine = ring.radius > 0 ? Angles.sin(half) : 0;
+        double cosine = ring.radius > 0 ? Angles.cos(half) : 1;
+        bends.come(r, come);
+        bends.away(r, away);
+        // The direction of the chord is that in which the rope comes, turned by half of the angle.
+        double[] e = ring.axis;
+        double turned = ring.side * sine;
+        double cx = cosine * come[0] + turned * (e[1] * come[2] - e[2] * come[1]);
+        double cy = cosine * come[1] + turned * (e[2] * come[0] - e[0] * come[2]);
+        double cz = cosine * come[2] + turned * (e[0] * come[1] - e[1] * come[0]);
+        return 2 * sine * ring.radius * (x * cx + y * cy + z * cz)
+                + bends.tangent(r) * (x * away[0] + y * away[1] + z * away[2]);
+    }
+
+    private static void push(RopeState rope, NodeVectors to, double by, Leg leg) {
+        double share = by * rope.inverseMass[leg.node];
+        to.x[leg.node] += share * leg.ux;
+        to.y[leg.node] += share * leg.uy;
+        to.z[leg.node] += share * leg.uz;
+    }
+
+    /** Work in the step of what {@link #add} has added [J]. */
+    public double work(RopeState rope) {
+        double sum = 0;
+        for (int k = 0; k < bends.count; k++) {
+            Bend bend = bends.get(k);
+            sum += bend.weight == 0 ? 0 : bend.weight * (moved(rope, bend.before) + moved(rope, bend.behind));
+        }
+        return sum;
+    }
+
+    /** How far a node that is free has moved along the rope in the step [m]. */
+    private static double moved(RopeState rope, Leg leg) {
+        int i = leg.node;
+        return rope.inverseMass[i] == 0
+                ? 0
+                : leg.ux * (rope.x[i] - rope.px[i])
+                        + leg.uy * (rope.y[i] - rope.py[i])
+                        + leg.uz * (rope.z[i] - rope.pz[i]);
+    }
+}
