@@ -27,6 +27,7 @@ public final class RopeDebug {
     private static final Color COLOR = new Color();
     private static final int RED = 0xff3030ff;
     private static double[] contacts = {};
+    private static float[] wheels = {};
 
     /** Half the size of a cross, and the length of a contact's line, in segments of the rope. */
     private static final float MARK = 0.25f;
@@ -80,14 +81,27 @@ public final class RopeDebug {
         float size = MARK * (float) ((LINE.along(last) - LINE.along(0)) / Math.max(1, LINE.nodeCount() - 1));
         shapes.setColor(Color.YELLOW);
         for (int i = 0; i <= last; i++) {
-            if (LINE.isRing(i)) {
+            if (DebugLines.isMarked(LINE, i)) {
                 drawCircle(shapes, i, size);
-            } else if (rope.isPinned(LINE.segment(i))) {
+            } else if (!LINE.isRing(i) && rope.isPinned(LINE.segment(i))) {
                 shapes.line(x(i) - size, y(i) - size, z(i), x(i) + size, y(i) + size, z(i));
                 shapes.line(x(i) - size, y(i) + size, z(i), x(i) + size, y(i) - size, z(i));
             }
         }
+        drawWheels(shapes, rope);
         drawContacts(shapes, rope, 2 * size);
+    }
+
+    private static void drawWheels(ShapeRenderer shapes, RopeView rope) {
+        int numbers = LINES.wheelVertexCount(rope) * DebugLines.FLOATS_PER_VERTEX;
+        if (wheels.length < numbers) {
+            wheels = new float[2 * numbers];
+        }
+        LINES.writeWheels(rope, rope.alpha(), LINE, wheels, 0);
+        for (int i = 0; i < numbers; i += 2 * DebugLines.FLOATS_PER_VERTEX) {
+            int to = i + DebugLines.FLOATS_PER_VERTEX;
+            shapes.line(wheels[i], wheels[i + 1], wheels[i + 2], wheels[to], wheels[to + 1], wheels[to + 2]);
+        }
     }
 
     private static void drawCircle(ShapeRenderer shapes, int point, float radius) {

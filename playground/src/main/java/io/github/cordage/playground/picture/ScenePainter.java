@@ -26,6 +26,8 @@ public final class ScenePainter {
 
     private static final int RING_CORNERS = 24;
 
+    private static final int WHEEL_CORNERS = 96;
+
     private final Canvas canvas;
     private final Camera camera;
     private final ColliderPainter colliders;
@@ -52,6 +54,7 @@ public final class ScenePainter {
             shown.ropes().forEach(rope -> paintShadow(rope, shown.alpha()));
         }
         colliders.paint(shown.forms());
+        shown.ropes().forEach(rope -> paintWheels(rope, shown.alpha()));
     }
 
     /**
@@ -165,6 +168,32 @@ public final class ScenePainter {
                 disc(x, y, radius, Palette.PIN);
                 disc(x, y, radius / 2.2, Palette.OUTLINE);
             }
+        }
+    }
+
+    /** Draws the wheels of pulleys, as circles with their axles. */
+    private void paintWheels(RopeView rope, double alpha) {
+        double[] wheels = new double[RopeView.NUMBERS_PER_WHEEL * rope.wheelCount()];
+        rope.copyWheels(wheels, 0, alpha);
+        double[] rim = new double[3 * WHEEL_CORNERS + 3];
+        for (int i = 0; i < wheels.length; i += RopeView.NUMBERS_PER_WHEEL) {
+            double[] e = Arrays.copyOfRange(wheels, i + 4, i + 7);
+            boolean isFlat = Math.abs(e[2]) > 0.5;
+            double scale = wheels[i + 3] / (isFlat ? Math.hypot(e[0], e[2]) : Math.hypot(e[0], e[1]));
+            double[] a = isFlat ? new double[] {e[2], 0, -e[0]} : new double[] {-e[1], e[0], 0};
+            double[] b = {e[1] * a[2] - e[2] * a[1], e[2] * a[0] - e[0] * a[2], e[0] * a[1] - e[1] * a[0]};
+            for (int k = 0; k <= WHEEL_CORNERS; k++) {
+                double angle = 2 * Math.PI * k / WHEEL_CORNERS;
+                for (int axis = 0; axis < 3; axis++) {
+                    rim[3 * k + axis] =
+                            wheels[i + axis] + scale * (Math.cos(angle) * a[axis] + Math.sin(angle) * b[axis]);
+                }
+            }
+            double[] circle = camera.project(rim);
+            canvas.line(circle, 4 * unit, Palette.OUTLINE);
+            canvas.line(circle, 2 * unit, Palette.RING);
+            double[] axle = camera.project(Arrays.copyOfRange(wheels, i, i + 3));
+            disc(axle[0], axle[1], 2 * unit, Palette.RING);
         }
     }
 

@@ -7,6 +7,7 @@ import io.github.cordage.Ring;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
+import io.github.cordage.RopeView;
 import io.github.cordage.playground.picture.ScenePainter;
 import io.github.cordage.scene.Scene;
 import java.util.stream.Stream;
@@ -55,10 +56,24 @@ final class Moment {
                 def.pin(new PinDef(i).at(xyz[3 * i], xyz[3 * i + 1], xyz[3 * i + 2]));
             }
         }
-        for (Ring ring : rope.rings()) {
-            def.ring(new RingDef(ring.x(), ring.y(), ring.z()).friction(ring.friction()));
-        }
+        copyRings(rope, def);
         return def;
+    }
+
+    private static void copyRings(Rope rope, RopeDef def) {
+        double[] wheels = new double[RopeView.NUMBERS_PER_WHEEL * rope.wheelCount()];
+        rope.copyWheels(wheels, 0, 1);
+        int axis = 4;
+        for (Ring ring : rope.rings()) {
+            RingDef copy = new RingDef(ring.x(), ring.y(), ring.z())
+                    .friction(ring.friction())
+                    .radius(ring.radius());
+            if (ring.radius() > 0) {
+                copy.axis(wheels[axis], wheels[axis + 1], wheels[axis + 2]);
+                axis += RopeView.NUMBERS_PER_WHEEL;
+            }
+            def.ring(copy);
+        }
     }
 
     private static boolean hasEqualSegments(Rope rope) {
