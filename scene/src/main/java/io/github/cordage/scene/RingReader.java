@@ -9,7 +9,7 @@ import java.util.Map;
 
 /** Reads the rings of a scene into the definitions of the ropes that run through them. */
 final class RingReader {
-    private static final List<String> LATER = List.of("radius", "body", "local");
+    private static final List<String> LATER = List.of("body", "local");
 
     private final Problems problems;
     private final Map<String, RopeDef> ropes = new HashMap<>();
@@ -29,6 +29,8 @@ final class RingReader {
             fields.vector("at", VectorChecks.COORDINATE, at -> ring[0] = new RingDef(at[0], at[1], at[2]));
         }
         RingDef def = ring[0] == null ? new RingDef(0, 0) : ring[0];
+        fields.number("radius", def::radius);
+        fields.vector("axis", VectorChecks.COORDINATE, axis -> def.axis(axis[0], axis[1], axis[2]));
         fields.number("friction", def::friction);
         fields.number("mass", def::mass);
         fields.integer("on", on -> {

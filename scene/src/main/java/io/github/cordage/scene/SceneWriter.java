@@ -253,6 +253,11 @@ public final class SceneWriter {
         json.writeStartObject();
         json.writeStringProperty("rope", rope);
         JsonOutput.vector(json, "at", ring.x(), ring.y(), ring.z());
+        JsonOutput.number(json, "radius", ring.radius(), 0);
+        double[] axis = ring.axis();
+        if (axis[0] != 0 || axis[1] != 0 || axis[2] != 0) {
+            JsonOutput.vector(json, "axis", axis[0], axis[1], axis[2]);
+        }
         JsonOutput.number(json, "friction", ring.friction(), 0);
         JsonOutput.number(json, "mass", ring.mass(), 0);
         if (ring.on() >= 0) {

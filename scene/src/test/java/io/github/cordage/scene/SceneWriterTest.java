@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.PinPath;
+import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.WorldDef;
@@ -183,6 +184,18 @@ class SceneWriterTest {
                   } ]
                 }
                 """, text);
+    }
+
+    @Test
+    @Tag("E2")
+    void pulleysAreWrittenWithTheirAxes() throws SceneException {
+        Scene scene = new SceneReader().read("""
+                {"cordage": 1, "ropes": [{"name": "a", "points": [[-1, -1], [0, 0], [1, -1]]}], "rings": [
+                {"rope": "a", "at": [0, 0], "radius": 0.2, "axis": [0, 0, -2]}]}""");
+        String text = new SceneWriter().write(scene);
+        RingDef pulley = new SceneReader().read(text).ropes().get(0).rings().get(0);
+        assertEquals(0.2, pulley.radius());
+        assertEquals(-2, pulley.axis()[2]);
     }
 
     @Test

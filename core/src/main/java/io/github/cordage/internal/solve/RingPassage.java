@@ -1,7 +1,6 @@
 package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.state.RingLayout;
-import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.Rings;
 import io.github.cordage.internal.state.RopeState;
