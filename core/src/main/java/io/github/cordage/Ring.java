@@ -52,7 +52,8 @@ public final class Ring {
     }
 
     /**
-     * Returns the segment that runs through the ring. It changes as the rope slides.
+     * Returns the segment that runs through the ring, or comes to the wheel of the pulley from the start of the rope. It changes
+     * as the rope slides.
      *
      * @return index of the segment; segment i joins nodes i and i + 1
      * @throws IllegalStateException if the rope does not run through the ring
@@ -104,7 +105,8 @@ public final class Ring {
 
     /**
      * Returns the tension of the rope on the side of its end, in the last step. If the same segment runs through several
-     * rings, it is that behind the last one.
+     * rings, it is that behind the last one. Around the wheel of a pulley, it also differs by the weight and the inertia of the
+     * nodes on the rim.
      *
      * @return tension [N]
      * @throws IllegalStateException if the rope does not run through the ring

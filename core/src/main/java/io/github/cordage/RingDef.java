@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Defines a ring that a rope runs through: a point that the rope passes without being held along itself, such as an eye,
- * a carabiner or the top of a mast. By default, it has no friction and stays where it is.
+ * a carabiner or the top of a mast, or the wheel of a pulley ({@link #radius(double)}). By default, it is a point, has no
+ * friction and stays where it is.
  *
  * <p>{@link RopeDef#ring} leads a rope through rings from the start, {@link Rope#addRing} while the world runs.
  */

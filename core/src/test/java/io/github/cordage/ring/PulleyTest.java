@@ -303,6 +303,71 @@ class PulleyTest {
         assertEquals(0, rope.stats().direct().unconverged());
     }
 
+    /** Its nodes come down on the wheels beside it, and lift off again. */
+    @ParameterizedTest
+    @CsvSource({"60, 0.2, 0.1", "240, 0.5, 0.02", "240, 0.5, 0.1"})
+    void aRopeSagsBetweenWheels(double rate, double radius, double segment) {
+        RopeWorld world = world(rate);
+        double span = 0.4 + 2 * radius;
+        double side = (LENGTH - Math.PI * radius - span) / 2;
+        Rope rope = world.add(thin().nodes((int) Math.rint(LENGTH / segment) + 1)
+                .nodeMass(segment)
+                .along(-radius, -side, 0, 0, 0, 0, span, 0, 0, span + radius, -side, 0)
+                .ring(new RingDef(0, 0).radius(radius))
+                .ring(new RingDef(span, 0).radius(radius)));
+        step(world, (int) (0.8 * rate));
+        assertEquals(0, rope.stats().direct().unconverged());
+        assertTrue(
+                rope.stats().worstStretch() < 1e-5,
+                () -> "stretch " + rope.stats().worstStretch());
+    }
+
+    @Test
+    void aLoadSwingsAcrossItsWheel() {
+        RopeWorld world = world(240);
+        Rope rope = world.add(thin().nodes(37)
+                .nodeMass(0.01)
+                .along(-0.2, -1.5, 0, 0, 0, 0, 0.2, -1.5, 0)
+                .ring(new RingDef(0, 0).radius(0.2))
+                .pin(0));
+        rope.setMass(36, 5);
+        rope.setVelocity(36, 0, 0, 1);
+        double start = rope.y(36);
+        for (int i = 0; i < 4 * 240; i++) {
+            world.step();
+            double vx = rope.velocityX(36);
+            double vy = rope.velocityY(36);
+            double vz = rope.velocityZ(36);
+            double energy = (vx * vx + vy * vy + vz * vz) / 2 + GRAVITY * (rope.y(36) - start);
+            assertTrue(energy > 0.45 && energy < 0.51, "energy per mass " + energy);
+        }
+        assertTrue(
+                rope.stats().worstStretch() < 1e-5,
+                () -> "stretch " + rope.stats().worstStretch());
+    }
+
+    @Test
+    void aRopeIsLaidAroundWheelsThatAreAskew() {
+        RopeWorld world = world(120);
+        Rope rope = world.add(thin().nodes(81)
+                .nodeMass(0.05)
+                .along(-0.5, -1, 0.2, 0, 0, 0, 1, 0.3, 0.4, 2, 0, 0.9, 2.2, -1.5, 0.4)
+                .ring(new RingDef(0, 0, 0).radius(0.15))
+                .ring(new RingDef(1, 0.3, 0.4).radius(0.1))
+                .ring(new RingDef(2, 0, 0.9).radius(0.2))
+                .pin(0)
+                .pin(-1));
+        assertTrue(
+                rope.stats().worstStretch() < 0.01,
+                () -> "laid with a stretch of " + rope.stats().worstStretch());
+        step(world, 240);
+        assertEquals(3, rope.rings().size());
+        assertEquals(0, rope.stats().direct().unconverged());
+        assertTrue(
+                rope.stats().worstStretch() < 1e-4,
+                () -> "stretch " + rope.stats().worstStretch());
+    }
+
     @ParameterizedTest
     @ValueSource(doubles = {60, 1000})
     void aFreeEndSlipsOut(double rate) {

@@ -40,17 +40,13 @@ final class RimPassage {
     void carry(RopeState rope, double h) {
         count = 0;
         Rings rings = rope.rings;
-        boolean any = false;
+        if (!rings.hasWheels()) {
+            return;
+        }
         for (int r = 0; r < rings.size(); r++) {
             RingState ring = rings.get(r);
-            if (ring.wheel > 0) {
-                any = true;
-                ring.radius = ring.wheel + rope.radius();
-                ring.friction = ring.pulley == null ? ring.friction : ring.pulley.friction;
-            }
-        }
-        if (!any) {
-            return;
+            ring.radius = ring.wheel > 0 ? ring.wheel + rope.radius() : ring.radius;
+            ring.friction = ring.pulley == null ? ring.friction : ring.pulley.friction;
         }
         for (int r = 0; r < rings.size(); r++) {
             if (rings.get(r).pulley != null) {

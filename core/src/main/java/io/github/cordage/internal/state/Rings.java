@@ -156,6 +156,16 @@ public final class Rings {
         }
     }
 
+    /** Whether there is a pulley. */
+    public boolean hasWheels() {
+        for (int r = 0; r < list.size(); r++) {
+            if (list.get(r).wheel > 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether a node is on the rim of a pulley. */
     public boolean isOnRim(int node) {
         for (int r = 0; r < list.size(); r++) {

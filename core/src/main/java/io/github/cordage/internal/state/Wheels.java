@@ -28,6 +28,9 @@ public final class Wheels {
 
     private static final double TURN = 2 * StrictMath.PI;
 
+    /** Wheels are askew if the sine of the angle between their axes is greater. */
+    private static final double ASKEW = 1e-5;
+
     private static final double TINY = 1e-300;
 
     /** A point of a way, or the wheel at a point. */
@@ -45,15 +48,16 @@ public final class Wheels {
         }
     }
 
-    /** The straight way from one stop to the next: direction, length, and the direction to its left. */
+    /** The straight way from one stop to the next: direction, length, and the direction to its left where it ends. */
     private static final class Straight {
         final double[] u;
         final double length;
         final double[] left;
 
-        Straight(double[] u, double length, double[] left) {
-            this.u = u;
-            this.length = length;
+        Straight(double[] way, double[] left) {
+            length = length(way);
+            double by = 1 / (length + TINY);
+            u = new double[] {by * way[0], by * way[1], by * way[2]};
             this.left = left;
         }
     }
@@ -194,31 +198,35 @@ public final class Wheels {
         return all;
     }
 
-    /** The tangent of two stops, of which one at least is a wheel, or the line between two points. */
+    /** The tangent of two stops. Where two wheels are askew, each end aims at the other, as well as some rounds find it. */
     private static Straight tangent(Stop from, Stop to) {
         double[] way = minus(to.at, from.at);
-        double d = to.reach() - from.reach();
-        RingState ring = from.ring == null ? to.ring : from.ring;
         double[] left = new double[3];
-        if (ring != null) {
-            double[] e = ring.axis;
-            double up = dot(e, way);
-            double[] c = {way[0] - up * e[0], way[1] - up * e[1], way[2] - up * e[2]};
-            double squared = dot(c, c) + TINY;
-            double ahead = Math.sqrt(Math.max(0, squared - d * d));
-            double[] across = cross(e, c, 0);
-            for (int i = 0; i < 3; i++) {
-                left[i] = d * c[i] + ahead * across[i];
+        double[] behind = left;
+        if (from.ring != null && to.ring != null && length(cross(from.ring.axis, to.ring.axis, 0)) > ASKEW) {
+            for (int round = 0; round < 2; round++) {
+                left = left(from.ring.axis, plus(way, behind, -to.reach()), -from.reach());
+                behind = left(to.ring.axis, plus(way, left, from.reach()), to.reach());
             }
-            double l = length(left) + TINY;
-            for (int i = 0; i < 3; i++) {
-                left[i] /= l;
-                way[i] -= d * left[i];
-            }
+            return new Straight(plus(plus(way, left, from.reach()), behind, -to.reach()), behind);
         }
-        double length = length(way);
-        double by = 1 / (length + TINY);
-        return new Straight(new double[] {by * way[0], by * way[1], by * way[2]}, length, left);
+        RingState ring = from.ring == null ? to.ring : from.ring;
+        if (ring != null) {
+            double d = to.reach() - from.reach();
+            left = left(ring.axis, way, d);
+            way = plus(way, left, -d);
+        }
+        return new Straight(way, left);
+    }
+
+    /** The direction across an axis and a line that keeps a distance from two points, one d farther to the left. */
+    private static double[] left(double[] e, double[] way, double d) {
+        double[] c = plus(way, e, -dot(e, way));
+        double ahead = Math.sqrt(Math.max(0, dot(c, c) - d * d));
+        double[] across = cross(e, c, 0);
+        double[] left = {d * c[0] + ahead * across[0], d * c[1] + ahead * across[1], d * c[2] + ahead * across[2]};
+        double by = 1 / (length(left) + TINY);
+        return new double[] {by * left[0], by * left[1], by * left[2]};
     }
 
     /** Angle from one direction of the rope to the next at a wheel [rad]. */
@@ -444,6 +452,10 @@ public final class Wheels {
 
     private static double[] at(RopeState rope, int node) {
         return new double[] {rope.x[node], rope.y[node], rope.z[node]};
+    }
+
+    private static double[] plus(double[] a, double[] b, double by) {
+        return new double[] {a[0] + by * b[0], a[1] + by * b[1], a[2] + by * b[2]};
     }
 
     private static double[] minus(double[] a, double[] b) {

@@ -359,6 +359,10 @@ public final class DirectSolver implements RopeSolver {
         rope.rings.slowDown(SLOWED_DOWN);
         Arrays.fill(rope.tension, 0, rope.count - 1, 0);
         scratch.chain.geometry.friction.forgetTensions();
+        if (rope.rings.hasWheels()) {
+            // The lengths to store are those of the positions taken back.
+            scratch.chain.geometry.bends.measure(rope);
+        }
     }
 
     private static void startAgain(RopeState rope, DirectScratch scratch) {
