@@ -214,6 +214,7 @@ class PulleyTest {
         }
         double[] wheels = new double[RopeView.NUMBERS_PER_WHEEL];
         assertEquals(1, rope.wheelCount());
+        assertEquals(0, rope.contactCount());
         rope.copyWheels(wheels, 0, 1);
         assertArrayEquals(new double[] {0, 0, 0, 0.3, 0, 0, -1}, wheels);
         DebugLines lines = new DebugLines();

@@ -362,7 +362,10 @@ public final class RingState extends LedPoint {
         side = t.whole("side of a ring", side, -1, 1);
         t.numbers("axis of a ring", axis, 3, 1.1);
         slid = t.number("place of a ring", slid, -Limits.COORDINATE, Limits.COORDINATE);
-        turned = t.number("angle of a ring", turned, -MOST_TURNED, MOST_TURNED);
+        if (!t.skipsLabels() || corner != null || wheel > 0) {
+            // That of a ring is 0, and hashes are the same as before there were others.
+            turned = t.number("angle of a ring", turned, -MOST_TURNED, MOST_TURNED);
+        }
         forceX = t.finite("force of a ring", forceX);
         forceY = t.finite("force of a ring", forceY);
         forceZ = t.finite("force of a ring", forceZ);
