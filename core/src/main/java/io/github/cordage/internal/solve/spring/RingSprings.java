@@ -42,6 +42,9 @@ final class RingSprings {
     /** Part of its mass that a node keeps at least in a step, because rope between rings does not disappear at once. */
     private static final double LIGHTER = 0.5;
 
+    /** No more nodes pass a ring in a part of a step. */
+    private static final int REACH = 4;
+
     private final RingStep step;
     final Bends bends;
     private double stiffness;
@@ -71,11 +74,13 @@ final class RingSprings {
      */
     void beginPart(RopeState rope, double length) {
         h = length;
-        if (!bends.isEmpty()) {
+        if (bends.count > 0) {
             step.measure(rope);
-            double before = energy(rope);
+            int from = Math.max(0, bends.get(0).segment - REACH);
+            int to = Math.min(rope.count - 1, bends.get(bends.count - 1).segment + 1 + REACH);
+            double before = energy(rope, from, to);
             step.begin(rope, h, 0.5);
-            double gained = energy(rope) - before;
+            double gained = energy(rope, from, to) - before;
             if (gained > 0) {
                 MoveLimits.takeEnergy(rope, null, null, null, gained, 0);
             }
@@ -99,18 +104,21 @@ final class RingSprings {
         }
     }
 
-    /** Kinetic and elastic energy where the rings are at the start of the step [J]. */
-    private double energy(RopeState rope) {
+    /** Kinetic and elastic energy between two nodes where the rings are at the start of the step [J]. */
+    private double energy(RopeState rope, int from, int to) {
         double sum = 0;
         int next = 0;
-        for (int i = 0; i < rope.count; i++) {
+        for (int i = from; i <= to; i++) {
             if (rope.inverseMass[i] > 0) {
                 double speed = rope.vx[i] * rope.vx[i] + rope.vy[i] * rope.vy[i] + rope.vz[i] * rope.vz[i];
                 sum += rope.mass[i] * speed / 2;
             }
-            if (i < rope.count - 1) {
+            if (i < to) {
+                while (next < bends.count && bends.get(next).segment < i) {
+                    next++;
+                }
                 boolean isBent = next < bends.count && bends.get(next).segment == i;
-                double length = isBent ? bends.get(next++).length() : length(rope, i);
+                double length = isBent ? bends.get(next).length() : length(rope, i);
                 double longer = length - rope.rest[i];
                 sum += stiffness * SpringForces.stiffer(rope, i) * longer * longer / 2;
             }
