@@ -7,7 +7,6 @@ import io.github.cordage.internal.snapshot.Transfer;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.Wheels;
-
 import org.jspecify.annotations.Nullable;
 
 /** Definition of a ring, as plain data. Arrays are never changed, only replaced. */
@@ -25,6 +24,7 @@ public final class RingSpec {
 
     /** Index of the earlier ring whose mass it shares; -1 for none. */
     private int on = -1;
+
     private double radius;
     private double[] axis = NO_AXIS;
     private double[] path = NO_PATH;

@@ -15,7 +15,6 @@ import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.RopeProperty;
 import io.github.cordage.settings.RopeShape;
 import io.github.cordage.settings.Solver;
-import io.github.cordage.settings.RopeShape;
 import io.github.cordage.settings.Spring;
 import java.util.ArrayList;
 import java.util.List;

@@ -489,7 +489,7 @@ public final class RopeCore {
         /** Velocity along an axis, 0 to 2, if the last step took h [s] [m/s]. */
         public double velocity(int axis, double h) {
             return read().velocity(axis, h);
-    }
+        }
 
         /** Radius of its wheel [m]. */
         public double radius() {
