@@ -41,8 +41,8 @@ public final class MoveLimits {
             has += pays(rope, i, bx, by, bz) ? rope.mass[i] * squared(rope.vx[i], rope.vy[i], rope.vz[i]) / 2 : 0;
         }
         boolean all = bx == null;
-        for (int m = 0; m < rope.rings.countMasses(); m++) {
-            RingMass mass = rope.rings.mass(m);
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            RingMass mass = rope.rings.masses.get(m);
             has += mass.pays(all) ? mass.energy(mass.velocity) : 0;
         }
         double left = Math.max(has - excess, least * has);
@@ -54,8 +54,8 @@ public final class MoveLimits {
                 rope.vz[i] *= keep;
             }
         }
-        for (int m = 0; m < rope.rings.countMasses(); m++) {
-            rope.rings.mass(m).slowDown(rope.rings.mass(m).pays(all) ? keep : 1);
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            rope.rings.masses.get(m).slowDown(rope.rings.masses.get(m).pays(all) ? keep : 1);
         }
         return keep;
     }

@@ -25,8 +25,6 @@ public final class Bends {
     /** Most friction times angle: tensions that differ by e to this power are as good as any. */
     private static final double MOST_GRIP = 16;
 
-    private static final double TURN = 2 * StrictMath.PI;
-
     /** A corner counts in full from this angle on [rad]. */
     private static final double BENT = 0.3;
 
@@ -352,7 +350,7 @@ public final class Bends {
             RingState ring = rope.rings.get(r);
             arcs[r] = 0;
             if (ring.friction > 0 || ring.radius > 0) {
-                double turn = turn(ring, x, y, z, nx, ny, nz);
+                double turn = RingPlaces.turn(ring, x, y, z, nx, ny, nz);
                 angle[r] = turn;
                 arcs[r] = ring.radius * turn;
                 sum += arcs[r];
@@ -364,25 +362,6 @@ public final class Bends {
         }
         bend.between = sum;
         bend.grip = Math.min(grip, MOST_GRIP);
-    }
-
-    /** Angle between two directions of the rope [rad]; negative at a corner or wheel from which the rope turns away. */
-    private static double turn(RingState ring, double x, double y, double z, double nx, double ny, double nz) {
-        double cx = y * nz - z * ny;
-        double cy = z * nx - x * nz;
-        double cz = x * ny - y * nx;
-        double[] e = ring.axis;
-        double sine = ring.radius > 0
-                ? ring.side * (cx * e[0] + cy * e[1] + cz * e[2])
-                : Math.sqrt(cx * cx + cy * cy + cz * cz);
-        if (ring.wheel > 0) {
-            double ups = (x * e[0] + y * e[1] + z * e[2]) * (nx * e[0] + ny * e[1] + nz * e[2]);
-            double turn = StrictMath.atan2(sine, x * nx + y * ny + z * nz - ups);
-            return turn + TURN * Math.rint((ring.turned - turn) / TURN);
-        }
-        double angle = StrictMath.atan2(sine, x * nx + y * ny + z * nz);
-        // Around a thin edge, a thick rope turns by a little more than half a turn.
-        return angle < ring.turned - Math.PI ? angle + 2 * Math.PI : angle;
     }
 
     /** Leaves out the corner from which the rope turns away most; returns whether there is one. */

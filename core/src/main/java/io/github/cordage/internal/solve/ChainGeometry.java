@@ -139,8 +139,8 @@ public final class ChainGeometry {
                 heaviest = inertia[i];
             }
         }
-        for (int m = 0; m < rope.rings.countMasses(); m++) {
-            heaviest = Math.max(heaviest, rope.rings.mass(m).mass * stiffness);
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            heaviest = Math.max(heaviest, rope.rings.masses.get(m).mass * stiffness);
         }
         mostInertia = heaviest;
         friction.set(rope, heaviest);

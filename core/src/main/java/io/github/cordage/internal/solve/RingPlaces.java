@@ -23,6 +23,8 @@ final class RingPlaces {
 
     private static final double TINY = 1e-300;
 
+    private static final double TURN = 2 * StrictMath.PI;
+
     /** Places of the rings [m]. */
     private final NodeVectors places = new NodeVectors();
 
@@ -86,7 +88,7 @@ final class RingPlaces {
 
     /** Puts rings with masses where these are in the search. */
     void followMasses(RopeState rope) {
-        if (!isSearching || rope.rings.countMasses() == 0) {
+        if (!isSearching || rope.rings.masses.size() == 0) {
             return;
         }
         for (int r = 0; r < rope.rings.size(); r++) {
@@ -403,5 +405,24 @@ final class RingPlaces {
         }
         leg.beyond = Math.max(0, NEAR * rope.rest[Math.min(leg.node, rope.count - 2)] - along(x, y, z));
         leg.measure(rope, u);
+    }
+
+    /** Angle between two directions of the rope [rad]; negative at a corner or wheel from which the rope turns away. */
+    static double turn(RingState ring, double x, double y, double z, double nx, double ny, double nz) {
+        double cx = y * nz - z * ny;
+        double cy = z * nx - x * nz;
+        double cz = x * ny - y * nx;
+        double[] e = ring.axis;
+        double sine = ring.radius > 0
+                ? ring.side * (cx * e[0] + cy * e[1] + cz * e[2])
+                : Math.sqrt(cx * cx + cy * cy + cz * cz);
+        if (ring.wheel > 0) {
+            double ups = (x * e[0] + y * e[1] + z * e[2]) * (nx * e[0] + ny * e[1] + nz * e[2]);
+            double turn = StrictMath.atan2(sine, x * nx + y * ny + z * nz - ups);
+            return turn + TURN * Math.rint((ring.turned - turn) / TURN);
+        }
+        double angle = StrictMath.atan2(sine, x * nx + y * ny + z * nz);
+        // Around a thin edge, a thick rope turns by a little more than half a turn.
+        return angle < ring.turned - Math.PI ? angle + 2 * Math.PI : angle;
     }
 }

@@ -59,7 +59,7 @@ public final class RingStops {
     /** Begins a step: finds the pairs. */
     void begin(RopeState rope) {
         count = 0;
-        if (rope.rings.countMasses() == 0) {
+        if (rope.rings.masses.size() == 0) {
             return;
         }
         reserve(rope.rings.size());

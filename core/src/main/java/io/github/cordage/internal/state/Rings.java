@@ -9,13 +9,15 @@ import org.jspecify.annotations.Nullable;
 
 /** The rings that a rope runs through, in order from its start. */
 public final class Rings {
+    private static final RingMass[] NONE = {};
+
     private final List<RingState> list = new ArrayList<>();
 
     /** Corners that are not in use. */
     private final List<RingState> spare = new ArrayList<>();
 
     /** The masses that rings are fixed to, in the order of their first rings. */
-    private final List<RingMass> masses = new ArrayList<>();
+    public final RingMasses masses = new RingMasses();
 
     /** Parts of pulleys that are not in use. */
     private final List<RingState> spareParts = new ArrayList<>();
@@ -43,16 +45,6 @@ public final class Rings {
             corners += list.get(r).corner == null ? 0 : 1;
         }
         return corners;
-    }
-
-    /** Number of masses that rings are fixed to. */
-    public int countMasses() {
-        return masses.size();
-    }
-
-    /** A mass by its place among them. */
-    public RingMass mass(int m) {
-        return masses.get(m);
     }
 
     /** The mass of a ring by its place among the rings and pulleys; null if there is none. */
@@ -340,20 +332,6 @@ public final class Rings {
         }
     }
 
-    /** Makes the positions of the masses those that inertia and forces lead to. */
-    public void expectRest() {
-        for (int m = 0; m < masses.size(); m++) {
-            System.arraycopy(masses.get(m).at, 0, masses.get(m).expected, 0, RingMass.AXES);
-        }
-    }
-
-    /** Keeps the positions of the masses as those at the start of a part of the step. */
-    public void keepStarts() {
-        for (int m = 0; m < masses.size(); m++) {
-            masses.get(m).keepStart();
-        }
-    }
-
     /**
      * The segment that runs through the first ring whose mass has a velocity or a position beyond a limit; -1 if there is
      * none.
@@ -368,56 +346,6 @@ public final class Rings {
         return -1;
     }
 
-    /** Makes the positions of the masses before the step those at the start of its parts. */
-    public void startBefore() {
-        for (int m = 0; m < masses.size(); m++) {
-            System.arraycopy(masses.get(m).before, 0, masses.get(m).start, 0, RingMass.AXES);
-        }
-    }
-
-    /** Returns the masses to where a part of the step started. */
-    public void returnToStarts() {
-        for (int m = 0; m < masses.size(); m++) {
-            masses.get(m).returnToStart();
-        }
-    }
-
-    /** Keeps the velocities of the masses for {@link #restoreVelocities}. */
-    public void saveVelocities() {
-        for (int m = 0; m < masses.size(); m++) {
-            masses.get(m).saveVelocity();
-        }
-    }
-
-    /** Restores the velocities of the masses that were kept. */
-    public void restoreVelocities() {
-        for (int m = 0; m < masses.size(); m++) {
-            masses.get(m).restoreVelocity();
-        }
-    }
-
-    /** Restores the velocities of the masses before the step, which their history has. */
-    public void takeBackVelocities() {
-        for (int m = 0; m < masses.size(); m++) {
-            System.arraycopy(masses.get(m).past.v1, 0, masses.get(m).velocity, 0, RingMass.AXES);
-        }
-    }
-
-    /** Multiplies the velocities of the masses. */
-    public void slowDown(double factor) {
-        for (int m = 0; m < masses.size(); m++) {
-            masses.get(m).slowDown(factor);
-        }
-    }
-
-    /** Adds positions and velocities before the step to the history of the masses. */
-    public void recordHistory() {
-        for (int m = 0; m < masses.size(); m++) {
-            RingMass mass = masses.get(m);
-            mass.past.add(mass.before, mass.startVelocity, RingMass.AXES);
-        }
-    }
-
     /**
      * Carries which rings are fixed to which masses, and these.
      *
@@ -425,26 +353,23 @@ public final class Rings {
      * @param steps valid steps of their history
      */
     void transferMasses(Transfer t, int count, int steps) {
-        RingMass[] carried = new RingMass[count];
+        RingMass[] carried = t.reads() ? new RingMass[count] : NONE;
         for (int m = 0; m < count; m++) {
-            carried[m] = t.reads() ? new RingMass(1, 0, 0, 0) : masses.get(m);
-            carried[m].transfer(t, steps);
+            if (t.reads()) {
+                carried[m] = new RingMass(1, 0, 0, 0);
+            }
+            (t.reads() ? carried[m] : masses.get(m)).transfer(t, steps);
         }
         for (int r = 0; r < list.size(); r++) {
             RingState ring = list.get(r);
             int m = t.whole("mass of a ring", ring.mass == null ? -1 : ring.mass.index, -1, count - 1);
             t.numbers("place of a ring", ring.onMass, RingMass.AXES, Limits.COORDINATE);
-            ring.mass = m < 0 ? null : carried[m];
+            if (t.reads()) {
+                ring.mass = m < 0 ? null : carried[m];
+            }
         }
         listMasses();
         t.require(masses.size() == count, "number of masses");
-    }
-
-    /** Restores the positions of the masses before the step. */
-    void restorePositions() {
-        for (int m = 0; m < masses.size(); m++) {
-            masses.get(m).restorePosition();
-        }
     }
 
     /** Moves on to the end of the step. */

@@ -26,8 +26,8 @@ public final class RopeLayout {
         for (int r = 0; r < rope.rings.size(); r++) {
             rope.rings.get(r).shift(dx, dy, dz);
         }
-        for (int m = 0; m < rope.rings.countMasses(); m++) {
-            rope.rings.mass(m).shift(dx, dy, dz);
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            rope.rings.masses.get(m).shift(dx, dy, dz);
         }
         rope.energyLimit = Double.POSITIVE_INFINITY;
     }
@@ -58,7 +58,7 @@ public final class RopeLayout {
         Arrays.fill(rope.vz, 0);
         Arrays.fill(rope.tension, 0);
         rope.contacts.clear();
-        rope.rings.slowDown(0);
+        rope.rings.masses.slowDown(0);
         rope.contactsBefore.clear();
         for (int r = 0; r < rope.rings.size(); r++) {
             rope.rings.get(r).forget();

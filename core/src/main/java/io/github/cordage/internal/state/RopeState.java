@@ -486,6 +486,6 @@ public final class RopeState {
         System.arraycopy(px, 0, x, 0, count);
         System.arraycopy(py, 0, y, 0, count);
         System.arraycopy(pz, 0, z, 0, count);
-        rings.restorePositions();
+        rings.masses.restorePositions();
     }
 }

@@ -124,11 +124,11 @@ public final class RopeTransfer {
 
     /** Carries which rings have masses, and the masses. */
     private static void transferMasses(RopeState rope, Transfer t, int steps) {
-        if (t.skipsLabels() && rope.rings.countMasses() == 0) {
+        if (t.skipsLabels() && rope.rings.masses.size() == 0) {
             // Hashes of ropes without masses are the same as before there were masses.
             return;
         }
-        int masses = t.count("number of masses", rope.rings.countMasses(), MASS_WORDS);
+        int masses = t.count("number of masses", rope.rings.masses.size(), MASS_WORDS);
         t.require(masses <= rope.rings.size(), "number of masses");
         rope.rings.transferMasses(t, masses, steps);
     }

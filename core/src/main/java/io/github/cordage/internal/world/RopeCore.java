@@ -466,37 +466,8 @@ public final class RopeCore {
             return rope.state.rings.firstOn(last).tensionBehind + rope.ropeSolver.addedTension(rope.state, last);
         }
 
-        /** Index of the segment that runs through it. */
-        public int segment() {
-            return read().segment;
-        }
-
-        /** Position along an axis, 0 to 2 [m]. */
-        public double at(int axis) {
-            return read().at(axis);
-        }
-
-        /** Coefficient of friction. */
-        public double friction() {
-            return read().friction;
-        }
-
-        /** Mass that it is fixed to [kg]; 0 if it is held. */
-        public double mass() {
-            return read().ownMass();
-        }
-
-        /** Velocity along an axis, 0 to 2, if the last step took h [s] [m/s]. */
-        public double velocity(int axis, double h) {
-            return read().velocity(axis, h);
-        }
-
-        /** Radius of its wheel [m]. */
-        public double radius() {
-            return read().wheel;
-        }
-
-        private RingState read() {
+        /** Its state; the rope must run through it. */
+        public RingState read() {
             place();
             return state;
         }

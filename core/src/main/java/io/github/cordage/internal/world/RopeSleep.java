@@ -52,8 +52,8 @@ final class RopeSleep {
             double vz = state.vz[i];
             most = Math.max(most, vx * vx + vy * vy + vz * vz);
         }
-        for (int m = 0; m < state.rings.countMasses(); m++) {
-            double[] v = state.rings.mass(m).velocity;
+        for (int m = 0; m < state.rings.masses.size(); m++) {
+            double[] v = state.rings.masses.get(m).velocity;
             most = Math.max(most, v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
         }
         return most;

@@ -68,17 +68,17 @@ final class DirectScratch {
     /** Keeps the positions of nodes and masses as those at the start of a part of the step. */
     void keepStart(RopeState rope) {
         start.copyFrom(rope.x, rope.y, rope.z, rope.count);
-        rope.rings.keepStarts();
+        rope.rings.masses.keepStarts();
     }
 
     void saveVelocities(RopeState rope) {
         startVelocity.copyFrom(rope.vx, rope.vy, rope.vz, rope.count);
-        rope.rings.saveVelocities();
+        rope.rings.masses.saveVelocities();
     }
 
     void restoreVelocities(RopeState rope) {
         startVelocity.copyTo(rope.vx, rope.vy, rope.vz, rope.count);
-        rope.rings.restoreVelocities();
+        rope.rings.masses.restoreVelocities();
     }
 
     /** Whether the rope has springs that change their lengths in a step of h [s], and touches nothing. */

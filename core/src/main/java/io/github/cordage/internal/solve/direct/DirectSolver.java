@@ -203,7 +203,7 @@ public final class DirectSolver implements RopeSolver {
             scratch.passage.shareMasses(rope, context.h, context.h);
         }
         rope.beginStep();
-        rope.rings.saveVelocities();
+        rope.rings.masses.saveVelocities();
         scratch.chain.geometry.beginRings(rope);
     }
 
@@ -220,14 +220,14 @@ public final class DirectSolver implements RopeSolver {
             return;
         }
         scratch.expected.copyFrom(rope.x, rope.y, rope.z, rope.count);
-        rope.rings.expectRest();
+        rope.rings.masses.expectRest();
         scratch.part = 0;
         rope.forgetMotion();
         Arrays.fill(rope.tension, 0);
         scratch.chain.setInertia(rope, 1 / (context.h * context.h));
         search.layOut(rope, context, scratch);
         // No collider is near now, whatever the rope touched in the last step.
-        boolean found = search.solveFree(rope, scratch) || rope.rings.countMasses() == 0;
+        boolean found = search.solveFree(rope, scratch) || rope.rings.masses.size() == 0;
         Arrays.fill(rope.tension, 0);
         if (found && RopeMeasures.firstBrokenNode(rope) < 0) {
             rope.beginStep();
@@ -282,7 +282,7 @@ public final class DirectSolver implements RopeSolver {
                 System.arraycopy(rope.pastX.v1, 0, rope.vx, 0, rope.count);
                 System.arraycopy(rope.pastY.v1, 0, rope.vy, 0, rope.count);
                 System.arraycopy(rope.pastZ.v1, 0, rope.vz, 0, rope.count);
-                rope.rings.takeBackVelocities();
+                rope.rings.masses.takeBackVelocities();
                 rope.hasHistory = false;
             }
         }
@@ -356,7 +356,7 @@ public final class DirectSolver implements RopeSolver {
             rope.vy[i] *= SLOWED_DOWN;
             rope.vz[i] *= SLOWED_DOWN;
         }
-        rope.rings.slowDown(SLOWED_DOWN);
+        rope.rings.masses.slowDown(SLOWED_DOWN);
         Arrays.fill(rope.tension, 0, rope.count - 1, 0);
         scratch.chain.geometry.friction.forgetTensions();
         if (rope.rings.hasWheels()) {
@@ -435,7 +435,7 @@ public final class DirectSolver implements RopeSolver {
         rope.counts.unconverged++;
         rope.energyLimit = Double.POSITIVE_INFINITY;
         // A sudden correction could lift heavy masses.
-        boolean hangs = rope.rings.countMasses() > 0;
+        boolean hangs = rope.rings.masses.size() > 0;
         rope.swept |= hangs;
         rope.unsettled = !hangs;
     }
@@ -466,7 +466,7 @@ public final class DirectSolver implements RopeSolver {
         rope.pastX.add(rope.px, scratch.startVelocity.x, rope.count);
         rope.pastY.add(rope.py, scratch.startVelocity.y, rope.count);
         rope.pastZ.add(rope.pz, scratch.startVelocity.z, rope.count);
-        rope.rings.recordHistory();
+        rope.rings.masses.recordHistory();
         rope.recorded = Math.min(2, rope.recorded + 1);
         rope.hasHistory = rope.recorded == 2;
     }

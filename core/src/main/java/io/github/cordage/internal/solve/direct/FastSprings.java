@@ -53,8 +53,8 @@ final class FastSprings {
                 moved += rope.mass[i] * (x * x + y * y + z * z);
             }
         }
-        for (int m = 0; m < rope.rings.countMasses(); m++) {
-            RingMass mass = rope.rings.mass(m);
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            RingMass mass = rope.rings.masses.get(m);
             double x = mass.at[0] - mass.before[0] - px;
             double y = mass.at[1] - mass.before[1] - py;
             double z = mass.at[2] - mass.before[2] - pz;
@@ -100,8 +100,8 @@ final class FastSprings {
         rope.pastX.scale(rope.x, rope.vx, rope.count, by);
         rope.pastY.scale(rope.y, rope.vy, rope.count, by);
         rope.pastZ.scale(rope.z, rope.vz, rope.count, by);
-        for (int m = 0; m < rope.rings.countMasses(); m++) {
-            RingMass mass = rope.rings.mass(m);
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            RingMass mass = rope.rings.masses.get(m);
             mass.past.scale(mass.at, mass.velocity, RingMass.AXES, by);
         }
     }

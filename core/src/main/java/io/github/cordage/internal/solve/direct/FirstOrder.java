@@ -21,8 +21,8 @@ final class FirstOrder {
         first(rope.y, rope.vy, expected.y, rope.count, push, h * (context.gravityY + rope.ay + blown * rope.windY));
         first(rope.z, rope.vz, expected.z, rope.count, push, h * (context.gravityZ + rope.az + blown * rope.windZ));
         addNodeAccelerations(rope, expected, h * push);
-        for (int m = 0; m < rope.rings.countMasses(); m++) {
-            RingMass mass = rope.rings.mass(m);
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            RingMass mass = rope.rings.masses.get(m);
             first(mass.at, mass.velocity, mass.expected, RingMass.AXES, push, 0);
             push(
                     mass,
@@ -66,8 +66,8 @@ final class FirstOrder {
             rope.y[i] += h * rope.vy[i];
             rope.z[i] += h * rope.vz[i];
         }
-        for (int m = 0; m < rope.rings.countMasses(); m++) {
-            RingMass mass = rope.rings.mass(m);
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            RingMass mass = rope.rings.masses.get(m);
             for (int axis = 0; axis < RingMass.AXES; axis++) {
                 mass.at[axis] += h * mass.velocity[axis];
             }
@@ -79,8 +79,8 @@ final class FirstOrder {
         take(rope.x, start.x, rope.vx, rope.count, h);
         take(rope.y, start.y, rope.vy, rope.count, h);
         take(rope.z, start.z, rope.vz, rope.count, h);
-        for (int m = 0; m < rope.rings.countMasses(); m++) {
-            takeVelocity(rope.rings.mass(m), h);
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            takeVelocity(rope.rings.masses.get(m), h);
         }
     }
 

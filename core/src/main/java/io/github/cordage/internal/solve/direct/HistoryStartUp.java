@@ -47,7 +47,7 @@ final class HistoryStartUp {
         }
         if (rope.compliancePerMetre == 0) {
             Arrays.fill(rope.tension, 0);
-            boolean hangs = rope.rings.countMasses() > 0;
+            boolean hangs = rope.rings.masses.size() > 0;
             if (hangs) {
                 // Friction in the direction of the last step could drive a mass.
                 scratch.chain.geometry.friction.turnOff();
@@ -70,8 +70,8 @@ final class HistoryStartUp {
         goBack(rope.x, rope.vx, x.v1, rope.count, h);
         goBack(rope.y, rope.vy, y.v1, rope.count, h);
         goBack(rope.z, rope.vz, z.v1, rope.count, h);
-        for (int m = 0; m < rope.rings.countMasses(); m++) {
-            RingMass mass = rope.rings.mass(m);
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            RingMass mass = rope.rings.masses.get(m);
             goBack(mass.at, mass.velocity, mass.past.v1, RingMass.AXES, h);
         }
         scratch.chain.geometry.bends.place(rope, -1);
@@ -81,8 +81,8 @@ final class HistoryStartUp {
         invent(rope.px, scratch.startVelocity.x, x, rope.count, h);
         invent(rope.py, scratch.startVelocity.y, y, rope.count, h);
         invent(rope.pz, scratch.startVelocity.z, z, rope.count, h);
-        for (int m = 0; m < rope.rings.countMasses(); m++) {
-            RingMass mass = rope.rings.mass(m);
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            RingMass mass = rope.rings.masses.get(m);
             invent(mass.before, mass.startVelocity, mass.past, RingMass.AXES, h);
         }
         rope.restorePositions();
@@ -120,10 +120,10 @@ final class HistoryStartUp {
             }
         }
         scratch.start.copyTo(rope.x, rope.y, rope.z, rope.count);
-        for (int m = 0; m < rope.rings.countMasses(); m++) {
-            FirstOrder.takeVelocity(rope.rings.mass(m), h);
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            FirstOrder.takeVelocity(rope.rings.masses.get(m), h);
         }
-        rope.rings.returnToStarts();
+        rope.rings.masses.returnToStarts();
     }
 
     /** Computes along one axis the positions that velocities lead to, such that tensions do not move nodes. */
@@ -176,9 +176,9 @@ final class HistoryStartUp {
             scratch.expected.z[i] = rope.z[i] + hh * (az - slowing * rope.vz[i]);
         }
         FirstOrder.addNodeAccelerations(rope, scratch.expected, hh);
-        rope.rings.keepStarts();
-        for (int m = 0; m < rope.rings.countMasses(); m++) {
-            RingMass mass = rope.rings.mass(m);
+        rope.rings.masses.keepStarts();
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            RingMass mass = rope.rings.masses.get(m);
             mass.expected[0] = mass.at[0] + hh * (ax - slowing * mass.velocity[0]);
             mass.expected[1] = mass.at[1] + hh * (ay - slowing * mass.velocity[1]);
             mass.expected[2] = mass.at[2] + hh * (az - slowing * mass.velocity[2]);
@@ -275,8 +275,8 @@ final class HistoryStartUp {
 
     /** Turns the moves of the masses into their current accelerations, or those a step earlier, and undoes the moves. */
     private static void takeMoves(RopeState rope, boolean now, double h) {
-        for (int m = 0; m < rope.rings.countMasses(); m++) {
-            RingMass mass = rope.rings.mass(m);
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            RingMass mass = rope.rings.masses.get(m);
             double[] b = now ? mass.past.v1 : mass.past.v2;
             System.arraycopy(mass.start, 0, b, 0, RingMass.AXES);
             takeMoves(mass.at, b, RingMass.AXES, h * h);

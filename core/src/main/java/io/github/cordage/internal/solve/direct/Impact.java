@@ -120,12 +120,12 @@ public final class Impact {
                 energy += rope.mass[i] * (x * x + y * y + z * z + gained);
             }
         }
-        for (int m = 0; m < rope.rings.countMasses(); m++) {
-            double[] v = rope.rings.mass(m).startVelocity;
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            double[] v = rope.rings.masses.get(m).startVelocity;
             double x = v[0] - px;
             double y = v[1] - py;
             double z = v[2] - pz;
-            energy += rope.rings.mass(m).mass * (x * x + y * y + z * z + gained);
+            energy += rope.rings.masses.get(m).mass * (x * x + y * y + z * z + gained);
         }
         return energy;
     }
@@ -160,7 +160,7 @@ public final class Impact {
         }
         scratch.saveVelocities(rope);
         scratch.start.copyFrom(rope.px, rope.py, rope.pz, rope.count);
-        rope.rings.startBefore();
+        rope.rings.masses.startBefore();
         FirstOrder.takeVelocities(rope, scratch.start, h);
         forgetHistory(rope);
         // In second order, a stop takes a greater force for a shorter time.
@@ -209,8 +209,8 @@ public final class Impact {
                 rope.vz[i] += part * (rope.vz[i] - before.z[i]);
             }
         }
-        for (int m = 0; m < rope.rings.countMasses(); m++) {
-            rope.rings.mass(m).comeBack(part);
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            rope.rings.masses.get(m).comeBack(part);
         }
     }
 

@@ -85,7 +85,7 @@ final class MassPass {
         if (excess.length < rows) {
             excess = new double[2 * rows];
         }
-        size = RingMass.AXES * rope.rings.countMasses();
+        size = RingMass.AXES * rope.rings.masses.size();
         if (moves.length < size) {
             moves = new double[size];
             pulls = new double[size];
@@ -101,7 +101,7 @@ final class MassPass {
      * @param w excess lengths of the segments [m], which change as well
      */
     void begin(RopeState rope, double[] rx, double[] ry, double[] rz, double[] w, ContactRows contacts) {
-        size = RingMass.AXES * rope.rings.countMasses();
+        size = RingMass.AXES * rope.rings.masses.size();
         solved = HELD;
         if (size == 0) {
             return;
@@ -144,7 +144,7 @@ final class MassPass {
             reload(rope);
             for (int d = 0; d < size; d++) {
                 load(rope, d, moves[d]);
-                rope.rings.mass(d / RingMass.AXES).at[d % RingMass.AXES] += moves[d];
+                rope.rings.masses.get(d / RingMass.AXES).at[d % RingMass.AXES] += moves[d];
             }
         }
         return true;
@@ -156,8 +156,8 @@ final class MassPass {
         Arrays.fill(moves, 0);
         addForces(rope);
         geometry.stops.addForces(rope, moves);
-        for (int m = 0; m < rope.rings.countMasses(); m++) {
-            RingMass mass = rope.rings.mass(m);
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            RingMass mass = rope.rings.masses.get(m);
             double i = geometry.stiffness() * mass.mass;
             for (int axis = 0; axis < RingMass.AXES; axis++) {
                 double pull = moves[RingMass.AXES * m + axis];
@@ -167,7 +167,7 @@ final class MassPass {
     }
 
     private double inertia(RopeState rope, int d) {
-        return geometry.stiffness() * rope.rings.mass(d / RingMass.AXES).mass;
+        return geometry.stiffness() * rope.rings.masses.get(d / RingMass.AXES).mass;
     }
 
     // Right-hand sides.
@@ -270,8 +270,8 @@ final class MassPass {
     // Forces on the masses.
 
     private void addInertia(RopeState rope) {
-        for (int m = 0; m < rope.rings.countMasses(); m++) {
-            RingMass mass = rope.rings.mass(m);
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            RingMass mass = rope.rings.masses.get(m);
             double i = geometry.stiffness() * mass.mass;
             for (int axis = 0; axis < RingMass.AXES; axis++) {
                 moves[RingMass.AXES * m + axis] += i * (mass.expected[axis] - mass.at[axis]);
@@ -389,20 +389,20 @@ final class MassPass {
     /** Takes a part of the moves of the last pass back. */
     void takeBack(RopeState rope, double part) {
         for (int d = 0; d < size; d++) {
-            rope.rings.mass(d / RingMass.AXES).at[d % RingMass.AXES] -= part * moves[d];
+            rope.rings.masses.get(d / RingMass.AXES).at[d % RingMass.AXES] -= part * moves[d];
         }
     }
 
     /** Keeps the positions of the masses as the best so far. */
     void keepBest(RopeState rope) {
         for (int d = 0; d < size; d++) {
-            best[d] = rope.rings.mass(d / RingMass.AXES).at[d % RingMass.AXES];
+            best[d] = rope.rings.masses.get(d / RingMass.AXES).at[d % RingMass.AXES];
         }
     }
 
     void returnToBest(RopeState rope) {
         for (int d = 0; d < size; d++) {
-            rope.rings.mass(d / RingMass.AXES).at[d % RingMass.AXES] = best[d];
+            rope.rings.masses.get(d / RingMass.AXES).at[d % RingMass.AXES] = best[d];
         }
     }
 
@@ -410,7 +410,7 @@ final class MassPass {
     double slope(RopeState rope, double part) {
         double sum = 0;
         for (int d = 0; d < size; d++) {
-            RingMass mass = rope.rings.mass(d / RingMass.AXES);
+            RingMass mass = rope.rings.masses.get(d / RingMass.AXES);
             int axis = d % RingMass.AXES;
             double off = mass.at[axis] - (1 - part) * moves[d] - mass.expected[axis];
             sum += inertia(rope, d) * off * moves[d];

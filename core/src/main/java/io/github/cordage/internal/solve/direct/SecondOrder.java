@@ -89,8 +89,8 @@ public final class SecondOrder {
         predict(rope.y, rope.vy, rope.pastY, expected.y, rope.count, gainY);
         predict(rope.z, rope.vz, rope.pastZ, expected.z, rope.count, gainZ);
         FirstOrder.addNodeAccelerations(rope, expected, k * push);
-        for (int m = 0; m < rope.rings.countMasses(); m++) {
-            RingMass mass = rope.rings.mass(m);
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            RingMass mass = rope.rings.masses.get(m);
             predict(mass.at, mass.velocity, mass.past, mass.expected, RingMass.AXES, 0);
             FirstOrder.push(mass, push, gainX, gainY, gainZ);
         }
@@ -116,8 +116,8 @@ public final class SecondOrder {
         guess(rope.x, rope.vx, rope.pastX, rope.count, h);
         guess(rope.y, rope.vy, rope.pastY, rope.count, h);
         guess(rope.z, rope.vz, rope.pastZ, rope.count, h);
-        for (int m = 0; m < rope.rings.countMasses(); m++) {
-            RingMass mass = rope.rings.mass(m);
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            RingMass mass = rope.rings.masses.get(m);
             guess(mass.at, mass.velocity, mass.past, RingMass.AXES, h);
         }
     }
@@ -135,8 +135,8 @@ public final class SecondOrder {
     /** Computes the velocities after the step, and shifts the history. */
     public void takeVelocities(RopeState rope) {
         takeVelocities(rope, rope.px, rope.py, rope.pz);
-        for (int m = 0; m < rope.rings.countMasses(); m++) {
-            RingMass mass = rope.rings.mass(m);
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            RingMass mass = rope.rings.masses.get(m);
             takeVelocities(mass.at, mass.before, mass.velocity, mass.past, RingMass.AXES);
         }
     }
@@ -144,8 +144,8 @@ public final class SecondOrder {
     /** Does the same after a part of a step. */
     void takeVelocities(RopeState rope, NodeVectors start) {
         takeVelocities(rope, start.x, start.y, start.z);
-        for (int m = 0; m < rope.rings.countMasses(); m++) {
-            RingMass mass = rope.rings.mass(m);
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            RingMass mass = rope.rings.masses.get(m);
             takeVelocities(mass.at, mass.start, mass.velocity, mass.past, RingMass.AXES);
         }
     }

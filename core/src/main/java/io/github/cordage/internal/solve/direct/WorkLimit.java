@@ -157,8 +157,8 @@ final class WorkLimit {
                 slack += rope.mass[i] * (SHARE * before + SLOW * SLOW) / 2;
             }
         }
-        for (int m = 0; m < rope.rings.countMasses(); m++) {
-            RingMass one = rope.rings.mass(m);
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            RingMass one = rope.rings.masses.get(m);
             double before = one.energy(second ? one.past.v1 : one.startVelocity);
             mass += one.mass;
             gain += one.energy(one.velocity) - before - one.mass * work(one, ax, ay, az);
@@ -169,8 +169,8 @@ final class WorkLimit {
             return 0;
         }
         double impulses = impulses(rope, h, ax, ay, az, vx, vy, vz);
-        for (int m = 0; m < rope.rings.countMasses(); m++) {
-            RingMass one = rope.rings.mass(m);
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            RingMass one = rope.rings.masses.get(m);
             impulses += impulse(one, second ? one.past.v1 : one.startVelocity, h, ax, ay, az);
         }
         double u = recovery(rope, context, scratch.contacts.finder);
