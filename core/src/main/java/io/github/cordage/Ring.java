@@ -59,7 +59,7 @@ public final class Ring {
      * @throws IllegalStateException if the rope does not run through the ring
      */
     public int segment() {
-        return ref.read().segment;
+        return ref.segment();
     }
 
     /**
@@ -69,7 +69,7 @@ public final class Ring {
      * @throws IllegalStateException if the rope does not run through the ring
      */
     public double x() {
-        return ref.read().at(0);
+        return ref.at(0);
     }
 
     /**
@@ -79,7 +79,7 @@ public final class Ring {
      * @throws IllegalStateException if the rope does not run through the ring
      */
     public double y() {
-        return ref.read().at(1);
+        return ref.at(1);
     }
 
     /**
@@ -89,7 +89,7 @@ public final class Ring {
      * @throws IllegalStateException if the rope does not run through the ring
      */
     public double z() {
-        return ref.read().at(2);
+        return ref.at(2);
     }
 
     /**
@@ -122,7 +122,7 @@ public final class Ring {
      * @throws IllegalStateException if the rope does not run through the ring
      */
     public double friction() {
-        return ref.read().friction;
+        return ref.friction();
     }
 
     /**
@@ -132,7 +132,7 @@ public final class Ring {
      * @throws IllegalStateException if the rope does not run through the ring
      */
     public double mass() {
-        return ref.read().ownMass();
+        return ref.mass();
     }
 
     /**
@@ -142,7 +142,7 @@ public final class Ring {
      * @throws IllegalStateException if the rope does not run through the ring
      */
     public double velocityX() {
-        return ref.read().velocity(0, gate.stepLength());
+        return ref.velocity(0, gate.stepLength());
     }
 
     /**
@@ -152,7 +152,7 @@ public final class Ring {
      * @throws IllegalStateException if the rope does not run through the ring
      */
     public double velocityY() {
-        return ref.read().velocity(1, gate.stepLength());
+        return ref.velocity(1, gate.stepLength());
     }
 
     /**
@@ -162,7 +162,7 @@ public final class Ring {
      * @throws IllegalStateException if the rope does not run through the ring
      */
     public double velocityZ() {
-        return ref.read().velocity(2, gate.stepLength());
+        return ref.velocity(2, gate.stepLength());
     }
 
     /**
@@ -172,7 +172,7 @@ public final class Ring {
      * @throws IllegalStateException if the rope does not run through the ring
      */
     public double radius() {
-        return ref.read().wheel;
+        return ref.radius();
     }
 
     /**

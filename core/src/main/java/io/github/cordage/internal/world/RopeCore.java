@@ -295,32 +295,43 @@ public final class RopeCore {
         return "rope " + id + (name.isEmpty() ? "" : " \"" + name + "\"") + ", " + state.count + " nodes";
     }
 
-    /** A pin that has a handle, and the rope that it is on now. */
-    public static final class PinRef extends Handled {
-        /** The source that it follows, if any. */
-        @Nullable PoseReader source;
+    /**
+     * A part of a rope that has a handle, and the rope that it is or was last on.
+     *
+     * @param <S> its state
+     */
+    public abstract static class PartRef<S> extends Handled {
+        RopeCore rope;
+        S state;
 
-        private RopeCore rope;
-        private PinState state;
-
-        PinRef(RopeCore rope, PinState state) {
+        PartRef(RopeCore rope, S state) {
             this.rope = rope;
             this.state = state;
         }
 
-        PinState state() {
+        final S state() {
             return state;
         }
 
-        /** Refers to a pin on another rope, or to the one of the same id after a snapshot was restored. */
-        void goTo(RopeCore newRope, PinState newState) {
+        /** Refers to a part of another rope, or to the one of the same id after a snapshot was restored. */
+        final void goTo(RopeCore newRope, S newState) {
             rope = newRope;
             state = newState;
         }
 
         /** The rope that it is or was last on. */
-        public RopeCore rope() {
+        public final RopeCore rope() {
             return rope;
+        }
+    }
+
+    /** A pin that has a handle, and the rope that it is on now. */
+    public static final class PinRef extends PartRef<PinState> {
+        /** The source that it follows, if any. */
+        @Nullable PoseReader source;
+
+        PinRef(RopeCore rope, PinState state) {
+            super(rope, state);
         }
 
         /** Index of the node that it holds or held. */
@@ -342,27 +353,9 @@ public final class RopeCore {
     }
 
     /** A winch that has a handle, and the rope that it is on now. */
-    public static final class WinchRef extends Handled {
-        private RopeCore rope;
-        private WinchState state;
-
+    public static final class WinchRef extends PartRef<WinchState> {
         WinchRef(RopeCore rope, WinchState state) {
-            this.rope = rope;
-            this.state = state;
-        }
-
-        WinchState state() {
-            return state;
-        }
-
-        void goTo(RopeCore newRope, WinchState newState) {
-            rope = newRope;
-            state = newState;
-        }
-
-        /** The rope that it is or was last on. */
-        public RopeCore rope() {
-            return rope;
+            super(rope, state);
         }
 
         /** Whether it is at the end of the rope rather than at its start. */
@@ -416,27 +409,9 @@ public final class RopeCore {
     }
 
     /** A ring that has a handle, and the rope that runs through it, or did last. */
-    public static final class RingRef extends Handled {
-        private RopeCore rope;
-        private RingState state;
-
+    public static final class RingRef extends PartRef<RingState> {
         RingRef(RopeCore rope, RingState state) {
-            this.rope = rope;
-            this.state = state;
-        }
-
-        RingState state() {
-            return state;
-        }
-
-        void goTo(RopeCore newRope, RingState newState) {
-            rope = newRope;
-            state = newState;
-        }
-
-        /** The rope that runs through it or did last. */
-        public RopeCore rope() {
-            return rope;
+            super(rope, state);
         }
 
         /** Whether the rope is in its world and runs through it. */
@@ -466,8 +441,37 @@ public final class RopeCore {
             return rope.state.rings.firstOn(last).tensionBehind + rope.ropeSolver.addedTension(rope.state, last);
         }
 
-        /** Its state; the rope must run through it. */
-        public RingState read() {
+        /** Index of the segment that runs through it. */
+        public int segment() {
+            return read().segment;
+        }
+
+        /** Position along an axis, 0 to 2 [m]. */
+        public double at(int axis) {
+            return read().at(axis);
+        }
+
+        /** Coefficient of friction. */
+        public double friction() {
+            return read().friction;
+        }
+
+        /** Mass that it is fixed to [kg]; 0 if it is held. */
+        public double mass() {
+            return read().ownMass();
+        }
+
+        /** Velocity along an axis, 0 to 2, if the last step took h [s] [m/s]. */
+        public double velocity(int axis, double h) {
+            return read().velocity(axis, h);
+        }
+
+        /** Radius of its wheel [m]. */
+        public double radius() {
+            return read().wheel;
+        }
+
+        private RingState read() {
             place();
             return state;
         }
