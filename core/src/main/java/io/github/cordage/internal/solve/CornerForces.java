@@ -21,8 +21,8 @@ final class CornerForces {
 
     private static final double LEAST = 1e-9;
 
-    /** How much more corners yield in a step that has no solution otherwise: about as much as contacts do. */
-    private static final double SOFTER = 1e5;
+    /** How much more corners yield in a step that has no solution otherwise: a tenth as much as contacts do. */
+    private static final double SOFTER = 1e4;
 
     private final Bends bends;
 
@@ -63,7 +63,7 @@ final class CornerForces {
         }
     }
 
-    /** Lets corners yield as contacts do, until the next step begins. */
+    /** Lets corners yield more, until the next step begins. */
     void soften() {
         softness = SOFTER;
     }

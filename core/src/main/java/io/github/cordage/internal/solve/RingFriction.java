@@ -143,7 +143,7 @@ public final class RingFriction {
         }
     }
 
-    /** Lets the rope slide freely, and corners yield as contacts do, until the next step begins. */
+    /** Lets the rope slide freely, and corners yield more, until the next step begins. */
     public void ease() {
         isEased = true;
         forces.soften();
