@@ -147,15 +147,8 @@ final class RopeMirror implements RopeView {
     @Override
     public int copyBends(double[] dst, int offset, double alpha) {
         RopeFrame from = frame();
-        Check.inRange("alpha", alpha, 0, 1);
         int numbers = from.bendCount * NUMBERS_PER_BEND;
-        Check.room("dst", dst.length, offset, numbers);
-        for (int i = 0; i < numbers; i++) {
-            boolean isPlace = i % NUMBERS_PER_BEND < 3;
-            dst[offset + i] =
-                    isPlace ? Blend.between(from.ringsBefore[i], from.ringsAfter[i], alpha) : from.ringsAfter[i];
-        }
-        return offset + numbers;
+        return copyPlaces(from.ringsBefore, from.ringsAfter, numbers, NUMBERS_PER_BEND, dst, offset, alpha);
     }
 
     @Override
@@ -166,13 +159,21 @@ final class RopeMirror implements RopeView {
     @Override
     public int copyWheels(double[] dst, int offset, double alpha) {
         RopeFrame from = frame();
-        Check.inRange("alpha", alpha, 0, 1);
         int numbers = from.wheelCount * NUMBERS_PER_WHEEL;
+        return copyPlaces(from.wheelsBefore, from.wheelsAfter, numbers, NUMBERS_PER_WHEEL, dst, offset, alpha);
+    }
+
+    /**
+     * Copies records that begin with a position, which is blended between two steps.
+     *
+     * @param each numbers in a record
+     */
+    private static int copyPlaces(
+            double[] before, double[] after, int numbers, int each, double[] dst, int offset, double alpha) {
+        Check.inRange("alpha", alpha, 0, 1);
         Check.room("dst", dst.length, offset, numbers);
         for (int i = 0; i < numbers; i++) {
-            boolean isPlace = i % NUMBERS_PER_WHEEL < 3;
-            dst[offset + i] =
-                    isPlace ? Blend.between(from.wheelsBefore[i], from.wheelsAfter[i], alpha) : from.wheelsAfter[i];
+            dst[offset + i] = i % each < 3 ? Blend.between(before[i], after[i], alpha) : after[i];
         }
         return offset + numbers;
     }

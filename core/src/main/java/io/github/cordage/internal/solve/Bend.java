@@ -97,11 +97,6 @@ public final class Bend {
         return (before.distance - behind.distance) / 2;
     }
 
-    /** Sum of coefficient of friction times angle over the rings. */
-    public double grip() {
-        return grip;
-    }
-
     /** Length of the segment at the start of the step [m]. */
     public double startLength() {
         return startLength;

@@ -97,7 +97,7 @@ final class RingSweeps {
         double by = part * strength;
         double pull = bend.pull;
         double behind = bend.pullBehind;
-        boolean rubs = bend.grip() > 0;
+        boolean rubs = bend.grip > 0;
         if (!rubs) {
             bend.ring.slides = RingState.TO_END;
         } else {
@@ -109,7 +109,7 @@ final class RingSweeps {
         }
         if (!rubs || bend.ring.slides != RingState.STICKS) {
             double sum = by * off + first * pull + second * behind;
-            double ratio = rubs ? StrictMath.exp((sum < 0 ? -1 : 1) * bend.ring.slides * bend.grip()) : 1;
+            double ratio = rubs ? StrictMath.exp((sum < 0 ? -1 : 1) * bend.ring.slides * bend.grip) : 1;
             bend.pull = sum / (first + ratio * second);
             bend.pullBehind = ratio * bend.pull;
         }
@@ -140,7 +140,7 @@ final class RingSweeps {
             bend.ring.slides = longer == 0 ? RingState.STICKS : longer < 0 ? RingState.TO_END : RingState.TO_START;
             return;
         }
-        double most = p * q > 0 ? StrictMath.expm1(bend.grip()) * Math.min(Math.abs(p), Math.abs(q)) : 0;
+        double most = p * q > 0 ? StrictMath.expm1(bend.grip) * Math.min(Math.abs(p), Math.abs(q)) : 0;
         bend.ring.slides = Math.abs(q - p) <= most ? RingState.STICKS : q > p ? RingState.TO_END : RingState.TO_START;
     }
 

@@ -228,9 +228,9 @@ final class RingSprings {
         double q = SpringForces.stiffer(rope, a);
         double mean = q * (stiffness * (bend.length() - rope.rest[a]) + friction * rate);
         double difference = 0;
-        if (bend.grip() > 0) {
+        if (bend.grip > 0) {
             double k = STICKS * q * stiffness;
-            double e = StrictMath.expm1(bend.grip());
+            double e = StrictMath.expm1(bend.grip);
             double most = 2 * Math.abs(mean) * e / (e + 2);
             double held = k * (bend.held - bend.place());
             double kept = within(held, most);
