@@ -79,7 +79,7 @@ public final class Pin {
      * @param y y [m], within ±1e9
      * @param z z [m], within ±1e9
      * @throws IllegalArgumentException if a value is out of range
-     * @throws IllegalStateException if the pin was released, or the world is in a step
+     * @throws IllegalStateException if the pin was released or is {@linkplain PinDef#on on} a ring, or the world is in a step
      */
     public void moveTo(double x, double y, double z) {
         gate.move(ref, x, y, z);
@@ -91,7 +91,7 @@ public final class Pin {
      * @param x x [m], within ±1e9
      * @param y y [m], within ±1e9
      * @throws IllegalArgumentException if a value is out of range
-     * @throws IllegalStateException if the pin was released, or the world is in a step
+     * @throws IllegalStateException if the pin was released or is {@linkplain PinDef#on on} a ring, or the world is in a step
      */
     public void moveTo(double x, double y) {
         moveTo(x, y, 0);
@@ -101,7 +101,7 @@ public final class Pin {
      * Moves the node along key frames from now on.
      *
      * @param path the key frames, in world time
-     * @throws IllegalStateException if the pin was released, or the world is in a step
+     * @throws IllegalStateException if the pin was released or is {@linkplain PinDef#on on} a ring, or the world is in a step
      */
     public void follow(PinPath path) {
         gate.follow(ref, Objects.requireNonNull(path, "path").toArray());
@@ -116,7 +116,7 @@ public final class Pin {
      * @param y y of the point [m], within ±1e9
      * @param z z of the point [m], within ±1e9
      * @throws IllegalArgumentException if a value is out of range
-     * @throws IllegalStateException if the pin was released, or the world is in a step
+     * @throws IllegalStateException if the pin was released or is {@linkplain PinDef#on on} a ring, or the world is in a step
      */
     public void follow(PoseSource source, double x, double y, double z) {
         Objects.requireNonNull(source, "source");
@@ -130,7 +130,7 @@ public final class Pin {
      * Keeps the node at the origin of a moving object; see {@link #follow(PoseSource, double, double, double)}.
      *
      * @param source gives the pose of the object, once per frame
-     * @throws IllegalStateException if the pin was released, or the world is in a step
+     * @throws IllegalStateException if the pin was released or is {@linkplain PinDef#on on} a ring, or the world is in a step
      */
     public void follow(PoseSource source) {
         follow(source, 0, 0, 0);

@@ -46,7 +46,8 @@ public final class PinDef {
      * @param y y [m], within ±1e9
      * @param z z [m], within ±1e9
      * @return this
-     * @throws IllegalArgumentException if a value is out of range, or the path has another key frame at time 0
+     * @throws IllegalArgumentException if a value is out of range, the path has another key frame at time 0, or the pin is
+     *     {@linkplain #on on} a ring
      */
     public PinDef at(double x, double y, double z) {
         spec.setAt(x, y, z);
@@ -59,7 +60,7 @@ public final class PinDef {
      * @param x x [m], within ±1e9
      * @param y y [m], within ±1e9
      * @return this
-     * @throws IllegalArgumentException if a value is out of range
+     * @throws IllegalArgumentException if a value is out of range, or the pin is {@linkplain #on on} a ring
      */
     public PinDef at(double x, double y) {
         return at(x, y, 0);
@@ -70,7 +71,8 @@ public final class PinDef {
      *
      * @param path the key frames
      * @return this
-     * @throws IllegalArgumentException if its key frame at time 0 is not the point set with {@code at}
+     * @throws IllegalArgumentException if its key frame at time 0 is not the point set with {@code at}, or the pin is
+     *     {@linkplain #on on} a ring
      */
     public PinDef path(PinPath path) {
         spec.setPath(Objects.requireNonNull(path, "path").keys());
@@ -86,6 +88,19 @@ public final class PinDef {
      */
     public PinDef until(double until) {
         spec.setUntil(until);
+        return this;
+    }
+
+    /**
+     * Fixes the node to the mass of a ring, as the end of a rope is fixed to a block: it keeps its distance from that ring,
+     * and moves with it without turning. The shape of the rope decides where the node is.
+     *
+     * @param ring index of that ring in {@link RopeDef#rings}
+     * @return this
+     * @throws IllegalArgumentException if the value is negative, or the pin has a point or a path
+     */
+    public PinDef on(int ring) {
+        spec.setOn(ring);
         return this;
     }
 
@@ -108,5 +123,10 @@ public final class PinDef {
     /** {@return the world time at which the node is released [s]; infinite for never} */
     public double until() {
         return spec.until();
+    }
+
+    /** {@return the index of the ring whose mass the node is fixed to, or -1} */
+    public int on() {
+        return spec.on();
     }
 }

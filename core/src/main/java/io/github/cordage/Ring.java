@@ -23,6 +23,11 @@ public final class Ring {
         this.ref = ref;
     }
 
+    /** The ring, as the engine knows it. */
+    RopeCore.RingRef ref() {
+        return ref;
+    }
+
     /** Returns the handle of a ring, always the same one. */
     static Ring of(WorldGate gate, RopeCore.RingRef ref) {
         if (ref.handle() instanceof Ring known) {

@@ -10,6 +10,10 @@ import org.jspecify.annotations.Nullable;
  * friction and stays where it is.
  *
  * <p>{@link RopeDef#ring} leads a rope through rings from the start, {@link Rope#addRing} while the world runs.
+ *
+ * <p>A ring may be anywhere. One beyond the end of the rope is on its last segment, whose free end is drawn to it and slips out. The
+ * rope runs through rings at one place one after the other. A ring inside a collider holds the rope there, while the collider
+ * pushes the nodes beside it out. Only a pulley must leave both ends of the rope outside its wheel.
  */
 public final class RingDef {
     private final RingSpec spec;

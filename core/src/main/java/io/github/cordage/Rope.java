@@ -294,6 +294,17 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
+     * Puts a stop on a node, such as a knot or a bead, or takes it away; see {@link RopeDef#stop}. A stop stays with its node
+     * when the rope is cut or joined, and is gone once a winch has reeled it in.
+     *
+     * @param node index of the node
+     * @param stop whether rings do not let the node pass
+     */
+    public void setStop(int node, boolean stop) {
+        gate.setStop(core, node, stop);
+    }
+
+    /**
      * Pins a node where it is.
      *
      * @param node index of the node
@@ -301,6 +312,21 @@ public final class Rope extends RopeSettings implements RopeView {
      */
     public Pin pin(int node) {
         return Pin.of(gate, gate.pin(core, node));
+    }
+
+    /**
+     * Fixes a node to the mass of a ring of this rope, as the end of a rope is fixed to a block: it keeps its distance from the
+     * ring, and moves with it. If all rings on that mass are removed, or cut off, the node becomes free and has the mass.
+     *
+     * @param node index of the node
+     * @param ring a ring that has a mass, or shares one
+     * @return a new pin, or the one that has held the node until now; it must not be led as long as it is on the mass
+     * @throws IllegalArgumentException if the ring has no mass, or belongs to another rope
+     * @throws IllegalStateException if the rope does not run through the ring
+     */
+    public Pin pin(int node, Ring ring) {
+        return Pin.of(
+                gate, gate.pin(core, node, Objects.requireNonNull(ring, "ring").ref()));
     }
 
     /**
@@ -316,11 +342,12 @@ public final class Rope extends RopeSettings implements RopeView {
     /**
      * Leads the rope through a new ring, with the segment that is nearest to it. If the ring is beside the rope, the rope
      * comes to its length: at {@link WorldDef#recoverySpeed} with the direct solver, at once with relaxation, and as its
-     * springs pull it.
+     * springs pull it. {@link RingDef} says what happens at odd places.
      *
      * @param ring where the ring is, and how it moves
      * @return the ring
-     * @throws IllegalArgumentException if the rope has a single node
+     * @throws IllegalArgumentException if the rope has a single node, an end of it is inside the wheel of a pulley, or its solver
+     *     takes no rings with masses or radii, and this is one
      * @throws IllegalStateException if nodes have been taken out of the rope with {@link #setDetail}
      */
     public Ring addRing(RingDef ring) {
@@ -361,8 +388,23 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     @Override
+    public int loadCount() {
+        return now.bends().loadCount();
+    }
+
+    @Override
+    public int copyLoads(double[] dst, int offset, double alpha) {
+        return now.bends().copyLoads(dst, offset, alpha);
+    }
+
+    @Override
     public boolean isPinned(int node) {
         return now.isPinned(node);
+    }
+
+    @Override
+    public boolean isStop(int node) {
+        return now.isStop(node);
     }
 
     // Lengths and tensions.

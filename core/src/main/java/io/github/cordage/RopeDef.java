@@ -60,7 +60,7 @@ public final class RopeDef {
     }
 
     /**
-     * Copies the definition, including its pins, winches and rings.
+     * Copies the definition, including its pins, winches, rings and stops.
      *
      * @return an independent copy
      */
@@ -69,8 +69,8 @@ public final class RopeDef {
     }
 
     /**
-     * Copies the material of the rope: everything except shape, number of nodes, segment length, pins, winches and rings,
-     * which have their defaults in the copy.
+     * Copies the material of the rope: everything except shape, number of nodes, segment length, pins, winches, rings and
+     * stops, which have their defaults in the copy.
      *
      * @return an independent definition of the same material
      */
@@ -519,6 +519,25 @@ public final class RopeDef {
             rings.add(new RingDef(ring));
         }
         return Collections.unmodifiableList(rings);
+    }
+
+    /**
+     * Puts a stop on a node, such as a knot or a bead: the rings that the rope runs through do not let it pass. So the rope
+     * hangs from a ring by a stop, whatever pulls on the other side, until it is pulled back. A ring with a mass stops there,
+     * and an end with a stop does not slip out. The wheels of pulleys let stops pass.
+     *
+     * @param node index of the node; negative indices count from the end, -1 is the last node
+     * @return this
+     * @throws IllegalArgumentException if no rope can have such a node
+     */
+    public RopeDef stop(int node) {
+        spec.addStop(node);
+        return this;
+    }
+
+    /** {@return an unmodifiable list of the indices of the nodes with stops; negative indices count from the end} */
+    public List<Integer> stops() {
+        return Collections.unmodifiableList(spec.stops);
     }
 
     /** {@return the name; it can be any text} */

@@ -11,6 +11,9 @@ public interface RopeView {
     /** Numbers per place in {@link #copyBends}. */
     int NUMBERS_PER_BEND = 7;
 
+    /** Numbers per mass in {@link #copyLoads}. */
+    int NUMBERS_PER_LOAD = 4;
+
     /** Numbers per wheel in {@link #copyWheels}. */
     int NUMBERS_PER_WHEEL = 7;
 
@@ -65,6 +68,15 @@ public interface RopeView {
      * @throws IllegalArgumentException if there is no such node
      */
     boolean isPinned(int node);
+
+    /**
+     * Tells whether there is a stop on a node, which rings do not let pass; see {@link RopeDef#stop}.
+     *
+     * @param node index of the node
+     * @return whether it is a stop
+     * @throws IllegalArgumentException if there is no such node
+     */
+    boolean isStop(int node);
 
     /**
      * Copies positions as floats, interpolated between the last two steps, for drawing.
@@ -175,6 +187,22 @@ public interface RopeView {
      * @throws IllegalArgumentException if they do not fit, or {@code alpha} is out of range
      */
     int copyWheels(double[] dst, int offset, double alpha);
+
+    /** {@return the number of masses that rings of the rope are fixed to, such as trolleys and blocks} */
+    int loadCount();
+
+    /**
+     * Copies the masses that rings of the rope are fixed to, interpolated between the last two steps.
+     *
+     * @param dst receives for each mass, in the order of their first rings: the middle of its rings x, y, z [m], and the mass
+     *     [kg]
+     * @param offset index in {@code dst} of the first number; {@value #NUMBERS_PER_LOAD} × {@link #loadCount()} numbers must
+     *     fit from there
+     * @param alpha 0 for the positions before the last step, 1 for those after it
+     * @return index after the last number written
+     * @throws IllegalArgumentException if they do not fit, or {@code alpha} is out of range
+     */
+    int copyLoads(double[] dst, int offset, double alpha);
 
     /**
      * Copies the bounding box of the rope with its thickness, after and before the last step together.

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The structure of a rope as lines, for debugging: each segment in one of two alternating colors or colored by its tension,
- * contacts, and rings.
+ * contacts, rings and stops.
  *
  * <p>A line has two vertices of {@value #FLOATS_PER_VERTEX} numbers: x, y, z [m] from the origin of the centerline, and red,
  * green, blue and alpha from 0 to 1. If a centerline has several points per segment, a segment has that many lines of the same
@@ -43,6 +43,7 @@ public final class DebugLines {
     private @Nullable TensionColors tensionColors;
     private double[] touched = {};
     private double[] wheels = {};
+    private double[] nodes = {};
 
     /** Lines in alternating green and white. */
     public DebugLines() {}
@@ -85,7 +86,7 @@ public final class DebugLines {
     }
 
     /**
-     * Sets the color of rings.
+     * Sets the color of rings and stops.
      *
      * @param rgba red, green, blue and alpha from the highest byte on (default 0xffff00ff, yellow)
      * @return this
@@ -297,6 +298,55 @@ public final class DebugLines {
             for (int k = 0; k < LINES_PER_RING; k++) {
                 at = writeOnWheel(line, wheel, k, dst, at);
                 at = writeOnWheel(line, wheel, k + 1, dst, at);
+            }
+        }
+        return at;
+    }
+
+    /**
+     * Returns the number of vertices that {@link #writeStops} writes.
+     *
+     * @param rope the rope
+     * @return four for each stop
+     */
+    public int stopVertexCount(RopeView rope) {
+        int count = 0;
+        for (int i = 0; i < rope.nodeCount(); i++) {
+            count += rope.isStop(i) ? 4 : 0;
+        }
+        return count;
+    }
+
+    /**
+     * Writes the stops of a rope, each as a cross in the plane of x and y.
+     *
+     * @param rope the rope
+     * @param alpha 0 for the positions before the last step, 1 for those after it
+     * @param line the centerline of the rope, from whose origin places are measured
+     * @param size half the width of the crosses [m], from 0 to 1e6
+     * @param dst receives x, y, z, r, g, b, a of each vertex in turn
+     * @param offset index in {@code dst} of the first number; {@value #FLOATS_PER_VERTEX} × {@link #stopVertexCount} numbers
+     *     must fit from there
+     * @return index after the last number written
+     * @throws IllegalArgumentException if they do not fit, or the size or {@code alpha} is out of range
+     */
+    public int writeStops(RopeView rope, double alpha, Centerline line, double size, float[] dst, int offset) {
+        Check.inRange("size", size, 0, Limits.SIZE_MAX);
+        Check.room("dst", dst.length, offset, (long) FLOATS_PER_VERTEX * stopVertexCount(rope));
+        if (nodes.length < 3 * rope.nodeCount()) {
+            nodes = new double[6 * rope.nodeCount()];
+        }
+        rope.copyPositions(nodes, 0, alpha);
+        int at = offset;
+        for (int i = 0; i < rope.nodeCount(); i++) {
+            if (rope.isStop(i)) {
+                double x = line.fromOrigin(0, nodes[3 * i]);
+                double y = line.fromOrigin(1, nodes[3 * i + 1]);
+                double z = line.fromOrigin(2, nodes[3 * i + 2]);
+                at = write(x - size, y - size, z, ringColor, dst, at);
+                at = write(x + size, y + size, z, ringColor, dst, at);
+                at = write(x - size, y + size, z, ringColor, dst, at);
+                at = write(x + size, y - size, z, ringColor, dst, at);
             }
         }
         return at;

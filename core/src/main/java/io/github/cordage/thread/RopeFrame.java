@@ -23,6 +23,7 @@ final class RopeFrame {
     float[] tensions = NO_FLOATS;
     double[] masses = NONE;
     boolean[] pinned = NO_FLAGS;
+    boolean[] stops = NO_FLAGS;
     int contactCount;
     double[] contacts = NONE;
     int bendCount;
@@ -37,6 +38,12 @@ final class RopeFrame {
     double[] wheelsBefore = NONE;
 
     double[] wheelsAfter = NONE;
+    int loadCount;
+
+    /** The masses of rings as {@link RopeView#copyLoads} gives them, before and after the last step. */
+    double[] loadsBefore = NONE;
+
+    double[] loadsAfter = NONE;
     final double[] bounds = new double[6];
 
     /** The rope that was copied. */
@@ -67,6 +74,7 @@ final class RopeFrame {
         fillRings(rope);
         for (int i = 0; i < nodes; i++) {
             pinned[i] = rope.isPinned(i);
+            stops[i] = rope.isStop(i);
         }
     }
 
@@ -96,6 +104,14 @@ final class RopeFrame {
         }
         rope.copyWheels(wheelsBefore, 0, 0);
         rope.copyWheels(wheelsAfter, 0, 1);
+        loadCount = rope.loadCount();
+        int loadNumbers = loadCount * RopeView.NUMBERS_PER_LOAD;
+        if (loadsAfter.length < loadNumbers) {
+            loadsBefore = new double[2 * loadNumbers];
+            loadsAfter = new double[2 * loadNumbers];
+        }
+        rope.copyLoads(loadsBefore, 0, 0);
+        rope.copyLoads(loadsAfter, 0, 1);
     }
 
     private void reserve(int needed, int capacity) {
@@ -106,6 +122,7 @@ final class RopeFrame {
             tensions = new float[capacity];
             masses = new double[capacity];
             pinned = new boolean[capacity];
+            stops = new boolean[capacity];
         }
     }
 }

@@ -78,6 +78,11 @@ final class RopeMirror implements RopeView {
     }
 
     @Override
+    public boolean isStop(int node) {
+        return frame().stops[Check.inRange("node", node, 0, frame().nodes - 1)];
+    }
+
+    @Override
     public int copyPositions(float[] dst, int offset, double alpha) {
         RopeFrame from = frame();
         Check.inRange("alpha", alpha, 0, 1);
@@ -161,6 +166,18 @@ final class RopeMirror implements RopeView {
         RopeFrame from = frame();
         int numbers = from.wheelCount * NUMBERS_PER_WHEEL;
         return copyPlaces(from.wheelsBefore, from.wheelsAfter, numbers, NUMBERS_PER_WHEEL, dst, offset, alpha);
+    }
+
+    @Override
+    public int loadCount() {
+        return frame().loadCount;
+    }
+
+    @Override
+    public int copyLoads(double[] dst, int offset, double alpha) {
+        RopeFrame from = frame();
+        int numbers = from.loadCount * NUMBERS_PER_LOAD;
+        return copyPlaces(from.loadsBefore, from.loadsAfter, numbers, NUMBERS_PER_LOAD, dst, offset, alpha);
     }
 
     /**

@@ -262,6 +262,7 @@ class ContactPhysicsTest {
         assertTrue(most <= 1e-9, () -> "off by " + most + " m");
     }
 
+    /** Later, it depends on rounding whether the rope touches the end of the capsule in a step. */
     @Test
     void sceneFarAwayMovesAlike() {
         Solver solver = new Direct();
@@ -273,7 +274,7 @@ class ContactPhysicsTest {
         Rope there = far.add(draped(1024, 1, solver));
         double off = 0;
         int touching = 0;
-        for (int step = 0; step < 60; step++) {
+        for (int step = 0; step < 40; step++) {
             world.step();
             far.step();
             for (int i = 0; i < 25; i++) {

@@ -103,14 +103,14 @@ class PenetrationTest {
 
     @Test
     void sectionsAreMeasuredUnlessOnlyNodesCollide() {
-        RopeWorld world = world(ColliderShape.circle(0.03));
+        RopeWorld world = world(ColliderShape.circle(0.3));
         RopeDef def = new RopeDef().nodes(2).segmentLength(1).radius(RADIUS).straight(-0.4, 0, 1, 0);
         Rope rope = world.add(def);
         Rope nodes = world.add(def.copy().collideMode(CollideMode.NODES));
         Rope none = world.add(def.copy().collideMode(CollideMode.OFF));
         assertEquals(0, rope.stats().maxPenetration());
         world.step();
-        assertTrue(rope.stats().maxPenetration() > 0.03, "depth " + rope.stats().maxPenetration());
+        assertTrue(rope.stats().maxPenetration() > 0.3, "depth " + rope.stats().maxPenetration());
         assertEquals(0, nodes.stats().maxPenetration());
         assertEquals(0, none.stats().maxPenetration());
     }

@@ -42,6 +42,7 @@ class DefinitionCopyTest {
                 .reserve(15)
                 .breakTension(16)
                 .sleepBelow(18)
+                .stop(1)
                 .collideMode(CollideMode.NODES)
                 .solver(new Relaxation(17, Relaxation.Order.RED_BLACK, 0.5, true, 0.25))
                 .winch(new WinchDef(RopeEnd.END, 0.5))
@@ -144,7 +145,10 @@ class DefinitionCopyTest {
                 && material.winches().isEmpty()
                 && material.rings().isEmpty());
         RopeDef whole = material.copy().nodes(7).segmentLength(0.3).straight(1, 2, 3, 4, 5, 6);
-        whole.winch(new WinchDef(RopeEnd.END, 0.5)).pin(2).ring(new RingDef(1, 2));
+        whole.winch(new WinchDef(RopeEnd.END, 0.5))
+                .pin(2)
+                .ring(new RingDef(1, 2))
+                .stop(1);
         assertSameContent(unusualRope(), whole);
     }
 

@@ -14,6 +14,7 @@ import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
 import io.github.cordage.settings.Relaxation;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -62,6 +63,24 @@ class DebugLinesTest {
         assertEquals(0, write(lines, Lines.line(1, 0.1, 1, 2, 3)).length);
         assertEquals(0, lines.vertexCount(new Centerline()));
         assertThrows(IllegalArgumentException.class, () -> lines.color(Lines.line(1, 0.1, 1, 2, 3), 0));
+    }
+
+    @Test
+    @Tag("E2")
+    void stopsAreCrosses() {
+        Rope rope = new RopeWorld().add(new RopeDef().nodes(4).segmentLength(1).stop(2));
+        Centerline line = new Centerline().read(rope, 1);
+        DebugLines lines = new DebugLines().ringColor(0xff0000ff);
+        assertEquals(4, lines.stopVertexCount(rope));
+        float[] dst = new float[29];
+        assertEquals(29, lines.writeStops(rope, 1, line, 0.25, dst, 1));
+        float[] first = Arrays.copyOfRange(dst, 1, 8);
+        assertArrayEquals(new float[] {-0.25f, -2.25f, 0, 1, 0, 0, 1}, first, 1e-6f);
+        assertEquals(0.25f, dst[22], 1e-6f);
+        assertEquals(-2.25f, dst[23], 1e-6f);
+        assertThrows(IllegalArgumentException.class, () -> lines.writeStops(rope, 1, line, 0.25, dst, 2));
+        rope.setStop(2, false);
+        assertEquals(0, lines.stopVertexCount(rope));
     }
 
     @Test

@@ -276,9 +276,32 @@ final class ChangeProgram {
                 rope.addRing(new RingDef(rope.x(i) + 0.01, rope.y(i), 0).friction(0.2));
             }
         });
+        add(() -> {
+            Rope rope = rope();
+            if (rope.rings().size() < 3) {
+                rope.setDetail(1);
+                rope.setSolver(new Direct());
+                int i = random.intBetween(0, rope.nodeCount() - 2);
+                Ring trolley = rope.addRing(new RingDef(rope.x(i) + 0.01, rope.y(i)).mass(0.1));
+                rope.pin(rope.nodeCount() - 1, trolley);
+            }
+        });
+        add(() -> {
+            Rope rope = rope();
+            rope.setStop(node(rope), random.chance(0.7));
+        });
         add(() -> ring().moveTo(some(), some()));
         add(() -> ring().follow(PinPath.from(world.time(), 0, 0).to(world.time() + 1, some(), 1)));
         add(() -> ring().setFriction(random.between(0, 1)));
+        add(() -> {
+            Rope rope = world.ropes().get(0);
+            rope.setDetail(1);
+            rope.setSolver(new Direct());
+            // Relaxation and springs refuse masses, so it does not stay.
+            Ring block = rope.addRing(new RingDef(rope.x(0), rope.y(0) - 0.1).mass(1));
+            rope.pin(node(rope), block);
+            block.remove();
+        });
         add(() -> {
             if (random.chance(0.5)) {
                 ring().remove();

@@ -451,13 +451,7 @@ class RingTest {
         RopeWorld world = world(120);
         Rope rope = world.add(over(0.1, 1.6, 3, 0.2, 0.1));
         rope.applyImpulse(40, 0.3, 0, 0.2);
-        for (int i = 0; i < 150; i++) {
-            byte[] saved = world.save();
-            RopeWorld copy = RopeWorld.load(saved);
-            world.step();
-            copy.step();
-            assertEquals(world.stateHash(), copy.stateHash(), "step " + i);
-        }
+        StepChecks.assertCopiesGoOnAlike(world, 150);
         byte[] saved = world.save();
         List<Ring> rings = rope.rings();
         for (int i = 0; i < 20; i++) {
@@ -476,5 +470,28 @@ class RingTest {
             scene.run(2);
             assertEquals("", scene.trouble(), () -> scene.toString());
         }
+    }
+
+    /** A ring near a node lets the neighbor carry most of their segment; a cut shares what the node has without that. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1})
+    void aCutBesideARingConservesMassAndSharesTheNode(int beside) {
+        RopeWorld world = world(60);
+        Rope rope = world.add(over(0.5, LENGTH / 2 - 0.2, 1, 0, 0));
+        world.step();
+        double before = mass(rope);
+        int node = rope.rings().get(0).segment() + beside;
+        Rope tail = rope.cut(node);
+        assertEquals(before, mass(rope) + mass(tail), 1e-12 * before);
+        assertEquals(rope.mass(node), tail.mass(0), 1e-12);
+        assertEquals(0.25, rope.mass(node), 1e-12);
+    }
+
+    private static double mass(Rope rope) {
+        double sum = 0;
+        for (int i = 0; i < rope.nodeCount(); i++) {
+            sum += rope.mass(i);
+        }
+        return sum;
     }
 }

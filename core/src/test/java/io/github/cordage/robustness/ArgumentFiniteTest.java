@@ -15,6 +15,7 @@ import io.github.cordage.PinDef;
 import io.github.cordage.PinPath;
 import io.github.cordage.Pose;
 import io.github.cordage.PoseSource;
+import io.github.cordage.Ring;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
@@ -280,6 +281,8 @@ class ArgumentFiniteTest {
             return new RingDef(0, 0);
         } else if (RopeView.class.isAssignableFrom(type)) {
             return "a rope of the world that is at hand";
+        } else if (type == Ring.class) {
+            return "a ring of the rope that is at hand";
         }
         if (type == RopeProperty.class) {
             return RopeProperty.DAMPING;

@@ -12,6 +12,8 @@ import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderSet;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.Pin;
+import io.github.cordage.Ring;
+import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeSettings;
@@ -67,6 +69,11 @@ class HandleTest {
         Rope rope = world.add(new RopeDef());
         Rope other = world.add(new RopeDef().straight(0.05, 0, 0, -1));
         Object[] arguments = ArgumentFiniteTest.withRope(method, ArgumentFiniteTest.valid(method), other);
+        for (int i = 0; i < arguments.length; i++) {
+            if (method.getParameterTypes()[i] == Ring.class) {
+                arguments[i] = rope.addRing(new RingDef(rope.x(2), rope.y(2)).mass(1));
+            }
+        }
         Object receiver = method.getDeclaringClass() == RopeStats.class ? rope.stats() : rope;
         method.invoke(receiver, arguments);
         world.remove(rope);

@@ -16,6 +16,8 @@ import io.github.cordage.ColliderSource;
 import io.github.cordage.Listen;
 import io.github.cordage.Pin;
 import io.github.cordage.PinPath;
+import io.github.cordage.Ring;
+import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
@@ -51,6 +53,7 @@ class OwnerTest {
     private final Rope other = world.add(new RopeDef().nodes(3).straight(0.05, 0, 0, -1));
     private final Collider collider = world.colliders().add(new ColliderDef(ColliderShape.sphere(0.1)));
     private final Pin pin = rope.pin(0);
+    private final Ring ring = rope.addRing(new RingDef(rope.x(4), rope.y(4)).mass(0.01));
     private final Winch winch = rope.winch(RopeEnd.START);
 
     /** What is asked of a world, its ropes, colliders, pins and winches, and does not only read. */
@@ -87,6 +90,8 @@ class OwnerTest {
                 arguments[i] = other;
             } else if (type == Collider.class) {
                 arguments[i] = collider;
+            } else if (type == Ring.class) {
+                arguments[i] = ring;
             } else if (type == PinPath.class) {
                 arguments[i] = PinPath.from(0, 0, 0);
             } else if (type == ColliderSource.class) {

@@ -15,6 +15,7 @@ import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.DisplayName;
@@ -59,6 +60,10 @@ class ScratchTest {
         } else if (value instanceof Object[] things) {
             for (int i = 0; i < Array.getLength(things); i++) {
                 findIn(things[i], seen, arrays);
+            }
+        } else if (value instanceof List<?> things) {
+            for (Object thing : things) {
+                findIn(thing, seen, arrays);
             }
         } else if (value != null
                 && isOurs(value.getClass())

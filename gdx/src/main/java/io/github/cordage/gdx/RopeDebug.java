@@ -10,7 +10,8 @@ import io.github.cordage.geometry.TensionColors;
 
 /**
  * Draws the structure of ropes with libGDX's own {@link ShapeRenderer}: segments alternate between green and white, pinned nodes
- * are yellow crosses, rings that a rope runs through yellow circles, and contacts red lines along the contact normal.
+ * are yellow crosses, stops small orange ones, rings that a rope runs through yellow circles, and contacts red lines along the
+ * contact normal.
  *
  * <pre>{@code
  * shapes.begin(ShapeRenderer.ShapeType.Line);
@@ -27,7 +28,7 @@ public final class RopeDebug {
     private static final Color COLOR = new Color();
     private static final int RED = 0xff3030ff;
     private static double[] contacts = {};
-    private static float[] wheels = {};
+    private static float[] marks = {};
 
     /** Half the size of a cross, and the length of a contact's line, in segments of the rope. */
     private static final float MARK = 0.25f;
@@ -89,18 +90,35 @@ public final class RopeDebug {
             }
         }
         drawWheels(shapes, rope);
+        shapes.setColor(Color.ORANGE);
+        drawStops(shapes, rope, size / 2);
         drawContacts(shapes, rope, 2 * size);
     }
 
     private static void drawWheels(ShapeRenderer shapes, RopeView rope) {
         int numbers = LINES.wheelVertexCount(rope) * DebugLines.FLOATS_PER_VERTEX;
-        if (wheels.length < numbers) {
-            wheels = new float[2 * numbers];
+        reserveMarks(numbers);
+        LINES.writeWheels(rope, rope.alpha(), LINE, marks, 0);
+        drawLines(shapes, numbers);
+    }
+
+    private static void drawStops(ShapeRenderer shapes, RopeView rope, float size) {
+        int numbers = LINES.stopVertexCount(rope) * DebugLines.FLOATS_PER_VERTEX;
+        reserveMarks(numbers);
+        LINES.writeStops(rope, rope.alpha(), LINE, size, marks, 0);
+        drawLines(shapes, numbers);
+    }
+
+    private static void reserveMarks(int numbers) {
+        if (marks.length < numbers) {
+            marks = new float[2 * numbers];
         }
-        LINES.writeWheels(rope, rope.alpha(), LINE, wheels, 0);
+    }
+
+    private static void drawLines(ShapeRenderer shapes, int numbers) {
         for (int i = 0; i < numbers; i += 2 * DebugLines.FLOATS_PER_VERTEX) {
             int to = i + DebugLines.FLOATS_PER_VERTEX;
-            shapes.line(wheels[i], wheels[i + 1], wheels[i + 2], wheels[to], wheels[to + 1], wheels[to + 2]);
+            shapes.line(marks[i], marks[i + 1], marks[i + 2], marks[to], marks[to + 1], marks[to + 2]);
         }
     }
 

@@ -206,6 +206,7 @@ final class TubeChecks {
         require(touching.contactCount() > 0, "the rope lies on the circle");
         Rope rope = Stage.straight(Stage.world(), 6, -2, 1.005, 2, 1.005, 0.05);
         rope.addRing(new RingDef(0.2, 1.005));
+        rope.setStop(1, true);
         stage.withShadersOfLibgdx(() -> {
             ShapeRenderer shapes = new ShapeRenderer();
             stage.clear();
@@ -225,6 +226,7 @@ final class TubeChecks {
         require(has(picture, px(-2 + 0.1), py(1.1), 0xffff00ff), "a yellow cross at the pinned end");
         require(!has(picture, px(-1.2 + 0.1), py(1.1), 0xffff00ff), "none at a free node");
         require(has(picture, px(0.2), py(1.205), 0xffff00ff), "a yellow circle around the ring");
+        require(has(picture, px(-1.2 + 0.06), py(1.065), 0xffa500ff), "a small orange cross at the stop");
         require(count(picture, 0xff3030ff) > 5, "contacts are red");
     }
 

@@ -25,6 +25,7 @@ class RenderTest {
     private static final int BACKGROUND = 0x1d2129;
     private static final int GRID = 0x2a303b;
     private static final int GREEN = 0x5fc46b;
+    private static final int LOAD = 0x7f9bd1;
     private static final int WHITE = 0xf2f0e6;
 
     @TempDir
@@ -169,6 +170,20 @@ class RenderTest {
         assertEquals(0, count(png(scene.toString(), "0"), GREEN));
         assertEquals(
                 0, Cli.run("render", scene, "--out", folder.resolve("one.gif")).code());
+    }
+
+    @Test
+    @Tag("E2")
+    void theMassOfARingHangsBelowIt() throws IOException {
+        Path scene = folder.resolve("trolley.json");
+        String text = """
+                {"cordage": 1, "duration": 0.1, "ropes": [{"nodes": 21, "points": [[0, 0], [1, -1], [2, 0]],
+                  "pins": [{"node": 0}, {"node": -1}]}], "rings": [{"rope": "rope0", "at": [1, -1]%s}]}
+                """;
+        Files.writeString(scene, text.formatted(""));
+        assertEquals(0, count(png(scene.toString(), "0"), LOAD));
+        Files.writeString(scene, text.formatted(", \"mass\": 30"));
+        assertTrue(count(png(scene.toString(), "0"), LOAD) > 100);
     }
 
     @Test

@@ -283,7 +283,7 @@ final class Fields {
     }
 
     /** A whole number, the nearest int if it is too large; null, and reported, if it is none. */
-    private @Nullable Integer integer(JsonValue value) {
+    @Nullable Integer integer(JsonValue value) {
         Double number = number(value);
         if (number == null) {
             return null;

@@ -34,8 +34,8 @@ final class RingReader {
         fields.number("friction", def::friction);
         fields.number("mass", def::mass);
         fields.integer("on", on -> {
-            if (rope[0] != null) {
-                requireMass(rope[0], on);
+            if (rope[0] != null && !hasMass(rope[0], on)) {
+                throw new IllegalArgumentException("on must be the index of an earlier ring with a mass, was " + on);
             }
             def.on(on);
         });
@@ -49,14 +49,12 @@ final class RingReader {
         }
     }
 
-    /** Requires that a ring of a rope has been read and has a mass, or shares one. */
-    private static void requireMass(RopeDef rope, int ring) {
+    /** Whether a ring of a rope has been read and has a mass, or shares one. */
+    static boolean hasMass(RopeDef rope, int ring) {
         List<RingDef> rings = rope.rings();
-        if (ring < 0
-                || ring >= rings.size()
-                || (rings.get(ring).mass() == 0 && rings.get(ring).on() < 0)) {
-            throw new IllegalArgumentException("on must be the index of an earlier ring with a mass, was " + ring);
-        }
+        return ring >= 0
+                && ring < rings.size()
+                && (rings.get(ring).mass() > 0 || rings.get(ring).on() >= 0);
     }
 
     /** A rope by its name. */

@@ -59,14 +59,21 @@ final class RopeReader {
     private final Fields fields;
     private final Problems problems;
     private final Categories categories;
+    private final List<Runnable> onceRingsAreRead;
     private final Set<Integer> pinned = new HashSet<>();
     private int nodeCount = NODES_UNKNOWN;
 
-    RopeReader(RopeDef def, Fields fields, Problems problems, Categories categories) {
+    /**
+     * Creates a reader.
+     *
+     * @param onceRingsAreRead receives what has to be checked once the rings of the scene have been read
+     */
+    RopeReader(RopeDef def, Fields fields, Problems problems, Categories categories, List<Runnable> onceRingsAreRead) {
         this.def = def;
         this.fields = fields;
         this.problems = problems;
         this.categories = categories;
+        this.onceRingsAreRead = onceRingsAreRead;
     }
 
     void read() {
@@ -93,6 +100,7 @@ final class RopeReader {
         }
         readWinches();
         fields.each("pins", value -> Fields.read(value, problems, this::readPin));
+        fields.each("stops", this::readStop);
     }
 
     private void countNodes() {
@@ -335,22 +343,43 @@ final class RopeReader {
         if (path != null) {
             fields.set("path", () -> pin[0].path(path));
         }
+        fields.integer("on", ring -> {
+            pin[0].on(ring);
+            onceRingsAreRead.add(() -> fields.set("on", () -> checkOn(ring)));
+        });
         fields.number("until", v -> pin[0].until(v));
         if (node != null) {
             def.pin(pin[0]);
         }
     }
 
-    private void checkNode(int node) {
-        if (nodeCount == NODES_UNKNOWN) {
-            return;
+    private void readStop(JsonValue value) {
+        Integer node = fields.integer(value);
+        if (node != null) {
+            fields.set(value, () -> {
+                requireNode(node);
+                def.stop(node);
+            });
         }
-        if (node < -nodeCount || node >= nodeCount) {
+    }
+
+    private void checkOn(int ring) {
+        if (!RingReader.hasMass(def, ring)) {
+            throw new IllegalArgumentException("on must be the index of a ring with a mass, was " + ring);
+        }
+    }
+
+    private void checkNode(int node) {
+        requireNode(node);
+        if (nodeCount != NODES_UNKNOWN && !pinned.add(node < 0 ? nodeCount + node : node)) {
+            throw new IllegalArgumentException("a node must have one pin only, node " + node + " had one before");
+        }
+    }
+
+    private void requireNode(int node) {
+        if (nodeCount != NODES_UNKNOWN && (node < -nodeCount || node >= nodeCount)) {
             throw new IllegalArgumentException(
                     "node must be from " + -nodeCount + " to " + (nodeCount - 1) + " in this rope, was " + node);
-        }
-        if (!pinned.add(node < 0 ? nodeCount + node : node)) {
-            throw new IllegalArgumentException("a node must have one pin only, node " + node + " had one before");
         }
     }
 }

@@ -105,6 +105,7 @@ public final class SceneReader {
         final List<RopeDef> ropes = new ArrayList<>();
         final List<JsonValue> ropeValues = new ArrayList<>();
         int rings;
+        final List<Runnable> onceRingsAreRead = new ArrayList<>();
         final List<ColliderDef> colliders = new ArrayList<>();
         final List<JsonValue> colliderValues = new ArrayList<>();
         long vertices;
@@ -140,6 +141,7 @@ public final class SceneReader {
         }
         RingReader rings = new RingReader(parts.ropes, problems);
         fields.each("rings", value -> readRing(value, problems, parts, rings));
+        parts.onceRingsAreRead.forEach(Runnable::run);
         fields.each("colliders", value -> readCollider(value, problems, parts));
         checkBudget(fields, problems, parts);
     }
@@ -161,7 +163,10 @@ public final class SceneReader {
             return;
         }
         RopeDef def = new RopeDef();
-        Fields.read(value, problems, fields -> new RopeReader(def, fields, problems, parts.categories).read());
+        Fields.read(
+                value,
+                problems,
+                fields -> new RopeReader(def, fields, problems, parts.categories, parts.onceRingsAreRead).read());
         if (def.name().isEmpty()) {
             def.name("rope" + parts.ropes.size());
         }

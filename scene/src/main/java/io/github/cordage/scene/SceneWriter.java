@@ -108,6 +108,12 @@ public final class SceneWriter {
             rope.pins().forEach(pin -> pin(json, pin));
             json.writeEndArray();
         }
+        if (!rope.stops().isEmpty()) {
+            json.writeName("stops");
+            json.writeStartArray();
+            rope.stops().forEach(json::writeNumber);
+            json.writeEndArray();
+        }
         json.writeEndObject();
     }
 
@@ -275,6 +281,9 @@ public final class SceneWriter {
             JsonOutput.vector(json, "at", at[0], at[1], at[2]);
         }
         KeyFrames.write(json, pin.path());
+        if (pin.on() >= 0) {
+            json.writeNumberProperty("on", pin.on());
+        }
         JsonOutput.number(json, "until", pin.until(), Double.POSITIVE_INFINITY);
         json.writeEndObject();
     }

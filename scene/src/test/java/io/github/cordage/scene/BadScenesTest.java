@@ -33,7 +33,7 @@ class BadScenesTest {
     private static final Path EXPECTED = Committed.BAD.resolve("expected.txt");
 
     /** A file that vanished must not go unnoticed; raise this when files are added. */
-    private static final int FILES = 525;
+    private static final int FILES = 536;
 
     /** A second would do; ten times as long, so that a busy machine is no failure. */
     private static final Duration QUICKLY = Duration.ofSeconds(10);
@@ -94,14 +94,14 @@ class BadScenesTest {
 
     @ParameterizedTest
     @MethodSource("files")
-    void eachProblemHasAPlaceAndFitsThreeLinesOfATerminal(String file) throws IOException {
+    void eachProblemHasAPlaceAndFitsFourLinesOfATerminal(String file) throws IOException {
         List<SceneProblem> problems = refusalOf(file).problems();
         for (SceneProblem problem : problems) {
             String line = problem.toString();
             assertAll(
                     () -> assertEquals(file, problem.file()),
                     () -> assertTrue(problem.line() > 0 || problem.message().startsWith("there are more"), line),
-                    () -> assertTrue(line.length() <= 3 * 120, line),
+                    () -> assertTrue(line.length() <= 4 * 120, line),
                     () -> assertTrue(line.chars().noneMatch(Character::isISOControl), line));
         }
         assertTrue(problems.size() <= Problems.MAX + 1, file);

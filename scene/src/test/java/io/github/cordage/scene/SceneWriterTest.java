@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
+import io.github.cordage.PinDef;
 import io.github.cordage.PinPath;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
@@ -196,6 +197,30 @@ class SceneWriterTest {
         RingDef pulley = new SceneReader().read(text).ropes().get(0).rings().get(0);
         assertEquals(0.2, pulley.radius());
         assertEquals(-2, pulley.axis()[2]);
+    }
+
+    @Test
+    @Tag("E2")
+    void pinsAreWrittenWithTheRingsThatTheyAreOn() throws SceneException {
+        String json = """
+                {"cordage": 1, "ropes": [{"name": "a", "pins": [{"node": -1}, {"node": 0, "on": 1, "until": 2}]}], "rings": [
+                {"rope": "a", "at": [0, -1], "mass": 2}, {"rope": "a", "at": [0, -2], "on": 0}]}""";
+        String text = new SceneWriter().write(new SceneReader().read(json));
+        List<PinDef> pins = new SceneReader().read(text).ropes().get(0).pins();
+        assertEquals(-1, pins.get(0).on());
+        assertEquals(1, pins.get(1).on());
+        assertEquals(2, pins.get(1).until());
+    }
+
+    @Test
+    @Tag("E2")
+    void stopsAreWritten() throws SceneException {
+        Scene scene = new SceneReader().read("""
+                {"cordage": 1, "ropes": [{"name": "a", "stops": [3, -1]}, {"name": "b", "stops": []}]}""");
+        Scene again = new SceneReader().read(new SceneWriter().write(scene));
+        assertEquals(List.of(3, -1), again.ropes().get(0).stops());
+        assertEquals(List.of(), again.ropes().get(1).stops());
+        assertTrue(again.createWorld().ropes().get(0).isStop(39));
     }
 
     @Test

@@ -4,22 +4,14 @@ import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
-import io.github.cordage.WorldDef;
-import io.github.cordage.settings.CollideMode;
-import java.awt.Color;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
 /** The part of the page on ropes that slide through rings: Cordage's direct solver beside two laws. */
 final class RingSection {
-    private static final int[] RATES = {60, 120, 240, 1000};
-    private static final Color[] COLORS = {
-        new Color(0x0B5FA5), new Color(0x6FB7E9), new Color(0x2A9D5C), new Color(0xE08A00)
-    };
-
-    private static final double LENGTH = 4;
-    private static final double GRAVITY = 9.81;
+    private static final int[] RATES = Sliding.RATES;
+    private static final double LENGTH = Sliding.LENGTH;
     private static final double[] SEGMENTS = {0.02, 0.05, 0.1, 0.25, 0.5};
     private static final double[] OFFSETS = {0.02, 0.1, 0.4};
     private static final double[] TIMES = {0.8, 0.9};
@@ -38,15 +30,6 @@ final class RingSection {
 
     /** Height of the rope's start below the first ring, such that no node starts at a ring [m]. */
     private static final double SIDE = 0.945;
-
-    /** A load that moves this far within the second half of a second slides [m]. */
-    private static final double MOVED = 1e-4;
-
-    /** The smallest ratio that slides is looked for from this part of the exact one, in as large steps, then by halving. */
-    private static final double FROM = 0.9;
-
-    private static final double STEP = 0.01;
-    private static final int HALVINGS = 10;
 
     private RingSection() {}
 
@@ -84,7 +67,7 @@ final class RingSection {
         Curve[] curves = new Curve[RATES.length];
         for (int i = 0; i < RATES.length; i++) {
             curves[i] = new Curve();
-            plot.add(RATES[i] + " Hz", COLORS[i], curves[i]);
+            plot.add(RATES[i] + " Hz", Sliding.COLORS[i], curves[i]);
         }
         for (double segment : SEGMENTS) {
             StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "| %.2f |", segment));
@@ -104,9 +87,9 @@ final class RingSection {
     private static double worstError(double segment, int rate, double time) {
         double worst = 0;
         for (double offset : OFFSETS) {
-            RopeWorld world = world(rate);
+            RopeWorld world = Sliding.world(rate);
             double left = LENGTH / 2 - offset;
-            Rope rope = world.add(rope(segment)
+            Rope rope = world.add(Sliding.rope(segment)
                     .nodeMass(segment)
                     .along(0, -left, 0, 0, 0, 0, 0, -(LENGTH - left), 0)
                     .ring(new RingDef(0, 0)));
@@ -144,7 +127,8 @@ final class RingSection {
                 StringBuilder line = new StringBuilder(place + String.format(Locale.ROOT, " %.2f |", segment));
                 for (double friction : FRICTIONS) {
                     double law = Math.exp(friction * angle);
-                    double ratio = farthest(rings, segment, friction, law);
+                    double[] way = way(rings);
+                    double ratio = Sliding.farthestHeld(law, world -> load(world, way, segment, friction));
                     line.append(String.format(Locale.ROOT, " %.4g (%+.3f %%) |", ratio, 100 * (ratio / law - 1)));
                 }
                 lines.add(line.toString());
@@ -175,64 +159,11 @@ final class RingSection {
         return sum;
     }
 
-    private static double farthest(int rings, double segment, double friction, double law) {
-        double farthest = law;
-        for (int rate : RATES) {
-            double ratio = smallestThatSlides(rate, rings, segment, friction, law);
-            if (Math.abs(ratio - law) >= Math.abs(farthest - law)) {
-                farthest = ratio;
-            }
-        }
-        return farthest;
-    }
-
-    private static double smallestThatSlides(int rate, int rings, double segment, double friction, double law) {
-        double slides = law * FROM;
-        while (!slides(rate, segment, rings, friction, slides)) {
-            slides += law * STEP;
-        }
-        double holds = slides - law * STEP;
-        for (int i = 0; i < HALVINGS; i++) {
-            double load = (holds + slides) / 2;
-            if (slides(rate, segment, rings, friction, load)) {
-                slides = load;
-            } else {
-                holds = load;
-            }
-        }
-        return slides;
-    }
-
-    private static boolean slides(int rate, double segment, int rings, double friction, double load) {
-        RopeWorld world = world(rate);
-        double[] way = way(rings);
-        RopeDef def = rope(segment).nodeMass(1e-4 * segment);
-        for (int i = 3; i <= 3 * rings; i += 3) {
+    private static Rope load(RopeWorld world, double[] way, double segment, double friction) {
+        RopeDef def = Sliding.rope(segment).nodeMass(1e-4 * segment);
+        for (int i = 3; i + 3 < way.length; i += 3) {
             def.ring(new RingDef(way[i], way[i + 1]).friction(friction));
         }
-        Rope rope = world.add(def.along(way));
-        int end = rope.nodeCount() - 1;
-        rope.setMass(0, 1);
-        rope.setMass(end, load);
-        double middle = 0;
-        for (int i = 0; i < rate; i++) {
-            if (i == rate / 2) {
-                middle = rope.y(end);
-            }
-            world.step();
-        }
-        return middle - rope.y(end) > MOVED;
-    }
-
-    private static RopeDef rope(double segment) {
-        return new RopeDef()
-                .nodes((int) Math.rint(LENGTH / segment) + 1)
-                .segmentLength(segment)
-                .collideMode(CollideMode.OFF)
-                .sleepBelow(0);
-    }
-
-    private static RopeWorld world(int rate) {
-        return new RopeWorld(new WorldDef().gravity(0, -GRAVITY).step(1.0 / rate));
+        return world.add(def.along(way));
     }
 }

@@ -24,8 +24,12 @@ public final class Validation {
         Path folder = Path.of(arguments.length > 0 ? arguments[0] : "validation");
         List<String> leftOut = new ArrayList<>();
         List<ValidationSystem> systems = ValidationSystem.all(leftOut::add);
-        System.out.println(
-                write(folder, cases(), systems, leftOut, List.of(RingSection.part(), ContactSection.part())));
+        System.out.println(write(
+                folder,
+                cases(),
+                systems,
+                leftOut,
+                List.of(SlidingSection.part(), RingSection.part(), TackleSection.part(), ContactSection.part())));
     }
 
     /** All cases in the order of the page. */

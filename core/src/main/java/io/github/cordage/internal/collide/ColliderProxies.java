@@ -89,6 +89,9 @@ public final class ColliderProxies {
      */
     public byte[] flat = {};
 
+    /** Edges of a triangle that rope may bend over: bit k for that from vertex k to the next. */
+    public byte[] ridges = {};
+
     /** First vertex of each element. */
     public int[] firstVertex = {};
 
@@ -176,6 +179,7 @@ public final class ColliderProxies {
         this.oneSided[i] = oneSided;
         this.radius[i] = radius;
         flat[i] = 0;
+        ridges[i] = 0;
         firstVertex[i] = vertices;
         vertexCount[i] = 0;
     }
@@ -183,6 +187,11 @@ public final class ColliderProxies {
     /** Sets the flat seams of the last element. */
     void setFlat(byte seams) {
         flat[count - 1] = seams;
+    }
+
+    /** Sets the edges of the last element, a triangle, that rope may bend over. */
+    void setRidges(byte edges) {
+        ridges[count - 1] = edges;
     }
 
     /** Adds a vertex of the last element, at the end of the step [m]. */
@@ -269,6 +278,32 @@ public final class ColliderProxies {
             outX[at + k] = ey * inverse;
             outY[at + k] = -ex * inverse;
         }
+    }
+
+    /** Length of an element that is a segment in the plane [m]. */
+    public double length(int e) {
+        int v = firstVertex[e];
+        double dx = vx[v + 1] - vx[v];
+        double dy = vy[v + 1] - vy[v];
+        return Math.sqrt(dx * dx + dy * dy);
+    }
+
+    /**
+     * Whether an element is a circle, or a capsule whose axis is in a plane across z and stays there. In that plane, the ends of a
+     * capsule are half circles.
+     */
+    public boolean isRound(int e) {
+        if (kind[e] == POLYGON) {
+            return vertexCount[e] == 1;
+        }
+        int v = firstVertex[e];
+        int c = owner[e];
+        return kind[e] == ROUND
+                && vertexCount[e] == 2
+                && vz[v] == vz[v + 1]
+                && dz[c] == 0
+                && turnX[c] == 0
+                && turnY[c] == 0;
     }
 
     /** Removes the last element. */
@@ -366,6 +401,7 @@ public final class ColliderProxies {
         oneSided = Arrays.copyOf(oneSided, size);
         radius = Arrays.copyOf(radius, size);
         flat = Arrays.copyOf(flat, size);
+        ridges = Arrays.copyOf(ridges, size);
         firstVertex = Arrays.copyOf(firstVertex, size);
         vertexCount = Arrays.copyOf(vertexCount, size);
         minX = Arrays.copyOf(minX, size);

@@ -166,6 +166,8 @@ public final class ProxyWriter {
                 addVertex(p, out, s.triangles[3 * part + (mirrored ? 2 : 1)]);
                 addVertex(p, out, s.triangles[3 * part + (mirrored ? 1 : 2)]);
                 out.setFlat(mirrored ? swap(s.flat[part], 2) : s.flat[part]);
+                byte ridges = (byte) ((p.oneSided ? s.ridges[part] : s.ridges[part] | s.ridges[part] >> 3) & 7);
+                out.setRidges(mirrored ? swap(ridges, 2) : ridges);
             }
             out.endElement();
             dropUnreached(out, reach);

@@ -43,6 +43,9 @@ public final class ShapeData {
     /** Flat seams of each edge of a chain or triangle of a mesh, see {@link FlatSeams}; empty for other shapes. */
     final byte[] flat;
 
+    /** Edges of each triangle of a mesh that rope may bend over, see {@link FlatSeams}; empty for other shapes. */
+    final byte[] ridges;
+
     /** Cached hash; 0 if not computed yet. */
     private long hash;
 
@@ -56,12 +59,13 @@ public final class ShapeData {
         this.closed = closed;
         this.triangles = triangles;
         bounds = findBounds();
+        ridges = new byte[kind == MESH ? triangles.length / 3 : 0];
         if (kind == CHAIN) {
             insertEdges();
             flat = FlatSeams.ofChain(x, y, edges(), closed);
         } else if (kind == MESH) {
             insertTriangles();
-            flat = FlatSeams.ofMesh(x, y, z, triangles);
+            flat = FlatSeams.ofMesh(x, y, z, triangles, ridges);
         } else {
             flat = new byte[0];
         }

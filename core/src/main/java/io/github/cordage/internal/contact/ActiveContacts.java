@@ -202,7 +202,6 @@ public final class ActiveContacts implements PassContacts {
 
     @Override
     public ContactRows stateRows(RopeState rope, ChainGeometry chain, double[] rx, double[] ry, double[] rz) {
-        addForces(rope, rx, ry, rz);
         rows.clear();
         Contacts c = rope.contacts;
         int place = -1;
@@ -213,7 +212,7 @@ public final class ActiveContacts implements PassContacts {
             }
             there = c.place[k] == place ? there + 1 : 1;
             place = c.place[k];
-            if (there > MOST_IN_A_PLACE) {
+            if (there > MOST_IN_A_PLACE || PassContacts.isOnBend(chain, c, k)) {
                 c.open(k);
                 continue;
             }
@@ -227,6 +226,7 @@ public final class ActiveContacts implements PassContacts {
                 rows.addRolling(chain, c, k, c.force[k]);
             }
         }
+        addForces(rope, rx, ry, rz);
         return rows;
     }
 
@@ -316,7 +316,7 @@ public final class ActiveContacts implements PassContacts {
             double rest = rope.count > 1 ? rope.rest[segmentAt(rope, c, k)] : 1;
             double over = over(c, k) / rest;
             if (c.state[k] == Contacts.OPEN) {
-                if (frozen && over * rest > -DEEPEST * own) {
+                if ((frozen && over * rest > -DEEPEST * own) || (over < 0 && PassContacts.isOnBend(chain, c, k))) {
                     continue;
                 }
                 press(c, k, over);

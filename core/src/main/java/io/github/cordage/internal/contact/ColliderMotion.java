@@ -94,6 +94,22 @@ final class ColliderMotion {
         }
     }
 
+    /** Rotates a direction from a collider's orientation at the start of the step to that at its end. */
+    void turnToEnd(int owner, double px, double py, double pz) {
+        if (turns(owner)) {
+            rotate(owner, 1, px, py, pz);
+        } else {
+            x = px;
+            y = py;
+            z = pz;
+        }
+    }
+
+    /** Angle by which a collider turns in the step [rad]. */
+    double angle(int owner) {
+        return angle[owner];
+    }
+
     /** Rotates the side of a contact at the start of the step, and its friction, together with its collider. */
     void turnAll(Contacts c, int k) {
         int owner = near.owner[c.element[k]];

@@ -274,7 +274,7 @@ final class ContactCandidates {
 
     /** Lists a node and an element if they are near; notes its distance at the start and the normal there. */
     private int listNode(RopeState rope, Contacts to, int node, int e) {
-        if (rope.inverseMass[node] == 0 || rope.rings.isOnRim(node)) {
+        if (rope.inverseMass[node] == 0 || rope.rings.guides(node, rope.near, e)) {
             return -1;
         }
         ColliderProxies near = rope.near;

@@ -47,10 +47,10 @@ public final class ContactRows {
     public double[] dz = {};
 
     /** Coefficients of the second node; h above. */
-    private double[] hx = {};
+    public double[] hx = {};
 
-    private double[] hy = {};
-    private double[] hz = {};
+    public double[] hy = {};
+    public double[] hz = {};
 
     /** Error to correct, e above [m]. */
     public double[] excess = {};

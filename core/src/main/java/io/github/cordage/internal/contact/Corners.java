@@ -12,8 +12,9 @@ import java.util.Objects;
 
 /**
  * Finds the corners of colliders that segments may bend over in a step, and lets the corners that they bend over follow their
- * colliders. A corner is an edge along z of a convex polygon. A chain of straight segments could not slide over it: a segment
- * that has to turn there needs more rope than one whose node lies on the corner.
+ * colliders. A corner is an edge along z of a convex polygon, or a small circle or end of a capsule ({@link Circles} finds the others,
+ * {@link Edges} those of edges in space). A chain of straight segments could not slide over it: a segment that has to turn there needs
+ * more rope than one whose node lies on the corner.
  *
  * <p>Corners are added generously. Those that the rope does not touch at the end of the step are dropped again.
  */
@@ -30,19 +31,11 @@ public final class Corners {
     /** The same at most, for rope that turns in the step. */
     private static final double MOST_FLAT = 0.5;
 
-    /** Margin for what forces add to the motion of a step: a factor on the motion, and an acceleration [m/s²]. */
-    private static final double MORE = 0.2;
-
-    private static final double SUDDEN = 20;
-
     /** A collider moved in a step if its corner is farther than this from where it was, as a fraction of a rest length. */
-    private static final double JUMP = 1e-3;
+    static final double JUMP = 1e-3;
 
-    /** A segment is laid around corners that it cuts through if that takes no more than this multiple of its length. */
-    private static final double LONGER = 1.02;
-
-    /** The same for a rope that has just been laid out: across a right angle, the way is up to √2 times as long. */
-    private static final double LONGER_AT_START = 1.45;
+    /** Segments stay straight on polygons that move and are larger than so many of them: nodes on their sides go along. */
+    private static final double LARGE = 25;
 
     /** A segment overlaps a corner if it is nearer by this fraction of the distance that it keeps. */
     private static final double OVERLAP = 0.02;
@@ -56,27 +49,57 @@ public final class Corners {
     /** A rope that keeps more than this fraction of a segment from corners goes around them without bending segments. */
     private static final double THICK = 0.3;
 
+    /** A free end of the rope is near a corner within this fraction of a rest length, and what it moves in a step. */
+    private static final double FREE_END = 0.25;
+
+    /** An end is heavy if it has more than this multiple of the mass of the node beside it. */
+    private static final double HEAVY = 4;
+
+    /** Rounding of the place of a circle that turns about its center, as a fraction of its radius. */
+    private static final double STILL = 1e-9;
+
     /** How far a corner yields under the load of the rope, as a fraction of the distance that the rope keeps. */
     private static final double YIELDS = 1e-6;
 
-    private final ColliderMotion motion = new ColliderMotion();
+    /** A circle is a corner if the rope keeps at most this multiple of a segment's length from its center. */
+    static final double SMALL_CIRCLE = 0.5;
 
-    /** Ends of the part of a segment that {@link #place} has found last, relative to a corner [m]. */
-    private double ax;
+    final ColliderMotion motion = new ColliderMotion();
 
-    private double ay;
-    private double bx;
-    private double by;
+    private final Edge edge = new Edge();
+    private final Edge start = new Edge();
+
+    private final StartPose pose = new StartPose();
+
+    private final PolygonWay around = new PolygonWay();
+
+    /** The part of a segment that was looked at last. */
+    final PartBeside part = new PartBeside();
 
     /** Distance of a segment from the corner [m], and on which side that is. */
     private double distance;
 
     private int side;
 
-    /** Fraction of a change of depth that is left after the step. */
+    /** Length of the step [s], and the fraction of a change of depth that is left after it, since {@link #begin}. */
+    private double step;
+
     private double slow;
 
     private Corners() {}
+
+    /** Whether a rope may bend over corners that it does not bend over yet. */
+    static boolean mayFind(RopeState rope) {
+        return rope.stuckSteps == 0 && !isCaught(rope);
+    }
+
+    /** Prepares to add corners of near colliders in a step of h [s]. */
+    void begin(RopeState rope, double h) {
+        step = h;
+        slow = ActiveContacts.slowness(h);
+        motion.take(rope.near);
+        pose.take(rope.near, motion);
+    }
 
     /** Lets the corners that a rope bends over follow their colliders; drops those whose colliders have gone. */
     public void follow(RopeState rope, double h) {
@@ -94,7 +117,9 @@ public final class Corners {
                 moves = true;
             }
             int e = find(rope.near, corner);
-            if (e < 0 || !follow(rope, ring, e, corner.vertex())) {
+            if (e < 0
+                    || !follow(rope, ring, e, corner)
+                    || (!corner.slidesAlong() && !PartBeside.isFlat(rope, ring.segment, e))) {
                 RingLayout.letGo(rope, ring);
             }
         }
@@ -102,55 +127,111 @@ public final class Corners {
 
     private static int find(ColliderProxies near, Corner corner) {
         for (int e = 0; e < near.count; e++) {
-            if (corner.vertex() < near.vertexCount[e] && corner.is(near, e, corner.vertex())) {
+            if (Edge.isOf(near, e, corner.vertex()) && corner.is(near, e, corner.vertex())) {
                 return e;
             }
         }
         return -1;
     }
 
-    /** Sets where a corner is at the end of the step; returns false if its collider has jumped. */
-    private boolean follow(RopeState rope, RingState ring, int e, int feature) {
+    /** Lets a corner follow its collider; returns false if that has jumped, or if the rope has slid off its end. */
+    private boolean follow(RopeState rope, RingState ring, int e, Corner corner) {
+        edge.set(rope.near, e, corner.vertex());
+        if (edge.hasEnds()) {
+            motion.turnToEnd(rope.near.owner[e], ring.axis[0], ring.axis[1], ring.axis[2]);
+            edge.turnTo(motion.x, motion.y, motion.z);
+            if (!edge.reaches(ring.slid)) {
+                if (!edge.goOn(rope.near, ring.slid)) {
+                    return false;
+                }
+                corner.goOn(rope.near, edge.element, edge.feature, edge.other);
+                ring.slid = edge.slid;
+                start.copy(edge);
+                start.moveToStart(rope.near, motion);
+                put(ring, start);
+            }
+        }
+        return follow(rope, ring);
+    }
+
+    /** Puts a corner on an edge. */
+    private static void put(RingState ring, Edge on) {
+        ring.hold(on.x, on.y, on.z);
+        ring.x = ring.px = on.x;
+        ring.y = ring.py = on.y;
+        ring.z = ring.pz = on.z;
+        System.arraycopy(on.axis, 0, ring.axis, 0, on.axis.length);
+    }
+
+    /** Sets where a corner on the edge is at the end of the step; returns false if its collider has jumped. */
+    private boolean follow(RopeState rope, RingState ring) {
         ColliderProxies near = rope.near;
-        int v = near.firstVertex[e] + feature;
-        motion.surfaceMove(near.owner[e], 0, 1, near.vx[v], near.vy[v], 0);
-        double jumpX = near.vx[v] - motion.x - ring.x;
-        double jumpY = near.vy[v] - motion.y - ring.y;
+        int owner = near.owner[edge.element];
+        start.copy(edge);
+        start.moveToStart(near, motion);
+        // How far the place at which the rope is has jumped.
+        double jumpX = start.x - ring.x + ring.slid * (start.axis[0] - ring.axis[0]);
+        double jumpY = start.y - ring.y + ring.slid * (start.axis[1] - ring.axis[1]);
+        double jumpZ = start.z - ring.z + ring.slid * (start.axis[2] - ring.axis[2]);
         double most = JUMP * rope.spacing;
-        ring.nextX = near.vx[v];
-        ring.nextY = near.vy[v];
-        ring.nextZ = 0;
-        ring.friction = rope.friction() * near.friction[near.owner[e]];
+        ring.nextX = edge.x;
+        ring.nextY = edge.y;
+        ring.nextZ = edge.z;
+        ring.turnAxis(edge.axis);
+        ring.friction = rope.friction() * near.friction[owner];
         double own = ContactMargins.ownReach(rope);
-        ring.radius = near.radius[e] + own;
-        Objects.requireNonNull(ring.corner).begin(YIELDS * own, slow);
-        return jumpX * jumpX + jumpY * jumpY < most * most;
+        ring.radius = near.radius[edge.element] + own;
+        Objects.requireNonNull(ring.corner).begin(YIELDS * own, slow, motion.moves(owner), near.turnZ[owner]);
+        return jumpX * jumpX + jumpY * jumpY + jumpZ * jumpZ < most * most;
     }
 
     /**
      * Adds corners that the rope may bend over in the coming step.
      *
      * @param h length of the step [s]
+     * @param all whether small circles and ends of capsules are corners, too, and polygons that move have corners
      */
-    public void find(RopeState rope, double h) {
-        slow = ActiveContacts.slowness(h);
-        if (rope.stuckSteps > 0 || isCaught(rope)) {
+    public void find(RopeState rope, double h, boolean all) {
+        if (isCaught(rope)) {
             return;
         }
         ColliderProxies near = rope.near;
+        // While contacts yield, only corners at rest are new: a rope that is taut is sawn through one that it misses.
+        boolean most = all && rope.stuckSteps == 0;
         boolean any = false;
         for (int e = 0; e < near.count; e++) {
-            if (near.kind[e] == ColliderProxies.POLYGON && near.vertexCount[e] > 2) {
+            boolean isPolygon = near.kind[e] == ColliderProxies.POLYGON && near.vertexCount[e] > 2;
+            if (isPolygon || (most && near.isRound(e) && isSmall(rope, e))) {
                 if (!any) {
-                    motion.take(near);
+                    begin(rope, h);
                     any = true;
                 }
-                // A body that the rope carries needs contacts that yield more than corners do.
-                if (!motion.moves(near.owner[e])) {
-                    find(rope, e, h);
+                if (most || !moves(near, e)) {
+                    find(rope, e);
                 }
             }
         }
+    }
+
+    /** Whether an element moves in the step; a circle may turn about its center. */
+    boolean moves(ColliderProxies near, int e) {
+        int v = near.firstVertex[e];
+        motion.surfaceMove(near.owner[e], 0, 1, near.vx[v], near.vy[v], 0);
+        boolean stays = near.vertexCount[e] == 1 && Math.abs(motion.x) + Math.abs(motion.y) <= STILL * near.radius[e];
+        return motion.moves(near.owner[e]) && !stays;
+    }
+
+    /**
+     * Whether nodes pass a circle or the end of a capsule at once, as they pass corners: at most one of them is on half a turn about
+     * it.
+     */
+    static boolean isSmall(RopeState rope, int e) {
+        boolean small = rope.near.radius[e] + ContactMargins.ownReach(rope) <= SMALL_CIRCLE * rope.spacing;
+        for (int r = 0; small && r < rope.rings.size(); r++) {
+            Corner corner = rope.rings.get(r).corner;
+            small = corner == null || !corner.carriesNodes() || !corner.isOf(rope.near, rope.near.owner[e]);
+        }
+        return small;
     }
 
     /** Whether the rope was inside something at the end of the last step. Contacts that yield are better there. */
@@ -164,55 +245,52 @@ public final class Corners {
         return caught;
     }
 
-    private void find(RopeState rope, int e, double h) {
+    private void find(RopeState rope, int e) {
         ColliderProxies near = rope.near;
         double reach = near.radius[e] + ContactMargins.ownReach(rope);
-        boolean hasCorners = farthest(near, e, near.firstVertex[e]) >= SMALL * reach && reach <= THICK * rope.spacing;
+        boolean isRound = near.isRound(e);
+        double size = farthest(near, e, near.firstVertex[e]);
+        boolean isLarge = motion.moves(near.owner[e]) && size > LARGE * rope.spacing;
+        boolean isSmall = !isRound && (size < SMALL * reach || reach > THICK * rope.spacing);
+        boolean hasCorners = !isLarge && !isSmall;
         int from = -1;
         int to = 0;
         for (int i = 0; i < rope.count - 1; i++) {
-            double room = reach + room(rope, i, h);
-            if (Math.min(rope.x[i], rope.x[i + 1]) - room <= near.maxX[e]
-                    && Math.max(rope.x[i], rope.x[i + 1]) + room >= near.minX[e]
-                    && Math.min(rope.y[i], rope.y[i + 1]) - room <= near.maxY[e]
-                    && Math.max(rope.y[i], rope.y[i + 1]) + room >= near.minY[e]) {
+            if (StepRoom.isNear(rope, e, i, reach + StepRoom.of(rope, i, step))) {
                 from = from < 0 ? i : from;
                 to = i + 1;
-                if (!rope.rings.isOn(i) && hasCorners) {
+                if (!rope.rings.isOn(i) && hasCorners && !isRound) {
                     layAround(rope, e, i);
                 }
             }
         }
         for (int k = 0; from >= 0 && hasCorners && k < near.vertexCount[e]; k++) {
-            if (isSharp(near, e, k)) {
-                findBeside(rope, e, k, from, to, reach, h);
+            if (isRound || isSharp(near, e, k)) {
+                edge.setCorner(near, pose, e, k);
+                double turn = farthest(near, e, near.firstVertex[e] + k) + (isRound ? 2 * Math.PI * reach : 0);
+                findBeside(rope, edge, from, to, reach, turn);
             }
         }
     }
 
-    /** How far a segment may move in a step [m]. */
-    private static double room(RopeState rope, int i, double h) {
-        double vx = Math.max(Math.abs(rope.vx[i]), Math.abs(rope.vx[i + 1]));
-        double vy = Math.max(Math.abs(rope.vy[i]), Math.abs(rope.vy[i + 1]));
-        return (1 + MORE) * h * (vx + vy) + SUDDEN * h * h;
-    }
-
     // Corners beside a segment.
 
-    /** Adds a corner to the segments from one to before another that are beside it, and may come to it. */
-    private void findBeside(RopeState rope, int e, int k, int from, int to, double reach, double h) {
-        ColliderProxies near = rope.near;
-        int v = near.firstVertex[e] + k;
-        double turn = farthest(near, e, v);
+    /**
+     * Adds an edge to the segments from one to before another that are beside it, and may come to it.
+     *
+     * @param turn length of rope on a turn about the element [m]
+     */
+    void findBeside(RopeState rope, Edge of, int from, int to, double reach, double turn) {
         int found = -1;
         double least = 0;
         int leastSide = 0;
         for (int i = from; i < to; i++) {
             if (found >= 0 && i > found + 1) {
-                addBeside(rope, found, e, k, leastSide, least);
+                addBeside(rope, found, of, leastSide, least);
                 found = -1;
             }
-            if (mayReach(rope, e, k, i, reach, h) && !isKnown(rope, e, k, i, turn)) {
+            int at = PartBeside.mayBend(rope, i, of) ? mayReach(rope, of, i, reach) : -1;
+            if (at >= 0 && !CornerTurns.isKnown(rope, of, i, at, side, turn)) {
                 // Of two neighbors whose node is at the corner, the one that comes nearer bends.
                 if (found < 0 || distance < least) {
                     found = i;
@@ -222,103 +300,130 @@ public final class Corners {
             }
         }
         if (found >= 0) {
-            addBeside(rope, found, e, k, leastSide, least);
+            addBeside(rope, found, of, leastSide, least);
         }
     }
 
-    private void addBeside(RopeState rope, int segment, int e, int k, int itsSide, double itsDistance) {
-        int v = rope.near.firstVertex[e] + k;
-        int at = place(rope, segment, rope.near.vx[v], rope.near.vy[v]);
-        double reach = rope.near.radius[e] + ContactMargins.ownReach(rope);
+    private void addBeside(RopeState rope, int segment, Edge of, int itsSide, double itsDistance) {
+        int at = part.find(rope, segment, of);
+        int way = passes(rope, segment, of);
+        if (way != 0) {
+            // The edge will be beside the neighbor.
+            int next = segment + way;
+            if (next >= 0 && next < rope.count - 1) {
+                add(rope, PartBeside.first(rope, Math.max(segment, next)), next, of, itsSide).slid = part.slid();
+            }
+            return;
+        }
+        double reach = rope.near.radius[of.element] + ContactMargins.ownReach(rope);
         if (itsDistance < (1 - OVERLAP) * reach) {
             double slack = rope.rest[segment] - rope.segmentLength(segment);
-            if (longer(reach) > Math.max(0, slack) + SLIGHTLY * rope.rest[segment]) {
+            if (part.longer(reach) > Math.max(0, slack) + SLIGHTLY * rope.rest[segment]) {
                 // It is caught there, and contacts push it out.
                 return;
             }
             // What the way around is longer than the segment is no motion.
             rope.swept = true;
         }
-        add(rope, at, segment, e, k, itsSide);
+        add(rope, at, segment, of, itsSide).slid = part.slid();
     }
 
-    /** How much longer the way around a corner at a distance is than the straight one, between the ends set last [m]. */
-    private double longer(double reach) {
-        double a = Math.sqrt(ax * ax + ay * ay);
-        double b = Math.sqrt(bx * bx + by * by);
-        double turn = StrictMath.atan2(Math.abs(ax * by - ay * bx), ax * bx + ay * by);
-        double arc = turn - StrictMath.acos(Math.min(1, reach / a)) - StrictMath.acos(Math.min(1, reach / b));
-        double straight = Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
-        return Math.sqrt(Math.max(0, a * a - reach * reach))
-                + Math.sqrt(Math.max(0, b * b - reach * reach))
-                + Math.max(0, arc) * reach
-                - straight;
-    }
-
-    /** Whether a corner is beside a segment that may come to it in the step; sets its distance and its side. */
-    private boolean mayReach(RopeState rope, int e, int k, int segment, double reach, double h) {
-        int v = rope.near.firstVertex[e] + k;
-        if (place(rope, segment, rope.near.vx[v], rope.near.vy[v]) < 0) {
-            return false;
+    /** Which end of a segment passes an edge in the step, by its velocity: -1 for the first node, 1 for the second, 0 for none. */
+    private int passes(RopeState rope, int segment, Edge of) {
+        if (rope.rings.isOn(segment)) {
+            return 0;
         }
-        double dx = bx - ax;
-        double dy = by - ay;
+        double ex = movesAlong(rope.near, of, 1, 0);
+        double ey = movesAlong(rope.near, of, 0, 1);
+        int b = segment + 1;
+        double ax = part.ax - ex + step * of.alongP(rope.vx[segment], rope.vy[segment], rope.vz[segment]);
+        double ay = part.ay - ey + step * of.alongQ(rope.vx[segment], rope.vy[segment], rope.vz[segment]);
+        double bx = part.bx - ex + step * of.alongP(rope.vx[b], rope.vy[b], rope.vz[b]);
+        double by = part.by - ey + step * of.alongQ(rope.vx[b], rope.vy[b], rope.vz[b]);
+        if (ax * (bx - ax) + ay * (by - ay) >= 0) {
+            return -1;
+        }
+        return bx * (bx - ax) + by * (by - ay) <= 0 ? 1 : 0;
+    }
+
+    /**
+     * Sets the distance and the side of an edge beside a segment; returns its place in the order of rings if the segment may come
+     * to it in the step, or -1.
+     */
+    private int mayReach(RopeState rope, Edge of, int segment, double reach) {
+        int at = part.find(rope, segment, of);
+        if (at < 0 || (of.hasEnds() && !(part.isAcross() && of.reaches(part.slid()))) || isAtFreeEnd(rope, segment)) {
+            return -1;
+        }
+        double dx = part.bx - part.ax;
+        double dy = part.by - part.ay;
         double length = Math.sqrt(dx * dx + dy * dy);
-        double left = (ax * dy - ay * dx) / length;
+        double left = (part.ax * dy - part.ay * dx) / length;
         distance = Math.abs(left);
         side = left > 0 ? 1 : -1;
         double nx = side * dy / length;
         double ny = -side * dx / length;
-        double way = h * Math.max(approach(rope, segment, -nx, -ny), approach(rope, segment + 1, -nx, -ny));
+        double comes =
+                step * Math.max(approach(rope, segment, of, -nx, -ny), approach(rope, segment + 1, of, -nx, -ny));
+        double way = Math.max(0, comes + movesAlong(rope.near, of, nx, ny));
         // It may lie flatter than one of the sides now, and turn onto the corner within the step.
-        double flat = Math.min(MOST_FLAT, FLUSH + (way + SUDDEN * h * h) / length);
-        if (!faces(rope.near, e, k, nx, ny, flat)) {
-            return false;
+        double turns = motion.angle(rope.near.owner[of.element]);
+        double flat = Math.min(MOST_FLAT, FLUSH + turns + (way + StepRoom.SUDDEN * step * step) / length);
+        if (rope.near.vertexCount[of.element] > 1 && !of.faces(nx, ny, flat)) {
+            return -1;
         }
-        return distance - way < reach + reach / 2 + SUDDEN * h * h + MORE * room(rope, segment, h);
-    }
-
-    /** Speed at which a node comes toward a corner, in a direction [m/s]. */
-    private static double approach(RopeState rope, int i, double x, double y) {
-        return Math.max(0, rope.vx[i] * x + rope.vy[i] * y);
+        double room =
+                reach + reach / 2 + StepRoom.SUDDEN * step * step + StepRoom.MORE * StepRoom.of(rope, segment, step);
+        return distance - way < room ? at : -1;
     }
 
     /**
-     * Finds the part of a segment that is beside a point and nearest to it, between its nodes or its rings, and computes the
-     * part's ends relative to the point; returns the place in the order of rings, or -1.
+     * Whether the part of a segment looked at last ends at a free end of the rope, without a load, that is about as near to the
+     * edge as it moves in the step. It would turn about the edge faster than a step resolves, and contacts carry what is left
+     * beyond.
      */
-    private int place(RopeState rope, int segment, double x, double y) {
-        Rings rings = rope.rings;
-        int found = -1;
-        double least = Double.POSITIVE_INFINITY;
-        double fromX = rope.x[segment] - x;
-        double fromY = rope.y[segment] - y;
-        boolean isLast = false;
-        for (int r = place(rope, segment); !isLast; r++) {
-            isLast = r == rings.size() || rings.get(r).segment > segment;
-            double toX = (isLast ? rope.x[segment + 1] : rings.get(r).x + rings.get(r).outX) - x;
-            double toY = (isLast ? rope.y[segment + 1] : rings.get(r).y + rings.get(r).outY) - y;
-            double off = distanceBeside(fromX, fromY, toX, toY);
-            if (off < least) {
-                found = r;
-                least = off;
-                ax = fromX;
-                ay = fromY;
-                bx = toX;
-                by = toY;
-            }
-            fromX = toX;
-            fromY = toY;
-        }
-        return found;
+    private boolean isAtFreeEnd(RopeState rope, int segment) {
+        return isNearFreeEnd(rope, segment, 0, part.ax, part.ay) || isNearFreeEnd(rope, segment, 1, part.bx, part.by);
     }
 
-    /** Distance of the origin from a line between two points if it is beside that, or infinity. */
-    private static double distanceBeside(double fromX, double fromY, double toX, double toY) {
-        double dx = toX - fromX;
-        double dy = toY - fromY;
-        boolean isBeside = fromX * dx + fromY * dy < 0 && toX * dx + toY * dy > 0;
-        return isBeside ? Math.abs(fromX * dy - fromY * dx) / Math.sqrt(dx * dx + dy * dy) : Double.POSITIVE_INFINITY;
+    /** The same for one of the ends of a segment, with the vector to it from the edge [m]. */
+    private boolean isNearFreeEnd(RopeState rope, int segment, int behind, double x, double y) {
+        int end = segment + behind;
+        boolean isEnd = behind == 0 ? segment == 0 : end == rope.count - 1;
+        if (!isEnd || rope.inverseMass[end] == 0 || rope.mass[end] > HEAVY * rope.mass[segment + 1 - behind]) {
+            return false;
+        }
+        double vx = rope.vx[end];
+        double vy = rope.vy[end];
+        double vz = rope.vz[end];
+        double least = FREE_END * rope.spacing + step * Math.sqrt(vx * vx + vy * vy + vz * vz);
+        return x * x + y * y < least * least;
+    }
+
+    /** How far an edge moves in the step beside the part of a segment, in a direction across it [m]. */
+    private double movesAlong(ColliderProxies near, Edge of, double np, double nq) {
+        double slid = of.hasEnds() ? part.slid() : 0;
+        double x = of.x + slid * of.axis[0];
+        double y = of.y + slid * of.axis[1];
+        double z = of.z + slid * of.axis[2];
+        motion.toEnd(near.owner[of.element], 0, x, y, z);
+        double dx = motion.x - x;
+        double dy = motion.y - y;
+        double dz = motion.z - z;
+        return of.alongP(dx, dy, dz) * np + of.alongQ(dx, dy, dz) * nq;
+    }
+
+    /** Speed at which a node comes toward an edge, in a direction across it [m/s]. */
+    private static double approach(RopeState rope, int i, Edge of, double p, double q) {
+        double vx = rope.vx[i];
+        double vy = rope.vy[i];
+        double vz = rope.vz[i];
+        return Math.max(0, of.alongP(vx, vy, vz) * p + of.alongQ(vx, vy, vz) * q);
+    }
+
+    /** Sets an edge to a corner, a circle or the end of a capsule at the start of the step. */
+    void setAtStart(Edge to, ColliderProxies near, int e, int k) {
+        to.setCorner(near, pose, e, k);
     }
 
     /** Whether a polygon turns by a noticeable angle at a corner. */
@@ -328,30 +433,6 @@ public final class Corners {
         double sine = near.outX[before] * near.outY[v] - near.outY[before] * near.outX[v];
         double cosine = near.outX[before] * near.outX[v] + near.outY[before] * near.outY[v];
         return sine > SHARP || cosine < 0;
-    }
-
-    /**
-     * Whether rope with a normal that points away from a corner could lie on it without running through the polygon.
-     *
-     * @param flat sine of the angle by which it may lie flatter on one of the sides than that side is
-     */
-    private static boolean faces(ColliderProxies near, int e, int k, double nx, double ny, double flat) {
-        int v = near.firstVertex[e] + k;
-        int before = near.firstVertex[e] + (k + near.vertexCount[e] - 1) % near.vertexCount[e];
-        return near.outX[before] * ny - near.outY[before] * nx > -flat && nx * near.outY[v] - ny * near.outX[v] > -flat;
-    }
-
-    /** Whether a segment bends over a corner already, or one less than a turn about the element away. */
-    private static boolean isKnown(RopeState rope, int e, int k, int segment, double turn) {
-        Rings rings = rope.rings;
-        for (int r = 0; r < rings.size(); r++) {
-            RingState ring = rings.get(r);
-            int apart = Math.abs(ring.segment - segment);
-            if (ring.corner != null && (apart <= 1 || apart * rope.spacing < turn) && ring.corner.is(rope.near, e, k)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** Distance of the vertex of an element that is farthest from another [m]: at most half a turn about it. */
@@ -365,101 +446,53 @@ public final class Corners {
         return Math.sqrt(most);
     }
 
-    private Corner add(RopeState rope, int place, int segment, int e, int k, int side) {
+    RingState add(RopeState rope, int place, int segment, int e, int k, int side) {
+        edge.setCorner(rope.near, pose, e, k);
+        return add(rope, place, segment, edge, side);
+    }
+
+    RingState add(RopeState rope, int place, int segment, Edge of, int side) {
         RingState ring = rope.rings.addCorner(place, segment);
         Corner corner = Objects.requireNonNull(ring.corner);
-        corner.set(rope.near, e, k);
+        corner.set(rope.near, of.element, of.feature, of.other);
         ring.setCorner(side, rope.tension[segment]);
-        ColliderProxies near = rope.near;
-        int v = near.firstVertex[e] + k;
-        ring.hold(near.vx[v], near.vy[v], 0);
-        ring.x = ring.px = near.vx[v];
-        ring.y = ring.py = near.vy[v];
-        ring.z = ring.pz = 0;
-        follow(rope, ring, e, k);
+        put(ring, of);
+        edge.set(rope.near, of.element, of.feature);
+        ring.hold(edge.x, edge.y, edge.z);
+        follow(rope, ring);
         boolean isFirst = place == 0 || rope.rings.get(place - 1).segment < segment;
         if (isFirst && place + 1 < rope.rings.size() && rope.rings.get(place + 1).segment == segment) {
             RingState head = rope.rings.get(place + 1);
             ring.takeState(head.slides, head.tensionBehind);
             ring.share = head.share;
+            head.share = 0.5;
         }
-        return corner;
+        return ring;
     }
 
     // Segments that cut through corners.
 
-    /** Lays a segment around the corners of a polygon that it cuts through; returns whether it does. */
-    private boolean layAround(RopeState rope, int e, int segment) {
-        ColliderProxies near = rope.near;
-        double x = rope.x[segment];
-        double y = rope.y[segment];
-        double endX = rope.x[segment + 1];
-        double endY = rope.y[segment + 1];
-        int corners = near.vertexCount[e];
-        double start = 0;
-        double end = 1;
-        int in = -1;
-        int out = -1;
-        for (int k = 0; k < corners; k++) {
-            int v = near.firstVertex[e] + k;
-            double a = near.outX[v] * (x - near.vx[v]) + near.outY[v] * (y - near.vy[v]);
-            double b = near.outX[v] * (endX - near.vx[v]) + near.outY[v] * (endY - near.vy[v]);
-            if (a >= 0 && b >= 0) {
-                return false;
-            }
-            if (a > 0 && a / (a - b) >= start) {
-                start = a / (a - b);
-                in = k;
-            } else if (b > 0 && a / (a - b) <= end) {
-                end = a / (a - b);
-                out = k;
-            }
+    /** Lays a segment around the corners of a polygon that it cuts through. */
+    private void layAround(RopeState rope, int e, int segment) {
+        int direction = around.find(rope, rope.near, pose, e, segment);
+        if (direction == 0
+                || isNearFreeEnd(rope, segment, 0, e, around.first)
+                || isNearFreeEnd(rope, segment, 1, e, around.last)) {
+            return;
         }
-        if (in < 0 || out < 0 || start >= end) {
-            return false;
+        int place = PartBeside.first(rope, segment);
+        boolean isLast = false;
+        for (int k = around.first; !isLast; k = PolygonWay.next(rope.near, e, k, direction)) {
+            Objects.requireNonNull(add(rope, place++, segment, e, k, direction).corner)
+                    .touch();
+            isLast = k == around.last;
         }
-        double most = (rope.unsettled ? LONGER_AT_START : LONGER) * rope.rest[segment];
-        double left = around(near, e, in, out, 1, x, y, endX, endY);
-        double right = around(near, e, in, out, -1, x, y, endX, endY);
-        if (Math.min(left, right) > most) {
-            return false;
-        }
-        int way = left <= right ? 1 : -1;
-        int place = place(rope, segment);
-        for (int k = way > 0 ? (in + 1) % corners : in; ; k = (k + way + corners) % corners) {
-            add(rope, place++, segment, e, k, way).touch();
-            if (k == (way > 0 ? out : (out + 1) % corners)) {
-                break;
-            }
-        }
-        rope.swept |= Math.abs(Math.min(left, right) / rope.rest[segment] - 1) > JUMP;
-        return true;
+        rope.swept |= Math.abs(around.length / rope.rest[segment] - 1) > JUMP;
     }
 
-    /** Length of the way around a polygon, from the edge {@code in} to the edge {@code out} [m]. */
-    private static double around(
-            ColliderProxies near, int e, int in, int out, int way, double x, double y, double endX, double endY) {
-        int corners = near.vertexCount[e];
-        double sum = 0;
-        double px = x;
-        double py = y;
-        for (int k = way > 0 ? (in + 1) % corners : in; ; k = (k + way + corners) % corners) {
-            int v = near.firstVertex[e] + k;
-            sum += Math.sqrt((near.vx[v] - px) * (near.vx[v] - px) + (near.vy[v] - py) * (near.vy[v] - py));
-            px = near.vx[v];
-            py = near.vy[v];
-            if (k == (way > 0 ? out : (out + 1) % corners)) {
-                break;
-            }
-        }
-        return sum + Math.sqrt((endX - px) * (endX - px) + (endY - py) * (endY - py));
-    }
-
-    private static int place(RopeState rope, int segment) {
-        int r = 0;
-        while (r < rope.rings.size() && rope.rings.get(r).segment < segment) {
-            r++;
-        }
-        return r;
+    private boolean isNearFreeEnd(RopeState rope, int segment, int behind, int e, int k) {
+        int v = rope.near.firstVertex[e] + k;
+        int end = segment + behind;
+        return isNearFreeEnd(rope, segment, behind, rope.x[end] - pose.vx[v], rope.y[end] - pose.vy[v]);
     }
 }

@@ -200,7 +200,7 @@ final class FineContacts {
         if (feature >= 0 && (Closest.isFlat(near, e, feature) || rope.rings.bendsAt(node, near, e, feature))) {
             return;
         }
-        if (feature < 0 && rope.rings.isOnRim(node)) {
+        if (feature < 0 && rope.rings.guides(node, near, e)) {
             return;
         }
         places.take(near, part.x, part.y, part.z, part.from);

@@ -1,6 +1,7 @@
 package io.github.cordage.internal.contact;
 
 import io.github.cordage.internal.math.Blend;
+import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +44,7 @@ public final class MoveLimits {
         boolean all = bx == null;
         for (int m = 0; m < rope.rings.masses.size(); m++) {
             RingMass mass = rope.rings.masses.get(m);
-            has += mass.pays(all) ? mass.energy(mass.velocity) : 0;
+            has += mass.pays(all) ? MassPins.total(rope, mass) / mass.mass * mass.energy(mass.velocity) : 0;
         }
         double left = Math.max(has - excess, least * has);
         double keep = left > 0 ? Math.sqrt(left / has) : 0;

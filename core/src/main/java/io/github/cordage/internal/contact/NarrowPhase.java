@@ -25,15 +25,10 @@ public final class NarrowPhase {
     /** Factor on the speed at the start of a step, for what forces add. */
     private static final double MARGIN = 1.2;
 
-    /**
-     * A node goes along with a collider if it would otherwise move to a place no farther from there than this fraction of
-     * the collider's motion.
-     */
-    private static final double CARRIED = 0.5;
-
     private final Closest closest = new Closest();
     private final ColliderMotion motion = new ColliderMotion();
     private final StepPart part = new StepPart();
+    private final WoundNodes carried = new WoundNodes(motion, part);
     private final PlaceDistance places = new PlaceDistance(closest, motion);
     private final ContinuousCollision sweep = new ContinuousCollision(closest, motion, part);
     private final StartDistances starts = new StartDistances(closest, motion, part, places, sweep);
@@ -122,31 +117,27 @@ public final class NarrowPhase {
 
     /** Moves nodes that touch a moving collider, and went along with it before, as if they were fixed to it. */
     public void carry(RopeState rope) {
+        boolean winds = WoundNodes.mayWind(rope);
+        if (winds) {
+            carried.begin(rope);
+        }
         Contacts c = rope.contacts;
         for (int k = 0; k < c.count; k++) {
             int owner = rope.near.owner[c.element[k]];
             if (c.touches(k) && motion.moves(owner)) {
                 int i = c.place[k] >> 1;
-                carry(rope, i, owner);
+                carried.follow(rope, i, owner);
                 if (c.feature[k] >= 0) {
-                    carry(rope, i + 1, owner);
+                    carried.follow(rope, i + 1, owner);
                 }
             }
         }
-    }
-
-    private void carry(RopeState rope, int i, int owner) {
-        motion.toEnd(owner, part.from, part.x[i], part.y[i], part.z[i]);
-        double dx = motion.x - part.x[i];
-        double dy = motion.y - part.y[i];
-        double dz = motion.z - part.z[i];
-        double ex = motion.x - rope.x[i];
-        double ey = motion.y - rope.y[i];
-        double ez = motion.z - rope.z[i];
-        if (ex * ex + ey * ey + ez * ez < CARRIED * CARRIED * (dx * dx + dy * dy + dz * dz)) {
-            rope.x[i] = motion.x;
-            rope.y[i] = motion.y;
-            rope.z[i] = motion.z;
+        if (winds) {
+            carried.carryWound(rope);
+            keepUp(rope);
+            measure(rope);
+            carried.carryInside(rope);
+            carried.spread(rope);
         }
     }
 
@@ -184,7 +175,10 @@ public final class NarrowPhase {
     private static double pinSpeed(RopeState rope, double h) {
         double speed = 0;
         for (int i = 0; i < rope.pins.size(); i++) {
-            speed = Math.max(speed, MoveLimits.moved(rope, rope.pins.get(i).node) / h);
+            // Nothing drives a pin that moves with a mass.
+            if (rope.pins.get(i).mass == null) {
+                speed = Math.max(speed, MoveLimits.moved(rope, rope.pins.get(i).node) / h);
+            }
         }
         return speed;
     }

@@ -122,7 +122,9 @@ public final class SoftContacts implements PassContacts {
             slipChange.y[k] = 0;
             slipChange.z[k] = 0;
             tried[k] = false;
-            counts[k] = gap[k] < Double.POSITIVE_INFINITY && PassContacts.canMove(rope, c, k);
+            counts[k] = gap[k] < Double.POSITIVE_INFINITY
+                    && PassContacts.canMove(rope, c, k)
+                    && !PassContacts.isOnBend(chain, c, k);
             c.state[k] = Contacts.OPEN;
             if (!holdsLimits) {
                 limit[k] = 0;

@@ -2,6 +2,7 @@ package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A segment that runs through rings and bends there, as {@link Bends} measures it. Its nodes are the first one, a, and the
@@ -39,11 +40,24 @@ public final class Bend {
     /** Sum of coefficient of friction times angle over the rings. */
     public double grip;
 
+    /** Whether it slides along the edges in space that it bends over. */
+    public boolean slidesAlong;
+
+    /** Directions across the segment at its first and second node, in the plane into which it unfolds about these edges. */
+    public final double[] acrossBefore = new double[3];
+
+    public final double[] acrossBehind = new double[3];
+
     /** Whether one of the rings has a mass. */
     public boolean hangs;
 
-    /** The node at which a ring with a mass stops: -1 for the first, 1 for the second, 0 for none. */
-    int stop;
+    /** Whether one of them is a corner, and whether one is a pulley. */
+    boolean hasCorners;
+
+    boolean hasWheels;
+
+    /** The node at which a ring stops, see {@link NodeStops}: -1 for the first, 1 for the second, 0 for none. */
+    public int stop;
 
     /** The same at the start of the step, and distance of the first ring from a at which it stops [m]. */
     int startStop;
@@ -55,10 +69,25 @@ public final class Bend {
 
     public double stiffness;
 
+    /** The circle that it bends around first; null if that is something else. */
+    @Nullable RingState circle;
+
+    /** How far its surface has moved toward the end of the rope since the start of the step [m]. */
+    double carried;
+
     /** Difference of the tensions [N] and signed distance of a [m] at the start of the step. */
     double startDifference;
 
+    /** Tension at a then [N]. */
+    private double startTension;
+
     double started;
+
+    /** From the center of the circle to where the rope came to it then: a unit vector. */
+    private double startX;
+
+    private double startY;
+    private double startZ;
 
     /** The ring from which that was measured. */
     private int startedAt;
@@ -79,6 +108,12 @@ public final class Bend {
 
     public double pullBehind;
 
+    /** How far the rope was from there when it was looked at last [m], and over which rings it lay then; -1 for none. */
+    private double off;
+
+    private int heldBefore;
+    private int heldBehind;
+
     /** State of friction at the start of the step, and changes of it since then. */
     byte startSlides;
 
@@ -97,6 +132,52 @@ public final class Bend {
         return (before.distance - behind.distance) / 2;
     }
 
+    /** Begins a step of a solver that does not solve for tensions: rope starts from where friction or a stop holds it. */
+    void hold(RopeState rope) {
+        pull = 0;
+        pullBehind = 0;
+        stop = 0;
+        hold(place() - ring.drift);
+        double half = (rope.rest[segment] - between) / 2;
+        started = half + held;
+        startedBehind = half - held;
+    }
+
+    /** Lets friction hold the rope at a place [m]. */
+    public void hold(double at) {
+        held = at;
+        off = place() - at;
+        heldBefore = before.ring;
+        heldBehind = behind.ring;
+    }
+
+    /** Keeps how far the rope is from where friction holds it if it has come to lie over other rings since. */
+    public void keepHold() {
+        if (heldBefore != before.ring || heldBehind != behind.ring) {
+            hold(place() - off);
+        } else {
+            off = place() - held;
+        }
+    }
+
+    /** Whether it may bend over corners of colliders. */
+    public boolean bendsOverCorners() {
+        return hasCorners;
+    }
+
+    /** Whether it does not bend now. */
+    public boolean isStraight() {
+        return !isBent;
+    }
+
+    /** Measures a segment that does not bend. */
+    void layStraight(RopeState rope) {
+        between = 0;
+        grip = 0;
+        before.layStraight(rope, segment);
+        behind.layStraight(rope, segment);
+    }
+
     /** Length of the segment at the start of the step [m]. */
     public double startLength() {
         return startLength;
@@ -104,14 +185,26 @@ public final class Bend {
 
     /** Begins a step: what is measured now counts as its start. */
     void begin(RopeState rope) {
-        started = before.distance;
+        measureFromHere();
         startedBehind = behind.distance;
-        startedAt = isBent ? before.ring : -1;
+        startedAt = isBent || circle != null ? before.ring : -1;
         ratio = 1;
         stiffness = 0;
         startLength = length();
         startSlides = ring.slides;
-        startDifference = ring.tensionBehind - rope.tension[segment];
+        startTension = rope.tension[segment];
+        startDifference = ring.tensionBehind - startTension;
+    }
+
+    /** The larger tension if that at a is t and their difference is that at the start of the step [N]. */
+    double most(double t) {
+        return Math.max(Math.abs(t), Math.abs(t + startDifference));
+    }
+
+    /** The larger tension at the start of the step, or with a tension t at a if there was none [N]. */
+    double startMost(double t) {
+        double start = most(startTension);
+        return start > 0 ? start : most(t);
     }
 
     /** Keeps how the tension at b depends on that at a. */
@@ -132,10 +225,36 @@ public final class Bend {
         if (stop != 0) {
             return t + (stopAt - before.distance) * stiffness;
         }
-        return stiffness > 0 ? t + startDifference + (started - before.distance) * stiffness : t;
+        return stiffness > 0 ? t + startDifference + passed() * stiffness : t;
     }
 
-    /** Whether a ring with a mass has come to a node at which it stops in this step. */
+    /** How far the rope has slid over its rings toward its end since the start of the step, relative to their surface [m]. */
+    double passed() {
+        double straight = started - before.distance;
+        if (circle == null) {
+            return straight;
+        }
+        double[] e = circle.axis;
+        double cosine = startX * before.outX + startY * before.outY + startZ * before.outZ;
+        double sine = e[0] * (startY * before.outZ - startZ * before.outY)
+                + e[1] * (startZ * before.outX - startX * before.outZ)
+                + e[2] * (startX * before.outY - startY * before.outX);
+        return straight + circle.radius * StrictMath.atan2(circle.side * sine, cosine) - carried;
+    }
+
+    private void measureFromHere() {
+        started = before.distance;
+        startX = before.outX;
+        startY = before.outY;
+        startZ = before.outZ;
+    }
+
+    /** Force with which a ring with a mass is stopped at a node, along the rope [N]. */
+    public double stopForce(RopeState rope) {
+        return stop == 0 ? 0 : tensionBehind(rope) - rope.tension[segment];
+    }
+
+    /** Whether a ring has come to a node at which it stops in this step. */
     public boolean isStopped() {
         return stop != 0 && startStop == 0;
     }
@@ -143,9 +262,50 @@ public final class Bend {
     /** Begins anew to measure how far the rope slides if it touches another ring first than before. */
     void keepStart() {
         if (startedAt != before.ring) {
-            started = before.distance;
+            measureFromHere();
             startedAt = before.ring;
         }
+    }
+
+    /** Becomes the bend of the segment that a ring is on, the first one there. */
+    void begin(RingState ring, int r) {
+        segment = ring.segment;
+        before.node = segment;
+        behind.node = segment + 1;
+        before.guidedAt = -1;
+        behind.guidedAt = -1;
+        this.ring = ring;
+        shorter = 0;
+        give = 0;
+        weight = 0;
+        first = r;
+        hangs = false;
+        circle = null;
+        carried = 0;
+        hasCorners = false;
+        hasWheels = false;
+        slidesAlong = false;
+    }
+
+    /** Adds a ring that is on the segment behind those before. */
+    void add(RingState next, int r) {
+        last = r;
+        hangs |= next.mass != null;
+        hasCorners |= next.corner != null;
+        hasWheels |= next.wheel > 0;
+    }
+
+    /** Stores in which directions the rope leaves its rings at the end of a step. */
+    void keepDirections(RopeState rope) {
+        set(rope.rings.get(before.ring).toStart, -before.ux, -before.uy, -before.uz);
+        set(rope.rings.get(behind.ring).toEnd, behind.ux, behind.uy, behind.uz);
+    }
+
+    private static void set(double[] to, double x, double y, double z) {
+        boolean isKnown = Math.abs(x) + Math.abs(y) + Math.abs(z) < 2;
+        to[0] = isKnown ? x : 0;
+        to[1] = isKnown ? y : 0;
+        to[2] = isKnown ? z : 0;
     }
 
     /** Velocity of a along the segment, toward the ring [m/s]. */

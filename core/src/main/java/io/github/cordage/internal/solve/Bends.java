@@ -1,5 +1,6 @@
 package io.github.cordage.internal.solve;
 
+import io.github.cordage.internal.state.Corner;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.Rings;
 import io.github.cordage.internal.state.RopeState;
@@ -25,22 +26,26 @@ public final class Bends {
     /** Most friction times angle: tensions that differ by e to this power are as good as any. */
     private static final double MOST_GRIP = 16;
 
-    /** A corner counts in full from this angle on [rad]. */
-    private static final double BENT = 0.3;
-
     private static final Bend[] NONE = {};
+
+    /** A segment that climbs along edges is laid so many times at most, until its arcs are right. */
+    private static final int ROUNDS = 4;
 
     /** Number of segments that are bent now. */
     public int count;
 
     private Bend[] bends = NONE;
 
-    /** All segments that rings are on, and the corners that they may bend over. */
-    int listed;
+    /** Number of segments that rings are on, or corners that they may bend over. */
+    public int listed;
 
     private Bend[] list = NONE;
 
+    /** The segment that each ring is on. */
+    private Bend[] at = NONE;
+
     private final RingPlaces places = new RingPlaces();
+    private final EdgeSlide slide = new EdgeSlide(places);
 
     /** Unit vectors along the rope in which it comes to each ring, and in which it leaves it. */
     private final NodeVectors come = new NodeVectors();
@@ -63,14 +68,25 @@ public final class Bends {
 
     private final double[] u = new double[3];
 
-    /** Creates an empty list. */
-    public Bends() {}
+    /** Whether they are those of a solver that moves nodes: segments that do not bend are measured as straight ones. */
+    final boolean moved;
+
+    /** Creates an empty list, for a solver that moves nodes or for one that solves for tensions. */
+    public Bends(boolean moved) {
+        this.moved = moved;
+    }
+
+    /** Sets how far nodes fall in a step before they are pulled back [m]. */
+    void setFall(double falls) {
+        places.falls = falls;
+    }
 
     /** Reserves memory for a number of rings. */
     public void reserve(int rings) {
         if (list.length < rings) {
             bends = new Bend[rings];
             list = new Bend[rings];
+            at = new Bend[rings];
             for (int k = 0; k < rings; k++) {
                 list[k] = new Bend();
             }
@@ -86,6 +102,11 @@ public final class Bends {
         }
     }
 
+    /** Whether the rings of a rope are those that have been listed, while only more can have been added. */
+    boolean hasAll(RopeState rope) {
+        return rope.rings.size() == (listed == 0 ? 0 : list[listed - 1].last + 1);
+    }
+
     /** Whether no segment may bend. */
     public boolean isEmpty() {
         return listed == 0;
@@ -97,7 +118,7 @@ public final class Bends {
     }
 
     /** A segment that rings are on, whether bent or not. */
-    Bend getListed(int k) {
+    public Bend getListed(int k) {
         return list[k];
     }
 
@@ -124,6 +145,11 @@ public final class Bends {
     /** Whether the rope touches a ring. */
     public boolean touches(int ring) {
         return touches[ring];
+    }
+
+    /** The bend of the segment that a ring is on; null if it is straight. */
+    @Nullable Bend at(int ring) {
+        return at[ring].isBent ? at[ring] : null;
     }
 
     /** The bend of a segment; null if it is straight. */
@@ -155,19 +181,11 @@ public final class Bends {
         for (int r = 0; r < rings.size(); r++) {
             RingState ring = rings.get(r);
             if (listed == 0 || list[listed - 1].segment != ring.segment) {
-                Bend bend = list[listed++];
-                bend.segment = ring.segment;
-                bend.before.node = ring.segment;
-                bend.behind.node = ring.segment + 1;
-                bend.ring = ring;
-                bend.shorter = 0;
-                bend.give = 0;
-                bend.weight = 0;
-                bend.first = r;
-                bend.hangs = false;
+                list[listed++].begin(ring, r);
             }
-            list[listed - 1].last = r;
-            list[listed - 1].hangs |= ring.mass != null;
+            Bend bend = list[listed - 1];
+            bend.add(ring, r);
+            at[r] = bend;
             touches[r] = ring.touches();
         }
         count = 0;
@@ -195,9 +213,15 @@ public final class Bends {
         boolean changed = false;
         for (int k = 0; k < listed; k++) {
             Bend bend = list[k];
+            int before = ringBefore(k);
+            int behind = ringBehind(k);
             for (int r = bend.first; r <= bend.last; r++) {
-                boolean isFirst = places.isAt(rope, bend.segment, r, -1, ringBefore(k));
-                boolean isSecond = places.isAt(rope, bend.segment + 1, r, 1, ringBehind(k));
+                // The rope touches all rings, so that the first node can be at the first one only, and the second at
+                // the last.
+                boolean isFirst =
+                        (r == bend.first || bend.hasCorners) && places.isAt(rope, bend.segment, r, -1, before);
+                boolean isSecond =
+                        (r == bend.last || bend.hasCorners) && places.isAt(rope, bend.segment + 1, r, 1, behind);
                 changed |= isFirst != isFirstAt[r] || isSecond != isSecondAt[r];
                 isFirstAt[r] = isFirst;
                 isSecondAt[r] = isSecond;
@@ -236,23 +260,36 @@ public final class Bends {
         places.followMasses(rope);
         for (int k = 0; k < listed; k++) {
             Bend bend = list[k];
-            for (int r = bend.first; r <= bend.last; r++) {
-                touches[r] = true;
-            }
-            places.slideAlongEdges(rope, bend);
-            do {
-                bend.isBent = lay(rope, k);
-            } while (bend.isBent && leaveOneOut(rope, bend));
+            measureAgain(rope, k);
             if (bend.isBent) {
                 bend.keepStart();
+                if (bend.hasCorners) {
+                    slide.unfold(rope, bend);
+                }
                 bends[count++] = bend;
             }
         }
     }
 
-    /** Measures one of the bent segments again, on a rope that bends at rings only. */
+    /** Measures one of the listed segments again. */
     public void measureAgain(RopeState rope, int k) {
-        lay(rope, k);
+        Bend bend = list[k];
+        int rounds = 0;
+        do {
+            if (bend.hasCorners) {
+                slide.slide(rope, bend, touches, isFirstAt, isSecondAt, ringBefore(k), ringBehind(k));
+            }
+            for (int r = bend.first; r <= bend.last; r++) {
+                touches[r] = true;
+            }
+            do {
+                bend.isBent = lay(rope, k);
+            } while (bend.hasCorners && bend.isBent && leaveOneOut(rope, bend));
+            rounds++;
+        } while (bend.hasCorners && rounds < ROUNDS && bend.isBent && slide.keepAngles(bend, angle));
+        if (moved && !bend.isBent) {
+            bend.layStraight(rope);
+        }
     }
 
     /** Measures the segments at other positions than those of the rope. */
@@ -269,30 +306,13 @@ public final class Bends {
         rope.z = z;
     }
 
-    /** Stores in which directions the rope leaves its rings at the end of a step. */
-    void keepDirections(RopeState rope) {
-        for (int k = 0; k < count; k++) {
-            Bend bend = bends[k];
-            set(firstRing(rope, bend).toStart, -bend.before.ux, -bend.before.uy, -bend.before.uz);
-            set(lastRing(rope, bend).toEnd, bend.behind.ux, bend.behind.uy, bend.behind.uz);
-        }
-    }
-
-    private static void set(double[] to, double x, double y, double z) {
-        boolean isKnown = Math.abs(x) + Math.abs(y) + Math.abs(z) < 2;
-        to[0] = isKnown ? x : 0;
-        to[1] = isKnown ? y : 0;
-        to[2] = isKnown ? z : 0;
-    }
-
-    /** Begins a step: where the rope comes to wheels now, it does in the whole step. */
-    void begin(RopeState rope) {
-        measureAnew(rope);
+    /** Begins a step at whose start the segments have been measured: where the rope comes to wheels, it does in the whole step. */
+    void begin() {
         places.holdTangents();
     }
 
     /** Lists the segments of a rope that rings are on, and measures them at the start of a step. */
-    void measureAnew(RopeState rope) {
+    public void measureAnew(RopeState rope) {
         list(rope);
         place(rope, 0);
         measure(rope);
@@ -301,13 +321,17 @@ public final class Bends {
     /** Lays a segment over the rings that it touches; returns whether there is any. */
     private boolean lay(RopeState rope, int k) {
         Bend bend = list[k];
-        int first = touched(bend, 1);
-        int last = touched(bend, -1);
+        int first = bend.hasCorners ? touched(bend, 1) : bend.first;
+        int last = bend.hasCorners ? touched(bend, -1) : bend.last;
         if (first < 0) {
             return false;
         }
         bend.before.ring = first;
         bend.behind.ring = last;
+        RingState ring = rope.rings.get(first);
+        Corner corner = ring.corner;
+        bend.circle = corner != null && corner.isRound() ? ring : null;
+        bend.carried = corner == null ? 0 : places.share * ring.side * ring.radius * corner.spin();
         places.lay(rope, bend.before, ringBefore(k), isFirstAt[first]);
         places.lay(rope, bend.behind, ringBehind(k), isSecondAt[last]);
         layBetween(rope, bend);
@@ -350,11 +374,12 @@ public final class Bends {
             RingState ring = rope.rings.get(r);
             arcs[r] = 0;
             if (ring.friction > 0 || ring.radius > 0) {
-                double turn = RingPlaces.turn(ring, x, y, z, nx, ny, nz);
+                double turn = RingAngles.turn(ring, x, y, z, nx, ny, nz);
                 angle[r] = turn;
-                arcs[r] = ring.radius * turn;
+                double rise = places.rise[r];
+                arcs[r] = ring.radius * turn * (rise == 0 ? 1 : Math.sqrt(1 + rise * rise));
                 sum += arcs[r];
-                grip += ring.friction * Math.abs(turn);
+                grip += ring.friction * Math.abs(turn) * RingAngles.across(ring, x, y, z);
             }
             x = nx;
             y = ny;
@@ -410,24 +435,6 @@ public final class Bends {
         to[2] = -come.z[ring];
     }
 
-    /** Whether a bent segment follows an arc. */
-    boolean isRound(Bend bend) {
-        boolean round = false;
-        for (int k = bend.before.ring; k <= bend.behind.ring; k++) {
-            round |= touches[k] && arcs[k] != 0;
-        }
-        return round;
-    }
-
-    /** How much it counts where on a segment a corner is: less than 1 where the segment hardly bends. */
-    double weight(RopeState rope, Bend bend) {
-        double sum = 0;
-        for (int r = bend.first; r <= bend.last; r++) {
-            sum += rope.rings.get(r).corner == null ? BENT : angleAt(r);
-        }
-        return Math.min(1, sum / BENT);
-    }
-
     /** How far the next ring is from a ring along a direction [m]. */
     double apart(int ring, double x, double y, double z) {
         return places.apart(ring, x, y, z);
@@ -451,10 +458,10 @@ public final class Bends {
     public double ringSpeedBefore(RopeState rope, Bend bend, double h) {
         RingState p = firstRing(rope, bend);
         Leg leg = bend.before;
-        return (leg.ux * (p.nextX - p.x) + leg.uy * (p.nextY - p.y) + leg.uz * (p.nextZ - p.z)) / h;
+        return (leg.ux * p.moveX() + leg.uy * p.moveY() + leg.uz * p.moveZ()) / h;
     }
 
-    /** Whether a ring with a mass has come to a node at which it stops in this step. */
+    /** Whether a ring has come to a node at which it stops in this step. */
     public boolean isStopped() {
         for (int k = 0; k < count; k++) {
             if (bends[k].isStopped()) {
@@ -464,21 +471,12 @@ public final class Bends {
         return false;
     }
 
-    /** Power that the stop of a ring with a mass takes out of the motion of velocities vx, vy and vz [W]. */
-    public double stopPower(RopeState rope, Bend bend, double[] vx, double[] vy, double[] vz, double h) {
-        if (bend.stop == 0) {
-            return 0;
-        }
-        double push = bend.tensionBehind(rope) - rope.tension[bend.segment];
-        return push * (bend.speedBefore(vx, vy, vz) - ringSpeedBefore(rope, bend, h));
-    }
-
     /** Speed at which a bent segment becomes longer by the motion of its rings [m/s]. */
     public double ringSpeed(RopeState rope, Bend bend, double h) {
         RingState p = lastRing(rope, bend);
         Leg leg = bend.behind;
-        double speed = ringSpeedBefore(rope, bend, h)
-                - (leg.ux * (p.nextX - p.x) + leg.uy * (p.nextY - p.y) + leg.uz * (p.nextZ - p.z)) / h;
+        double speed =
+                ringSpeedBefore(rope, bend, h) - (leg.ux * p.moveX() + leg.uy * p.moveY() + leg.uz * p.moveZ()) / h;
         int r = bend.before.ring;
         for (int next = r + 1; next <= bend.behind.ring; next++) {
             if (!touches[next]) {
@@ -486,9 +484,9 @@ public final class Bends {
             }
             RingState one = rope.rings.get(r);
             RingState other = rope.rings.get(next);
-            double x = other.nextX - other.x - one.nextX + one.x;
-            double y = other.nextY - other.y - one.nextY + one.y;
-            double z = other.nextZ - other.z - one.nextZ + one.z;
+            double x = other.moveX() - one.moveX();
+            double y = other.moveY() - one.moveY();
+            double z = other.moveZ() - one.moveZ();
             speed += (away.x[r] * x + away.y[r] * y + away.z[r] * z) / h;
             r = next;
         }

@@ -23,7 +23,7 @@ public final class ChainGeometry {
     public double[] inertia = {};
 
     /** The segments that run through rings, and their friction there. */
-    public final Bends bends = new Bends();
+    public final Bends bends = new Bends(false);
 
     /** The weight of the rope around wheels. */
     public final WheelWeight wheels = new WheelWeight(bends);
@@ -53,9 +53,9 @@ public final class ChainGeometry {
         inertia = new double[nodes];
     }
 
-    /** Begins a step: measures the segments that run through rings at its start. */
+    /** Begins a step: the segments that run through rings have been measured at its start. */
     public void beginRings(RopeState rope) {
-        bends.begin(rope);
+        bends.begin();
         if (!bends.isEmpty()) {
             corners.begin(rope);
             friction.begin(rope);

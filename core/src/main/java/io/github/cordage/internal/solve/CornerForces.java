@@ -4,6 +4,7 @@ import io.github.cordage.internal.state.Corner;
 import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
+import java.util.Arrays;
 
 /**
  * Forces at the corners that a rope bends over. A corner yields a little, as a contact does: where t is the tension, u and w are
@@ -59,7 +60,9 @@ final class CornerForces {
         reserve(rope.rings.size());
         for (int r = 0; r < rope.rings.size(); r++) {
             RingState ring = rope.rings.get(r);
-            most[r] = Math.max(Math.abs(rope.tension[ring.segment]), Math.abs(ring.forceX) + Math.abs(ring.forceY));
+            most[r] = Math.max(
+                    Math.abs(rope.tension[ring.segment]),
+                    Math.abs(ring.forceX) + Math.abs(ring.forceY) + Math.abs(ring.forceZ));
         }
     }
 
@@ -74,7 +77,7 @@ final class CornerForces {
         reserve(rope.rings.size());
         for (int k = 0; k < bends.count; k++) {
             Bend bend = bends.get(k);
-            for (int r = bend.before.ring; r <= bend.behind.ring; r++) {
+            for (int r = bend.before.ring; bend.hasCorners && r <= bend.behind.ring; r++) {
                 Corner corner = rope.rings.get(r).corner;
                 if (corner != null && bends.touches(r)) {
                     bend.shorter += press(r) * corner.sunk();
@@ -93,6 +96,9 @@ final class CornerForces {
         looks++;
         for (int k = 0; k < bends.count; k++) {
             Bend bend = bends.get(k);
+            if (!bend.hasCorners) {
+                continue;
+            }
             int a = bend.segment;
             double free =
                     (rope.inverseMass[a] > 0 ? inertia[a] : 0) + (rope.inverseMass[a + 1] > 0 ? inertia[a + 1] : 0);
@@ -109,7 +115,7 @@ final class CornerForces {
                 if (force > (looks > FIRST_LOOKS ? LARGER : 1) * most[r]) {
                     most[r] = force;
                 }
-                double near = softness * corner.compliance(free, most[r]);
+                double near = (corner.isRound() ? 1 : softness) * corner.compliance(free, most[r]);
                 sunk[r] = corner.sunkAfter(near * force);
                 bend.shorter += press * sunk[r];
                 bend.give += press * press * near;
@@ -127,16 +133,50 @@ final class CornerForces {
         return Math.sqrt(x * x + y * y + z * z);
     }
 
+    /** Ends a step of a solver for which corners do not yield. */
+    void endHard(RopeState rope) {
+        reserve(rope.rings.size());
+        Arrays.fill(sunk, 0, rope.rings.size(), 0);
+        end(rope);
+    }
+
     /** Ends a step: stores where the rope is on corners and with which forces, and drops those that it does not touch. */
     void end(RopeState rope) {
+        reserve(rope.rings.size());
         keepCorners(rope);
         dropCorners(rope);
+    }
+
+    /** Stores how much longer the rope's way around corners and wheels is than that through their places. */
+    void keepLonger(RopeState rope) {
+        for (int r = 0; r < rope.rings.size(); r++) {
+            rope.rings.get(r).longer = 0;
+        }
+        for (int k = 0; k < bends.count; k++) {
+            Bend bend = bends.get(k);
+            int a = bend.segment;
+            if ((bend.hasCorners || bend.hasWheels) && isRound(bend)) {
+                rope.rings.firstOn(a).longer = bend.length() - rope.rings.distance(rope.x, rope.y, rope.z, a, a + 1);
+            }
+        }
+    }
+
+    /** Whether a bent segment follows an arc. */
+    private boolean isRound(Bend bend) {
+        boolean round = false;
+        for (int r = bend.before.ring; r <= bend.behind.ring; r++) {
+            round |= bends.touches(r) && bends.arc(r) != 0;
+        }
+        return round;
     }
 
     /** Stores where the rope is on the corners that it bends over, and with which forces. */
     private void keepCorners(RopeState rope) {
         for (int k = 0; k < bends.count; k++) {
             Bend bend = bends.get(k);
+            if (!bend.hasCorners) {
+                continue;
+            }
             double t = rope.tension[bend.segment];
             double more = bend.ring.tensionBehind - t;
             double grip = 0;
@@ -179,7 +219,7 @@ final class CornerForces {
         ring.forceZ = -before * come[2] - behind * away[2];
         ring.slid = bends.slid(r);
         ring.turned = bends.angleAt(r);
-        RingPlaces.direct(-come[0] - away[0], -come[1] - away[1], -come[2] - away[2], out);
+        Tangents.direct(-come[0] - away[0], -come[1] - away[1], -come[2] - away[2], out);
         double[] e = ring.axis;
         double by = (ring.radius - sunk[r]) * (1 + outward());
         ring.outX = ring.slid * e[0] + by * out[0];

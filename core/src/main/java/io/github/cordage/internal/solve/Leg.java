@@ -44,7 +44,7 @@ public final class Leg {
     public boolean isOnRim;
 
     /** Signed distance of the node from where the rope leaves the ring [m]. */
-    double distance;
+    public double distance;
 
     /** Where the rope leaves the ring [m]. */
     double x;
@@ -52,8 +52,17 @@ public final class Leg {
     double y;
     double z;
 
+    /** Unit vector from the ring's place to there if the ring is round; else 0. */
+    double outX;
+
+    double outY;
+    double outZ;
+
     /** How far the place that the direction points to is beyond that point, on the line of the rope [m]. */
     double beyond;
+
+    /** The corner that the node passes in the step while no contact holds it there; -1 for none. */
+    int guidedAt = -1;
 
     Leg(int way) {
         this.way = way;
@@ -84,6 +93,32 @@ public final class Leg {
         return toward(x - rope.x[node], y - rope.y[node], z - rope.z[node]);
     }
 
+    /** Keeps a node that passes a corner out of that, on the line of the rope. */
+    public void guide(RopeState rope) {
+        if (guidedAt < 0 || guidedAt != ring || rope.inverseMass[node] == 0) {
+            return;
+        }
+        double out = outX * (rope.x[node] - x) + outY * (rope.y[node] - y) + outZ * (rope.z[node] - z);
+        if (out < 0) {
+            rope.x[node] -= out * outX;
+            rope.y[node] -= out * outY;
+            rope.z[node] -= out * outZ;
+        }
+    }
+
+    /** Becomes half of a straight segment. */
+    void layStraight(RopeState rope, int segment) {
+        ring = -1;
+        double dx = rope.x[segment + 1] - rope.x[segment];
+        double dy = rope.y[segment + 1] - rope.y[segment];
+        double dz = rope.z[segment + 1] - rope.z[segment];
+        double d = Math.sqrt(dx * dx + dy * dy + dz * dz + CoincidentNodes.TINY_SQUARED);
+        ux = dx / d;
+        uy = dy / d;
+        uz = dz / d;
+        distance = d / 2;
+    }
+
     /** Measures the way of a node that is on the rim: it moves along the line of the rope only. */
     void measureOnRim(RopeState rope, double[] along) {
         tangentX = lineX = ux = along[0];
@@ -92,6 +127,16 @@ public final class Leg {
         isOnRim = true;
         radius = Double.POSITIVE_INFINITY;
         distance = ahead(rope);
+    }
+
+    /** Takes the way of a node that is at a distance [m] in the direction in which the rope leaves the ring. */
+    void take(double[] out, double d) {
+        isOnRim = false;
+        tangentX = lineX = ux = way * out[0];
+        tangentY = lineY = uy = way * out[1];
+        tangentZ = lineZ = uz = way * out[2];
+        radius = d;
+        distance = d;
     }
 
     /**

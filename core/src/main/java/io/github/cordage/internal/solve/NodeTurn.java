@@ -8,10 +8,23 @@ import io.github.cordage.internal.state.StepHistory;
 
 /** Turns the motion of a node about a ring: its position, its velocity and their history, as if the rope were unfolded. */
 final class NodeTurn {
+    /** Directions with a sum of 1 and their cosine below this are opposite: the rotation between them has no axis. */
+    private static final double OPPOSITE = 1e-9;
+
     private double cosine;
+
+    /** The axis times the sine of the angle. */
     private double vx;
+
     private double vy;
     private double vz;
+
+    /** A vector n along the axis; the turn adds n (n d) / per to the rest of a vector d. */
+    private double nx;
+
+    private double ny;
+    private double nz;
+    private double per;
 
     /** Chooses the smallest rotation that takes one direction to another. */
     void take(double[] from, double[] to) {
@@ -19,6 +32,10 @@ final class NodeTurn {
         vx = from[1] * to[2] - from[2] * to[1];
         vy = from[2] * to[0] - from[0] * to[2];
         vz = from[0] * to[1] - from[1] * to[0];
+        nx = vx;
+        ny = vy;
+        nz = vz;
+        per = Math.max(1 + cosine, OPPOSITE);
     }
 
     /** Chooses the rotation by an angle about an axis. */
@@ -28,6 +45,10 @@ final class NodeTurn {
         vx = sine * axis[0];
         vy = sine * axis[1];
         vz = sine * axis[2];
+        nx = axis[0];
+        ny = axis[1];
+        nz = axis[2];
+        per = 1 / (1 - cosine);
     }
 
     /**
@@ -38,9 +59,9 @@ final class NodeTurn {
      * @param slid how far along its axis the rope is at the ring [m]
      */
     void turn(RopeState rope, RingState ring, int node, double h, double[] w, double arc, double slid) {
-        double mx = (ring.nextX - ring.x) / h;
-        double my = (ring.nextY - ring.y) / h;
-        double mz = (ring.nextZ - ring.z) / h;
+        double mx = ring.moveX() / h;
+        double my = ring.moveY() / h;
+        double mz = ring.moveZ() / h;
         double cx = ring.x + slid * ring.axis[0];
         double cy = ring.y + slid * ring.axis[1];
         double cz = ring.z + slid * ring.axis[2];
@@ -106,18 +127,18 @@ final class NodeTurn {
         double dx = x[i] - cx;
         double dy = y[i] - cy;
         double dz = z[i] - cz;
-        double along = (vx * dx + vy * dy + vz * dz) / Math.max(1 + cosine, 1e-9);
-        x[i] = cx + cosine * dx + vy * dz - vz * dy + along * vx - arc * w[0];
-        y[i] = cy + cosine * dy + vz * dx - vx * dz + along * vy - arc * w[1];
-        z[i] = cz + cosine * dz + vx * dy - vy * dx + along * vz - arc * w[2];
+        double along = (nx * dx + ny * dy + nz * dz) / per;
+        x[i] = cx + cosine * dx + vy * dz - vz * dy + along * nx - arc * w[0];
+        y[i] = cy + cosine * dy + vz * dx - vx * dz + along * ny - arc * w[1];
+        z[i] = cz + cosine * dz + vx * dy - vy * dx + along * nz - arc * w[2];
     }
 
     /** Turns a direction. */
     void turn(double[] u) {
-        double along = (vx * u[0] + vy * u[1] + vz * u[2]) / Math.max(1 + cosine, 1e-9);
-        double x = cosine * u[0] + vy * u[2] - vz * u[1] + along * vx;
-        double y = cosine * u[1] + vz * u[0] - vx * u[2] + along * vy;
-        double z = cosine * u[2] + vx * u[1] - vy * u[0] + along * vz;
+        double along = (nx * u[0] + ny * u[1] + nz * u[2]) / per;
+        double x = cosine * u[0] + vy * u[2] - vz * u[1] + along * nx;
+        double y = cosine * u[1] + vz * u[0] - vx * u[2] + along * ny;
+        double z = cosine * u[2] + vx * u[1] - vy * u[0] + along * nz;
         u[0] = x;
         u[1] = y;
         u[2] = z;

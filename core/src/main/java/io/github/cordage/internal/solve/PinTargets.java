@@ -1,6 +1,7 @@
 package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.math.Blend;
+import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.RopeState;
 
 /** Positions of the pinned nodes at the end of a step, for solvers that move them there gradually. */
@@ -26,7 +27,10 @@ public final class PinTargets {
         }
     }
 
-    /** Moves pinned nodes a fraction of the way from the start of the step to their targets. */
+    /**
+     * Moves pinned nodes a fraction of the way from the start of the step to their targets, and those on masses to where the
+     * masses are.
+     */
     public static void move(RopeState rope, NodeVectors targets, double share) {
         for (int i = 0; i < rope.pins.size(); i++) {
             int node = rope.pins.get(i).node;
@@ -34,6 +38,7 @@ public final class PinTargets {
             rope.y[node] = Blend.between(rope.py[node], targets.y[node], share);
             rope.z[node] = Blend.between(rope.pz[node], targets.z[node], share);
         }
+        MassPins.follow(rope);
     }
 
     /** Gives pinned nodes the velocities of their pins, which they keep when released. */
@@ -44,5 +49,6 @@ public final class PinTargets {
             rope.vy[node] = (rope.y[node] - rope.py[node]) / h;
             rope.vz[node] = (rope.z[node] - rope.pz[node]) / h;
         }
+        MassPins.followVelocities(rope);
     }
 }

@@ -1,7 +1,7 @@
 package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.math.Limits;
-import io.github.cordage.internal.state.RingLayout;
+import io.github.cordage.internal.state.Corner;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 
@@ -23,14 +23,11 @@ public final class RingFriction {
     /** Part of a rest length that passes a ring while the rope sticks if its tension doubles. */
     private static final double GIVE = 1e-5;
 
+    /** The same where rope is wound, and friction holds many segments one after the other: errors of their lengths add up. */
+    private static final double GIVE_WOUND = 1e-2;
+
     /** Least 1 / c, as a multiple of the inertia of the rope's heaviest node. */
     private static final double STIFFER = 100;
-
-    /** A ring with a mass stops within this part of a rest length from a node that it cannot pass. */
-    private static final double STOP = 0.05;
-
-    /** One that is nearer goes away from the node by this part of a rest length in a step at most. */
-    private static final double BACK = 1e-3;
 
     private final Bends bends;
     private final CornerForces forces;
@@ -53,7 +50,7 @@ public final class RingFriction {
         for (int k = 0; k < bends.listed; k++) {
             Bend bend = bends.getListed(k);
             bend.begin(rope);
-            boolean pushes = bend.hangs && bend.isBent && bend.startDifference != 0;
+            boolean pushes = bend.isBent && bend.startDifference != 0;
             bend.startStop = pushes ? findStop(rope, bend) : 0;
         }
         restart(rope);
@@ -84,13 +81,16 @@ public final class RingFriction {
                 setStop(rope, bend, heaviest);
                 continue;
             }
-            if (isOff || isEased || bend.grip == 0) {
+            if (isOff || (isEased && bend.circle == null) || bend.grip == 0) {
                 continue;
             }
             double t = rope.tension[bend.segment];
             if (bend.ring.slides == RingState.STICKS) {
-                double most = Math.max(Math.abs(t), Math.abs(t + bend.startDifference));
-                bend.stiffness = Math.max(most / (GIVE * rope.rest[bend.segment]), STIFFER * heaviest);
+                Corner corner = bends.firstRing(rope, bend).corner;
+                double most = corner != null && corner.hasMoved() ? bend.startMost(t) : bend.most(t);
+                bend.stiffness = corner != null && corner.holdsMany()
+                        ? most / (GIVE_WOUND * rope.rest[bend.segment])
+                        : Math.max(most / (GIVE * rope.rest[bend.segment]), STIFFER * heaviest);
             } else {
                 bend.ratio = StrictMath.exp((t < 0 ? -1 : 1) * bend.ring.slides * bend.grip);
             }
@@ -100,30 +100,11 @@ public final class RingFriction {
     private static void setStop(RopeState rope, Bend bend, double heaviest) {
         double rest = rope.rest[bend.segment];
         bend.stiffness = Math.max(Math.abs(rope.tension[bend.segment]) / (GIVE * rest), STIFFER * heaviest);
-        bend.stopAt =
-                bend.stop < 0 ? stopAt(rest, bend.started) : rest - bend.between - stopAt(rest, bend.startedBehind);
+        bend.stopAt = NodeStops.place(rope, bend, bend.stop);
     }
 
-    /** Distance from a node at which a ring stops that was at another distance at the start of the step [m]. */
-    private static double stopAt(double rest, double started) {
-        return Math.min(STOP * rest, started + BACK * rest);
-    }
-
-    /**
-     * The node at which a ring with a mass stops: an end of the rope, or a pinned node. Rings without masses let ends slip
-     * out.
-     *
-     * @return -1 for the first node of the segment, 1 for the second, 0 for none
-     */
     private int findStop(RopeState rope, Bend bend) {
-        int a = bend.segment;
-        double rest = rope.rest[a];
-        if (RingLayout.stopsAt(rope, bends.firstRing(rope, bend), a)
-                && bend.before.distance < stopAt(rest, bend.started)) {
-            return -1;
-        }
-        boolean isLast = RingLayout.stopsAt(rope, bends.lastRing(rope, bend), a + 1);
-        return isLast && bend.behind.distance < stopAt(rest, bend.startedBehind) ? 1 : 0;
+        return NodeStops.find(rope, bends, bend, bend.before.distance, bend.behind.distance);
     }
 
     /** Whether all tensions behind rings are finite and within limits. */
@@ -175,7 +156,7 @@ public final class RingFriction {
         boolean changes = false;
         for (int k = 0; k < bends.count; k++) {
             Bend bend = bends.get(k);
-            if (bend.hangs && bend.changes < CHANGES) {
+            if (bend.changes < CHANGES) {
                 int stop = decideStop(rope, bend);
                 if (stop != bend.stop) {
                     bend.stop = stop;
@@ -208,7 +189,7 @@ public final class RingFriction {
 
     private static byte decide(RopeState rope, Bend bend) {
         if (bend.ring.slides != RingState.STICKS) {
-            double back = (bend.before.distance - bend.started) * bend.ring.slides;
+            double back = -bend.passed() * bend.ring.slides;
             return back > STILL * rope.rest[bend.segment] ? RingState.STICKS : bend.ring.slides;
         }
         double t = rope.tension[bend.segment];
@@ -226,24 +207,16 @@ public final class RingFriction {
             Bend bend = bends.get(k);
             double behind = bend.tensionBehind(rope);
             bend.ring.tensionBehind = Math.abs(behind) <= Limits.BEYOND ? behind : rope.tension[bend.segment];
-            if (bend.grip > 0 && Math.abs(bend.before.distance - bend.started) <= STILL * rope.rest[bend.segment]) {
+            if (bend.grip > 0 && Math.abs(bend.passed()) <= STILL * rope.rest[bend.segment]) {
                 bend.ring.slides = RingState.STICKS;
             }
+            bend.keepDirections(rope);
         }
-        bends.keepDirections(rope);
         for (int r = 0; r < rope.rings.size(); r++) {
             rope.rings.get(r).arrive();
-            rope.rings.get(r).longer = 0;
         }
         forces.end(rope);
         bends.keepAngles(rope);
-        for (int k = 0; k < bends.count; k++) {
-            Bend bend = bends.get(k);
-            int a = bend.segment;
-            RingState head = rope.rings.firstOn(a);
-            if (bends.isRound(bend)) {
-                head.longer = bend.length() - rope.rings.distance(rope.x, rope.y, rope.z, a, a + 1);
-            }
-        }
+        forces.keepLonger(rope);
     }
 }

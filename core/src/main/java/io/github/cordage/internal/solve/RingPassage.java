@@ -1,5 +1,6 @@
 package io.github.cordage.internal.solve;
 
+import io.github.cordage.internal.state.Corner;
 import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.Rings;
@@ -19,11 +20,20 @@ public final class RingPassage {
     /** Within this fraction of a rest length from a ring, a node that passes it hardly moves across the rope. */
     private static final double CALM = 0.2;
 
+    /** If the weights of both nodes pull along the rope by the same to within this, none of them gets more of the mass. */
+    private static final double ALIKE = 0.01;
+
     /** A kink changes the length of a segment by more than this fraction if it is turned about a corner. */
     private static final double KINK = 0.02;
 
     /** New corners make a segment longer by at most this fraction of its rest length. */
     private static final double SUDDEN = 0.02;
+
+    /** A corner counts in full from this angle on [rad]. */
+    private static final double BENT = 0.3;
+
+    /** Least square of the part of an edge's direction that is across the rope. */
+    private static final double LEAST = 1e-6;
 
     private final Bends bends;
 
@@ -42,18 +52,46 @@ public final class RingPassage {
         rims = new RimPassage(bends);
     }
 
-    /** Carries nodes that pass rings in a step of h [s]; the rings' next positions are known. */
+    /**
+     * Carries nodes that pass rings in a step of h [s], and measures the segments at its start; the rings' next positions are
+     * known.
+     */
     public void carry(RopeState rope, double h) {
         Rings rings = rope.rings;
         rims.carry(rope, h);
-        measure(rope);
+        if (!rings.hasWheels()) {
+            measure(rope);
+        }
+        carryAll(rope, h, false);
+    }
+
+    /** The same at corners that have been found since, which the rope does not touch yet. */
+    public void carryAtNewCorners(RopeState rope, double h) {
+        boolean any = false;
+        for (int r = 0; r < rope.rings.size(); r++) {
+            any |= isNew(rope.rings.get(r));
+        }
+        if (any) {
+            measure(rope);
+            carryAll(rope, h, true);
+        }
+    }
+
+    private static boolean isNew(RingState ring) {
+        return ring.corner != null && !ring.touches();
+    }
+
+    private void carryAll(RopeState rope, double h, boolean isNew) {
+        Rings rings = rope.rings;
         for (int r = 0; r < rings.size(); r++) {
-            if (toEnd(rope, r, h)) {
+            if (isNew(rings.get(r)) == isNew && toEnd(rope, r, h)) {
                 r--;
             }
         }
         for (int r = rings.size() - 1; r >= 0; r--) {
-            toStart(rope, r, h);
+            if (isNew(rings.get(r)) == isNew) {
+                toStart(rope, r, h);
+            }
         }
     }
 
@@ -69,9 +107,9 @@ public final class RingPassage {
     /** Carries nodes that move toward the end of the rope through a ring; returns whether the rope has left it. */
     private boolean toEnd(RopeState rope, int r, double h) {
         ring = rope.rings.get(r);
-        while (ring.wheel == 0 && (ring.slides != RingState.STICKS || ring.friction == 0)) {
+        while (ring.wheel == 0 && (ring.slides != RingState.STICKS || ring.friction == 0 || isNew(ring))) {
             int a = ring.segment;
-            Bend bend = bends.of(a);
+            Bend bend = bends.at(r);
             if (bend == null || bend.before.ring != r || !comes(rope, bend.before, h)) {
                 return false;
             }
@@ -97,8 +135,9 @@ public final class RingPassage {
     private void toStart(RopeState rope, int r, double h) {
         ring = rope.rings.get(r);
         // The state of a segment is that of its first ring, and this one is its last.
-        while (ring.wheel == 0 && (rope.rings.firstOn(ring.segment).slides != RingState.STICKS || ring.friction == 0)) {
-            Bend bend = bends.of(ring.segment);
+        while (ring.wheel == 0
+                && (ring.friction == 0 || isNew(ring) || rope.rings.firstOn(ring.segment).slides != RingState.STICKS)) {
+            Bend bend = bends.at(r);
             if (bend == null
                     || bend.behind.ring != r
                     || !comes(rope, bend.behind, h)
@@ -124,12 +163,13 @@ public final class RingPassage {
     /** Whether the node at the end of a leg passes the ring in the step: it does where it has passed half of the arc. */
     private boolean comes(RopeState rope, Leg leg, double h) {
         int node = leg.node;
-        if (rope.inverseMass[node] == 0 || RingLayout.stopsAt(rope, ring, node)) {
+        boolean stays = RingLayout.stopsAt(rope, ring, node) || (ring.corner != null && ring.corner.carriesNodes());
+        if (rope.inverseMass[node] == 0 || stays) {
             return false;
         }
         double distance = leg.ahead(rope);
         double way = h * leg.toward(rope.vx[node], rope.vy[node], rope.vz[node])
-                - leg.toward(ring.nextX - ring.x, ring.nextY - ring.y, ring.nextZ - ring.z);
+                - leg.toward(ring.moveX(), ring.moveY(), ring.moveZ());
         boolean isEnd = node == 0 || node == rope.count - 1;
         return (way > 0 && distance + bends.arc(leg.ring) / 2 < way) || (isEnd && whirls(rope, node, distance, way, h));
     }
@@ -144,18 +184,28 @@ public final class RingPassage {
         if (ring.corner == null || farther < 0 || farther == rope.count) {
             return false;
         }
-        double x = rope.x[node] - rope.x[farther];
-        double y = rope.y[node] - rope.y[farther];
-        double z = rope.z[node] - rope.z[farther];
-        double length = Math.sqrt(x * x + y * y + z * z + CoincidentNodes.TINY_SQUARED);
-        double distance = leg.ahead(rope);
-        if (Math.abs(distance) * (length - leg.toward(x, y, z)) <= KINK * length * rope.rest[ring.segment]) {
+        if (Math.abs(leg.ahead(rope)) * (1 - cosineBehind(rope, leg)) <= KINK * rope.rest[ring.segment]) {
             return false;
         }
         RingLayout.drop(rope, ring);
         rope.swept = true;
         measure(rope);
         return true;
+    }
+
+    /** Cosine of the angle between a leg and the rope behind its node, which may bend, too. */
+    private double cosineBehind(RopeState rope, Leg leg) {
+        int node = leg.node;
+        Bend bend = bends.of(leg.way < 0 ? node - 1 : node);
+        if (bend != null) {
+            Leg behind = leg.way < 0 ? bend.behind : bend.before;
+            return leg.lineX * behind.lineX + leg.lineY * behind.lineY + leg.lineZ * behind.lineZ;
+        }
+        int farther = node + leg.way;
+        double x = rope.x[node] - rope.x[farther];
+        double y = rope.y[node] - rope.y[farther];
+        double z = rope.z[node] - rope.z[farther];
+        return leg.toward(x, y, z) / Math.sqrt(x * x + y * y + z * z + CoincidentNodes.TINY_SQUARED);
     }
 
     /**
@@ -179,6 +229,11 @@ public final class RingPassage {
             turning.take(u, w);
         } else {
             turning.about(ring.axis, -leg.way * ring.side * bends.angleAt(leg.ring));
+            // The turn leaves the node as far along the edge as it was, and so does the arc then.
+            double up = ring.axis[0] * w[0] + ring.axis[1] * w[1] + ring.axis[2] * w[2];
+            w[0] -= up * ring.axis[0];
+            w[1] -= up * ring.axis[1];
+            w[2] -= up * ring.axis[2];
         }
         turning.turn(rope, ring, node, h, w, bends.arc(leg.ring), bends.slid(leg.ring));
     }
@@ -206,10 +261,14 @@ public final class RingPassage {
 
     /** An end of the rope slips out of the ring. */
     private void leave(RopeState rope) {
-        RingLayout.setShare(rope, ring, 0.5);
-        rope.rings.handOver(ring);
-        rope.rings.remove(ring);
-        ring.segment = -1;
+        if (ring.corner != null) {
+            RingLayout.drop(rope, ring);
+        } else {
+            RingLayout.setShare(rope, ring, 0.5);
+            rope.rings.handOver(ring);
+            rope.rings.remove(ring);
+            ring.segment = -1;
+        }
         measure(rope);
     }
 
@@ -251,9 +310,10 @@ public final class RingPassage {
         if (factor >= 1 || rope.inverseMass[node] == 0) {
             return;
         }
-        double mx = (at.nextX - at.x) / h;
-        double my = (at.nextY - at.y) / h;
-        double mz = (at.nextZ - at.z) / h;
+        double mx = at.moveX() / h;
+        double my = at.moveY() / h;
+        double mz = at.moveZ() / h;
+        lookAcross(leg, at);
         slowAcross(rope.vx, rope.vy, rope.vz, leg, mx, my, mz, factor);
         if (rope.pastX.v1.length > 0) {
             slowAcross(rope.pastX.v1, rope.pastY.v1, rope.pastZ.v1, leg, mx, my, mz, factor);
@@ -261,26 +321,40 @@ public final class RingPassage {
         }
     }
 
-    private static void slowAcross(
+    /** Computes the direction across the rope in which it may slide along an edge; 0 at a ring. */
+    private void lookAcross(Leg leg, RingState at) {
+        double[] e = at.axis;
+        double along = e[0] * leg.lineX + e[1] * leg.lineY + e[2] * leg.lineZ;
+        double length = at.corner == null ? Double.POSITIVE_INFINITY : Math.sqrt(Math.max(LEAST, 1 - along * along));
+        w[0] = (e[0] - along * leg.lineX) / length;
+        w[1] = (e[1] - along * leg.lineY) / length;
+        w[2] = (e[2] - along * leg.lineZ) / length;
+    }
+
+    private void slowAcross(
             double[] vx, double[] vy, double[] vz, Leg leg, double mx, double my, double mz, double factor) {
         int i = leg.node;
         double dx = vx[i] - mx;
         double dy = vy[i] - my;
         double dz = vz[i] - mz;
         double along = (1 - factor) * (dx * leg.lineX + dy * leg.lineY + dz * leg.lineZ);
-        vx[i] = mx + factor * dx + along * leg.lineX;
-        vy[i] = my + factor * dy + along * leg.lineY;
-        vz[i] = mz + factor * dz + along * leg.lineZ;
+        double aside = (1 - factor) * (dx * w[0] + dy * w[1] + dz * w[2]);
+        vx[i] = mx + factor * dx + along * leg.lineX + aside * w[0];
+        vy[i] = my + factor * dy + along * leg.lineY + aside * w[1];
+        vz[i] = mz + factor * dz + along * leg.lineZ + aside * w[2];
     }
 
     /**
-     * Shares the masses of bent segments such as they will lie within the step. A segment that is nearly straight carries its
-     * mass evenly, whatever it touches.
+     * Shares the masses of bent segments, which have been measured, such as they will lie within the step. A segment that is
+     * nearly straight carries its mass evenly, whatever it touches.
      *
      * @param when time from the start of the step [s]
      */
-    public void shareMasses(RopeState rope, double h, double when) {
-        measure(rope);
+    public void shareMasses(RopeState rope, StepContext context, double h, double when) {
+        if (!bends.hasAll(rope)) {
+            // The rope may bend over corners that have been found since.
+            measure(rope);
+        }
         dropSudden(rope);
         for (int k = 0; k < bends.count; k++) {
             Bend bend = bends.get(k);
@@ -288,14 +362,74 @@ public final class RingPassage {
                 RingLayout.setShare(rope, rope.rings.get(r), 0.5);
             }
             double moves = when * (bends.ringSpeedBefore(rope, bend, h) - bend.speedBefore(rope.vx, rope.vy, rope.vz));
-            double before = bend.before.distance + moves + bend.between / 2;
+            double before = bend.before.distance + moves + middle(rope, bend);
             int a = bend.segment;
             double first = rope.mass[a];
             double second = rope.mass[a + 1];
-            double share = Math.min(1, Math.max(0, before / bend.length()));
-            RingLayout.setShare(rope, bend.ring, 0.5 + bends.weight(rope, bend) * (share - 0.5));
+            Corner corner = bends.firstRing(rope, bend).corner;
+            boolean isOnArc = corner != null && corner.carriesNodes();
+            double of = isOnArc ? shareOnArc(rope, bend, context) : before / bend.length();
+            double share = Math.min(1, Math.max(0, of));
+            double shared = 0.5 + (isOnArc ? 1 : weight(rope, bend)) * (share - 0.5);
+            if (bends.moved && bend.hasCorners) {
+                RingLayout.setShare(rope, bend.ring, shared, RingLayout.LEAST_MOVED);
+            } else {
+                RingLayout.setShare(rope, bend.ring, shared);
+            }
             slowAcross(rope, bend.before, bends.firstRing(rope, bend), first / rope.mass[a], h);
             slowAcross(rope, bend.behind, bends.lastRing(rope, bend), second / rope.mass[a + 1], h);
         }
+    }
+
+    /**
+     * How far behind its first ring the middle of a segment's turn is [m]: of the way between two corners, each side gets the more the
+     * less the rope turns from there.
+     */
+    private double middle(RopeState rope, Bend bend) {
+        double at = 0;
+        double sum = 0;
+        double turn = 0;
+        for (int r = bend.before.ring; r <= bend.behind.ring; r++) {
+            if (rope.rings.get(r).corner == null) {
+                return bend.between / 2;
+            }
+            if (bends.touches(r)) {
+                double angle = bends.angleAt(r);
+                turn += angle;
+                sum += angle * (at + bends.arc(r) / 2);
+                at += bends.arc(r) + bends.tangent(r);
+            }
+        }
+        return turn > 0 ? sum / turn : bend.between / 2;
+    }
+
+    /** How much it counts where on a segment a corner is: less than 1 where the segment hardly bends. */
+    private double weight(RopeState rope, Bend bend) {
+        double sum = 0;
+        for (int r = bend.first; r <= bend.last; r++) {
+            sum += rope.rings.get(r).corner == null ? BENT : bends.angleAt(r);
+        }
+        return Math.min(1, sum / BENT);
+    }
+
+    /**
+     * Share of the first node in a segment around a circle, with which the weights of the nodes pull along the rope as much as
+     * that of the whole way between them does.
+     */
+    private static double shareOnArc(RopeState rope, Bend bend, StepContext context) {
+        int a = bend.segment;
+        double ax = context.gravityX + rope.ax;
+        double ay = context.gravityY + rope.ay;
+        double az = context.gravityZ + rope.az;
+        Leg p = bend.before;
+        Leg q = bend.behind;
+        double first = ax * p.ux + ay * p.uy + az * p.uz;
+        double second = ax * q.ux + ay * q.uy + az * q.uz;
+        double down =
+                ax * (rope.x[a + 1] - rope.x[a]) + ay * (rope.y[a + 1] - rope.y[a]) + az * (rope.z[a + 1] - rope.z[a]);
+        double more = down / bend.length() - (first + second) / 2;
+        double change = first - second;
+        double least = ALIKE * ALIKE * (ax * ax + ay * ay + az * az);
+        return 0.5 + more * change / (change * change + least + CoincidentNodes.TINY_SQUARED);
     }
 }

@@ -12,18 +12,35 @@ final class RingPlaces {
     /** Within this fraction of a rest length, a node is at a ring. */
     private static final double NEAR = 0.02;
 
-    /** The same as a fraction of a corner's radius. */
-    private static final double NEAR_ARC = 0.5;
+    /**
+     * The same at a corner, with a solver whose nodes fall in a step before they are pulled back: the direction to a place that is
+     * very near would turn by much. This multiple of the way that they fall, up to a fraction of a rest length.
+     */
+    private static final double NEAR_FALLS = 8;
+
+    private static final double NEAR_AT_MOST = 0.2;
+
+    /** The same as a fraction of a corner's radius, in the plane and at edges in space. */
+    private static final double NEAR_ARC = 0.1;
+
+    private static final double NEAR_ARC_IN_SPACE = 0.5;
 
     /** A node beside its ring or beyond it, seen along the rope, is at the ring within this fraction across the rope. */
     private static final double BESIDE = 0.2;
 
-    /** Wheels are askew if the cosine of the angle between their axes is less. */
-    private static final double ALIKE = 1 - 1e-9;
+    /**
+     * The same for a node before a corner in the plane if lengths are exact: from farther aside the rope has a kink, and not the same
+     * length with the corner as without it.
+     */
+    private static final double BESIDE_BEFORE = 0.03;
+
+    /** Factor on the square of that distance that leaves room for rounding. */
+    private static final double CLEAR = 1 + 1e-6;
 
     private static final double TINY = 1e-300;
 
-    private static final double TURN = 2 * StrictMath.PI;
+    /** How far nodes fall in a step before they are pulled back [m]. */
+    double falls;
 
     /** Places of the rings [m]. */
     private final NodeVectors places = new NodeVectors();
@@ -37,10 +54,17 @@ final class RingPlaces {
     /** How far along its axis the rope is at each ring [m]. */
     private double[] along = {};
 
-    /** Whether rings with masses are where the search for the end of the step has them, rather than at its start. */
-    private boolean isSearching;
+    /** How far along the edge the rope goes per length across it, toward its end, where it slides along an edge; else 0. */
+    double[] rise = {};
 
-    private double up;
+    /** Angle by which the rope turns about each edge, as it was measured last [rad]. */
+    double[] turned = {};
+
+    /** The part of the step at which they are: 0 for its start, 1 for its end. */
+    double share;
+
+    /** How far along its axis the point is that {@link #across} was asked for last, seen from the ring [m]. */
+    double up;
 
     private final double[] u = new double[3];
 
@@ -52,6 +76,8 @@ final class RingPlaces {
         comes.reserve(rings);
         leaves.reserve(rings);
         along = new double[rings];
+        rise = new double[rings];
+        turned = new double[rings];
     }
 
     /** How far the next ring is from a ring along a direction [m]. */
@@ -69,17 +95,20 @@ final class RingPlaces {
     /**
      * Puts the rings where they are at a part of the step. Those with masses are where the search for it has them.
      *
-     * @param share 0 for the start of the step, 1 for its end
+     * @param to 0 for the start of the step, 1 for its end
      */
-    void place(RopeState rope, double share) {
-        isSearching = share != 0;
+    void place(RopeState rope, double to) {
+        share = to;
         for (int r = 0; r < rope.rings.size(); r++) {
             RingState ring = rope.rings.get(r);
             places.x[r] = ring.x + share * (ring.nextX - ring.x);
             places.y[r] = ring.y + share * (ring.nextY - ring.y);
             places.z[r] = ring.z + share * (ring.nextZ - ring.z);
             along[r] = 0;
+            rise[r] = 0;
+            turned[r] = ring.turned;
             if (ring.corner != null) {
+                ring.placeAxis(share);
                 slide(ring, r, ring.slid);
             }
         }
@@ -88,7 +117,7 @@ final class RingPlaces {
 
     /** Puts rings with masses where these are in the search. */
     void followMasses(RopeState rope) {
-        if (!isSearching || rope.rings.masses.size() == 0) {
+        if (share == 0 || rope.rings.masses.size() == 0) {
             return;
         }
         for (int r = 0; r < rope.rings.size(); r++) {
@@ -101,35 +130,32 @@ final class RingPlaces {
         }
     }
 
+    /** Distance of a ring's place from another ring's axis [m]. */
+    double apart(RingState ring, int r, int other) {
+        return across(ring, r, places.x[other], places.y[other], places.z[other]);
+    }
+
+    /**
+     * How far a node is from a ring along the rope behind the node, seen across the axis [m].
+     *
+     * @param next the ring that is on the segment behind the node, or -1
+     */
+    double ahead(RopeState rope, int node, int p, int way, int next) {
+        lookBehind(rope, node, p, way, next);
+        Tangents.lookAcross(rope.rings.get(p).axis, u);
+        return along(rope.x[node] - places.x[p], rope.y[node] - places.y[p], rope.z[node] - places.z[p]);
+    }
+
     /** Moves a ring along its axis. */
-    private void slide(RingState ring, int r, double by) {
+    void slide(RingState ring, int r, double by) {
         along[r] += by;
         places.x[r] += by * ring.axis[0];
         places.y[r] += by * ring.axis[1];
         places.z[r] += by * ring.axis[2];
     }
 
-    /** Moves the points at which a segment bends over edges to where the way is shortest: it slides along them. */
-    void slideAlongEdges(RopeState rope, Bend bend) {
-        for (int r = bend.first; r <= bend.last; r++) {
-            RingState ring = rope.rings.get(r);
-            if (ring.corner != null) {
-                int a = bend.before.node;
-                int b = bend.behind.node;
-                double back = r == bend.first
-                        ? across(ring, r, rope.x[a], rope.y[a], rope.z[a])
-                        : across(ring, r, places.x[r - 1], places.y[r - 1], places.z[r - 1]);
-                double backUp = up;
-                double ahead = r == bend.last
-                        ? across(ring, r, rope.x[b], rope.y[b], rope.z[b])
-                        : across(ring, r, places.x[r + 1], places.y[r + 1], places.z[r + 1]);
-                slide(ring, r, (backUp * ahead + up * back) / (back + ahead + TINY));
-            }
-        }
-    }
-
     /** Distance of a point from a ring's axis [m]; leaves in {@link #up} how far along the axis it is. */
-    private double across(RingState ring, int r, double px, double py, double pz) {
+    double across(RingState ring, int r, double px, double py, double pz) {
         double x = px - places.x[r];
         double y = py - places.y[r];
         double z = pz - places.z[r];
@@ -139,11 +165,15 @@ final class RingPlaces {
 
     /** Whether a node is at a ring, or beyond it, seen along the rope behind the node. */
     boolean isAt(RopeState rope, int node, int p, int way, int next) {
-        if (partAt(rope, p, way) != null) {
-            return true;
+        RingState ring = rope.rings.get(p);
+        if (ring.wheel > 0) {
+            if (partAt(rope, p, way) != null) {
+                return true;
+            }
+        } else if (carriesNodes(ring) || (next < 0 && isClear(rope, node, ring, p, way))) {
+            return false;
         }
         lookBehind(rope, node, p, way, next);
-        RingState ring = rope.rings.get(p);
         if (ring.wheel > 0 && holds) {
             NodeVectors tangents = way < 0 ? comes : leaves;
             lookLeft(ring, tangents.x[p], tangents.y[p], tangents.z[p]);
@@ -155,21 +185,67 @@ final class RingPlaces {
         double y = rope.y[node] - places.y[p] - by * left[1];
         double z = rope.z[node] - places.z[p] - by * left[2];
         double rest = rope.rest[Math.min(node, rope.count - 2)];
+        double up = 0;
+        if (ring.corner != null) {
+            // A corner slides along its axis to where the node is.
+            up = x * ring.axis[0] + y * ring.axis[1] + z * ring.axis[2];
+            Tangents.lookAcross(ring.axis, u);
+        }
         double along = along(x, y, z);
         double beside = BESIDE * rest;
+        if (falls == 0 && along > 0 && ring.isFlatCorner()) {
+            beside = BESIDE_BEFORE * rest;
+        }
         boolean isKnown = u[0] != 0 || u[1] != 0 || u[2] != 0;
         if (ring.wheel > 0 && !holds && isKnown && isInside(rope, node, p)) {
             return true;
         }
-        return isKnown && along < near(rest, ring) && x * x + y * y + z * z - along * along < beside * beside;
+        return isKnown && along < near(rest, ring) && x * x + y * y + z * z - along * along - up * up < beside * beside;
+    }
+
+    /** Whether a node is clearly before its ring, seen along the rope behind the node; false if that takes a closer look. */
+    private boolean isClear(RopeState rope, int node, RingState ring, int p, int way) {
+        int farther = node + way;
+        if (farther < 0 || farther == rope.count) {
+            return false;
+        }
+        double dx = rope.x[farther] - rope.x[node];
+        double dy = rope.y[farther] - rope.y[node];
+        double dz = rope.z[farther] - rope.z[node];
+        double x = rope.x[node] - places.x[p];
+        double y = rope.y[node] - places.y[p];
+        double z = rope.z[node] - places.z[p];
+        double along = x * dx + y * dy + z * dz;
+        double near = near(rope.rest[Math.min(node, rope.count - 2)], ring);
+        return along > 0 && along * along > CLEAR * near * near * (dx * dx + dy * dy + dz * dz);
+    }
+
+    /** Computes the direction in which the rope leaves an arc: the way from there to a node on the arc has none. */
+    private void lookAlong(RingState ring, Leg leg, int way) {
+        double[] e = ring.axis;
+        double by = way * ring.side;
+        u[0] = by * (e[1] * leg.outZ - e[2] * leg.outY);
+        u[1] = by * (e[2] * leg.outX - e[0] * leg.outZ);
+        u[2] = by * (e[0] * leg.outY - e[1] * leg.outX);
+    }
+
+    private static boolean carriesNodes(RingState ring) {
+        return ring.corner != null && ring.corner.carriesNodes();
+    }
+
+    /** Distance within which a node is at a ring [m], apart from what the radius of a corner adds to that. */
+    private double nearPlace(double rest, RingState ring) {
+        double wider = ring.corner == null ? 0 : Math.min(NEAR_AT_MOST * rest, NEAR_FALLS * falls);
+        return Math.max(NEAR * rest, wider);
     }
 
     /** Distance within which a node is at a ring [m]. */
-    private static double near(double rest, RingState ring) {
-        return Math.max(NEAR * rest, ring.wheel > 0 ? 0 : NEAR_ARC * ring.radius);
+    private double near(double rest, RingState ring) {
+        double share = ring.wheel > 0 ? 0 : ring.isFlatCorner() ? NEAR_ARC : NEAR_ARC_IN_SPACE;
+        return Math.max(nearPlace(rest, ring), share * ring.radius);
     }
 
-    /** Whether a node is in a wheel. */
+    /** Whether a node is nearer to an axis than the rope lies on the arc about it. */
     private boolean isInside(RopeState rope, int node, int p) {
         RingState ring = rope.rings.get(p);
         double off = across(ring, p, rope.x[node], rope.y[node], rope.z[node]);
@@ -185,27 +261,7 @@ final class RingPlaces {
             return;
         }
         double[] e = ring.axis;
-        direct(e[1] * z - e[2] * y, e[2] * x - e[0] * z, e[0] * y - e[1] * x, left);
-    }
-
-    /**
-     * Computes into {@link #left} the direction across a line that keeps a distance from two points, one d farther to the left
-     * than the other.
-     *
-     * @param x vector from one point to the other [m]
-     */
-    private void lookLeft(double[] e, double x, double y, double z, double d) {
-        double along = e[0] * x + e[1] * y + e[2] * z;
-        double cx = x - along * e[0];
-        double cy = y - along * e[1];
-        double cz = z - along * e[2];
-        double squared = cx * cx + cy * cy + cz * cz + TINY;
-        double ahead = Math.sqrt(Math.max(0, squared - d * d));
-        direct(
-                d * cx + ahead * (e[1] * cz - e[2] * cy),
-                d * cy + ahead * (e[2] * cx - e[0] * cz),
-                d * cz + ahead * (e[0] * cy - e[1] * cx),
-                left);
+        Tangents.direct(e[1] * z - e[2] * y, e[2] * x - e[0] * z, e[0] * y - e[1] * x, left);
     }
 
     /** Computes into {@link #u} the direction of the rope behind a node, seen from a ring; 0 if there is none. */
@@ -218,7 +274,8 @@ final class RingPlaces {
                 u[1] *= way;
                 u[2] *= way;
             } else {
-                direct(places.x[next] - places.x[p], places.y[next] - places.y[p], places.z[next] - places.z[p], u);
+                Tangents.direct(
+                        places.x[next] - places.x[p], places.y[next] - places.y[p], places.z[next] - places.z[p], u);
             }
             return;
         }
@@ -227,7 +284,8 @@ final class RingPlaces {
             RingState ring = rope.rings.get(p);
             System.arraycopy(way < 0 ? ring.toStart : ring.toEnd, 0, u, 0, u.length);
         } else {
-            direct(rope.x[farther] - rope.x[node], rope.y[farther] - rope.y[node], rope.z[farther] - rope.z[node], u);
+            Tangents.direct(
+                    rope.x[farther] - rope.x[node], rope.y[farther] - rope.y[node], rope.z[farther] - rope.z[node], u);
         }
     }
 
@@ -242,61 +300,31 @@ final class RingPlaces {
         double x = places.x[q] - places.x[p];
         double y = places.y[q] - places.y[p];
         double z = places.z[q] - places.z[p];
+        if (one.radius == 0 && other.radius == 0) {
+            Tangents.direct(x, y, z, to);
+            return to[0] * x + to[1] * y + to[2] * z;
+        }
+        double climb = halfClimb(one, p);
+        double otherClimb = halfClimb(other, q);
+        if (climb != 0 || otherClimb != 0) {
+            x -= climb * one.axis[0] + otherClimb * other.axis[0];
+            y -= climb * one.axis[1] + otherClimb * other.axis[1];
+            z -= climb * one.axis[2] + otherClimb * other.axis[2];
+        }
         double d = other.side * other.radius - one.side * one.radius;
-        if (one.wheel > 0 && other.wheel > 0 && isAskew(one.axis, other.axis)) {
-            return connectAskew(one, other, x, y, z, to);
+        if (one.radius > 0 && other.radius > 0 && Tangents.areAskew(one.axis, other.axis)) {
+            return Tangents.connectAskew(one, other, x, y, z, left, to);
         }
-        if (one.radius > 0 || other.radius > 0) {
-            lookLeft(one.radius > 0 ? one.axis : other.axis, x, y, z, d);
-            x -= d * left[0];
-            y -= d * left[1];
-            z -= d * left[2];
-        }
-        direct(x, y, z, to);
+        Tangents.lookLeft(one.radius > 0 ? one.axis : other.axis, x, y, z, d, left);
+        x -= d * left[0];
+        y -= d * left[1];
+        z -= d * left[2];
+        Tangents.direct(x, y, z, to);
         return to[0] * x + to[1] * y + to[2] * z;
-    }
-
-    private static boolean isAskew(double[] e, double[] f) {
-        return Math.abs(e[0] * f[0] + e[1] * f[1] + e[2] * f[2]) < ALIKE;
-    }
-
-    /** Does so for two wheels that lie askew: each tangent aims at where the other begins, as well as two rounds find it. */
-    private double connectAskew(RingState one, RingState other, double x, double y, double z, double[] to) {
-        double ox = 0;
-        double oy = 0;
-        double oz = 0;
-        double tx = 0;
-        double ty = 0;
-        double tz = 0;
-        for (int round = 0; round < 2; round++) {
-            lookLeft(one.axis, x + tx, y + ty, z + tz, -one.side * one.radius);
-            double by = -one.side * one.radius;
-            ox = by * left[0];
-            oy = by * left[1];
-            oz = by * left[2];
-            lookLeft(other.axis, x - ox, y - oy, z - oz, other.side * other.radius);
-            by = -other.side * other.radius;
-            tx = by * left[0];
-            ty = by * left[1];
-            tz = by * left[2];
-        }
-        double dx = x + tx - ox;
-        double dy = y + ty - oy;
-        double dz = z + tz - oz;
-        direct(dx, dy, dz, to);
-        return Math.sqrt(dx * dx + dy * dy + dz * dz);
     }
 
     private double along(double x, double y, double z) {
         return u[0] * x + u[1] * y + u[2] * z;
-    }
-
-    /** Computes the direction of a vector. */
-    static void direct(double x, double y, double z, double[] to) {
-        double d = Math.sqrt(x * x + y * y + z * z + TINY);
-        to[0] = x / d;
-        to[1] = y / d;
-        to[2] = z / d;
     }
 
     /** Lays the way between a node and a wheel, to the place that holds for the step, or to the one where it is a tangent. */
@@ -315,7 +343,7 @@ final class RingPlaces {
             if (isAt) {
                 lookLeft(ring, way * u[0], way * u[1], way * u[2]);
             } else {
-                lookLeft(ring.axis, way * x, way * y, way * z, -way * ring.side * ring.radius);
+                Tangents.lookLeft(ring.axis, way * x, way * y, way * z, -way * ring.side * ring.radius, left);
             }
             double[] e = ring.axis;
             tangents.x[p] = left[1] * e[2] - left[2] * e[1];
@@ -328,7 +356,7 @@ final class RingPlaces {
         double y = rope.y[node] - leg.y;
         double z = rope.z[node] - leg.z;
         if (!isAt) {
-            direct(x, y, z, u);
+            Tangents.direct(x, y, z, u);
         }
         leg.beyond = Math.max(0, NEAR * rope.rest[Math.min(node, rope.count - 2)] - along(x, y, z));
         leg.measure(rope, u);
@@ -356,6 +384,16 @@ final class RingPlaces {
         return ring.pulley == null ? null : ring;
     }
 
+    /** How far along the axis the rope leaves an edge from its place, which is in the middle of the arc [m]. */
+    double halfClimb(RingState ring, int r) {
+        return rise[r] == 0 ? 0 : rise[r] * halfArc(ring, r);
+    }
+
+    /** Half of the arc about an edge, as it was measured last, seen along the edge [m]. */
+    double halfArc(RingState ring, int r) {
+        return 0.5 * ring.radius * Math.max(0, turned[r]);
+    }
+
     private void placeLeg(Leg leg, int p, double by) {
         leg.x = places.x[p] + by * left[0];
         leg.y = places.y[p] + by * left[1];
@@ -373,6 +411,10 @@ final class RingPlaces {
         int node = leg.node;
         int way = leg.way;
         RingState ring = rope.rings.get(p);
+        if (ring.radius == 0 && !isAt) {
+            layToPoint(rope, leg);
+            return;
+        }
         RingState part = partAt(rope, p, way);
         if (part != null) {
             double[] along = part.along;
@@ -390,39 +432,55 @@ final class RingPlaces {
         }
         if (isAt) {
             lookBehind(rope, node, p, way, next);
+            Tangents.climb(ring.axis, way * rise[p], u);
             lookLeft(ring, way * u[0], way * u[1], way * u[2]);
-        } else if (ring.radius > 0) {
-            lookLeft(ring.axis, way * x, way * y, way * z, -way * ring.side * ring.radius);
         } else {
-            lookLeft(ring, 0, 0, 0);
+            Tangents.lookLeft(ring.axis, way * x, way * y, way * z, -way * ring.side * ring.radius, left);
         }
         placeLeg(leg, p, -ring.side * ring.radius);
+        double climb = way * halfClimb(ring, p);
+        if (climb != 0) {
+            leg.x += climb * ring.axis[0];
+            leg.y += climb * ring.axis[1];
+            leg.z += climb * ring.axis[2];
+        }
+        leg.outX = -ring.side * left[0];
+        leg.outY = -ring.side * left[1];
+        leg.outZ = -ring.side * left[2];
         x = rope.x[node] - leg.x;
         y = rope.y[node] - leg.y;
         z = rope.z[node] - leg.z;
-        if (!isAt) {
-            direct(x, y, z, u);
+        // The way from the arc to a node inside it leads inward, not along the rope.
+        if (carriesNodes(ring) || (!isAt && isInside(rope, node, p))) {
+            lookAlong(ring, leg, way);
+            Tangents.climb(ring.axis, way * rise[p], u);
+        } else if (!isAt) {
+            Tangents.direct(x, y, z, u);
         }
-        leg.beyond = Math.max(0, NEAR * rope.rest[Math.min(leg.node, rope.count - 2)] - along(x, y, z));
+        leg.beyond = Math.max(0, nearPlace(rope.rest[Math.min(leg.node, rope.count - 2)], ring) - along(x, y, z));
         leg.measure(rope, u);
     }
 
-    /** Angle between two directions of the rope [rad]; negative at a corner or wheel from which the rope turns away. */
-    static double turn(RingState ring, double x, double y, double z, double nx, double ny, double nz) {
-        double cx = y * nz - z * ny;
-        double cy = z * nx - x * nz;
-        double cz = x * ny - y * nx;
-        double[] e = ring.axis;
-        double sine = ring.radius > 0
-                ? ring.side * (cx * e[0] + cy * e[1] + cz * e[2])
-                : Math.sqrt(cx * cx + cy * cy + cz * cz);
-        if (ring.wheel > 0) {
-            double ups = (x * e[0] + y * e[1] + z * e[2]) * (nx * e[0] + ny * e[1] + nz * e[2]);
-            double turn = StrictMath.atan2(sine, x * nx + y * ny + z * nz - ups);
-            return turn + TURN * Math.rint((ring.turned - turn) / TURN);
+    /** Lays the way between a node and a ring without a radius. */
+    private void layToPoint(RopeState rope, Leg leg) {
+        leg.x = places.x[leg.ring];
+        leg.y = places.y[leg.ring];
+        leg.z = places.z[leg.ring];
+        leg.outX = 0;
+        leg.outY = 0;
+        leg.outZ = 0;
+        double x = rope.x[leg.node] - leg.x;
+        double y = rope.y[leg.node] - leg.y;
+        double z = rope.z[leg.node] - leg.z;
+        double d = Math.sqrt(x * x + y * y + z * z + TINY);
+        u[0] = x / d;
+        u[1] = y / d;
+        u[2] = z / d;
+        leg.beyond = Math.max(0, NEAR * rope.rest[Math.min(leg.node, rope.count - 2)] - along(x, y, z));
+        if (leg.beyond == 0) {
+            leg.take(u, d);
+        } else {
+            leg.measure(rope, u);
         }
-        double angle = StrictMath.atan2(sine, x * nx + y * ny + z * nz);
-        // Around a thin edge, a thick rope turns by a little more than half a turn.
-        return angle < ring.turned - Math.PI ? angle + 2 * Math.PI : angle;
     }
 }

@@ -1,12 +1,13 @@
 package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.math.Angles;
+import io.github.cordage.internal.state.Corner;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 
 /**
- * The weight of the rope around wheels. The masses of nodes stand for half of what is between their legs, as if it lay on
- * the line there; the weight of an arc pulls along its chord.
+ * The weight of the rope around wheels. The masses of nodes stand for half of what is between their legs, as if it lay on the line
+ * there; the weight of an arc pulls along its chord. Circles and capsules carry nodes that pass them.
  */
 public final class WheelWeight {
     private final Bends bends;
@@ -29,6 +30,13 @@ public final class WheelWeight {
         double z = context.gravityZ + rope.az;
         for (int k = 0; k < bends.count; k++) {
             Bend bend = bends.get(k);
+            if (bend.circle != null) {
+                carry(rope, x, y, z, expected, factor, bend.before);
+                carry(rope, x, y, z, expected, factor, bend.behind);
+            }
+            if (!bend.hasWheels) {
+                continue;
+            }
             Leg from = bend.before;
             Leg to = bend.behind;
             boolean isRound = false;
@@ -44,6 +52,20 @@ public final class WheelWeight {
                 push(rope, expected, factor * bend.weight, from);
                 push(rope, expected, factor * bend.weight, to);
             }
+        }
+    }
+
+    /** Takes away what presses a node onto the arc of a circle or a capsule that it passes: the arc carries that. */
+    private static void carry(
+            RopeState rope, double x, double y, double z, NodeVectors expected, double factor, Leg leg) {
+        Corner corner = rope.rings.get(leg.ring).corner;
+        double in = -(x * leg.outX + y * leg.outY + z * leg.outZ);
+        int i = leg.node;
+        boolean passes = corner != null && corner.isRound() && !corner.carriesNodes() && leg.distance < 0;
+        if (passes && in > 0 && rope.inverseMass[i] > 0) {
+            expected.x[i] += factor * in * leg.outX;
+            expected.y[i] += factor * in * leg.outY;
+            expected.z[i] += factor * in * leg.outZ;
         }
     }
 

@@ -15,6 +15,9 @@ public final class PinSpec {
     private double[] path = NO_PATH;
     private double until = Double.POSITIVE_INFINITY;
 
+    /** Index of the ring whose mass the node is fixed to; -1 for none. */
+    private int on = -1;
+
     /** Pins node 0 forever, where the shape of the rope puts it. */
     public PinSpec() {}
 
@@ -25,6 +28,7 @@ public final class PinSpec {
         copy.at = at;
         copy.path = path;
         copy.until = until;
+        copy.on = on;
         return copy;
     }
 
@@ -46,6 +50,9 @@ public final class PinSpec {
     /** Sets the point, which must not contradict the path. */
     public void setAt(double x, double y, double z) {
         double[] point = {Check.coordinate("x", x), Check.coordinate("y", y), Check.coordinate("z", z)};
+        if (on >= 0) {
+            throw new IllegalArgumentException("at must not be set on a pin that is on a ring");
+        }
         KeyFrames.requireStart(path, point);
         at = point;
     }
@@ -60,7 +67,26 @@ public final class PinSpec {
         if (at != null) {
             KeyFrames.requireStart(keys, at);
         }
+        if (keys.length > 0 && on >= 0) {
+            throw new IllegalArgumentException("path must not be set on a pin that is on a ring");
+        }
         path = keys;
+    }
+
+    /** Index of the ring whose mass the node is fixed to; -1 for none. */
+    public int on() {
+        return on;
+    }
+
+    /** Sets the ring whose mass the node is fixed to. */
+    public void setOn(int ring) {
+        if (ring < 0) {
+            throw new IllegalArgumentException("on must be the index of a ring, was " + ring);
+        }
+        if (at != null || path.length > 0) {
+            throw new IllegalArgumentException("on must not be set on a pin with a point or a path, was " + ring);
+        }
+        on = ring;
     }
 
     /** The key frames, preceded by one for the point at time 0 if needed; empty if there are none. */
@@ -92,6 +118,12 @@ public final class PinSpec {
             setUntil(t.any(until));
         } else {
             until = Double.POSITIVE_INFINITY;
+        }
+        int ring = t.whole("ring of a pin", on, -1, Integer.MAX_VALUE);
+        if (ring >= 0) {
+            setOn(ring);
+        } else {
+            on = -1;
         }
     }
 }

@@ -9,6 +9,7 @@ import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeShapes;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.Stops;
 import io.github.cordage.internal.state.Wheels;
 import io.github.cordage.internal.state.WinchState;
 import io.github.cordage.settings.Direct;
@@ -61,6 +62,9 @@ public final class RopeBuilder {
         rope.drag = spec.drag();
         for (PinSpec pin : spec.pins) {
             addPin(rope, pin, time);
+        }
+        for (int stop : spec.stops) {
+            Stops.set(rope, indexOf("stop of node", stop, rope), true);
         }
         boolean isAround = spec.shape instanceof RopeShape.Along;
         RingLayout.lieOnWheels(rope, isAround, isAround && spec.segmentLength() == 0);
@@ -291,12 +295,18 @@ public final class RopeBuilder {
         return winch;
     }
 
-    private static void addPin(RopeState rope, PinSpec spec, double time) {
-        int node = spec.node() < 0 ? rope.count + spec.node() : spec.node();
+    /** Index of a node that may be counted from the end. */
+    private static int indexOf(String what, int given, RopeState rope) {
+        int node = given < 0 ? rope.count + given : given;
         if (node < 0 || node >= rope.count) {
-            throw new IllegalArgumentException("pin of node " + spec.node() + " must be from " + -rope.count + " to "
+            throw new IllegalArgumentException(what + " " + given + " must be from " + -rope.count + " to "
                     + (rope.count - 1) + " in a rope of " + rope.count + " nodes");
         }
+        return node;
+    }
+
+    private static void addPin(RopeState rope, PinSpec spec, double time) {
+        int node = indexOf("pin of node", spec.node(), rope);
         if (rope.inverseMass[node] == 0) {
             throw new IllegalArgumentException("node " + node + " must have one pin, had more");
         }
@@ -311,6 +321,13 @@ public final class RopeBuilder {
             pin.path = path;
             pin.aim(time, 1);
             rope.place(node, pin.nextX, pin.nextY, pin.nextZ);
+        }
+        if (spec.on() >= 0) {
+            RingMass mass = rope.rings.massOf(spec.on());
+            if (mass == null) {
+                throw new IllegalArgumentException("on must be the index of a ring with a mass, was " + spec.on());
+            }
+            pin.fixTo(mass, rope.x[node], rope.y[node], rope.z[node]);
         }
     }
 

@@ -61,6 +61,9 @@ public final class RopeSpec {
     /** The rings that it runs through, in order from its start. */
     public final List<RingSpec> rings = new ArrayList<>();
 
+    /** Indices of the nodes that are stops, in the order of addition; negative ones count from the end. */
+    public final List<Integer> stops = new ArrayList<>();
+
     private final PropertyValues properties = new PropertyValues();
 
     /** Number of nodes; 0 if not set. */
@@ -99,10 +102,14 @@ public final class RopeSpec {
         for (RingSpec ring : rings) {
             copy.rings.add(ring.copy());
         }
+        copy.stops.addAll(stops);
         return copy;
     }
 
-    /** Copies everything except shape, number and length of segments, pins, winches and rings, which get their defaults. */
+    /**
+     * Copies everything except shape, number and length of segments, pins, winches, rings and stops, which get
+     * their defaults.
+     */
     public RopeSpec copyMaterial() {
         RopeSpec copy = new RopeSpec();
         copy.properties.copyFrom(properties);
@@ -138,6 +145,11 @@ public final class RopeSpec {
     /** Sets a plain property. */
     public void set(RopeProperty property, double value) {
         properties.set(property, property.check(value));
+    }
+
+    /** Makes a node a stop. */
+    public void addStop(int node) {
+        stops.add(Check.inRange("stop", node, -Limits.NODES, Limits.NODES - 1));
     }
 
     /** Number of nodes; 0 if not set. */
@@ -292,6 +304,7 @@ public final class RopeSpec {
         transferPins(t);
         transferWinches(t);
         transferRings(t);
+        transferStops(t);
     }
 
     private void transferPins(Transfer t) {
@@ -314,6 +327,16 @@ public final class RopeSpec {
             rings.get(i).transfer(t);
         }
         rings.subList(count, rings.size()).clear();
+    }
+
+    private void transferStops(Transfer t) {
+        int count = t.count("number of stops", stops.size(), 1);
+        for (int i = 0; i < count; i++) {
+            int stop = t.integer("stop", i < stops.size() ? stops.get(i) : 0);
+            if (t.reads()) {
+                addStop(stop);
+            }
+        }
     }
 
     private void transferWinches(Transfer t) {

@@ -36,7 +36,7 @@ final class Columns<S> {
 
     /** Registers columns that every owner has from the start. */
     Group<S> always() {
-        return add(new Group<>(this, "", false));
+        return add(new Group<>(this, "", false, false));
     }
 
     /**
@@ -45,12 +45,17 @@ final class Columns<S> {
      * @param name name of the saved flag that says whether the columns exist
      */
     Group<S> optional(String name) {
-        return add(new Group<>(this, name, false));
+        return add(new Group<>(this, name, false, false));
+    }
+
+    /** Registers optional columns without which an owner has the hash that it had before there were such columns. */
+    Group<S> optionalSince(String name) {
+        return add(new Group<>(this, name, false, true));
     }
 
     /** Registers columns that are neither saved here nor taken over when ropes are joined. */
     Group<S> memory() {
-        return add(new Group<>(this, "", true));
+        return add(new Group<>(this, "", true, false));
     }
 
     private Group<S> add(Group<S> group) {
@@ -127,24 +132,33 @@ final class Columns<S> {
         }
     }
 
-    /** Gives a new node a neighbor's values in the inherited columns. */
+    /** Gives a new node a neighbor's values in the inherited columns, and defaults in those of the nodes' own. */
     void inherit(S owner, int from, int to) {
         for (int c = 0; c < all.size(); c++) {
             Column<S, ?> column = all.get(c);
-            if (column.isInherited) {
+            if (column.of == Of.NEIGHBOR) {
                 column.copy(owner, from, owner, to, 1);
+            } else if (column.of == Of.OWN) {
+                column.reset(owner, to);
             }
         }
     }
 
-    /** Sets the inherited columns of a new node to their defaults. */
+    /** Sets the inherited columns of a new node, and those of the nodes' own, to their defaults. */
     void reset(S owner, int node) {
         for (int c = 0; c < all.size(); c++) {
             Column<S, ?> column = all.get(c);
-            if (column.isInherited) {
+            if (column.of != Of.MAKER) {
                 column.reset(owner, node);
             }
         }
+    }
+
+    /** Whose value a new node gets: one from what makes it, its neighbor's, or the default, its own. */
+    private enum Of {
+        MAKER,
+        NEIGHBOR,
+        OWN
     }
 
     /** Carries the values of the used nodes and segments, column by column. */
@@ -159,12 +173,14 @@ final class Columns<S> {
         private final Columns<S> owner;
         private final String name;
         private final boolean isMemory;
+        private final boolean isSilent;
         private final List<Column<S, ?>> columns = new ArrayList<>();
 
-        private Group(Columns<S> owner, String name, boolean isMemory) {
+        private Group(Columns<S> owner, String name, boolean isMemory, boolean isSilent) {
             this.owner = owner;
             this.name = name;
             this.isMemory = isMemory;
+            this.isSilent = isSilent;
         }
 
         private Group<S> add(Column<S, ?> column) {
@@ -175,22 +191,27 @@ final class Columns<S> {
 
         /** Adds a column of numbers. */
         Group<S> doubles(Getter<S, double[]> get, Setter<S, double[]> set, Saved saved) {
-            return add(new Doubles<>(get, set, saved, false, false));
+            return add(new Doubles<>(get, set, saved, false, Of.MAKER));
         }
 
         /** Adds a column of numbers per segment. */
         Group<S> segmentDoubles(Getter<S, double[]> get, Setter<S, double[]> set, Saved saved) {
-            return add(new Doubles<>(get, set, saved, true, false));
+            return add(new Doubles<>(get, set, saved, true, Of.MAKER));
         }
 
         /** Adds a column of numbers that a new node inherits from a neighbor. */
         Group<S> inheritedDoubles(Getter<S, double[]> get, Setter<S, double[]> set, Saved saved) {
-            return add(new Doubles<>(get, set, saved, false, true));
+            return add(new Doubles<>(get, set, saved, false, Of.NEIGHBOR));
         }
 
         /** Adds a column of bytes that a new node inherits from a neighbor. */
         Group<S> inheritedBytes(Getter<S, byte[]> get, Setter<S, byte[]> set) {
-            return add(new Bytes<>(get, set));
+            return add(new Bytes<>(get, set, Of.NEIGHBOR));
+        }
+
+        /** Adds a column of bytes of the nodes' own: 0 at a new node. */
+        Group<S> ownBytes(Getter<S, byte[]> get, Setter<S, byte[]> set) {
+            return add(new Bytes<>(get, set, Of.OWN));
         }
 
         /** Adds a column of integers per segment, 1 by default. */
@@ -214,7 +235,7 @@ final class Columns<S> {
         }
 
         private void transfer(S of, int nodes, int capacity, Transfer t) {
-            if (isMemory) {
+            if (isMemory || (isSilent && t.skipsLabels() && !isIn(of))) {
                 return;
             }
             if (!name.isEmpty() && !t.flag(name, isIn(of))) {
@@ -250,15 +271,15 @@ final class Columns<S> {
     /** One array of an owner. */
     private abstract static class Column<S, A> {
         final boolean perSegment;
-        final boolean isInherited;
+        final Of of;
         private final Getter<S, A> get;
         private final Setter<S, A> set;
 
-        Column(Getter<S, A> get, Setter<S, A> set, boolean perSegment, boolean isInherited) {
+        Column(Getter<S, A> get, Setter<S, A> set, boolean perSegment, Of of) {
             this.get = get;
             this.set = set;
             this.perSegment = perSegment;
-            this.isInherited = isInherited;
+            this.of = of;
         }
 
         abstract A make(int size);
@@ -324,8 +345,8 @@ final class Columns<S> {
     private static final class Doubles<S> extends Column<S, double[]> {
         private final Saved saved;
 
-        Doubles(Getter<S, double[]> get, Setter<S, double[]> set, Saved saved, boolean perSegment, boolean inherited) {
-            super(get, set, perSegment, inherited);
+        Doubles(Getter<S, double[]> get, Setter<S, double[]> set, Saved saved, boolean perSegment, Of of) {
+            super(get, set, perSegment, of);
             this.saved = saved;
         }
 
@@ -355,8 +376,8 @@ final class Columns<S> {
     }
 
     private static final class Bytes<S> extends Column<S, byte[]> {
-        Bytes(Getter<S, byte[]> get, Setter<S, byte[]> set) {
-            super(get, set, false, true);
+        Bytes(Getter<S, byte[]> get, Setter<S, byte[]> set, Of of) {
+            super(get, set, false, of);
         }
 
         @Override
@@ -385,7 +406,7 @@ final class Columns<S> {
         private final int most;
 
         Ints(Getter<S, int[]> get, Setter<S, int[]> set, String name, int most) {
-            super(get, set, true, false);
+            super(get, set, true, Of.MAKER);
             this.name = name;
             this.most = most;
         }

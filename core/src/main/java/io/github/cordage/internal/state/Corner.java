@@ -4,7 +4,7 @@ import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.snapshot.Transfer;
 
-/** Which corner of which collider a rope bends over. */
+/** Which corner or edge of which collider a rope bends over, or which circle. */
 public final class Corner {
     /** Compliance, relative to the inverse inertia of the rope. */
     private static final double SOFT = 1e-6;
@@ -14,11 +14,32 @@ public final class Corner {
     private int part;
     private int vertex;
 
+    /** Whether it is an edge in space, and the part of the collider on its other side; -1 if there is none. */
+    private boolean inSpace;
+
+    private int otherPart = -1;
+
+    /** Whether it is a circle, or the end or the side of a capsule, and whether nodes lie on its arc rather than pass it at once. */
+    private boolean round;
+
+    private boolean carriesNodes;
+
     /** How far it yields under the load of the rope [m]. */
     private double yields;
 
     /** Fraction of a change of depth that is left after a step, because it yields in time. */
     private double slow;
+
+    /** Angle by which its collider turns in the step [rad]. */
+    private double spin;
+
+    /** Whether its collider has moved since the rope came to it. */
+    private boolean moved;
+
+    /** The nodes that pass it in the step, from either side, if contacts do not move them meanwhile; else -1. */
+    private int passesBefore = -1;
+
+    private int passesBehind = -1;
 
     /** How far the rope has sunk in [m]. */
     private double sunk;
@@ -32,16 +53,32 @@ public final class Corner {
     /** Creates a corner that has yet to be set. */
     public Corner() {}
 
-    /** Sets the corner: a vertex of a near element. */
-    public void set(ColliderProxies near, int element, int feature) {
+    /**
+     * Sets the corner: a vertex or an edge of a near element.
+     *
+     * @param other the near element on the other side of an edge; -1 if there is none
+     */
+    public void set(ColliderProxies near, int element, int feature, int other) {
         int owner = near.owner[element];
         source = near.source[owner];
         collider = near.id[owner];
-        part = near.part[element];
-        vertex = feature;
+        boolean isSide = near.kind[element] == ColliderProxies.ROUND && feature >= near.vertexCount[element];
+        inSpace = isSide
+                || (near.kind[element] != ColliderProxies.POLYGON && near.kind[element] != ColliderProxies.ROUND);
+        goOn(near, element, feature, other);
+        round = isSide || near.isRound(element);
+        carriesNodes = false;
+        moved = false;
         sunk = 0;
         bends = false;
         bent = false;
+    }
+
+    /** Goes on to the next edge of the same collider. */
+    public void goOn(ColliderProxies near, int element, int feature, int other) {
+        part = near.part[element];
+        vertex = feature;
+        otherPart = other < 0 ? -1 : near.part[other];
     }
 
     /**
@@ -49,20 +86,55 @@ public final class Corner {
      *
      * @param depth how far it yields under the load of the rope [m]
      * @param slowness fraction of a change of depth that is left after the step
+     * @param moves whether its collider moves in the step
+     * @param turn angle by which it turns then [rad]
      */
-    public void begin(double depth, double slowness) {
+    public void begin(double depth, double slowness, boolean moves, double turn) {
         yields = depth;
         slow = slowness;
+        moved |= moves;
+        spin = turn;
+        passesBefore = -1;
+        passesBehind = -1;
     }
 
     /**
-     * How far it yields in the step [m/N].
+     * Notes which nodes pass the corner in the step. With solvers that move nodes by contacts, these would push such a node off the
+     * line of the rope, which leads past the corner.
+     *
+     * @param before the first node of its segment, or -1
+     * @param behind the second one, or -1
+     */
+    public void guide(int before, int behind) {
+        passesBefore = before;
+        passesBehind = behind;
+    }
+
+    /** Whether a node passes it in the step, and does not touch a near element of its collider meanwhile. */
+    boolean guides(int node, ColliderProxies near, int element) {
+        boolean passes = node == passesBefore || node == passesBehind;
+        return passes && part == near.part[element] && isOf(near, near.owner[element]);
+    }
+
+    /** Whether its collider has moved since the rope came to it. */
+    public boolean hasMoved() {
+        return moved;
+    }
+
+    /** Whether many segments may stick one after the other there: on the arc of a circle, and where rope is wound up. */
+    public boolean holdsMany() {
+        return round || moved;
+    }
+
+    /**
+     * How far it yields in the step [m/N]; not at all under a segment whose nodes are both held.
      *
      * @param inertia inertia of the rope there [N/m]
      * @param force greatest force on it [N]
      */
     public double compliance(double inertia, double force) {
-        return (1 - slow) / Math.max(inertia / SOFT, force / yields);
+        double stiffness = Math.max(inertia / SOFT, force / yields);
+        return stiffness > 0 ? (1 - slow) / stiffness : 0;
     }
 
     /** How far the rope has sunk in at the end of the step if the force alone makes it sink in by a length [m]. */
@@ -78,6 +150,31 @@ public final class Corner {
     /** Stores how far the rope has sunk in [m]. */
     public void sink(double depth) {
         sunk = depth;
+    }
+
+    /** Lets nodes lie on the arc of a circle. */
+    public void carryNodes() {
+        carriesNodes = true;
+    }
+
+    /** Whether nodes lie on its arc. Other corners they pass at once. */
+    public boolean carriesNodes() {
+        return carriesNodes;
+    }
+
+    /** Whether it is a circle, or the end or the side of a capsule. */
+    public boolean isRound() {
+        return round;
+    }
+
+    /** Whether rope slides along its axis; it does not at a circle or the end of a capsule. */
+    public boolean slidesAlong() {
+        return inSpace || !round;
+    }
+
+    /** Angle by which its collider turns in the step [rad]. */
+    public double spin() {
+        return spin;
     }
 
     /** Notes that the rope touches it. */
@@ -96,13 +193,30 @@ public final class Corner {
         return bends;
     }
 
-    /** Whether it is a vertex of a near element. */
+    /** Whether it is a vertex or an edge of a near element. */
     public boolean is(ColliderProxies near, int element, int feature) {
-        int owner = near.owner[element];
-        return vertex == feature
-                && part == near.part[element]
-                && collider == near.id[owner]
-                && source == near.source[owner];
+        return vertex == feature && part == near.part[element] && isOf(near, near.owner[element]);
+    }
+
+    /** Whether it is one of a near collider. */
+    public boolean isOf(ColliderProxies near, int owner) {
+        return collider == near.id[owner] && source == near.source[owner];
+    }
+
+    /** Whether the rope touches a feature of a near element here: of those of an edge or a capsule, the inside of a segment has only one. */
+    boolean isAt(ColliderProxies near, int element, int feature) {
+        int its = near.part[element];
+        if (inSpace || near.kind[element] == ColliderProxies.ROUND) {
+            return (its == part || its == otherPart) && isOf(near, near.owner[element]);
+        }
+        // A vertex between two segments of a chain is the second one of one of them, and the first one of the other.
+        boolean isOther = its == otherPart && feature == 1 - vertex && isOf(near, near.owner[element]);
+        return isOther || is(near, element, feature);
+    }
+
+    /** Whether it is an edge in space, which has ends. */
+    public boolean inSpace() {
+        return inSpace;
     }
 
     /** Number of the collider's source. */
@@ -125,6 +239,14 @@ public final class Corner {
         collider = t.word(collider);
         part = t.whole("part of a corner", part, 0, Integer.MAX_VALUE);
         vertex = t.whole("vertex of a corner", vertex, 0, Integer.MAX_VALUE);
+        if (!t.skipsLabels() || inSpace || otherPart >= 0) {
+            // Hashes are the same as before there were edges in space.
+            inSpace = t.flag("kind of a corner", inSpace);
+            otherPart = t.whole("part of a corner", otherPart, -1, Integer.MAX_VALUE);
+        }
+        round = t.flag("kind of a corner", round);
+        carriesNodes = t.flag("kind of a corner", carriesNodes);
+        moved = t.flag("state of a corner", moved);
         sunk = t.number("depth of a corner", sunk, 0, Limits.COORDINATE);
         bends = t.whole("state of a corner", bends ? 1 : 0, 0, 1) == 1;
         bent = t.whole("state of a corner", bent ? 1 : 0, 0, 1) == 1;

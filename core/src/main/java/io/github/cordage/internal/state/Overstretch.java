@@ -37,7 +37,7 @@ public final class Overstretch {
             from--;
         }
         int to = RopeMeasures.nextPin(rope, segment + 1);
-        if (from < 0 || to == rope.count) {
+        if (from < 0 || to == rope.count || !MassPins.keepApart(rope, from, to)) {
             return 0;
         }
         double sum = 0;
@@ -57,7 +57,7 @@ public final class Overstretch {
         double sum = 0;
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] == 0) {
-                double stretch = from >= 0 ? rope.reach(from, i) / sum - 1 : 0;
+                double stretch = from >= 0 && MassPins.keepApart(rope, from, i) ? rope.reach(from, i) / sum - 1 : 0;
                 worst = stretch > ROUNDING ? Math.max(worst, stretch) : worst;
                 from = i;
                 sum = 0;

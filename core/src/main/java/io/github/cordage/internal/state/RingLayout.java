@@ -7,26 +7,41 @@ public final class RingLayout {
     /** Part of its mass that a node keeps at least when rope slides through a ring. */
     private static final double LEAST = 1e-3;
 
+    /**
+     * The same at a corner with solvers that move nodes: sweeps hardly converge with light nodes, and the steps of springs would be
+     * too long for them.
+     */
+    public static final double LEAST_MOVED = 0.25;
+
     private RingLayout() {}
 
     /** Sets the share of its segment's mass that the first node carries. */
     public static void setShare(RopeState rope, RingState ring, double share) {
+        setShare(rope, ring, share, LEAST);
+    }
+
+    /**
+     * Does the same.
+     *
+     * @param part of its mass that a node keeps at least
+     */
+    public static void setShare(RopeState rope, RingState ring, double share, double part) {
         int a = ring.segment;
         double all = rope.massPerMetre * rope.rest[a];
         if (share != ring.share && all > 0) {
             double lent = all * (ring.share - 0.5);
-            double least = rope.mass[a] - floor(rope.mass[a], rope.mass[a] - lent);
-            double most = rope.mass[a + 1] - floor(rope.mass[a + 1], rope.mass[a + 1] + lent);
+            double least = rope.mass[a] - floor(rope.mass[a], part * (rope.mass[a] - lent));
+            double most = rope.mass[a + 1] - floor(rope.mass[a + 1], part * (rope.mass[a + 1] + lent));
             double by = Math.max(-least, Math.min(most, all * (share - ring.share)));
             rope.setMass(a, rope.mass[a] + by);
             rope.setMass(a + 1, rope.mass[a + 1] - by);
-            ring.share += by / all;
+            ring.share = Math.min(1, Math.max(0, ring.share + by / all));
         }
     }
 
-    /** Least mass of a node, given its mass now and with an even share [kg]: the user may have made it light. */
-    private static double floor(double mass, double even) {
-        return Math.min(mass, Math.max(LEAST * even, Limits.MASS_MIN));
+    /** Least mass of a node, given its mass now and what it keeps at least [kg]: the user may have made it light. */
+    private static double floor(double mass, double least) {
+        return Math.min(mass, Math.max(least, Limits.MASS_MIN));
     }
 
     /** Makes a segment carry its mass evenly; returns the share that its first node carried. */
@@ -52,9 +67,24 @@ public final class RingLayout {
         }
     }
 
-    /** Whether a ring has a mass and cannot pass a node: a pinned one, or an end of the rope. */
+    /**
+     * Whether a ring stops at a node that it cannot pass: one with a mass at a pinned node or an end of the rope, and any ring
+     * at a stop that is not pinned, and at a node that moves with another mass. Corners and pulleys let all nodes pass.
+     */
     public static boolean stopsAt(RopeState rope, RingState ring, int node) {
-        return ring.mass != null && (rope.inverseMass[node] == 0 || node == 0 || node == rope.count - 1);
+        if (ring.corner != null || ring.wheel > 0) {
+            return false;
+        }
+        boolean isHeld = rope.inverseMass[node] == 0;
+        RingMass its = isHeld ? MassPins.of(rope, node) : null;
+        if (its != null) {
+            return its != ring.mass;
+        }
+        boolean isEnd = node == 0 || node == rope.count - 1;
+        if (isHeld || (isEnd && ring.mass != null)) {
+            return ring.mass != null;
+        }
+        return Stops.isAt(rope, node) && (ring.mass != null || !Stops.isPulledThrough(rope, ring, node));
     }
 
     /** Requires that both ends of a rope are outside the wheel of a pulley. */
@@ -89,6 +119,7 @@ public final class RingLayout {
         evenMass(rope, ring.segment);
         rope.rings.handOver(ring);
         rope.rings.remove(ring);
+        MassPins.hangLoose(rope);
         rope.swept = true;
         rope.energyLimit = Double.POSITIVE_INFINITY;
     }

@@ -88,6 +88,12 @@ public final class RingState extends LedPoint {
     /** Unit vector about which the rope bends, if there is a radius. */
     public final double[] axis = {0, 0, 1};
 
+    /** The axis at the start of the step and at its end, and whether it turns in between. */
+    private final double[] startAxis = new double[3];
+
+    private final double[] endAxis = new double[3];
+    private boolean turns;
+
     /** How far along the axis the rope is [m]. */
     public double slid;
 
@@ -162,6 +168,11 @@ public final class RingState extends LedPoint {
     /** Whether it belongs to the same pulley as another. */
     public boolean isBeside(RingState other) {
         return other == pulley || (pulley != null && other.pulley == pulley);
+    }
+
+    /** Whether it is a corner in the plane, or a circle. */
+    public boolean isFlatCorner() {
+        return corner != null && !corner.inSpace();
     }
 
     /** Creates a corner that has yet to be set. */
@@ -283,8 +294,51 @@ public final class RingState extends LedPoint {
         }
     }
 
+    /** Lets the axis turn in the coming step to a unit vector. */
+    public void turnAxis(double[] to) {
+        System.arraycopy(axis, 0, startAxis, 0, axis.length);
+        System.arraycopy(to, 0, endAxis, 0, axis.length);
+        turns = !Arrays.equals(axis, to);
+    }
+
+    /** Turns the axis to where it is at a part of the step: 0 for its start, 1 for its end. */
+    public void placeAxis(double share) {
+        if (turns) {
+            double squared = 0;
+            for (int k = 0; k < axis.length; k++) {
+                axis[k] = share == 1 ? endAxis[k] : startAxis[k] + share * (endAxis[k] - startAxis[k]);
+                squared += axis[k] * axis[k];
+            }
+            double length = share == 0 || share == 1 || squared == 0 ? 1 : Math.sqrt(squared);
+            for (int k = 0; k < axis.length; k++) {
+                axis[k] /= length;
+            }
+        }
+    }
+
+    /** How far the place at which the rope is moves in the step along x [m]. */
+    public double moveX() {
+        return nextX - x + turnMove(0);
+    }
+
+    /** The same along y [m]. */
+    public double moveY() {
+        return nextY - y + turnMove(1);
+    }
+
+    /** The same along z [m]. */
+    public double moveZ() {
+        return nextZ - z + turnMove(2);
+    }
+
+    private double turnMove(int k) {
+        return turns ? slid * (endAxis[k] - startAxis[k]) : 0;
+    }
+
     /** Moves on to the end of the step. */
     public void arrive() {
+        placeAxis(1);
+        turns = false;
         if (mass != null) {
             nextX = mass.at[0] + onMass[0];
             nextY = mass.at[1] + onMass[1];

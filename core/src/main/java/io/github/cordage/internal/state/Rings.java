@@ -158,10 +158,12 @@ public final class Rings {
         return false;
     }
 
-    /** Whether a node is on the rim of a pulley. */
-    public boolean isOnRim(int node) {
+    /** Whether a node is on the rim of a pulley, or passes a corner of a near element: no contact with that moves it then. */
+    public boolean guides(int node, ColliderProxies near, int element) {
         for (int r = 0; r < list.size(); r++) {
-            if (list.get(r).pulley != null && list.get(r).segment == node) {
+            RingState ring = list.get(r);
+            boolean isOnRim = ring.pulley != null && ring.segment == node;
+            if (isOnRim || (ring.corner != null && ring.corner.guides(node, near, element))) {
                 return true;
             }
         }
@@ -229,7 +231,7 @@ public final class Rings {
             if (apart == 0 && (corner == null || corner.bends())) {
                 return true;
             }
-            if (apart <= 1 && corner != null && (apart == 0 || corner.bends()) && corner.is(near, element, feature)) {
+            if (apart <= 1 && corner != null && (apart == 0 || corner.bends()) && corner.isAt(near, element, feature)) {
                 return true;
             }
         }
@@ -291,37 +293,6 @@ public final class Rings {
         }
     }
 
-    /**
-     * Divides masses that rings of two ropes are fixed to, after a cut, by the numbers of these rings.
-     *
-     * @param other the rings of the other rope
-     */
-    void divideMasses(Rings other) {
-        for (int m = 0; m < other.masses.size(); m++) {
-            RingMass shared = other.masses.get(m);
-            if (!masses.contains(shared)) {
-                continue;
-            }
-            int here = count(shared);
-            int there = other.count(shared);
-            RingMass part = shared.split((double) there / (here + there));
-            for (int r = 0; r < other.list.size(); r++) {
-                RingState ring = other.list.get(r);
-                ring.mass = ring.mass == shared ? part : ring.mass;
-            }
-        }
-        listMasses();
-        other.listMasses();
-    }
-
-    private int count(RingMass mass) {
-        int rings = 0;
-        for (int r = 0; r < list.size(); r++) {
-            rings += list.get(r).mass == mass ? 1 : 0;
-        }
-        return rings;
-    }
-
     /** Keeps the positions of the masses as those before the coming step. */
     void beginStep() {
         for (int m = 0; m < masses.size(); m++) {
@@ -347,12 +318,12 @@ public final class Rings {
     }
 
     /**
-     * Carries which rings are fixed to which masses, and these.
+     * Carries which rings and pins are fixed to which masses, and these.
      *
      * @param count number of masses
      * @param steps valid steps of their history
      */
-    void transferMasses(Transfer t, int count, int steps) {
+    void transferMasses(Transfer t, List<PinState> pins, int count, int steps) {
         RingMass[] carried = t.reads() ? new RingMass[count] : NONE;
         for (int m = 0; m < count; m++) {
             if (t.reads()) {
@@ -366,6 +337,14 @@ public final class Rings {
             t.numbers("place of a ring", ring.onMass, RingMass.AXES, Limits.COORDINATE);
             if (t.reads()) {
                 ring.mass = m < 0 ? null : carried[m];
+            }
+        }
+        for (int i = 0; i < pins.size(); i++) {
+            PinState pin = pins.get(i);
+            if (!t.skipsLabels() || pin.mass != null) {
+                int m = t.whole("mass of a pin", pin.mass == null ? -1 : pin.mass.index, -1, count - 1);
+                t.numbers("place of a pin", pin.onMass, RingMass.AXES, Limits.COORDINATE);
+                pin.mass = !t.reads() ? pin.mass : m < 0 ? null : carried[m];
             }
         }
         listMasses();

@@ -11,7 +11,7 @@ import io.github.cordage.internal.math.Limits;
  * restored node takes as much back. It is placed on a cubic curve through the nodes that stayed, whose direction at
  * each is that from the node before to the node behind (Catmull and Rom, "A Class of Local Interpolating Splines",
  * 1974, parametrized by rest length), with a velocity between theirs. Errors in length left by the curve or by a chord
- * are corrected gradually.
+ * are corrected gradually. Nodes of a segment that bends over corners are restored on the way around these.
  */
 public final class RopeDetail {
     /** Relative tolerance within which a mass or a length counts as usual. */
@@ -36,12 +36,16 @@ public final class RopeDetail {
         ContactPlaces.relocate(rope.contacts, to);
         boolean[] bent = new boolean[segments];
         for (int i = 0; i < segments; i++) {
+            if (to[i + 1] > to[i] + 1) {
+                RingLayout.evenMass(rope, i);
+            }
             bent[i] = !rope.contacts.isOn(2 * to[i] + 1, 2 * to[i + 1]);
         }
         rope.relocate(to, nodes);
         for (int i = 0; i < segments; i++) {
             if (to[i + 1] > to[i] + 1) {
                 fillIn(rope, to, i, bent[i]);
+                letGo(rope, to[i]);
             }
         }
         for (int i = 0; i < nodes - 1; i++) {
@@ -75,6 +79,10 @@ public final class RopeDetail {
             double t0 = share * (1 - share) * (1 - share) * rest / (lengthBefore + rest);
             double t1 = -share * share * (1 - share) * rest / (rest + lengthBehind);
             place(rope, node, a, b, before, behind, h1, t0, t1);
+            if (rope.rings.isOn(a)) {
+                double way = walk(rope, a, b, a, Double.POSITIVE_INFINITY);
+                walk(rope, a, b, node, share * way);
+            }
             rope.vx[node] = Blend.between(rope.vx[a], rope.vx[b], share);
             rope.vy[node] = Blend.between(rope.vy[a], rope.vy[b], share);
             rope.vz[node] = Blend.between(rope.vz[a], rope.vz[b], share);
@@ -107,6 +115,45 @@ public final class RopeDetail {
         curve(rope.pz, node, a, b, before, behind, h1, t0, t1);
     }
 
+    /**
+     * Walks from one node to another over the corners of the segment between them, and puts a third one where it has come
+     * when it has walked a distance [m]; returns the length of the way [m].
+     */
+    private static double walk(RopeState rope, int from, int to, int node, double distance) {
+        double x = rope.x[from];
+        double y = rope.y[from];
+        double z = rope.z[from];
+        double way = 0;
+        for (int r = 0; r <= rope.rings.size(); r++) {
+            RingState ring = r < rope.rings.size() ? rope.rings.get(r) : null;
+            if (ring != null && ring.segment != from) {
+                continue;
+            }
+            double dx = (ring == null ? rope.x[to] : ring.x + ring.outX) - x;
+            double dy = (ring == null ? rope.y[to] : ring.y + ring.outY) - y;
+            double dz = (ring == null ? rope.z[to] : ring.z + ring.outZ) - z;
+            double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
+            if (distance >= way && distance < way + length) {
+                double share = (distance - way) / length;
+                rope.place(node, x + share * dx, y + share * dy, z + share * dz);
+            }
+            way += length;
+            x += dx;
+            y += dy;
+            z += dz;
+        }
+        return way;
+    }
+
+    /** Lets a rope go of the corners that a segment bent over which has been split. */
+    private static void letGo(RopeState rope, int segment) {
+        for (int r = rope.rings.size() - 1; r >= 0; r--) {
+            if (rope.rings.get(r).segment == segment) {
+                RingLayout.letGo(rope, rope.rings.get(r));
+            }
+        }
+    }
+
     private static void curve(
             double[] x, int node, int a, int b, int before, int behind, double h1, double t0, double t1) {
         double on = x[a] + h1 * (x[b] - x[a]) + t0 * (x[b] - x[before]) + t1 * (x[behind] - x[a]);
@@ -115,7 +162,7 @@ public final class RopeDetail {
     }
 
     /**
-     * Removes nodes so that every nth is left. Nodes stay if they are pinned, at a winch, of unusual mass or spacing,
+     * Removes nodes so that every nth is left. Nodes stay if they are pinned, stops, at a winch, of unusual mass or spacing,
      * have an acceleration of their own, or are in or near contact.
      *
      * @param rope has all of its nodes
@@ -148,6 +195,7 @@ public final class RopeDetail {
         return i == 0
                 || i == rope.count - 1
                 || rope.inverseMass[i] == 0
+                || Stops.isAt(rope, i)
                 || !isUsual(rope.mass[i], rope.massPerMetre * rope.spacing)
                 || !isUsual(rope.rest[i - 1], rope.spacing)
                 || !isUsual(rope.rest[i], rope.spacing)
@@ -174,6 +222,11 @@ public final class RopeDetail {
                 stays[node] = true;
                 stays[Math.min(stays.length - 1, node + (place & 1))] = true;
             }
+        }
+        for (int r = 0; r < rope.rings.size(); r++) {
+            int node = rope.rings.get(r).segment;
+            stays[node] = true;
+            stays[node + 1] = true;
         }
     }
 

@@ -44,7 +44,9 @@ public final class RopeLayout {
         rope.unsettled = true;
         for (int i = 0; i < rope.pins.size(); i++) {
             PinState pin = rope.pins.get(i);
-            if (pin.path.length == 0) {
+            if (pin.mass != null) {
+                pin.fixTo(pin.mass, rope.x[pin.node], rope.y[pin.node], rope.z[pin.node]);
+            } else if (pin.path.length == 0) {
                 pin.hold(rope.x[pin.node], rope.y[pin.node], rope.z[pin.node]);
             }
         }

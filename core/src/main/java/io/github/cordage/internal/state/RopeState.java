@@ -57,6 +57,9 @@ public final class RopeState {
     private static final Columns.Group<RopeState> MERGED = COLUMNS.optional("nodes taken out")
             .segmentInts(r -> r.merged, (r, a) -> r.merged = a, "segments in one", Limits.DETAIL);
 
+    static final Columns.Group<RopeState> STOPS =
+            COLUMNS.optionalSince("stops").ownBytes(r -> r.stops, (r, a) -> r.stops = a);
+
     /** Saved by {@link RopeTransfer}, as far as the history is valid. */
     private static final Columns.Group<RopeState> HISTORY = COLUMNS.memory()
             .doubles(r -> r.pastX.x1, (r, a) -> r.pastX.x1 = a, FREE)
@@ -107,6 +110,9 @@ public final class RopeState {
      * nodes are first removed.
      */
     public int[] merged = NO_COUNTS;
+
+    /** 1 for nodes that rings stop at, 0 for others; empty until there is one. See {@link Stops}. */
+    public byte[] stops = NO_BYTES;
 
     /** Tensions of the segments [N], negative under compression. */
     public double[] tension = NONE;
@@ -303,6 +309,9 @@ public final class RopeState {
         COLUMNS.relocate(this, to, count, nodes > count);
         for (PinState pin : pins) {
             pin.node = to[pin.node];
+        }
+        for (int r = 0; r < rings.size(); r++) {
+            rings.get(r).segment = to[rings.get(r).segment];
         }
         count = nodes;
     }

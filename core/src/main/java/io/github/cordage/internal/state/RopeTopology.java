@@ -55,6 +55,7 @@ public final class RopeTopology {
      * @return the second part
      */
     public static RopeState cutAtNode(RopeState rope, int node) {
+        RingLayout.evenMasses(rope);
         return split(rope, node, rope.mass[node] / 2);
     }
 
@@ -161,7 +162,6 @@ public final class RopeTopology {
 
     private static RopeState split(RopeState rope, int node, double firstMass) {
         Overstretch.beforeRelease(rope);
-        RingLayout.evenMasses(rope);
         int nodes = rope.count - node;
         RopeState tail = new RopeState(nodes, nodes);
         copySettings(rope, tail);
@@ -184,7 +184,6 @@ public final class RopeTopology {
                 tail.rings.add(0, ring);
             }
         }
-        rope.rings.divideMasses(tail.rings);
         tail.rings.dropLonePart();
         for (int i = rope.pins.size() - 1; i >= 0; i--) {
             PinState pin = rope.pins.get(i);
@@ -200,6 +199,7 @@ public final class RopeTopology {
         tail.endWinch = rope.endWinch;
         rope.endWinch = null;
         rope.count = node + 1;
+        MassPins.divide(rope, tail);
         rope.contacts.clearFrom(2 * node + 1);
         rope.edited = true;
         tail.edited = true;
@@ -310,6 +310,7 @@ public final class RopeTopology {
     private static void mergeEnds(RopeState rope, int i, RopeState other, int k) {
         boolean held = rope.inverseMass[i] == 0;
         boolean otherHeld = other.inverseMass[k] == 0;
+        Stops.set(other, k, Stops.isAt(rope, i) || Stops.isAt(other, k));
         double mass = Math.min(rope.mass[i] + other.mass[k], Limits.MASS_MAX);
         double share = held ? 0 : otherHeld ? 1 : other.mass[k] / mass;
         meet(rope.x, i, other.x, k, share);

@@ -122,7 +122,7 @@ public final class RopeTransfer {
         }
     }
 
-    /** Carries which rings have masses, and the masses. */
+    /** Carries which rings and pins are on masses, and the masses. */
     private static void transferMasses(RopeState rope, Transfer t, int steps) {
         if (t.skipsLabels() && rope.rings.masses.size() == 0) {
             // Hashes of ropes without masses are the same as before there were masses.
@@ -130,7 +130,7 @@ public final class RopeTransfer {
         }
         int masses = t.count("number of masses", rope.rings.masses.size(), MASS_WORDS);
         t.require(masses <= rope.rings.size(), "number of masses");
-        rope.rings.transferMasses(t, masses, steps);
+        rope.rings.transferMasses(t, rope.pins, masses, steps);
     }
 
     /** Carries whether a ring is a part of the pulley before it. */

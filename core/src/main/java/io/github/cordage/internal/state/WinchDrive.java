@@ -228,7 +228,8 @@ public final class WinchDrive {
     private static double allowed(RopeState rope, WinchState w, double change) {
         double least = Math.min(0, SHORT * rope.spacing - rope.rest[segment(rope, w)]);
         if (change < 0 && rope.inverseMass[node(rope, w)] == 0) {
-            least = Math.max(least, Math.min(0, roomToNextPin(rope, w)));
+            double toStop = Stops.room(rope, node(rope, w), w.atEnd ? -1 : 1);
+            least = Math.max(least, Math.min(0, Math.max(-toStop, roomToNextPin(rope, w))));
         }
         w.stalled = change < least || (change > 0 && rope.count >= Limits.NODES);
         return rope.count >= Limits.NODES ? Math.max(least, Math.min(0, change)) : Math.max(least, change);
@@ -358,6 +359,7 @@ public final class WinchDrive {
         double share = rope.spacing / distance(rope, outer, ring);
         double mass = rope.mass[at];
         RopeState.COLUMNS.copyNode(rope, outer, rope, at);
+        Stops.set(rope, at, false);
         rope.mass[at] = mass;
         rope.inverseMass[at] = 1 / mass;
         if (ring.wheel > 0) {

@@ -3,6 +3,7 @@ package io.github.cordage.internal.world;
 import io.github.cordage.internal.math.Angles;
 import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.math.Check;
+import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 
@@ -10,6 +11,9 @@ import io.github.cordage.internal.state.RopeState;
 public final class BendReadings {
     /** Numbers per place in {@link #copyBends}. */
     public static final int NUMBERS_PER_BEND = 7;
+
+    /** Numbers per mass in {@link #copyLoads}. */
+    public static final int NUMBERS_PER_LOAD = 4;
 
     /** Numbers per wheel in {@link #copyWheels}. */
     public static final int NUMBERS_PER_WHEEL = 7;
@@ -137,6 +141,36 @@ public final class BendReadings {
                 dst[at++] = ring.side * ring.axis[1] + 0.0;
                 dst[at++] = ring.side * ring.axis[2] + 0.0;
             }
+        }
+        return at;
+    }
+
+    public int loadCount() {
+        return now().rings.masses.size();
+    }
+
+    public int copyLoads(double[] dst, int offset, double alpha) {
+        core.requireAlive();
+        Check.inRange("alpha", alpha, 0, 1);
+        Check.room("dst", dst.length, offset, (long) NUMBERS_PER_LOAD * loadCount());
+        int at = offset;
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            RingMass mass = rope.rings.masses.get(m);
+            int rings = 0;
+            dst[at] = 0;
+            dst[at + 1] = 0;
+            dst[at + 2] = 0;
+            for (int r = 0; r < rope.rings.size(); r++) {
+                RingState ring = rope.rings.get(r);
+                if (ring.mass == mass) {
+                    rings++;
+                    dst[at] += (Blend.between(ring.px, ring.x, alpha) - dst[at]) / rings;
+                    dst[at + 1] += (Blend.between(ring.py, ring.y, alpha) - dst[at + 1]) / rings;
+                    dst[at + 2] += (Blend.between(ring.pz, ring.z, alpha) - dst[at + 2]) / rings;
+                }
+            }
+            dst[at + 3] = mass.mass;
+            at += NUMBERS_PER_LOAD;
         }
         return at;
     }

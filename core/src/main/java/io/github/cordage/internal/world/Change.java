@@ -96,7 +96,11 @@ enum Change {
     /** Place of the ring, coefficient. */
     RING_FRICTION(On.ROPE, 3),
     /** Place of the ring. */
-    REMOVE_RING(On.ROPE, 2);
+    REMOVE_RING(On.ROPE, 2),
+    /** Node, place of the ring. */
+    PIN_ON(On.ROPE, 3),
+    /** Node, 1 or 0. */
+    STOP(On.ROPE, 3);
 
     /** Most numbers that a change takes. */
     static final int MOST_NUMBERS = 5;

@@ -113,7 +113,7 @@ final class ChangeMaker {
                 yield null;
             }
             case DETAIL, WINCH, CUT, CUT_AT, JOIN, SPLICE -> TopologyChanges.make(world, a);
-            case RING, RING_MOVE, RING_PATH, RING_FRICTION, REMOVE_RING -> RingChanges.make(world, a);
+            case RING, RING_MOVE, RING_PATH, RING_FRICTION, REMOVE_RING, PIN_ON -> RingChanges.make(world, a);
             default -> RopeChanges.make(world, a);
         };
     }

@@ -17,6 +17,7 @@ final class PartChanges {
         PinState state = pin.state();
         switch (a.change()) {
             case PIN_MOVE -> {
+                requireLed(state);
                 double x = Check.coordinate("x", a.number(2));
                 double y = Check.coordinate("y", a.number(3));
                 double z = Check.coordinate("z", a.number(4));
@@ -25,6 +26,7 @@ final class PartChanges {
                 world.movePin(rope, state, x, y, z);
             }
             case PIN_PATH -> {
+                requireLed(state);
                 double[] keys = a.definition(double[].class);
                 a.commit();
                 pin.source = null;
@@ -36,6 +38,13 @@ final class PartChanges {
                 rope.state.release(state);
             }
             default -> throw new IllegalArgumentException(a.change() + " is not made on a pin");
+        }
+    }
+
+    /** Requires that a pin is not on a mass. */
+    static void requireLed(PinState pin) {
+        if (pin.mass != null) {
+            throw new IllegalStateException("a pin on the mass of a ring moves with it, and must not be led");
         }
     }
 

@@ -5,15 +5,18 @@ import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.spec.RingSpec;
 import io.github.cordage.internal.spec.RopeBuilder;
 import io.github.cordage.internal.state.RingLayout;
+import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.wire.BadBytes;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Effects of the changes to rings. */
 final class RingChanges {
     private RingChanges() {}
 
-    /** Makes a change; returns the ring if the change made one. */
+    /** Makes a change; returns the ring or the pin if the change made one. */
     static @Nullable Object make(WorldCore world, ChangeArguments a) {
         RopeCore rope = a.rope();
         switch (a.change()) {
@@ -39,13 +42,16 @@ final class RingChanges {
                 ring.path = keys;
             }
             case RING_FRICTION -> {
-                RingState ring = ring(a);
+                RingState ring = ring(a, 1);
                 double friction = Check.inRange("friction", a.number(2), 0, Limits.FRICTION);
                 a.commit();
                 ring.friction = friction;
             }
+            case PIN_ON -> {
+                return pinOn(world, a);
+            }
             case REMOVE_RING -> {
-                RingState ring = ring(a);
+                RingState ring = ring(a, 1);
                 a.commit();
                 RingLayout.remove(rope.state, ring);
             }
@@ -69,6 +75,28 @@ final class RingChanges {
         return rope.ringOf(ring);
     }
 
+    /** Fixes a node to the mass of a ring, with the pin that it has or a new one. */
+    private static RopeCore.PinRef pinOn(WorldCore world, ChangeArguments a) {
+        RopeCore rope = a.rope();
+        int node = a.node(1);
+        RingMass mass = ring(a, 2).mass;
+        if (mass == null) {
+            throw new IllegalArgumentException("ring must have a mass, or be on one that has");
+        }
+        a.commit();
+        RopeState state = rope.state;
+        if (state.inverseMass[node] > 0) {
+            state.pin(node);
+            world.numberParts(rope);
+        }
+        RopeCore.PinRef pin = Objects.requireNonNull(rope.pinOf(node));
+        pin.source = null;
+        pin.state().path = new double[0];
+        pin.state().fixTo(mass, state.x[node], state.y[node], state.z[node]);
+        state.forgetMotion();
+        return pin;
+    }
+
     /** Requires that a rope has all its nodes. */
     static void requireAllNodes(RopeCore rope) {
         if (rope.detail > 1) {
@@ -78,15 +106,15 @@ final class RingChanges {
     }
 
     private static RingState held(ChangeArguments a) {
-        RingState ring = ring(a);
+        RingState ring = ring(a, 1);
         if (ring.mass != null) {
             throw new IllegalStateException("a ring with a mass moves freely, and must not be led");
         }
         return ring;
     }
 
-    private static RingState ring(ChangeArguments a) {
-        int place = a.integer(1);
+    private static RingState ring(ChangeArguments a, int number) {
+        int place = a.integer(number);
         if (place < 0 || place >= a.rope().state.rings.size()) {
             throw new BadBytes("rope " + a.rope().id + " has no ring " + place);
         }

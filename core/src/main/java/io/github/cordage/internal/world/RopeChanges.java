@@ -9,6 +9,7 @@ import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RopeLayout;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.Stops;
 import io.github.cordage.settings.CollideMode;
 import io.github.cordage.settings.RopeProperty;
 import io.github.cordage.settings.Solver;
@@ -33,6 +34,7 @@ final class RopeChanges {
                 return pin(world, a);
             }
             case MASS -> setMass(world, a);
+            case STOP -> setStop(a);
             case VELOCITY -> setVelocity(a);
             case IMPULSE -> applyImpulse(a);
             case NODE_ACCELERATION -> setNodeAcceleration(a);
@@ -92,6 +94,15 @@ final class RopeChanges {
         a.commit();
         rope.state.energyLimit = Double.POSITIVE_INFINITY;
         rope.state.setMass(node, mass);
+    }
+
+    private static void setStop(ChangeArguments a) {
+        int node = a.node(1);
+        boolean stops = a.flag(2);
+        a.commit();
+        RopeState state = a.rope().state;
+        state.energyLimit = Double.POSITIVE_INFINITY;
+        Stops.set(state, node, stops);
     }
 
     private static void setVelocity(ChangeArguments a) {

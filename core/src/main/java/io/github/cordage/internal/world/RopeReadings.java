@@ -8,6 +8,7 @@ import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SolveCounts;
+import io.github.cordage.internal.state.Stops;
 import io.github.cordage.settings.CollideMode;
 import io.github.cordage.settings.Relaxation;
 import io.github.cordage.settings.RopeProperty;
@@ -312,6 +313,10 @@ public final class RopeReadings {
 
     public boolean isPinned(int node) {
         return state.inverseMass[node(node)] == 0;
+    }
+
+    public boolean isStop(int node) {
+        return Stops.isAt(state, node(node));
     }
 
     public double mass(int node) {

@@ -48,7 +48,6 @@ final class TopologyChanges {
                             + rope.state.rings.countRings());
         }
         a.commit();
-        RingLayout.dropCorners(rope.state);
         RopeDetail.refine(rope.state);
         if (every > 1) {
             RopeDetail.thin(rope.state, every);

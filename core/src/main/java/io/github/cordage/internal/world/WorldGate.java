@@ -174,6 +174,10 @@ public final class WorldGate {
         make(Change.MASS, rope, node, mass, 0, 0, null);
     }
 
+    public void setStop(RopeCore rope, int node, boolean stop) {
+        make(Change.STOP, rope, node, stop ? 1 : 0, 0, 0, null);
+    }
+
     public void setVelocity(RopeCore rope, int node, double vx, double vy, double vz) {
         make(Change.VELOCITY, rope, node, vx, vy, vz, null);
     }
@@ -222,6 +226,14 @@ public final class WorldGate {
     /** Pins a node where it is; returns its pin, which may have existed before. */
     public RopeCore.PinRef pin(RopeCore rope, int node) {
         return (RopeCore.PinRef) required(make(Change.PIN, rope, node, 0, 0, 0, null));
+    }
+
+    /** Fixes a node to the mass of a ring of its rope; returns its pin, which may have existed before. */
+    public RopeCore.PinRef pin(RopeCore rope, int node, RopeCore.RingRef ring) {
+        if (ring.rope() != rope) {
+            throw new IllegalArgumentException("ring must be one of this rope");
+        }
+        return (RopeCore.PinRef) required(make(Change.PIN_ON, rope, node, ring.place(), 0, 0, null));
     }
 
     /** Puts a winch at an end, unless there is one; returns it. */
@@ -290,6 +302,7 @@ public final class WorldGate {
     public void follow(RopeCore.PinRef pin, PoseReader source) {
         world.guard.requireNotStepping();
         pin.requireHolding();
+        PartChanges.requireLed(pin.state());
         wake(pin.rope());
         world.pinFollows();
         pin.source = source;

@@ -31,17 +31,40 @@ class FlatSeamsTest {
         double[] x = {0, 1, 1, 0};
         double[] z = {0, 0, 1, 1};
         int[] triangles = {0, 1, 2, 2, 3, 0};
-        assertArrayEquals(new byte[] {4, 4}, FlatSeams.ofMesh(x, new double[4], z, triangles));
-        assertArrayEquals(new byte[] {0, 0}, FlatSeams.ofMesh(x, new double[] {0, 0.1, 0, 0}, z, triangles));
+        assertArrayEquals(new byte[] {4, 4}, FlatSeams.ofMesh(x, new double[4], z, triangles, new byte[2]));
+        assertArrayEquals(
+                new byte[] {0, 0}, FlatSeams.ofMesh(x, new double[] {0, 0.1, 0, 0}, z, triangles, new byte[2]));
+    }
+
+    @Test
+    void ropeBendsWhereAMeshEndsOrTurns() {
+        double[] x = {0, 1, 1, 0};
+        double[] z = {0, 0, 1, 1};
+        // Seen from above, the back of both triangles.
+        int[] triangles = {0, 1, 2, 2, 3, 0};
+        byte[] ridges = new byte[2];
+        FlatSeams.ofMesh(x, new double[4], z, triangles, ridges);
+        assertArrayEquals(new byte[] {3, 3}, ridges);
+        ridges = new byte[2];
+        FlatSeams.ofMesh(x, new double[] {0, -0.5, 0, -0.5}, z, triangles, ridges);
+        assertArrayEquals(new byte[] {3 + 32, 3 + 32}, ridges);
+        ridges = new byte[2];
+        FlatSeams.ofMesh(x, new double[] {0, 0.5, 0, 0.5}, z, triangles, ridges);
+        assertArrayEquals(new byte[] {3 + 4, 3 + 4}, ridges);
+        ridges = new byte[2];
+        FlatSeams.ofMesh(x, new double[] {0, 0.02, 0, 0.02}, z, triangles, ridges);
+        assertArrayEquals(new byte[] {3, 3}, ridges);
     }
 
     @Test
     void whatIsFoldedBackOrSharedByThreeIsNotFlat() {
         double[] x = {0, 1, 0.5, 0.6, 0.5};
         double[] y = {0, 0, 1, 2, -1};
-        assertArrayEquals(new byte[] {0, 0}, FlatSeams.ofMesh(x, y, new double[5], new int[] {0, 1, 2, 1, 0, 3}));
         assertArrayEquals(
-                new byte[] {0, 0, 0}, FlatSeams.ofMesh(x, y, new double[5], new int[] {0, 1, 2, 1, 0, 4, 0, 1, 3}));
+                new byte[] {0, 0}, FlatSeams.ofMesh(x, y, new double[5], new int[] {0, 1, 2, 1, 0, 3}, new byte[2]));
+        assertArrayEquals(
+                new byte[] {0, 0, 0},
+                FlatSeams.ofMesh(x, y, new double[5], new int[] {0, 1, 2, 1, 0, 4, 0, 1, 3}, new byte[3]));
     }
 
     @Test

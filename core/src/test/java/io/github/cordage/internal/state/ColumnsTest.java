@@ -204,6 +204,7 @@ class ColumnsTest {
         rope.needNodeAccelerations();
         rope.needFirstOrder();
         rope.needMerged();
+        Stops.set(rope, 0, true);
         rope.grow(50);
         Set<String> left = new TreeSet<>();
         for (Object owner : Arrays.asList(rope, rope.pastX, rope.pastY, rope.pastZ)) {

@@ -27,6 +27,7 @@ import io.github.cordage.internal.state.Rings;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SolveCounts;
 import io.github.cordage.internal.state.StepHistory;
+import io.github.cordage.internal.state.Stops;
 import io.github.cordage.internal.state.WinchState;
 import io.github.cordage.settings.CollideMode;
 import io.github.cordage.settings.Direct;
@@ -99,7 +100,16 @@ class SnapshotFieldsTest {
                 "LedPoint.nextX",
                 "LedPoint.nextY",
                 "LedPoint.nextZ");
-        derived("set in every step before it is used", "Corner.yields", "Corner.slow");
+        derived(
+                "set in every step before it is used",
+                "Corner.yields",
+                "Corner.slow",
+                "Corner.spin",
+                "Corner.passesBefore",
+                "Corner.passesBehind",
+                "RingState.startAxis",
+                "RingState.endAxis",
+                "RingState.turns");
         derived("memory for corners and pulleys to come", "Rings.spare", "Rings.spareParts");
         derived("found from the rings", "Rings.masses", "RingMass.index");
         derived("the same as its position between steps", "RingMass.before");
@@ -139,6 +149,7 @@ class SnapshotFieldsTest {
                 "ColliderState.whole",
                 "ShapeData.bounds",
                 "ShapeData.flat",
+                "ShapeData.ridges",
                 "ShapeData.parts",
                 "ShapeData.hash");
         derived("follows from placement and motion", "ColliderState.bounds");
@@ -297,7 +308,7 @@ class SnapshotFieldsTest {
                 Map.entry(RopeSleep.class, core.sleep),
                 Map.entry(RopeState.class, state),
                 Map.entry(PropertyValues.class, state.properties),
-                Map.entry(PinState.class, state.pins.get(0)),
+                Map.entry(PinState.class, pinOnMass()),
                 Map.entry(LedPoint.class, state.pins.get(0)),
                 Map.entry(Rings.class, worldCore.rope(1).state.rings),
                 Map.entry(RingState.class, worldCore.rope(1).state.rings.get(0)),
@@ -329,6 +340,18 @@ class SnapshotFieldsTest {
         return Objects.requireNonNull(ring.mass);
     }
 
+    /** A pin on that mass. */
+    private PinState pinOnMass() {
+        RopeState rope = worldCore().rope(1).state;
+        int node = rope.count - 2;
+        if (rope.inverseMass[node] > 0) {
+            PinState pin = rope.pin(node);
+            pin.id = 1000;
+            pin.fixTo(mass(), rope.x[node], rope.y[node], rope.z[node]);
+        }
+        return rope.pins.get(rope.pins.size() - 1);
+    }
+
     /** A corner of the rope with a ring, behind that. */
     private Corner corner() {
         Rings rings = worldCore().rope(1).state.rings;
@@ -351,7 +374,8 @@ class SnapshotFieldsTest {
     @MethodSource("walked")
     void everyFieldIsSavedOrDerived(Class<?> type) throws ReflectiveOperationException {
         corner();
-        mass();
+        pinOnMass();
+        Stops.set(ropeCore().state, 0, true);
         byte[] saved = world.save();
         long hash = world.stateHash();
         Set<String> problems = new TreeSet<>();

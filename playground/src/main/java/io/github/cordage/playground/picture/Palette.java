@@ -12,6 +12,7 @@ public final class Palette {
     public static final int PIN = 0xf0a34a;
     public static final int RING = 0xd8d5c8;
     public static final int LOAD = 0x7f9bd1;
+    public static final int STOP = 0xc9714a;
     public static final int CONTACT = 0xe25b5b;
 
     /** Smallest tension that gets the lightest colour [N]. */

@@ -70,6 +70,7 @@ public final class ScenePainter {
     public void paintNodes(Shown shown) {
         for (RopeView rope : shown.ropes()) {
             paintNodes(rope, shown.positions(rope));
+            paintLoads(rope, shown.alpha());
             paintRings(rope, shown.alpha());
         }
     }
@@ -163,6 +164,9 @@ public final class ScenePainter {
             } else if (rope.nodeCount() == 1) {
                 disc(x, y, thickness, Palette.GREEN);
             }
+            if (rope.isStop(i)) {
+                disc(x, y, thickness / 2 + 3 * unit, Palette.STOP);
+            }
             if (rope.isPinned(i)) {
                 double radius = thickness / 2 + 2 * unit;
                 disc(x, y, radius, Palette.PIN);
@@ -194,6 +198,20 @@ public final class ScenePainter {
             canvas.line(circle, 2 * unit, Palette.RING);
             double[] axle = camera.project(Arrays.copyOfRange(wheels, i, i + 3));
             disc(axle[0], axle[1], 2 * unit, Palette.RING);
+        }
+    }
+
+    /** Draws the masses that rings are fixed to, such as trolleys and blocks, as discs hung below them. */
+    private void paintLoads(RopeView rope, double alpha) {
+        double[] loads = new double[RopeView.NUMBERS_PER_LOAD * rope.loadCount()];
+        rope.copyLoads(loads, 0, alpha);
+        for (int i = 0; i < loads.length; i += RopeView.NUMBERS_PER_LOAD) {
+            double[] at = camera.project(Arrays.copyOfRange(loads, i, i + 3));
+            double ratio = Math.max(1, loads[i + 3] / usualMass(rope));
+            double radius = lineWidth(rope) / 2 + (3 + 3 * Math.log10(ratio)) * unit;
+            double below = at[1] + lineWidth(rope) / 2 + 6 * unit + radius;
+            canvas.line(new double[] {at[0], at[1], at[0], below}, 3 * unit, Palette.LOAD);
+            disc(at[0], below, radius, Palette.LOAD);
         }
     }
 

@@ -2,6 +2,8 @@ package io.github.cordage.playground.window;
 
 import io.github.cordage.ColliderView;
 import io.github.cordage.Pin;
+import io.github.cordage.Ring;
+import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeView;
 import io.github.cordage.playground.picture.Camera;
@@ -10,8 +12,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds what the mouse drags: a node, which a pin moves until its release, or a collider. In space, both move in the plane of the
- * picture.
+ * Holds what the mouse drags: a node, which a pin moves until its release, a ring, or a collider. In space, all move in the plane
+ * of the picture.
  */
 final class Hand {
     private final Session session;
@@ -24,22 +26,29 @@ final class Hand {
     private double depth;
 
     /**
-     * A held node.
+     * A held node, or the one before a held ring.
      *
      * @param rope id of the rope
      * @param node index of the node, which changes when the rope is cut or paid out
      */
     record Held(int rope, int node) {}
 
-    /** The hold on a node. All of it belongs to the world's thread, except for the target position. */
+    /** The hold on a node or a ring. All of it belongs to the world's thread, except for the target position. */
     private static final class Grip {
         private final AtomicReference<double @Nullable []> target = new AtomicReference<>();
         private @Nullable Pin pin;
         private boolean pinnedBefore;
+        private @Nullable Ring ring;
 
         void take(Rope rope, int node) {
             pinnedBefore = rope.isPinned(node);
             pin = rope.pin(node);
+        }
+
+        void takeRing(Rope rope, double[] at, boolean isNew) {
+            Ring taken = isNew ? rope.addRing(new RingDef(at[0], at[1], at[2])) : RopeEdits.ringAt(rope, at);
+            // A ring with a mass moves by itself.
+            ring = taken == null || taken.mass() > 0 ? null : taken;
         }
 
         /** Sets the next target; returns whether the previous one was taken. */
@@ -51,6 +60,8 @@ final class Hand {
             double[] at = target.getAndSet(null);
             if (at != null && pin != null && pin.isHolding()) {
                 pin.moveTo(at[0], at[1], at[2]);
+            } else if (at != null && ring != null && ring.isThreaded()) {
+                ring.moveTo(at[0], at[1], at[2]);
             }
         }
 
@@ -61,6 +72,9 @@ final class Hand {
         }
 
         Optional<Held> held() {
+            if (ring != null && ring.isThreaded()) {
+                return Optional.of(new Held(ring.rope().id(), ring.segment()));
+            }
             return pin != null && pin.isHolding()
                     ? Optional.of(new Held(pin.rope().id(), pin.node()))
                     : Optional.empty();
@@ -81,6 +95,21 @@ final class Hand {
         session.change(rope, there -> taken.take(there, node));
         grip = taken;
         held = session.readout(taken::held, Optional.of(new Held(rope.id(), node)));
+    }
+
+    /**
+     * Takes a ring of a rope.
+     *
+     * @param at its place [m]
+     * @param isNew whether the rope is to be led through a new ring there
+     */
+    void grabRing(RopeView rope, double[] at, boolean isNew, Camera camera, double column, double row) {
+        release();
+        hold(camera, column, row, at[0], at[1], at[2]);
+        Grip taken = new Grip();
+        session.change(rope, there -> taken.takeRing(there, at, isNew));
+        grip = taken;
+        held = session.readout(taken::held, Optional.of(new Held(rope.id(), 0)));
     }
 
     /** Takes a collider. */

@@ -56,6 +56,8 @@ final class Keys extends InputAdapter {
         return List.of(
                 new Line("G   drag", "drag a node or a collider"),
                 new Line("P   click", "pin a node, or release it"),
+                new Line("L   drag", "put a ring on a rope, or move it"),
+                new Line("L   click", "take a ring away"),
                 new Line("X   drag", "cut ropes"),
                 new Line("C   B   K   W   drag", "circle, box, capsule, wall"),
                 new Line("E   click", "remove a collider"),

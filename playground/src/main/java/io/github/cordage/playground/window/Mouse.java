@@ -9,6 +9,7 @@ import io.github.cordage.ColliderView;
 import io.github.cordage.RopeView;
 import io.github.cordage.playground.picture.Camera;
 import io.github.cordage.playground.picture.Palette;
+import java.util.Arrays;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -53,6 +54,8 @@ final class Mouse extends InputAdapter {
     private double pressedRow;
     private int pressedButton;
     private Picks.@Nullable Node node;
+    private Picks.@Nullable RingPoint ring;
+    private Picks.@Nullable RingPoint pressedRing;
     private @Nullable PlacedCollider collider;
     private @Nullable SystemCursor cursor;
 
@@ -112,6 +115,7 @@ final class Mouse extends InputAdapter {
         switch (tool) {
             case GRAB -> grab();
             case PIN -> togglePin();
+            case RING -> lead();
             case CUT -> action = Action.CUT;
             case CIRCLE, BOX, CAPSULE, WALL -> action = Action.DRAW;
             case ERASE -> erase();
@@ -129,6 +133,21 @@ final class Mouse extends InputAdapter {
             action = Action.HOLD;
         } else {
             action = camera.space() ? Action.ORBIT : Action.PAN;
+        }
+    }
+
+    /** Takes the ring under the pointer, or puts one on the rope there. */
+    private void lead() {
+        pressedRing = ring;
+        if (ring != null) {
+            hand.grabRing(ring.rope(), ring.at(), false, view.camera(), column, row);
+            action = Action.HOLD;
+        } else if (node != null) {
+            RopeView rope = node.rope();
+            double[] at = Arrays.copyOfRange(session.positions(rope), 3 * node.node(), 3 * node.node() + 3);
+            chosen.accept(rope);
+            action = Action.HOLD;
+            attempt(() -> hand.grabRing(rope, at, true, view.camera(), column, row));
         }
     }
 
@@ -190,9 +209,14 @@ final class Mouse extends InputAdapter {
         if (action == Action.DRAW) {
             attempt(this::addDrawn);
         }
+        Picks.RingPoint clicked = click && tool == Tool.RING ? pressedRing : null;
+        pressedRing = null;
         boolean pins = action == Action.PAN && button == Input.Buttons.RIGHT && click;
         hand.release();
         action = Action.NONE;
+        if (clicked != null) {
+            attempt(() -> ropeEdits.removeRing(clicked.rope(), clicked.at()));
+        }
         if (pins) {
             look();
             togglePin();
@@ -259,11 +283,15 @@ final class Mouse extends InputAdapter {
     private void look() {
         Camera camera = view.camera();
         node = null;
+        ring = null;
         collider = null;
         if (!over || action != Action.NONE) {
             return;
         }
-        if (tool == Tool.GRAB || tool == Tool.PIN) {
+        if (tool == Tool.RING) {
+            ring = Picks.ring(session, camera, column, row, REACH * view.unit());
+        }
+        if (tool == Tool.GRAB || tool == Tool.PIN || (tool == Tool.RING && ring == null)) {
             node = Picks.rope(session, camera, column, row, REACH * view.unit());
         }
         if (node == null && (tool == Tool.GRAB || tool == Tool.ERASE)) {
@@ -278,7 +306,8 @@ final class Mouse extends InputAdapter {
         if (tool == Tool.CUT || tool.draws()) {
             return SystemCursor.Crosshair;
         }
-        boolean something = node != null || action == Action.HOLD || (collider != null && collider.isMovable());
+        boolean something =
+                node != null || ring != null || action == Action.HOLD || (collider != null && collider.isMovable());
         return something || (tool == Tool.ERASE && collider != null) ? SystemCursor.Hand : SystemCursor.Arrow;
     }
 
@@ -296,6 +325,10 @@ final class Mouse extends InputAdapter {
             double[] xyz = session.positions(node.rope());
             int at = 3 * node.node();
             ring(canvas, camera.screenX(xyz[at], xyz[at + 2]), camera.screenY(xyz[at], xyz[at + 1], xyz[at + 2]));
+        }
+        if (ring != null) {
+            double[] xy = camera.project(ring.at());
+            ring(canvas, xy[0], xy[1]);
         }
         Hand.Held held = hand.held();
         RopeView rope = held == null ? null : session.rope(held.rope());

@@ -6,6 +6,7 @@ import io.github.cordage.geometry.Centerline;
 import io.github.cordage.playground.picture.Camera;
 import io.github.cordage.playground.picture.PlacedForm;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,20 @@ final class Picks {
      * @param distance from the requested point [pixels]
      */
     record Node(RopeView rope, int node, double distance) {}
+
+    /**
+     * A ring of a rope.
+     *
+     * @param rope the rope
+     * @param x x of its place [m]
+     * @param y y of its place [m]
+     * @param z z of its place [m]
+     */
+    record RingPoint(RopeView rope, double x, double y, double z) {
+        double[] at() {
+            return new double[] {x, y, z};
+        }
+    }
 
     private static final int OUTLINE_POINTS = 97;
 
@@ -40,6 +55,34 @@ final class Picks {
                 double distance = Math.hypot(x - column, y - row);
                 if (distance <= reach && (best == null || distance < best.distance())) {
                     best = new Node(rope, nearest(line, i, t), distance);
+                }
+            }
+        }
+        return best;
+    }
+
+    /** The ring nearest to a point, within a distance, also a pulley by its center; null if there is none. */
+    static @Nullable RingPoint ring(Session session, Camera camera, double column, double row, double reach) {
+        RingPoint best = null;
+        double least = reach;
+        for (RopeView rope : session.ropes()) {
+            double[] bends = new double[RopeView.NUMBERS_PER_BEND * rope.bendCount()];
+            rope.copyBends(bends, 0, session.alpha());
+            double[] wheels = new double[RopeView.NUMBERS_PER_WHEEL * rope.wheelCount()];
+            rope.copyWheels(wheels, 0, session.alpha());
+            for (int i = 0; i < bends.length + wheels.length; i++) {
+                boolean isBend = i < bends.length;
+                int per = isBend ? RopeView.NUMBERS_PER_BEND : RopeView.NUMBERS_PER_WHEEL;
+                int from = isBend ? i : i - bends.length;
+                if (from % per != 0 || (isBend && bends[from + per - 1] != 1)) {
+                    continue;
+                }
+                double[] at = Arrays.copyOfRange(isBend ? bends : wheels, from, from + 3);
+                double[] xy = camera.project(at);
+                double distance = Math.hypot(xy[0] - column, xy[1] - row);
+                if (distance <= least) {
+                    least = distance;
+                    best = new RingPoint(rope, at[0], at[1], at[2]);
                 }
             }
         }

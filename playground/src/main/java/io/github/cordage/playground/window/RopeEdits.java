@@ -1,5 +1,6 @@
 package io.github.cordage.playground.window;
 
+import io.github.cordage.Ring;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
@@ -8,6 +9,7 @@ import io.github.cordage.settings.Solver;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Edits the ropes of a session while they move and, where possible, the set-up with them. */
 final class RopeEdits {
@@ -76,6 +78,30 @@ final class RopeEdits {
             rope.pin(node).release();
         }
         return rope.nodeCount();
+    }
+
+    /** Takes a ring off a rope, by its place [m]. */
+    void removeRing(RopeView rope, double[] at) {
+        session.change(rope, there -> {
+            Ring ring = ringAt(there, at);
+            if (ring != null) {
+                ring.remove();
+            }
+        });
+    }
+
+    /** The ring of a rope that is nearest to a place [m]; null if there is none. Runs on the world's thread. */
+    static @Nullable Ring ringAt(Rope rope, double[] at) {
+        Ring nearest = null;
+        double least = Double.POSITIVE_INFINITY;
+        for (Ring ring : rope.rings()) {
+            double distance = Math.hypot(Math.hypot(ring.x() - at[0], ring.y() - at[1]), ring.z() - at[2]);
+            if (distance < least) {
+                nearest = ring;
+                least = distance;
+            }
+        }
+        return nearest;
     }
 
     /** Sets the speed of the winch at an end of a rope [m/s], above 0 to pay out; adds a winch if there is none. */

@@ -8,6 +8,7 @@ import io.github.cordage.RopeDef;
 import io.github.cordage.WorldDef;
 import io.github.cordage.scene.Scene;
 import java.awt.image.BufferedImage;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -61,5 +62,28 @@ class RingPictureTest {
             }
         }
         assertEquals(2, film.ropes().get(0).bendCount());
+    }
+
+    @Test
+    void aStopIsDrawnAsADiscThatIsWiderThanTheRope() {
+        RopeDef rope = new RopeDef()
+                .name("rope")
+                .nodes(5)
+                .radius(0.02)
+                .straight(-1, 0, 1, 0)
+                .pin(0)
+                .pin(-1)
+                .stop(2);
+        Scene scene = new Scene("A rope with a stop", new WorldDef(), 1, List.of(rope), List.of(), List.of());
+        Camera camera = Camera.fitting(scene, Camera.moments(1), WIDTH, HEIGHT, Work.within(60));
+        Film film = new Film(scene, 1);
+        film.advanceTo(1, Work.within(60));
+        BufferedImage image = new FilmPainter(scene, camera, Look.SEGMENTS, false).paint(film);
+        double[] xyz = new double[15];
+        film.ropes().get(0).copyPositions(xyz, 0);
+        double[] nodes = camera.project(Arrays.copyOfRange(xyz, 6, 12));
+        double beside = camera.scale() * 0.02 + 2;
+        assertEquals(Palette.STOP, rgb(image, nodes[0], nodes[1] + beside));
+        assertTrue(rgb(image, nodes[2], nodes[3] + beside) != Palette.STOP);
     }
 }

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
+import io.github.cordage.Ring;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.playground.picture.Camera;
@@ -70,6 +71,42 @@ class HandTest {
         hand.grab(session.world().ropes().get(0), 0, camera, 0, 0);
         hand.release();
         assertTrue(session.world().ropes().get(0).isPinned(0));
+    }
+
+    @Test
+    @Tag("E2")
+    void aRingIsPutOnARopeDraggedAndTakenAway() {
+        Session session = session("article");
+        Camera camera = camera(session);
+        Rope rope = session.world().ropes().get(0);
+        assertNull(Picks.ring(session, camera, 0, 0, 1e4));
+        double[] at = {rope.x(5), rope.y(5), rope.z(5)};
+        double column = camera.screenX(at[0], at[2]);
+        double row = camera.screenY(at[0], at[1], at[2]);
+        Hand hand = new Hand(session);
+        hand.grabRing(rope, at, true, camera, column, row);
+        assertTrue(hand.isHolding());
+        for (int i = 1; i <= 10; i++) {
+            hand.follow(camera, column + 2 * i, row);
+            session.advance(FRAME);
+        }
+        assertEquals(1, rope.rings().size());
+        Ring ring = rope.rings().get(0);
+        assertEquals(column + 20, camera.screenX(ring.x(), ring.z()), 1e-6);
+        hand.release();
+        session.advance(FRAME);
+        Picks.RingPoint found = Picks.ring(session, camera, column + 20, row, 3);
+        assertNotNull(found);
+        assertNull(Picks.ring(session, camera, column + 30, row, 3));
+        hand.grabRing(found.rope(), found.at(), false, camera, column + 20, row);
+        hand.follow(camera, column, row);
+        session.advance(FRAME);
+        assertEquals(column, camera.screenX(ring.x(), ring.z()), 1e-6);
+        hand.release();
+        new RopeEdits(session).removeRing(rope, at);
+        session.advance(FRAME);
+        assertTrue(rope.rings().isEmpty());
+        assertFalse(ring.isThreaded());
     }
 
     @Test

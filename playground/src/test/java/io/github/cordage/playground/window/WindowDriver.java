@@ -219,6 +219,7 @@ public final class WindowDriver {
             case "ropes" -> String.valueOf(session.ropes().size());
             case "nodes" -> String.valueOf(session.ropes().get(0).nodeCount());
             case "pinned" -> String.valueOf(session.ropes().get(0).isPinned(Integer.parseInt(name)));
+            case "bends" -> String.valueOf(session.ropes().get(0).bendCount());
             case "colliders" -> String.valueOf(session.colliders().size());
             case "solver" -> solver(session);
             case "help" -> String.valueOf(window.hud().help().isVisible());

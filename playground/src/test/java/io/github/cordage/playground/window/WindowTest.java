@@ -239,6 +239,24 @@ class WindowTest extends WindowOnDisplay {
     }
 
     @Test
+    @Tag("E2")
+    void aRingIsPutOnARopeDraggedAndTakenAwayByAClick() throws IOException {
+        desk().type("L");
+        desk().await("tool", "RING");
+        Spot place = desk().at("node 0 20");
+        Spot to = place.moved(60, 0);
+        desk().drag(place, to, 8);
+        desk().robot("up 1");
+        desk().await("bends", "1");
+        desk().window("frames 10");
+        desk().keep("ring");
+        desk().robot("move " + to);
+        desk().window("frames 2");
+        desk().click(to);
+        desk().await("bends", "0");
+    }
+
+    @Test
     void collidersAreDrawnMovedAndRemoved() throws IOException {
         desk().window("open article");
         desk().window("pause true");

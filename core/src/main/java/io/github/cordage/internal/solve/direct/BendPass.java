@@ -3,6 +3,7 @@ package io.github.cordage.internal.solve.direct;
 import io.github.cordage.internal.solve.Bend;
 import io.github.cordage.internal.solve.Bends;
 import io.github.cordage.internal.solve.ChainGeometry;
+import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.RopeState;
 
 /**
@@ -35,6 +36,9 @@ final class BendPass {
 
     private double[] kept = {};
 
+    /** Those that slide along edges in space. */
+    private final EdgePass edges = new EdgePass();
+
     /** The next bend of the elimination, -1 after the first. */
     private int next;
 
@@ -56,6 +60,7 @@ final class BendPass {
     /** Reserves memory for a number of rings. */
     void reserve(int rings) {
         bends.reserve(rings);
+        edges.reserve(rings);
         if (kept.length < KEPT * rings) {
             kept = new double[KEPT * rings];
         }
@@ -79,12 +84,13 @@ final class BendPass {
     /** Solves for a segment between two pins: its tension has no effect unless a mass hangs there. */
     void pullPins(RopeState rope, int segment, double[] chain, double[] give, double[] gap) {
         boolean isBent = waitsAt(segment);
-        if (isBent && bends.get(next).hangs) {
+        boolean carries = MassPins.pull(rope, segment);
+        if (isBent && (carries || bends.get(next).hangs)) {
             join(rope, chain, give, gap);
             pullFromPin(rope);
             return;
         }
-        rope.tension[segment] = 0;
+        rope.tension[segment] = carries ? rope.tension[segment] + gap[segment] / give[segment] : 0;
         next -= isBent ? 1 : 0;
     }
 
@@ -94,10 +100,15 @@ final class BendPass {
     }
 
     boolean waitsBackAt(int segment) {
+        return nextBackFrom(segment) == segment;
+    }
+
+    /** Goes on to the next bent segment from a segment on, and returns it; -1 if there is none. */
+    int nextBackFrom(int segment) {
         while (nextBack < bends.count && bends.get(nextBack).segment < segment) {
             nextBack++;
         }
-        return nextBack < bends.count && bends.get(nextBack).segment == segment;
+        return nextBack < bends.count ? bends.get(nextBack).segment : -1;
     }
 
     /**
@@ -111,6 +122,11 @@ final class BendPass {
         Bend bend = bends.get(next);
         int b = bend.segment + 1;
         int to = KEPT * next;
+        if (bend.slidesAlong) {
+            edges.join(rope, bend, next, chain, give[bend.segment], gap[bend.segment]);
+            next--;
+            return;
+        }
         next--;
         if (rope.inverseMass[b] == 0) {
             for (int i = 0; i < ROOM; i++) {
@@ -185,6 +201,10 @@ final class BendPass {
         double uy = bend.before.uy;
         double uz = bend.before.uz;
         double i = g.inertia[bend.segment];
+        if (bend.slidesAlong) {
+            edges.addNode(bend, k, i, g.turning[bend.segment], rx, ry, rz, chain, at);
+            return;
+        }
         double room = kept[KEPT * k + ROOM];
         double across = bend.before.isOnRim ? 0 : 1 / (i + g.turning[bend.segment]);
         double by = 1 / (kept[KEPT * k + LEVER] + i * room);
@@ -206,7 +226,18 @@ final class BendPass {
     void pullFromPin(RopeState rope) {
         int k = next + 1;
         int to = KEPT * k;
-        passOn(rope, k, kept[to + GAP] / kept[to + ROOM], 0);
+        if (bends.get(k).slidesAlong) {
+            edges.passFromPin(rope, bends.get(k), k);
+            takeForce();
+        } else {
+            passOn(rope, k, kept[to + GAP] / kept[to + ROOM], 0);
+        }
+    }
+
+    private void takeForce() {
+        fx = edges.fx;
+        fy = edges.fy;
+        fz = edges.fz;
     }
 
     /**
@@ -220,6 +251,11 @@ final class BendPass {
         int k = nextBack;
         int to = KEPT * k;
         Bend bend = bends.get(k);
+        if (bend.slidesAlong) {
+            edges.pass(rope, bend, k, i, rx - pullX, ry - pullY, rz - pullZ);
+            takeForce();
+            return;
+        }
         double pull = (pullX - rx) * bend.before.ux + (pullY - ry) * bend.before.uy + (pullZ - rz) * bend.before.uz;
         double lever = kept[to + LEVER];
         double by = 1 / (lever + i * kept[to + ROOM]);

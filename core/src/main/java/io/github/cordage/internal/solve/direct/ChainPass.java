@@ -3,6 +3,7 @@ package io.github.cordage.internal.solve.direct;
 import io.github.cordage.internal.contact.ContactRows;
 import io.github.cordage.internal.contact.PassContacts;
 import io.github.cordage.internal.solve.ChainGeometry;
+import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.RopeState;
 import org.jspecify.annotations.Nullable;
 
@@ -175,7 +176,7 @@ public final class ChainPass {
         for (int i = 0; i < segments; i++) {
             // Written so that NaN counts. A segment between two pins does not count, because no solver could change it.
             boolean moves = rope.inverseMass[i] + rope.inverseMass[i + 1] != 0;
-            if (!(off[i] <= worst) && (moves || rope.rings.hangsOn(i))) {
+            if (!(off[i] <= worst) && (moves || rope.rings.hangsOn(i) || MassPins.pull(rope, i))) {
                 worst = Double.isNaN(off[i]) ? Double.POSITIVE_INFINITY : off[i];
             }
         }
@@ -420,6 +421,7 @@ public final class ChainPass {
             return;
         }
         double[] t = rope.tension;
+        int bent = bends.nextBackFrom(first);
         for (int node = first; node <= last; node++) {
             int at = KEPT * node;
             double dx = kept[at + 6] - (kept[at] * fx + kept[at + 1] * fy + kept[at + 2] * fz);
@@ -429,11 +431,12 @@ public final class ChainPass {
             rope.y[node] += dy;
             rope.z[node] += dz;
             if (node < rope.count - 1) {
-                if (bends.waitsBackAt(node)) {
+                if (node == bent) {
                     bends.pass(rope, inertia[node], rx[node], ry[node], rz[node], fx, fy, fz);
                     fx = bends.fx;
                     fy = bends.fy;
                     fz = bends.fz;
+                    bent = bends.nextBackFrom(node + 1);
                     continue;
                 }
                 double i = inertia[node];

@@ -2,10 +2,12 @@ package io.github.cordage.internal.solve.direct;
 
 import io.github.cordage.internal.contact.ActiveContacts;
 import io.github.cordage.internal.contact.NarrowPhase;
+import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.RingPassage;
 import io.github.cordage.internal.solve.Scratch;
 import io.github.cordage.internal.state.RopeState;
+import java.util.Arrays;
 
 /** Scratch memory of {@link DirectSolver}; its contents are not needed between ropes. */
 final class DirectScratch {
@@ -42,6 +44,11 @@ final class DirectScratch {
 
     double[] startTension = {};
 
+    /** Energy that nodes have gained in the step, and their squared speeds before it, per mass [m²/s²]. */
+    double[] gains = {};
+
+    double[] speeds = {};
+
     /** Positions at the start of the current part of the step [m]. */
     final NodeVectors start = new NodeVectors();
 
@@ -61,6 +68,8 @@ final class DirectScratch {
         expected.reserve(nodes);
         startVelocity.reserve(nodes);
         startTension = new double[nodes];
+        gains = new double[nodes];
+        speeds = new double[nodes];
         start.reserve(nodes);
         pins.reserve(nodes);
     }
@@ -84,5 +93,19 @@ final class DirectScratch {
     /** Whether the rope has springs that change their lengths in a step of h [s], and touches nothing. */
     boolean springsMove(RopeState rope, double h) {
         return rope.compliancePerMetre > 0 && rope.contacts.count == 0 && guessed > Impact.SLOW * h;
+    }
+
+    /** Resets tensions left by an unconverged step that are too large to start the next step from. */
+    void forgetWildTensions(RopeState rope) {
+        double[] tension = rope.tension;
+        boolean tame = true;
+        for (int i = 0; i < rope.count - 1; i++) {
+            tame &= Math.abs(tension[i]) <= Limits.BEYOND;
+        }
+        tame &= chain.geometry.friction.isTame(rope);
+        if (!tame) {
+            Arrays.fill(tension, 0, rope.count - 1, 0);
+            chain.geometry.friction.forgetTensions();
+        }
     }
 }

@@ -1,9 +1,8 @@
 package io.github.cordage.internal.solve.direct;
 
+import io.github.cordage.internal.contact.BendSearch;
 import io.github.cordage.internal.contact.ContactMemory;
 import io.github.cordage.internal.contact.ContactSweeps;
-import io.github.cordage.internal.contact.Corners;
-import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.PinTargets;
 import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.StepContext;
@@ -49,9 +48,8 @@ import java.util.Arrays;
  * <p>A step that does not converge, or that gains energy, is repeated in first order, then in 2, 4, ... parts
  * ({@link SolveCounts}). Of a rope that touches something, {@link ContactNewton} takes steps that do not converge.
  *
- * <p>Three kinds of ropes always move in first order: a rope lengthened because its pins are too far apart, which can hardly
- * swing and would jump from side to side in second order, one whose winch changes its speed, which would make tensions
- * oscillate, and one that comes to its lengths at the recovery speed.
+ * <p>Three kinds of ropes always move in first order: one lengthened because its pins are too far apart, which would jump from
+ * side to side in second order, one whose winch changes its speed, and one that comes to its lengths at the recovery speed.
  */
 public final class DirectSolver implements RopeSolver {
     /** A rope is corrected before a step if its lengths are off by more than this many tolerances. */
@@ -62,6 +60,9 @@ public final class DirectSolver implements RopeSolver {
 
     /** A rope in contact whose step does not converge is solved with contacts that yield for so many steps. */
     private static final int STUCK = 10;
+
+    /** The same if the rope went on without corners that it came to. */
+    private static final int STUCK_BRIEFLY = 2;
 
     /** What a rope in rings keeps of its velocity in a step without a usable solution. */
     private static final double SLOWED_DOWN = 0.5;
@@ -167,7 +168,7 @@ public final class DirectSolver implements RopeSolver {
             }
             endInFirstOrder(rope, scratch);
         }
-        forgetWildTensions(rope, scratch);
+        scratch.forgetWildTensions(rope);
         if (scratch.chain.spans.isTaut() && rope.contacts.count == 0) {
             JerkLimit.apply(rope, context, scratch, settings.tolerance());
         }
@@ -190,18 +191,15 @@ public final class DirectSolver implements RopeSolver {
     private static void begin(RopeState rope, StepContext context, DirectScratch scratch) {
         scratch.isDivided = false;
         Verlet.releaseDuePins(rope, context);
-        Corners corners = context.scratch.get(Corners.KIND);
+        BendSearch bends = context.scratch.get(BendSearch.KIND);
         if (!rope.rings.isEmpty()) {
             rope.rings.aim(context.endTime, context.frameShare, context.h);
-            corners.follow(rope, context.h);
-            scratch.passage.carry(rope, context.h);
+            bends.follow(rope, context);
         }
-        if (rope.near.count > 0 && rope.hasSections()) {
-            corners.find(rope, context.h);
-        }
-        if (!rope.rings.isEmpty()) {
-            scratch.passage.shareMasses(rope, context.h, context.h);
-        }
+        scratch.passage.carry(rope, context.h);
+        bends.find(rope, context);
+        scratch.passage.carryAtNewCorners(rope, context.h);
+        scratch.passage.shareMasses(rope, context, context.h, context.h);
         rope.beginStep();
         rope.rings.masses.saveVelocities();
         scratch.chain.geometry.beginRings(rope);
@@ -256,8 +254,8 @@ public final class DirectSolver implements RopeSolver {
             FirstOrderNodes.slowDown(rope, context, scratch);
             FirstOrderNodes.guess(rope, scratch, h);
         }
-        scratch.contacts.finder.carry(rope);
         PinTargets.move(rope, scratch.pins, 1);
+        scratch.contacts.finder.carry(rope);
         scratch.part = 1;
         rope.hasHistory = search.solve(rope, context, scratch, true);
         if (!rope.hasHistory && rope.contacts.count > 0) {
@@ -269,6 +267,7 @@ public final class DirectSolver implements RopeSolver {
             return stepInSpringParts(rope, context, scratch, parts);
         }
         if (rope.hasHistory && Impact.ends(rope, context, scratch)) {
+            WorkLimit.applyInRings(rope, context, scratch);
             return true;
         }
         if (rope.hasHistory) {
@@ -319,7 +318,7 @@ public final class DirectSolver implements RopeSolver {
             // The last attempt continues to the end of the step in any case.
             for (int part = 1; part <= parts && (converged || halvings == most); part++) {
                 double share = (double) part / parts;
-                converged &= stepInFirstOrder(rope, context, scratch, context.h / parts, share, false);
+                converged &= stepInFirstOrder(rope, context, scratch, context.h / parts, share, 0);
                 if (!converged && rope.compliancePerMetre > 0 && scratch.left <= USABLE) {
                     // What is left is less than tension stretches such a rope by, and more parts seldom converge.
                     most = Math.min(most, halvings);
@@ -381,13 +380,29 @@ public final class DirectSolver implements RopeSolver {
         ContactNewton newton = context.scratch.get(ContactNewton.KIND);
         // Friction at corners is what fails most often, and the step that has just failed had it.
         boolean eased = rope.stuckSteps == STUCK;
+        boolean mayEase = !eased;
+        if (eased && rope.rings.hasCorners()) {
+            startAgain(rope, scratch);
+            if (CornerRescue.dropNew(rope, context.h)) {
+                CornerRescue.begin(rope, context, scratch, settings.tolerance());
+                rope.stuckSteps = STUCK_BRIEFLY;
+                eased = false;
+            }
+        }
         boolean converged = startSoftly(rope, context, scratch, eased);
-        if (!eased && failsAtCorners(rope, context, scratch)) {
+        if (mayEase && CornerRescue.isNeeded(rope, context, scratch, USABLE)) {
             converged = startSoftly(rope, context, scratch, true);
         }
-        if (failsAtCorners(rope, context, scratch)) {
-            straighten(rope, context, scratch);
-            converged = stepInFirstOrder(rope, context, scratch, context.h, 1, true);
+        if (CornerRescue.isNeeded(rope, context, scratch, USABLE) && CornerRescue.mayDivide(rope, context, scratch)) {
+            converged = stepSoftlyInParts(rope, context, scratch);
+        }
+        if (CornerRescue.isNeeded(rope, context, scratch, USABLE)) {
+            // Straight segments have an answer wherever the rope is.
+            startAgain(rope, scratch);
+            RingLayout.dropCorners(rope);
+            rope.stuckSteps = STUCK;
+            CornerRescue.begin(rope, context, scratch, settings.tolerance());
+            converged = stepInFirstOrder(rope, context, scratch, context.h, 1, settings.maxIterations());
         }
         if (newton.stretch > USABLE && !rope.rings.isEmpty()) {
             holdBack(rope, scratch);
@@ -411,24 +426,22 @@ public final class DirectSolver implements RopeSolver {
         if (eased && rope.rings.hasCorners()) {
             scratch.chain.geometry.friction.ease();
         }
-        return stepInFirstOrder(rope, context, scratch, context.h, 1, true);
+        return stepInFirstOrder(rope, context, scratch, context.h, 1, settings.maxIterations());
     }
 
-    /** Whether such a step of a rope that bends over corners has no usable solution. */
-    private static boolean failsAtCorners(RopeState rope, StepContext context, DirectScratch scratch) {
-        return rope.rings.hasCorners()
-                && (context.scratch.get(ContactNewton.KIND).stretch > USABLE
-                        || WorkLimit.isThrown(rope, context, scratch));
-    }
-
-    /** Lets segments touch the corners that they bend over as straight ones, which has an answer wherever the rope is. */
-    private void straighten(RopeState rope, StepContext context, DirectScratch scratch) {
+    /** Does the same, eased, in parts; ends where one has no usable solution. */
+    private boolean stepSoftlyInParts(RopeState rope, StepContext context, DirectScratch scratch) {
         startAgain(rope, scratch);
-        RingLayout.dropCorners(rope);
-        rope.stuckSteps = STUCK;
-        scratch.chain.geometry.beginRings(rope);
-        scratch.chain.beginLengths(rope, settings.tolerance(), context.h * context.recoverySpeed);
-        scratch.contacts.begin(rope, context.h, context.recoverySpeed);
+        scratch.chain.geometry.friction.ease();
+        double h = context.h / CornerRescue.PARTS;
+        boolean converged = true;
+        boolean usable = true;
+        for (int part = 1; part <= CornerRescue.PARTS && usable; part++) {
+            converged &= stepInFirstOrder(
+                    rope, context, scratch, h, (double) part / CornerRescue.PARTS, CornerRescue.PASSES);
+            usable = !CornerRescue.isNeeded(rope, context, scratch, USABLE);
+        }
+        return converged;
     }
 
     private static void noteUnconverged(RopeState rope) {
@@ -447,20 +460,6 @@ public final class DirectSolver implements RopeSolver {
         }
     }
 
-    /** Resets tensions left by an unconverged step that are too large to start the next step from. */
-    private static void forgetWildTensions(RopeState rope, DirectScratch scratch) {
-        double[] tension = rope.tension;
-        boolean tame = true;
-        for (int i = 0; i < rope.count - 1; i++) {
-            tame &= Math.abs(tension[i]) <= Limits.BEYOND;
-        }
-        tame &= scratch.chain.geometry.friction.isTame(rope);
-        if (!tame) {
-            Arrays.fill(tension, 0, rope.count - 1, 0);
-            scratch.chain.geometry.friction.forgetTensions();
-        }
-    }
-
     /** With contacts, no history can be computed at once; two first-order steps provide one. */
     private static void recordHistory(RopeState rope, DirectScratch scratch) {
         rope.pastX.add(rope.px, scratch.startVelocity.x, rope.count);
@@ -476,23 +475,24 @@ public final class DirectSolver implements RopeSolver {
      *
      * @param h its length [s]
      * @param share fraction of the whole step at which it ends
-     * @param soft whether contacts yield
+     * @param softPasses most passes with contacts that yield; 0 if they do not
      */
     private boolean stepInFirstOrder(
-            RopeState rope, StepContext context, DirectScratch scratch, double h, double share, boolean soft) {
+            RopeState rope, StepContext context, DirectScratch scratch, double h, double share, int softPasses) {
         double fh = FirstOrder.predict(rope, context, scratch.expected, h);
         scratch.chain.geometry.wheels.add(rope, context, scratch.expected, h * h / (1 + fh));
         scratch.keepStart(rope);
         FirstOrder.guess(rope, h);
+        PinTargets.move(rope, scratch.pins, share);
         if (rope.contacts.count > 0) {
             scratch.contacts.beginAttempt(rope, scratch.start.x, scratch.start.y, scratch.start.z);
             scratch.contacts.finder.carry(rope);
         }
-        PinTargets.move(rope, scratch.pins, share);
         scratch.part = share;
         scratch.chain.setInertia(rope, (1 + fh) / (h * h));
-        boolean converged =
-                soft ? search.solveSoftly(rope, context, scratch) : search.solve(rope, context, scratch, false);
+        boolean converged = softPasses > 0
+                ? search.solveSoftly(rope, context, scratch, h, softPasses)
+                : search.solve(rope, context, scratch, false);
         FirstOrder.takeVelocities(rope, scratch.start, h);
         return converged;
     }

@@ -3,8 +3,10 @@ package io.github.cordage.internal.solve.direct;
 import io.github.cordage.internal.solve.Bend;
 import io.github.cordage.internal.solve.ChainGeometry;
 import io.github.cordage.internal.solve.CoincidentNodes;
+import io.github.cordage.internal.solve.Leg;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
@@ -45,6 +47,7 @@ final class HistoryStartUp {
             rope.vy[node] = (scratch.pins.y[node] - rope.py[node]) / h;
             rope.vz[node] = (scratch.pins.z[node] - rope.pz[node]) / h;
         }
+        MassPins.followVelocities(rope);
         if (rope.compliancePerMetre == 0) {
             Arrays.fill(rope.tension, 0);
             boolean hangs = rope.rings.masses.size() > 0;
@@ -123,6 +126,7 @@ final class HistoryStartUp {
         for (int m = 0; m < rope.rings.masses.size(); m++) {
             FirstOrder.takeVelocity(rope.rings.masses.get(m), h);
         }
+        MassPins.followVelocities(rope);
         rope.rings.masses.returnToStarts();
     }
 
@@ -198,17 +202,22 @@ final class HistoryStartUp {
     private static void allowMoves(ChainPass chain, RopeState rope, double h) {
         ChainGeometry g = chain.geometry;
         for (int i = 0; i < rope.count - 1; i++) {
-            double second = rope.inverseMass[i + 1] == 0 ? along(g, rope, i, i + 1) : 0;
-            double first = rope.inverseMass[i] == 0 ? along(g, rope, i, i) : 0;
+            double second = isLed(rope, i + 1) ? along(g, rope, i, i + 1) : 0;
+            double first = isLed(rope, i) ? along(g, rope, i, i) : 0;
             chain.gap[i] = h * (second - first - rope.restRate(i));
         }
         for (int k = 0; k < g.bends.count; k++) {
             Bend bend = g.bends.get(k);
             int a = bend.segment;
-            boolean isHeld = rope.inverseMass[a + 1] == 0;
+            boolean isHeld = isLed(rope, a + 1);
             double second = isHeld ? bend.speedBehind(rope.vx, rope.vy, rope.vz) - along(g, rope, a, a + 1) : 0;
             chain.gap[a] += h * (second + g.bends.ringSpeed(rope, bend, h));
         }
+    }
+
+    /** Whether a node is pinned, and not to a mass. */
+    private static boolean isLed(RopeState rope, int node) {
+        return rope.inverseMass[node] == 0 && MassPins.of(rope, node) == null;
     }
 
     /** Velocity of a node along a segment [m/s]. */
@@ -236,27 +245,45 @@ final class HistoryStartUp {
         for (int k = 0; k < g.bends.count; k++) {
             Bend bend = g.bends.get(k);
             int a = bend.segment;
-            RingState last = g.bends.lastRing(rope, bend);
-            double before = hh
-                    * acrossSquared(
-                            rope, a, g.bends.firstRing(rope, bend), hh, bend.before.ux, bend.before.uy, bend.before.uz)
-                    / bend.before.radius;
-            double behind = hh
-                    * acrossSquared(rope, a + 1, last, hh, bend.behind.ux, bend.behind.uy, bend.behind.uz)
-                    / bend.behind.radius;
-            chain.gap[a] = (rope.compliancePerMetre == 0 ? 0 : stretch(g, rope, a)) + before + behind;
+            chain.gap[a] = rope.compliancePerMetre == 0 ? 0 : stretch(g, rope, a);
+            turnAbout(chain, rope, bend, hh);
         }
     }
 
-    /** Square of the velocity of a node relative to a ring across a direction [m²/s²]. */
-    private static double acrossSquared(
-            RopeState rope, int i, RingState ring, double hh, double x, double y, double z) {
+    /** Does the same for a bent segment, whose nodes turn about its rings. */
+    private static void turnAbout(ChainPass chain, RopeState rope, Bend bend, double hh) {
         double h = Math.sqrt(hh);
-        double vx = rope.vx[i] - (ring.nextX - ring.x) / h;
-        double vy = rope.vy[i] - (ring.nextY - ring.y) / h;
-        double vz = rope.vz[i] - (ring.nextZ - ring.z) / h;
-        double along = vx * x + vy * y + vz * z;
+        RingState first = chain.geometry.bends.firstRing(rope, bend);
+        RingState last = chain.geometry.bends.lastRing(rope, bend);
+        double before = acrossSquared(rope, bend.before, first, h);
+        double behind = acrossSquared(rope, bend.behind, last, h);
+        if (bend.slidesAlong) {
+            // Unfolded about its edges, the segment turns as a whole.
+            double one = aside(rope, bend.before.node(), first, bend.acrossBefore, h);
+            double other = aside(rope, bend.behind.node(), last, bend.acrossBehind, h);
+            before = Math.max(0, before - one * one);
+            behind = Math.max(0, behind - other * other);
+            chain.gap[bend.segment] += hh * (one - other) * (one - other) / bend.length();
+        }
+        chain.gap[bend.segment] += hh * before / bend.before.radius;
+        chain.gap[bend.segment] += hh * behind / bend.behind.radius;
+    }
+
+    /** Square of the velocity of a node relative to a ring across the rope [m²/s²]. */
+    private static double acrossSquared(RopeState rope, Leg leg, RingState ring, double h) {
+        int i = leg.node();
+        double vx = rope.vx[i] - ring.moveX() / h;
+        double vy = rope.vy[i] - ring.moveY() / h;
+        double vz = rope.vz[i] - ring.moveZ() / h;
+        double along = vx * leg.ux + vy * leg.uy + vz * leg.uz;
         return Math.max(0, vx * vx + vy * vy + vz * vz - along * along);
+    }
+
+    /** Velocity of a node relative to a ring in a direction [m/s]. */
+    private static double aside(RopeState rope, int i, RingState ring, double[] v, double h) {
+        return (rope.vx[i] - ring.moveX() / h) * v[0]
+                + (rope.vy[i] - ring.moveY() / h) * v[1]
+                + (rope.vz[i] - ring.moveZ() / h) * v[2];
     }
 
     /** Excess length of a segment with compliance beyond its length at its tension [m]. */

@@ -5,6 +5,7 @@ import io.github.cordage.internal.solve.Bends;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.RingFriction;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.RopeProperty;
@@ -77,7 +78,8 @@ public final class Impact {
                 apart = bend.speedBehind(vx, vy, vz)
                         - bend.speedBefore(vx, vy, vz)
                         + bends.ringSpeed(rope, bend, context.h);
-                taken += bends.stopPower(rope, bend, vx, vy, vz, context.h);
+                taken += bend.stopForce(rope)
+                        * (bend.speedBefore(vx, vy, vz) - bends.ringSpeedBefore(rope, bend, context.h));
             }
             taken += rope.tension[i] * apart;
             suddenly += Math.max(0, rope.tension[i] - start[i]) * apart;
@@ -98,6 +100,9 @@ public final class Impact {
     /** Twice the kinetic energy relative to the first pin, and to rope that a winch moves along itself [J]. */
     private static double energy(RopeState rope, double[] vx, double[] vy, double[] vz, double gained) {
         int pin = RopeMeasures.nextPin(rope, 0);
+        while (MassPins.of(rope, pin) != null) {
+            pin = RopeMeasures.nextPin(rope, pin + 1);
+        }
         boolean carried = pin < rope.count;
         double px = carried ? vx[pin] : 0;
         double py = carried ? vy[pin] : 0;
@@ -125,7 +130,7 @@ public final class Impact {
             double x = v[0] - px;
             double y = v[1] - py;
             double z = v[2] - pz;
-            energy += rope.rings.masses.get(m).mass * (x * x + y * y + z * z + gained);
+            energy += MassPins.total(rope, rope.rings.masses.get(m)) * (x * x + y * y + z * z + gained);
         }
         return energy;
     }

@@ -1,6 +1,7 @@
 package io.github.cordage.internal.solve.direct;
 
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.Direct;
@@ -43,7 +44,7 @@ final class JerkLimit {
         int from = -1;
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] == 0) {
-                if (from >= 0 && i - from > 1) {
+                if (from >= 0 && i - from > 1 && MassPins.keepApart(rope, from, i)) {
                     limit(rope, context, vx, vy, vz, from, i, tolerance);
                 }
                 from = i;

@@ -6,10 +6,12 @@ import io.github.cordage.internal.solve.Bends;
 import io.github.cordage.internal.solve.ChainGeometry;
 import io.github.cordage.internal.solve.Leg;
 import io.github.cordage.internal.solve.NodeVectors;
+import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Masses that rings are fixed to, in a {@link ChainPass}. With the notation there, and u, w and t, t' for the directions and
@@ -30,6 +32,7 @@ final class MassPass {
 
     private final ChainGeometry geometry;
     private final Bends bends;
+    private final CarriedNodes carried;
 
     /** Numbers of unknowns, and for which of them the chain has been solved. */
     private int size;
@@ -73,6 +76,7 @@ final class MassPass {
     MassPass(ChainGeometry geometry) {
         this.geometry = geometry;
         bends = geometry.bends;
+        carried = new CarriedNodes(geometry);
     }
 
     private void reserve(RopeState rope, int rows) {
@@ -114,6 +118,7 @@ final class MassPass {
         Arrays.fill(moves, 0, size, 0);
         addForces(rope);
         geometry.stops.addForces(rope, moves);
+        carried.addForces(rope, loads, moves);
         addInertia(rope);
     }
 
@@ -124,10 +129,13 @@ final class MassPass {
         }
         if (solved == HELD) {
             addChanges(rope, HELD, moves);
+            carried.addChanges(rope, positions, tension, rows, moves);
         } else {
             double[] column = columns[solved];
             Arrays.fill(column, 0, size, 0);
+            carried.move(rope, solved, 1);
             addChanges(rope, solved, column);
+            carried.addChanges(rope, positions, tension, rows, column);
             geometry.stops.addChanges(rope, solved / RingMass.AXES, solved % RingMass.AXES, column);
             for (int row = 0; row < size; row++) {
                 column[row] *= -1;
@@ -140,12 +148,13 @@ final class MassPass {
             unload(rope);
             load(rope, solved, 1);
         } else {
-            solveDense();
+            DenseSystem.solve(columns, moves, size);
             reload(rope);
             for (int d = 0; d < size; d++) {
                 load(rope, d, moves[d]);
                 rope.rings.masses.get(d / RingMass.AXES).at[d % RingMass.AXES] += moves[d];
             }
+            MassPins.follow(rope);
         }
         return true;
     }
@@ -167,7 +176,7 @@ final class MassPass {
     }
 
     private double inertia(RopeState rope, int d) {
-        return geometry.stiffness() * rope.rings.masses.get(d / RingMass.AXES).mass;
+        return geometry.stiffness() * MassPins.total(rope, rope.rings.masses.get(d / RingMass.AXES));
     }
 
     // Right-hand sides.
@@ -206,6 +215,7 @@ final class MassPass {
     private void load(RopeState rope, int d, double by) {
         int axis = d % RingMass.AXES;
         int mass = d / RingMass.AXES;
+        carried.load(rope, d, by, loads, gaps, rows);
         for (int k = 0; k < bends.count; k++) {
             Bend bend = bends.get(k);
             int a = bend.segment;
@@ -335,7 +345,9 @@ final class MassPass {
             rope.tension[a] = tension[a];
             double along = addLeg(rope, bend.before, geometry.turning[a], mass, axis, to);
             addLeg(rope, bend.behind, turningBehind(rope, bend), mass, axis, to);
-            addPulls(rope, bend, change, (bend.ratio - 1) * change - bend.stiffness * along, to);
+            double more = (bend.ratio - 1) * change - bend.stiffness * along;
+            addPulls(rope, bend, change, more, to);
+            carried.addPull(rope, bend, change + more, to);
             for (int r = bend.before.ring(); r < bend.behind.ring(); r++) {
                 if (bends.touches(r)) {
                     addBetween(rope, bend, r, mass, axis, to);
@@ -353,7 +365,8 @@ final class MassPass {
         move[1] -= rope.y[node] - positions.y[node];
         move[2] -= rope.z[node] - positions.z[node];
         double along = across(leg);
-        add(rope, leg.ring(), -g, to);
+        add(rope.rings.get(leg.ring()).mass, -g, to);
+        add(MassPins.of(rope, node), g, to);
         return along;
     }
 
@@ -371,12 +384,11 @@ final class MassPass {
         setMove(axis, moved);
         bends.away(r, away);
         across(away[0], away[1], away[2]);
-        add(rope, r, g, to);
-        add(rope, next, -g, to);
+        add(rope.rings.get(r).mass, g, to);
+        add(rope.rings.get(next).mass, -g, to);
     }
 
-    private void add(RopeState rope, int r, double g, double[] to) {
-        RingMass its = rope.rings.get(r).mass;
+    private void add(@Nullable RingMass its, double g, double[] to) {
         if (its != null) {
             for (int axis = 0; axis < RingMass.AXES; axis++) {
                 to[RingMass.AXES * its.index + axis] += g * move[axis];
@@ -391,6 +403,7 @@ final class MassPass {
         for (int d = 0; d < size; d++) {
             rope.rings.masses.get(d / RingMass.AXES).at[d % RingMass.AXES] -= part * moves[d];
         }
+        MassPins.follow(rope);
     }
 
     /** Keeps the positions of the masses as the best so far. */
@@ -404,6 +417,7 @@ final class MassPass {
         for (int d = 0; d < size; d++) {
             rope.rings.masses.get(d / RingMass.AXES).at[d % RingMass.AXES] = best[d];
         }
+        MassPins.follow(rope);
     }
 
     /** Derivative of the masses' part of the potential along the last pass, which has been taken, at a part of it [N m]. */
@@ -447,43 +461,5 @@ final class MassPass {
             sum += pulls[d] * moves[d];
         }
         return sum;
-    }
-
-    // The system.
-
-    /** Solves the system for {@link #moves} by elimination with pivots. */
-    private void solveDense() {
-        for (int p = 0; p < size; p++) {
-            int best = p;
-            for (int row = p + 1; row < size; row++) {
-                best = Math.abs(columns[p][row]) > Math.abs(columns[p][best]) ? row : best;
-            }
-            swap(moves, p, best);
-            for (int column = p; column < size; column++) {
-                swap(columns[column], p, best);
-            }
-            double pivot = columns[p][p];
-            for (int row = p + 1; row < size; row++) {
-                double factor = columns[p][row] / pivot;
-                if (factor != 0) {
-                    for (int column = p + 1; column < size; column++) {
-                        columns[column][row] -= factor * columns[column][p];
-                    }
-                    moves[row] -= factor * moves[p];
-                }
-            }
-        }
-        for (int p = size - 1; p >= 0; p--) {
-            moves[p] /= columns[p][p];
-            for (int row = 0; row < p; row++) {
-                moves[row] -= columns[p][row] * moves[p];
-            }
-        }
-    }
-
-    private static void swap(double[] of, int i, int j) {
-        double kept = of[i];
-        of[i] = of[j];
-        of[j] = kept;
     }
 }

@@ -4,6 +4,7 @@ import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.solve.Bend;
 import io.github.cordage.internal.solve.ChainGeometry;
 import io.github.cordage.internal.solve.NodeVectors;
+import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
 
@@ -92,7 +93,7 @@ public final class Spans {
         double sum = 0;
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] == 0) {
-                if (from >= 0) {
+                if (from >= 0 && MassPins.keepApart(rope, from, i)) {
                     any |= letOut(rope, from, i, sum, tolerance);
                 }
                 from = i;
@@ -181,7 +182,8 @@ public final class Spans {
         double sum = 0;
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] == 0) {
-                if (from >= 0 && i - from > 1 && !chain.bends.isWithin(from, i)) {
+                boolean isBetween = from >= 0 && i - from > 1;
+                if (isBetween && !chain.bends.isWithin(from, i) && MassPins.keepApart(rope, from, i)) {
                     double reach = rope.distance(from, i);
                     boolean straight = reach > 0 && way - reach < STRAIGHT * (sum - reach);
                     boolean folded = Math.abs(way - sum) > FOLDED * sum && isOnALine(chain, from, i);

@@ -132,11 +132,13 @@ final class StepSearch {
         return off <= settings.tolerance();
     }
 
-    boolean solveSoftly(RopeState rope, StepContext context, DirectScratch scratch) {
+    /** @param most most passes */
+    boolean solveSoftly(RopeState rope, StepContext context, DirectScratch scratch, double h, int most) {
         ContactNewton newton = context.scratch.get(ContactNewton.KIND);
         layOut(rope, context, scratch);
         double aim = AIM_IN_TOUCH * settings.tolerance();
-        double off = newton.solve(rope, scratch, context.h, settings.maxIterations(), aim, settings.tolerance());
+        double off =
+                newton.solve(rope, scratch, h, Math.min(most, settings.maxIterations()), aim, settings.tolerance());
         count(rope, newton.passes);
         return off <= settings.tolerance();
     }

@@ -4,9 +4,11 @@ import io.github.cordage.internal.contact.MoveLimits;
 import io.github.cordage.internal.contact.NarrowPhase;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
+import java.util.Arrays;
 
 /**
  * Limits the energy that a step in contact or through rings adds to a rope to the work that something can have done on it. Contacts that
@@ -40,6 +42,9 @@ final class WorkLimit {
 
     /** Rounds of taking energy away: the less a rope has, the less work can have been done on it. */
     private static final int ROUNDS = 4;
+
+    /** Part of what may be gained within which sums that are rounded otherwise need not be looked at closely. */
+    private static final double CLEARLY = 0.5;
 
     /** A node is thrown beyond this multiple of the greatest way, plus a fraction of a segment's length. */
     private static final double THROWN = 10;
@@ -140,6 +145,9 @@ final class WorkLimit {
         double ay = context.gravityY + rope.ay;
         double az = context.gravityZ + rope.az;
         boolean own = rope.nodeAx.length > 0;
+        if (isClearlyWithin(rope, scratch, vx, vy, vz, ax, ay, az)) {
+            return 0;
+        }
         double gain = stored(rope, rope.tension) - stored(rope, scratch.startTension);
         double slack = springs * stored(rope, scratch.startTension);
         double mass = 0;
@@ -159,10 +167,12 @@ final class WorkLimit {
         }
         for (int m = 0; m < rope.rings.masses.size(); m++) {
             RingMass one = rope.rings.masses.get(m);
-            double before = one.energy(second ? one.past.v1 : one.startVelocity);
-            mass += one.mass;
-            gain += one.energy(one.velocity) - before - one.mass * work(one, ax, ay, az);
-            slack += ON_CURVES * before + one.mass * SLOW * SLOW / 2;
+            double all = MassPins.total(rope, one);
+            double by = all / one.mass;
+            double before = by * one.energy(second ? one.past.v1 : one.startVelocity);
+            mass += all;
+            gain += by * one.energy(one.velocity) - before - all * work(one, ax, ay, az);
+            slack += ON_CURVES * before + all * SLOW * SLOW / 2;
         }
         gain -= scratch.chain.geometry.wheels.work(rope);
         if (!(gain > slack)) {
@@ -171,13 +181,66 @@ final class WorkLimit {
         double impulses = impulses(rope, h, ax, ay, az, vx, vy, vz);
         for (int m = 0; m < rope.rings.masses.size(); m++) {
             RingMass one = rope.rings.masses.get(m);
-            impulses += impulse(one, second ? one.past.v1 : one.startVelocity, h, ax, ay, az);
+            double all = MassPins.total(rope, one);
+            impulses += all * impulse(one, second ? one.past.v1 : one.startVelocity, h, ax, ay, az);
         }
         double u = recovery(rope, context, scratch.contacts.finder);
         double lifted = u * context.fallSpeed(rope);
         double recovered = Math.min(u / 2 * impulses, mass * (u * u / 2 + lifted));
         double driven = LEVER * drive(rope, context, scratch.contacts.finder) * impulses;
         return Math.max(0, gain - slack - Math.max(driven, recovered));
+    }
+
+    /**
+     * Whether a rope without springs and masses has clearly gained less than the least that counts. The same sums as in {@link
+     * #excess}, in loops that are vectorized.
+     */
+    private static boolean isClearlyWithin(
+            RopeState rope,
+            DirectScratch scratch,
+            double[] vx,
+            double[] vy,
+            double[] vz,
+            double ax,
+            double ay,
+            double az) {
+        if (rope.compliancePerMetre > 0 || rope.nodeAx.length > 0 || rope.rings.masses.size() > 0) {
+            return false;
+        }
+        double[] gains = scratch.gains;
+        double[] speeds = scratch.speeds;
+        int count = rope.count;
+        Arrays.fill(gains, 0, count, 0);
+        Arrays.fill(speeds, 0, count, 0);
+        addGains(gains, speeds, rope.x, rope.px, rope.vx, vx, ax, count);
+        addGains(gains, speeds, rope.y, rope.py, rope.vy, vy, ay, count);
+        addGains(gains, speeds, rope.z, rope.pz, rope.vz, vz, az, count);
+        double gain = -scratch.chain.geometry.wheels.work(rope);
+        double slack = 0;
+        for (int i = 0; i < count; i++) {
+            if (rope.inverseMass[i] > 0) {
+                gain += rope.mass[i] * gains[i];
+                slack += rope.mass[i] * (SHARE * speeds[i] + SLOW * SLOW);
+            }
+        }
+        return gain <= CLEARLY * slack / 2;
+    }
+
+    /** Adds what the motion along an axis adds to energies, and squared speeds before the step, per mass [m²/s²]. */
+    private static void addGains(
+            double[] gains,
+            double[] speeds,
+            double[] x,
+            double[] px,
+            double[] v,
+            double[] before,
+            double a,
+            int count) {
+        for (int i = 0; i < count; i++) {
+            double squared = before[i] * before[i];
+            speeds[i] += squared;
+            gains[i] += 0.5 * (v[i] * v[i] - squared) - a * (x[i] - px[i]);
+        }
     }
 
     /** Sum of the impulses that changed velocities beside accelerations of the whole rope and of its nodes [N s]. */
@@ -205,11 +268,12 @@ final class WorkLimit {
                 + az * (mass.at[2] - mass.before[2]);
     }
 
+    /** Impulse that changed the velocity of a mass beside an acceleration, by its mass [m/s]. */
     private static double impulse(RingMass mass, double[] v, double h, double ax, double ay, double az) {
         double x = mass.velocity[0] - v[0] - h * ax;
         double y = mass.velocity[1] - v[1] - h * ay;
         double z = mass.velocity[2] - v[2] - h * az;
-        return mass.mass * Math.sqrt(squared(x, y, z));
+        return Math.sqrt(squared(x, y, z));
     }
 
     /** Greatest speed of what moves the rope [m/s]. */
@@ -220,7 +284,7 @@ final class WorkLimit {
         for (int r = 0; r < rope.rings.size(); r++) {
             RingState one = rope.rings.get(r);
             if (one.mass == null) {
-                ring = Math.max(ring, squared(one.nextX - one.x, one.nextY - one.y, one.nextZ - one.z));
+                ring = Math.max(ring, squared(one.moveX(), one.moveY(), one.moveZ()));
             }
         }
         double led = Math.max(finder.driveSpeed(rope, context.h), Math.sqrt(ring) / context.h);
@@ -235,7 +299,7 @@ final class WorkLimit {
     /** Energy stored in segments that stretch [J]. */
     private static double stored(RopeState rope, double[] tension) {
         double sum = 0;
-        for (int i = 0; i < rope.count - 1; i++) {
+        for (int i = 0; rope.compliancePerMetre > 0 && i < rope.count - 1; i++) {
             sum += rope.rest[i] * tension[i] * tension[i];
         }
         return rope.compliancePerMetre / 2 * sum;

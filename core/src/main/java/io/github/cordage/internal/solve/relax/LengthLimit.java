@@ -52,7 +52,7 @@ final class LengthLimit {
 
     /**
      * Pulls the two nodes of a rope in rings toward the rings next to them. Where there is friction, a side may be slack while
-     * the other is taut, and the limit does not apply.
+     * the other is taut, and the limit does not apply. Corners are left out: the way over them is longer.
      *
      * @param limit greatest allowed length of the straight way through the rings [m]
      * @return the pull on both: by how much it has moved each of them times its mass [kg m]
@@ -62,16 +62,27 @@ final class LengthLimit {
         int last = rope.count - 1;
         double wa = rope.inverseMass[0];
         double wb = rope.inverseMass[last];
-        RingState first = rings.get(0);
-        RingState end = rings.get(rings.size() - 1);
-        double way = distance(rope, 0, first) + distance(rope, last, end);
-        double friction = first.friction;
-        for (int r = 1; r < rings.size(); r++) {
-            RingState one = rings.get(r - 1);
-            RingState other = rings.get(r);
-            way += length(other.nextX - one.nextX, other.nextY - one.nextY, other.nextZ - one.nextZ);
-            friction += other.friction;
+        RingState first = null;
+        RingState end = null;
+        double way = 0;
+        double friction = 0;
+        for (int r = 0; r < rings.size(); r++) {
+            RingState ring = rings.get(r);
+            if (ring.corner == null) {
+                if (end == null) {
+                    first = ring;
+                } else {
+                    way += length(ring.nextX - end.nextX, ring.nextY - end.nextY, ring.nextZ - end.nextZ);
+                }
+                end = ring;
+                friction += ring.friction;
+            }
         }
+        if (first == null || end == null) {
+            apply(rope.x, rope.y, rope.z, 0, rope.x, rope.y, rope.z, last, wa, wb, limit);
+            return 0;
+        }
+        way += distance(rope, 0, first) + distance(rope, last, end);
         if (way <= limit || friction > 0 || wa + wb == 0) {
             return 0;
         }

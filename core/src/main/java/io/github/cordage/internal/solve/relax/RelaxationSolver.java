@@ -1,5 +1,6 @@
 package io.github.cordage.internal.solve.relax;
 
+import io.github.cordage.internal.contact.BendSearch;
 import io.github.cordage.internal.contact.ContactMemory;
 import io.github.cordage.internal.contact.ContactSweeps;
 import io.github.cordage.internal.math.Limits;
@@ -55,6 +56,7 @@ public final class RelaxationSolver implements RopeSolver {
     @Override
     public void prepare(RopeState rope, StepContext context) {
         reserve(rope, context);
+        rope.stuckSteps = 0;
     }
 
     @Override
@@ -63,6 +65,7 @@ public final class RelaxationSolver implements RopeSolver {
         context.scratch.get(RedBlackSweeps.KIND).reserve(rope.capacity());
         context.scratch.get(ContactSweeps.KIND);
         context.scratch.get(RingSweeps.KIND).reserve(rope.rings.size());
+        context.scratch.get(BendSearch.KIND);
     }
 
     @Override
@@ -78,11 +81,7 @@ public final class RelaxationSolver implements RopeSolver {
         // Where recovery has no limit, lengths that follow something may give speed.
         rope.swept &= context.recoverySpeed < Limits.VELOCITY;
         RingStep ringStep = context.scratch.get(RingStep.KIND);
-        if (!rope.rings.isEmpty()) {
-            Verlet.releaseDuePins(rope, context);
-            rope.rings.aim(context.endTime, context.frameShare, context.h);
-            ringStep.begin(rope, context.h, 0);
-        }
+        beginRings(rope, context, ringStep);
         Verlet.predict(rope, context);
         ContactSweeps sweeps = context.scratch.get(ContactSweeps.KIND);
         ContactSweeps contacts = sweeps.begin(rope, context.h, context.recoverySpeed) ? sweeps : null;
@@ -112,7 +111,7 @@ public final class RelaxationSolver implements RopeSolver {
         if (contacts != null) {
             contacts.limitMoves(rope, context.h);
             if (guards) {
-                contacts.guardEnergy(rope, context.h, 0);
+                contacts.guardSpeeds(rope, context.h, rings == null ? 0 : SPRINGS_BACK * context.fallSpeed(rope));
             }
             contacts.recover(rope, context.h);
             ContactMemory.endStep(rope, context.h);
@@ -126,7 +125,32 @@ public final class RelaxationSolver implements RopeSolver {
         if (rings != null) {
             ringStep.end(rope);
             rope.rings.arrive();
+            ringStep.endCorners(rope);
         }
+    }
+
+    private void beginRings(RopeState rope, StepContext context, RingStep rings) {
+        BendSearch search = context.scratch.get(BendSearch.KIND);
+        if (!rope.rings.isEmpty()) {
+            Verlet.releaseDuePins(rope, context);
+            rope.rings.aim(context.endTime, context.frameShare, context.h);
+            search.follow(rope, context);
+        }
+        rings.carry(rope, context.h, context.h * context.fallSpeed(rope));
+        if (mayBend()) {
+            search.findCorners(rope, context);
+            // Only a rope that has just been laid out is laid around corners that it cuts off.
+            rope.unsettled &= !rope.rings.hasCorners();
+        }
+        if (!rope.rings.isEmpty()) {
+            rings.begin(rope, context, context.h, 0);
+            rings.guideNodes(rope, context.h);
+        }
+    }
+
+    /** Whether segments bend over corners; not in the ways of simple rope scripts. */
+    private boolean mayBend() {
+        return settings.contactDrag() == 0 && !settings.evenShares();
     }
 
     private void sweep(

@@ -2,6 +2,7 @@ package io.github.cordage.internal.solve.relax;
 
 import io.github.cordage.internal.solve.Bend;
 import io.github.cordage.internal.solve.Bends;
+import io.github.cordage.internal.solve.NodeStops;
 import io.github.cordage.internal.solve.RingStep;
 import io.github.cordage.internal.solve.Scratch;
 import io.github.cordage.internal.state.RingState;
@@ -19,7 +20,9 @@ import io.github.cordage.internal.state.RopeState;
  *
  * <p>for the strength k. Without friction p = p'. With friction, each side is first corrected on its own, to the length that it
  * had when the rope last slid. If p'/p leaves the bounds of the capstan's law, e^-f to e^f for the sum f of friction times
- * angle, the rope slides, and p' = e^(±f) p. That solves each segment exactly, so that repeated sweeps converge to the law.
+ * angle, the rope slides, and p' = e^(±f) p. Where a node is a stop that would come too near to its ring, each side is corrected on
+ * its own, too, to the length that it has with the node at the ring ({@link NodeStops}). That solves each segment exactly, so that
+ * repeated sweeps converge to the law.
  * Even where they do not converge, a rope at rest holds what the law says: whatever is left of its stretch, its nodes rest
  * only if p and p' carry them.
  */
@@ -62,29 +65,30 @@ final class RingSweeps {
         limited = 0;
         bends.place(rope, 1);
         bends.measure(rope);
-        for (int k = 0; k < bends.count; k++) {
-            int a = bends.get(k).segment;
+        for (int k = 0; k < bends.listed; k++) {
+            int a = bends.getListed(k).segment;
             shares.share0[a] = 0;
             shares.share1[a] = 0;
+            slidTo[k] = bends.getListed(k).place();
         }
     }
 
     int count() {
-        return bends.count;
+        return bends.listed;
     }
 
-    /** Index of a bent segment. */
+    /** Index of a segment that may bend. */
     int segment(int k) {
-        return bends.get(k).segment;
+        return bends.getListed(k).segment;
     }
 
     /**
-     * Corrects a bent segment once.
+     * Corrects a segment that may bend once.
      *
      * @param part of the correction to apply
      */
     void correct(RopeState rope, int k, double part) {
-        Bend bend = bends.get(k);
+        Bend bend = bends.getListed(k);
         int a = bend.segment;
         int b = a + 1;
         double first = rope.inverseMass[a];
@@ -93,6 +97,7 @@ final class RingSweeps {
             return;
         }
         bends.measureAgain(rope, k);
+        bend.keepHold();
         double off = bend.length() - rope.rest[a];
         double by = part * strength;
         double pull = bend.pull;
@@ -115,13 +120,25 @@ final class RingSweeps {
         }
         double moved = first * (bend.pull - pull);
         double back = second * (bend.pullBehind - behind);
+        int stop = NodeStops.find(rope, bends, bend, bend.before.distance - moved, bend.behind.distance - back);
+        if (stop != 0) {
+            double near = bend.before.distance - NodeStops.place(rope, bend, stop);
+            moved = first > 0 ? by * near : 0;
+            back = second > 0 ? by * (off - near) : 0;
+            bend.pull = first > 0 ? pull + moved / first : behind + back / second;
+            bend.pullBehind = second > 0 ? behind + back / second : bend.pull;
+            bend.ring.slides = RingState.TO_END;
+        }
         rope.x[a] += moved * bend.before.ux;
         rope.y[a] += moved * bend.before.uy;
         rope.z[a] += moved * bend.before.uz;
         rope.x[b] -= back * bend.behind.ux;
         rope.y[b] -= back * bend.behind.uy;
         rope.z[b] -= back * bend.behind.uz;
-        slidTo[k] = bend.place() - (moved - back) / 2;
+        bend.before.guide(rope);
+        bend.behind.guide(rope);
+        bend.stop = stop;
+        slidTo[k] = stop == 0 ? bend.place() - (moved - back) / 2 : NodeStops.middle(rope, bend, stop);
     }
 
     /**
@@ -146,10 +163,10 @@ final class RingSweeps {
 
     /** Ends the sweeps: where the rope has slid, friction holds it now; pulls become tensions. */
     void end(double h) {
-        for (int k = 0; k < bends.count; k++) {
-            Bend bend = bends.get(k);
+        for (int k = 0; k < bends.listed; k++) {
+            Bend bend = bends.getListed(k);
             if (bend.ring.slides != RingState.STICKS) {
-                bend.held = slidTo[k];
+                bend.hold(slidTo[k]);
             }
             bend.pull = (bend.pull + limited) / (h * h);
             bend.pullBehind = (bend.pullBehind + limited) / (h * h);

@@ -1,12 +1,15 @@
 package io.github.cordage.internal.solve.spring;
 
+import io.github.cordage.internal.contact.BendSearch;
 import io.github.cordage.internal.contact.MoveLimits;
 import io.github.cordage.internal.solve.Bend;
 import io.github.cordage.internal.solve.Bends;
+import io.github.cordage.internal.solve.NodeStops;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.RingStep;
 import io.github.cordage.internal.solve.Scratch;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.Spring;
@@ -28,7 +31,8 @@ import io.github.cordage.settings.Spring;
  * </pre>
  *
  * <p>The bound is the capstan's law, (T + D/2) / (T - D/2) ≤ e^f. Where D reaches it, the rope slides. The factor 4 is that of
- * a segment that sticks in a ring in its middle, which is two springs of stiffness 2 k.
+ * a segment that sticks in a ring in its middle, which is two springs of stiffness 2 k. A segment that is stopped at a node
+ * ({@link NodeStops}) sticks there without a bound, but only so as to keep the node away from the ring.
  */
 final class RingSprings {
     static final Scratch.Kind<RingSprings> KIND = scratch -> new RingSprings(scratch.get(RingStep.KIND));
@@ -63,7 +67,11 @@ final class RingSprings {
         stiffness = settings.stiffness();
         friction = settings.ropeFriction();
         rope.rings.aim(context.endTime, context.frameShare, context.h);
+        BendSearch search = context.scratch.get(BendSearch.KIND);
+        search.follow(rope, context);
+        search.findCorners(rope, context);
         step.measure(rope);
+        step.guideNodes(rope, context.h);
     }
 
     /**
@@ -72,14 +80,15 @@ final class RingSprings {
      *
      * @param length length of the part [s]
      */
-    void beginPart(RopeState rope, double length) {
+    void beginPart(RopeState rope, StepContext context, double length) {
         h = length;
-        if (bends.count > 0) {
+        if (bends.listed > 0) {
             step.measure(rope);
-            int from = Math.max(0, bends.get(0).segment - REACH);
-            int to = Math.min(rope.count - 1, bends.get(bends.count - 1).segment + 1 + REACH);
+            int from = Math.max(0, bends.getListed(0).segment - REACH);
+            int to = Math.min(rope.count - 1, bends.getListed(bends.listed - 1).segment + 1 + REACH);
             double before = energy(rope, from, to);
-            step.begin(rope, h, 0.5);
+            step.carry(rope, h, 0);
+            step.begin(rope, context, h, 0.5);
             double gained = energy(rope, from, to) - before;
             if (gained > 0) {
                 MoveLimits.takeEnergy(rope, null, null, null, gained, 0);
@@ -96,11 +105,21 @@ final class RingSprings {
     void endPart(RopeState rope, boolean isLast) {
         if (!bends.isEmpty()) {
             bends.measure(rope);
-            for (int k = 0; k < bends.count; k++) {
-                pull(rope, bends.get(k), 0, 0, true);
+            for (int k = 0; k < bends.listed; k++) {
+                Bend bend = bends.getListed(k);
+                bend.keepHold();
+                pull(rope, bend, 0, 0, true);
             }
             step.end(rope);
             rope.rings.arriveAtPart(isLast);
+        }
+    }
+
+    /** Ends a step, after contacts have moved the rope. */
+    void end(RopeState rope) {
+        if (!bends.isEmpty()) {
+            bends.measure(rope);
+            step.endCorners(rope);
         }
     }
 
@@ -114,16 +133,26 @@ final class RingSprings {
                 sum += rope.mass[i] * speed / 2;
             }
             if (i < to) {
-                while (next < bends.count && bends.get(next).segment < i) {
+                while (next < bends.listed && bends.getListed(next).segment < i) {
                     next++;
                 }
-                boolean isBent = next < bends.count && bends.get(next).segment == i;
-                double length = isBent ? bends.get(next).length() : length(rope, i);
+                boolean isListed = next < bends.listed && bends.getListed(next).segment == i;
+                double length = isListed ? bends.getListed(next).length() : length(rope, i);
                 double longer = length - rope.rest[i];
                 sum += stiffness * SpringForces.stiffer(rope, i) * longer * longer / 2;
             }
         }
         return sum;
+    }
+
+    /** Length of a segment, which bends over corners as it does now rather than at the end of the last step [m]. */
+    double lengthNow(RopeState rope, int i) {
+        int k = rope.rings.hasCorners() ? indexOf(i) : -1;
+        if (k < 0) {
+            return rope.segmentLength(i);
+        }
+        bends.measureAgain(rope, k);
+        return bends.getListed(k).length();
     }
 
     private static double length(RopeState rope, int i) {
@@ -140,12 +169,12 @@ final class RingSprings {
      */
     double stiffest(RopeState rope) {
         double most = 0;
-        for (int k = 0; k < bends.count; k++) {
-            Bend bend = bends.get(k);
+        for (int k = 0; k < bends.listed; k++) {
+            Bend bend = bends.getListed(k);
             int a = bend.segment;
             double flows = rope.massPerMetre * rope.rest[a];
-            double first = Math.max(rope.mass[a] - bend.ring.share * flows, LIGHTER * rope.mass[a]);
-            double second = Math.max(rope.mass[a + 1] - (1 - bend.ring.share) * flows, LIGHTER * rope.mass[a + 1]);
+            double first = leastMass(rope.mass[a], bend.ring.share * flows, flows, bend);
+            double second = leastMass(rope.mass[a + 1], (1 - bend.ring.share) * flows, flows, bend);
             double stretch = Math.max(0, bend.length() / rope.rest[a] - 1);
             double stiffer = SpringForces.stiffer(rope, a) * Math.max(STICKS, 2 + stretch / NEAREST);
             most = Math.max(most, stiffer / Math.min(first, second));
@@ -153,22 +182,33 @@ final class RingSprings {
         return most;
     }
 
-    /** Place of a segment among the bent ones; -1 if it is straight. */
+    /**
+     * Least mass that a node may have within a step [kg].
+     *
+     * @param its the part of the segment's mass that it has now [kg]
+     * @param flows mass of the segment [kg]
+     */
+    private static double leastMass(double mass, double its, double flows, Bend bend) {
+        double kept = !bend.bendsOverCorners() ? LIGHTER * mass : RingLayout.LEAST_MOVED * (mass - its + flows / 2);
+        return Math.max(mass - its, kept);
+    }
+
+    /** Place of a segment among those that may bend; -1 if it is none of them. */
     int indexOf(int segment) {
-        for (int k = 0; k < bends.count; k++) {
-            if (bends.get(k).segment == segment) {
+        for (int k = 0; k < bends.listed; k++) {
+            if (bends.getListed(k).segment == segment) {
                 return k;
             }
         }
         return -1;
     }
 
-    /** Stores the squared lengths of the bent segments. */
+    /** Stores the squared lengths of the segments that may bend. */
     void measure(RopeState rope, double[] squared) {
         bends.measure(rope);
-        for (int k = 0; k < bends.count; k++) {
-            double length = bends.get(k).length();
-            squared[bends.get(k).segment] = length * length;
+        for (int k = 0; k < bends.listed; k++) {
+            double length = bends.getListed(k).length();
+            squared[bends.getListed(k).segment] = length * length;
         }
     }
 
@@ -179,11 +219,13 @@ final class RingSprings {
      */
     void accelerate(RopeState rope, NodeVectors at, NodeVectors v, NodeVectors to, boolean slides) {
         bends.measure(rope, at);
-        for (int k = 0; k < bends.count; k++) {
-            Bend bend = bends.get(k);
+        for (int k = 0; k < bends.listed; k++) {
+            Bend bend = bends.getListed(k);
             int a = bend.segment;
             int b = a + 1;
-            double before = bends.ringSpeedBefore(rope, bend, h) - bend.speedBefore(v.x, v.y, v.z);
+            bend.keepHold();
+            double towards = bend.isStraight() ? 0 : bends.ringSpeedBefore(rope, bend, h);
+            double before = towards - bend.speedBefore(v.x, v.y, v.z);
             double all = speed(rope, bend, v.x, v.y, v.z);
             pull(rope, bend, all - rope.restRate(a), before - all / 2, slides);
             double by = bend.pull * rope.inverseMass[a];
@@ -199,7 +241,9 @@ final class RingSprings {
 
     /** Rate of change of a segment's length [m/s]. */
     double speed(RopeState rope, Bend bend, double[] vx, double[] vy, double[] vz) {
-        return bends.ringSpeed(rope, bend, h) - bend.speedBefore(vx, vy, vz) + bend.speedBehind(vx, vy, vz);
+        return (bend.isStraight() ? 0 : bends.ringSpeed(rope, bend, h))
+                - bend.speedBefore(vx, vy, vz)
+                + bend.speedBehind(vx, vy, vz);
     }
 
     /** Changes the rate of change of a segment's length by an impulse along it [m/s]. */
@@ -242,6 +286,17 @@ final class RingSprings {
         } else {
             bend.ring.slides = RingState.TO_END;
         }
+        double half = (bend.length() - rope.rest[a]) / 2;
+        int stop = NodeStops.find(rope, bends, bend, bend.before.distance - half, bend.behind.distance - half);
+        if (stop != 0) {
+            double push =
+                    STICKS * q * (stiffness * (NodeStops.middle(rope, bend, stop) - bend.place()) - friction * out);
+            difference = stop < 0 ? Math.max(difference, push) : Math.min(difference, push);
+        }
+        if (slides) {
+            bend.stop = stop;
+            bend.held = stop == 0 ? bend.held : NodeStops.middle(rope, bend, stop);
+        }
         bend.pull = mean - difference / 2;
         bend.pullBehind = mean + difference / 2;
     }
@@ -257,7 +312,7 @@ final class RingSprings {
      */
     boolean move(RopeState rope, int k, double shortest, double longest, double w0, double w1) {
         bends.measureAgain(rope, k);
-        Bend bend = bends.get(k);
+        Bend bend = bends.getListed(k);
         int a = bend.segment;
         double length = bend.length();
         double off = length - Math.max(Math.sqrt(shortest), Math.min(Math.sqrt(longest), length));

@@ -68,7 +68,7 @@ final class SpringForces {
     private double friction;
     private double resistance;
 
-    /** The segments whose forces {@link RingSprings} computes. */
+    /** Lists the segments whose forces {@link RingSprings} computes. */
     private final Bends bends;
 
     SpringForces(Bends bends) {
@@ -138,8 +138,8 @@ final class SpringForces {
         } else {
             factors(rope.rest, squared, factor, segments, stiffness);
         }
-        for (int k = 0; k < bends.count; k++) {
-            factor[bends.get(k).segment] = 0;
+        for (int k = 0; k < bends.listed; k++) {
+            factor[bends.getListed(k).segment] = 0;
         }
         if (uneven) {
             product(factor, stiffer, factor, segments);

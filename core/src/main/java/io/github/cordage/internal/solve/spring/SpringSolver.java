@@ -1,5 +1,6 @@
 package io.github.cordage.internal.solve.spring;
 
+import io.github.cordage.internal.contact.BendSearch;
 import io.github.cordage.internal.contact.ContactMemory;
 import io.github.cordage.internal.contact.ContactSweeps;
 import io.github.cordage.internal.math.Blend;
@@ -124,6 +125,7 @@ public final class SpringSolver implements RopeSolver {
     public void prepare(RopeState rope, StepContext context) {
         reserve(rope, context);
         rope.springStiffest = Double.NaN;
+        rope.stuckSteps = 0;
     }
 
     @Override
@@ -132,11 +134,12 @@ public final class SpringSolver implements RopeSolver {
         s.reserve(rope.capacity());
         s.rings.bends.reserve(rope.rings.size());
         context.scratch.get(ContactSweeps.KIND);
+        context.scratch.get(BendSearch.KIND);
     }
 
     @Override
     public double tension(RopeState rope, int segment) {
-        if (rope.rings.isOn(segment)) {
+        if (rope.rings.isBent(segment)) {
             return rope.tension[segment];
         }
         double longer = rope.segmentLength(segment) - rope.rest[segment];
@@ -170,7 +173,7 @@ public final class SpringSolver implements RopeSolver {
             s.start.copy(s.x, rope.count);
         }
         for (int part = 1; part <= parts; part++) {
-            s.rings.beginPart(rope, h);
+            s.rings.beginPart(rope, context, h);
             bounds.beginSubstep(rope, s);
             decay(rope, keep, s);
             take(rope, s, h, (double) part / parts);
@@ -191,6 +194,7 @@ public final class SpringSolver implements RopeSolver {
             }
         }
         end(rope, context, s, collides ? contacts : null);
+        s.rings.end(rope);
         // However lengths have changed, the tensions follow from the current shape.
         rope.unsettled = false;
     }

@@ -69,7 +69,7 @@ final class StretchBounds {
      */
     void widen(RopeState rope, SpringScratch s, double back) {
         for (int i = 0; any && i < rope.count - 1; i++) {
-            double length = rope.segmentLength(i);
+            double length = s.rings.lengthNow(rope, i);
             double longest = Math.max(0, length - back);
             double shortest = length + back;
             s.longest[i] = Math.max(s.longest[i], longest * longest);
@@ -292,7 +292,7 @@ final class StretchBounds {
     /** Does the same for a bent segment. */
     private boolean stopBent(RopeState rope, RingSprings rings, int k) {
         rings.bends.measureAgain(rope, k);
-        Bend bend = rings.bends.get(k);
+        Bend bend = rings.bends.getListed(k);
         double speed = rings.speed(rope, bend, rope.vx, rope.vy, rope.vz);
         boolean stops = leadsBeyond(rope, bend.segment, bend.length(), speed);
         if (stops) {
@@ -317,7 +317,7 @@ final class StretchBounds {
     double stored(RopeState rope, SpringScratch s) {
         double sum = raised(rope, s);
         for (int i = 0; i < rope.count - 1; i++) {
-            double longer = rope.segmentLength(i) - rope.rest[i];
+            double longer = s.rings.lengthNow(rope, i) - rope.rest[i];
             sum += stiffness * SpringForces.stiffer(rope, i) * longer * longer / 2;
         }
         return sum;

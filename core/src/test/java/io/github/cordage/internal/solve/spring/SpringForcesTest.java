@@ -28,7 +28,7 @@ class SpringForcesTest {
     private final StepContext context = new StepContext(H);
 
     private void accelerate(double friction, double resistance) {
-        SpringForces forces = new SpringForces(new Bends());
+        SpringForces forces = new SpringForces(new Bends(true));
         forces.reserve(NODES);
         x.use(rope.x, rope.y, rope.z);
         v.use(rope.vx, rope.vy, rope.vz);

@@ -1,0 +1,42 @@
+package io.github.cordage.internal.contact;
+
+import io.github.cordage.internal.solve.Scratch;
+import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.RopeState;
+
+/** Finds what the segments of a rope may bend over in a step: corners, circles, and edges in space. */
+public final class BendSearch {
+    /** Kind of this scratch memory. */
+    public static final Scratch.Kind<BendSearch> KIND = BendSearch::new;
+
+    private final Corners corners;
+    private final Circles circles;
+    private final Edges edges;
+
+    private BendSearch(Scratch scratch) {
+        corners = scratch.get(Corners.KIND);
+        circles = scratch.get(Circles.KIND);
+        edges = scratch.get(Edges.KIND);
+    }
+
+    /** Lets what the rope bends over follow the colliders. */
+    public void follow(RopeState rope, StepContext context) {
+        corners.follow(rope, context.h);
+    }
+
+    /** Adds all that the rope may bend over. */
+    public void find(RopeState rope, StepContext context) {
+        if (rope.near.count > 0 && rope.hasSections()) {
+            circles.find(rope, context.h, corners);
+            corners.find(rope, context.h, true);
+            edges.find(rope, context.h, corners);
+        }
+    }
+
+    /** Adds the corners of boxes and polygons that the rope may bend over, with a solver that moves nodes. */
+    public void findCorners(RopeState rope, StepContext context) {
+        if (rope.near.count > 0 && rope.hasSections()) {
+            corners.find(rope, context.h, false);
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package io.github.cordage.internal.contact;
+
+import io.github.cordage.internal.collide.ColliderProxies;
+import io.github.cordage.internal.state.RopeState;
+
+/** The shorter way of a segment that cuts through a polygon, around its corners. */
+final class PolygonWay {
+    /** A segment is laid around corners that it cuts through if that takes no more than this multiple of its length. */
+    private static final double LONGER = 1.02;
+
+    /** The same for a rope that has just been laid out: across a right angle, the way is up to √2 times as long. */
+    private static final double LONGER_AT_START = 1.45;
+
+    /** The first corner on the way, and the last one. */
+    int first;
+
+    int last;
+
+    /** Length of the way [m]. */
+    double length;
+
+    /** Edges by which the segment comes in and goes out. */
+    private int in;
+
+    private int out;
+
+    PolygonWay() {}
+
+    /** How many times as long as a segment a way around corners may be that it is laid on. */
+    static double mostAround(RopeState rope) {
+        return rope.unsettled ? LONGER_AT_START : LONGER;
+    }
+
+    /**
+     * Finds the way around a polygon; returns 1 if it goes around counterclockwise, -1 if clockwise, and 0 if the segment does not
+     * cut through the polygon or the way is too long.
+     */
+    int find(RopeState rope, ColliderProxies near, StartPose pose, int e, int segment) {
+        if (!cuts(rope, near, pose, e, segment)) {
+            return 0;
+        }
+        double left = around(rope, near, pose, e, segment, 1);
+        double right = around(rope, near, pose, e, segment, -1);
+        length = Math.min(left, right);
+        if (length > mostAround(rope) * rope.rest[segment]) {
+            return 0;
+        }
+        int way = left <= right ? 1 : -1;
+        first = first(near, e, way);
+        last = last(near, e, way);
+        return way;
+    }
+
+    private int first(ColliderProxies near, int e, int way) {
+        return way > 0 ? (in + 1) % near.vertexCount[e] : in;
+    }
+
+    private int last(ColliderProxies near, int e, int way) {
+        return way > 0 ? out : (out + 1) % near.vertexCount[e];
+    }
+
+    /** The corner behind another one on the way. */
+    static int next(ColliderProxies near, int e, int k, int way) {
+        return (k + way + near.vertexCount[e]) % near.vertexCount[e];
+    }
+
+    /** Finds the edges by which a segment comes in and goes out; returns whether it does. */
+    private boolean cuts(RopeState rope, ColliderProxies near, StartPose pose, int e, int segment) {
+        double x = rope.x[segment];
+        double y = rope.y[segment];
+        double endX = rope.x[segment + 1];
+        double endY = rope.y[segment + 1];
+        double start = 0;
+        double end = 1;
+        in = -1;
+        out = -1;
+        for (int k = 0; k < near.vertexCount[e]; k++) {
+            int v = near.firstVertex[e] + k;
+            double a = pose.outX[v] * (x - pose.vx[v]) + pose.outY[v] * (y - pose.vy[v]);
+            double b = pose.outX[v] * (endX - pose.vx[v]) + pose.outY[v] * (endY - pose.vy[v]);
+            if (a >= 0 && b >= 0) {
+                return false;
+            }
+            if (a > 0 && a / (a - b) >= start) {
+                start = a / (a - b);
+                in = k;
+            } else if (b > 0 && a / (a - b) <= end) {
+                end = a / (a - b);
+                out = k;
+            }
+        }
+        return in >= 0 && out >= 0 && start < end;
+    }
+
+    /** Length of one of the ways around the polygon [m]. */
+    private double around(RopeState rope, ColliderProxies near, StartPose pose, int e, int segment, int way) {
+        double sum = 0;
+        double x = rope.x[segment];
+        double y = rope.y[segment];
+        int end = last(near, e, way);
+        boolean isEnd = false;
+        for (int k = first(near, e, way); !isEnd; k = next(near, e, k, way)) {
+            int v = near.firstVertex[e] + k;
+            sum += distance(x, y, pose.vx[v], pose.vy[v]);
+            x = pose.vx[v];
+            y = pose.vy[v];
+            isEnd = k == end;
+        }
+        return sum + distance(x, y, rope.x[segment + 1], rope.y[segment + 1]);
+    }
+
+    private static double distance(double x, double y, double toX, double toY) {
+        return Math.sqrt((toX - x) * (toX - x) + (toY - y) * (toY - y));
+    }
+}

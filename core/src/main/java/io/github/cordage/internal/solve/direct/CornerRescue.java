@@ -1,0 +1,82 @@
+package io.github.cordage.internal.solve.direct;
+
+import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.Corner;
+import io.github.cordage.internal.state.RingLayout;
+import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RopeState;
+
+/** What becomes of the corners that a rope bends over where a step has no usable solution. */
+final class CornerRescue {
+    /** A rope that lies at a corner comes nearer to it by no more than this acceleration [m/s²] makes it in a step. */
+    private static final double GRADUAL = 5;
+
+    /** Before a rope lets go of its corners, it takes the step in so many parts. */
+    static final int PARTS = 4;
+
+    /** Most passes of each of them, so that the whole step does not take much longer than others. */
+    static final int PASSES = 8;
+
+    private CornerRescue() {}
+
+    /** Whether a step with contacts that yield has left such a rope off by more than a relative error of length. */
+    static boolean isNeeded(RopeState rope, StepContext context, DirectScratch scratch, double most) {
+        return rope.rings.hasCorners()
+                && (context.scratch.get(ContactNewton.KIND).stretch > most
+                        || WorkLimit.isThrown(rope, context, scratch));
+    }
+
+    /** Whether the step may be taken in parts: the rope bends over corners in the plane, and no collider moves it. */
+    static boolean mayDivide(RopeState rope, StepContext context, DirectScratch scratch) {
+        boolean flat = true;
+        for (int r = 0; r < rope.rings.size(); r++) {
+            flat &= rope.rings.get(r).isFlatCorner();
+        }
+        return flat && scratch.contacts.finder.driveSpeed(rope, context.h) == 0;
+    }
+
+    /**
+     * Takes the corners of moving colliders away that the rope did not touch at the start of the step, and which come to it: what is
+     * wound there keeps its length. Returns whether there are any.
+     */
+    static boolean dropNew(RopeState rope, double h) {
+        boolean any = false;
+        for (int r = rope.rings.size() - 1; r >= 0; r--) {
+            RingState ring = rope.rings.get(r);
+            Corner corner = ring.corner;
+            if (corner != null && corner.hasMoved() && !ring.touches() && comes(rope, ring, h)) {
+                RingLayout.drop(rope, ring);
+                any = true;
+            }
+        }
+        return any;
+    }
+
+    /** Whether a corner and the segment beside it come nearer to each other, or part. */
+    private static boolean comes(RopeState rope, RingState ring, double h) {
+        int a = ring.segment;
+        double x = ring.x + ring.slid * ring.axis[0] - (rope.x[a] + rope.x[a + 1]) / 2;
+        double y = ring.y + ring.slid * ring.axis[1] - (rope.y[a] + rope.y[a + 1]) / 2;
+        double z = ring.z + ring.slid * ring.axis[2] - (rope.z[a] + rope.z[a + 1]) / 2;
+        double ux = rope.x[a + 1] - rope.x[a];
+        double uy = rope.y[a + 1] - rope.y[a];
+        double uz = rope.z[a + 1] - rope.z[a];
+        double along = (x * ux + y * uy + z * uz) / (ux * ux + uy * uy + uz * uz);
+        x -= along * ux;
+        y -= along * uy;
+        z -= along * uz;
+        double vx = ring.moveX() / h - (rope.vx[a] + rope.vx[a + 1]) / 2;
+        double vy = ring.moveY() / h - (rope.vy[a] + rope.vy[a + 1]) / 2;
+        double vz = ring.moveZ() / h - (rope.vz[a] + rope.vz[a + 1]) / 2;
+        double speed = Math.abs(vx * x + vy * y + vz * z) / Math.sqrt(x * x + y * y + z * z);
+        return speed > GRADUAL * h;
+    }
+
+    /** Begins the step anew after corners have been taken away. */
+    static void begin(RopeState rope, StepContext context, DirectScratch scratch, double tolerance) {
+        scratch.chain.geometry.bends.measureAnew(rope);
+        scratch.chain.geometry.beginRings(rope);
+        scratch.chain.beginLengths(rope, tolerance, context.h * context.recoverySpeed);
+        scratch.contacts.begin(rope, context.h, context.recoverySpeed);
+    }
+}

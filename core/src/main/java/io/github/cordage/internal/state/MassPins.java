@@ -1,0 +1,131 @@
+package io.github.cordage.internal.state;
+
+import io.github.cordage.internal.math.Limits;
+import org.jspecify.annotations.Nullable;
+
+/** Nodes that are pinned to masses of rings, such as the end of a rope at a block: they move as the mass does. */
+public final class MassPins {
+    private MassPins() {}
+
+    /** The mass that a node is pinned to; null if it is free, or its pin is held or led. */
+    public static @Nullable RingMass of(RopeState rope, int node) {
+        if (rope.rings.masses.isEmpty()) {
+            return null;
+        }
+        for (int i = 0; i < rope.pins.size(); i++) {
+            if (rope.pins.get(i).node == node) {
+                return rope.pins.get(i).mass;
+            }
+        }
+        return null;
+    }
+
+    /** Whether a segment is pulled by a pinned node that moves with a mass. */
+    public static boolean pull(RopeState rope, int segment) {
+        return of(rope, segment) != null || of(rope, segment + 1) != null;
+    }
+
+    /** Whether two pinned nodes keep their distance whatever pulls at them: none is on a mass, or both are on the same. */
+    public static boolean keepApart(RopeState rope, int i, int j) {
+        return of(rope, i) == of(rope, j);
+    }
+
+    /** Puts the nodes where their masses are. */
+    public static void follow(RopeState rope) {
+        for (int i = 0; i < rope.pins.size() && !rope.rings.masses.isEmpty(); i++) {
+            PinState pin = rope.pins.get(i);
+            if (pin.mass != null) {
+                pin.followMass();
+                rope.x[pin.node] = pin.nextX;
+                rope.y[pin.node] = pin.nextY;
+                rope.z[pin.node] = pin.nextZ;
+            }
+        }
+    }
+
+    /** Gives the nodes the velocities of their masses. */
+    public static void followVelocities(RopeState rope) {
+        for (int i = 0; i < rope.pins.size() && !rope.rings.masses.isEmpty(); i++) {
+            PinState pin = rope.pins.get(i);
+            if (pin.mass != null) {
+                rope.vx[pin.node] = pin.mass.velocity[0];
+                rope.vy[pin.node] = pin.mass.velocity[1];
+                rope.vz[pin.node] = pin.mass.velocity[2];
+            }
+        }
+    }
+
+    /** A mass and the nodes that are pinned to it, together [kg]. */
+    public static double total(RopeState rope, RingMass mass) {
+        double sum = mass.mass;
+        for (int i = 0; i < rope.pins.size(); i++) {
+            PinState pin = rope.pins.get(i);
+            sum += pin.mass == mass ? rope.mass[pin.node] : 0;
+        }
+        return sum;
+    }
+
+    /**
+     * Divides masses that rings and pinned nodes of two ropes are fixed to, after a cut, by the numbers of these.
+     *
+     * @param tail the piece that has been cut off
+     */
+    static void divide(RopeState rope, RopeState tail) {
+        for (int i = 0; i < tail.rings.size() + tail.pins.size(); i++) {
+            RingMass shared =
+                    i < tail.rings.size() ? tail.rings.get(i).mass : tail.pins.get(i - tail.rings.size()).mass;
+            int here = shared == null ? 0 : count(rope, shared);
+            if (shared != null && here > 0) {
+                int there = count(tail, shared);
+                RingMass part = shared.split((double) there / (here + there));
+                for (int r = 0; r < tail.rings.size(); r++) {
+                    RingState ring = tail.rings.get(r);
+                    ring.mass = ring.mass == shared ? part : ring.mass;
+                }
+                for (int p = 0; p < tail.pins.size(); p++) {
+                    PinState pin = tail.pins.get(p);
+                    pin.mass = pin.mass == shared ? part : pin.mass;
+                }
+            }
+        }
+        rope.rings.listMasses();
+        tail.rings.listMasses();
+        hangLoose(rope);
+        hangLoose(tail);
+    }
+
+    private static int count(RopeState rope, RingMass mass) {
+        int fixed = 0;
+        for (int r = 0; r < rope.rings.size(); r++) {
+            fixed += rope.rings.get(r).mass == mass ? 1 : 0;
+        }
+        return fixed + nodesOn(rope, mass);
+    }
+
+    private static int nodesOn(RopeState rope, RingMass mass) {
+        int nodes = 0;
+        for (int i = 0; i < rope.pins.size(); i++) {
+            nodes += rope.pins.get(i).mass == mass ? 1 : 0;
+        }
+        return nodes;
+    }
+
+    /** Makes masses that have lost their last ring a part of the nodes pinned to them, which are free then. */
+    static void hangLoose(RopeState rope) {
+        for (int i = 0; i < rope.pins.size(); i++) {
+            RingMass mass = rope.pins.get(i).mass;
+            if (mass == null || rope.rings.masses.contains(mass)) {
+                continue;
+            }
+            double share = mass.mass / nodesOn(rope, mass);
+            for (int p = rope.pins.size() - 1; p >= 0; p--) {
+                PinState pin = rope.pins.get(p);
+                if (pin.mass == mass) {
+                    rope.release(pin);
+                    rope.setMass(pin.node, Math.min(rope.mass[pin.node] + share, Limits.MASS_MAX));
+                }
+            }
+            i = -1;
+        }
+    }
+}

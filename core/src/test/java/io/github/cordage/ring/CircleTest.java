@@ -1,0 +1,265 @@
+package io.github.cordage.ring;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.cordage.Collider;
+import io.github.cordage.ColliderDef;
+import io.github.cordage.ColliderShape;
+import io.github.cordage.Rope;
+import io.github.cordage.RopeDef;
+import io.github.cordage.RopeWorld;
+import io.github.cordage.WorldDef;
+import io.github.cordage.testkit.LongForm;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@Tag("D5")
+@DisplayName("D5: ropes slide over circles that are small beside their segments")
+class CircleTest {
+    private static final double GRAVITY = 9.81;
+    private static final double LENGTH = 4;
+    private static final double RADIUS = 0.005;
+
+    private RopeWorld world;
+    private Collider circle;
+    private Rope rope;
+
+    /** Distance of a rope from the center of a circle. */
+    private static double reach(double radius, double segment) {
+        return radius + Math.max(RADIUS, 0.02 * segment);
+    }
+
+    /**
+     * Lays a rope around a circle at the origin, over its top.
+     *
+     * @param before length of the rope before the top [m]
+     * @param wrap angle by which it turns around the circle [rad]
+     */
+    private void lay(double rate, double gravity, double radius, double wrap, double before, RopeDef def) {
+        world = new RopeWorld(new WorldDef().gravity(0, -gravity).step(1 / rate));
+        this.circle = world.colliders().add(new ColliderDef(ColliderShape.circle(radius)));
+        rope = world.add(def);
+        double segment = rope.restLength(0);
+        double reach = 1.0005 * reach(radius, segment);
+        double[] xyz = new double[3 * rope.nodeCount()];
+        for (int i = 0; i < rope.nodeCount(); i++) {
+            double s = i * segment - before;
+            double angle = Math.min(Math.abs(s) / reach, wrap / 2);
+            double straight = Math.abs(s) - angle * reach;
+            xyz[3 * i] = Math.signum(s) * (reach * Math.sin(angle) + straight * Math.cos(angle));
+            xyz[3 * i + 1] = reach * Math.cos(angle) - straight * Math.sin(angle);
+        }
+        rope.setPositions(xyz, 0);
+    }
+
+    // Sliding.
+
+    static List<double[]> slides() {
+        List<double[]> all = new ArrayList<>();
+        int every = LongForm.either(7, 1);
+        int k = 0;
+        for (double rate : new double[] {60, 120, 240, 1000}) {
+            for (double radius : new double[] {0.02, 0.05, 0.1, 0.2, 0.5}) {
+                for (double segment : new double[] {0.02, 0.05, 0.1, 0.25, 0.5}) {
+                    for (double offset : new double[] {0.02, 0.1, 0.2, 0.4}) {
+                        // On small circles, nodes of a fast rope turn by a radian within a step.
+                        boolean passes = reach(radius, segment) <= segment / 2;
+                        boolean resolved = offset < (passes ? rate / 200 : radius * rate / 12);
+                        if (reach(radius, segment) < 5.2 * segment && resolved && k++ % every == 0) {
+                            all.add(new double[] {rate, radius, segment, offset});
+                        }
+                    }
+                }
+            }
+        }
+        return all;
+    }
+
+    @ParameterizedTest
+    @MethodSource("slides")
+    void aRopeSlidesAsTheLawSays(double[] scene) {
+        double rate = scene[0];
+        double radius = scene[1];
+        double segment = scene[2];
+        double offset = scene[3];
+        double half = Math.PI / 2 * reach(radius, segment);
+        double before = LENGTH / 2 - offset;
+        if (reach(radius, segment) <= segment / 2) {
+            // A node is near the circle, so that the rope lies at it.
+            before = half + 0.2 * radius + segment * Math.rint((before - half) / segment);
+            offset = LENGTH / 2 - before;
+        }
+        int nodes = (int) Math.rint(LENGTH / segment) + 1;
+        lay(
+                rate,
+                GRAVITY,
+                radius,
+                Math.PI,
+                before,
+                new RopeDef()
+                        .nodes(nodes)
+                        .segmentLength(segment)
+                        .nodeMass(segment)
+                        .radius(RADIUS)
+                        .friction(0));
+        rope.setMass(0, segment / 2);
+        rope.setMass(nodes - 1, segment / 2);
+        double rateOfLaw = Math.sqrt(2 * GRAVITY / LENGTH);
+        double x = offset;
+        double exact = offset;
+        for (int i = 1; i <= 0.8 * rate && isTaut(offset, exact, half); i++) {
+            world.step();
+            exact = offset * Math.cosh(rateOfLaw * i / rate);
+            x = -rope.y(nodes - 1) - LENGTH / 2 + half;
+        }
+        double speed = -rope.velocityY(nodes - 1);
+        double released = GRAVITY * (exact * exact - offset * offset);
+        double gained = LENGTH / 2 * speed * speed - GRAVITY * (x * x - offset * offset);
+        double off = x - exact;
+        double most = Math.abs(exact);
+        assertTrue(
+                Math.abs(off) < 0.03 * most && gained < 0.025 * released,
+                () -> String.format(
+                        Locale.ROOT,
+                        "%.0f Hz, circle of %.2f m, segments of %.2f m, offset %.3f m: off by %.2f %%, gained %.2f %%",
+                        rate,
+                        radius,
+                        segment,
+                        scene[3],
+                        100 * off / most,
+                        100 * gained / released));
+    }
+
+    /** Whether the rope does not lift off the circle yet: the tension of its short side bends it. */
+    private static boolean isTaut(double offset, double x, double half) {
+        double left = LENGTH / 2 - half - Math.abs(x);
+        double pull = left * GRAVITY * (1 + 2 * Math.abs(x) / LENGTH);
+        return pull > 1.5 * 2 * GRAVITY / LENGTH * (x * x - offset * offset);
+    }
+
+    // Friction.
+
+    static List<double[]> drums() {
+        List<double[]> all = new ArrayList<>();
+        int every = LongForm.either(5, 1);
+        int k = 0;
+        for (double rate : new double[] {60, 120, 240, 1000}) {
+            for (double radius : new double[] {0.02, 0.1, 0.5}) {
+                for (double segment : new double[] {0.05, 0.1, 0.25, 0.5}) {
+                    for (double turns : new double[] {0.5, 2, 5}) {
+                        double reach = reach(radius, segment);
+                        // Five turns with nodes that turn by radians each need short steps.
+                        boolean resolved = rate > 60 || turns < 5 || reach > segment / 2;
+                        if (reach < 5.2 * segment && resolved && k++ % every == 0) {
+                            all.add(new double[] {rate, radius, segment, turns});
+                        }
+                    }
+                }
+            }
+        }
+        return all;
+    }
+
+    @ParameterizedTest
+    @MethodSource("drums")
+    void turnsOfRopeHoldWhatTheCapstanHolds(double[] scene) {
+        assertFalse(loadSlides(scene[0], scene[1], scene[2], scene[3], 0.97), "0.97 of the load slides");
+        assertTrue(loadSlides(scene[0], scene[1], scene[2], scene[3], 1.03), "1.03 of the load does not slide");
+    }
+
+    /** Whether a nearly massless rope with forces on its ends slides by a millimeter in half a second. */
+    private boolean loadSlides(double rate, double radius, double segment, double turns, double share) {
+        double friction = 0.1;
+        double wrap = 2 * Math.PI * turns;
+        int nodes = (int) Math.rint((wrap * reach(radius, segment) + 4 * segment + 2) / segment) + 1;
+        lay(
+                rate,
+                0,
+                radius,
+                wrap,
+                (nodes - 1) * segment / 2,
+                new RopeDef()
+                        .nodes(nodes)
+                        .segmentLength(segment)
+                        .nodeMass(1e-3)
+                        .radius(RADIUS)
+                        .friction(friction));
+        int end = nodes - 1;
+        rope.setMass(0, 1);
+        rope.setMass(end, 1);
+        double fx = 10 * Math.cos(wrap / 2);
+        double fy = -10 * Math.sin(wrap / 2);
+        double ratio = share * Math.exp(friction * wrap);
+        rope.setAcceleration(0, -fx, fy, 0);
+        for (int i = 0; i < rate; i++) {
+            double now = 1 + (ratio - 1) * Math.min(1, 2 * i / rate);
+            rope.setAcceleration(end, now * fx, now * fy, 0);
+            world.step();
+        }
+        double x = rope.x(end);
+        double y = rope.y(end);
+        for (int i = 0; i < rate / 2; i++) {
+            world.step();
+        }
+        return Math.hypot(rope.x(end) - x, rope.y(end) - y) > 1e-3;
+    }
+
+    /** A drum that turns carries the rope along with its surface. */
+    @ParameterizedTest
+    @CsvSource({"60, 0.1", "120, 0.25", "240, 0.05", "1000, 0.1"})
+    void aTurningDrumCarriesTheRope(double rate, double segment) {
+        int nodes = (int) Math.rint(LENGTH / segment) + 1;
+        double radius = 0.2;
+        lay(
+                rate,
+                GRAVITY,
+                radius,
+                Math.PI,
+                LENGTH / 2,
+                new RopeDef()
+                        .nodes(nodes)
+                        .segmentLength(segment)
+                        .nodeMass(segment)
+                        .radius(RADIUS)
+                        .friction(0.5));
+        for (int i = 0; i < 0.2 * rate; i++) {
+            world.step();
+        }
+        double start = rope.y(0);
+        for (int i = 0; i < rate; i++) {
+            circle.setSpin(0, 0, 0.5 * Math.min(1, 4 * i / rate));
+            world.step();
+        }
+        double turned = 0.5 * (1 - 0.125);
+        assertEquals(turned * reach(radius, segment), start - rope.y(0), 0.02 * turned * reach(radius, segment));
+    }
+
+    // Snapshots.
+
+    @ParameterizedTest
+    @CsvSource({"0.02, 0.25, 0.1", "0.1, 0.1, 0", "0.1, 0.1, 0.2"})
+    void aSnapshotOnACircleGoesOnAlike(double radius, double segment, double friction) {
+        int nodes = (int) Math.rint(LENGTH / segment) + 1;
+        lay(
+                120,
+                GRAVITY,
+                radius,
+                Math.PI,
+                LENGTH / 2 - 0.2,
+                new RopeDef()
+                        .nodes(nodes)
+                        .segmentLength(segment)
+                        .nodeMass(segment)
+                        .radius(RADIUS)
+                        .friction(friction));
+        StepChecks.assertCopiesGoOnAlike(world, 120);
+    }
+}
