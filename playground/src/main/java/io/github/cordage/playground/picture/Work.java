@@ -121,7 +121,7 @@ public final class Work {
      */
     public <T> T run(Callable<T> job) throws IOException {
         FutureTask<T> task = new FutureTask<>(job);
-        Thread thread = new Thread(task, "cordage");
+        Thread thread = new Thread(task, "cordage command");
         thread.setDaemon(true);
         thread.start();
         while (true) {
