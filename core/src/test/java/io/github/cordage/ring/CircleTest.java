@@ -9,6 +9,7 @@ import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
+import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
 import io.github.cordage.testkit.LongForm;
@@ -240,6 +241,38 @@ class CircleTest {
         }
         double turned = 0.5 * (1 - 0.125);
         assertEquals(turned * reach(radius, segment), start - rope.y(0), 0.02 * turned * reach(radius, segment));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"60, START", "60, END", "240, START", "240, END"})
+    @DisplayName("A winch beside a circle pays out on the rope's way, not through the circle")
+    void aWinchPaysOutAroundACircle(double rate, RopeEnd end) {
+        double radius = 0.16;
+        double segment = 0.06;
+        int nodes = 20;
+        boolean atEnd = end == RopeEnd.END;
+        double quarter = Math.PI / 2 * reach(radius, segment);
+        double before = quarter + 0.5 * segment;
+        int held = atEnd ? nodes - 1 : 0;
+        RopeDef def = new RopeDef()
+                .nodes(nodes)
+                .segmentLength(segment)
+                .nodeMass(segment)
+                .radius(RADIUS)
+                .friction(0.1)
+                .pin(held);
+        lay(rate, GRAVITY, radius, Math.PI, atEnd ? (nodes - 1) * segment - before : before, def);
+        rope.winch(end).setSpeed(0.5);
+        for (int i = 0; i < 2 * rate; i++) {
+            world.step();
+            for (int k = 0; k < rope.nodeCount() - 1; k++) {
+                String where = "segment " + k + " at " + world.time();
+                assertEquals(1, rope.segmentLength(k) / rope.restLength(k), 1e-3, where);
+                assertTrue(Math.hypot(rope.x(k), rope.y(k)) > 0.99 * reach(radius, segment), where);
+            }
+        }
+        // The segment at the winch runs around the circle.
+        assertTrue(rope.nodeCount() > nodes + 6, "nodes: " + rope.nodeCount());
     }
 
     // Snapshots.

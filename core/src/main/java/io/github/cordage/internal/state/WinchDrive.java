@@ -356,7 +356,6 @@ public final class WinchDrive {
 
     /** Places a new node on the way from the outer node to a ring, with the motion of the outer node. */
     private static void placeBeforeRing(RopeState rope, RingState ring, int outer, int at) {
-        double share = rope.spacing / distance(rope, outer, ring);
         double mass = rope.mass[at];
         RopeState.COLUMNS.copyNode(rope, outer, rope, at);
         Stops.set(rope, at, false);
@@ -364,14 +363,36 @@ public final class WinchDrive {
         rope.inverseMass[at] = 1 / mass;
         if (ring.wheel > 0) {
             double[] out = outer < at ? ring.toStart : ring.toEnd;
-            shiftNode(rope.x, rope.px, rope.pastX, at, -rope.spacing * out[0]);
-            shiftNode(rope.y, rope.py, rope.pastY, at, -rope.spacing * out[1]);
-            shiftNode(rope.z, rope.pz, rope.pastZ, at, -rope.spacing * out[2]);
-            return;
+            shift(rope, at, -rope.spacing, out[0], out[1], out[2]);
+        } else {
+            shiftToRing(rope, ring, at, outer < at ? ring.side : -ring.side);
         }
-        shiftNode(rope.x, rope.px, rope.pastX, at, share * (ring.x - rope.x[outer]));
-        shiftNode(rope.y, rope.py, rope.pastY, at, share * (ring.y - rope.y[outer]));
-        shiftNode(rope.z, rope.pz, rope.pastZ, at, share * (ring.z - rope.z[outer]));
+    }
+
+    /** Shifts a node by the spacing toward where the rope comes to a ring, along the tangent of its arc. */
+    private static void shiftToRing(RopeState rope, RingState ring, int node, int side) {
+        double[] e = ring.axis;
+        double x = ring.x - rope.x[node];
+        double y = ring.y - rope.y[node];
+        double z = ring.z - rope.z[node];
+        double along = e[0] * x + e[1] * y + e[2] * z;
+        double cx = x - along * e[0];
+        double cy = y - along * e[1];
+        double cz = z - along * e[2];
+        double squared = cx * cx + cy * cy + cz * cz;
+        double aside = side * ring.radius;
+        double ahead = Math.sqrt(Math.max(0, squared - aside * aside));
+        double by = squared > 0 ? aside / squared : 0;
+        double tx = x - by * (aside * cx + ahead * (e[1] * cz - e[2] * cy));
+        double ty = y - by * (aside * cy + ahead * (e[2] * cx - e[0] * cz));
+        double tz = z - by * (aside * cz + ahead * (e[0] * cy - e[1] * cx));
+        shift(rope, node, rope.spacing / Math.sqrt(tx * tx + ty * ty + tz * tz), tx, ty, tz);
+    }
+
+    private static void shift(RopeState rope, int node, double by, double x, double y, double z) {
+        shiftNode(rope.x, rope.px, rope.pastX, node, by * x);
+        shiftNode(rope.y, rope.py, rope.pastY, node, by * y);
+        shiftNode(rope.z, rope.pz, rope.pastZ, node, by * z);
     }
 
     private static void shiftNode(double[] x, double[] px, StepHistory past, int node, double by) {

@@ -407,9 +407,10 @@ final class RandomScene {
         if (parts.chance(0.5)) {
             moveRope(when, parts.between(-0.3, 0.3), -parts.between(0.3, 1.2));
         } else {
+            // What bent around the solid comes to its length at the speed of recovery.
             scene.at(
                     when,
-                    0,
+                    0.1,
                     () -> solid.teleport(rope().x(rope().nodeCount() / 2), rope().y(rope().nodeCount() / 2), 0));
         }
         if (parts.chance(0.5)) {
@@ -433,7 +434,11 @@ final class RandomScene {
         Rope left = scene.world.add(def.straight(-gap, parts.radius + 0.01, -1, slope));
         Rope right = scene.world.add(def.straight(gap, parts.radius + 0.01, 1, slope));
         boolean distance = parts.chance(0.5);
-        scene.at(parts.between(0.05, 1), 0.1 + 4 * gap, () -> {
+        scene.at(parts.between(0.05, 1), 0.1, () -> {
+            double apart =
+                    Math.hypot(left.x(0) - right.x(0), Math.hypot(left.y(0) - right.y(0), left.z(0) - right.z(0)));
+            // The ends come together at the speed of recovery, and the wall is in their way.
+            scene.forgive(2 * apart / EnergyAccount.RECOVERY);
             if (distance) {
                 left.join(RopeEnd.START, right, RopeEnd.START);
             } else {
