@@ -434,11 +434,11 @@ final class RandomScene {
         Rope left = scene.world.add(def.straight(-gap, parts.radius + 0.01, -1, slope));
         Rope right = scene.world.add(def.straight(gap, parts.radius + 0.01, 1, slope));
         boolean distance = parts.chance(0.5);
-        scene.at(parts.between(0.05, 1), 0.1, () -> {
+        scene.at(parts.between(0.05, 1), 0.1 + 4 * gap, () -> {
             double apart =
                     Math.hypot(left.x(0) - right.x(0), Math.hypot(left.y(0) - right.y(0), left.z(0) - right.z(0)));
-            // The ends come together at the speed of recovery, and the wall is in their way.
-            scene.forgive(2 * apart / EnergyAccount.RECOVERY);
+            // The ends come together at the speed of recovery, also if they have slid apart before.
+            scene.forgive(2 * Math.max(0, apart - 2 * gap) / EnergyAccount.RECOVERY);
             if (distance) {
                 left.join(RopeEnd.START, right, RopeEnd.START);
             } else {
