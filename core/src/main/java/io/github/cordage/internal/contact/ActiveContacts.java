@@ -339,6 +339,27 @@ public final class ActiveContacts implements PassContacts {
         return off;
     }
 
+    /**
+     * Whether friction is off by more than its limits, in all contacts together: states that stay after some passes may
+     * be wrong. With less than that, small changes decide, and ropes in mirrored scenes do not move mirrored.
+     */
+    public boolean rubsWrongly(RopeState rope) {
+        Contacts c = rope.contacts;
+        double wrong = 0;
+        double sum = 0;
+        for (int k = 0; k < c.count; k++) {
+            if (c.state[k] != Contacts.OPEN && c.friction[k] > 0) {
+                double most = c.friction[k] * Math.max(0, c.force[k]);
+                double size = Math.sqrt(c.frictionX[k] * c.frictionX[k]
+                        + c.frictionY[k] * c.frictionY[k]
+                        + c.frictionZ[k] * c.frictionZ[k]);
+                wrong += c.state[k] == Contacts.STICKS ? Math.max(0, size - most) : Math.abs(size - most);
+                sum += most;
+            }
+        }
+        return wrong > sum;
+    }
+
     /** Whether the rope's line was inside a collider before the step. */
     public boolean isInside(RopeState rope) {
         Contacts c = rope.contacts;

@@ -122,6 +122,10 @@ final class ColliderMotion {
             c.frictionX[k] = x;
             c.frictionY[k] = y;
             c.frictionZ[k] = z;
+            rotate(owner, 1, c.creepX[k], c.creepY[k], c.creepZ[k]);
+            c.creepX[k] = x;
+            c.creepY[k] = y;
+            c.creepZ[k] = z;
         }
     }
 

@@ -220,7 +220,7 @@ final class ContactPlanes {
             finder.slip(rope, k, slip);
             rubs = true;
             keepsZ &= slip[2] == 0 && friction.keepsZ(n);
-            friction.rest(n, x - slip[0], y - slip[1], z - slip[2]);
+            friction.rest(n, c, k, x - slip[0], y - slip[1], z - slip[2]);
         }
     }
 
@@ -281,12 +281,13 @@ final class ContactPlanes {
     }
 
     /** Copies pushes and friction back to the contacts. */
-    void giveBack(Contacts c) {
+    void giveBack(RopeState rope) {
         unsort();
+        Contacts c = rope.contacts;
         for (int n = 0; n < groupAt[GROUPS]; n++) {
             int k = contact[n];
             c.force[k] = push[n];
-            friction.giveBack(n, c, k);
+            friction.giveBack(n, rope, k, push[n]);
             if (push[n] > 0) {
                 c.state[k] = friction.sticks(n) ? Contacts.STICKS : Contacts.SLIDES;
             }
@@ -329,12 +330,9 @@ final class ContactPlanes {
             double separation = separation(n, x[i], y[i], z[i]);
             if (separation < 0) {
                 pushOut(n, i, separation, x, y, z);
-                if (friction.isAt(n)) {
-                    addFriction(n, x[i], y[i], z[i]);
-                    x[i] += firstMoves[n] * slip[0];
-                    y[i] += firstMoves[n] * slip[1];
-                    z[i] += firstMoves[n] * slip[2];
-                }
+            }
+            if (rubs && friction.acts(n, push[n])) {
+                rub(n, i, x, y, z);
             }
         }
     }
@@ -392,13 +390,17 @@ final class ContactPlanes {
         double separation = separation(n, x[i], y[i], z[i]);
         if (separation < 0) {
             pushOut(n, i, separation, x, y, z);
-            if (friction.isAt(n)) {
-                addFriction(n, x[i], y[i], z[i]);
-                x[i] += firstMoves[n] * slip[0];
-                y[i] += firstMoves[n] * slip[1];
-                z[i] += firstMoves[n] * slip[2];
-            }
         }
+        if (rubs && friction.acts(n, push[n])) {
+            rub(n, i, x, y, z);
+        }
+    }
+
+    private void rub(int n, int i, double[] x, double[] y, double[] z) {
+        addFriction(n, x[i], y[i], z[i]);
+        x[i] += firstMoves[n] * slip[0];
+        y[i] += firstMoves[n] * slip[1];
+        z[i] += firstMoves[n] * slip[2];
     }
 
     private void pushOut(int n, int i, double separation, double[] x, double[] y, double[] z) {
@@ -429,10 +431,7 @@ final class ContactPlanes {
         return squared * inverse - round[n];
     }
 
-    /**
-     * Pushes segments out of colliders. The first arrays hold their first nodes, the others their second nodes; they
-     * may be the same.
-     */
+    /** Pushes segments out of colliders; the arrays are those of their first and of their second nodes, or the same. */
     void pushSegments(int group, double[] x0, double[] y0, double[] z0, double[] x1, double[] y1, double[] z1) {
         for (int n = groupAt[group]; n < groupAt[group + 1]; n++) {
             if (keepsZ && !rubs) {
@@ -471,8 +470,8 @@ final class ContactPlanes {
         double y = y0[i] + b * (y1[j] - y0[i]);
         double z = z0[i] + b * (z1[j] - z0[i]);
         double separation = nx[n] * x + ny[n] * y + nz[n] * z - level[n];
-        if (separation < 0) {
-            double deep = Math.min(-separation, deepest[n]);
+        if (separation < 0 || (rubs && friction.acts(n, push[n]))) {
+            double deep = Math.min(Math.max(0, -separation), deepest[n]);
             double p = deep * inertia[n];
             push[n] += p;
             double px = p * nx[n];

@@ -44,6 +44,12 @@ public final class ContactSweeps {
     /** Depth left to the next step, as a fraction of a segment's length. */
     private static final double TOLERATED = 1e-3;
 
+    /**
+     * Depenetration leaves no segment longer than this, in rest lengths, unless it was so before. Where a hand holds the
+     * rope under the ground, there is no way out, and a node was moved metres away from it.
+     */
+    private static final double MOST_LENGTH = 1.5;
+
     private final NarrowPhase finder;
     private final ContactPlanes planes;
     private final double[] move = new double[3];
@@ -267,7 +273,7 @@ public final class ContactSweeps {
 
     /** Depenetrates, and converts the sums of pushes, stored as forces until now, into forces. */
     public void end(RopeState rope, double h) {
-        planes.giveBack(rope.contacts);
+        planes.giveBack(rope);
         planes.clear();
         thrown = depenetrate(rope, h);
         Contacts c = rope.contacts;
@@ -391,9 +397,37 @@ public final class ContactSweeps {
         return true;
     }
 
+    /** Moves a node, but not so far that a segment becomes longer than {@link #MOST_LENGTH} unless it has been before. */
     private static void move(RopeState rope, int i, double by, Contacts c, int k) {
+        double before = i > 0 ? length(rope, i - 1) : 0;
+        double behind = i < rope.count - 1 ? length(rope, i) : 0;
         rope.x[i] += by * c.nx[k];
         rope.y[i] += by * c.ny[k];
         rope.z[i] += by * c.nz[k];
+        if (i > 0) {
+            keepWithin(rope, i, i - 1, Math.max(before, MOST_LENGTH * rope.rest[i - 1]));
+        }
+        if (i < rope.count - 1) {
+            keepWithin(rope, i, i + 1, Math.max(behind, MOST_LENGTH * rope.rest[i]));
+        }
+    }
+
+    /** Length of a segment [m]. */
+    private static double length(RopeState rope, int i) {
+        double dx = rope.x[i + 1] - rope.x[i];
+        double dy = rope.y[i + 1] - rope.y[i];
+        double dz = rope.z[i + 1] - rope.z[i];
+        return Math.sqrt(dx * dx + dy * dy + dz * dz);
+    }
+
+    /** Moves a node toward a neighbor if it is farther away than a distance [m]. */
+    private static void keepWithin(RopeState rope, int i, int neighbor, double most) {
+        double length = length(rope, Math.min(i, neighbor));
+        if (length > most) {
+            double part = most / length;
+            rope.x[i] = rope.x[neighbor] + part * (rope.x[i] - rope.x[neighbor]);
+            rope.y[i] = rope.y[neighbor] + part * (rope.y[i] - rope.y[neighbor]);
+            rope.z[i] = rope.z[neighbor] + part * (rope.z[i] - rope.z[neighbor]);
+        }
     }
 }

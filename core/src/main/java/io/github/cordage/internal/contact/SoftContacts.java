@@ -33,6 +33,12 @@ public final class SoftContacts implements PassContacts {
     /** Forces are exact enough if they are off by no more than this fraction of the normal force. */
     private static final double EXACT_PART = 0.003;
 
+    /** Limits of friction that grow by less than this factor in a pass are about what they should be. */
+    private static final double GROWTH = 1.2;
+
+    /** Fewer contacts are no rope around a drum. */
+    private static final int MANY = 3;
+
     /** Least contacts that memory is reserved for. */
     private static final int LEAST_ROOM = 256;
 
@@ -64,8 +70,14 @@ public final class SoftContacts implements PassContacts {
     /** Limit of the friction of each contact [N]. */
     private double[] limit = {};
 
-    /** Whether the limits of friction stay as they are. */
+    /** Whether the limits of friction only grow from now on. */
     private boolean holdsLimits;
+
+    /** Whether this is the linearization of the first guess, where limits are those of the step before. */
+    private boolean isFirst;
+
+    /** Contacts whose limits the last linearization has raised by more than {@link #GROWTH}, since they only grow. */
+    private int growing;
 
     /** Forces of the last solution [N]. */
     private double[] solved = {};
@@ -88,6 +100,7 @@ public final class SoftContacts implements PassContacts {
         finder.keepUp(rope);
         finder.measure(rope);
         Arrays.fill(limit, 0);
+        isFirst = true;
     }
 
     private void reserve(int contacts) {
@@ -114,6 +127,7 @@ public final class SoftContacts implements PassContacts {
     public void linearize(RopeState rope, ChainGeometry chain, boolean keep) {
         Contacts c = rope.contacts;
         reserve(c.count);
+        growing = 0;
         for (int k = 0; k < c.count; k++) {
             double goal = compliance.goal(c, k);
             gap[k] = c.separation[k] - goal;
@@ -148,7 +162,12 @@ public final class SoftContacts implements PassContacts {
         if (c.friction[k] > 0) {
             tryFriction(rope, c, k);
             if (!holdsLimits || limit[k] == 0) {
-                limit[k] = c.friction[k] * (gap[k] < 0 ? compliance.forceAt(k, gap[k]) : c.force[k]);
+                boolean isKnown = isFirst && c.force[k] > 0 && c.held[k] == 0;
+                limit[k] = c.friction[k] * (gap[k] < 0 && !isKnown ? compliance.forceAt(k, gap[k]) : c.force[k]);
+            } else if (gap[k] < 0 && c.held[k] == 0) {
+                double now = c.friction[k] * compliance.forceAt(k, gap[k]);
+                growing += now > GROWTH * limit[k] ? 1 : 0;
+                limit[k] = Math.max(limit[k], now);
             }
             c.state[k] = Math.sqrt(sizeSquared(k)) <= limit[k] ? Contacts.STICKS : Contacts.SLIDES;
         }
@@ -326,12 +345,13 @@ public final class SoftContacts implements PassContacts {
     /**
      * Measures the rope after a pass, and linearizes the contacts there.
      *
-     * @param hold whether the limits of friction stay as they are
+     * @param hold whether the limits of friction only grow from now on
      * @return largest displacement by which forces differ from those of the solution, as a fraction of a segment's
      *     length
      */
     public double update(RopeState rope, ChainGeometry chain, boolean hold) {
         holdsLimits = hold;
+        isFirst = false;
         compliance.pass();
         takeSolution(rope);
         Contacts listed = rope.contacts;
@@ -349,6 +369,14 @@ public final class SoftContacts implements PassContacts {
         }
         linearize(rope, chain, true);
         return error(rope);
+    }
+
+    /**
+     * Whether limits of friction still grow. Around a drum, each pass raises them by what the pass before has added to
+     * the tensions, as each term adds to the series of e^x, and the error falls only in the end.
+     */
+    public boolean limitsGrow() {
+        return growing >= MANY;
     }
 
     private double error(RopeState rope) {

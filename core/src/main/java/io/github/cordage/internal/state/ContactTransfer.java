@@ -54,6 +54,9 @@ final class ContactTransfer {
         c.frictionX[i] = t.finite("friction of a contact", c.frictionX[i]);
         c.frictionY[i] = t.finite("friction of a contact", c.frictionY[i]);
         c.frictionZ[i] = t.finite("friction of a contact", c.frictionZ[i]);
+        c.creepX[i] = t.finite("creep of a contact", c.creepX[i]);
+        c.creepY[i] = t.finite("creep of a contact", c.creepY[i]);
+        c.creepZ[i] = t.finite("creep of a contact", c.creepZ[i]);
         c.touched[i] = t.flag("touched", c.touched[i]);
     }
 }

@@ -114,6 +114,12 @@ public final class Contacts {
     public double[] frictionY = NO_NUMBERS;
     public double[] frictionZ = NO_NUMBERS;
 
+    /** How far the rope has crept along the collider while the contact has stuck, which sweeps take back [m]. */
+    public double[] creepX = NO_NUMBERS;
+
+    public double[] creepY = NO_NUMBERS;
+    public double[] creepZ = NO_NUMBERS;
+
     /** Force at which the contact does not yield, in this step, which keeps an impact from going deep [N]. */
     public double[] lift = NO_NUMBERS;
 
@@ -191,6 +197,9 @@ public final class Contacts {
         Arrays.fill(frictionX, from, to, 0);
         Arrays.fill(frictionY, from, to, 0);
         Arrays.fill(frictionZ, from, to, 0);
+        Arrays.fill(creepX, from, to, 0);
+        Arrays.fill(creepY, from, to, 0);
+        Arrays.fill(creepZ, from, to, 0);
         Arrays.fill(lift, from, to, 0);
         Arrays.fill(partFrictionX, from, to, 0);
         Arrays.fill(partFrictionY, from, to, 0);
@@ -227,6 +236,9 @@ public final class Contacts {
         lastY[i] = before.ny[k];
         lastZ[i] = before.nz[k];
         touched[i] = before.touches(k);
+        creepX[i] = touched[i] ? before.creepX[k] : 0;
+        creepY[i] = touched[i] ? before.creepY[k] : 0;
+        creepZ[i] = touched[i] ? before.creepZ[k] : 0;
     }
 
     /** Exchanges what two contacts of one place carry from step to step: forces and states. */
@@ -235,6 +247,9 @@ public final class Contacts {
         Exchange.in(frictionX, i, k);
         Exchange.in(frictionY, i, k);
         Exchange.in(frictionZ, i, k);
+        Exchange.in(creepX, i, k);
+        Exchange.in(creepY, i, k);
+        Exchange.in(creepZ, i, k);
         Exchange.in(lift, i, k);
         Exchange.in(partFrictionX, i, k);
         Exchange.in(partFrictionY, i, k);
@@ -356,6 +371,9 @@ public final class Contacts {
                 lastY[k] = old.lastY[same];
                 lastZ[k] = old.lastZ[same];
                 touched[k] = old.touched[same];
+                creepX[k] = old.creepX[same];
+                creepY[k] = old.creepY[same];
+                creepZ[k] = old.creepZ[same];
                 lift[k] = old.lift[same];
                 partFrictionX[k] = old.partFrictionX[same];
                 partFrictionY[k] = old.partFrictionY[same];
@@ -456,6 +474,9 @@ public final class Contacts {
         frictionX = Arrays.copyOf(frictionX, size);
         frictionY = Arrays.copyOf(frictionY, size);
         frictionZ = Arrays.copyOf(frictionZ, size);
+        creepX = Arrays.copyOf(creepX, size);
+        creepY = Arrays.copyOf(creepY, size);
+        creepZ = Arrays.copyOf(creepZ, size);
         lift = Arrays.copyOf(lift, size);
         partFrictionX = Arrays.copyOf(partFrictionX, size);
         partFrictionY = Arrays.copyOf(partFrictionY, size);

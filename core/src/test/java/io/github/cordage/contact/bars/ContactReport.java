@@ -65,8 +65,10 @@ final class ContactReport {
         cases.add(usual("drag", FixedScenes::drag));
         cases.add(beside("drum, 1 kg", (rate, there) -> FixedScenes.drum(rate, 1, there)));
         cases.add(beside("drum, 1 t", (rate, there) -> FixedScenes.drum(rate, 1000, there)));
-        cases.add(capstan(CollideMode.NODES));
-        cases.add(capstan(CollideMode.SECTIONS));
+        for (CollideMode mode : List.of(CollideMode.NODES, CollideMode.SECTIONS)) {
+            cases.add(capstan("capstan holds, " + mode, mode, 0.9));
+            cases.add(capstan("capstan slips, " + mode, mode, 1.1));
+        }
         cases.add(join());
         cases.add(taut("taut", 0, 0));
         cases.add(taut("taut, damped", 0, 1));
@@ -81,7 +83,9 @@ final class ContactReport {
             cases.add(overlaps(kind, new Spring().withStretchLimit(Spring.StretchLimit.BY_MASS)));
         }
         for (RestScenes.Place place : RestScenes.Place.values()) {
-            cases.add(rest(place));
+            cases.add(rest(place, "direct", new Direct()));
+            cases.add(rest(place, "relaxation", new Relaxation()));
+            cases.add(rest(place, "red-black", new Relaxation().withOrder(Relaxation.Order.RED_BLACK)));
         }
         return cases;
     }
@@ -163,32 +167,26 @@ final class ContactReport {
         });
     }
 
-    /** Pulled 3 % harder than it can hold, a capstan must slip; 3 % less, it must not. */
-    private static Case capstan(CollideMode mode) {
+    /** 3.5 turns around a drum hold what is less than their limit, and slip where it is more. */
+    private static Case capstan(String name, CollideMode mode, double part) {
         double segment = 0.02;
         double turn = mode == CollideMode.NODES ? 2 * Math.asin(segment / 2 / 0.27) : 2 * Math.atan(segment / 2 / 0.27);
         double half = 0.3 * Math.tan(turn / 2);
         double limit = Math.pow((1 + half) / (1 - half), 7 * Math.PI / turn);
-        return new Case("capstan " + mode, FEW, rate -> {
-            String line = "";
-            List<String> misses = new ArrayList<>();
-            for (double part : new double[] {0.9, 1.1}) {
-                ContactScene scene = FixedScenes.capstan(rate, 3.5, segment, mode, part * limit);
-                Rope rope = rope(scene);
-                int last = rope.nodeCount() - 1;
-                double x = rope.x(last);
-                double y = rope.y(last);
-                SceneFigures figures = SceneMeter.measure(scene);
-                double slid = Math.hypot(rope.x(last) - x, rope.y(last) - y);
-                misses.addAll(RandomContacts.misses(figures));
-                boolean should = part > 1;
-                if (should ? slid < 0.1 : slid > 0.1) {
-                    misses.add((should ? "should slip, moved " : "should hold, moved ") + slid + " m");
-                }
-                line += (line.isEmpty() ? "" : "\n")
-                        + figures
-                        + String.format(Locale.ROOT, " | at %.1f of what it holds moved %.3f m", part, slid);
+        return new Case(name, FEW, rate -> {
+            ContactScene scene = FixedScenes.capstan(rate, 3.5, segment, mode, part * limit);
+            Rope rope = rope(scene);
+            int last = rope.nodeCount() - 1;
+            double x = rope.x(last);
+            double y = rope.y(last);
+            SceneFigures figures = SceneMeter.measure(scene);
+            double slid = Math.hypot(rope.x(last) - x, rope.y(last) - y);
+            List<String> misses = new ArrayList<>(RandomContacts.misses(figures));
+            boolean should = part > 1;
+            if (should ? slid < 0.1 : slid > 0.1) {
+                misses.add((should ? "should slip, moved " : "should hold, moved ") + slid + " m");
             }
+            String line = figures + String.format(Locale.ROOT, " | at %.1f of what it holds moved %.3f m", part, slid);
             return new Result(line, misses);
         });
     }
@@ -306,16 +304,20 @@ final class ContactReport {
         });
     }
 
-    private static Case rest(RestScenes.Place place) {
-        return new Case("rest " + place, FEW, rate -> {
-            ContactScene scene = RestScenes.of(place, rate);
+    private static Case rest(RestScenes.Place place, String name, Solver solver) {
+        return new Case("rest " + place + ", " + name, FEW, rate -> {
+            ContactScene scene = RestScenes.of(place, solver, rate);
             double fastest = RestScenes.fastest(scene);
             List<String> misses = new ArrayList<>();
             if (!(fastest <= 1e-4)) {
                 misses.add("moves at " + fastest + " m/s");
             }
             String line = String.format(
-                    Locale.ROOT, "%-44s %5.0f | fastest after a minute %.3g m/s", scene.name, rate, fastest);
+                    Locale.ROOT,
+                    "%-44s %5.0f | fastest after a minute %.3g m/s",
+                    scene.name + ", " + name,
+                    rate,
+                    fastest);
             return new Result(line, misses);
         });
     }

@@ -21,8 +21,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 @DisplayName("D5: contacts that have gone wrong once")
 class ContactReportTest {
     /** Cases that miss a bar at one rate at least; docs/TESTING.md says by how much. */
-    private static final Set<String> NOT_REACHED =
-            Set.of("capstan NODES", "capstan SECTIONS", "solver changed", "under ground, relaxed");
+    private static final Set<String> NOT_REACHED = Set.of(
+            "capstan holds, NODES",
+            "capstan slips, NODES",
+            "capstan slips, SECTIONS",
+            "solver changed",
+            "under ground, relaxed");
 
     static Stream<ContactReport.Case> cases() {
         return ContactReport.cases().stream().filter(one -> !NOT_REACHED.contains(one.name()));

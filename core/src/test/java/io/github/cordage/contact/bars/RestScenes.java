@@ -7,6 +7,7 @@ import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.SeededRandom;
 import io.github.cordage.TestRopes;
+import io.github.cordage.settings.Solver;
 
 /** Ropes that come to rest on something, and how fast they still are after a minute. */
 final class RestScenes {
@@ -21,10 +22,10 @@ final class RestScenes {
 
     private RestScenes() {}
 
-    static ContactScene of(Place place, double rate) {
+    static ContactScene of(Place place, Solver solver, double rate) {
         ContactScene scene = new ContactScene("rest: " + place, rate).lasts(60);
         ColliderSet set = scene.world.colliders();
-        RopeDef def = new RopeDef().nodes(30).segmentLength(0.05).damping(1);
+        RopeDef def = new RopeDef().nodes(30).segmentLength(0.05).damping(1).solver(solver);
         switch (place) {
             case STAIRS -> {
                 set.add(new ColliderDef(ColliderShape.chain(

@@ -72,7 +72,7 @@ class ContactPlanesTest {
         System.arraycopy(y, 0, rope.y, 0, 4);
         take(rope, false);
         planes.pushNodes(ContactPlanes.EVEN_NODES, rope.x, rope.y, rope.z);
-        planes.giveBack(rope.contacts);
+        planes.giveBack(rope);
         for (int i = 0; i < 4; i++) {
             double pushed = Math.max(0, RADIUS - y[i]);
             assertEquals(y[i] + pushed, rope.y[i], ROUNDING);
@@ -110,7 +110,7 @@ class ContactPlanesTest {
                 assertEquals(RADIUS, rope.y[0], ROUNDING);
                 assertEquals(keep * z, rope.z[0], ROUNDING);
             }
-            planes.giveBack(rope.contacts);
+            planes.giveBack(rope);
             Contacts c = rope.contacts;
             assertEquals(2 * (rope.x[0] - x), c.frictionX[0], ROUNDING);
             assertEquals(2 * (rope.z[0] - z), c.frictionZ[0], ROUNDING);
@@ -119,6 +119,54 @@ class ContactPlanesTest {
             stuck += sticks ? 1 : 0;
         }
         assertTrue(stuck > 20 && stuck < 180, "stuck " + stuck);
+    }
+
+    @Test
+    void frictionAlsoHoldsWhatLiesOnAPlaneThatHasPushed() {
+        RopeState rope = rope(2, 0.5, CollideMode.NODES);
+        addFloor(rope, 0);
+        rope.place(0, 0, RADIUS, 0);
+        rope.place(1, 1, RADIUS + 0.01, 0);
+        narrow.begin(rope, H, StepContext.RECOVERY_SPEED);
+        rope.y[0] = RADIUS - 0.02;
+        take(rope, false);
+        planes.pushNodes(ContactPlanes.EVEN_NODES, rope.x, rope.y, rope.z);
+        // A segment pulls both along the floor; only one of them has been pushed out of it.
+        rope.x[0] = 0.004;
+        rope.x[1] = 1.004;
+        planes.pushNodes(ContactPlanes.EVEN_NODES, rope.x, rope.y, rope.z);
+        assertEquals(0, rope.x[0], ROUNDING);
+        assertEquals(1.004, rope.x[1]);
+        rope.x[0] = 0.03;
+        planes.pushNodes(ContactPlanes.EVEN_NODES, rope.x, rope.y, rope.z);
+        // The limit is 0.5 · 0.02 m in all, of which 0.004 m have been used.
+        assertEquals(0.024, rope.x[0], ROUNDING);
+    }
+
+    /** What the sweeps of a step have left of a slip, those of the next one take back. */
+    @Test
+    void whatSticksReturnsToWhereItBeganToStick() {
+        RopeState rope = rope(1, 0.5, CollideMode.NODES);
+        addFloor(rope, 0);
+        double left = 0.001;
+        rope.place(0, 0, RADIUS, 0);
+        narrow.begin(rope, H, StepContext.RECOVERY_SPEED);
+        rope.y[0] = RADIUS - 0.02;
+        take(rope, false);
+        planes.pushNodes(ContactPlanes.EVEN_NODES, rope.x, rope.y, rope.z);
+        rope.x[0] = left;
+        planes.giveBack(rope);
+        assertEquals(left, rope.contacts.creepX[0], ROUNDING);
+        rope.beginStep();
+        rope.y[0] = RADIUS - 0.02;
+        take(rope, false);
+        planes.pushNodes(ContactPlanes.EVEN_NODES, rope.x, rope.y, rope.z);
+        assertEquals(0, rope.x[0], ROUNDING);
+        // What slides has nowhere to return to.
+        rope.x[0] = 1;
+        planes.pushNodes(ContactPlanes.EVEN_NODES, rope.x, rope.y, rope.z);
+        planes.giveBack(rope);
+        assertEquals(0, rope.contacts.creepX[0]);
     }
 
     @Test
@@ -160,7 +208,7 @@ class ContactPlanesTest {
         rope.y[1] = 0.54;
         take(rope, false);
         planes.pushSegments(ContactPlanes.RED_SEGMENTS, rope.x, rope.y, rope.z, rope.x, rope.y, rope.z);
-        planes.giveBack(rope.contacts);
+        planes.giveBack(rope);
         assertEquals(0.55, 0.25 * rope.y[0] + 0.75 * rope.y[1], ROUNDING);
         double first = 2 * (rope.y[0] - 0.54);
         double second = 3 * (rope.y[1] - 0.54);
@@ -262,7 +310,7 @@ class ContactPlanesTest {
         assertArrayEquals(new double[] {RADIUS, 0}, rope.y, ROUNDING);
         planes.clear();
         rope.contacts.force[0] = 7;
-        planes.giveBack(rope.contacts);
+        planes.giveBack(rope);
         assertEquals(7, rope.contacts.force[0]);
     }
 }

@@ -32,7 +32,7 @@ final class ContactNewton {
 
     private static final double LEVEL = 0.1;
 
-    /** After so many passes, limits of friction and compliances of contacts stay, so that the rest is convex. */
+    /** After so many passes, limits of friction and compliances of contacts only grow, which they do not for ever. */
     private static final int UPDATES = 6;
 
     /** If passes do not converge, and positions have been so many times as good before, those are taken. */
@@ -148,8 +148,8 @@ final class ContactNewton {
             off = contacts.update(rope, chain.geometry, passes >= UPDATES);
             off = chain.geometry.updateFriction(rope) ? Double.POSITIVE_INFINITY : off;
             double error = Math.max(stretch, CONTACTS * off);
-            if (error <= LESS * leastError) {
-                leastError = error;
+            if (error <= LESS * leastError || contacts.limitsGrow()) {
+                leastError = Math.min(error, leastError);
                 improved = passes;
             }
             left = Math.max(stretch, FORCES * off);

@@ -129,7 +129,7 @@ final class StepSearch {
             off = Math.max(off, contacts.update(rope, chain.geometry, AIM));
         } while (passes < most && !(off <= AIM_IN_TOUCH * settings.tolerance()));
         count(rope, passes);
-        return off <= settings.tolerance();
+        return off <= settings.tolerance() && !(passes > FREE_PASSES && contacts.rubsWrongly(rope));
     }
 
     /** @param most most passes */

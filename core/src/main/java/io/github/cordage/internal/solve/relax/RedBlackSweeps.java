@@ -165,6 +165,9 @@ final class RedBlackSweeps {
         if (maxSpan < Double.POSITIVE_INFINITY) {
             limitSpan(rope, maxSpan, rings);
         }
+        if (contacts != null) {
+            contacts.push(even.x, even.y, even.z, odd.x, odd.y, odd.z);
+        }
         even.scatter(rope, 0);
         odd.scatter(rope, 1);
     }
