@@ -1,12 +1,13 @@
 package io.github.cordage.internal.contact;
 
+import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 import java.util.Objects;
 
 /**
- * Lays a rope that has just been laid out around a small circle, or over the side of a thin capsule, wherever its length is that of the
- * way around. Seen in the plane across the axis, that way is a tangent, an arc, and a tangent; along the axis it rises evenly.
+ * Lays a rope that has just been laid out around a small circle, a corner, or the side of a thin capsule, wherever its length is that of
+ * the way around. Seen in the plane across the axis, that way is a tangent, an arc, and a tangent; along the axis it rises evenly.
  */
 final class CircleLayout {
     /** A node is on the arc if it is no farther from the axis than this multiple of the rope's distance. */
@@ -50,6 +51,8 @@ final class CircleLayout {
      */
     void layOut(RopeState rope, Edge edge, double itsReach, Corners corners) {
         reach = itsReach;
+        // A segment without nodes on the arc may go around other corners, too: it is laid around all of them later.
+        boolean isCorner = rope.near.kind[edge.element] == ColliderProxies.POLYGON && !rope.near.isRound(edge.element);
         int first = 0;
         while (first < rope.count - 1) {
             int last = first + 1;
@@ -57,7 +60,8 @@ final class CircleLayout {
             while (last < rope.count - 1 && isOn(rope, edge, last)) {
                 rest += rope.rest[last++];
             }
-            boolean mayBend = !rope.rings.isOn(first)
+            boolean mayBend = !(isCorner && last == first + 1)
+                    && !rope.rings.isOn(first)
                     && !isOn(rope, edge, first)
                     && !isOn(rope, edge, last)
                     && bend(rope, edge, first, last);
@@ -72,6 +76,9 @@ final class CircleLayout {
                         int bent = layOnTangents(rope, edge, first, last, side);
                         RingState ring = corners.add(rope, PartBeside.first(rope, bent), bent, edge, side);
                         ring.turned = angle;
+                        if (isCorner) {
+                            Objects.requireNonNull(ring.corner).touch();
+                        }
                         ring.slid = edge.hasEnds() ? up + rise * (before + reach * angle / 2) / way() : 0;
                     }
                 }

@@ -81,6 +81,34 @@ public final class Circles {
         }
     }
 
+    /**
+     * Lays a rope that has just been laid out around corners of polygons; its nodes must not be on the arcs there.
+     *
+     * @param h length of the step [s]
+     * @param corners knows the corners
+     * @param all whether thick ropes have corners, too
+     */
+    public void layOutAtCorners(RopeState rope, double h, Corners corners, boolean all) {
+        ColliderProxies near = rope.near;
+        boolean any = false;
+        for (int e = 0; rope.unsettled && Corners.mayFind(rope) && e < near.count; e++) {
+            if (near.kind[e] != ColliderProxies.POLYGON || near.vertexCount[e] <= 2) {
+                continue;
+            }
+            if (!any) {
+                corners.begin(rope, h);
+                any = true;
+            }
+            boolean hasCorners = corners.hasCorners(rope, e, all);
+            for (int k = 0; hasCorners && k < near.vertexCount[e]; k++) {
+                if (PolygonWay.isSharp(near, e, k)) {
+                    corners.setAtStart(edge, near, e, k);
+                    layout.layOut(rope, edge, near.radius[e] + ContactMargins.ownReach(rope), corners);
+                }
+            }
+        }
+    }
+
     private void find(RopeState rope, double reach, double h, Corners corners) {
         int e = edge.element;
         double turns = Math.abs(rope.near.turnZ[rope.near.owner[e]]);

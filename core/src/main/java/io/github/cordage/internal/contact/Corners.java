@@ -22,9 +22,6 @@ public final class Corners {
     /** Kind of this scratch memory. */
     public static final Scratch.Kind<Corners> KIND = scratch -> new Corners();
 
-    /** A corner is one if the surface turns there by an angle with at least this sine. */
-    private static final double SHARP = 0.1;
-
     /** Sine of the angle by which the rope may lie flatter on one of the sides than that side is, if it does not turn. */
     private static final double FLUSH = 0.02;
 
@@ -47,7 +44,10 @@ public final class Corners {
     private static final double SMALL = 0.1;
 
     /** A rope that keeps more than this fraction of a segment from corners goes around them without bending segments. */
-    private static final double THICK = 0.3;
+    private static final double THICK = 0.6;
+
+    /** The same for corners that move, which jaws and crates have, and with solvers that move nodes. */
+    private static final double THIN = 0.3;
 
     /** A free end of the rope is near a corner within this fraction of a rest length, and what it moves in a step. */
     private static final double FREE_END = 0.25;
@@ -189,7 +189,7 @@ public final class Corners {
      * Adds corners that the rope may bend over in the coming step.
      *
      * @param h length of the step [s]
-     * @param all whether small circles and ends of capsules are corners, too, and polygons that move have corners
+     * @param all whether small circles and ends of capsules are corners, too, and polygons that move, or lie under thick ropes, have corners
      */
     public void find(RopeState rope, double h, boolean all) {
         if (isCaught(rope)) {
@@ -198,6 +198,8 @@ public final class Corners {
         ColliderProxies near = rope.near;
         // While contacts yield, only corners at rest are new: a rope that is taut is sawn through one that it misses.
         boolean most = all && rope.stuckSteps == 0;
+        // A thick rope that is pushed out is nearer to its corners than it may bend over.
+        boolean overlaps = isDeeper(rope, OVERLAP * ContactMargins.ownReach(rope));
         boolean any = false;
         for (int e = 0; e < near.count; e++) {
             boolean isPolygon = near.kind[e] == ColliderProxies.POLYGON && near.vertexCount[e] > 2;
@@ -207,7 +209,7 @@ public final class Corners {
                     any = true;
                 }
                 if (most || !moves(near, e)) {
-                    find(rope, e);
+                    find(rope, e, all && !overlaps);
                 }
             }
         }
@@ -236,8 +238,12 @@ public final class Corners {
 
     /** Whether the rope was inside something at the end of the last step. Contacts that yield are better there. */
     private static boolean isCaught(RopeState rope) {
+        return isDeeper(rope, ContactMargins.shallow(rope));
+    }
+
+    private static boolean isDeeper(RopeState rope, double than) {
         Contacts c = rope.contacts;
-        double deep = -ContactMargins.shallow(rope);
+        double deep = -than;
         boolean caught = false;
         for (int k = 0; k < c.count; k++) {
             caught |= c.touches(k) && c.separation[k] < deep;
@@ -245,14 +251,11 @@ public final class Corners {
         return caught;
     }
 
-    private void find(RopeState rope, int e) {
+    private void find(RopeState rope, int e, boolean all) {
         ColliderProxies near = rope.near;
         double reach = near.radius[e] + ContactMargins.ownReach(rope);
         boolean isRound = near.isRound(e);
-        double size = farthest(near, e, near.firstVertex[e]);
-        boolean isLarge = motion.moves(near.owner[e]) && size > LARGE * rope.spacing;
-        boolean isSmall = !isRound && (size < SMALL * reach || reach > THICK * rope.spacing);
-        boolean hasCorners = !isLarge && !isSmall;
+        boolean hasCorners = hasCorners(rope, e, all);
         int from = -1;
         int to = 0;
         for (int i = 0; i < rope.count - 1; i++) {
@@ -265,12 +268,28 @@ public final class Corners {
             }
         }
         for (int k = 0; from >= 0 && hasCorners && k < near.vertexCount[e]; k++) {
-            if (isRound || isSharp(near, e, k)) {
+            if (isRound || PolygonWay.isSharp(near, e, k)) {
                 edge.setCorner(near, pose, e, k);
-                double turn = farthest(near, e, near.firstVertex[e] + k) + (isRound ? 2 * Math.PI * reach : 0);
+                double turn =
+                        PolygonWay.farthest(near, e, near.firstVertex[e] + k) + (isRound ? 2 * Math.PI * reach : 0);
                 findBeside(rope, edge, from, to, reach, turn);
             }
         }
+    }
+
+    /**
+     * Whether segments bend over the corners of an element, or around a small circle or end of a capsule.
+     *
+     * @param all whether they do so with thick ropes, too
+     */
+    boolean hasCorners(RopeState rope, int e, boolean all) {
+        ColliderProxies near = rope.near;
+        double reach = near.radius[e] + ContactMargins.ownReach(rope);
+        double size = PolygonWay.farthest(near, e, near.firstVertex[e]);
+        boolean moves = motion.moves(near.owner[e]);
+        boolean isThick = reach > (moves || !all ? THIN : THICK) * rope.spacing;
+        boolean isSmall = !near.isRound(e) && (size < SMALL * reach || isThick);
+        return !isSmall && !(moves && size > LARGE * rope.spacing);
     }
 
     // Corners beside a segment.
@@ -424,26 +443,6 @@ public final class Corners {
     /** Sets an edge to a corner, a circle or the end of a capsule at the start of the step. */
     void setAtStart(Edge to, ColliderProxies near, int e, int k) {
         to.setCorner(near, pose, e, k);
-    }
-
-    /** Whether a polygon turns by a noticeable angle at a corner. */
-    private static boolean isSharp(ColliderProxies near, int e, int k) {
-        int v = near.firstVertex[e] + k;
-        int before = near.firstVertex[e] + (k + near.vertexCount[e] - 1) % near.vertexCount[e];
-        double sine = near.outX[before] * near.outY[v] - near.outY[before] * near.outX[v];
-        double cosine = near.outX[before] * near.outX[v] + near.outY[before] * near.outY[v];
-        return sine > SHARP || cosine < 0;
-    }
-
-    /** Distance of the vertex of an element that is farthest from another [m]: at most half a turn about it. */
-    private static double farthest(ColliderProxies near, int e, int v) {
-        double most = 0;
-        for (int k = near.firstVertex[e]; k < near.firstVertex[e] + near.vertexCount[e]; k++) {
-            double dx = near.vx[k] - near.vx[v];
-            double dy = near.vy[k] - near.vy[v];
-            most = Math.max(most, dx * dx + dy * dy);
-        }
-        return Math.sqrt(most);
     }
 
     RingState add(RopeState rope, int place, int segment, int e, int k, int side) {

@@ -5,6 +5,9 @@ import io.github.cordage.internal.state.RopeState;
 
 /** The shorter way of a segment that cuts through a polygon, around its corners. */
 final class PolygonWay {
+    /** A corner is one if the surface turns there by an angle with at least this sine. */
+    private static final double SHARP = 0.1;
+
     /** A segment is laid around corners that it cuts through if that takes no more than this multiple of its length. */
     private static final double LONGER = 1.02;
 
@@ -62,6 +65,26 @@ final class PolygonWay {
     /** The corner behind another one on the way. */
     static int next(ColliderProxies near, int e, int k, int way) {
         return (k + way + near.vertexCount[e]) % near.vertexCount[e];
+    }
+
+    /** Whether a polygon turns by a noticeable angle at a corner. */
+    static boolean isSharp(ColliderProxies near, int e, int k) {
+        int v = near.firstVertex[e] + k;
+        int before = near.firstVertex[e] + (k + near.vertexCount[e] - 1) % near.vertexCount[e];
+        double sine = near.outX[before] * near.outY[v] - near.outY[before] * near.outX[v];
+        double cosine = near.outX[before] * near.outX[v] + near.outY[before] * near.outY[v];
+        return sine > SHARP || cosine < 0;
+    }
+
+    /** Distance of the vertex of an element that is farthest from another [m]: at most half a turn about it. */
+    static double farthest(ColliderProxies near, int e, int v) {
+        double most = 0;
+        for (int k = near.firstVertex[e]; k < near.firstVertex[e] + near.vertexCount[e]; k++) {
+            double dx = near.vx[k] - near.vx[v];
+            double dy = near.vy[k] - near.vy[v];
+            most = Math.max(most, dx * dx + dy * dy);
+        }
+        return Math.sqrt(most);
     }
 
     /** Finds the edges by which a segment comes in and goes out; returns whether it does. */
