@@ -101,7 +101,8 @@ public final class Circles {
             }
             boolean hasCorners = corners.hasCorners(rope, e, all);
             for (int k = 0; hasCorners && k < near.vertexCount[e]; k++) {
-                if (PolygonWay.isSharp(near, e, k)) {
+                // A segment that is longer than a side may go around two corners.
+                if (PolygonWay.isSharp(near, e, k) && PolygonWay.hasLongSides(near, e, k, rope.spacing)) {
                     corners.setAtStart(edge, near, e, k);
                     layout.layOut(rope, edge, near.radius[e] + ContactMargins.ownReach(rope), corners);
                 }

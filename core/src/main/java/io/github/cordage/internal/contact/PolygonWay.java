@@ -76,6 +76,16 @@ final class PolygonWay {
         return sine > SHARP || cosine < 0;
     }
 
+    /** Whether both sides of a polygon that end at a corner are longer than a length [m]. */
+    static boolean hasLongSides(ColliderProxies near, int e, int k, double length) {
+        int v = near.firstVertex[e];
+        int at = v + k;
+        int before = v + next(near, e, k, -1);
+        int behind = v + next(near, e, k, 1);
+        return distance(near.vx[at], near.vy[at], near.vx[before], near.vy[before]) > length
+                && distance(near.vx[at], near.vy[at], near.vx[behind], near.vy[behind]) > length;
+    }
+
     /** Distance of the vertex of an element that is farthest from another [m]: at most half a turn about it. */
     static double farthest(ColliderProxies near, int e, int v) {
         double most = 0;

@@ -29,8 +29,8 @@ class ContactReportTest {
             "solver changed",
             "under ground, relaxed");
 
-    /** The same for single rates [Hz]: one rope of forty lets go of a corner in a step, and a node is at 3.5 instead of 3 m/s. */
-    private static final Map<String, Double> NOT_REACHED_AT = Map.of("overlap BOX Direct", 240.0);
+    /** The same for single rates [Hz]: a node at 3.5 instead of 3 m/s where a rope lets go of a corner, and a pass too many. */
+    private static final Map<String, Double> NOT_REACHED_AT = Map.of("overlap BOX Direct", 240.0, "corner x0.5", 120.0);
 
     static Stream<ContactReport.Case> cases() {
         return ContactReport.cases().stream().filter(one -> !NOT_REACHED.contains(one.name()));
