@@ -52,8 +52,8 @@ final class BoxCase implements ValidationCase {
                 the difference of the sides grows as x₀ cosh(√(2 g / (L + s)) t), x₀ = 0.25 m; with n segments of length s the
                 n + 1 nodes are as heavy as L + s of rope. Measured by both ends: the way that the rope has slid after 0.8 s.
                 A straight segment cannot turn about a corner without lifting the rope, so the corner holds the rope as friction
-                would. With Cordage's direct solver, segments bend over corners, unless the rope keeps more than 0.3 of a segment
-                from them, as with segments of 2 cm: there it sticks. In the other engines, only the nodes collide, with
+                would. In Cordage, segments bend over corners, unless the rope keeps more than 0.6 of a segment from them, 0.3 with
+                relaxation, which sticks with segments of 2 cm. In the other engines, only the nodes collide, with
                 a radius of 1 cm; segments pass through the corners. Cordage's ropes collide along their segments.""";
     }
 
