@@ -9,15 +9,12 @@ import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.Contact;
 import io.github.cordage.Listen;
-import io.github.cordage.PinDef;
-import io.github.cordage.PinPath;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeTrapped;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.SeededRandom;
 import io.github.cordage.TestRopes;
-import io.github.cordage.WorldDef;
 import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.Relaxation;
 import io.github.cordage.settings.Solver;
@@ -31,7 +28,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Ropes where there is no room for them, and colliders that break simulations. */
 @Tag("D5")
@@ -277,36 +273,6 @@ class TrappedTest {
                 assertTrue(touched);
             }
         }
-    }
-
-    /** Depenetration used to throw nodes metres away from the hand, from where they snapped back with 150 m/s. */
-    @ParameterizedTest
-    @ValueSource(doubles = {60, 120, 240, 1000})
-    void aHandUnderTheGroundDoesNotThrowARelaxedRope(double rate) {
-        RopeWorld field = new RopeWorld(new WorldDef().step(1 / rate));
-        SeededRandom random = new SeededRandom(2);
-        double[] heights = new double[21 * 21];
-        for (int i = 0; i < heights.length; i++) {
-            heights[i] = random.between(-0.04, 0);
-        }
-        field.colliders().add(new ColliderDef(ColliderShape.heightField(21, 21, 0.2, heights)).position(-2, 0, -2));
-        Rope rope = field.add(new RopeDef()
-                .nodes(40)
-                .segmentLength(0.05)
-                .straight(0, 0.1, 0, 1, 0, 0)
-                .solver(new Relaxation())
-                .pin(new PinDef(0)
-                        .path(PinPath.from(0, 0, 0.1)
-                                .to(0.4, 0, -0.05)
-                                .to(1.4, 0.5, -0.05)
-                                .to(2, 0.5, 0.4))));
-        double fastest = 0;
-        for (int i = 0; i < 4 * rate; i++) {
-            field.step();
-            fastest = Math.max(fastest, TestRopes.fastest(rope));
-        }
-        double most = fastest;
-        assertTrue(most < 60, () -> "was as fast as " + most + " m/s");
     }
 
     /** Row 26. */

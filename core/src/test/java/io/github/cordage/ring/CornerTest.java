@@ -76,8 +76,12 @@ class CornerTest {
 
     /** Lays a rope around the top of the box, a length before its middle. */
     private static void place(Rope rope, double width, double segment, double before) {
+        place(rope, width, segment, 1.005 * kept(segment), before);
+    }
+
+    /** The same at a distance from the box: the reach. */
+    static void place(Rope rope, double width, double segment, double reach, double before) {
         double[] xyz = new double[3 * rope.nodeCount()];
-        double reach = 1.005 * kept(segment);
         for (int i = 0; i < rope.nodeCount(); i++) {
             double s = i * segment - before;
             double beyond = Math.abs(s) - width / 2;

@@ -32,7 +32,7 @@ class ThickCornerTest {
      *
      * @param before length of the rope before the middle [m]
      */
-    private void hang(double rate, double width, double segment, double radius, double before, double friction) {
+    private void hang(double rate, double width, double segment, double radius, double before) {
         world = new RopeWorld(new WorldDef().gravity(0, -GRAVITY).step(1 / rate));
         world.colliders().add(new ColliderDef(ColliderShape.box(width, 1)).position(0, -0.5));
         int nodes = (int) Math.rint(LENGTH / segment) + 1;
@@ -41,18 +41,8 @@ class ThickCornerTest {
                 .segmentLength(segment)
                 .nodeMass(segment)
                 .radius(radius)
-                .friction(friction));
-        double reach = 1.005 * radius;
-        double[] xyz = new double[3 * nodes];
-        for (int i = 0; i < nodes; i++) {
-            double s = i * segment - before;
-            double beyond = Math.max(0, Math.abs(s) - width / 2);
-            double angle = Math.min(beyond / reach, Math.PI / 2);
-            double down = Math.max(0, beyond - reach * Math.PI / 2);
-            xyz[3 * i] = Math.signum(s) * (Math.min(Math.abs(s), width / 2) + reach * Math.sin(angle));
-            xyz[3 * i + 1] = reach * Math.cos(angle) - down;
-        }
-        rope.setPositions(xyz, 0);
+                .friction(0));
+        CornerTest.place(rope, width, segment, 1.005 * radius, before);
         rope.setMass(0, segment / 2);
         rope.setMass(nodes - 1, segment / 2);
     }
@@ -86,7 +76,7 @@ class ThickCornerTest {
         double segment = scene[2];
         double radius = scene[3] * segment;
         double offset = scene[4];
-        hang(rate, width, segment, radius, LENGTH / 2 - offset, 0);
+        hang(rate, width, segment, radius, LENGTH / 2 - offset);
         double start = rope.y(rope.nodeCount() - 1);
         double worst = 0;
         for (int i = 1; i <= 0.8 * rate; i++) {

@@ -1,6 +1,5 @@
 package io.github.cordage.internal.contact;
 
-import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 import java.util.Objects;
@@ -52,7 +51,7 @@ final class CircleLayout {
     void layOut(RopeState rope, Edge edge, double itsReach, Corners corners) {
         reach = itsReach;
         // A segment without nodes on the arc may go around other corners, too: it is laid around all of them later.
-        boolean isCorner = rope.near.kind[edge.element] == ColliderProxies.POLYGON && !rope.near.isRound(edge.element);
+        boolean isCorner = PolygonWay.isPolygon(rope.near, edge.element);
         int first = 0;
         while (first < rope.count - 1) {
             int last = first + 1;

@@ -89,10 +89,13 @@ public final class Circles {
      * @param all whether thick ropes have corners, too
      */
     public void layOutAtCorners(RopeState rope, double h, Corners corners, boolean all) {
+        if (!rope.unsettled || !Corners.mayFind(rope)) {
+            return;
+        }
         ColliderProxies near = rope.near;
         boolean any = false;
-        for (int e = 0; rope.unsettled && Corners.mayFind(rope) && e < near.count; e++) {
-            if (near.kind[e] != ColliderProxies.POLYGON || near.vertexCount[e] <= 2) {
+        for (int e = 0; e < near.count; e++) {
+            if (!PolygonWay.isPolygon(near, e)) {
                 continue;
             }
             if (!any) {

@@ -198,14 +198,14 @@ public final class Corners {
         ColliderProxies near = rope.near;
         // While contacts yield, only corners at rest are new: a rope that is taut is sawn through one that it misses.
         boolean most = all && rope.stuckSteps == 0;
-        // A thick rope that is pushed out is nearer to its corners than it may bend over.
-        boolean overlaps = isDeeper(rope, OVERLAP * ContactMargins.ownReach(rope));
+        boolean overlaps = false;
         boolean any = false;
         for (int e = 0; e < near.count; e++) {
-            boolean isPolygon = near.kind[e] == ColliderProxies.POLYGON && near.vertexCount[e] > 2;
-            if (isPolygon || (most && near.isRound(e) && isSmall(rope, e))) {
+            if (PolygonWay.isPolygon(near, e) || (most && near.isRound(e) && isSmall(rope, e))) {
                 if (!any) {
                     begin(rope, h);
+                    // A thick rope that is pushed out is nearer to its corners than it may bend over.
+                    overlaps = isDeeper(rope, OVERLAP * ContactMargins.ownReach(rope));
                     any = true;
                 }
                 if (most || !moves(near, e)) {

@@ -67,10 +67,15 @@ final class PolygonWay {
         return (k + way + near.vertexCount[e]) % near.vertexCount[e];
     }
 
+    /** Whether an element is a polygon in the plane that has an inside. */
+    static boolean isPolygon(ColliderProxies near, int e) {
+        return near.kind[e] == ColliderProxies.POLYGON && near.vertexCount[e] > 2;
+    }
+
     /** Whether a polygon turns by a noticeable angle at a corner. */
     static boolean isSharp(ColliderProxies near, int e, int k) {
         int v = near.firstVertex[e] + k;
-        int before = near.firstVertex[e] + (k + near.vertexCount[e] - 1) % near.vertexCount[e];
+        int before = near.firstVertex[e] + next(near, e, k, -1);
         double sine = near.outX[before] * near.outY[v] - near.outY[before] * near.outX[v];
         double cosine = near.outX[before] * near.outX[v] + near.outY[before] * near.outY[v];
         return sine > SHARP || cosine < 0;

@@ -124,7 +124,7 @@ final class WaysOut {
 
     private static boolean isSolid(ColliderProxies near, int e) {
         byte kind = near.kind[e];
-        return kind == ColliderProxies.BOX || (kind == ColliderProxies.POLYGON && near.vertexCount[e] > 2);
+        return kind == ColliderProxies.BOX || PolygonWay.isPolygon(near, e);
     }
 
     /** Whether the two nodes of a pair are on different sides of the element, so that the segment may cut through it. */

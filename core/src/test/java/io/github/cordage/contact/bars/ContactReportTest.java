@@ -1,7 +1,9 @@
 package io.github.cordage.contact.bars;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.cordage.settings.Relaxation;
 import io.github.cordage.testkit.LongForm;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Scenes in which contacts have gone wrong once. {@code -Dcordage.contact.report=true} prints what they measure, a line for
@@ -47,6 +50,14 @@ class ContactReportTest {
             ContactReport.Result result = one.run().apply(rate);
             assertEquals(List.of(), result.misses(), () -> rate + " Hz\n" + result.line());
         }
+    }
+
+    /** Depenetration used to throw nodes metres away from the hand, from where they snapped back with 150 m/s. */
+    @ParameterizedTest
+    @ValueSource(doubles = {60, 120, 240, 1000})
+    void aHandUnderTheGroundDoesNotThrowARelaxedRope(double rate) {
+        SceneFigures figures = SceneMeter.measure(FixedScenes.underground(rate, new Relaxation()));
+        assertTrue(figures.speed < 60, figures::toString);
     }
 
     @Test
