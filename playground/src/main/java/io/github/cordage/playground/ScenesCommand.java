@@ -16,8 +16,14 @@ final class ScenesCommand implements Runnable {
     @Override
     public void run() {
         PrintWriter out = spec.commandLine().getOut();
+        int width =
+                ShippedScenes.names().stream().mapToInt(String::length).max().orElse(0) + 2;
         for (String name : ShippedScenes.names()) {
-            out.printf(Locale.ROOT, "%-16s%s%n", name, ShippedScenes.read(name).title());
+            out.printf(
+                    Locale.ROOT,
+                    "%-" + width + "s%s%n",
+                    name,
+                    ShippedScenes.read(name).title());
         }
     }
 }
