@@ -264,4 +264,15 @@ public class QueryBenchmark {
         world.step();
         return askNearRay(PICK_RADIUS);
     }
+
+    /**
+     * One step, and the plain loop over all nodes after it.
+     *
+     * @return a value that depends on the result
+     */
+    @Benchmark
+    public int stepAndPlainLoop() {
+        world.step();
+        return plainLoop();
+    }
 }

@@ -100,6 +100,15 @@ class QueryAnswersTest {
     }
 
     @Test
+    void aRayWithoutARadiusMissesWhatIsBesideIt() {
+        level(0, 0, 0);
+        assertFalse(queries.castRay(0.12, 1e-6, 5, 0, 0, -1, FAR, 0, hit));
+        assertTrue(queries.castRay(0.12, 1e-6, 5, 0, 0, -1, FAR, 2e-6, hit));
+        assertTrue(queries.castRay(0.12, 0, 5, 0, 0, -1, FAR, 0, hit));
+        assertEquals(5, hit.along(), 1e-12);
+    }
+
+    @Test
     void filtersByCategory() {
         Rope cable = world.add(new RopeDef().straight(0, 1, 1, 0).filter(0b10, -1));
         Rope vine = level(0, 2, 0);

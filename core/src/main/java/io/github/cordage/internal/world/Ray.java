@@ -13,7 +13,6 @@ final class Ray {
     private double dz;
     private double length;
 
-    /** Rounding of the distances [m]. */
     private double rounding;
 
     /** Where the ray was found to be nearest [m], the fraction of the part there, and their distance [m]. */
@@ -53,8 +52,14 @@ final class Ray {
         return length;
     }
 
+    /** Rounding of any distance from it [m]. */
     double rounding() {
         return rounding;
+    }
+
+    /** Rounding of the distance where it was found to be nearest [m]. */
+    double roundingThere() {
+        return PlaceSearch.ROUNDING * (PlaceSearch.size(x, y, z) + along);
     }
 
     /** Where it enters a box that is made larger on all sides [m]; infinite if it misses that box. */

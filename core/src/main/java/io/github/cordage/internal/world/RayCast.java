@@ -43,7 +43,7 @@ final class RayCast extends PlaceSearch {
         for (int part = 0; part < line.parts(); part++) {
             ray.approach(line, part);
             double reach = ball + radius;
-            if (ray.distance <= reach + ray.rounding()) {
+            if (ray.distance <= reach + ray.roundingThere()) {
                 ray.goBack(line, part, reach);
                 take(rope, radius, part);
             }
