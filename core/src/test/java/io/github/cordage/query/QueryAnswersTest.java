@@ -212,6 +212,17 @@ class QueryAnswersTest {
     }
 
     @Test
+    void ropesAreFoundWhereTheyHaveFallen() {
+        Rope rope = level(0, 0, 0.1);
+        level(50, 0, 0).pin(0);
+        assertTrue(queries.nearest(0, 0, 0, FAR, hit));
+        world.setGravity(0, -10, 0);
+        TestRopes.steps(world, 200);
+        assertTrue(queries.nearest(0, rope.y(0), 0, 0, hit));
+        assertFalse(queries.nearest(0, 0, 0, 10, hit));
+    }
+
+    @Test
     void batchesAndSleepStayAsTheyAre() {
         RopeDef def = new RopeDef().nodes(20).straight(0, 0, 1, -1).pin(0).collideMode(CollideMode.OFF);
         for (int i = 0; i < 64; i++) {

@@ -11,6 +11,7 @@ import io.github.cordage.RopeHits;
 import io.github.cordage.RopeQueries;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.SeededRandom;
+import io.github.cordage.TestRopes;
 import io.github.cordage.testkit.LongForm;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,6 +60,7 @@ class RopeQueriesTest {
             }
             assertEquals(hash, world.stateHash());
             QueryWorlds.change(world, random, inSpace);
+            TestRopes.steps(world, random.intBetween(0, 30));
         }
     }
 
