@@ -13,7 +13,7 @@ final class BladeCut extends PlaceSearch {
     private final Triangle second = new Triangle();
     private FoundPlaces found = new FoundPlaces();
 
-    /** Corners a, b, c; at a corner of {@code late} the blade has arrived. */
+    /** A triangle with corners a, b and c. The blade starts at a and has arrived at c; at b it does one or the other. */
     private static final class Triangle {
         private final double[] a = new double[3];
         private final double[] ab = new double[3];
@@ -22,11 +22,11 @@ final class BladeCut extends PlaceSearch {
         private final double[] low = new double[3];
         private final double[] high = new double[3];
         private double rounding;
-        private boolean bothLate;
+        private boolean arrivesAtB;
 
-        /** Sets its corners from arrays; {@code late} says whether the blade arrives at b and c, or at c only. */
-        void set(double[] from, int i, double[] to, int k, double[] last, int l, boolean late) {
-            bothLate = late;
+        /** Sets its corners from arrays; {@code atB} says whether the blade arrives at b rather than starting there. */
+        void set(double[] from, int i, double[] to, int k, double[] last, int l, boolean atB) {
+            arrivesAtB = atB;
             rounding = 0;
             for (int axis = 0; axis < 3; axis++) {
                 a[axis] = from[i + axis];
@@ -75,7 +75,7 @@ final class BladeCut extends PlaceSearch {
                             + normal[2] * (ab[0] * py - ab[1] * px))
                     / squared;
             boolean inside = toB >= -EDGE && toC >= -EDGE && toB + toC <= 1 + EDGE;
-            return inside ? Math.max(0, Math.min(1, bothLate ? toB + toC : toC)) : Double.NaN;
+            return inside ? Math.max(0, Math.min(1, arrivesAtB ? toB + toC : toC)) : Double.NaN;
         }
     }
 
