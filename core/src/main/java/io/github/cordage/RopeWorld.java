@@ -2,6 +2,7 @@ package io.github.cordage;
 
 import io.github.cordage.internal.snapshot.BadSnapshot;
 import io.github.cordage.internal.world.RopeCore;
+import io.github.cordage.internal.world.RopeQuestions;
 import io.github.cordage.internal.world.WorldCore;
 import io.github.cordage.internal.world.WorldGate;
 import io.github.cordage.internal.world.WorldSnapshots;
@@ -28,6 +29,7 @@ public final class RopeWorld implements AutoCloseable {
     private final WorldCore core;
     private final WorldReports reports;
     private final ColliderSet colliders;
+    private final RopeQueries queries;
     private final @Nullable StepThreads threads;
     private final List<Rope> view = new View();
 
@@ -66,6 +68,7 @@ public final class RopeWorld implements AutoCloseable {
         gate = new WorldGate(core);
         reports.begin(gate);
         colliders = new ColliderSet(gate);
+        queries = new RopeQueries(new RopeQuestions(core));
         gate.setGravity(def.gravityX(), def.gravityY(), def.gravityZ());
         gate.setRecoverySpeed(def.recoverySpeed());
     }
@@ -115,6 +118,15 @@ public final class RopeWorld implements AutoCloseable {
      */
     public List<Rope> ropes() {
         return view;
+    }
+
+    /**
+     * Returns the questions to the world: which ropes are near a point, along a ray, across a cut, or in a box.
+     *
+     * @return always the same object, for all ropes and the state after the last step
+     */
+    public RopeQueries queries() {
+        return queries;
     }
 
     /**

@@ -20,7 +20,10 @@ import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
+import io.github.cordage.RopeHit;
+import io.github.cordage.RopeHits;
 import io.github.cordage.RopePoint;
+import io.github.cordage.RopeQueries;
 import io.github.cordage.RopeSplit;
 import io.github.cordage.RopeTrapped;
 import io.github.cordage.RopeView;
@@ -94,7 +97,11 @@ class ArgumentFiniteTest {
             "setTensionLimit",
             "maxAcceleration",
             "setMaxAcceleration",
-            "jumpDistance");
+            "jumpDistance",
+            "nearest",
+            "nearestNode",
+            "nearestToRay",
+            "castRay");
 
     /** What answers for any number: the colour of a tension, and the question whether a number is in range. */
     private static final Set<String> ANY_NUMBER = Set.of("rgba", "accepts");
@@ -274,7 +281,11 @@ class ArgumentFiniteTest {
         } else if (type == Centerline.class) {
             return new Centerline();
         } else if (type == List.class) {
-            return List.of();
+            return new ArrayList<>();
+        } else if (type == RopeHit.class) {
+            return new RopeHit();
+        } else if (type == RopeHits.class) {
+            return new RopeHits();
         } else if (type == UiRopeDef.class) {
             return new UiRopeDef();
         } else if (type == RingDef.class) {
@@ -314,6 +325,7 @@ class ArgumentFiniteTest {
                 PinPath.from(0, 0, 0),
                 ColliderShape.sphere(1),
                 new ColliderDef(ColliderShape.sphere(1)),
+                world.queries(),
                 world.colliders(),
                 world.colliders()
                         .add(new ColliderDef(ColliderShape.sphere(0.1))
@@ -370,6 +382,7 @@ class ArgumentFiniteTest {
                     && method.getReturnType() != void.class
                     // A copy, another each time, or a change.
                     && method.getReturnType() != UiRopeDef.class
+                    && method.getReturnType() != RopeQueries.class
                     && !method.getName().startsWith("copy")
                     && !method.getName().startsWith("clear");
         }

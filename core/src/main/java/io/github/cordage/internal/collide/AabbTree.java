@@ -111,6 +111,43 @@ public final class AabbTree {
         }
     }
 
+    /** Whether the box of a leaf contains another box, and reaches beyond it by no more than {@code spare} anywhere. */
+    public boolean fits(int leaf, double[] inner, double spare) {
+        int b = BOX * leaf;
+        for (int axis = 0; axis < 3; axis++) {
+            double below = inner[axis] - box[b + axis];
+            double above = box[b + 3 + axis] - inner[3 + axis];
+            if (!(below >= 0 && below <= spare && above >= 0 && above <= spare)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Shows a search the leaves that it cannot rule out by their boxes or those of branches, and nearer branches first. */
+    public void search(TreeSearch search) {
+        search.begin();
+        if (root != NONE) {
+            search.push(root, search.bound(box, BOX * root));
+        }
+        while (search.goesOn()) {
+            int node = search.pop();
+            if (left[node] == NONE) {
+                search.visit(item[node]);
+                continue;
+            }
+            double ofLeft = search.bound(box, BOX * left[node]);
+            double ofRight = search.bound(box, BOX * right[node]);
+            if (ofLeft <= ofRight) {
+                search.push(right[node], ofRight);
+                search.push(left[node], ofLeft);
+            } else {
+                search.push(left[node], ofLeft);
+                search.push(right[node], ofRight);
+            }
+        }
+    }
+
     private int take() {
         int node = free;
         if (node == NONE) {

@@ -70,7 +70,7 @@ public final class Found {
     }
 
     /** Keeps one of each of the sorted numbers. */
-    void dropRepeated() {
+    public void dropRepeated() {
         int kept = 0;
         for (int i = 0; i < count; i++) {
             if (i == 0 || items[i] != items[i - 1]) {

@@ -106,6 +106,7 @@ final class FrameRunner {
                 world.tear(torn.get(i));
             }
             torn.clear();
+            world.index.allChanged();
             guard.log().stepped();
             tellNews();
             if (failure instanceof RuntimeException e) {

@@ -42,6 +42,10 @@ public final class WorldCore {
     final List<StepWorker.Event> news = new ArrayList<>();
 
     final StepClock clock;
+
+    /** Where all ropes are, once a question has been asked. */
+    final RopeIndex index = new RopeIndex(ropes);
+
     private final List<LedPoint> dragged = new ArrayList<>();
     private final List<RopeCore> followers = new ArrayList<>();
     private boolean followersStale;
@@ -187,6 +191,7 @@ public final class WorldCore {
     void remove(RopeCore rope, String fate) {
         ropes.remove(rope);
         wake(rope);
+        index.removed(rope);
         ropesChanged();
         rope.removed(fate);
     }
@@ -234,6 +239,7 @@ public final class WorldCore {
     private void ropesChanged() {
         sleepers.changed();
         followersStale = true;
+        index.allChanged();
     }
 
     /** Gives ids to new pins, winches and rings. */
@@ -269,11 +275,13 @@ public final class WorldCore {
     void wake(RopeCore rope) {
         pipeline.leaveBatch(rope);
         sleepers.wake(rope);
+        index.changed(rope);
     }
 
     /** Wakes a rope for a change that its batch can apply. */
     void wakeInBatch(RopeCore rope) {
         sleepers.wake(rope);
+        index.changed(rope);
         BatchSeat batch = rope.batch;
         if (batch != null) {
             batch.retune(rope.lane);

@@ -80,13 +80,18 @@ public final class WorldGuard {
     }
 
     private void requireOutsideOfStep() {
-        Thread only = owner;
-        if (only != null && only != Thread.currentThread()) {
-            throw new IllegalStateException("the world belongs to thread " + only.getName()
-                    + " and cannot be changed by " + Thread.currentThread().getName());
-        }
+        requireOwner("changed");
         if (stepping) {
             throw new IllegalStateException("the world is in a step and cannot be changed");
+        }
+    }
+
+    /** Requires that this thread may use the world; {@code done} says what it wants to do with it, for the message. */
+    void requireOwner(String done) {
+        Thread only = owner;
+        if (only != null && only != Thread.currentThread()) {
+            throw new IllegalStateException("the world belongs to thread " + only.getName() + " and cannot be " + done
+                    + " by " + Thread.currentThread().getName());
         }
     }
 

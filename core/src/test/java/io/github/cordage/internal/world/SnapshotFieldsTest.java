@@ -175,6 +175,7 @@ class SnapshotFieldsTest {
         derived(
                 "lists of what is in the ropes, made again",
                 "WorldCore.sleepers",
+                "WorldCore.index",
                 "ColliderStore.sleepers",
                 "WorldCore.dragged",
                 "WorldCore.followers",

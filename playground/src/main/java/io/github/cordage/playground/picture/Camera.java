@@ -35,6 +35,9 @@ public final class Camera {
     /** The same distance for colliders that extend further, such as a ground. */
     private static final double REACH_OF_GROUND = 0.1;
 
+    /** Farthest depth that is in sight [m]. */
+    private static final double SIGHT = 1e5;
+
     /** Smallest upward component of the normal of a plane that counts as a floor. */
     private static final double LEVEL = 0.999;
 
@@ -299,6 +302,13 @@ public final class Camera {
         return new double[] {
             u * Math.cos(yaw) - towardsViewer * Math.sin(yaw), y, u * Math.sin(yaw) + towardsViewer * Math.cos(yaw)
         };
+    }
+
+    /** The line of sight through a point of the picture: x, y, z [m] of a point behind all of the scene, then of one before. */
+    public double[] sight(double column, double row) {
+        double[] ends = Arrays.copyOf(unproject(column, row, -SIGHT), 6);
+        System.arraycopy(unproject(column, row, SIGHT), 0, ends, 3, 3);
+        return ends;
     }
 
     /** Projects points: returns x and y [pixels] for each x, y, z [m]. */

@@ -195,8 +195,7 @@ final class Mouse extends InputAdapter {
     }
 
     private void cut(double fromColumn, double fromRow) {
-        Picks.crossings(session, view.camera(), fromColumn, fromRow, column, row)
-                .forEach((rope, lengths) -> attempt(() -> ropeEdits.cut(rope, lengths)));
+        attempt(() -> ropeEdits.cut(view.camera(), fromColumn, fromRow, column, row));
     }
 
     @Override

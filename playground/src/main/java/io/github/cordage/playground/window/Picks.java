@@ -5,11 +5,7 @@ import io.github.cordage.RopeView;
 import io.github.cordage.geometry.Centerline;
 import io.github.cordage.playground.picture.Camera;
 import io.github.cordage.playground.picture.PlacedForm;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Finds ropes and colliders at a point of the picture. */
@@ -115,45 +111,6 @@ final class Picks {
         double dy = y1 - y0;
         double squared = dx * dx + dy * dy;
         return squared == 0 ? 0 : Math.max(0, Math.min(1, ((x - x0) * dx + (y - y0) * dy) / squared));
-    }
-
-    /** The crossings of ropes with a line in the picture: for each rope the rest coordinates [m], in rising order. */
-    static Map<RopeView, List<Double>> crossings(
-            Session session, Camera camera, double x0, double y0, double x1, double y1) {
-        Map<RopeView, List<Double>> found = new LinkedHashMap<>();
-        for (RopeView rope : session.ropes()) {
-            Centerline line = new Centerline().read(rope, session.alpha());
-            double[] xy = project(line, camera);
-            List<Double> places = new ArrayList<>();
-            for (int i = 0; i < line.pointCount() - 1; i++) {
-                double at = crossing(xy, 2 * i, x0, y0, x1, y1);
-                if (at >= 0) {
-                    places.add(line.along(i) + at * (line.along(i + 1) - line.along(i)));
-                }
-            }
-            if (!places.isEmpty()) {
-                found.put(rope, places);
-            }
-        }
-        return found;
-    }
-
-    /** The position along a segment, 0 to 1, at which a line crosses it; -1 if it does not. */
-    private static double crossing(double[] xy, int at, double x0, double y0, double x1, double y1) {
-        double ax = xy[at + 2] - xy[at];
-        double ay = xy[at + 3] - xy[at + 1];
-        double bx = x1 - x0;
-        double by = y1 - y0;
-        double cross = ax * by - ay * bx;
-        if (cross == 0) {
-            return -1;
-        }
-        double dx = x0 - xy[at];
-        double dy = y0 - xy[at + 1];
-        double along = (dx * by - dy * bx) / cross;
-        double across = (dx * ay - dy * ax) / cross;
-        // Half-open, so that a line through a node cuts once.
-        return along > 0 && along <= 1 && across >= 0 && across <= 1 ? Math.min(along, 1 - 1e-9) : -1;
     }
 
     /** The topmost collider at a point; null if there is none. */

@@ -4,9 +4,10 @@ import io.github.cordage.Ring;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
+import io.github.cordage.RopeHits;
 import io.github.cordage.RopeView;
+import io.github.cordage.playground.picture.Camera;
 import io.github.cordage.settings.Solver;
-import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -109,23 +110,15 @@ final class RopeEdits {
         session.scene().setWinchSpeed(rope.id(), end, speed);
     }
 
-    /**
-     * Cuts a rope. Places that the rope has lost in the meantime are left out.
-     *
-     * @param places rest coordinates [m], in rising order
-     */
-    void cut(RopeView rope, List<Double> places) {
-        session.change(rope, there -> cut(there, places));
-    }
-
-    private static void cut(Rope rope, List<Double> places) {
-        double start = rope.restCoordinate(0);
-        // From the far end, so that the remaining places stay on this rope.
-        for (int i = places.size() - 1; i >= 0; i--) {
-            double arcLength = places.get(i) - start;
-            if (arcLength > 0 && arcLength < rope.length()) {
-                rope.cutAt(arcLength);
-            }
-        }
+    /** Cuts all ropes that are drawn across a line in the picture [pixels]. */
+    void cut(Camera camera, double fromColumn, double fromRow, double toColumn, double toRow) {
+        double[] before = camera.sight(fromColumn, fromRow);
+        double[] after = camera.sight(toColumn, toRow);
+        double alpha = session.alpha();
+        session.change(world -> {
+            RopeHits hits = new RopeHits();
+            world.queries().at(alpha).sweep(before, after, hits);
+            hits.cut();
+        });
     }
 }

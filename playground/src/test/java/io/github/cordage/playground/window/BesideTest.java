@@ -133,7 +133,11 @@ class BesideTest {
                 case 14 -> ropes.set(rope(session), rope -> rope.setDamping(0.3), def -> def.damping(0.3));
                 case 15 -> ropes.setPinned(rope(session), 30, true);
                 case 17 -> colliders.add(new ColliderDef(ColliderShape.circle(0.5)).position(2, -1.5));
-                case 20 -> ropes.cut(rope(session), List.of(0.7, 2.15));
+                case 20 ->
+                    session.change(rope(session), rope -> {
+                        rope.cutAt(2.15);
+                        rope.cutAt(0.7);
+                    });
                 case 22 -> colliders.move(session.colliders().get(0), 2, -1.2, 0, 0);
                 case 24 -> session.change(world -> world.setGravity(1, -8, 0));
                 case 26 -> ropes.setWinchSpeed(rope(session), RopeEnd.START, 0.8);
@@ -312,12 +316,17 @@ class BesideTest {
     }
 
     @Test
-    void aLineThroughARopeThatIsBeingCutCutsItOnce() {
+    void linesThroughARopeThatIsBeingCutCutItsPieces() {
         Session session = beside("article");
-        new RopeEdits(session).cut(rope(session), List.of(2.0));
-        // The picture has not changed yet: the same rope, behind the cut.
-        new RopeEdits(session).cut(rope(session), List.of(3.0));
-        await(session, () -> session.ropes().size() == 2);
+        Camera camera = camera(session);
+        RopeEdits edits = new RopeEdits(session);
+        double row = camera.screenY(0, 0, 0);
+        // When the second line is drawn, the picture has not changed yet.
+        for (double x : new double[] {2, 3}) {
+            double column = camera.screenX(x, 0);
+            edits.cut(camera, column, row - 20, column, row + 20);
+        }
+        await(session, () -> session.ropes().size() == 3);
         assertEquals(List.of(), notices);
     }
 

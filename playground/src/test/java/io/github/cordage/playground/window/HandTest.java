@@ -156,13 +156,10 @@ class HandTest {
         assertEquals(16, behind.node());
         assertNull(Picks.rope(session, camera, camera.screenX(1.55, 0), camera.screenY(0, 0, 0), 3));
         double row = camera.screenY(0, 0.15, 0);
-        var lengths = Picks.crossings(session, camera, camera.screenX(1.4, 0), row, camera.screenX(1.7, 0), row)
-                .values()
-                .iterator()
-                .next();
-        assertEquals(2, lengths.size());
-        assertEquals(1.5246, lengths.get(0), 1e-3);
-        assertEquals(1.5746, lengths.get(1), 1e-3);
+        new RopeEdits(session).cut(camera, camera.screenX(1.4, 0), row, camera.screenX(1.7, 0), row);
+        assertEquals(3, session.world().ropes().size());
+        assertEquals(1.5246, session.world().ropes().get(0).length(), 1e-3);
+        assertEquals(0.05, session.world().ropes().get(2).length(), 1e-3);
     }
 
     @Test
@@ -171,13 +168,12 @@ class HandTest {
         Camera camera = camera(session);
         double column = camera.screenX(2, 0);
         double row = camera.screenY(0, 0, 0);
-        var found = Picks.crossings(session, camera, column, row - 20, column, row + 20);
-        assertEquals(1, found.size());
-        var lengths = found.values().iterator().next();
-        assertEquals(1, lengths.size());
-        assertEquals(2, lengths.get(0), 1e-6);
-        assertTrue(Picks.crossings(session, camera, column, row + 5, column, row + 20)
-                .isEmpty());
+        RopeEdits edits = new RopeEdits(session);
+        edits.cut(camera, column, row + 5, column, row + 20);
+        assertEquals(1, session.world().ropes().size());
+        edits.cut(camera, column, row - 20, column, row + 20);
+        assertEquals(2, session.world().ropes().size());
+        assertEquals(2, session.world().ropes().get(0).length(), 1e-6);
     }
 
     @Test

@@ -132,7 +132,8 @@ class SessionTest {
     void ropesAreCutAndStartOverWhole() {
         Session session = session("article");
         Rope rope = session.world().ropes().get(0);
-        new RopeEdits(session).cut(rope, List.of(1.0, 2.5));
+        rope.cutAt(2.5);
+        rope.cutAt(1);
         assertEquals(3, session.world().ropes().size());
         assertEquals(-1, session.indexInSetUp(session.world().ropes().get(2)));
         assertThrows(

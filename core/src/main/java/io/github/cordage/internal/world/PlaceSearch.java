@@ -1,0 +1,50 @@
+package io.github.cordage.internal.world;
+
+import io.github.cordage.internal.collide.TreeSearch;
+
+/** A question to all ropes of some categories: looks at the lines of those that the tree cannot rule out. */
+abstract class PlaceSearch extends TreeSearch {
+    /** Rounding of distances, as a fraction of the coordinates that they are computed from. */
+    static final double ROUNDING = 1e-12;
+
+    /** The line of the stretch that is looked at. */
+    final RopeLine line = new RopeLine();
+
+    private final RopeIndex index;
+    private final RopeFilter filter;
+    private double alpha;
+
+    PlaceSearch(RopeIndex index, RopeFilter filter) {
+        this.index = index;
+        this.filter = filter;
+    }
+
+    /**
+     * Looks at all ropes.
+     *
+     * @param from value above which lower bounds of boxes are of no interest
+     * @param at 0 for the state before the last step, 1 for the state after it
+     */
+    final void run(double from, double at) {
+        limit = from;
+        alpha = at;
+        index.search(this);
+    }
+
+    @Override
+    protected final void visit(int leaf) {
+        RopeIndex.Entry entry = index.entry(leaf);
+        RopeCore rope = entry.rope;
+        if (filter.lets(rope)) {
+            line.read(entry, index.from(leaf), index.to(leaf), alpha);
+            look(rope, rope.state.radius());
+        }
+    }
+
+    /** Looks at the line of a stretch of a rope. */
+    abstract void look(RopeCore rope, double radius);
+
+    static double size(double x, double y, double z) {
+        return Math.abs(x) + Math.abs(y) + Math.abs(z);
+    }
+}
