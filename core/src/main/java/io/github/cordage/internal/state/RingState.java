@@ -147,10 +147,19 @@ public final class RingState extends LedPoint {
         System.arraycopy(of.axis, 0, axis, 0, axis.length);
         friction = of.friction;
         radius = of.radius;
+        shareMass();
         turned = angle;
         longer = 0;
         share = 0.5;
         forget();
+    }
+
+    /** Becomes fixed to what the pulley is fixed to of which it is a part. */
+    void shareMass() {
+        if (pulley != null) {
+            mass = pulley.mass;
+            System.arraycopy(pulley.onMass, 0, onMass, 0, onMass.length);
+        }
     }
 
     /** Goes where a pulley goes. */

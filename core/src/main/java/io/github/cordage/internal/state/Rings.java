@@ -337,6 +337,7 @@ public final class Rings {
             t.numbers("place of a ring", ring.onMass, RingMass.AXES, Limits.COORDINATE);
             if (t.reads()) {
                 ring.mass = m < 0 ? null : carried[m];
+                ring.shareMass();
             }
         }
         for (int i = 0; i < pins.size(); i++) {
