@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * hauled up to the other one. While they press, their distance yields to the force like a stiff spring, so that it never comes
  * to 0, where the rope between them has no direction.
  *
- * <p>A wheel with a mass stops in the same way at a pinned node that the rope leads to, before that is beside its rim: from there,
- * the tangent would turn by more than a step resolves.
+ * <p>A wheel stops in the same way at a pinned node that its rope leads to, before that is beside its rim, if one of the two moves
+ * with a mass: from there, the tangent would turn by more than a step resolves.
  */
 public final class RingStops {
     /** Least distance of two rings, as a part of a rest length. */
@@ -30,18 +30,22 @@ public final class RingStops {
     /** A pair begins or ceases to press so many times in an attempt at most. */
     private static final int CHANGES = 3;
 
-    /** Least distance of a pinned node from the center of a wheel with a mass, as a multiple of its radius. */
-    private static final double BEYOND_RIM = 1.25;
+    /** Least distance of a pinned node from where its rope leaves a wheel, as a part of the radius. */
+    private static final double BEFORE_RIM = 0.7;
+
+    private final Bends bends;
 
     /** Number of pairs, and the first ring of each. */
     private int count;
 
     private int[] first = {};
 
-    /** The pinned node at which the ring stops; -1 if it is the next ring. */
+    /** The pinned node at which the ring stops, and the way there; -1 if it stops at the next ring. */
     private int[] node = {};
 
-    /** Unit vectors from the ring to there at the start of the step. */
+    private Leg[] legs = {};
+
+    /** Unit vectors from the ring to where it stops at the start of the step. */
     private final NodeVectors normals = new NodeVectors();
 
     /** Least distances along these [m], stiffness [N/m], and whether the pairs press. */
@@ -51,8 +55,6 @@ public final class RingStops {
     private boolean[] presses = {};
     private int[] changes = {};
 
-    private final Bends bends;
-
     RingStops(Bends bends) {
         this.bends = bends;
     }
@@ -61,6 +63,7 @@ public final class RingStops {
         if (first.length < pairs) {
             first = new int[pairs];
             node = new int[pairs];
+            legs = new Leg[pairs];
             normals.reserve(pairs);
             least = new double[pairs];
             stiffness = new double[pairs];
@@ -82,9 +85,10 @@ public final class RingStops {
             if (r + 1 < rope.rings.size()) {
                 findNext(rope, r);
             }
-            if (one.mass != null && one.wheel > 0 && one.pulley == null) {
-                findNode(rope, r, one.segment, -1);
-                findNode(rope, r, rope.rings.lastSegment(one) + 1, 1);
+            Bend bend = one.wheel > 0 ? bends.at(r) : null;
+            if (bend != null) {
+                findNode(rope, r, bend.before);
+                findNode(rope, r, bend.behind);
             }
         }
         restart();
@@ -98,43 +102,56 @@ public final class RingStops {
         if (isOne && one.corner == null && other.corner == null) {
             // Wheels are as far apart as their tangent takes.
             double apart = Math.abs(other.side * other.radius - one.side * one.radius);
-            add(rope, r, -1, other.x - one.x, other.y - one.y, other.z - one.z, apart);
+            double x = other.x - one.x;
+            double y = other.y - one.y;
+            double z = other.z - one.z;
+            double d = Math.sqrt(x * x + y * y + z * z + CoincidentNodes.TINY_SQUARED);
+            add(rope, r, -1, x / d, y / d, z / d, d, apart);
         }
     }
 
-    /**
-     * Lists a wheel and the pinned node that its rope leads to, if that is near.
-     *
-     * @param from the node where the rope leaves the wheel
-     * @param way 1 toward the end of the rope, -1 toward its start
-     */
-    private void findNode(RopeState rope, int r, int from, int way) {
+    /** Lists a wheel and the pinned node that its rope leads to along a leg, if that is near and one of the two has a mass. */
+    private void findNode(RopeState rope, int r, Leg leg) {
         RingState ring = rope.rings.get(r);
-        double room = BEYOND_RIM * ring.radius + rope.spacing;
-        for (int i = from; room > 0 && i >= 0 && i < rope.count; i += way) {
+        double room = leg.ring == r && !leg.isOnRim ? BEFORE_RIM * ring.radius + rope.spacing : 0;
+        int i = leg.node;
+        while (room > 0) {
             if (rope.inverseMass[i] == 0) {
                 if (MassPins.of(rope, i) != ring.mass) {
-                    double apart = BEYOND_RIM * ring.radius;
-                    add(rope, r, i, rope.px[i] - ring.x, rope.py[i] - ring.y, rope.pz[i] - ring.z, apart);
+                    find(rope, r, i, leg);
                 }
                 return;
             }
-            int segment = way > 0 ? i : i - 1;
+            int segment = leg.way > 0 ? i : i - 1;
             if (segment < 0 || segment >= rope.count - 1 || rope.rings.isOn(segment)) {
                 return;
             }
             room -= rope.rest[segment];
+            i += leg.way;
         }
     }
 
-    private void add(RopeState rope, int r, int at, double x, double y, double z, double apart) {
-        double distance = Math.sqrt(x * x + y * y + z * z + CoincidentNodes.TINY_SQUARED);
+    private void find(RopeState rope, int r, int i, Leg leg) {
+        double x = leg.way * leg.tangentX;
+        double y = leg.way * leg.tangentY;
+        double z = leg.way * leg.tangentZ;
+        double distance = x * (rope.x[i] - leg.x) + y * (rope.y[i] - leg.y) + z * (rope.z[i] - leg.z);
+        add(rope, r, i, x, y, z, distance, BEFORE_RIM * rope.rings.get(r).radius);
+        legs[count - 1] = leg;
+    }
+
+    /**
+     * @param x x of the direction from the ring to where it stops
+     * @param apart least distance, beside a part of a rest length [m]
+     */
+    private void add(
+            RopeState rope, int r, int at, double x, double y, double z, double distance, double apart) {
         double rest = rope.rest[rope.rings.get(r).segment];
         first[count] = r;
         node[count] = at;
-        normals.x[count] = x / distance;
-        normals.y[count] = y / distance;
-        normals.z[count] = z / distance;
+        normals.x[count] = x;
+        normals.y[count] = y;
+        normals.z[count] = z;
         least[count] = Math.min(LEAST * rest + apart, distance + BACK * rest);
         count++;
     }
@@ -176,16 +193,14 @@ public final class RingStops {
 
     private double overlap(RopeState rope, int k) {
         int i = node[k];
-        RingState ring = rope.rings.get(first[k]);
-        if (i < 0 || ring.mass == null) {
-            return least[k] - bends.apart(first[k], normals.x[k], normals.y[k], normals.z[k]);
+        double x = normals.x[k];
+        double y = normals.y[k];
+        double z = normals.z[k];
+        if (i < 0) {
+            return least[k] - bends.apart(first[k], x, y, z);
         }
-        double[] at = ring.mass.at;
-        double[] on = ring.onMass;
-        return least[k]
-                - normals.x[k] * (rope.x[i] - at[0] - on[0])
-                - normals.y[k] * (rope.y[i] - at[1] - on[1])
-                - normals.z[k] * (rope.z[i] - at[2] - on[2]);
+        Leg leg = legs[k];
+        return least[k] - x * (rope.x[i] - leg.x) - y * (rope.y[i] - leg.y) - z * (rope.z[i] - leg.z);
     }
 
     /** The mass of the second ring, or that the node is pinned to; null if that is held. */

@@ -11,6 +11,9 @@ import io.github.cordage.internal.state.RopeState;
  * there; the weight of an arc pulls along its chord. Circles and capsules carry nodes that pass them.
  */
 public final class WheelWeight {
+    /** The speed of the rope through a ring is expected to change in a step by this fraction at most. */
+    private static final double GAINED = 0.5;
+
     private final Bends bends;
     private final double[] come = new double[3];
     private final double[] away = new double[3];
@@ -68,7 +71,8 @@ public final class WheelWeight {
             double[] vz = rope.pastZ.v1;
             before = bend.before.speed(vx, vy, vz) - speed(rope, bend.before, true);
             behind = bend.behind.speed(vx, vy, vz) - speed(rope, bend.behind, true);
-            speed += speed - (before + behind) / 2;
+            double most = Math.abs(speed) * GAINED;
+            speed += Math.max(-most, Math.min(most, speed - (before + behind) / 2));
         }
         return rope.massPerMetre * speed * speed;
     }
