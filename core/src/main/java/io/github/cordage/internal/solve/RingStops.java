@@ -144,8 +144,7 @@ public final class RingStops {
      * @param x x of the direction from the ring to where it stops
      * @param apart least distance, beside a part of a rest length [m]
      */
-    private void add(
-            RopeState rope, int r, int at, double x, double y, double z, double distance, double apart) {
+    private void add(RopeState rope, int r, int at, double x, double y, double z, double distance, double apart) {
         double rest = rope.rest[rope.rings.get(r).segment];
         first[count] = r;
         node[count] = at;

@@ -226,13 +226,20 @@ public final class RingLayout {
         }
     }
 
-    /** Where a new ring belongs among the others: rings of the same segment are in the order of their distances. */
+    /**
+     * Where a new ring belongs among the others: rings of the same segment are in the order of their distances. One that would be
+     * among the parts of a pulley comes behind them.
+     */
     private static int placeOnSegment(RopeState rope, RingState ring) {
         int r = 0;
         while (r < rope.rings.size()
                 && (rope.rings.get(r).segment < ring.segment
                         || (rope.rings.get(r).segment == ring.segment
                                 && along(rope, rope.rings.get(r)) <= along(rope, ring)))) {
+            r++;
+        }
+        while (r < rope.rings.size() && rope.rings.get(r).pulley != null) {
+            ring.segment = rope.rings.get(r).segment;
             r++;
         }
         return r;

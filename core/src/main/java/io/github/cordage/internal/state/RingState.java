@@ -169,6 +169,11 @@ public final class RingState extends LedPoint {
         nextZ = of.nextZ;
     }
 
+    /** Whether it is a part of a pulley whose node on the rim is this one. */
+    boolean holds(int node) {
+        return pulley != null && segment == node;
+    }
+
     /** Whether it is a ring or a pulley, neither a corner nor a part of a pulley. */
     public boolean isRing() {
         return corner == null && pulley == null;

@@ -292,9 +292,10 @@ public final class Wheels {
         return found;
     }
 
-    /** Whether a node, which is neither an end nor pinned, is at the rim of a wheel. */
+    /** Whether a node, which is neither an end nor pinned nor on another rim, is at the rim of a wheel. */
     private static boolean mayLieOn(RopeState rope, RingState ring, int node) {
-        return node > 0 && node < rope.count - 1 && rope.inverseMass[node] > 0 && isAtRim(rope, ring, node);
+        boolean isFree = node > 0 && node < rope.count - 1 && rope.inverseMass[node] > 0;
+        return isFree && isAtRim(rope, ring, node) && !rope.rings.hold(node);
     }
 
     private static boolean isAtRim(RopeState rope, RingState ring, int node) {
@@ -326,6 +327,7 @@ public final class Wheels {
         for (int node = first + 1; node < last; node++) {
             putOnRim(rope, rope.rings.addPart(++at, node, 0));
         }
+        rope.rings.keepOrder(ring);
     }
 
     private static void putOnRim(RopeState rope, RingState part) {
