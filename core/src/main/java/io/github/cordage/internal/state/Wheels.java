@@ -177,6 +177,10 @@ public final class Wheels {
         for (int k = 0; k < way.size(); k++) {
             Stop stop = way.get(k);
             Straight out = k + 1 < way.size() ? tangent(stop, way.get(k + 1)) : null;
+            if (in != null && out != null && out.length == 0) {
+                // Around two wheels at one place, the rope goes on as it comes.
+                out = in;
+            }
             RingState ring = stop.ring;
             if (ring != null && in != null && out != null) {
                 double turn = turn(ring, in.u, out.u);
@@ -433,7 +437,7 @@ public final class Wheels {
             } else {
                 Straight straight = tangent(stop, next);
                 sum += straight.length;
-                w = straight.u;
+                w = straight.length > 0 ? straight.u : u;
             }
             RingState ring = stop.ring;
             if (ring != null && ring.wheel > 0) {
