@@ -86,8 +86,7 @@ public final class RingFriction {
             }
             double t = rope.tension[bend.segment];
             if (bend.ring.slides == RingState.STICKS) {
-                RingState first = bends.firstRing(rope, bend);
-                Corner corner = first.corner;
+                Corner corner = bends.firstRing(rope, bend).corner;
                 double most = corner != null && corner.hasMoved() ? bend.startMost(t) : bend.most(t);
                 boolean isWound = corner != null ? corner.holdsMany() : liesOnWheel(rope, bend);
                 bend.stiffness = isWound

@@ -8,7 +8,8 @@ import io.github.cordage.internal.state.RopeState;
 
 /**
  * The weight of the rope around wheels. The masses of nodes stand for half of what is between their legs, as if it lay on the line
- * there; the weight of an arc pulls along its chord. Circles and capsules carry nodes that pass them.
+ * there; the weight of an arc pulls along its chord. Circles and capsules carry nodes that pass them. Rope that flows around rings
+ * with masses takes its momentum along: it presses on them with so much less than its tension.
  */
 public final class WheelWeight {
     /** The speed of the rope through a ring is expected to change in a step by this fraction at most. */
