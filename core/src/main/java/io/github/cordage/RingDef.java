@@ -75,7 +75,8 @@ public final class RingDef {
     /**
      * Gives the ring a mass, such as that of a trolley on a zip line or of a block. It is free then: gravity and wind act on
      * it as on the rope's nodes, the rope pulls it, and it starts at rest. It stops at pinned nodes and at the ends of the
-     * rope. By default, a ring has no mass and is held.
+     * rope; a {@linkplain #radius(double) wheel} stops 0.7 of its radius before pinned nodes. By default, a ring has no mass and is
+     * held.
      *
      * @param mass mass [kg], from 1e-9 to 1e12
      * @return this
@@ -92,6 +93,10 @@ public final class RingDef {
      * the turn; where it is straight, on the side on which it is, and through the center over the wheel. {@link #axis}
      * chooses otherwise. It stays on that side: where it turns the other way, the groove still holds it.
      *
+     * <p>With a {@linkplain #mass(double) mass}, or {@linkplain #on on} another ring that has one, the center of the wheel moves: a
+     * block with sheaves, or a trolley that runs on its wheel. The wheel has no inertia against turning, and its axle keeps its
+     * direction. Only the direct solver knows wheels. {@linkplain RopeDef#stop Stops} of the rope pass them.
+     *
      * @param radius radius of the wheel [m], from 0 to 1e6 (default 0, a point)
      * @return this
      * @throws IllegalArgumentException if the value is out of range
@@ -102,8 +107,8 @@ public final class RingDef {
     }
 
     /**
-     * Fixes the ring to the mass of an earlier ring, as the sheaves of a block: the rings keep their distances, and move
-     * without turning.
+     * Fixes the ring to the mass of an earlier ring, as the sheaves of a block: the rings keep their distances, and the block does not
+     * turn. Each may be a point or a wheel.
      *
      * @param ring index of that ring in {@link RopeDef#rings}, or in {@link Rope#rings} for a ring that is added later
      * @return this

@@ -526,12 +526,27 @@ class PulleyTest {
                 .ring(ring));
         step(world, 20);
         Ring third = rope.addRing(ring);
-        step(world, 20);
+        assertInOrder(rope);
+        for (int i = 0; i < 20; i++) {
+            world.step();
+            assertInOrder(rope);
+        }
+        assertTrue(
+                rope.stats().direct().unconverged() < 5, () -> "" + rope.stats().direct());
         if (third.isThreaded()) {
             third.remove();
         }
         step(world, 360);
         assertFalse(rope.isStopped());
+    }
+
+    /** The places at rings are in the order of their segments. */
+    private static void assertInOrder(Rope rope) {
+        double[] bends = new double[RopeView.NUMBERS_PER_BEND * rope.bendCount()];
+        rope.copyBends(bends, 0, 1);
+        for (int i = 3; i + RopeView.NUMBERS_PER_BEND < bends.length; i += RopeView.NUMBERS_PER_BEND) {
+            assertTrue(bends[i] <= bends[i + RopeView.NUMBERS_PER_BEND]);
+        }
     }
 
     @ParameterizedTest

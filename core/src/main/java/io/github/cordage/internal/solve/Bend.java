@@ -34,6 +34,9 @@ public final class Bend {
     /** What the weight on wheels pulls at each of its nodes, beside that of the nodes, toward the end of the rope [N]. */
     double weight;
 
+    /** Momentum that flows through its rings per time, as the rope slides [N]: so much less does it press on those with masses. */
+    public double flow;
+
     /** Whether the rope touches a ring; it may miss the corners of colliders. */
     boolean isBent;
 
@@ -278,6 +281,7 @@ public final class Bend {
         shorter = 0;
         give = 0;
         weight = 0;
+        flow = 0;
         first = r;
         hangs = false;
         circle = null;

@@ -361,9 +361,11 @@ public final class Bends {
                 }
                 tangents[r] = places.connect(rope, r, next, u);
                 sum += tangents[r];
-                nx = u[0];
-                ny = u[1];
-                nz = u[2];
+                // Between rings at one place, the rope goes on as it comes.
+                boolean goesOn = tangents[r] == 0;
+                nx = goesOn ? x : u[0];
+                ny = goesOn ? y : u[1];
+                nz = goesOn ? z : u[2];
             }
             come.x[r] = x;
             come.y[r] = y;

@@ -73,17 +73,18 @@ final class NodeTurn {
         turn(rope.x, rope.y, rope.z, node, cx, cy, cz, w, arc);
         turn(rope.vx, rope.vy, rope.vz, node, mx, my, mz, w, 0);
         if (rope.pastX.x1.length > 0) {
-            turnHistory(rope, node, mass.past, ring.onMass, w, arc);
+            turnHistory(rope, node, mass.past, ring.onMass[0], ring.onMass[1], ring.onMass[2], w, arc);
         }
     }
 
-    /** Turns a node's history about where the mass of a ring was. */
-    private void turnHistory(RopeState rope, int node, StepHistory p, double[] on, double[] w, double arc) {
+    /** Turns a node's history about where a place on a mass was. */
+    private void turnHistory(
+            RopeState rope, int node, StepHistory p, double onX, double onY, double onZ, double[] w, double arc) {
         StepHistory x = rope.pastX;
         StepHistory y = rope.pastY;
         StepHistory z = rope.pastZ;
-        turn(x.x1, y.x1, z.x1, node, p.x1[0] + on[0], p.x1[1] + on[1], p.x1[2] + on[2], w, arc);
-        turn(x.x2, y.x2, z.x2, node, p.x2[0] + on[0], p.x2[1] + on[1], p.x2[2] + on[2], w, arc);
+        turn(x.x1, y.x1, z.x1, node, p.x1[0] + onX, p.x1[1] + onY, p.x1[2] + onZ, w, arc);
+        turn(x.x2, y.x2, z.x2, node, p.x2[0] + onX, p.x2[1] + onY, p.x2[2] + onZ, w, arc);
         turn(x.v1, y.v1, z.v1, node, p.v1[0], p.v1[1], p.v1[2], w, 0);
         turn(x.v2, y.v2, z.v2, node, p.v2[0], p.v2[1], p.v2[2], w, 0);
     }
@@ -93,7 +94,20 @@ final class NodeTurn {
         double mx = (ring.nextX - ring.x) / h;
         double my = (ring.nextY - ring.y) / h;
         double mz = (ring.nextZ - ring.z) / h;
-        turn(rope, node, h, ring.x + out[0], ring.y + out[1], ring.z + out[2], mx, my, mz, out, 0);
+        double cx = ring.x + out[0];
+        double cy = ring.y + out[1];
+        double cz = ring.z + out[2];
+        RingMass mass = ring.mass;
+        if (mass == null) {
+            turn(rope, node, h, cx, cy, cz, mx, my, mz, out, 0);
+            return;
+        }
+        turn(rope.x, rope.y, rope.z, node, cx, cy, cz, out, 0);
+        turn(rope.vx, rope.vy, rope.vz, node, mx, my, mz, out, 0);
+        if (rope.pastX.x1.length > 0) {
+            double[] on = ring.onMass;
+            turnHistory(rope, node, mass.past, on[0] + out[0], on[1] + out[1], on[2] + out[2], out, 0);
+        }
     }
 
     private void turn(
@@ -162,7 +176,16 @@ final class NodeTurn {
         StepHistory x = rope.pastX;
         StepHistory y = rope.pastY;
         StepHistory z = rope.pastZ;
-        if (x.x1.length > 0) {
+        if (x.x1.length > 0 && ring.mass != null) {
+            StepHistory p = ring.mass.past;
+            double onX = ring.onMass[0] + out[0];
+            double onY = ring.onMass[1] + out[1];
+            double onZ = ring.onMass[2] + out[2];
+            straighten(x.x1, y.x1, z.x1, node, p.x1[0] + onX, p.x1[1] + onY, p.x1[2] + onZ, along);
+            straighten(x.x2, y.x2, z.x2, node, p.x2[0] + onX, p.x2[1] + onY, p.x2[2] + onZ, along);
+            straighten(x.v1, y.v1, z.v1, node, p.v1[0], p.v1[1], p.v1[2], along);
+            straighten(x.v2, y.v2, z.v2, node, p.v2[0], p.v2[1], p.v2[2], along);
+        } else if (x.x1.length > 0) {
             straighten(x.x1, y.x1, z.x1, node, cx - h * mx, cy - h * my, cz - h * mz, along);
             straighten(x.x2, y.x2, z.x2, node, cx - 2 * h * mx, cy - 2 * h * my, cz - 2 * h * mz, along);
             straighten(x.v1, y.v1, z.v1, node, mx, my, mz, along);

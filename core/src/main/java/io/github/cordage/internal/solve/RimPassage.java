@@ -184,7 +184,7 @@ final class RimPassage {
      */
     private boolean comes(RopeState rope, RingState ring, Leg leg, double h) {
         int node = leg.node;
-        if (rope.inverseMass[node] == 0) {
+        if (rope.inverseMass[node] == 0 || RingLayout.stopsAt(rope, ring, node)) {
             return false;
         }
         double way = h * leg.toward(rope.vx[node], rope.vy[node], rope.vz[node])

@@ -23,7 +23,7 @@ public final class RingFriction {
     /** Part of a rest length that passes a ring while the rope sticks if its tension doubles. */
     private static final double GIVE = 1e-5;
 
-    /** The same where rope is wound, and friction holds many segments one after the other: errors of their lengths add up. */
+    /** The same where rope is wound on a collider or, with masses, lies on a wheel: friction holds many segments one after the other. */
     private static final double GIVE_WOUND = 1e-2;
 
     /** Least 1 / c, as a multiple of the inertia of the rope's heaviest node. */
@@ -88,13 +88,22 @@ public final class RingFriction {
             if (bend.ring.slides == RingState.STICKS) {
                 Corner corner = bends.firstRing(rope, bend).corner;
                 double most = corner != null && corner.hasMoved() ? bend.startMost(t) : bend.most(t);
-                bend.stiffness = corner != null && corner.holdsMany()
+                boolean isWound = corner != null ? corner.holdsMany() : liesOnWheel(rope, bend);
+                bend.stiffness = isWound
                         ? most / (GIVE_WOUND * rope.rest[bend.segment])
                         : Math.max(most / (GIVE * rope.rest[bend.segment]), STIFFER * heaviest);
             } else {
                 bend.ratio = StrictMath.exp((t < 0 ? -1 : 1) * bend.ring.slides * bend.grip);
             }
         }
+    }
+
+    /**
+     * Whether a segment has a node on a rim, and a mass hangs on the rope. As stiff as in a ring, segments on wheels would stick and
+     * slip in turns where a winch starts suddenly, and the step would have no solution.
+     */
+    private static boolean liesOnWheel(RopeState rope, Bend bend) {
+        return !rope.rings.masses.isEmpty() && (bend.before.isOnRim || bend.behind.isOnRim);
     }
 
     private static void setStop(RopeState rope, Bend bend, double heaviest) {

@@ -1,5 +1,6 @@
 package io.github.cordage.internal.solve;
 
+import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
@@ -9,6 +10,9 @@ import org.jspecify.annotations.Nullable;
  * Rings that come together on one segment, of which at least one has a mass: they stop at each other, as a block does that is
  * hauled up to the other one. While they press, their distance yields to the force like a stiff spring, so that it never comes
  * to 0, where the rope between them has no direction.
+ *
+ * <p>A wheel stops in the same way at a pinned node that its rope leads to, before that is beside its rim, if one of the two moves
+ * with a mass: from there, the tangent would turn by more than a step resolves.
  */
 public final class RingStops {
     /** Least distance of two rings, as a part of a rest length. */
@@ -26,12 +30,22 @@ public final class RingStops {
     /** A pair begins or ceases to press so many times in an attempt at most. */
     private static final int CHANGES = 3;
 
+    /** Least distance of a pinned node from where its rope leaves a wheel, as a part of the radius. */
+    private static final double BEFORE_RIM = 0.7;
+
     private final Bends bends;
 
-    /** Number of pairs, the first ring of each, and the unit vectors from there to the second at the start of the step. */
+    /** Number of pairs, and the first ring of each. */
     private int count;
 
     private int[] first = {};
+
+    /** The pinned node at which the ring stops, and the way there; -1 if it stops at the next ring. */
+    private int[] node = {};
+
+    private Leg[] legs = {};
+
+    /** Unit vectors from the ring to where it stops at the start of the step. */
     private final NodeVectors normals = new NodeVectors();
 
     /** Least distances along these [m], stiffness [N/m], and whether the pairs press. */
@@ -45,14 +59,16 @@ public final class RingStops {
         this.bends = bends;
     }
 
-    private void reserve(int rings) {
-        if (first.length < rings) {
-            first = new int[rings];
-            normals.reserve(rings);
-            least = new double[rings];
-            stiffness = new double[rings];
-            presses = new boolean[rings];
-            changes = new int[rings];
+    private void reserve(int pairs) {
+        if (first.length < pairs) {
+            first = new int[pairs];
+            node = new int[pairs];
+            legs = new Leg[pairs];
+            normals.reserve(pairs);
+            least = new double[pairs];
+            stiffness = new double[pairs];
+            presses = new boolean[pairs];
+            changes = new int[pairs];
         }
     }
 
@@ -62,26 +78,81 @@ public final class RingStops {
         if (rope.rings.masses.size() == 0) {
             return;
         }
-        reserve(rope.rings.size());
-        for (int r = 0; r + 1 < rope.rings.size(); r++) {
+        // A ring may stop at the next one, and at a node on either side.
+        reserve(3 * rope.rings.size());
+        for (int r = 0; r < rope.rings.size(); r++) {
             RingState one = rope.rings.get(r);
-            RingState other = rope.rings.get(r + 1);
-            if (one.mass == other.mass || one.segment != other.segment || one.corner != null || other.corner != null) {
-                continue;
+            if (r + 1 < rope.rings.size()) {
+                findNext(rope, r);
             }
+            Bend bend = one.wheel > 0 ? bends.at(r) : null;
+            if (bend != null) {
+                findNode(rope, r, bend.before);
+                findNode(rope, r, bend.behind);
+            }
+        }
+        restart();
+    }
+
+    /** Lists a ring and the next one on its segment, if one of them has a mass. */
+    private void findNext(RopeState rope, int r) {
+        RingState one = rope.rings.get(r);
+        RingState other = rope.rings.get(r + 1);
+        boolean isOne = one.segment == other.segment && one.mass != other.mass;
+        if (isOne && one.corner == null && other.corner == null) {
+            // Wheels are as far apart as their tangent takes.
+            double apart = Math.abs(other.side * other.radius - one.side * one.radius);
             double x = other.x - one.x;
             double y = other.y - one.y;
             double z = other.z - one.z;
-            double distance = Math.sqrt(x * x + y * y + z * z + CoincidentNodes.TINY_SQUARED);
-            double rest = rope.rest[one.segment];
-            first[count] = r;
-            normals.x[count] = x / distance;
-            normals.y[count] = y / distance;
-            normals.z[count] = z / distance;
-            least[count] = Math.min(LEAST * rest, distance + BACK * rest);
-            count++;
+            double d = Math.sqrt(x * x + y * y + z * z + CoincidentNodes.TINY_SQUARED);
+            add(rope, r, -1, x / d, y / d, z / d, d, apart);
         }
-        restart();
+    }
+
+    /** Lists a wheel and the pinned node that its rope leads to along a leg, if that is near and one of the two has a mass. */
+    private void findNode(RopeState rope, int r, Leg leg) {
+        RingState ring = rope.rings.get(r);
+        double room = leg.ring == r && !leg.isOnRim ? BEFORE_RIM * ring.radius + rope.spacing : 0;
+        int i = leg.node;
+        while (room > 0) {
+            if (rope.inverseMass[i] == 0) {
+                if (MassPins.of(rope, i) != ring.mass) {
+                    find(rope, r, i, leg);
+                }
+                return;
+            }
+            int segment = leg.way > 0 ? i : i - 1;
+            if (segment < 0 || segment >= rope.count - 1 || rope.rings.isOn(segment)) {
+                return;
+            }
+            room -= rope.rest[segment];
+            i += leg.way;
+        }
+    }
+
+    private void find(RopeState rope, int r, int i, Leg leg) {
+        double x = leg.way * leg.tangentX;
+        double y = leg.way * leg.tangentY;
+        double z = leg.way * leg.tangentZ;
+        double distance = x * (rope.x[i] - leg.x) + y * (rope.y[i] - leg.y) + z * (rope.z[i] - leg.z);
+        add(rope, r, i, x, y, z, distance, BEFORE_RIM * rope.rings.get(r).radius);
+        legs[count - 1] = leg;
+    }
+
+    /**
+     * @param x x of the direction from the ring to where it stops
+     * @param apart least distance, beside a part of a rest length [m]
+     */
+    private void add(RopeState rope, int r, int at, double x, double y, double z, double distance, double apart) {
+        double rest = rope.rest[rope.rings.get(r).segment];
+        first[count] = r;
+        node[count] = at;
+        normals.x[count] = x;
+        normals.y[count] = y;
+        normals.z[count] = z;
+        least[count] = Math.min(LEAST * rest + apart, distance + BACK * rest);
+        count++;
     }
 
     /** Begins an attempt at the step. */
@@ -108,7 +179,7 @@ public final class RingStops {
         }
         boolean any = false;
         for (int k = 0; k < count; k++) {
-            boolean decided = overlap(k) > 0;
+            boolean decided = overlap(rope, k) > 0;
             if (decided != presses[k] && changes[k] < CHANGES) {
                 presses[k] = decided;
                 changes[k]++;
@@ -119,17 +190,30 @@ public final class RingStops {
         return any;
     }
 
-    private double overlap(int k) {
-        return least[k] - bends.apart(first[k], normals.x[k], normals.y[k], normals.z[k]);
+    private double overlap(RopeState rope, int k) {
+        int i = node[k];
+        double x = normals.x[k];
+        double y = normals.y[k];
+        double z = normals.z[k];
+        if (i < 0) {
+            return least[k] - bends.apart(first[k], x, y, z);
+        }
+        Leg leg = legs[k];
+        return least[k] - x * (rope.x[i] - leg.x) - y * (rope.y[i] - leg.y) - z * (rope.z[i] - leg.z);
+    }
+
+    /** The mass of the second ring, or that the node is pinned to; null if that is held. */
+    private @Nullable RingMass second(RopeState rope, int k) {
+        return node[k] < 0 ? rope.rings.get(first[k] + 1).mass : MassPins.of(rope, node[k]);
     }
 
     /** Adds the forces of the pairs that press on the masses [N], three numbers for each. */
     public void addForces(RopeState rope, double[] to) {
         for (int k = 0; k < count; k++) {
             if (presses[k]) {
-                double force = stiffness[k] * overlap(k);
+                double force = stiffness[k] * overlap(rope, k);
                 add(rope.rings.get(first[k]).mass, k, -force, to);
-                add(rope.rings.get(first[k] + 1).mass, k, force, to);
+                add(second(rope, k), k, force, to);
             }
         }
     }
@@ -138,7 +222,7 @@ public final class RingStops {
     public void addChanges(RopeState rope, int mass, int axis, double[] to) {
         for (int k = 0; k < count; k++) {
             RingMass one = rope.rings.get(first[k]).mass;
-            RingMass other = rope.rings.get(first[k] + 1).mass;
+            RingMass other = second(rope, k);
             double moved = (isOn(other, mass) ? 1 : 0) - (isOn(one, mass) ? 1 : 0);
             if (presses[k] && moved != 0) {
                 double along = axis == 0 ? normals.x[k] : axis == 1 ? normals.y[k] : normals.z[k];

@@ -2,14 +2,19 @@ package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.math.Angles;
 import io.github.cordage.internal.state.Corner;
+import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 
 /**
  * The weight of the rope around wheels. The masses of nodes stand for half of what is between their legs, as if it lay on the line
- * there; the weight of an arc pulls along its chord. Circles and capsules carry nodes that pass them.
+ * there; the weight of an arc pulls along its chord. Circles and capsules carry nodes that pass them. Rope that flows around rings
+ * with masses takes its momentum along: it presses on them with so much less than its tension.
  */
 public final class WheelWeight {
+    /** The speed of the rope through a ring is expected to change in a step by this fraction at most. */
+    private static final double GAINED = 0.5;
+
     private final Bends bends;
     private final double[] come = new double[3];
     private final double[] away = new double[3];
@@ -34,6 +39,7 @@ public final class WheelWeight {
                 carry(rope, x, y, z, expected, factor, bend.before);
                 carry(rope, x, y, z, expected, factor, bend.behind);
             }
+            bend.flow = bend.hangs ? flow(rope, bend) : 0;
             if (!bend.hasWheels) {
                 continue;
             }
@@ -53,6 +59,33 @@ public final class WheelWeight {
                 push(rope, expected, factor * bend.weight, to);
             }
         }
+    }
+
+    /** Momentum that flows around rings with masses per time in the coming step, by the speeds at the nodes beside them [N]. */
+    private double flow(RopeState rope, Bend bend) {
+        double before = bend.before.speed(rope.vx, rope.vy, rope.vz) - speed(rope, bend.before, false);
+        double behind = bend.behind.speed(rope.vx, rope.vy, rope.vz) - speed(rope, bend.behind, false);
+        double speed = (before + behind) / 2;
+        if (rope.hasHistory) {
+            double[] vx = rope.pastX.v1;
+            double[] vy = rope.pastY.v1;
+            double[] vz = rope.pastZ.v1;
+            before = bend.before.speed(vx, vy, vz) - speed(rope, bend.before, true);
+            behind = bend.behind.speed(vx, vy, vz) - speed(rope, bend.behind, true);
+            double most = Math.abs(speed) * GAINED;
+            speed += Math.max(-most, Math.min(most, speed - (before + behind) / 2));
+        }
+        return rope.massPerMetre * speed * speed;
+    }
+
+    /** Speed of the mass of a leg's ring along the rope, now or in the step before [m/s]; 0 for a ring that is held. */
+    private static double speed(RopeState rope, Leg leg, boolean past) {
+        RingMass mass = rope.rings.get(leg.ring).mass;
+        if (mass == null) {
+            return 0;
+        }
+        double[] v = past ? mass.past.v1 : mass.velocity;
+        return leg.ux * v[0] + leg.uy * v[1] + leg.uz * v[2];
     }
 
     /** Takes away what presses a node onto the arc of a circle or a capsule that it passes: the arc carries that. */
@@ -86,11 +119,18 @@ public final class WheelWeight {
                 + bends.tangent(r) * (x * away[0] + y * away[1] + z * away[2]);
     }
 
+    /** Pulls a node along the rope, and the mass of its wheel the other way. */
     private static void push(RopeState rope, NodeVectors to, double by, Leg leg) {
         double share = by * rope.inverseMass[leg.node];
         to.x[leg.node] += share * leg.ux;
         to.y[leg.node] += share * leg.uy;
         to.z[leg.node] += share * leg.uz;
+        RingMass mass = rope.rings.get(leg.ring).mass;
+        if (mass != null) {
+            mass.expected[0] -= by / mass.mass * leg.ux;
+            mass.expected[1] -= by / mass.mass * leg.uy;
+            mass.expected[2] -= by / mass.mass * leg.uz;
+        }
     }
 
     /** Work in the step of what {@link #add} has added [J]. */
@@ -103,13 +143,20 @@ public final class WheelWeight {
         return sum;
     }
 
-    /** How far a node that is free has moved along the rope in the step [m]. */
+    /** How far a node that is free has moved along the rope in the step, as seen from the mass of its wheel [m]. */
     private static double moved(RopeState rope, Leg leg) {
         int i = leg.node;
-        return rope.inverseMass[i] == 0
+        double moved = rope.inverseMass[i] == 0
                 ? 0
                 : leg.ux * (rope.x[i] - rope.px[i])
                         + leg.uy * (rope.y[i] - rope.py[i])
                         + leg.uz * (rope.z[i] - rope.pz[i]);
+        RingMass mass = rope.rings.get(leg.ring).mass;
+        return mass == null
+                ? moved
+                : moved
+                        - leg.ux * (mass.at[0] - mass.before[0])
+                        - leg.uy * (mass.at[1] - mass.before[1])
+                        - leg.uz * (mass.at[2] - mass.before[2]);
     }
 }

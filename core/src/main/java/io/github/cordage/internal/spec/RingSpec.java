@@ -157,9 +157,6 @@ public final class RingSpec {
      * @param shared mass of the ring that it is {@linkplain #on on}, or null
      */
     public RingState make(double time, double ropeRadius, @Nullable RingMass shared) {
-        if (radius > 0 && (mass > 0 || on >= 0)) {
-            throw new IllegalArgumentException("radius must be 0 for a ring with a mass, was " + radius);
-        }
         RingState ring = new RingState(0, x, y, z);
         ring.friction = friction;
         ring.wheel = radius;

@@ -97,7 +97,7 @@ public final class MassPins {
     private static int count(RopeState rope, RingMass mass) {
         int fixed = 0;
         for (int r = 0; r < rope.rings.size(); r++) {
-            fixed += rope.rings.get(r).mass == mass ? 1 : 0;
+            fixed += rope.rings.get(r).isRing() && rope.rings.get(r).mass == mass ? 1 : 0;
         }
         return fixed + nodesOn(rope, mass);
     }

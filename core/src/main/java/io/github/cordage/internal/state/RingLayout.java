@@ -69,18 +69,19 @@ public final class RingLayout {
 
     /**
      * Whether a ring stops at a node that it cannot pass: one with a mass at a pinned node or an end of the rope, and any ring
-     * at a stop that is not pinned, and at a node that moves with another mass. Corners and pulleys let all nodes pass.
+     * at a stop that is not pinned, and at a node that moves with another mass. Corners let all nodes pass. Pulleys let stops pass;
+     * those with a mass stop at free ends of the rope, and before they come to pinned nodes ({@code RingStops}).
      */
     public static boolean stopsAt(RopeState rope, RingState ring, int node) {
-        if (ring.corner != null || ring.wheel > 0) {
-            return false;
-        }
+        boolean isEnd = node == 0 || node == rope.count - 1;
         boolean isHeld = rope.inverseMass[node] == 0;
+        if (ring.corner != null || ring.wheel > 0) {
+            return ring.mass != null && isEnd && !isHeld;
+        }
         RingMass its = isHeld ? MassPins.of(rope, node) : null;
         if (its != null) {
             return its != ring.mass;
         }
-        boolean isEnd = node == 0 || node == rope.count - 1;
         if (isHeld || (isEnd && ring.mass != null)) {
             return ring.mass != null;
         }
@@ -225,13 +226,20 @@ public final class RingLayout {
         }
     }
 
-    /** Where a new ring belongs among the others: rings of the same segment are in the order of their distances. */
+    /**
+     * Where a new ring belongs among the others: rings of the same segment are in the order of their distances. One that would be
+     * among the parts of a pulley comes behind them.
+     */
     private static int placeOnSegment(RopeState rope, RingState ring) {
         int r = 0;
         while (r < rope.rings.size()
                 && (rope.rings.get(r).segment < ring.segment
                         || (rope.rings.get(r).segment == ring.segment
                                 && along(rope, rope.rings.get(r)) <= along(rope, ring)))) {
+            r++;
+        }
+        while (r < rope.rings.size() && rope.rings.get(r).pulley != null) {
+            ring.segment = rope.rings.get(r).segment;
             r++;
         }
         return r;

@@ -147,10 +147,19 @@ public final class RingState extends LedPoint {
         System.arraycopy(of.axis, 0, axis, 0, axis.length);
         friction = of.friction;
         radius = of.radius;
+        shareMass();
         turned = angle;
         longer = 0;
         share = 0.5;
         forget();
+    }
+
+    /** Becomes fixed to what the pulley is fixed to of which it is a part. */
+    void shareMass() {
+        if (pulley != null) {
+            mass = pulley.mass;
+            System.arraycopy(pulley.onMass, 0, onMass, 0, onMass.length);
+        }
     }
 
     /** Goes where a pulley goes. */
@@ -158,6 +167,11 @@ public final class RingState extends LedPoint {
         nextX = of.nextX;
         nextY = of.nextY;
         nextZ = of.nextZ;
+    }
+
+    /** Whether it is a part of a pulley whose node on the rim is this one. */
+    boolean holds(int node) {
+        return pulley != null && segment == node;
     }
 
     /** Whether it is a ring or a pulley, neither a corner nor a part of a pulley. */

@@ -162,12 +162,34 @@ public final class Rings {
     public boolean guides(int node, ColliderProxies near, int element) {
         for (int r = 0; r < list.size(); r++) {
             RingState ring = list.get(r);
-            boolean isOnRim = ring.pulley != null && ring.segment == node;
-            if (isOnRim || (ring.corner != null && ring.corner.guides(node, near, element))) {
+            if (ring.holds(node) || (ring.corner != null && ring.corner.guides(node, near, element))) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** Whether a node is on the rim of a pulley. */
+    boolean hold(int node) {
+        for (int r = 0; r < list.size(); r++) {
+            if (list.get(r).holds(node)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Hands other rings on the segments of a pulley over to the first or the last of these: they come before or behind its parts. */
+    void keepOrder(RingState pulley) {
+        int at = list.indexOf(pulley);
+        int last = lastSegment(pulley);
+        for (int r = 0; r < at; r++) {
+            list.get(r).segment = Math.min(list.get(r).segment, pulley.segment);
+        }
+        for (int r = at + 1; r < list.size(); r++) {
+            RingState ring = list.get(r);
+            ring.segment = ring.pulley == pulley ? ring.segment : Math.max(ring.segment, last);
+        }
     }
 
     /** Removes a corner and keeps the object for another; its segment must carry its mass evenly. */
@@ -337,6 +359,7 @@ public final class Rings {
             t.numbers("place of a ring", ring.onMass, RingMass.AXES, Limits.COORDINATE);
             if (t.reads()) {
                 ring.mass = m < 0 ? null : carried[m];
+                ring.shareMass();
             }
         }
         for (int i = 0; i < pins.size(); i++) {

@@ -177,6 +177,10 @@ public final class Wheels {
         for (int k = 0; k < way.size(); k++) {
             Stop stop = way.get(k);
             Straight out = k + 1 < way.size() ? tangent(stop, way.get(k + 1)) : null;
+            if (in != null && out != null && out.length == 0) {
+                // Around two wheels at one place, the rope goes on as it comes.
+                out = in;
+            }
             RingState ring = stop.ring;
             if (ring != null && in != null && out != null) {
                 double turn = turn(ring, in.u, out.u);
@@ -292,9 +296,10 @@ public final class Wheels {
         return found;
     }
 
-    /** Whether a node, which is neither an end nor pinned, is at the rim of a wheel. */
+    /** Whether a node, which is neither an end nor pinned nor on another rim, is at the rim of a wheel. */
     private static boolean mayLieOn(RopeState rope, RingState ring, int node) {
-        return node > 0 && node < rope.count - 1 && rope.inverseMass[node] > 0 && isAtRim(rope, ring, node);
+        boolean isFree = node > 0 && node < rope.count - 1 && rope.inverseMass[node] > 0;
+        return isFree && isAtRim(rope, ring, node) && !rope.rings.hold(node);
     }
 
     private static boolean isAtRim(RopeState rope, RingState ring, int node) {
@@ -326,6 +331,7 @@ public final class Wheels {
         for (int node = first + 1; node < last; node++) {
             putOnRim(rope, rope.rings.addPart(++at, node, 0));
         }
+        rope.rings.keepOrder(ring);
     }
 
     private static void putOnRim(RopeState rope, RingState part) {
@@ -431,7 +437,7 @@ public final class Wheels {
             } else {
                 Straight straight = tangent(stop, next);
                 sum += straight.length;
-                w = straight.u;
+                w = straight.length > 0 ? straight.u : u;
             }
             RingState ring = stop.ring;
             if (ring != null && ring.wheel > 0) {

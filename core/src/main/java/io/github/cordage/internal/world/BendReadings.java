@@ -162,7 +162,7 @@ public final class BendReadings {
             dst[at + 2] = 0;
             for (int r = 0; r < rope.rings.size(); r++) {
                 RingState ring = rope.rings.get(r);
-                if (ring.mass == mass) {
+                if (ring.isRing() && ring.mass == mass) {
                     rings++;
                     dst[at] += (Blend.between(ring.px, ring.x, alpha) - dst[at]) / rings;
                     dst[at + 1] += (Blend.between(ring.py, ring.y, alpha) - dst[at + 1]) / rings;

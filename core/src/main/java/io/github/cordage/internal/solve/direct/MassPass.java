@@ -33,6 +33,7 @@ final class MassPass {
     private final ChainGeometry geometry;
     private final Bends bends;
     private final CarriedNodes carried;
+    private final RimNodes rims;
 
     /** Numbers of unknowns, and for which of them the chain has been solved. */
     private int size;
@@ -77,6 +78,7 @@ final class MassPass {
         this.geometry = geometry;
         bends = geometry.bends;
         carried = new CarriedNodes(geometry);
+        rims = new RimNodes(geometry);
     }
 
     private void reserve(RopeState rope, int rows) {
@@ -119,6 +121,7 @@ final class MassPass {
         addForces(rope);
         geometry.stops.addForces(rope, moves);
         carried.addForces(rope, loads, moves);
+        rims.addForces(rope, loads, moves);
         addInertia(rope);
     }
 
@@ -136,6 +139,7 @@ final class MassPass {
             carried.move(rope, solved, 1);
             addChanges(rope, solved, column);
             carried.addChanges(rope, positions, tension, rows, column);
+            rims.addChanges(rope, solved, column);
             geometry.stops.addChanges(rope, solved / RingMass.AXES, solved % RingMass.AXES, column);
             for (int row = 0; row < size; row++) {
                 column[row] *= -1;
@@ -154,7 +158,7 @@ final class MassPass {
                 load(rope, d, moves[d]);
                 rope.rings.masses.get(d / RingMass.AXES).at[d % RingMass.AXES] += moves[d];
             }
-            MassPins.follow(rope);
+            follow(rope);
         }
         return true;
     }
@@ -221,8 +225,7 @@ final class MassPass {
             int a = bend.segment;
             for (int r = bend.before.ring(); r <= bend.behind.ring(); r++) {
                 if (isOn(rope, r, mass)) {
-                    bends.back(r, back);
-                    bends.away(r, away);
+                    lookAlong(rope, bend, r);
                     gaps[a] -= by * (back[axis] + away[axis]);
                 }
             }
@@ -246,6 +249,26 @@ final class MassPass {
                 loads.y[a + 1] += g * move[1];
                 loads.z[a + 1] += g * move[2];
             }
+        }
+    }
+
+    /**
+     * Computes the directions in which a segment pulls at a ring. The rope comes to wheels where it did at the start of the step, but
+     * a leg, which may have turned since, pulls in its own direction.
+     */
+    private void lookAlong(RopeState rope, Bend bend, int r) {
+        bends.back(r, back);
+        bends.away(r, away);
+        boolean isWheel = rope.rings.get(r).wheel > 0;
+        if (isWheel && r == bend.before.ring()) {
+            back[0] = -bend.before.ux;
+            back[1] = -bend.before.uy;
+            back[2] = -bend.before.uz;
+        }
+        if (isWheel && r == bend.behind.ring()) {
+            away[0] = bend.behind.ux;
+            away[1] = bend.behind.uy;
+            away[2] = bend.behind.uz;
         }
     }
 
@@ -294,7 +317,7 @@ final class MassPass {
         for (int k = 0; k < bends.count; k++) {
             Bend bend = bends.get(k);
             double t = rope.tension[bend.segment];
-            addPulls(rope, bend, t, bend.tensionBehind(rope) - t, moves);
+            addPulls(rope, bend, t - bend.flow, bend.tensionBehind(rope) - t, moves);
         }
     }
 
@@ -315,8 +338,7 @@ final class MassPass {
             grip += ring.friction * bends.angleAt(r);
             double behind = t + more * (r == bend.behind.ring() ? 1 : share(grip, bend));
             if (ring.mass != null) {
-                bends.back(r, back);
-                bends.away(r, away);
+                lookAlong(rope, bend, r);
                 int at = RingMass.AXES * ring.mass.index;
                 for (int axis = 0; axis < RingMass.AXES; axis++) {
                     to[at + axis] += before * back[axis] + behind * away[axis];
@@ -398,12 +420,18 @@ final class MassPass {
 
     // Parts of a pass.
 
+    /** Puts the nodes that are fixed to masses, or lie on their wheels, where these are. */
+    private static void follow(RopeState rope) {
+        MassPins.follow(rope);
+        RimNodes.follow(rope);
+    }
+
     /** Takes a part of the moves of the last pass back. */
     void takeBack(RopeState rope, double part) {
         for (int d = 0; d < size; d++) {
             rope.rings.masses.get(d / RingMass.AXES).at[d % RingMass.AXES] -= part * moves[d];
         }
-        MassPins.follow(rope);
+        follow(rope);
     }
 
     /** Keeps the positions of the masses as the best so far. */
@@ -417,7 +445,7 @@ final class MassPass {
         for (int d = 0; d < size; d++) {
             rope.rings.masses.get(d / RingMass.AXES).at[d % RingMass.AXES] = best[d];
         }
-        MassPins.follow(rope);
+        follow(rope);
     }
 
     /** Derivative of the masses' part of the potential along the last pass, which has been taken, at a part of it [N m]. */
@@ -438,8 +466,7 @@ final class MassPass {
         for (int r = bend.before.ring(); r <= bend.behind.ring(); r++) {
             RingMass its = rope.rings.get(r).mass;
             if (its != null && bends.touches(r)) {
-                bends.back(r, back);
-                bends.away(r, away);
+                lookAlong(rope, bend, r);
                 for (int axis = 0; axis < RingMass.AXES; axis++) {
                     sum -= (back[axis] + away[axis]) * moves[RingMass.AXES * its.index + axis];
                 }
@@ -455,7 +482,7 @@ final class MassPass {
         }
         Arrays.fill(pulls, 0, size, 0);
         double t = rope.tension[bend.segment];
-        addPulls(rope, bend, t, bend.tensionBehind(rope) - t, pulls);
+        addPulls(rope, bend, t - bend.flow, bend.tensionBehind(rope) - t, pulls);
         double sum = 0;
         for (int d = 0; d < size; d++) {
             sum += pulls[d] * moves[d];
