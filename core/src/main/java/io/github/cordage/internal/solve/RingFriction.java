@@ -1,7 +1,6 @@
 package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.math.Limits;
-import io.github.cordage.internal.state.Corner;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 
@@ -23,8 +22,14 @@ public final class RingFriction {
     /** Part of a rest length that passes a ring while the rope sticks if its tension doubles. */
     private static final double GIVE = 1e-5;
 
-    /** The same where rope is wound, and friction holds many segments one after the other: errors of their lengths add up. */
+    /**
+     * The same where rope is wound, and friction holds many segments one after the other: errors of their lengths add up. Also
+     * where a thick rope bends, beside contacts that yield by as much: what sticks so much harder bears all, or nothing.
+     */
     private static final double GIVE_WOUND = 1e-2;
+
+    /** A rope is thick if it keeps more than this fraction of a segment from a corner. */
+    private static final double THICK = 0.3;
 
     /** Least 1 / c, as a multiple of the inertia of the rope's heaviest node. */
     private static final double STIFFER = 100;
@@ -86,15 +91,20 @@ public final class RingFriction {
             }
             double t = rope.tension[bend.segment];
             if (bend.ring.slides == RingState.STICKS) {
-                Corner corner = bends.firstRing(rope, bend).corner;
-                double most = corner != null && corner.hasMoved() ? bend.startMost(t) : bend.most(t);
-                bend.stiffness = corner != null && corner.holdsMany()
+                RingState first = bends.firstRing(rope, bend);
+                double most = first.corner != null && first.corner.hasMoved() ? bend.startMost(t) : bend.most(t);
+                bend.stiffness = isAmongOthers(rope, first)
                         ? most / (GIVE_WOUND * rope.rest[bend.segment])
                         : Math.max(most / (GIVE * rope.rest[bend.segment]), STIFFER * heaviest);
             } else {
                 bend.ratio = StrictMath.exp((t < 0 ? -1 : 1) * bend.ring.slides * bend.grip);
             }
         }
+    }
+
+    /** Whether friction at a ring works together with that of other segments and contacts. */
+    private static boolean isAmongOthers(RopeState rope, RingState ring) {
+        return ring.corner != null && (ring.corner.holdsMany() || ring.radius > THICK * rope.rest[ring.segment]);
     }
 
     private static void setStop(RopeState rope, Bend bend, double heaviest) {
