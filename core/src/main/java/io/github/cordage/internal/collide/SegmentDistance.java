@@ -71,6 +71,7 @@ abstract class SegmentDistance extends DistanceAnswer {
     public void inside(ColliderProxies e, int i, int feature, double px, double py, double pz) {
         if (isFlat(e, i, feature)) {
             distance = Double.POSITIVE_INFINITY;
+            clear = Double.POSITIVE_INFINITY;
         } else {
             insideOf(e, i, feature, e.flat[i], px, py, pz);
         }

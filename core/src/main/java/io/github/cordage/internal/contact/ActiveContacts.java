@@ -129,7 +129,7 @@ public final class ActiveContacts implements PassContacts {
             } else if (c.separation[k] - c.goal[k] > own) {
                 c.open(k);
             }
-            if (c.state[k] != Contacts.OPEN) {
+            if (c.state[k] != Contacts.OPEN && PassContacts.canMove(rope, c, k)) {
                 c.lift[k] = liftAt(c, k);
             }
             if (c.friction[k] == 0) {
