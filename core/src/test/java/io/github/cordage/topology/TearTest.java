@@ -65,6 +65,19 @@ class TearTest {
         assertFalse(rope.isStopped() || event.piece().isStopped());
     }
 
+    @Test
+    @Tag("D6")
+    void aRopeWhoseMovesAreLimitedTearsToo() {
+        RopeWorld world = new RopeWorld();
+        Rope rope = world.add(
+                new RopeDef().nodes(21).pin(0).endMass(10).breakTension(500).maxMove(1));
+        TestRopes.steps(world, 50);
+        assertEquals(1, world.ropes().size());
+        rope.setMass(20, 60);
+        TestRopes.steps(world, 1);
+        assertEquals(2, world.ropes().size());
+    }
+
     /** Hangs still, from the top to the load; then something heavier is hung on it. */
     @Test
     @Tag("B1")

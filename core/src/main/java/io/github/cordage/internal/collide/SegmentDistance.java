@@ -7,6 +7,12 @@ abstract class SegmentDistance extends DistanceAnswer {
 
     private static final int[] ONE_EDGE = {0, 1};
 
+    /**
+     * The inside of the segment, however it moves, cannot touch the feature measured last before it has come nearer by this
+     * distance [m]; negative infinity if that is not known.
+     */
+    public double clear;
+
     private final double[] corner = new double[6];
 
     /** First end of the segment [m], and the vector to its second end. */
@@ -65,6 +71,7 @@ abstract class SegmentDistance extends DistanceAnswer {
     public void inside(ColliderProxies e, int i, int feature, double px, double py, double pz) {
         if (isFlat(e, i, feature)) {
             distance = Double.POSITIVE_INFINITY;
+            clear = Double.POSITIVE_INFINITY;
         } else {
             insideOf(e, i, feature, e.flat[i], px, py, pz);
         }
@@ -78,6 +85,7 @@ abstract class SegmentDistance extends DistanceAnswer {
     /** @param leftOut edges of a triangle to leave out: bit k for the edge from vertex k to the next */
     private void insideOf(ColliderProxies e, int i, int feature, int leftOut, double px, double py, double pz) {
         int at = e.firstVertex[i];
+        clear = Double.NEGATIVE_INFINITY;
         if (e.kind[i] == ColliderProxies.POLYGON) {
             insideAtCorner(e, at, e.vertexCount[i], feature, px, py);
         } else if (e.kind[i] == ColliderProxies.ROUND && e.vertexCount[i] == 1) {
@@ -147,6 +155,38 @@ abstract class SegmentDistance extends DistanceAnswer {
         }
     }
 
+    /**
+     * Whether the segment is farther than a distance [m] from all edges of a box, because it is over a face, or within, and far
+     * from the face's border: its ends are nearer to the box than its inside. If so, sets an infinite distance.
+     */
+    public boolean isBesideEdges(ColliderProxies e, int i, double most) {
+        if (e.kind[i] != ColliderProxies.BOX) {
+            return false;
+        }
+        int at = e.firstVertex[i];
+        double x = ax - e.vx[at];
+        double y = ay - e.vy[at];
+        double z = az - e.vz[at];
+        double least = Double.POSITIVE_INFINITY;
+        double second = Double.POSITIVE_INFINITY;
+        for (int k = at + 1; k <= at + 3; k++) {
+            double along = x * e.vx[k] + y * e.vy[k] + z * e.vz[k];
+            double end = along + ex * e.vx[k] + ey * e.vy[k] + ez * e.vz[k];
+            double squared = e.vx[k] * e.vx[k] + e.vy[k] * e.vy[k] + e.vz[k] * e.vz[k];
+            double within = (squared - Math.max(Math.abs(along), Math.abs(end))) / Math.sqrt(squared);
+            second = Math.min(second, Math.max(least, within));
+            least = Math.min(least, within);
+        }
+        // Of the two axes across an edge, the segment is within the box by at least that much along one.
+        if (second > most) {
+            set(Double.POSITIVE_INFINITY, 0, 1, 0);
+            fraction = 0;
+            clear = second;
+            return true;
+        }
+        return false;
+    }
+
     private void insideAtEdges(ColliderProxies e, int i, int at, double px, double py, double pz) {
         boolean box = e.kind[i] == ColliderProxies.BOX;
         int[] edges = box ? BOX_EDGES : ONE_EDGE;
@@ -155,14 +195,17 @@ abstract class SegmentDistance extends DistanceAnswer {
         double bestX = 0;
         double bestY = 1;
         double bestZ = 0;
+        double least = Double.POSITIVE_INFINITY;
         for (int k = 0; k < edges.length; k += 2) {
             corner(e, at, box, edges[k], 0);
             corner(e, at, box, edges[k + 1], 3);
             findNearest(corner[0], corner[1], corner[2], corner[3], corner[4], corner[5]);
+            double squared = wx * wx + wy * wy + wz * wz;
+            least = Math.min(least, squared);
             if (!(fraction > 0 && fraction < 1)) {
                 continue;
             }
-            double away = Math.sqrt(wx * wx + wy * wy + wz * wz);
+            double away = Math.sqrt(squared);
             if (!(away < Math.abs(best))) {
                 continue;
             }
@@ -178,9 +221,11 @@ abstract class SegmentDistance extends DistanceAnswer {
         }
         set(best, bestX, bestY, bestZ);
         fraction = bestFraction;
+        clear = Math.sqrt(least);
     }
 
     private void insideAtTriangle(ColliderProxies e, int at, int leftOut) {
+        double nearest = Double.POSITIVE_INFINITY;
         double least = Double.POSITIVE_INFINITY;
         double best = Double.POSITIVE_INFINITY;
         double bestFraction = 0;
@@ -198,6 +243,7 @@ abstract class SegmentDistance extends DistanceAnswer {
             if (((leftOut >> k) & 1) == 0) {
                 findNearest(x0, y0, z0, x1, y1, z1);
                 double squared = wx * wx + wy * wy + wz * wz;
+                nearest = Math.min(nearest, squared);
                 if (fraction > 0 && fraction < 1 && squared < least) {
                     double away = Math.sqrt(squared);
                     // Of two edges whose distances are rounded to the same, the first one counts.
@@ -221,6 +267,7 @@ abstract class SegmentDistance extends DistanceAnswer {
             set(best, 0, 1, 0);
         }
         fraction = bestFraction;
+        clear = Math.sqrt(nearest);
     }
 
     private boolean looksOutOfBox(ColliderProxies e, int at) {

@@ -57,6 +57,9 @@ public final class ActiveContacts implements PassContacts {
     /** Whether the states of contacts are fixed for the remaining passes. */
     private boolean frozen;
 
+    /** Whether no pass has been taken yet. The lift of contacts is that of the last step then, and may fall. */
+    private boolean isFirst;
+
     /** Distance that the rope keeps from colliders [m]. */
     private double own;
 
@@ -107,6 +110,7 @@ public final class ActiveContacts implements PassContacts {
     public void start(RopeState rope, ChainGeometry chain, double[] expectedZ) {
         flat = PassContacts.isFlat(rope, expectedZ);
         frozen = false;
+        isFirst = true;
         finder.keepUp(rope);
         Contacts c = rope.contacts;
         reserve(c.count);
@@ -124,6 +128,9 @@ public final class ActiveContacts implements PassContacts {
                 press(c, k, over(c, k));
             } else if (c.separation[k] - c.goal[k] > own) {
                 c.open(k);
+            }
+            if (c.state[k] != Contacts.OPEN && PassContacts.canMove(rope, c, k)) {
+                c.lift[k] = liftAt(c, k);
             }
             if (c.friction[k] == 0) {
                 c.frictionX[k] = 0;
@@ -171,6 +178,11 @@ public final class ActiveContacts implements PassContacts {
         stiffness += i > 0 ? chain.turning[i - 1] : 0;
         stiffness += next < rope.count - 1 ? chain.turning[next] : 0;
         return (1 - slow) * SOFT / stiffness;
+    }
+
+    /** Force to which a contact must not yield, so that it is no deeper than {@link #DEEPEST} [N]. */
+    private double liftAt(Contacts c, int k) {
+        return Math.max(0, c.force[k] - DEEPEST * own / soft[k]);
     }
 
     /** How far a force moves the place of a contact, by its inertia and geometric stiffness [m]. */
@@ -298,6 +310,7 @@ public final class ActiveContacts implements PassContacts {
      */
     public double update(RopeState rope, ChainGeometry chain, double weight) {
         double off = takeForces(rope);
+        isFirst = false;
         Contacts listed = rope.contacts;
         finder.keepUp(rope);
         Contacts c = rope.contacts;
@@ -395,7 +408,7 @@ public final class ActiveContacts implements PassContacts {
             double rest = rope.count > 1 ? rope.rest[segmentAt(rope, c, k)] : 1;
             double old = c.force[k];
             c.force[k] = old + rows.change[r];
-            c.lift[k] = Math.max(c.lift[k], c.force[k] - DEEPEST * own / soft[k]);
+            c.lift[k] = Math.max(isFirst ? 0 : c.lift[k], liftAt(c, k));
             if (c.force[k] <= 0 && !frozen) {
                 off = Math.max(off, displacement(k, old) / rest);
                 c.open(k);

@@ -51,7 +51,9 @@ final class PlaceDistance {
     void measure(int e, int node, int feature, double within) {
         move(e, node, feature);
         if (feature >= 0) {
-            closest.inside(near, e, feature, 0, 0, 0);
+            if (!closest.isBesideEdges(near, e, within)) {
+                closest.inside(near, e, feature, 0, 0, 0);
+            }
         } else if (near.mayBeWithin(e, within, motion.x, motion.y, motion.z)) {
             closest.point(near, e, motion.x, motion.y, motion.z);
         } else {

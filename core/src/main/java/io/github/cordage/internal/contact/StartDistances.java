@@ -78,12 +78,14 @@ final class StartDistances {
                 closest.nz = c.nz[k];
                 c.forget(k);
             } else {
-                places.measure(c, k);
+                double within = c.feature[k] < 0 ? Double.POSITIVE_INFINITY : c.reach[k];
+                places.measure(c.element[k], c.place[k] >> 1, c.feature[k], within);
                 c.startDistance[k] = closest.distance - rope.near.radius[c.element[k]];
             }
             startTwoSided(rope.near, c, k, own, known);
         }
-        c.clear[k] = c.startDistance[k];
+        boolean measured = c.feature[k] < 0 || c.startDistance[k] != Double.POSITIVE_INFINITY;
+        c.clear[k] = measured ? c.startDistance[k] : closest.clear - rope.near.radius[c.element[k]];
     }
 
     private void startTwoSided(ColliderProxies near, Contacts c, int k, double own, boolean known) {
@@ -157,7 +159,8 @@ final class StartDistances {
             for (int k = pairs.inside[p]; k < pairs.inside[p] + pairs.insideCount[p]; k++) {
                 if (c.startDistance[k] == Double.POSITIVE_INFINITY) {
                     // A node that is not listed may be closer than all that are.
-                    c.clear[k] = first >= 0 && second >= 0 ? core : Double.NEGATIVE_INFINITY;
+                    double least = first >= 0 && second >= 0 ? core : Double.NEGATIVE_INFINITY;
+                    c.clear[k] = Math.max(c.clear[k], least);
                 }
             }
         }

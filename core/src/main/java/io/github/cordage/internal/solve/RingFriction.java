@@ -23,8 +23,15 @@ public final class RingFriction {
     /** Part of a rest length that passes a ring while the rope sticks if its tension doubles. */
     private static final double GIVE = 1e-5;
 
-    /** The same where rope is wound on a collider or, with masses, lies on a wheel: friction holds many segments one after the other. */
-    private static final double GIVE_WOUND = 1e-2;
+    /**
+     * The same where friction holds many segments one after the other, and errors of their lengths add up: where rope is wound on a
+     * collider or, with masses, lies on a wheel. Also where a thick rope bends, beside contacts that yield by as much: what sticks so
+     * much harder bears all, or nothing.
+     */
+    private static final double GIVE_AMONG_OTHERS = 1e-2;
+
+    /** A rope is thick if it keeps more than this fraction of a segment from a corner. */
+    private static final double THICK = 0.3;
 
     /** Least 1 / c, as a multiple of the inertia of the rope's heaviest node. */
     private static final double STIFFER = 100;
@@ -86,11 +93,12 @@ public final class RingFriction {
             }
             double t = rope.tension[bend.segment];
             if (bend.ring.slides == RingState.STICKS) {
-                Corner corner = bends.firstRing(rope, bend).corner;
+                RingState first = bends.firstRing(rope, bend);
+                Corner corner = first.corner;
                 double most = corner != null && corner.hasMoved() ? bend.startMost(t) : bend.most(t);
-                boolean isWound = corner != null ? corner.holdsMany() : liesOnWheel(rope, bend);
-                bend.stiffness = isWound
-                        ? most / (GIVE_WOUND * rope.rest[bend.segment])
+                boolean yields = corner != null ? isAmongOthers(rope, first, corner) : liesOnWheel(rope, bend);
+                bend.stiffness = yields
+                        ? most / (GIVE_AMONG_OTHERS * rope.rest[bend.segment])
                         : Math.max(most / (GIVE * rope.rest[bend.segment]), STIFFER * heaviest);
             } else {
                 bend.ratio = StrictMath.exp((t < 0 ? -1 : 1) * bend.ring.slides * bend.grip);
@@ -104,6 +112,11 @@ public final class RingFriction {
      */
     private static boolean liesOnWheel(RopeState rope, Bend bend) {
         return !rope.rings.masses.isEmpty() && (bend.before.isOnRim || bend.behind.isOnRim);
+    }
+
+    /** Whether friction at a corner works together with that of other segments and contacts. */
+    private static boolean isAmongOthers(RopeState rope, RingState ring, Corner corner) {
+        return corner.holdsMany() || ring.radius > THICK * rope.rest[ring.segment];
     }
 
     private static void setStop(RopeState rope, Bend bend, double heaviest) {

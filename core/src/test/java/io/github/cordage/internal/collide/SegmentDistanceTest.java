@@ -204,6 +204,61 @@ class SegmentDistanceTest extends DistanceFixture {
     }
 
     @Test
+    void aSegmentIsClearOfABoxByItsDistanceFromTheEdgesAndBesideThemFarOverAFace() {
+        int beside = 0;
+        for (int round = 0; round < 500; round++) {
+            double[] centre = vector(1);
+            double[] half = {random.between(0.5, 2), random.between(0.5, 2), random.between(0.5, 2)};
+            double[][] axes = axes(vector(1));
+            add(
+                    ColliderProxies.BOX,
+                    centre,
+                    sum(new double[3], half[0], axes[0]),
+                    sum(new double[3], half[1], axes[1]),
+                    sum(new double[3], half[2], axes[2]));
+            double[] a = vector(3);
+            double[] b = sum(a, 1, vector(1));
+            double exact = fromEdges(sum(a, -1, centre), sum(b, -1, centre), axes, half);
+            inside(0, a, b, new double[3]);
+            double measured = closest.distance;
+            assertEquals(exact, closest.clear, 1e-6, "round " + round);
+            double most = random.between(0, 0.5);
+            if (closest.isBesideEdges(elements, 0, most)) {
+                beside++;
+                assertEquals(Double.POSITIVE_INFINITY, closest.distance);
+                assertTrue(closest.clear > most && closest.clear <= exact + ROUNDING, "round " + round);
+                assertTrue(measured > most, "round " + round);
+            }
+        }
+        assertTrue(beside > 50, "were beside edges " + beside + " times");
+        add(ColliderProxies.BOX, new double[3], new double[] {2, 0, 0}, new double[] {0, 1, 0}, new double[] {0, 0, 2});
+        closest.setSegment(-0.5, 1.1, 0.2, 0.5, 1.1, -0.2);
+        assertTrue(closest.isBesideEdges(elements, 0, 1.4));
+        assertEquals(1.5, closest.clear, ROUNDING);
+        assertFalse(closest.isBesideEdges(elements, 0, 1.6));
+    }
+
+    /** Distance of a segment from the nearest edge of a box about the origin. */
+    private static double fromEdges(double[] a, double[] b, double[][] axes, double[] half) {
+        double least = Double.POSITIVE_INFINITY;
+        double[] way = sum(b, -1, a);
+        for (int edge = 0; edge < 12; edge++) {
+            int along = edge % 3;
+            int sides = edge / 3;
+            least = Math.min(least, leastOf(t -> {
+                double[] p = sum(a, t, way);
+                double beyond = Math.max(0, Math.abs(dot(p, axes[along])) - half[along]);
+                int j = (along + 1) % 3;
+                int k = (along + 2) % 3;
+                double aside = dot(p, axes[j]) + (sides % 2 == 0 ? half[j] : -half[j]);
+                double across = dot(p, axes[k]) + (sides / 2 == 0 ? half[k] : -half[k]);
+                return Math.sqrt(beyond * beyond + aside * aside + across * across);
+            }));
+        }
+        return least;
+    }
+
+    @Test
     void aSegmentThatCutsOffAnEdgeOfABoxIsAsDeepAsTheEdgeIsCutOff() {
         add(ColliderProxies.BOX, new double[3], new double[] {1, 0, 0}, new double[] {0, 1, 0}, new double[] {0, 0, 1});
         inside(0, new double[] {3, -1.5, 0.1}, new double[] {-1.5, 3, 0.1}, new double[] {0.8, 0.6, 0});

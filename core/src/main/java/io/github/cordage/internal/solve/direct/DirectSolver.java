@@ -136,10 +136,11 @@ public final class DirectSolver implements RopeSolver {
                 settle(rope, context, scratch);
             } else {
                 // A sudden correction could push it through nearby colliders, or end what goes at the recovery speed.
-                rope.unsettled = false;
                 rope.swept = true;
             }
         }
+        // A rope whose moves are limited is not corrected at once.
+        rope.unsettled = false;
         System.arraycopy(rope.tension, 0, scratch.startTension, 0, rope.count - 1);
         PinTargets.aim(rope, context);
         scratch.chain.beginLengths(rope, settings.tolerance(), context.h * context.recoverySpeed);
