@@ -24,8 +24,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("D5")
 @DisplayName("D5: ropes slide over the ends of capsules")
 class CapsuleCornerTest {
-    private static final double GRAVITY = 9.81;
-    private static final double LENGTH = 4;
+    private static final double GRAVITY = SlideLaw.GRAVITY;
+    private static final double LENGTH = SlideLaw.LENGTH;
     private static final double RADIUS = 0.005;
 
     private RopeWorld world;
@@ -131,19 +131,13 @@ class CapsuleCornerTest {
         int end = rope.nodeCount() - 1;
         rope.setMass(0, scene.segment / 2);
         rope.setMass(end, scene.segment / 2);
-        double rateOfLaw = Math.sqrt(2 * GRAVITY / LENGTH);
-        double x = offset;
-        double exact = offset;
-        for (int i = 1; i <= 0.8 * scene.rate && isTaut(offset, exact, half); i++) {
-            world.step();
-            exact = offset * Math.cosh(rateOfLaw * i / scene.rate);
-            x = scene.level() - rope.y(end) - LENGTH / 2 + half;
-        }
+        double start = offset;
+        double exact = SlideLaw.follow(world, offset, GRAVITY, 0, to -> isTaut(start, to, half));
+        double x = scene.level() - rope.y(end) - LENGTH / 2 + half;
         double speed = -rope.velocityY(end);
         double released = GRAVITY * (exact * exact - offset * offset);
         double gained = (LENGTH / 2 * speed * speed - GRAVITY * (x * x - offset * offset)) / released;
         double off = (x - exact) / Math.abs(exact);
-        double start = offset;
         assertTrue(
                 Math.abs(off) < 0.035 && gained < (scene.rate > 60 ? 0.017 : 0.03),
                 () -> String.format(

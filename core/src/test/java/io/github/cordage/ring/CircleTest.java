@@ -25,8 +25,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("D5")
 @DisplayName("D5: ropes slide over circles that are small beside their segments")
 class CircleTest {
-    private static final double GRAVITY = 9.81;
-    private static final double LENGTH = 4;
+    private static final double GRAVITY = SlideLaw.GRAVITY;
+    private static final double LENGTH = SlideLaw.LENGTH;
     private static final double RADIUS = 0.005;
 
     private RopeWorld world;
@@ -113,14 +113,9 @@ class CircleTest {
                         .friction(0));
         rope.setMass(0, segment / 2);
         rope.setMass(nodes - 1, segment / 2);
-        double rateOfLaw = Math.sqrt(2 * GRAVITY / LENGTH);
-        double x = offset;
-        double exact = offset;
-        for (int i = 1; i <= 0.8 * rate && isTaut(offset, exact, half); i++) {
-            world.step();
-            exact = offset * Math.cosh(rateOfLaw * i / rate);
-            x = -rope.y(nodes - 1) - LENGTH / 2 + half;
-        }
+        double start = offset;
+        double exact = SlideLaw.follow(world, offset, GRAVITY, 0, to -> isTaut(start, to, half));
+        double x = -rope.y(nodes - 1) - LENGTH / 2 + half;
         double speed = -rope.velocityY(nodes - 1);
         double released = GRAVITY * (exact * exact - offset * offset);
         double gained = LENGTH / 2 * speed * speed - GRAVITY * (x * x - offset * offset);

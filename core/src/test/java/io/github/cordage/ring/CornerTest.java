@@ -33,8 +33,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("D5")
 @DisplayName("D5: ropes slide over corners")
 class CornerTest {
-    private static final double GRAVITY = 9.81;
-    private static final double LENGTH = 4;
+    private static final double GRAVITY = SlideLaw.GRAVITY;
+    private static final double LENGTH = SlideLaw.LENGTH;
     private static final double RADIUS = 0.005;
 
     private RopeWorld world;
@@ -136,16 +136,9 @@ class CornerTest {
         double segment = scene[2];
         double offset = scene[3];
         hang(rate, width, segment, offset, 0);
-        double rateOfLaw = Math.sqrt(2 * GRAVITY / LENGTH);
         // Some rope is left on the short side.
-        double most = LENGTH / 2 - width / 2 - Math.max(0.1, segment);
-        double exact = offset;
-        double x = offset;
-        for (int i = 1; i <= 0.8 * rate && offset * Math.cosh(rateOfLaw * i / rate) < most; i++) {
-            world.step();
-            exact = offset * Math.cosh(rateOfLaw * i / rate);
-            x = -rope.y(rope.nodeCount() - 1) - LENGTH / 2 + width / 2 + kept(segment) * Math.PI / 2;
-        }
+        double exact = SlideLaw.follow(world, offset, LENGTH / 2 - width / 2 - Math.max(0.1, segment));
+        double x = -rope.y(rope.nodeCount() - 1) - LENGTH / 2 + width / 2 + kept(segment) * Math.PI / 2;
         double off = x / exact - 1;
         assertTrue(
                 Math.abs(off) < 0.05,

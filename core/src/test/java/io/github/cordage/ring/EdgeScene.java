@@ -12,8 +12,8 @@ import java.util.List;
 
 /** Tests with a rope over the edges of a solid. */
 abstract class EdgeScene {
-    static final double GRAVITY = 9.81;
-    static final double LENGTH = 4;
+    static final double GRAVITY = SlideLaw.GRAVITY;
+    static final double LENGTH = SlideLaw.LENGTH;
     static final double RADIUS = 0.005;
 
     RopeWorld world;

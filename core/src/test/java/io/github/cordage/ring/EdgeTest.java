@@ -60,18 +60,10 @@ class EdgeTest extends EdgeScene {
         int end = rope.nodeCount() - 1;
         double startY = rope.y(end);
         double startZ = rope.z(end);
-        double exact = offset;
-        double x = offset;
-        double t = 0;
-        double rateOfLaw = Math.sqrt(2 * across / LENGTH);
         double most = LENGTH / 2 - 1 - Math.max(0.1, segment);
-        for (int i = 1; i <= 0.8 * rate && offset * Math.cosh(rateOfLaw * i / rate) < most; i++) {
-            world.step();
-            t = i / rate;
-            exact = offset * Math.cosh(rateOfLaw * t);
-            x = offset + startY - rope.y(end);
-        }
-        double off = x / exact - 1;
+        double exact = SlideLaw.follow(world, offset, across, 0, x -> x < most);
+        double t = world.time();
+        double off = (offset + startY - rope.y(end)) / exact - 1;
         String scene = String.format(
                 Locale.ROOT,
                 "%s, %.0f Hz, %.0f°, segments of %.2f m, offset %.2f m",

@@ -21,8 +21,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("D5")
 @DisplayName("D5: thick ropes slide over corners")
 class ThickCornerTest {
-    private static final double GRAVITY = 9.81;
-    private static final double LENGTH = 4;
+    private static final double GRAVITY = SlideLaw.GRAVITY;
+    private static final double LENGTH = SlideLaw.LENGTH;
 
     private RopeWorld world;
     private Rope rope;

@@ -28,7 +28,7 @@ public final class BendSearch {
     public void find(RopeState rope, StepContext context) {
         if (rope.near.count > 0 && rope.hasSections()) {
             circles.find(rope, context.h, corners);
-            circles.layOutAtCorners(rope, context.h, corners, true);
+            circles.layOutAtCorners(rope, context.h, corners);
             corners.find(rope, context.h, true);
             edges.find(rope, context.h, corners);
         }
@@ -37,7 +37,7 @@ public final class BendSearch {
     /** Adds the corners of boxes and polygons that the rope may bend over, with a solver that moves nodes. */
     public void findCorners(RopeState rope, StepContext context) {
         if (rope.near.count > 0 && rope.hasSections()) {
-            circles.layOutAtCorners(rope, context.h, corners, false);
+            circles.layOutAtCorners(rope, context.h, corners);
             corners.find(rope, context.h, false);
         }
     }

@@ -86,9 +86,8 @@ public final class Circles {
      *
      * @param h length of the step [s]
      * @param corners knows the corners
-     * @param all whether thick ropes have corners, too
      */
-    public void layOutAtCorners(RopeState rope, double h, Corners corners, boolean all) {
+    public void layOutAtCorners(RopeState rope, double h, Corners corners) {
         if (!rope.unsettled || !Corners.mayFind(rope)) {
             return;
         }
@@ -102,7 +101,7 @@ public final class Circles {
                 corners.begin(rope, h);
                 any = true;
             }
-            boolean hasCorners = corners.hasCorners(rope, e, all);
+            boolean hasCorners = corners.hasCorners(rope, e, true);
             for (int k = 0; hasCorners && k < near.vertexCount[e]; k++) {
                 // A segment that is longer than a side may go around two corners.
                 if (PolygonWay.isSharp(near, e, k) && PolygonWay.hasLongSides(near, e, k, rope.spacing)) {

@@ -46,7 +46,7 @@ public final class Corners {
     /** A rope that keeps more than this fraction of a segment from corners goes around them without bending segments. */
     private static final double THICK = 0.6;
 
-    /** The same for corners that move, which jaws and crates have, and with solvers that move nodes. */
+    /** The same for corners that move, which jaws and crates have, and for ropes that overlap something. */
     private static final double THIN = 0.3;
 
     /** A free end of the rope is near a corner within this fraction of a rest length, and what it moves in a step. */
@@ -189,7 +189,7 @@ public final class Corners {
      * Adds corners that the rope may bend over in the coming step.
      *
      * @param h length of the step [s]
-     * @param all whether small circles and ends of capsules are corners, too, and polygons that move, or lie under thick ropes, have corners
+     * @param all whether small circles and ends of capsules are corners, too, and polygons that move have corners
      */
     public void find(RopeState rope, double h, boolean all) {
         if (isCaught(rope)) {
@@ -209,7 +209,7 @@ public final class Corners {
                     any = true;
                 }
                 if (most || !moves(near, e)) {
-                    find(rope, e, all && !overlaps);
+                    find(rope, e, !overlaps);
                 }
             }
         }
@@ -251,11 +251,11 @@ public final class Corners {
         return caught;
     }
 
-    private void find(RopeState rope, int e, boolean all) {
+    private void find(RopeState rope, int e, boolean mayBeThick) {
         ColliderProxies near = rope.near;
         double reach = near.radius[e] + ContactMargins.ownReach(rope);
         boolean isRound = near.isRound(e);
-        boolean hasCorners = hasCorners(rope, e, all);
+        boolean hasCorners = hasCorners(rope, e, mayBeThick);
         int from = -1;
         int to = 0;
         for (int i = 0; i < rope.count - 1; i++) {
@@ -280,14 +280,14 @@ public final class Corners {
     /**
      * Whether segments bend over the corners of an element, or around a small circle or end of a capsule.
      *
-     * @param all whether they do so with thick ropes, too
+     * @param mayBeThick whether they do so with thick ropes, too
      */
-    boolean hasCorners(RopeState rope, int e, boolean all) {
+    boolean hasCorners(RopeState rope, int e, boolean mayBeThick) {
         ColliderProxies near = rope.near;
         double reach = near.radius[e] + ContactMargins.ownReach(rope);
         double size = PolygonWay.farthest(near, e, near.firstVertex[e]);
         boolean moves = motion.moves(near.owner[e]);
-        boolean isThick = reach > (moves || !all ? THIN : THICK) * rope.spacing;
+        boolean isThick = reach > (moves || !mayBeThick ? THIN : THICK) * rope.spacing;
         boolean isSmall = !near.isRound(e) && (size < SMALL * reach || isThick);
         return !isSmall && !(moves && size > LARGE * rope.spacing);
     }

@@ -77,6 +77,20 @@ public final class RingStep {
         }
     }
 
+    /** Lets the legs know the nodes that pass corners in the step, after {@link #begin}. */
+    public void keepGuiding(RopeState rope) {
+        for (int k = 0; k < bends.count; k++) {
+            Bend bend = bends.get(k);
+            keepGuiding(rope, bend.before);
+            keepGuiding(rope, bend.behind);
+        }
+    }
+
+    private static void keepGuiding(RopeState rope, Leg leg) {
+        Corner corner = rope.rings.get(leg.ring).corner;
+        leg.guidedAt = corner != null && corner.isPassedBy(leg.node) ? leg.ring : -1;
+    }
+
     /** The node at the end of a leg if it is beyond its corner at the start or at the end of the step; else -1. */
     private static int passing(RopeState rope, Leg leg, double h) {
         int i = leg.node;

@@ -110,10 +110,14 @@ public final class Corner {
         passesBehind = behind;
     }
 
+    /** Whether a node passes it in the step, as it has been told to {@link #guide}. */
+    public boolean isPassedBy(int node) {
+        return node == passesBefore || node == passesBehind;
+    }
+
     /** Whether a node passes it in the step, and does not touch a near element of its collider meanwhile. */
     boolean guides(int node, ColliderProxies near, int element) {
-        boolean passes = node == passesBefore || node == passesBehind;
-        return passes && part == near.part[element] && isOf(near, near.owner[element]);
+        return isPassedBy(node) && part == near.part[element] && isOf(near, near.owner[element]);
     }
 
     /** Whether its collider has moved since the rope came to it. */

@@ -80,6 +80,7 @@ public final class RelaxationSolver implements RopeSolver {
         }
         // Where recovery has no limit, lengths that follow something may give speed.
         rope.swept &= context.recoverySpeed < Limits.VELOCITY;
+        double granted = rope.rings.isEmpty() ? 0 : springsBack(rope, context);
         RingStep ringStep = context.scratch.get(RingStep.KIND);
         beginRings(rope, context, ringStep);
         Verlet.predict(rope, context);
@@ -111,7 +112,7 @@ public final class RelaxationSolver implements RopeSolver {
         if (contacts != null) {
             contacts.limitMoves(rope, context.h);
             if (guards) {
-                contacts.guardSpeeds(rope, context.h, rings == null ? 0 : SPRINGS_BACK * context.fallSpeed(rope));
+                contacts.guardSpeeds(rope, context.h, granted);
             }
             contacts.recover(rope, context.h);
             ContactMemory.endStep(rope, context.h);
@@ -120,13 +121,35 @@ public final class RelaxationSolver implements RopeSolver {
             rope.swept = sweeps.guardLengths(rope, context.h);
         } else if (guards && rings != null) {
             // A kink that passes a ring is not where its segments have their lengths.
-            sweeps.guardSpeeds(rope, context.h, SPRINGS_BACK * context.fallSpeed(rope));
+            sweeps.guardSpeeds(rope, context.h, granted);
         }
         if (rings != null) {
             ringStep.end(rope);
             rope.rings.arrive();
             ringStep.endCorners(rope);
         }
+    }
+
+    /**
+     * Speed that each node of a rope in rings may gain in a step as it springs back from what few sweeps have left [m/s]: none if
+     * a segment is stretched by more than they leave of the weight of the whole rope. Something else has stretched it then, and what
+     * springs back is an error.
+     */
+    private double springsBack(RopeState rope, StepContext context) {
+        double falls = context.fallSpeed(rope);
+        double mass = 0;
+        double most = 0;
+        for (int i = 0; i < rope.count; i++) {
+            mass += rope.inverseMass[i] > 0 ? rope.mass[i] : 0;
+            double moves = i < rope.count - 1 ? rope.inverseMass[i] + rope.inverseMass[i + 1] : 0;
+            if (moves > 0) {
+                // Each sweep corrects all of what is left, and all sweeps together move nodes as the tension does in a
+                // step.
+                most = Math.max(most, (rope.segmentLength(i) - rope.rest[i]) / moves);
+            }
+        }
+        double sweeps = settings.strength() * settings.iterations();
+        return most * sweeps < mass * falls * context.h ? SPRINGS_BACK * falls : 0;
     }
 
     private void beginRings(RopeState rope, StepContext context, RingStep rings) {

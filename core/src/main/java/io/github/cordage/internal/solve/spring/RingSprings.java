@@ -89,6 +89,7 @@ final class RingSprings {
             double before = energy(rope, from, to);
             step.carry(rope, h, 0);
             step.begin(rope, context, h, 0.5);
+            step.keepGuiding(rope);
             double gained = energy(rope, from, to) - before;
             if (gained > 0) {
                 MoveLimits.takeEnergy(rope, null, null, null, gained, 0);
@@ -108,6 +109,8 @@ final class RingSprings {
             for (int k = 0; k < bends.listed; k++) {
                 Bend bend = bends.getListed(k);
                 bend.keepHold();
+                bend.before.guideMoving(rope);
+                bend.behind.guideMoving(rope);
                 pull(rope, bend, 0, 0, true);
             }
             step.end(rope);
