@@ -119,6 +119,7 @@ public final class Corners {
             int e = find(rope.near, corner);
             if (e < 0
                     || !follow(rope, ring, e, corner)
+                    || (corner.carriesNodes() && !Circles.mayBend(rope, e, motion))
                     || (!corner.slidesAlong() && !PartBeside.isFlat(rope, ring.segment, e))) {
                 RingLayout.letGo(rope, ring);
             }
