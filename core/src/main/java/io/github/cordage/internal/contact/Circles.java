@@ -17,18 +17,6 @@ public final class Circles {
     /** Kind of this scratch memory. */
     public static final Scratch.Kind<Circles> KIND = scratch -> new Circles();
 
-    /**
-     * Segments stay straight on a circle with a radius of more than this many, where friction hides what that does, or while the
-     * circle moves: steps with many bends in a row fail more often.
-     */
-    private static final double LARGE = 5.3;
-
-    /** The same for a circle at rest with next to no friction. On still larger ones, straight segments are within 2 %. */
-    private static final double LARGE_SLIPPERY = 13;
-
-    /** On a circle of 5.3 segments, straight ones hold a rope, or drive it, about as much as this coefficient of friction. */
-    private static final double SLIPPERY = 0.01;
-
     /** A segment bends around a circle if that takes at most this fraction of its length more. */
     private static final double SLIGHTLY = 0.005;
 
@@ -71,7 +59,7 @@ public final class Circles {
                 any = true;
             }
             double reach = near.radius[e] + ContactMargins.ownReach(rope);
-            boolean isSmall = Corners.isSmall(rope, e);
+            boolean isSmall = CircleSize.isSmall(rope, e);
             for (int k = 0; !isSmall && k < near.vertexCount[e]; k++) {
                 corners.setAtStart(edge, near, e, k);
                 find(rope, reach, h, corners);
@@ -119,17 +107,9 @@ public final class Circles {
         }
     }
 
-    /** Whether segments may bend around a circle, or the end of a capsule, with nodes on its arc. */
-    static boolean mayBend(RopeState rope, int e, ColliderMotion motion) {
-        int owner = rope.near.owner[e];
-        boolean slips = rope.friction() * rope.near.friction[owner] < SLIPPERY && !motion.moves(owner);
-        double most = slips ? LARGE_SLIPPERY : LARGE;
-        return rope.near.radius[e] + ContactMargins.ownReach(rope) <= most * rope.spacing;
-    }
-
     private void find(RopeState rope, double reach, double h, Corners corners) {
         int e = edge.element;
-        if (!mayBend(rope, e, corners.motion)) {
+        if (!CircleSize.mayCarryNodes(rope, e, corners.motion)) {
             return;
         }
         boolean may = Corners.mayFind(rope);
