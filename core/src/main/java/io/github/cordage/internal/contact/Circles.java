@@ -17,12 +17,6 @@ public final class Circles {
     /** Kind of this scratch memory. */
     public static final Scratch.Kind<Circles> KIND = scratch -> new Circles();
 
-    /** Segments stay straight on a circle with a radius of more than this many: steps with many bends in a row fail more often. */
-    private static final double LARGE = 5.3;
-
-    /** Rope that comes to a circle which turns by more than this in a step [rad] does not bend around it. */
-    private static final double FAST = 0.1;
-
     /** A segment bends around a circle if that takes at most this fraction of its length more. */
     private static final double SLIGHTLY = 0.005;
 
@@ -65,7 +59,7 @@ public final class Circles {
                 any = true;
             }
             double reach = near.radius[e] + ContactMargins.ownReach(rope);
-            boolean isSmall = Corners.isSmall(rope, e);
+            boolean isSmall = CircleSize.isSmall(rope, e);
             for (int k = 0; !isSmall && k < near.vertexCount[e]; k++) {
                 corners.setAtStart(edge, near, e, k);
                 find(rope, reach, h, corners);
@@ -114,8 +108,7 @@ public final class Circles {
 
     private void find(RopeState rope, double reach, double h, Corners corners) {
         int e = edge.element;
-        double turns = Math.abs(rope.near.turnZ[rope.near.owner[e]]);
-        if (reach > LARGE * rope.spacing || corners.moves(rope.near, e) || turns > FAST) {
+        if (!CircleSize.mayCarryNodes(rope, e, corners.motion)) {
             return;
         }
         boolean may = Corners.mayFind(rope);

@@ -61,9 +61,6 @@ public final class Corners {
     /** How far a corner yields under the load of the rope, as a fraction of the distance that the rope keeps. */
     private static final double YIELDS = 1e-6;
 
-    /** A circle is a corner if the rope keeps at most this multiple of a segment's length from its center. */
-    static final double SMALL_CIRCLE = 0.5;
-
     final ColliderMotion motion = new ColliderMotion();
 
     private final Edge edge = new Edge();
@@ -119,6 +116,7 @@ public final class Corners {
             int e = find(rope.near, corner);
             if (e < 0
                     || !follow(rope, ring, e, corner)
+                    || (corner.carriesNodes() && !CircleSize.mayCarryNodes(rope, e, motion))
                     || (!corner.slidesAlong() && !PartBeside.isFlat(rope, ring.segment, e))) {
                 RingLayout.letGo(rope, ring);
             }
@@ -201,7 +199,7 @@ public final class Corners {
         boolean overlaps = false;
         boolean any = false;
         for (int e = 0; e < near.count; e++) {
-            if (PolygonWay.isPolygon(near, e) || (most && near.isRound(e) && isSmall(rope, e))) {
+            if (PolygonWay.isPolygon(near, e) || (most && near.isRound(e) && CircleSize.isSmall(rope, e))) {
                 if (!any) {
                     begin(rope, h);
                     // A thick rope that is pushed out is nearer to its corners than it may bend over.
@@ -221,19 +219,6 @@ public final class Corners {
         motion.surfaceMove(near.owner[e], 0, 1, near.vx[v], near.vy[v], 0);
         boolean stays = near.vertexCount[e] == 1 && Math.abs(motion.x) + Math.abs(motion.y) <= STILL * near.radius[e];
         return motion.moves(near.owner[e]) && !stays;
-    }
-
-    /**
-     * Whether nodes pass a circle or the end of a capsule at once, as they pass corners: at most one of them is on half a turn about
-     * it.
-     */
-    static boolean isSmall(RopeState rope, int e) {
-        boolean small = rope.near.radius[e] + ContactMargins.ownReach(rope) <= SMALL_CIRCLE * rope.spacing;
-        for (int r = 0; small && r < rope.rings.size(); r++) {
-            Corner corner = rope.rings.get(r).corner;
-            small = corner == null || !corner.carriesNodes() || !corner.isOf(rope.near, rope.near.owner[e]);
-        }
-        return small;
     }
 
     /** Whether the rope was inside something at the end of the last step. Contacts that yield are better there. */

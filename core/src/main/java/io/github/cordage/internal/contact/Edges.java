@@ -98,7 +98,7 @@ public final class Edges {
             return onMeshes && near.ridges[e] != 0 && !isFine(rope, e);
         }
         if (Edge.isCapsule(near, e)) {
-            return near.radius[e] + ContactMargins.ownReach(rope) <= Corners.SMALL_CIRCLE * rope.spacing;
+            return near.radius[e] + ContactMargins.ownReach(rope) <= CircleSize.SMALL * rope.spacing;
         }
         return onMeshes && isSegment(near, e) && near.length(e) >= FINE * rope.spacing;
     }

@@ -28,6 +28,9 @@ public final class ChainGeometry {
     /** The weight of the rope around wheels. */
     public final WheelWeight wheels = new WheelWeight(bends);
 
+    /** The velocities of nodes on arcs. */
+    public final ArcMotion arcs = new ArcMotion(bends);
+
     private final CornerForces corners = new CornerForces(bends);
 
     public final RingFriction friction = new RingFriction(bends, corners);

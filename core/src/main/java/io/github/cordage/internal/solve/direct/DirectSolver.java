@@ -201,6 +201,7 @@ public final class DirectSolver implements RopeSolver {
         bends.find(rope, context);
         scratch.passage.carryAtNewCorners(rope, context.h);
         scratch.passage.shareMasses(rope, context, context.h, context.h);
+        scratch.chain.geometry.arcs.turn(rope, context.h);
         rope.beginStep();
         rope.rings.masses.saveVelocities();
         scratch.chain.geometry.beginRings(rope);

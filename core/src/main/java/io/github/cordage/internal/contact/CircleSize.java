@@ -1,0 +1,45 @@
+package io.github.cordage.internal.contact;
+
+import io.github.cordage.internal.state.Corner;
+import io.github.cordage.internal.state.RopeState;
+
+/** How a rope bends around circles and round ends of capsules of different sizes. */
+final class CircleSize {
+    /** A circle is a corner if the rope keeps at most this multiple of a segment's length from its center. */
+    static final double SMALL = 0.5;
+
+    /**
+     * Segments stay straight on a circle with a radius of more than this many, where friction hides what that does, or while the
+     * circle moves: steps with many bends in a row fail more often.
+     */
+    private static final double LARGE = 5.3;
+
+    /** The same for a circle at rest with next to no friction. On still larger ones, straight segments are within 2 %. */
+    private static final double LARGE_SLIPPERY = 13;
+
+    /** On a circle of 5.3 segments, straight ones hold a rope, or drive it, about as much as this coefficient of friction. */
+    private static final double SLIPPERY = 0.01;
+
+    private CircleSize() {}
+
+    /**
+     * Whether nodes pass a circle or the end of a capsule at once, as they pass corners: at most one of them is on half a turn about
+     * it.
+     */
+    static boolean isSmall(RopeState rope, int e) {
+        boolean small = rope.near.radius[e] + ContactMargins.ownReach(rope) <= SMALL * rope.spacing;
+        for (int r = 0; small && r < rope.rings.size(); r++) {
+            Corner corner = rope.rings.get(r).corner;
+            small = corner == null || !corner.carriesNodes() || !corner.isOf(rope.near, rope.near.owner[e]);
+        }
+        return small;
+    }
+
+    /** Whether segments may bend around a circle, or the end of a capsule, with nodes on its arc. */
+    static boolean mayCarryNodes(RopeState rope, int e, ColliderMotion motion) {
+        int owner = rope.near.owner[e];
+        boolean slips = rope.friction() * rope.near.friction[owner] < SLIPPERY && !motion.moves(owner);
+        double most = slips ? LARGE_SLIPPERY : LARGE;
+        return rope.near.radius[e] + ContactMargins.ownReach(rope) <= most * rope.spacing;
+    }
+}

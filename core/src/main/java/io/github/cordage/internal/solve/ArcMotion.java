@@ -1,0 +1,92 @@
+package io.github.cordage.internal.solve;
+
+import io.github.cordage.internal.math.Angles;
+import io.github.cordage.internal.state.Corner;
+import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RopeState;
+
+/**
+ * Velocities of nodes on the arcs of circles. Contacts hold such nodes, which move in first order: along the chord of their last step,
+ * which leads off the circle. Before a step they turn, without a change of speed, to the chord of the coming step. Contacts would turn
+ * them by taking what leads off the circle, and thus energy: half of the square of the angle that a node passes in the step.
+ */
+public final class ArcMotion {
+    private final Bends bends;
+
+    ArcMotion(Bends bends) {
+        this.bends = bends;
+    }
+
+    /**
+     * Turns the velocities of nodes that will be on an arc at the end of a step, at whose start the segments have been measured.
+     *
+     * @param h length of the step [s]
+     */
+    public void turn(RopeState rope, double h) {
+        for (int k = 0; k < bends.count && rope.firstOrder.length > 0; k++) {
+            Bend bend = bends.get(k);
+            RingState circle = bend.circle;
+            Corner corner = circle == null ? null : circle.corner;
+            if (circle != null && corner != null && corner.carriesNodes()) {
+                turn(rope, circle, k, bend.before, h);
+                turn(rope, circle, k, bend.behind, h);
+            }
+        }
+    }
+
+    /** Turns the velocity of the node at one end of a segment that bends around a circle if it moves into the arc. */
+    private void turn(RopeState rope, RingState circle, int k, Leg leg, double h) {
+        int i = leg.node;
+        if (rope.firstOrder[i] == 0 || rope.inverseMass[i] == 0) {
+            return;
+        }
+        double ux = circle.moveX() / h;
+        double uy = circle.moveY() / h;
+        double uz = circle.moveZ() / h;
+        double vx = rope.vx[i] - ux;
+        double vy = rope.vy[i] - uy;
+        double vz = rope.vz[i] - uz;
+        double along = leg.toward(vx, vy, vz);
+        double ahead = Math.max(0, leg.ahead(rope));
+        if (h * along <= ahead) {
+            return;
+        }
+        double out = vx * leg.outX + vy * leg.outY + vz * leg.outZ;
+        // The chord of the last step leads off the circle by half of the angle.
+        double chord = Math.max(0, Math.min(out, along * h * along / (2 * circle.radius)));
+        double speed = Math.sqrt(along * along + chord * chord);
+        double way = h * speed - ahead;
+        double onArc = Math.min(way, arcAhead(circle, k, -leg.way));
+        double sine = Angles.sin(onArc / circle.radius);
+        double cosine = Angles.cos(onArc / circle.radius);
+        double tx = -leg.way * leg.lineX;
+        double ty = -leg.way * leg.lineY;
+        double tz = -leg.way * leg.lineZ;
+        // Where the node will be.
+        double forth = circle.radius * sine + (way - onArc) * cosine;
+        double down = circle.radius * (1 - cosine) + (way - onArc) * sine;
+        double dx = leg.x - rope.x[i] + forth * tx - down * leg.outX;
+        double dy = leg.y - rope.y[i] + forth * ty - down * leg.outY;
+        double dz = leg.z - rope.z[i] + forth * tz - down * leg.outZ;
+        double scale = speed / Math.sqrt(dx * dx + dy * dy + dz * dz);
+        rope.vx[i] = ux + scale * dx + vx - along * tx - chord * leg.outX;
+        rope.vy[i] = uy + scale * dy + vy - along * ty - chord * leg.outY;
+        rope.vz[i] = uz + scale * dz + vz - along * tz - chord * leg.outZ;
+    }
+
+    /** Length of the arc that begins on a bent segment, and goes on along the rope to its end or to its start [m]. */
+    private double arcAhead(RingState circle, int k, int way) {
+        double sum = 0;
+        int segment = bends.get(k).segment;
+        for (int j = k; j >= 0 && j < bends.count && isAround(bends.get(j), circle, segment); j += way) {
+            sum += bends.arc(bends.get(j).before.ring);
+            segment += way;
+        }
+        return sum;
+    }
+
+    private static boolean isAround(Bend bend, RingState circle, int segment) {
+        RingState its = bend.circle;
+        return its != null && bend.segment == segment && its.x == circle.x && its.y == circle.y && its.z == circle.z;
+    }
+}
