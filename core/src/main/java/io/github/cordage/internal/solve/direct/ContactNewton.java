@@ -44,7 +44,10 @@ final class ContactNewton {
      */
     private static final double FORCES = 0.03;
 
-    /** Passes end after this many without reducing the error to {@link #LESS} of the least, or of that of the pass before. */
+    /**
+     * Passes end after this many without reducing the error to {@link #LESS} of the least, or of that of the pass before: the first guess
+     * may be nearly right along a line that the rope has to leave.
+     */
     private static final int PATIENCE = 6;
 
     private static final double LESS = 0.7;
@@ -149,7 +152,6 @@ final class ContactNewton {
             off = contacts.update(rope, chain.geometry, passes >= UPDATES);
             off = chain.geometry.updateFriction(rope) ? Double.POSITIVE_INFINITY : off;
             double error = Math.max(stretch, CONTACTS * off);
-            // The first guess may be nearly right along a line that the rope has to leave.
             if (error <= LESS * Math.max(leastError, lastError) || contacts.limitsGrow()) {
                 leastError = Math.min(error, leastError);
                 improved = passes;

@@ -30,6 +30,7 @@ class BucklingTest {
             rope.place(i, SEGMENT * i, 0, 0);
             rope.setMass(i, 0.01);
         }
+        rope.spacing = SEGMENT;
         Arrays.fill(rope.rest, 0, NODES - 1, SEGMENT);
         rope.setMass(pinAtStart ? NODES - 1 : 0, mass);
         return rope;
