@@ -50,6 +50,26 @@ class GrappleTest {
         assertHolds(GrappleLevels.measure(seed, 60, time));
     }
 
+    /** The hero comes back along a nearly straight light rope, which could only be compressed, and has to buckle. */
+    @ParameterizedTest
+    @CsvSource({"3, 9", "61, 9"})
+    void lightRopeBucklesWhereTheHeroComesBack(long seed, double time) {
+        assertHolds(GrappleLevels.measure(seed, 60, time));
+    }
+
+    /** The first pass leaves the rope nearly right, but compressed; the next ones are farther off on their way to the solution. */
+    @ParameterizedTest
+    @CsvSource({"3, 9", "23, 9"})
+    void passesGoOnWhileTheyImprove(long seed, double time) {
+        assertHolds(GrappleLevels.measure(seed, 60, time));
+    }
+
+    /** A step in which the rope would come to a corner has no solution with that one, and let go of all corners. */
+    @Test
+    void ropeKeepsItsCornersWhereItCannotComeToANewOne() {
+        assertHolds(GrappleLevels.measure(80, 60, 9));
+    }
+
     /** The rope is beside boxes, then behind some of them, with the same ends. */
     @Test
     void meterSeesCornersOnTheWrongSide() {

@@ -190,9 +190,6 @@ public final class Corners {
      * @param all whether small circles and ends of capsules are corners, too, and polygons that move have corners
      */
     public void find(RopeState rope, double h, boolean all) {
-        if (isCaught(rope)) {
-            return;
-        }
         ColliderProxies near = rope.near;
         // While contacts yield, only corners at rest are new: a rope that is taut is sawn through one that it misses.
         boolean most = all && rope.stuckSteps == 0;
@@ -203,10 +200,10 @@ public final class Corners {
                 if (!any) {
                     begin(rope, h);
                     // A thick rope that is pushed out is nearer to its corners than it may bend over.
-                    overlaps = isDeeper(rope, OVERLAP * ContactMargins.ownReach(rope));
+                    overlaps = isDeeper(rope, -1, OVERLAP * ContactMargins.ownReach(rope));
                     any = true;
                 }
-                if (most || !moves(near, e)) {
+                if ((most || !moves(near, e)) && !isDeeper(rope, near.owner[e], ContactMargins.shallow(rope))) {
                     find(rope, e, !overlaps);
                 }
             }
@@ -223,15 +220,17 @@ public final class Corners {
 
     /** Whether the rope was inside something at the end of the last step. Contacts that yield are better there. */
     private static boolean isCaught(RopeState rope) {
-        return isDeeper(rope, ContactMargins.shallow(rope));
+        return isDeeper(rope, -1, ContactMargins.shallow(rope));
     }
 
-    private static boolean isDeeper(RopeState rope, double than) {
+    /** Whether it was deeper than a way [m] inside a near collider, or inside any of them if that is -1. */
+    private static boolean isDeeper(RopeState rope, int owner, double than) {
         Contacts c = rope.contacts;
-        double deep = -than;
+        ColliderProxies near = rope.near;
         boolean caught = false;
         for (int k = 0; k < c.count; k++) {
-            caught |= c.touches(k) && c.separation[k] < deep;
+            boolean isIt = owner < 0 || (c.id[k] == near.id[owner] && c.source[k] == near.source[owner]);
+            caught |= isIt && c.touches(k) && c.separation[k] < -than;
         }
         return caught;
     }

@@ -78,6 +78,13 @@ public final class Leg {
         return ring;
     }
 
+    /** Copies where the rope leaves the ring [m]. */
+    public void copyPlace(double[] to) {
+        to[0] = x;
+        to[1] = y;
+        to[2] = z;
+    }
+
     /** Velocity of the node along the rope, toward its end [m/s]. */
     double speed(double[] vx, double[] vy, double[] vz) {
         return ux * vx[node] + uy * vy[node] + uz * vz[node];

@@ -44,7 +44,10 @@ final class ContactNewton {
      */
     private static final double FORCES = 0.03;
 
-    /** Passes end after this many without reducing the error to {@link #LESS} of the least. */
+    /**
+     * Passes end after this many without reducing the error to {@link #LESS} of the least, or of that of the pass before: the first guess
+     * may be nearly right along a line that the rope has to leave.
+     */
     private static final int PATIENCE = 6;
 
     private static final double LESS = 0.7;
@@ -124,6 +127,7 @@ final class ContactNewton {
         double least = Double.POSITIVE_INFINITY;
         double left;
         double leastError = Double.POSITIVE_INFINITY;
+        double lastError = Double.POSITIVE_INFINITY;
         int improved = 0;
         double taken = 0;
         passes = 0;
@@ -148,10 +152,11 @@ final class ContactNewton {
             off = contacts.update(rope, chain.geometry, passes >= UPDATES);
             off = chain.geometry.updateFriction(rope) ? Double.POSITIVE_INFINITY : off;
             double error = Math.max(stretch, CONTACTS * off);
-            if (error <= LESS * leastError || contacts.limitsGrow()) {
+            if (error <= LESS * Math.max(leastError, lastError) || contacts.limitsGrow()) {
                 leastError = Math.min(error, leastError);
                 improved = passes;
             }
+            lastError = error;
             left = Math.max(stretch, FORCES * off);
             off = part == 1 ? Math.max(stretch, off) : Double.POSITIVE_INFINITY;
             if (left <= least) {

@@ -52,6 +52,29 @@ final class CornerRescue {
         return any;
     }
 
+    /** Whether there are corners that the rope did not touch at the start of the step. */
+    static boolean hasUntouched(RopeState rope) {
+        boolean any = false;
+        for (int r = 0; r < rope.rings.size(); r++) {
+            any |= isUntouched(rope.rings.get(r));
+        }
+        return any;
+    }
+
+    /** Takes these corners away. */
+    static void dropUntouched(RopeState rope) {
+        for (int r = rope.rings.size() - 1; r >= 0; r--) {
+            RingState ring = rope.rings.get(r);
+            if (isUntouched(ring)) {
+                RingLayout.drop(rope, ring);
+            }
+        }
+    }
+
+    private static boolean isUntouched(RingState ring) {
+        return ring.corner != null && !ring.touches();
+    }
+
     /** Whether a corner and the segment beside it come nearer to each other, or part. */
     private static boolean comes(RopeState rope, RingState ring, double h) {
         int a = ring.segment;

@@ -395,6 +395,14 @@ public final class DirectSolver implements RopeSolver {
         if (mayEase && CornerRescue.isNeeded(rope, context, scratch, USABLE)) {
             converged = startSoftly(rope, context, scratch, true);
         }
+        if (CornerRescue.isNeeded(rope, context, scratch, USABLE) && CornerRescue.hasUntouched(rope)) {
+            startAgain(rope, scratch);
+            CornerRescue.dropUntouched(rope);
+            // The rope comes to these corners in contact first.
+            CornerRescue.begin(rope, context, scratch, settings.tolerance());
+            converged = startSoftly(rope, context, scratch, true);
+            rope.stuckSteps = STUCK_BRIEFLY;
+        }
         if (CornerRescue.isNeeded(rope, context, scratch, USABLE) && CornerRescue.mayDivide(rope, context, scratch)) {
             converged = stepSoftlyInParts(rope, context, scratch);
         }
@@ -458,18 +466,8 @@ public final class DirectSolver implements RopeSolver {
     private static void endInFirstOrder(RopeState rope, DirectScratch scratch) {
         rope.hasHistory = false;
         if (rope.firstOrder.length > 0) {
-            recordHistory(rope, scratch);
+            FirstOrder.recordHistory(rope, scratch.startVelocity);
         }
-    }
-
-    /** With contacts, no history can be computed at once; two first-order steps provide one. */
-    private static void recordHistory(RopeState rope, DirectScratch scratch) {
-        rope.pastX.add(rope.px, scratch.startVelocity.x, rope.count);
-        rope.pastY.add(rope.py, scratch.startVelocity.y, rope.count);
-        rope.pastZ.add(rope.pz, scratch.startVelocity.z, rope.count);
-        rope.rings.masses.recordHistory();
-        rope.recorded = Math.min(2, rope.recorded + 1);
-        rope.hasHistory = rope.recorded == 2;
     }
 
     /**

@@ -5,7 +5,7 @@ import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
 
-/** First order in time: predicted positions, first guess of a search, and velocities after it. */
+/** First order in time: predicted positions, first guess of a search, and velocities and history after it. */
 final class FirstOrder {
     /** Upper limit of f h. At 1e9, a velocity falls to a billionth, which is as good as 0, and inertia stays finite. */
     static final double MOST_DAMPING = 1e9;
@@ -72,6 +72,16 @@ final class FirstOrder {
                 mass.at[axis] += h * mass.velocity[axis];
             }
         }
+    }
+
+    /** With contacts, no history can be computed at once; two first-order steps provide one. */
+    static void recordHistory(RopeState rope, NodeVectors startVelocity) {
+        rope.pastX.add(rope.px, startVelocity.x, rope.count);
+        rope.pastY.add(rope.py, startVelocity.y, rope.count);
+        rope.pastZ.add(rope.pz, startVelocity.z, rope.count);
+        rope.rings.masses.recordHistory();
+        rope.recorded = Math.min(2, rope.recorded + 1);
+        rope.hasHistory = rope.recorded == 2;
     }
 
     /** Computes velocities from the displacements since the start of a part of the step. */

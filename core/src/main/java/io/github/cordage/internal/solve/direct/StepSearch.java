@@ -49,7 +49,7 @@ final class StepSearch {
                 : solveFree(rope, scratch);
     }
 
-    /** Sets the lengths to reach, and bows parts that could not reach them from where they are. */
+    /** Sets the lengths to reach, and bows parts that could not reach them from where they are, or would hardly. */
     void layOut(RopeState rope, StepContext context, DirectScratch scratch) {
         ChainPass chain = scratch.chain;
         CoincidentNodes.separate(rope);
@@ -62,6 +62,16 @@ final class StepSearch {
                         rope,
                         chain.geometry,
                         scratch.start,
+                        scratch.expected,
+                        context.gravityX + rope.ax,
+                        context.gravityY + rope.ay,
+                        context.gravityZ + rope.az)) {
+            chain.measure(rope);
+        }
+        if (rope.contacts.count > 0
+                && scratch.buckling.bow(
+                        rope,
+                        chain,
                         scratch.expected,
                         context.gravityX + rope.ax,
                         context.gravityY + rope.ay,
