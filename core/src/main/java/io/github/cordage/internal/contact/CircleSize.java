@@ -9,15 +9,15 @@ final class CircleSize {
     static final double SMALL = 0.5;
 
     /**
-     * Segments stay straight on a circle with a radius of more than this many, where friction hides what that does, or while the
-     * circle moves: steps with many bends in a row fail more often.
+     * Segments stay straight on a circle with a radius of more than this many if it moves, or if there is friction: steps with many
+     * bends in a row fail more often.
      */
     private static final double LARGE = 5.3;
 
     /** The same for a circle at rest with next to no friction. On still larger ones, straight segments are within 2 %. */
     private static final double LARGE_SLIPPERY = 13;
 
-    /** On a circle of 5.3 segments, straight ones hold a rope, or drive it, about as much as this coefficient of friction. */
+    /** With a coefficient of friction above this, ropes that slide on larger circles do not need to bend: friction outweighs the error. */
     private static final double SLIPPERY = 0.01;
 
     private CircleSize() {}

@@ -11,6 +11,9 @@ import io.github.cordage.internal.state.RopeState;
  * them by taking what leads off the circle, and thus energy: half of the square of the angle that a node passes in the step.
  */
 public final class ArcMotion {
+    /** Nodes that pass a greater angle in a step [rad] do not turn: the chord says little about where they go. */
+    private static final double MOST = 1.5;
+
     private final Bends bends;
 
     ArcMotion(Bends bends) {
@@ -57,6 +60,9 @@ public final class ArcMotion {
         double speed = Math.sqrt(along * along + chord * chord);
         double way = h * speed - ahead;
         double onArc = Math.min(way, arcAhead(circle, k, -leg.way));
+        if (onArc > MOST * circle.radius) {
+            return;
+        }
         double sine = Angles.sin(onArc / circle.radius);
         double cosine = Angles.cos(onArc / circle.radius);
         double tx = -leg.way * leg.lineX;
