@@ -17,6 +17,12 @@ final class CornerRescue {
     /** Most passes of each of them, so that the whole step does not take much longer than others. */
     static final int PASSES = 8;
 
+    /** Passes that an attempt leaves for each kind of attempt after it. */
+    static final int KEPT = 12;
+
+    /** Least passes that must be left for each part. */
+    private static final int LEAST = 4;
+
     private CornerRescue() {}
 
     /** Whether a step with contacts that yield has left such a rope off by more than a relative error of length. */
@@ -26,9 +32,9 @@ final class CornerRescue {
                         || WorkLimit.isThrown(rope, context, scratch));
     }
 
-    /** Whether the step may be taken in parts: the rope bends over corners in the plane, and no collider moves it. */
+    /** Whether the step may be taken in parts: the rope bends over corners in the plane, no collider moves it, and passes are left. */
     static boolean mayDivide(RopeState rope, StepContext context, DirectScratch scratch) {
-        boolean flat = true;
+        boolean flat = scratch.budget.left(rope) >= LEAST * PARTS;
         for (int r = 0; r < rope.rings.size(); r++) {
             flat &= rope.rings.get(r).isFlatCorner();
         }

@@ -17,6 +17,7 @@ final class DirectScratch {
     final RingPassage passage = new RingPassage(chain.geometry.bends);
     final ActiveContacts contacts;
     final SecondOrder order = new SecondOrder();
+    final PassBudget budget = new PassBudget();
 
     /** Nodes that take this step in first order because of contacts, even if the others take it in second order. */
     boolean[] firstOrder = {};

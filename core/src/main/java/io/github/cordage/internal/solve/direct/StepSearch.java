@@ -29,6 +29,17 @@ final class StepSearch {
 
     private static final int FROZEN_PASSES = 5;
 
+    /** Most passes with an active set. */
+    static final int ACTIVE_PASSES = FREE_PASSES + FROZEN_PASSES;
+
+    /**
+     * Where segments bend over corners, there are other attempts to make: this one ends after so many passes if two have left a
+     * greater error than this.
+     */
+    private static final int LAST_CHANCE = 9;
+
+    private static final double UNLIKELY = 1e-3;
+
     /** Passes after which contacts keep their states once the error is within the tolerance; a few may flip for ever. */
     private static final int SETTLED_PASSES = 5;
 
@@ -74,6 +85,7 @@ final class StepSearch {
         ChainPass chain = scratch.chain;
         int passes = 0;
         int best = 0;
+        int most = scratch.budget.most(rope, settings.maxIterations());
         double least = Double.POSITIVE_INFINITY;
         double off;
         do {
@@ -84,7 +96,7 @@ final class StepSearch {
                 least = off;
                 best = passes;
             }
-        } while (passes < settings.maxIterations() && passes - best < PATIENCE && !(off <= AIM * settings.tolerance()));
+        } while (passes < most && passes - best < PATIENCE && !(off <= AIM * settings.tolerance()));
         count(rope, passes);
         scratch.left = off;
         return off <= settings.tolerance();
@@ -109,9 +121,11 @@ final class StepSearch {
         ChainPass chain = scratch.chain;
         ActiveContacts contacts = scratch.contacts;
         contacts.start(rope, chain.geometry, scratch.expected.z);
-        int most = Math.min(settings.maxIterations(), FREE_PASSES + FROZEN_PASSES);
+        int most = scratch.budget.most(rope, Math.min(settings.maxIterations(), ACTIVE_PASSES));
+        boolean bends = rope.rings.hasCorners();
         int passes = 0;
         double off = Double.POSITIVE_INFINITY;
+        double before;
         do {
             if (withFirstOrder) {
                 FirstOrderNodes.slowDown(rope, context, scratch);
@@ -120,6 +134,7 @@ final class StepSearch {
                 contacts.freeze();
             }
             chain.improve(rope, scratch.expected.x, scratch.expected.y, scratch.expected.z, contacts);
+            before = off;
             off = chain.measure(rope);
             passes++;
             if (!(off < HOPELESS)) {
@@ -127,7 +142,9 @@ final class StepSearch {
             }
             off = chain.geometry.updateFriction(rope) ? Double.POSITIVE_INFINITY : off;
             off = Math.max(off, contacts.update(rope, chain.geometry, AIM));
-        } while (passes < most && !(off <= AIM_IN_TOUCH * settings.tolerance()));
+        } while (passes < most
+                && !(off <= AIM_IN_TOUCH * settings.tolerance())
+                && !(bends && passes == LAST_CHANCE && Math.min(off, before) > UNLIKELY));
         count(rope, passes);
         return off <= settings.tolerance() && !(passes > FREE_PASSES && contacts.rubsWrongly(rope));
     }
@@ -136,9 +153,10 @@ final class StepSearch {
     boolean solveSoftly(RopeState rope, StepContext context, DirectScratch scratch, double h, int most) {
         ContactNewton newton = context.scratch.get(ContactNewton.KIND);
         layOut(rope, context, scratch);
-        double aim = AIM_IN_TOUCH * settings.tolerance();
-        double off =
-                newton.solve(rope, scratch, h, Math.min(most, settings.maxIterations()), aim, settings.tolerance());
+        // A part of a step need not be exact, as the next one follows at once.
+        double aim = (scratch.isDivided ? 1 : AIM_IN_TOUCH) * settings.tolerance();
+        int passes = scratch.budget.most(rope, Math.min(most, settings.maxIterations()));
+        double off = newton.solve(rope, scratch, h, passes, aim, settings.tolerance());
         count(rope, newton.passes);
         return off <= settings.tolerance();
     }

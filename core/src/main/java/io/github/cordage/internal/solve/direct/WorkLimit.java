@@ -114,7 +114,8 @@ final class WorkLimit {
         takeExcess(rope, context, scratch);
     }
 
-    private static void takeExcess(RopeState rope, StepContext context, DirectScratch scratch) {
+    /** Takes it in any such step. */
+    static void takeExcess(RopeState rope, StepContext context, DirectScratch scratch) {
         NodeVectors before = scratch.startVelocity;
         for (int round = 0; round < ROUNDS; round++) {
             double excess = excess(rope, context, scratch, before.x, before.y, before.z, false, 0);
