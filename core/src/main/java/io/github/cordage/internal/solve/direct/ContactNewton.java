@@ -55,14 +55,6 @@ final class ContactNewton {
     /** Passes go on where the error in positions is more than this: the rope may be behind a wall there. */
     private static final double LOST = 0.05;
 
-    /**
-     * Where segments bend over corners, there are other attempts to make: this one ends after so many passes if none has left
-     * lengths within this.
-     */
-    private static final int LAST_CHANCE = 12;
-
-    private static final double UNLIKELY = 0.01;
-
     /** A pass reverses the one before if its part along that one is less than this. */
     private static final double REVERSED = -0.5;
 
@@ -130,7 +122,6 @@ final class ContactNewton {
         contacts.linearize(rope, chain.geometry, true);
         double off;
         double least = Double.POSITIVE_INFINITY;
-        double leastStretch = Double.POSITIVE_INFINITY;
         double left;
         double leastError = Double.POSITIVE_INFINITY;
         int improved = 0;
@@ -154,7 +145,6 @@ final class ContactNewton {
                 chain.geometry.bends.lookAgain(rope);
             }
             stretch = chain.measure(rope);
-            leastStretch = Math.min(leastStretch, stretch);
             off = contacts.update(rope, chain.geometry, passes >= UPDATES);
             off = chain.geometry.updateFriction(rope) ? Double.POSITIVE_INFINITY : off;
             double error = Math.max(stretch, CONTACTS * off);
@@ -172,7 +162,6 @@ final class ContactNewton {
             }
         } while (passes < most
                 && (passes - improved < PATIENCE || left > LOST)
-                && !(passes >= LAST_CHANCE && leastStretch > UNLIKELY && rope.rings.hasCorners())
                 && !(off <= (passes > UPDATES ? enough : aim)));
         if (!(off <= enough) && !(left <= WORSE * least)) {
             best.copyTo(rope.x, rope.y, rope.z, rope.count);

@@ -17,11 +17,13 @@ final class CornerRescue {
     /** Most passes of each of them, so that the whole step does not take much longer than others. */
     static final int PASSES = 8;
 
-    /** Passes that an attempt leaves for each kind of attempt after it. */
-    static final int KEPT = 12;
-
     /** Least passes that must be left for each part. */
     private static final int LEAST = 4;
+
+    /** Passes that are kept for the last attempt, after parts and without them. */
+    static final int LAST = 4;
+
+    private static final int LAST_OF_WHOLE = 12;
 
     private CornerRescue() {}
 
@@ -30,6 +32,12 @@ final class CornerRescue {
         return rope.rings.hasCorners()
                 && (context.scratch.get(ContactNewton.KIND).stretch > most
                         || WorkLimit.isThrown(rope, context, scratch));
+    }
+
+    /** Keeps passes for what follows if a whole step has no usable solution, at most half of those that are left. */
+    static void keepPasses(RopeState rope, StepContext context, DirectScratch scratch) {
+        int kept = mayDivide(rope, context, scratch) ? LEAST * PARTS + LAST : LAST_OF_WHOLE;
+        scratch.budget.keep(rope.rings.hasCorners() ? Math.min(kept, scratch.budget.left(rope) / 2) : 0);
     }
 
     /** Whether the step may be taken in parts: the rope bends over corners in the plane, no collider moves it, and passes are left. */

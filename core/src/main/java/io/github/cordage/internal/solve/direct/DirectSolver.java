@@ -130,7 +130,6 @@ public final class DirectSolver implements RopeSolver {
     @Override
     public void step(RopeState rope, StepContext context) {
         DirectScratch scratch = context.scratch.get(DirectScratch.KIND);
-        scratch.budget.begin(rope, settings.maxIterations());
         begin(rope, context, scratch);
         if (rope.unsettled && rope.maxMove() == Double.POSITIVE_INFINITY) {
             if (rope.near.count == 0 && !rope.swept) {
@@ -141,6 +140,7 @@ public final class DirectSolver implements RopeSolver {
                 rope.swept = true;
             }
         }
+        scratch.budget.begin(rope, settings.maxIterations());
         System.arraycopy(rope.tension, 0, scratch.startTension, 0, rope.count - 1);
         PinTargets.aim(rope, context);
         scratch.chain.beginLengths(rope, settings.tolerance(), context.h * context.recoverySpeed);
@@ -225,6 +225,7 @@ public final class DirectSolver implements RopeSolver {
         Arrays.fill(rope.tension, 0);
         scratch.chain.setInertia(rope, 1 / (context.h * context.h));
         search.layOut(rope, context, scratch);
+        scratch.budget.begin(rope, settings.maxIterations());
         // No collider is near now, whatever the rope touched in the last step.
         boolean found = search.solveFree(rope, scratch) || LengthProjection.settle(rope, scratch.chain);
         Arrays.fill(rope.tension, 0);
@@ -299,7 +300,6 @@ public final class DirectSolver implements RopeSolver {
      */
     private boolean stepInParts(RopeState rope, StepContext context, DirectScratch scratch, boolean again) {
         boolean converged = false;
-        double share = 0;
         int halvings = 0;
         int most = rope.contacts.count > 0 ? 0 : MOST_HALVINGS;
         for (; halvings <= most && !converged && scratch.budget.allows(rope, 1 << halvings); halvings++) {
@@ -309,7 +309,7 @@ public final class DirectSolver implements RopeSolver {
             scratch.isDivided = parts > 1;
             converged = true;
             for (int part = 1; part <= parts && (converged || halvings == most); part++) {
-                share = (double) part / parts;
+                double share = (double) part / parts;
                 converged &= stepInFirstOrder(rope, context, scratch, context.h / parts, share, 0);
                 boolean last = rope.compliancePerMetre > 0 || !scratch.budget.allows(rope, 2 * parts);
                 if (!converged && last && scratch.left <= USABLE) {
@@ -330,7 +330,7 @@ public final class DirectSolver implements RopeSolver {
         if (!converged) {
             if (!rope.rings.isEmpty()) {
                 holdBack(rope, scratch);
-            } else if (share < 1 || !(scratch.left <= USABLE)) {
+            } else if (scratch.part < 1 || !(scratch.left <= USABLE)) {
                 startAgain(rope, scratch);
                 LengthProjection.throughTheAir(rope, context, scratch);
             }
@@ -385,12 +385,12 @@ public final class DirectSolver implements RopeSolver {
                 eased = false;
             }
         }
-        scratch.budget.keep(rope.rings.hasCorners() ? 2 * CornerRescue.KEPT : 0);
+        CornerRescue.keepPasses(rope, context, scratch);
         boolean converged = startSoftly(rope, context, scratch, eased);
-        scratch.budget.keep(CornerRescue.KEPT);
-        if (mayEase && CornerRescue.isNeeded(rope, context, scratch, USABLE)) {
+        if (mayEase && CornerRescue.isNeeded(rope, context, scratch, USABLE) && scratch.budget.isWorthWhile(rope)) {
             converged = startSoftly(rope, context, scratch, true);
         }
+        scratch.budget.keep(CornerRescue.LAST);
         if (CornerRescue.isNeeded(rope, context, scratch, USABLE) && CornerRescue.mayDivide(rope, context, scratch)) {
             converged = stepSoftlyInParts(rope, context, scratch);
         }

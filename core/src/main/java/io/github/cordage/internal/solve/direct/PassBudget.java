@@ -4,10 +4,16 @@ import io.github.cordage.internal.state.RopeState;
 
 /**
  * The passes that a step may take, whatever happens in it: two attempts with an active set, and one of as many passes as the settings
- * allow. An attempt is given what is left, but for what has to remain for the attempts after it. A pass takes a time in
- * proportion to the rope's nodes.
+ * allow. An attempt is given what is left, but for what has to remain for the attempts after it. Ropes of very many nodes, which
+ * crack like whips the harder the more they have, may take some for each of them.
  */
 final class PassBudget {
+    /** For so many nodes, a step may take a pass. */
+    private static final int NODES = 4;
+
+    /** An attempt at a whole step is worth while if it can have so many passes. */
+    private static final int WORTH_WHILE = 10;
+
     /** A step is divided only if each part can have so many passes. */
     private static final int LEAST = 3;
 
@@ -16,7 +22,7 @@ final class PassBudget {
 
     /** Begins a step, with the most passes of one attempt. */
     void begin(RopeState rope, int attempt) {
-        end = rope.counts.passes + 2 * StepSearch.ACTIVE_PASSES + attempt;
+        end = rope.counts.passes + Math.max(2 * StepSearch.ACTIVE_PASSES + attempt, rope.count / NODES);
         kept = 0;
     }
 
@@ -33,6 +39,11 @@ final class PassBudget {
     /** Whether the step may be taken in so many parts. */
     boolean allows(RopeState rope, int parts) {
         return parts == 1 || left(rope) >= LEAST * parts;
+    }
+
+    /** Whether there are enough passes for an attempt that may not succeed. */
+    boolean isWorthWhile(RopeState rope) {
+        return left(rope) - kept >= WORTH_WHILE;
     }
 
     /** Most passes of an attempt that would take so many; at least one. */

@@ -32,14 +32,6 @@ final class StepSearch {
     /** Most passes with an active set. */
     static final int ACTIVE_PASSES = FREE_PASSES + FROZEN_PASSES;
 
-    /**
-     * Where segments bend over corners, there are other attempts to make: this one ends after so many passes if two have left a
-     * greater error than this.
-     */
-    private static final int LAST_CHANCE = 9;
-
-    private static final double UNLIKELY = 1e-3;
-
     /** Passes after which contacts keep their states once the error is within the tolerance; a few may flip for ever. */
     private static final int SETTLED_PASSES = 5;
 
@@ -122,10 +114,8 @@ final class StepSearch {
         ActiveContacts contacts = scratch.contacts;
         contacts.start(rope, chain.geometry, scratch.expected.z);
         int most = scratch.budget.most(rope, Math.min(settings.maxIterations(), ACTIVE_PASSES));
-        boolean bends = rope.rings.hasCorners();
         int passes = 0;
         double off = Double.POSITIVE_INFINITY;
-        double before;
         do {
             if (withFirstOrder) {
                 FirstOrderNodes.slowDown(rope, context, scratch);
@@ -134,7 +124,6 @@ final class StepSearch {
                 contacts.freeze();
             }
             chain.improve(rope, scratch.expected.x, scratch.expected.y, scratch.expected.z, contacts);
-            before = off;
             off = chain.measure(rope);
             passes++;
             if (!(off < HOPELESS)) {
@@ -142,9 +131,7 @@ final class StepSearch {
             }
             off = chain.geometry.updateFriction(rope) ? Double.POSITIVE_INFINITY : off;
             off = Math.max(off, contacts.update(rope, chain.geometry, AIM));
-        } while (passes < most
-                && !(off <= AIM_IN_TOUCH * settings.tolerance())
-                && !(bends && passes == LAST_CHANCE && Math.min(off, before) > UNLIKELY));
+        } while (passes < most && !(off <= AIM_IN_TOUCH * settings.tolerance()));
         count(rope, passes);
         return off <= settings.tolerance() && !(passes > FREE_PASSES && contacts.rubsWrongly(rope));
     }
