@@ -4,7 +4,7 @@ import io.github.cordage.internal.state.RopeState;
 
 /**
  * The passes that a step may take, whatever happens in it: two attempts with an active set, and one of as many passes as the settings
- * allow. An attempt is given what is left, but for what has to remain for the attempts after it. Ropes of very many nodes, which
+ * allow, and twice as many again for each ring, whose friction is found by passes as well. An attempt is given what is left, but for what has to remain for the attempts after it. Ropes of very many nodes, which
  * crack like whips the harder the more they have, may take some for each of them.
  */
 final class PassBudget {
@@ -22,7 +22,12 @@ final class PassBudget {
 
     /** Begins a step, with the most passes of one attempt. */
     void begin(RopeState rope, int attempt) {
-        end = rope.counts.passes + Math.max(2 * StepSearch.ACTIVE_PASSES + attempt, rope.count / NODES);
+        int passes = 2 * StepSearch.ACTIVE_PASSES + attempt;
+        int most = passes;
+        for (int r = 0; r < rope.rings.size(); r++) {
+            most += rope.rings.get(r).corner == null ? 2 * passes : 0;
+        }
+        end = rope.counts.passes + Math.max(most, rope.count / NODES);
         kept = 0;
     }
 
@@ -31,9 +36,9 @@ final class PassBudget {
         kept = passes;
     }
 
-    /** Keeps half of what is left for later attempts. */
+    /** Keeps half of what is left for later attempts; nothing for a rope in rings, which has enough. */
     void keepHalf(RopeState rope) {
-        kept = left(rope) / 2;
+        kept = rope.rings.isEmpty() ? left(rope) / 2 : 0;
     }
 
     /** Whether the step may be taken in so many parts. */

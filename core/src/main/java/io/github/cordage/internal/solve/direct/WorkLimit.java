@@ -149,11 +149,7 @@ final class WorkLimit {
         if (isClearlyWithin(rope, scratch, vx, vy, vz, ax, ay, az)) {
             return 0;
         }
-        double gain = stored(rope, rope.tension) - stored(rope, scratch.startTension);
-        if (gain > 0 && drive(rope, context, scratch.contacts.finder) > 0) {
-            // What moves can stretch springs with any force, which is no motion.
-            gain = 0;
-        }
+        double gain = gainOfSprings(rope, context, scratch);
         double slack = springs * stored(rope, scratch.startTension);
         double u = recovery(rope, context, scratch.contacts.finder);
         double slower = 0;
@@ -306,6 +302,12 @@ final class WorkLimit {
     /** Speed with which the rope leaves colliders or comes to its length [m/s]. */
     private static double recovery(RopeState rope, StepContext context, NarrowPhase finder) {
         return rope.swept ? context.recoverySpeed : finder.leavingSpeed(rope, context.h);
+    }
+
+    /** What segments that stretch have stored in the step [J]; not more than 0 if something moves, which can do so with any force. */
+    private static double gainOfSprings(RopeState rope, StepContext context, DirectScratch scratch) {
+        double gain = stored(rope, rope.tension) - stored(rope, scratch.startTension);
+        return gain > 0 && drive(rope, context, scratch.contacts.finder) > 0 ? 0 : gain;
     }
 
     /** Energy stored in segments that stretch [J]. */
