@@ -149,7 +149,7 @@ final class WorkLimit {
         if (isClearlyWithin(rope, scratch, vx, vy, vz, ax, ay, az)) {
             return 0;
         }
-        double gain = gainOfSprings(rope, context, scratch);
+        double gain = stored(rope, rope.tension) - stored(rope, scratch.startTension);
         double slack = springs * stored(rope, scratch.startTension);
         double u = recovery(rope, context, scratch.contacts.finder);
         double slower = 0;
@@ -176,11 +176,10 @@ final class WorkLimit {
             double all = MassPins.total(rope, one);
             double by = all / one.mass;
             double before = by * one.energy(second ? one.past.v1 : one.startVelocity);
-            double work = all * work(one, ax, ay, az);
             mass += all;
-            fallen += work;
+            fallen += all * work(one, ax, ay, az);
             slower += Math.max(0, all * u * u / 2 - before);
-            gain += by * one.energy(one.velocity) - before - work;
+            gain += by * one.energy(one.velocity) - before - all * work(one, ax, ay, az);
             slack += ON_CURVES * before + all * SLOW * SLOW / 2;
         }
         gain -= scratch.chain.geometry.wheels.work(rope);
@@ -193,8 +192,11 @@ final class WorkLimit {
             double all = MassPins.total(rope, one);
             impulses += all * impulse(one, second ? one.past.v1 : one.startVelocity, h, ax, ay, az);
         }
-        double lifted = Math.min(mass * u * context.fallSpeed(rope), Math.max(0, -fallen));
-        double recovered = Math.min(u / 2 * impulses, slower + lifted);
+        double lifted = mass * u * context.fallSpeed(rope);
+        // Wheels and rings turn a rope that comes to its lengths, and what it is lifted by becomes motion.
+        double most =
+                rope.contacts.count > 0 ? slower + Math.min(lifted, Math.max(0, -fallen)) : mass * u * u / 2 + lifted;
+        double recovered = Math.min(u / 2 * impulses, most);
         double driven = LEVER * drive(rope, context, scratch.contacts.finder) * impulses;
         return Math.max(0, gain - slack - Math.max(driven, recovered));
     }
@@ -302,12 +304,6 @@ final class WorkLimit {
     /** Speed with which the rope leaves colliders or comes to its length [m/s]. */
     private static double recovery(RopeState rope, StepContext context, NarrowPhase finder) {
         return rope.swept ? context.recoverySpeed : finder.leavingSpeed(rope, context.h);
-    }
-
-    /** What segments that stretch have stored in the step [J]; not more than 0 if something moves, which can do so with any force. */
-    private static double gainOfSprings(RopeState rope, StepContext context, DirectScratch scratch) {
-        double gain = stored(rope, rope.tension) - stored(rope, scratch.startTension);
-        return gain > 0 && drive(rope, context, scratch.contacts.finder) > 0 ? 0 : gain;
     }
 
     /** Energy stored in segments that stretch [J]. */
