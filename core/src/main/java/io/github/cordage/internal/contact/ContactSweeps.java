@@ -152,9 +152,10 @@ public final class ContactSweeps {
      * Takes from the velocities what errors of lengths have added, in a step without contacts.
      *
      * @param granted change of speed that is granted to every node [m/s]
+     * @return whether there was any
      */
-    public void guardSpeeds(RopeState rope, double h, double granted) {
-        guard.end(rope, h, 0, granted);
+    public boolean guardSpeeds(RopeState rope, double h, double granted) {
+        return guard.end(rope, h, 0, granted);
     }
 
     /** Prepares {@link #guardLengths}, after unconstrained motion. */
@@ -170,8 +171,10 @@ public final class ContactSweeps {
     /**
      * Moves the rope out of what it was inside of at the start of the step. Velocities and the lengths of segments stay
      * as they are: it is no motion.
+     *
+     * @return whether it was inside of anything
      */
-    public void recover(RopeState rope, double h) {
+    public boolean recover(RopeState rope, double h) {
         if (overlaps) {
             planes.hold(false);
             double close = ContactMargins.ownReach(rope) + 2 * finder.recovery(h);
@@ -187,6 +190,7 @@ public final class ContactSweeps {
             planes.clear();
             finder.measureNearer(rope, ContactMargins.nearSeparation(rope));
         }
+        return overlaps;
     }
 
     /** Starts with contacts that are already known, to repeat a step; returns whether there are any. */

@@ -85,8 +85,9 @@ final class EnergyGuard {
      * Does the same.
      *
      * @param granted change of speed that is granted to every node [m/s]
+     * @return whether there was a gain
      */
-    void end(RopeState rope, double h, double stored, double granted) {
+    boolean end(RopeState rope, double h, double stored, double granted) {
         double excess = excess(rope, h, stored, granted);
         if (excess > 0) {
             boolean all = stored > 0;
@@ -95,6 +96,7 @@ final class EnergyGuard {
                     : MoveLimits.takeEnergy(rope, vx, vy, vz, excess / 2, 0);
             rope.contacts.scaleForces(keep);
         }
+        return excess > 0;
     }
 
     /**

@@ -17,6 +17,14 @@ final class CornerRescue {
     /** Most passes of each of them, so that the whole step does not take much longer than others. */
     static final int PASSES = 8;
 
+    /** Least passes that must be left for each part. */
+    private static final int LEAST = 4;
+
+    /** Passes that are kept for the last attempt, after parts and without them. */
+    static final int LAST = 4;
+
+    private static final int LAST_OF_WHOLE = 12;
+
     private CornerRescue() {}
 
     /** Whether a step with contacts that yield has left such a rope off by more than a relative error of length. */
@@ -26,9 +34,15 @@ final class CornerRescue {
                         || WorkLimit.isThrown(rope, context, scratch));
     }
 
-    /** Whether the step may be taken in parts: the rope bends over corners in the plane, and no collider moves it. */
+    /** Keeps passes for what follows if a whole step has no usable solution, at most half of those that are left. */
+    static void keepPasses(RopeState rope, StepContext context, DirectScratch scratch) {
+        int kept = mayDivide(rope, context, scratch) ? LEAST * PARTS + LAST : LAST_OF_WHOLE;
+        scratch.budget.keep(rope.rings.hasCorners() ? Math.min(kept, scratch.budget.left(rope) / 2) : 0);
+    }
+
+    /** Whether the step may be taken in parts: the rope bends over corners in the plane, no collider moves it, and passes are left. */
     static boolean mayDivide(RopeState rope, StepContext context, DirectScratch scratch) {
-        boolean flat = true;
+        boolean flat = scratch.budget.left(rope) >= LEAST * PARTS;
         for (int r = 0; r < rope.rings.size(); r++) {
             flat &= rope.rings.get(r).isFlatCorner();
         }
@@ -52,13 +66,13 @@ final class CornerRescue {
         return any;
     }
 
-    /** Whether there are corners that the rope did not touch at the start of the step. */
-    static boolean hasUntouched(RopeState rope) {
+    /** Whether there are corners that the rope did not touch at the start of the step, and passes for an attempt without them. */
+    static boolean mayDrop(RopeState rope, DirectScratch scratch) {
         boolean any = false;
         for (int r = 0; r < rope.rings.size(); r++) {
             any |= isUntouched(rope.rings.get(r));
         }
-        return any;
+        return any && scratch.budget.isWorthWhile(rope);
     }
 
     /** Takes these corners away. */

@@ -18,6 +18,7 @@ final class DirectScratch {
     final ActiveContacts contacts;
     final SecondOrder order = new SecondOrder();
     final Buckling buckling = new Buckling();
+    final PassBudget budget = new PassBudget();
 
     /** Nodes that take this step in first order because of contacts, even if the others take it in second order. */
     boolean[] firstOrder = {};

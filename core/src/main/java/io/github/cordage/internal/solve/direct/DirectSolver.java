@@ -141,6 +141,7 @@ public final class DirectSolver implements RopeSolver {
         }
         // A rope whose moves are limited is not corrected at once.
         rope.unsettled = false;
+        scratch.budget.begin(rope, settings.maxIterations());
         System.arraycopy(rope.tension, 0, scratch.startTension, 0, rope.count - 1);
         PinTargets.aim(rope, context);
         scratch.chain.beginLengths(rope, settings.tolerance(), context.h * context.recoverySpeed);
@@ -226,8 +227,9 @@ public final class DirectSolver implements RopeSolver {
         Arrays.fill(rope.tension, 0);
         scratch.chain.setInertia(rope, 1 / (context.h * context.h));
         search.layOut(rope, context, scratch);
+        scratch.budget.begin(rope, settings.maxIterations());
         // No collider is near now, whatever the rope touched in the last step.
-        boolean found = search.solveFree(rope, scratch) || rope.rings.masses.size() == 0;
+        boolean found = search.solveFree(rope, scratch) || LengthProjection.settle(rope, scratch.chain);
         Arrays.fill(rope.tension, 0);
         if (found && RopeMeasures.firstBrokenNode(rope) < 0) {
             rope.beginStep();
@@ -259,6 +261,7 @@ public final class DirectSolver implements RopeSolver {
         PinTargets.move(rope, scratch.pins, 1);
         scratch.contacts.finder.carry(rope);
         scratch.part = 1;
+        scratch.budget.keepHalf(rope);
         rope.hasHistory = search.solve(rope, context, scratch, true);
         if (!rope.hasHistory && rope.contacts.count > 0) {
             rope.counts.repeated++;
@@ -266,7 +269,7 @@ public final class DirectSolver implements RopeSolver {
         }
         int parts = rope.hasHistory ? FastSprings.parts(rope, h, scratch) : 1;
         if (parts > 1) {
-            return stepInSpringParts(rope, context, scratch, parts);
+            return FastSprings.step(rope, context, scratch, search, parts);
         }
         if (rope.hasHistory && Impact.ends(rope, context, scratch)) {
             WorkLimit.applyInRings(rope, context, scratch);
@@ -290,20 +293,9 @@ public final class DirectSolver implements RopeSolver {
         return rope.hasHistory;
     }
 
-    private boolean stepInSpringParts(RopeState rope, StepContext context, DirectScratch scratch, int parts) {
-        FastSprings.begin(rope, scratch, parts);
-        for (int part = 1; part <= parts && rope.hasHistory; part++) {
-            FastSprings.beginPart(rope, context, scratch, part, parts);
-            rope.hasHistory = search.solve(rope, context, scratch, true);
-            scratch.order.takeVelocities(rope, scratch.start);
-        }
-        FastSprings.end(rope, context, scratch, parts);
-        return rope.hasHistory;
-    }
-
     /**
-     * Takes the step in first order, in one part or more. Without contacts, the last attempt stands even if it did not
-     * converge.
+     * Takes the step in first order, in one part or more. Without contacts, a step that does not converge keeps the rope's
+     * lengths and flight.
      *
      * @param again whether second order has been tried before
      * @return false if the step has to be taken in another way
@@ -312,17 +304,18 @@ public final class DirectSolver implements RopeSolver {
         boolean converged = false;
         int halvings = 0;
         int most = rope.contacts.count > 0 ? 0 : MOST_HALVINGS;
-        for (; halvings <= most && !converged; halvings++) {
+        for (; halvings <= most && !converged && scratch.budget.allows(rope, 1 << halvings); halvings++) {
             startAgain(rope, scratch);
+            scratch.budget.keepHalf(rope);
             int parts = 1 << halvings;
             scratch.isDivided = parts > 1;
             converged = true;
-            // The last attempt continues to the end of the step in any case.
             for (int part = 1; part <= parts && (converged || halvings == most); part++) {
                 double share = (double) part / parts;
                 converged &= stepInFirstOrder(rope, context, scratch, context.h / parts, share, 0);
-                if (!converged && rope.compliancePerMetre > 0 && scratch.left <= USABLE) {
-                    // What is left is less than tension stretches such a rope by, and more parts seldom converge.
+                boolean last = rope.compliancePerMetre > 0 || !scratch.budget.allows(rope, 2 * parts);
+                if (!converged && last && scratch.left <= USABLE) {
+                    // What is left is less than tension stretches an elastic rope by, and more parts seldom converge.
                     most = Math.min(most, halvings);
                 }
             }
@@ -339,6 +332,9 @@ public final class DirectSolver implements RopeSolver {
         if (!converged) {
             if (!rope.rings.isEmpty()) {
                 holdBack(rope, scratch);
+            } else if (scratch.part < 1 || !(scratch.left <= USABLE)) {
+                startAgain(rope, scratch);
+                LengthProjection.throughTheAir(rope, context, scratch);
             }
             noteUnconverged(rope);
         }
@@ -391,11 +387,12 @@ public final class DirectSolver implements RopeSolver {
                 eased = false;
             }
         }
+        CornerRescue.keepPasses(rope, context, scratch);
         boolean converged = startSoftly(rope, context, scratch, eased);
-        if (mayEase && CornerRescue.isNeeded(rope, context, scratch, USABLE)) {
+        if (mayEase && CornerRescue.isNeeded(rope, context, scratch, USABLE) && scratch.budget.isWorthWhile(rope)) {
             converged = startSoftly(rope, context, scratch, true);
         }
-        if (CornerRescue.isNeeded(rope, context, scratch, USABLE) && CornerRescue.hasUntouched(rope)) {
+        if (CornerRescue.isNeeded(rope, context, scratch, USABLE) && CornerRescue.mayDrop(rope, scratch)) {
             startAgain(rope, scratch);
             CornerRescue.dropUntouched(rope);
             // The rope comes to these corners in contact first.
@@ -403,6 +400,7 @@ public final class DirectSolver implements RopeSolver {
             converged = startSoftly(rope, context, scratch, true);
             rope.stuckSteps = STUCK_BRIEFLY;
         }
+        scratch.budget.keep(CornerRescue.LAST);
         if (CornerRescue.isNeeded(rope, context, scratch, USABLE) && CornerRescue.mayDivide(rope, context, scratch)) {
             converged = stepSoftlyInParts(rope, context, scratch);
         }
@@ -412,6 +410,7 @@ public final class DirectSolver implements RopeSolver {
             RingLayout.dropCorners(rope);
             rope.stuckSteps = STUCK;
             CornerRescue.begin(rope, context, scratch, settings.tolerance());
+            scratch.budget.keep(0);
             converged = stepInFirstOrder(rope, context, scratch, context.h, 1, settings.maxIterations());
         }
         if (newton.stretch > USABLE && !rope.rings.isEmpty()) {
@@ -443,6 +442,7 @@ public final class DirectSolver implements RopeSolver {
     private boolean stepSoftlyInParts(RopeState rope, StepContext context, DirectScratch scratch) {
         startAgain(rope, scratch);
         scratch.chain.geometry.friction.ease();
+        scratch.isDivided = true;
         double h = context.h / CornerRescue.PARTS;
         boolean converged = true;
         boolean usable = true;
@@ -451,6 +451,7 @@ public final class DirectSolver implements RopeSolver {
                     rope, context, scratch, h, (double) part / CornerRescue.PARTS, CornerRescue.PASSES);
             usable = !CornerRescue.isNeeded(rope, context, scratch, USABLE);
         }
+        scratch.isDivided = false;
         return converged;
     }
 

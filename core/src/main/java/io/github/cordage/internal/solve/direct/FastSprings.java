@@ -24,6 +24,11 @@ final class FastSprings {
     /** A step is divided into at most so many parts. */
     private static final int MOST = 8;
 
+    /** Passes that there must be for each part, and for the step in first order if the parts do not stand. */
+    private static final int PASSES = 3;
+
+    private static final int KEPT = 8;
+
     /** A step that would need this many times as many parts stays whole: its springs are as good as rigid. */
     private static final double HOPELESS = 4;
 
@@ -62,11 +67,25 @@ final class FastSprings {
         }
         double needed = Math.ceil(h * Math.sqrt(stored / moved) / RESOLVED);
         // Written so that NaN leaves the step whole.
-        return needed <= HOPELESS * MOST ? (int) Math.max(1, Math.min(MOST, needed)) : 1;
+        int most = Math.min(MOST, (scratch.budget.left(rope) - KEPT) / PASSES);
+        return needed <= HOPELESS * MOST ? (int) Math.max(1, Math.min(most, needed)) : 1;
+    }
+
+    /** Takes the step in parts, and returns whether they stand. */
+    static boolean step(RopeState rope, StepContext context, DirectScratch scratch, StepSearch search, int parts) {
+        begin(rope, scratch, parts);
+        scratch.budget.keep(KEPT);
+        for (int part = 1; part <= parts && rope.hasHistory; part++) {
+            beginPart(rope, context, scratch, part, parts);
+            rope.hasHistory = search.solve(rope, context, scratch, true);
+            scratch.order.takeVelocities(rope, scratch.start);
+        }
+        end(rope, context, scratch, parts);
+        return rope.hasHistory;
     }
 
     /** Goes back to the start of the step, and gives the rope the history of a part of it. */
-    static void begin(RopeState rope, DirectScratch scratch, int parts) {
+    private static void begin(RopeState rope, DirectScratch scratch, int parts) {
         scratch.saveVelocities(rope);
         rope.restorePositions();
         System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
@@ -74,7 +93,7 @@ final class FastSprings {
     }
 
     /** Prepares a part of the step, from 1 on, to be solved. */
-    static void beginPart(RopeState rope, StepContext context, DirectScratch scratch, int part, int parts) {
+    private static void beginPart(RopeState rope, StepContext context, DirectScratch scratch, int part, int parts) {
         SecondOrder order = scratch.order;
         double h = context.h / parts;
         scratch.keepStart(rope);
@@ -86,7 +105,7 @@ final class FastSprings {
     }
 
     /** Gives the rope a history of whole steps, or its velocities at the start if the parts do not stand. */
-    static void end(RopeState rope, StepContext context, DirectScratch scratch, int parts) {
+    private static void end(RopeState rope, StepContext context, DirectScratch scratch, int parts) {
         rope.recorded = 0;
         rope.hasHistory &= !WorkLimit.isExceededBySprings(rope, context, scratch);
         scaleHistory(rope, parts);

@@ -1,5 +1,7 @@
 package io.github.cordage.internal.solve.direct;
 
+import io.github.cordage.internal.solve.NodeVectors;
+import io.github.cordage.internal.solve.PinTargets;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.solve.Verlet;
 import io.github.cordage.internal.state.RopeMeasures;
@@ -31,6 +33,33 @@ final class LengthProjection {
             Verlet.takeVelocities(rope, context.h);
         }
         scratch.contacts.finder.limitSpeeds(rope, context.h, context.fallSpeed(rope));
+    }
+
+    /** Takes a step of a rope that touches nothing, from the positions predicted by inertia and forces alone. */
+    static void throughTheAir(RopeState rope, StepContext context, DirectScratch scratch) {
+        NodeVectors p = scratch.expected;
+        FirstOrder.predict(rope, context, p, context.h);
+        PinTargets.move(rope, scratch.pins, 1);
+        for (int i = 0; i < rope.count; i++) {
+            if (rope.inverseMass[i] > 0) {
+                rope.x[i] = p.x[i];
+                rope.y[i] = p.y[i];
+                rope.z[i] = p.z[i];
+            }
+        }
+        apply(rope, lengths(rope, scratch.chain));
+        Verlet.takeVelocities(rope, context.h);
+        WorkLimit.takeExcess(rope, context, scratch);
+    }
+
+    /** Gives a rope in the air its lengths where it was at the start of the step, and returns whether it runs through no rings. */
+    static boolean settle(RopeState rope, ChainPass chain) {
+        if (!rope.rings.isEmpty()) {
+            return rope.rings.masses.size() == 0;
+        }
+        rope.restorePositions();
+        apply(rope, chain.spans.target);
+        return true;
     }
 
     /** Whether a length is far off. What earlier steps have left counts as well, or it would add up. */

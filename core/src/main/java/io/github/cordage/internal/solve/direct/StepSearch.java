@@ -29,6 +29,9 @@ final class StepSearch {
 
     private static final int FROZEN_PASSES = 5;
 
+    /** Most passes with an active set. */
+    static final int ACTIVE_PASSES = FREE_PASSES + FROZEN_PASSES;
+
     /** Passes after which contacts keep their states once the error is within the tolerance; a few may flip for ever. */
     private static final int SETTLED_PASSES = 5;
 
@@ -84,6 +87,7 @@ final class StepSearch {
         ChainPass chain = scratch.chain;
         int passes = 0;
         int best = 0;
+        int most = scratch.budget.most(rope, settings.maxIterations());
         double least = Double.POSITIVE_INFINITY;
         double off;
         do {
@@ -94,7 +98,7 @@ final class StepSearch {
                 least = off;
                 best = passes;
             }
-        } while (passes < settings.maxIterations() && passes - best < PATIENCE && !(off <= AIM * settings.tolerance()));
+        } while (passes < most && passes - best < PATIENCE && !(off <= AIM * settings.tolerance()));
         count(rope, passes);
         scratch.left = off;
         return off <= settings.tolerance();
@@ -119,7 +123,7 @@ final class StepSearch {
         ChainPass chain = scratch.chain;
         ActiveContacts contacts = scratch.contacts;
         contacts.start(rope, chain.geometry, scratch.expected.z);
-        int most = Math.min(settings.maxIterations(), FREE_PASSES + FROZEN_PASSES);
+        int most = scratch.budget.most(rope, Math.min(settings.maxIterations(), ACTIVE_PASSES));
         int passes = 0;
         double off = Double.POSITIVE_INFINITY;
         do {
@@ -146,9 +150,10 @@ final class StepSearch {
     boolean solveSoftly(RopeState rope, StepContext context, DirectScratch scratch, double h, int most) {
         ContactNewton newton = context.scratch.get(ContactNewton.KIND);
         layOut(rope, context, scratch);
-        double aim = AIM_IN_TOUCH * settings.tolerance();
-        double off =
-                newton.solve(rope, scratch, h, Math.min(most, settings.maxIterations()), aim, settings.tolerance());
+        // A part of a step need not be exact, as the next one follows at once.
+        double aim = (scratch.isDivided ? 1 : AIM_IN_TOUCH) * settings.tolerance();
+        int passes = scratch.budget.most(rope, Math.min(most, settings.maxIterations()));
+        double off = newton.solve(rope, scratch, h, passes, aim, settings.tolerance());
         count(rope, newton.passes);
         return off <= settings.tolerance();
     }

@@ -10,6 +10,7 @@ import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.solve.Verlet;
 import io.github.cordage.internal.state.Contacts;
+import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.Relaxation;
 import org.jspecify.annotations.Nullable;
@@ -36,6 +37,9 @@ import org.jspecify.annotations.Nullable;
 public final class RelaxationSolver implements RopeSolver {
     /** A rope in rings may spring back by this multiple of gravity, because few sweeps leave it stretched. */
     private static final double SPRINGS_BACK = 2;
+
+    /** A rope whose lengths are off by more than this fraction when it leaves a collider comes to them without gaining speed. */
+    private static final double FAR_OFF = 0.05;
 
     private final Relaxation settings;
 
@@ -112,9 +116,9 @@ public final class RelaxationSolver implements RopeSolver {
         if (contacts != null) {
             contacts.limitMoves(rope, context.h);
             if (guards) {
-                contacts.guardSpeeds(rope, context.h, granted);
+                rope.swept &= contacts.guardSpeeds(rope, context.h, rope.swept ? 0 : granted);
             }
-            contacts.recover(rope, context.h);
+            rope.swept |= contacts.recover(rope, context.h) && RopeMeasures.worstStretch(rope) > FAR_OFF;
             ContactMemory.endStep(rope, context.h);
         } else if (guards && rope.swept) {
             // The rope comes to lengths that have been changed until a step gains nothing.
