@@ -100,23 +100,27 @@ public final class Leg {
         return toward(x - rope.x[node], y - rope.y[node], z - rope.z[node]);
     }
 
-    /** Keeps a node that passes a corner out of that, on the line of the rope; returns whether it was inside. */
-    public boolean guide(RopeState rope) {
+    /** How far a node that passes a corner is outside of the line of the rope there [m]; 0 for other nodes. */
+    private double outside(RopeState rope) {
         if (guidedAt < 0 || guidedAt != ring || rope.inverseMass[node] == 0) {
-            return false;
+            return 0;
         }
-        double out = outX * (rope.x[node] - x) + outY * (rope.y[node] - y) + outZ * (rope.z[node] - z);
+        return outX * (rope.x[node] - x) + outY * (rope.y[node] - y) + outZ * (rope.z[node] - z);
+    }
+
+    /** Keeps a node that passes a corner out of that, on the line of the rope. */
+    public void guide(RopeState rope) {
+        double out = outside(rope);
         if (out < 0) {
             rope.x[node] -= out * outX;
             rope.y[node] -= out * outY;
             rope.z[node] -= out * outZ;
         }
-        return out < 0;
     }
 
-    /** Does the same, and takes the speed away with which such a node moves inward. */
-    public void guideMoving(RopeState rope) {
-        if (guide(rope)) {
+    /** Takes the speed away with which such a node moves inward, but does not move it: that would stretch springs. */
+    public void guideSpeed(RopeState rope) {
+        if (outside(rope) < 0) {
             double inward = Math.min(0, outX * rope.vx[node] + outY * rope.vy[node] + outZ * rope.vz[node]);
             rope.vx[node] -= inward * outX;
             rope.vy[node] -= inward * outY;
