@@ -43,12 +43,6 @@ public final class Corners {
     /** An element smaller than this fraction of the distance that the rope keeps has no corners. */
     private static final double SMALL = 0.1;
 
-    /** A rope that keeps more than this fraction of a segment from corners goes around them without bending segments. */
-    private static final double THICK = 0.6;
-
-    /** The same for corners that move, which jaws and crates have, and with solvers that move nodes. */
-    private static final double THIN = 0.3;
-
     /** A free end of the rope is near a corner within this fraction of a rest length, and what it moves in a step. */
     private static final double FREE_END = 0.25;
 
@@ -205,7 +199,7 @@ public final class Corners {
                 if (!any) {
                     begin(rope, h);
                     // A thick rope that is pushed out is nearer to its corners than it may bend over.
-                    overlaps = isDeeper(rope, OVERLAP * ContactMargins.ownReach(rope));
+                    overlaps = overlaps(rope);
                     any = true;
                 }
                 if (most || !moves(near, e)) {
@@ -239,6 +233,11 @@ public final class Corners {
     /** Whether the rope was inside something at the end of the last step. Contacts that yield are better there. */
     private static boolean isCaught(RopeState rope) {
         return isDeeper(rope, ContactMargins.shallow(rope));
+    }
+
+    /** Whether the rope overlaps something by more than thick ropes may that bend. */
+    static boolean overlaps(RopeState rope) {
+        return isDeeper(rope, OVERLAP * ContactMargins.ownReach(rope));
     }
 
     private static boolean isDeeper(RopeState rope, double than) {
@@ -287,8 +286,9 @@ public final class Corners {
         double reach = near.radius[e] + ContactMargins.ownReach(rope);
         double size = PolygonWay.farthest(near, e, near.firstVertex[e]);
         boolean moves = motion.moves(near.owner[e]);
-        boolean isThick = reach > (moves || !all ? THIN : THICK) * rope.spacing;
-        boolean isSmall = !near.isRound(e) && (size < SMALL * reach || isThick);
+        boolean mayIfThick = all && ThickRope.mayBend(rope, reach) && !(moves && !ThickRope.mayBendOverMoving(rope, e));
+        boolean isTooThick = ThickRope.isThick(rope, reach) && !mayIfThick;
+        boolean isSmall = !near.isRound(e) && (size < SMALL * reach || isTooThick);
         return !isSmall && !(moves && size > LARGE * rope.spacing);
     }
 
