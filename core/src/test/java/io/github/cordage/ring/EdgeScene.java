@@ -16,13 +16,19 @@ abstract class EdgeScene {
     static final double LENGTH = SlideLaw.LENGTH;
     static final double RADIUS = 0.005;
 
+    /** How far ropes are laid from where they lie [m]. */
+    private static final double CLEAR = 0.005 * RADIUS;
+
     RopeWorld world;
     Rope rope;
     Collider solid;
 
+    /** Radius of the rope [m]. */
+    double radius = RADIUS;
+
     /** Distance that a rope keeps from colliders. */
-    static double kept(double segment) {
-        return Math.max(RADIUS, 0.02 * segment);
+    double kept(double segment) {
+        return Math.max(radius, 0.02 * segment);
     }
 
     // Solids with a horizontal top, or a ridge, along z.
@@ -175,7 +181,7 @@ abstract class EdgeScene {
                 .nodes(nodes)
                 .segmentLength(segment)
                 .nodeMass(segment)
-                .radius(RADIUS)
+                .radius(radius)
                 .friction(friction));
         rope.setMass(0, segment / 2);
         rope.setMass(nodes - 1, segment / 2);
@@ -189,7 +195,7 @@ abstract class EdgeScene {
      */
     void hang(double rate, Solid kind, double segment, double offset, double friction, double tilt) {
         setUp(rate, kind, LENGTH, segment, friction, tilt);
-        List<double[]> way = way(kind.corners(), kind.radius() + 1.005 * kept(segment), 0);
+        List<double[]> way = way(kind.corners(), kind.radius() + kept(segment) + CLEAR, 0);
         List<double[]> points = new ArrayList<>();
         double over = 0;
         for (int i = 1; i < way.size() - 2; i++) {

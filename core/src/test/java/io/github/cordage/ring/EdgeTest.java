@@ -37,14 +37,38 @@ class EdgeTest extends EdgeScene {
                     for (double segment : new double[] {0.05, 0.1, 0.25, 0.5}) {
                         for (double offset : new double[] {0.02, 0.1, 0.4}) {
                             if (k++ % every == 0) {
-                                all.add(new Object[] {solid, rate, tilt, segment, offset});
+                                all.add(new Object[] {solid, rate, tilt, segment, offset, RADIUS});
                             }
                         }
                     }
                 }
             }
         }
+        addThick(all);
         return all;
+    }
+
+    /** Adds ropes like the default one, which keeps 0.4 of a segment from edges; straight segments stick there. */
+    private static void addThick(List<Object[]> all) {
+        int every = LongForm.either(17, 1);
+        int k = 0;
+        for (Solid solid : Solid.values()) {
+            for (double rate : new double[] {60, 120, 240, 1000}) {
+                for (double tilt : new double[] {0, 30, 60}) {
+                    for (double segment : new double[] {0.05, 0.1, 0.25}) {
+                        for (double thickness : new double[] {0.35, 0.4, 0.5, 0.6}) {
+                            for (double offset : new double[] {0.1, 0.4}) {
+                                // Half a turn about a capsule takes an arc of 1.6 segments at most.
+                                boolean bends = solid.radius() + thickness * segment <= 0.5 * segment;
+                                if ((solid != Solid.CAPSULE || bends) && k++ % every == 0) {
+                                    all.add(new Object[] {solid, rate, tilt, segment, offset, thickness * segment});
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
     }
 
     /**
@@ -53,7 +77,9 @@ class EdgeTest extends EdgeScene {
      */
     @ParameterizedTest
     @MethodSource("slides")
-    void aRopeSlidesOverTiltedEdgesAndAlongThem(Solid solid, double rate, double tilt, double segment, double offset) {
+    void aRopeSlidesOverTiltedEdgesAndAlongThem(
+            Solid solid, double rate, double tilt, double segment, double offset, double itsRadius) {
+        radius = itsRadius;
         double across = GRAVITY * Math.cos(Math.toRadians(tilt));
         double down = GRAVITY * Math.sin(Math.toRadians(tilt));
         hang(rate, solid, segment, offset, 0, Math.toRadians(tilt));
@@ -66,12 +92,13 @@ class EdgeTest extends EdgeScene {
         double off = (offset + startY - rope.y(end)) / exact - 1;
         String scene = String.format(
                 Locale.ROOT,
-                "%s, %.0f Hz, %.0f°, segments of %.2f m, offset %.2f m",
+                "%s, %.0f Hz, %.0f°, segments of %.2f m, offset %.2f m, radius %.3f m",
                 solid,
                 rate,
                 tilt,
                 segment,
-                offset);
+                offset,
+                itsRadius);
         assertTrue(Math.abs(off) < 0.05, () -> String.format(Locale.ROOT, "%s: off by %.2f %%", scene, 100 * off));
         assertEquals(0.5 * down * t * t, startZ - rope.z(end), 0.01 + 0.02 * down * t * t, scene);
         assertTrue(stretch() < 1e-3, () -> scene + ": stretch " + stretch());

@@ -39,6 +39,7 @@ class MovingEdgeTest extends EdgeScene {
         List<Object[]> all = new ArrayList<>();
         int every = LongForm.either(7, 1);
         int k = 0;
+        int j = 0;
         for (Solid kind : Solid.values()) {
             for (double rate : new double[] {60, 120, 240, 1000}) {
                 for (double segment : new double[] {0.05, 0.1, 0.25, 0.5}) {
@@ -46,7 +47,12 @@ class MovingEdgeTest extends EdgeScene {
                         // It is laid out on the top of the box, and thrown off the length of its segments there.
                         boolean starts = kind != Solid.BOX || rate > 60 || segment > 0.05;
                         if (k++ % every == 0 && starts) {
-                            all.add(new Object[] {kind, rate, segment, offset});
+                            all.add(new Object[] {kind, rate, segment, offset, RADIUS});
+                        }
+                        // It is laid out again, on tangents, in the first step.
+                        boolean isThick = kind != Solid.CAPSULE && segment <= 0.25;
+                        if (isThick && j++ % every == 0) {
+                            all.add(new Object[] {kind, rate, segment, offset, 0.4 * segment});
                         }
                     }
                 }
@@ -57,7 +63,8 @@ class MovingEdgeTest extends EdgeScene {
 
     @ParameterizedTest
     @MethodSource("moves")
-    void aRopeSlidesAsOverASolidAtRest(Solid kind, double rate, double segment, double offset) {
+    void aRopeSlidesAsOverASolidAtRest(Solid kind, double rate, double segment, double offset, double itsRadius) {
+        radius = itsRadius;
         hang(rate, kind, segment, offset, 0, 0);
         double still = slide(rate, 0, 0, 0);
         for (double[] v : new double[][] {{1.3, 0.7, 0.9}, {-0.7, -0.3, 0}}) {

@@ -269,7 +269,11 @@ public final class ColliderField {
             ColliderState c = slots[met.items[i]];
             if (c != null) {
                 boolean exact = c.awake || c.leaf < 0;
+                int before = out.colliders;
                 search.writer.write(c.placement, c.id, source, out, exact ? reach : cache.rounded, true);
+                if (out.colliders > before) {
+                    out.led[before] = c.isLed();
+                }
             }
         }
         if (alone && calm) {

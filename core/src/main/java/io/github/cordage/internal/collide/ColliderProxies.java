@@ -65,6 +65,12 @@ public final class ColliderProxies {
     public double[] turnY = NO_NUMBERS;
     public double[] turnZ = NO_NUMBERS;
 
+    /**
+     * Whether each collider may be moved in answer to what ropes do, by hand or by a source; otherwise it is at rest or moves as its
+     * velocity, spin or path say.
+     */
+    public boolean[] led = {};
+
     /** Number of elements. */
     public int count;
 
@@ -153,6 +159,7 @@ public final class ColliderProxies {
         turnX[i] = 0;
         turnY[i] = 0;
         turnZ[i] = 0;
+        led[i] = true;
         return i;
     }
 
@@ -319,6 +326,17 @@ public final class ColliderProxies {
         }
     }
 
+    /** Length of half axis 0, 1 or 2 of a box [m]. */
+    public double half(int e, int axis) {
+        int v = firstVertex[e] + 1 + axis;
+        return Math.sqrt(vx[v] * vx[v] + vy[v] * vy[v] + vz[v] * vz[v]);
+    }
+
+    /** Length of the least half axis of a box [m]. */
+    public double leastHalf(int e) {
+        return Math.min(half(e, 0), Math.min(half(e, 1), half(e, 2)));
+    }
+
     /** Clears the motion of all colliders. */
     public void rest() {
         Arrays.fill(dx, 0);
@@ -391,6 +409,7 @@ public final class ColliderProxies {
         turnX = Arrays.copyOf(turnX, size);
         turnY = Arrays.copyOf(turnY, size);
         turnZ = Arrays.copyOf(turnZ, size);
+        led = Arrays.copyOf(led, size);
     }
 
     private void growElements() {

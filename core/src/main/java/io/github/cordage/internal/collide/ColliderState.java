@@ -194,6 +194,12 @@ public final class ColliderState {
         }
     }
 
+    /** Whether it has been moved by hand in the last step, rather than by its velocity, spin or path. */
+    boolean isLed() {
+        Placement p = placement;
+        return (led && (p.dx != 0 || p.dy != 0 || p.dz != 0)) || (ledRound && p.turnZ != 0);
+    }
+
     /** Whether the next step may move it, or has to clear its motion. */
     boolean moves(double time) {
         return placement.moved()

@@ -51,7 +51,7 @@ final class CircleLayout {
     void layOut(RopeState rope, Edge edge, double itsReach, Corners corners) {
         reach = itsReach;
         // A segment without nodes on the arc may go around other corners, too: it is laid around all of them later.
-        boolean isCorner = PolygonWay.isPolygon(rope.near, edge.element);
+        boolean isCorner = !rope.near.isRound(edge.element) && !Edge.isCapsule(rope.near, edge.element);
         int first = 0;
         while (first < rope.count - 1) {
             int last = first + 1;
@@ -60,13 +60,14 @@ final class CircleLayout {
                 rest += rope.rest[last++];
             }
             boolean mayBend = !(isCorner && last == first + 1)
-                    && !rope.rings.isOn(first)
                     && !isOn(rope, edge, first)
                     && !isOn(rope, edge, last)
                     && bend(rope, edge, first, last);
             setEnds(rope, edge, first, last, rest);
             for (int side = -1; mayBend && side <= 1; side += 2) {
-                if (isAround(rest, side, rope.spacing)) {
+                // Where the rope hardly turns, its length may be that of either way around a corner.
+                boolean isSide = !isCorner || isOnSide(rope, edge, first + 1, side);
+                if (isSide && isAround(rest, side, rope.spacing) && edge.reaches(slid(edge))) {
                     rope.swept = true;
                     mayBend = false;
                     if (reach * angle > MOST_PASSING * rope.spacing) {
@@ -78,7 +79,7 @@ final class CircleLayout {
                         if (isCorner) {
                             Objects.requireNonNull(ring.corner).touch();
                         }
-                        ring.slid = edge.hasEnds() ? up + rise * (before + reach * angle / 2) / way() : 0;
+                        ring.slid = slid(edge);
                     }
                 }
             }
@@ -90,15 +91,27 @@ final class CircleLayout {
         double dx = rope.x[i] - edge.x;
         double dy = rope.y[i] - edge.y;
         double dz = rope.z[i] - edge.z;
-        boolean isBeside = !edge.hasEnds() || edge.reaches(edge.up(dx, dy, dz));
-        return isBeside && squared(edge.alongP(dx, dy, dz), edge.alongQ(dx, dy, dz)) < ON * ON * reach * reach;
+        return squared(edge.alongP(dx, dy, dz), edge.alongQ(dx, dy, dz)) < ON * ON * reach * reach;
     }
 
-    /** Whether all segments between two nodes may bend around the axis. */
+    /** Whether a node between the ends set last is where rope is that goes around the axis on a side. */
+    private boolean isOnSide(RopeState rope, Edge edge, int i, int side) {
+        double dx = rope.x[i] - edge.x;
+        double dy = rope.y[i] - edge.y;
+        double dz = rope.z[i] - edge.z;
+        return side * ((by - ay) * edge.alongP(dx, dy, dz) - (bx - ax) * edge.alongQ(dx, dy, dz)) > 0;
+    }
+
+    /** Where the middle of the arc is along an edge in space [m]. */
+    private double slid(Edge edge) {
+        return edge.hasEnds() ? up + rise * (before + reach * angle / 2) / way() : 0;
+    }
+
+    /** Whether all segments between two nodes may bend around the axis, and do not bend yet. */
     private static boolean bend(RopeState rope, Edge edge, int first, int last) {
         boolean all = true;
         for (int i = first; i < last; i++) {
-            all &= PartBeside.mayBend(rope, i, edge);
+            all &= PartBeside.mayBend(rope, i, edge) && !rope.rings.isOn(i);
         }
         return all;
     }

@@ -43,12 +43,6 @@ public final class Corners {
     /** An element smaller than this fraction of the distance that the rope keeps has no corners. */
     private static final double SMALL = 0.1;
 
-    /** A rope that keeps more than this fraction of a segment from corners goes around them without bending segments. */
-    private static final double THICK = 0.6;
-
-    /** The same for corners that move, which jaws and crates have, and for ropes that overlap something. */
-    private static final double THIN = 0.3;
-
     /** A free end of the rope is near a corner within this fraction of a rest length, and what it moves in a step. */
     private static final double FREE_END = 0.25;
 
@@ -200,7 +194,7 @@ public final class Corners {
                 if (!any) {
                     begin(rope, h);
                     // A thick rope that is pushed out is nearer to its corners than it may bend over.
-                    overlaps = isDeeper(rope, -1, OVERLAP * ContactMargins.ownReach(rope));
+                    overlaps = overlaps(rope);
                     any = true;
                 }
                 if ((most || !moves(near, e)) && !isDeeper(rope, near.owner[e], ContactMargins.shallow(rope))) {
@@ -221,6 +215,11 @@ public final class Corners {
     /** Whether the rope was inside something at the end of the last step. Contacts that yield are better there. */
     private static boolean isCaught(RopeState rope) {
         return isDeeper(rope, -1, ContactMargins.shallow(rope));
+    }
+
+    /** Whether the rope overlaps something by more than thick ropes may that bend. */
+    static boolean overlaps(RopeState rope) {
+        return isDeeper(rope, -1, OVERLAP * ContactMargins.ownReach(rope));
     }
 
     /** Whether it was deeper than a way [m] inside a near collider, or inside any of them if that is -1. */
@@ -271,8 +270,10 @@ public final class Corners {
         double reach = near.radius[e] + ContactMargins.ownReach(rope);
         double size = PolygonWay.farthest(near, e, near.firstVertex[e]);
         boolean moves = motion.moves(near.owner[e]);
-        boolean isThick = reach > (moves || !mayBeThick ? THIN : THICK) * rope.spacing;
-        boolean isSmall = !near.isRound(e) && (size < SMALL * reach || isThick);
+        boolean mayIfThick =
+                mayBeThick && ThickRope.mayBend(rope, reach) && !(moves && !ThickRope.mayBendOverMoving(rope, e));
+        boolean isTooThick = ThickRope.isThick(rope, reach) && !mayIfThick;
+        boolean isSmall = !near.isRound(e) && (size < SMALL * reach || isTooThick);
         return !isSmall && !(moves && size > LARGE * rope.spacing);
     }
 

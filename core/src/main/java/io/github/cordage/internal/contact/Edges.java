@@ -25,8 +25,8 @@ public final class Edges {
     /** All triangles are fine if there are more elements near than this many per node. */
     private static final int MANY = 4;
 
-    /** A rope that keeps more than this fraction of a segment from edges goes around them without bending segments. */
-    private static final double THICK = 0.3;
+    /** A rope that keeps less than this fraction of a segment from edges has hardly any nodes on its arcs there. */
+    private static final double SHORT_ARCS = 0.2;
 
     /** Cosine of the angle by which a chain turns at least at a corner. */
     private static final double RIDGE = 0.866;
@@ -49,6 +49,9 @@ public final class Edges {
 
     private int chunks;
 
+    /** Whether the rope is thick. */
+    private boolean isThick;
+
     /** Whether triangles may have edges. */
     private boolean onMeshes;
 
@@ -67,11 +70,16 @@ public final class Edges {
     public void find(RopeState rope, double h, Corners corners) {
         ColliderProxies near = rope.near;
         double own = ContactMargins.ownReach(rope);
-        if (!Corners.mayFind(rope) || own > THICK * rope.spacing) {
+        isThick = ThickRope.isThick(rope, own);
+        if (!Corners.mayFind(rope) || (isThick && (!ThickRope.mayBend(rope, own) || Corners.overlaps(rope)))) {
             return;
         }
         boolean any = false;
         onMeshes = near.count <= MANY * rope.count;
+        if (rope.unsettled && own > SHORT_ARCS * rope.spacing) {
+            corners.begin(rope, h);
+            layOut(rope, own, corners);
+        }
         for (int e = 0; e < near.count; e++) {
             if (!hasEdges(rope, e)) {
                 continue;
@@ -91,8 +99,11 @@ public final class Edges {
 
     private boolean hasEdges(RopeState rope, int e) {
         ColliderProxies near = rope.near;
+        if (isThick && near.moves(near.owner[e]) && !ThickRope.mayBendOverMoving(rope, e)) {
+            return false;
+        }
         if (near.kind[e] == ColliderProxies.BOX) {
-            return true;
+            return 2 * near.leastHalf(e) >= ContactMargins.ownReach(rope);
         }
         if (near.kind[e] == ColliderProxies.TRIANGLE) {
             return onMeshes && near.ridges[e] != 0 && !isFine(rope, e);
@@ -186,10 +197,7 @@ public final class Edges {
     private void find(RopeState rope, int e, double own, Corners corners) {
         ColliderProxies near = rope.near;
         if (near.kind[e] == ColliderProxies.BOX) {
-            double least = leastHalf(near, e);
-            if (2 * least < own) {
-                return;
-            }
+            double least = near.leastHalf(e);
             for (int i = from; i < to; i++) {
                 if (!rope.rings.isOn(i) && StepRoom.isNear(rope, e, i, 0)) {
                     layAroundBox(rope, e, i, corners);
@@ -204,11 +212,7 @@ public final class Edges {
         }
         for (int k = 0; Edge.isOf(near, e, k); k++) {
             edge.set(near, e, k);
-            if (!isRidge(near, e, k)) {
-                continue;
-            }
-            // An edge that belongs to two elements is looked for once.
-            if (edge.other < 0 || edge.other > e || !hasEdges(rope, edge.other)) {
+            if (isRidge(near, e, k) && isFirst(rope, e)) {
                 edge.moveToStart(near, corners.motion);
                 for (int i = from; i < to; i++) {
                     if (!rope.rings.isOn(i)) {
@@ -233,6 +237,7 @@ public final class Edges {
         }
     }
 
+    /** Whether rope may bend over an edge of a triangle, or over a corner of a segment of a chain. */
     private boolean isRidge(ColliderProxies near, int e, int k) {
         if (near.kind[e] == ColliderProxies.TRIANGLE) {
             return Edge.isRidge(near, e, k);
@@ -240,12 +245,34 @@ public final class Edges {
         return edge.other >= 0 && edge.turns(RIDGE) && (!near.oneSided[e] || edge.isOnFront());
     }
 
-    private static double leastHalf(ColliderProxies near, int e) {
-        double least = Double.POSITIVE_INFINITY;
-        for (int v = near.firstVertex[e] + 1; v <= near.firstVertex[e] + 3; v++) {
-            least = Math.min(least, near.vx[v] * near.vx[v] + near.vy[v] * near.vy[v] + near.vz[v] * near.vz[v]);
+    /** Whether the edge looked at is looked for on this element, rather than on the other one that it belongs to. */
+    private boolean isFirst(RopeState rope, int e) {
+        return edge.other < 0 || edge.other > e || !hasEdges(rope, edge.other);
+    }
+
+    // Ropes that have just been laid out.
+
+    /** Lays a rope that has just been laid out around edges; its nodes must not be on the arcs there. */
+    private void layOut(RopeState rope, double own, Corners corners) {
+        ColliderProxies near = rope.near;
+        for (int e = 0; e < near.count; e++) {
+            boolean has = !Edge.isCapsule(near, e) && hasEdges(rope, e);
+            for (int k = 0; has && Edge.isOf(near, e, k); k++) {
+                edge.set(near, e, k);
+                boolean isBox = near.kind[e] == ColliderProxies.BOX;
+                if (isBox ? hasLongSides(rope, e, k) : isRidge(near, e, k) && isFirst(rope, e)) {
+                    edge.moveToStart(near, corners.motion);
+                    layout.layOut(rope, edge, own, corners);
+                }
+            }
         }
-        return Math.sqrt(least);
+    }
+
+    /** Whether both sides of a box at an edge are longer than a segment, which may go around two edges of a shorter one. */
+    private static boolean hasLongSides(RopeState rope, int e, int k) {
+        int along = k / 4;
+        double side = 2 * Math.min(rope.near.half(e, (along + 1) % 3), rope.near.half(e, (along + 2) % 3));
+        return side > rope.spacing;
     }
 
     // Segments that cut through edges.
