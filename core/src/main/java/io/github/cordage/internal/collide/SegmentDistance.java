@@ -225,7 +225,6 @@ abstract class SegmentDistance extends DistanceAnswer {
     }
 
     private void insideAtTriangle(ColliderProxies e, int at, int leftOut) {
-        double nearest = Double.POSITIVE_INFINITY;
         double least = Double.POSITIVE_INFINITY;
         double best = Double.POSITIVE_INFINITY;
         double bestFraction = 0;
@@ -243,7 +242,6 @@ abstract class SegmentDistance extends DistanceAnswer {
             if (((leftOut >> k) & 1) == 0) {
                 findNearest(x0, y0, z0, x1, y1, z1);
                 double squared = wx * wx + wy * wy + wz * wz;
-                nearest = Math.min(nearest, squared);
                 if (fraction > 0 && fraction < 1 && squared < least) {
                     double away = Math.sqrt(squared);
                     // Of two edges whose distances are rounded to the same, the first one counts.
@@ -267,7 +265,6 @@ abstract class SegmentDistance extends DistanceAnswer {
             set(best, 0, 1, 0);
         }
         fraction = bestFraction;
-        clear = Math.sqrt(nearest);
     }
 
     private boolean looksOutOfBox(ColliderProxies e, int at) {

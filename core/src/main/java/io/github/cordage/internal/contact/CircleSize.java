@@ -35,10 +35,18 @@ final class CircleSize {
         return small;
     }
 
-    /** Whether segments may bend around a circle, or the end of a capsule, with nodes on its arc. */
+    /** Whether segments may come to bend around a circle, or the end of a capsule, with nodes on its arc. */
     static boolean mayCarryNodes(RopeState rope, int e, ColliderMotion motion) {
-        int owner = rope.near.owner[e];
-        boolean slips = rope.friction() * rope.near.friction[owner] < SLIPPERY && !motion.moves(owner);
+        return mayCarryNodes(rope, e, !motion.moves(rope.near.owner[e]));
+    }
+
+    /** Whether segments that do so may go on: a circle that begins to move keeps what lies on it, which would snap straight otherwise. */
+    static boolean keepsNodes(RopeState rope, int e) {
+        return mayCarryNodes(rope, e, true);
+    }
+
+    private static boolean mayCarryNodes(RopeState rope, int e, boolean isAtRest) {
+        boolean slips = isAtRest && rope.friction() * rope.near.friction[rope.near.owner[e]] < SLIPPERY;
         double most = slips ? LARGE_SLIPPERY : LARGE;
         return rope.near.radius[e] + ContactMargins.ownReach(rope) <= most * rope.spacing;
     }

@@ -77,6 +77,9 @@ public final class Corners {
 
     private double slow;
 
+    /** Whether what the rope overlaps has no corners for it, since {@link #begin}. */
+    private boolean leavesOverlaps;
+
     private Corners() {}
 
     /** Whether a rope may bend over corners that it does not bend over yet. */
@@ -84,9 +87,20 @@ public final class Corners {
         return rope.stuckSteps == 0 && !isCaught(rope);
     }
 
-    /** Prepares to add corners of near colliders in a step of h [s]. */
+    /** Prepares to add corners of near colliders in a step of h [s], of polygons in the plane with the direct solver. */
     void begin(RopeState rope, double h) {
+        begin(rope, h, false);
+    }
+
+    /**
+     * Does the same.
+     *
+     * @param leaves whether a thick rope does not come to corners that it overlaps, even by little: it would lie there, where contacts do not
+     *     push it out
+     */
+    void begin(RopeState rope, double h, boolean leaves) {
         step = h;
+        leavesOverlaps = leaves && ThickRope.isThick(rope, ContactMargins.ownReach(rope));
         slow = ActiveContacts.slowness(h);
         motion.take(rope.near);
         pose.take(rope.near, motion);
@@ -110,7 +124,7 @@ public final class Corners {
             int e = find(rope.near, corner);
             if (e < 0
                     || !follow(rope, ring, e, corner)
-                    || (corner.carriesNodes() && !CircleSize.mayCarryNodes(rope, e, motion))
+                    || (corner.carriesNodes() && !CircleSize.keepsNodes(rope, e))
                     || (!corner.slidesAlong() && !PartBeside.isFlat(rope, ring.segment, e))) {
                 RingLayout.letGo(rope, ring);
             }
@@ -192,7 +206,7 @@ public final class Corners {
         for (int e = 0; e < near.count; e++) {
             if (PolygonWay.isPolygon(near, e) || (most && near.isRound(e) && CircleSize.isSmall(rope, e))) {
                 if (!any) {
-                    begin(rope, h);
+                    begin(rope, h, !all);
                     // A thick rope that is pushed out is nearer to its corners than it may bend over.
                     overlaps = overlaps(rope);
                     any = true;
@@ -321,6 +335,9 @@ public final class Corners {
         }
         double reach = rope.near.radius[of.element] + ContactMargins.ownReach(rope);
         if (itsDistance < (1 - OVERLAP) * reach) {
+            if (leavesOverlaps) {
+                return;
+            }
             double slack = rope.rest[segment] - rope.segmentLength(segment);
             if (part.longer(reach) > Math.max(0, slack) + SLIGHTLY * rope.rest[segment]) {
                 // It is caught there, and contacts push it out.

@@ -111,7 +111,9 @@ public final class Edges {
         if (Edge.isCapsule(near, e)) {
             return near.radius[e] + ContactMargins.ownReach(rope) <= CircleSize.SMALL * rope.spacing;
         }
-        return onMeshes && isSegment(near, e) && near.length(e) >= FINE * rope.spacing;
+        // Thick ropes that fall on stairs of a chain have to let go of its corners more often than they slide over
+        // them.
+        return onMeshes && !isThick && isSegment(near, e) && near.length(e) >= FINE * rope.spacing;
     }
 
     private static boolean isSegment(ColliderProxies near, int e) {

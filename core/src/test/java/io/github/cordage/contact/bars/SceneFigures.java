@@ -59,6 +59,10 @@ final class SceneFigures {
     long worstStep;
 
     long medianStep;
+
+    /** Most nodes of a rope. */
+    int nodes;
+
     long steps;
     long unconverged;
     long repeated;

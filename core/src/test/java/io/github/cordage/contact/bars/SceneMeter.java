@@ -143,6 +143,8 @@ final class SceneMeter {
         SceneFigures figures = new SceneFigures(scene.name, scene.rate);
         meters.values().forEach(figures::add);
         figures.steps = taken;
+        figures.nodes =
+                scene.world.ropes().stream().mapToInt(Rope::nodeCount).max().orElse(0);
         figures.broken = broken;
         long[] sorted = Arrays.copyOf(passes, taken);
         Arrays.sort(sorted);

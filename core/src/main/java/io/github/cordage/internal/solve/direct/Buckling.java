@@ -3,6 +3,7 @@ package io.github.cordage.internal.solve.direct;
 import io.github.cordage.internal.solve.Bend;
 import io.github.cordage.internal.solve.Leg;
 import io.github.cordage.internal.solve.NodeVectors;
+import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.RopeState;
 
 /**
@@ -137,7 +138,7 @@ final class Buckling {
     private boolean bow(RopeState rope, ChainPass chain, int heavy, double gx, double gy, double gz) {
         double reach = distance(held, end);
         double slack = length - reach;
-        if (!(reach > 0) || slack < SLACK * length || slack > MOST_SLACK * length) {
+        if (!(reach > 0) || slack < SLACK * length || slack > MOST_SLACK * length || isHeld(rope)) {
             return false;
         }
         chooseSide(reach, gx, gy, gz);
@@ -152,6 +153,17 @@ final class Buckling {
             rope.z[heavy] = end[2];
         }
         return true;
+    }
+
+    /** Whether a node of the part touches something: what winds on a drum is not straight because it has to buckle. */
+    private boolean isHeld(RopeState rope) {
+        Contacts c = rope.contacts;
+        boolean held = false;
+        for (int k = 0; k < c.count; k++) {
+            int node = c.place[k] >> 1;
+            held |= c.touches(k) && node >= Math.min(first, last) && node <= Math.max(first, last);
+        }
+        return held;
     }
 
     private void chooseSide(double reach, double gx, double gy, double gz) {

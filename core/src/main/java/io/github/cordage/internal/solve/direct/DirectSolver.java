@@ -175,8 +175,7 @@ public final class DirectSolver implements RopeSolver {
             JerkLimit.apply(rope, context, scratch, settings.tolerance());
         }
         if (rope.contacts.count > 0) {
-            double speed = scratch.contacts.finder.speedLimit(rope, context.h);
-            ForceLimit.apply(rope, context, speed, settings.tolerance());
+            ForceLimit.apply(rope, context, scratch.contacts.finder.speedLimit(rope, context.h), settings.tolerance());
         }
         if (rope.contacts.count > 0 || rope.firstOrder.length > 0) {
             ContactMemory.endStep(rope, context.h);
