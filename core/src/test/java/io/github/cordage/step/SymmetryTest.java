@@ -133,9 +133,10 @@ class SymmetryTest {
             there.step();
         }
         for (int i = 0; i < 17; i++) {
-            // Positions have 32 or 28 binary digits behind the point there, 4e-9; what touches makes more of it.
-            assertEquals(ropes[0].x(i), ropes[1].x(i) - far, 1e-4, "at " + far);
-            assertEquals(ropes[0].y(i), ropes[1].y(i) - far, 1e-4, "at " + far);
+            // Positions have 32 or 28 binary digits behind the point there, 4e-9; what touches, and turns along an arc,
+            // makes more of it.
+            assertEquals(ropes[0].x(i), ropes[1].x(i) - far, 5e-4, "at " + far);
+            assertEquals(ropes[0].y(i), ropes[1].y(i) - far, 5e-4, "at " + far);
         }
     }
 }

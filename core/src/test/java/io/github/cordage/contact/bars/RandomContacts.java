@@ -21,8 +21,11 @@ final class RandomContacts {
     /** Worst step beside the median step of its scene. */
     static final double STEP = 20;
 
-    /** Passes in a step: what a step may cost at most, whatever happens in it, and how many nodes of a longer rope may have one more. */
-    static final long PASSES = 46;
+    /**
+     * Passes in a step: what a step may cost at most, whatever happens in it, 46 and half as many again at corners; and how many nodes of a
+     * longer rope may have one more.
+     */
+    static final long PASSES = 69;
 
     private static final int NODES_PER_PASS = 4;
 

@@ -4,8 +4,9 @@ import io.github.cordage.internal.state.RopeState;
 
 /**
  * The passes that a step may take, whatever happens in it: two attempts with an active set, and one of as many passes as the settings
- * allow, and twice as many again for each ring, whose friction is found by passes as well. An attempt is given what is left, but for what has to remain for the attempts after it. Ropes of very many nodes, which
- * crack like whips the harder the more they have, may take some for each of them.
+ * allow. Ropes that bend over corners, which have further attempts before they let go, may take half as many again, and twice as many
+ * again for each ring, whose friction is found by passes as well. An attempt is given what is left, but for what has to remain for the
+ * attempts after it. Ropes of very many nodes, which crack like whips the harder the more they have, may take some for each of them.
  */
 final class PassBudget {
     /** For so many nodes, a step may take a pass. */
@@ -23,7 +24,7 @@ final class PassBudget {
     /** Begins a step, with the most passes of one attempt. */
     void begin(RopeState rope, int attempt) {
         int passes = 2 * StepSearch.ACTIVE_PASSES + attempt;
-        int most = passes;
+        int most = passes + (rope.rings.hasCorners() ? passes / 2 : 0);
         for (int r = 0; r < rope.rings.size(); r++) {
             most += rope.rings.get(r).corner == null ? 2 * passes : 0;
         }
