@@ -85,12 +85,15 @@ public class QueryBenchmark {
         world = new RopeWorld();
         for (int i = 0; i < ropes; i++) {
             double angle = random.nextDouble(-1, 1);
+            int column = i % side;
+            int row = i / side % side;
+            int layer = i / side / side;
             world.add(new RopeDef()
                     .nodes(nodes)
                     .straight(
-                            APART * (i % side),
-                            APART * (i / side % side),
-                            dimensions == 2 ? 0 : APART * (i / side / side),
+                            APART * column,
+                            APART * row,
+                            dimensions == 2 ? 0 : APART * layer,
                             Math.sin(angle),
                             -Math.cos(angle),
                             0)
