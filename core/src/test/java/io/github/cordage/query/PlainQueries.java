@@ -12,7 +12,35 @@ final class PlainQueries {
     private static final int HALVINGS = 100;
 
     /** A straight part of a rope. */
-    record Part(Rope rope, int segment, double[] from, double[] to) {
+    static final class Part {
+        private final Rope rope;
+        private final int segment;
+        private final double[] from;
+        private final double[] to;
+
+        Part(Rope rope, int segment, double[] from, double[] to) {
+            this.rope = rope;
+            this.segment = segment;
+            this.from = from;
+            this.to = to;
+        }
+
+        Rope rope() {
+            return rope;
+        }
+
+        int segment() {
+            return segment;
+        }
+
+        double[] from() {
+            return from;
+        }
+
+        double[] to() {
+            return to;
+        }
+
         double[] at(double share) {
             double[] xyz = new double[3];
             for (int axis = 0; axis < 3; axis++) {
