@@ -14,6 +14,9 @@ final class ThickRope {
     /** A rope that keeps more than this fraction does not bend. */
     private static final double THICK = 0.6;
 
+    /** What moves is narrow if a side is shorter than this many segments. */
+    private static final double NARROW = 1.4;
+
     private ThickRope() {}
 
     /** Whether a rope is thick that keeps a distance [m] from corners. */
@@ -28,17 +31,16 @@ final class ThickRope {
 
     /**
      * Whether it may bend over an element that moves. What is led from step to step may be a crate that the rope carries; it shakes on corners
-     * there, which do not yield. Narrow ones are blades: the arcs at both ends of a side that is shorter than a segment would be on the same
-     * one.
+     * there, which do not yield. Narrow ones are blades: the arcs at both ends of a short side would be on the same segment.
      */
     static boolean mayBendOverMoving(RopeState rope, int e) {
         ColliderProxies near = rope.near;
         boolean may = !near.led[near.owner[e]];
         if (near.kind[e] == ColliderProxies.BOX) {
-            return may && 2 * near.leastHalf(e) > rope.spacing;
+            return may && 2 * near.leastHalf(e) > NARROW * rope.spacing;
         }
         for (int k = 0; may && PolygonWay.isPolygon(near, e) && k < near.vertexCount[e]; k++) {
-            may = PolygonWay.hasLongSides(near, e, k, rope.spacing);
+            may = PolygonWay.hasLongSides(near, e, k, NARROW * rope.spacing);
         }
         return may;
     }
