@@ -36,7 +36,7 @@ class RopeQueriesTest {
     private final RopeHits hits = new RopeHits();
 
     static LongStream seeds() {
-        return SeededRandom.seeds(LongForm.either(24, 400));
+        return SeededRandom.seeds(LongForm.either(24, 90));
     }
 
     /** Asks a question of a world, between changes of it. */

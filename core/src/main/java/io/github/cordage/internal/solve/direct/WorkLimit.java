@@ -23,7 +23,7 @@ import java.util.Arrays;
  *
  * <p>Where nothing moves that the rope is held by, that cannot be above 0. Impulses from what moves with up to u do at
  * most the work u · sum of m |w - h a|, and several times that by leverage. A rope that leaves a collider, or comes to its
- * length, with up to u gets half of that, and no more than what takes nodes that are slower to u and lifts the rope.
+ * length, with up to u gets half of that, and no more than what takes the whole rope to u and lifts it.
  */
 final class WorkLimit {
     /** Leverage that is granted: how many times as fast as its drive a rope may be made. */
@@ -151,9 +151,6 @@ final class WorkLimit {
         }
         double gain = stored(rope, rope.tension) - stored(rope, scratch.startTension);
         double slack = springs * stored(rope, scratch.startTension);
-        double u = recovery(rope, context, scratch.contacts.finder);
-        double slower = 0;
-        double fallen = 0;
         double mass = 0;
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] > 0) {
@@ -165,8 +162,6 @@ final class WorkLimit {
                 double work =
                         bx * (rope.x[i] - rope.px[i]) + by * (rope.y[i] - rope.py[i]) + bz * (rope.z[i] - rope.pz[i]);
                 mass += rope.mass[i];
-                fallen += rope.mass[i] * work;
-                slower += rope.mass[i] * Math.max(0, u * u - before) / 2;
                 gain += rope.mass[i] * ((after - before) / 2 - work);
                 slack += rope.mass[i] * (SHARE * before + SLOW * SLOW) / 2;
             }
@@ -177,8 +172,6 @@ final class WorkLimit {
             double by = all / one.mass;
             double before = by * one.energy(second ? one.past.v1 : one.startVelocity);
             mass += all;
-            fallen += all * work(one, ax, ay, az);
-            slower += Math.max(0, all * u * u / 2 - before);
             gain += by * one.energy(one.velocity) - before - all * work(one, ax, ay, az);
             slack += ON_CURVES * before + all * SLOW * SLOW / 2;
         }
@@ -192,11 +185,9 @@ final class WorkLimit {
             double all = MassPins.total(rope, one);
             impulses += all * impulse(one, second ? one.past.v1 : one.startVelocity, h, ax, ay, az);
         }
-        double lifted = mass * u * context.fallSpeed(rope);
-        // Wheels and rings turn a rope that comes to its lengths, and what it is lifted by becomes motion.
-        double most =
-                rope.contacts.count > 0 ? slower + Math.min(lifted, Math.max(0, -fallen)) : mass * u * u / 2 + lifted;
-        double recovered = Math.min(u / 2 * impulses, most);
+        double u = recovery(rope, context, scratch.contacts.finder);
+        double lifted = u * context.fallSpeed(rope);
+        double recovered = Math.min(u / 2 * impulses, mass * (u * u / 2 + lifted));
         double driven = LEVER * drive(rope, context, scratch.contacts.finder) * impulses;
         return Math.max(0, gain - slack - Math.max(driven, recovered));
     }
