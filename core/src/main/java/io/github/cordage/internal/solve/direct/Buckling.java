@@ -45,14 +45,14 @@ final class Buckling {
     private double lengthFromLast;
     private double length;
 
-    /** Unit vector along the part, and direction in which it is bowed if it does not deviate. */
+    /** Unit vector along the part. */
     private double alongX;
 
     private double alongY;
     private double alongZ;
-    private double sideX;
-    private double sideY;
-    private double sideZ;
+
+    /** Direction in which it is bowed if it does not deviate. */
+    private final BowSide side = new BowSide(NO_SIDE);
 
     /** Deviation of a node from the straight line [m]. */
     private double offX;
@@ -141,7 +141,10 @@ final class Buckling {
         if (!(reach > 0) || slack < SLACK * length || slack > MOST_SLACK * length || isHeld(rope)) {
             return false;
         }
-        chooseSide(reach, gx, gy, gz);
+        alongX = (end[0] - held[0]) / reach;
+        alongY = (end[1] - held[1]) / reach;
+        alongZ = (end[2] - held[2]) / reach;
+        side.choose(alongX, alongY, alongZ, gx, gy, gz);
         double longer = walk(rope, chain, 0);
         if (longer > STRAIGHT * slack) {
             return false;
@@ -164,28 +167,6 @@ final class Buckling {
             held |= c.touches(k) && node >= Math.min(first, last) && node <= Math.max(first, last);
         }
         return held;
-    }
-
-    private void chooseSide(double reach, double gx, double gy, double gz) {
-        alongX = (end[0] - held[0]) / reach;
-        alongY = (end[1] - held[1]) / reach;
-        alongZ = (end[2] - held[2]) / reach;
-        double along = gx * alongX + gy * alongY + gz * alongZ;
-        sideX = gx - along * alongX;
-        sideY = gy - along * alongY;
-        sideZ = gz - along * alongZ;
-        double size = Math.sqrt(sideX * sideX + sideY * sideY + sideZ * sideZ);
-        if (!(size > NO_SIDE * Math.abs(along))) {
-            // Within the plane z = 0, unless the rope lies along z.
-            boolean upright = Math.abs(alongZ) > 0.9;
-            sideX = upright ? 1 : alongY;
-            sideY = upright ? 0 : -alongX;
-            sideZ = 0;
-            size = Math.sqrt(sideX * sideX + sideY * sideY);
-        }
-        sideX /= size;
-        sideY /= size;
-        sideZ /= size;
     }
 
     /**
@@ -225,9 +206,9 @@ final class Buckling {
         double dz = z - held[2] - share * (guessed[2] - held[2]);
         double along = dx * alongX + dy * alongY + dz * alongZ;
         double arc = 4 * height * share * (1 - share);
-        offX = dx - along * alongX + arc * sideX;
-        offY = dy - along * alongY + arc * sideY;
-        offZ = dz - along * alongZ + arc * sideZ;
+        offX = dx - along * alongX + arc * side.x;
+        offY = dy - along * alongY + arc * side.y;
+        offZ = dz - along * alongZ + arc * side.z;
     }
 
     private static double distance(double[] a, double[] b) {

@@ -46,10 +46,7 @@ public final class Spans {
     private double tautest;
 
     /** Direction in which a part bows. */
-    private double sideX;
-
-    private double sideY;
-    private double sideZ;
+    private final BowSide side = new BowSide(NO_SIDE);
 
     void reserve(int nodes) {
         target = new double[nodes];
@@ -226,22 +223,7 @@ public final class Spans {
         double dx = reach > 0 ? (rope.x[to] - rope.x[from]) / reach : chain.ux[from];
         double dy = reach > 0 ? (rope.y[to] - rope.y[from]) / reach : chain.uy[from];
         double dz = reach > 0 ? (rope.z[to] - rope.z[from]) / reach : chain.uz[from];
-        double along = gx * dx + gy * dy + gz * dz;
-        sideX = gx - along * dx;
-        sideY = gy - along * dy;
-        sideZ = gz - along * dz;
-        double size = Math.sqrt(sideX * sideX + sideY * sideY + sideZ * sideZ);
-        if (!(size > NO_SIDE * Math.abs(along))) {
-            // Within the plane z = 0, unless the rope lies along z.
-            boolean upright = Math.abs(dz) > 0.9;
-            sideX = upright ? 1 : dy;
-            sideY = upright ? 0 : -dx;
-            sideZ = 0;
-            size = Math.sqrt(sideX * sideX + sideY * sideY);
-        }
-        sideX /= size;
-        sideY /= size;
-        sideZ /= size;
+        side.choose(dx, dy, dz, gx, gy, gz);
     }
 
     private void lay(
@@ -265,9 +247,9 @@ public final class Spans {
                 rope.y[i] = Blend.between(rope.y[from], rope.y[to], share);
                 rope.z[i] = Blend.between(rope.z[from], rope.z[to], share);
             }
-            shift(rope.x, rope.px, start.x, expected.x, i, by * sideX, isLetOut[from]);
-            shift(rope.y, rope.py, start.y, expected.y, i, by * sideY, isLetOut[from]);
-            shift(rope.z, rope.pz, start.z, expected.z, i, by * sideZ, isLetOut[from]);
+            shift(rope.x, rope.px, start.x, expected.x, i, by * side.x, isLetOut[from]);
+            shift(rope.y, rope.py, start.y, expected.y, i, by * side.y, isLetOut[from]);
+            shift(rope.z, rope.pz, start.z, expected.z, i, by * side.z, isLetOut[from]);
         }
     }
 
