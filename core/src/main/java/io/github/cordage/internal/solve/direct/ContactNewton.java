@@ -45,8 +45,8 @@ final class ContactNewton {
     private static final double FORCES = 0.03;
 
     /**
-     * Passes end after this many without reducing the error to {@link #LESS} of the least, or of that of the pass before: the first guess
-     * may be nearly right along a line that the rope has to leave.
+     * Passes end after this many without reducing the error to {@link #LESS} of the least; of a rope that bends over corners, or of that
+     * of the pass before: the first guess may be nearly right along a line that the rope has to leave.
      */
     private static final int PATIENCE = 6;
 
@@ -156,7 +156,7 @@ final class ContactNewton {
                 leastError = Math.min(error, leastError);
                 improved = passes;
             }
-            lastError = error;
+            lastError = rope.rings.hasCorners() ? error : leastError;
             left = Math.max(stretch, FORCES * off);
             off = part == 1 ? Math.max(stretch, off) : Double.POSITIVE_INFINITY;
             if (left <= least) {
