@@ -214,7 +214,7 @@ final class CapsuleLayout {
             while (arc < count && (middle(arc) <= next || i == last - 1)) {
                 if (arcs[arc] > ROUNDING) {
                     corners.setAtStart(edge, rope.near, e, ends[arc]);
-                    RingState ring = corners.add(rope, PartBeside.first(rope, i) + onSegment++, i, edge, side);
+                    RingState ring = corners.add(rope, rope.rings.first(i) + onSegment++, i, edge, side);
                     ring.turned = arcs[arc];
                     Objects.requireNonNull(ring.corner).touch();
                 }

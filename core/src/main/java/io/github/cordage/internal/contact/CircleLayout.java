@@ -74,7 +74,7 @@ final class CircleLayout {
                         bendAll(rope, edge, first, last, side, corners);
                     } else {
                         int bent = layOnTangents(rope, edge, first, last, side);
-                        RingState ring = corners.add(rope, PartBeside.first(rope, bent), bent, edge, side);
+                        RingState ring = corners.add(rope, rope.rings.first(bent), bent, edge, side);
                         ring.turned = angle;
                         if (isCorner) {
                             Objects.requireNonNull(ring.corner).touch();
@@ -174,7 +174,7 @@ final class CircleLayout {
         for (int i = first; i < last; i++) {
             setEnds(rope, edge, i, i + 1, rope.rest[i]);
             isAround(rope.rest[i], side, rope.spacing);
-            RingState ring = corners.add(rope, PartBeside.first(rope, i), i, edge, side);
+            RingState ring = corners.add(rope, rope.rings.first(i), i, edge, side);
             Objects.requireNonNull(ring.corner).carryNodes();
             ring.turned = angle;
         }

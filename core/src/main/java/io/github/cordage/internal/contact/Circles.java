@@ -151,7 +151,7 @@ public final class Circles {
     private int findPart(RopeState rope, int i, double room, Corners corners) {
         PartBeside part = corners.part;
         boolean isWhole = !rope.rings.isOn(i);
-        int place = PartBeside.first(rope, i);
+        int place = rope.rings.first(i);
         if (isWhole) {
             part.take(rope, i, edge);
         } else {

@@ -128,7 +128,7 @@ final class ContinuousCollision {
 
     /** Whether a pair is passed through in the current part of the step; if so, leaves the direction of the hit. */
     boolean hits(RopeState rope, int p, double own) {
-        return !rope.rings.isBent(rope.pairs.segment[p]) && mayHaveCrossed(rope, p, own) && sweep(rope, p, own);
+        return mayHaveCrossed(rope, p, own) && !rope.rings.isBent(rope.pairs.segment[p]) && sweep(rope, p, own);
     }
 
     /** Measures a pair at the start of the current part of the step: its distance, and the plane between. */

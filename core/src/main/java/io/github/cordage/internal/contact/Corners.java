@@ -202,6 +202,7 @@ public final class Corners {
         // While contacts yield, only corners at rest are new: a rope that is taut is sawn through one that it misses.
         boolean most = all && rope.stuckSteps == 0;
         boolean overlaps = false;
+        boolean isCaught = false;
         boolean any = false;
         for (int e = 0; e < near.count; e++) {
             if (PolygonWay.isPolygon(near, e) || (most && near.isRound(e) && CircleSize.isSmall(rope, e))) {
@@ -209,9 +210,11 @@ public final class Corners {
                     begin(rope, h, !all);
                     // A thick rope that is pushed out is nearer to its corners than it may bend over.
                     overlaps = overlaps(rope);
+                    isCaught = isCaught(rope);
                     any = true;
                 }
-                if ((most || !moves(near, e)) && !isDeeper(rope, near.owner[e], ContactMargins.shallow(rope))) {
+                boolean isDeep = isCaught && isDeeper(rope, near.owner[e], ContactMargins.shallow(rope));
+                if ((most || !moves(near, e)) && !isDeep) {
                     find(rope, e, !overlaps);
                 }
             }
@@ -329,7 +332,7 @@ public final class Corners {
             // The edge will be beside the neighbor.
             int next = segment + way;
             if (next >= 0 && next < rope.count - 1) {
-                add(rope, PartBeside.first(rope, Math.max(segment, next)), next, of, itsSide).slid = part.slid();
+                add(rope, rope.rings.first(Math.max(segment, next)), next, of, itsSide).slid = part.slid();
             }
             return;
         }
@@ -481,7 +484,7 @@ public final class Corners {
                 || isNearFreeEnd(rope, segment, 1, e, around.last)) {
             return;
         }
-        int place = PartBeside.first(rope, segment);
+        int place = rope.rings.first(segment);
         boolean isLast = false;
         for (int k = around.first; !isLast; k = PolygonWay.next(rope.near, e, k, direction)) {
             Objects.requireNonNull(add(rope, place++, segment, e, k, direction).corner)

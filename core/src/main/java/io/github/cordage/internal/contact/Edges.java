@@ -344,7 +344,7 @@ public final class Edges {
         if (!way.isOnEdges || way.length > PolygonWay.mostAround(rope) * rest) {
             return;
         }
-        int place = PartBeside.first(rope, segment);
+        int place = rope.rings.first(segment);
         for (int k = 0; k < way.count; k++) {
             Edge of = k == 0 ? edge : second;
             RingState ring = corners.add(rope, place + k, segment, of, ShortWay.sideOf(rope, segment, of));

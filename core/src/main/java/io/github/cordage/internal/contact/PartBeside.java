@@ -46,7 +46,7 @@ final class PartBeside {
         int onward = 0;
         int side = 0;
         boolean isLast = false;
-        for (int r = first(rope, segment); !isLast; r++) {
+        for (int r = rope.rings.first(segment); !isLast; r++) {
             boolean isBehind = onward >= 0;
             isLast = r == rings.size() || rings.get(r).segment > segment;
             if (isLast) {
@@ -155,15 +155,6 @@ final class PartBeside {
                 + Math.sqrt(Math.max(0, b * b - reach * reach))
                 + Math.max(0, arc) * reach
                 - straight;
-    }
-
-    /** Place in the order of rings of the first one on a segment, or behind the segments before it. */
-    static int first(RopeState rope, int segment) {
-        int r = 0;
-        while (r < rope.rings.size() && rope.rings.get(r).segment < segment) {
-            r++;
-        }
-        return r;
     }
 
     /** Whether a segment is in the plane of a circle, where what it rises along the axis does not count, or of a capsule. */

@@ -212,12 +212,23 @@ public final class Rings {
 
     /** Whether a segment runs through a ring. */
     public boolean isOn(int segment) {
-        for (int r = 0; r < list.size(); r++) {
-            if (list.get(r).segment == segment) {
-                return true;
+        int r = first(segment);
+        return r < list.size() && list.get(r).segment == segment;
+    }
+
+    /** Place in the order of the first ring that is on a segment or behind it. */
+    public int first(int segment) {
+        int from = 0;
+        int to = list.size();
+        while (from < to) {
+            int middle = (from + to) >>> 1;
+            if (list.get(middle).segment < segment) {
+                from = middle + 1;
+            } else {
+                to = middle;
             }
         }
-        return false;
+        return from;
     }
 
     /** Whether a segment runs through a ring with a mass. */
@@ -232,9 +243,8 @@ public final class Rings {
 
     /** Whether a segment runs through a ring, or over a corner at the end of the last step. */
     public boolean isBent(int segment) {
-        for (int r = 0; r < list.size(); r++) {
-            RingState ring = list.get(r);
-            if (ring.segment == segment && ring.touches()) {
+        for (int r = first(segment); r < list.size() && list.get(r).segment == segment; r++) {
+            if (list.get(r).touches()) {
                 return true;
             }
         }
@@ -246,14 +256,14 @@ public final class Rings {
      * the air means nothing, or may bend over that corner, or begins or ends where the one beside it does.
      */
     public boolean bendsAt(int segment, ColliderProxies near, int element, int feature) {
-        for (int r = 0; r < list.size(); r++) {
+        for (int r = first(segment - 1); r < list.size() && list.get(r).segment <= segment + 1; r++) {
             RingState ring = list.get(r);
             Corner corner = ring.corner;
-            int apart = Math.abs(ring.segment - segment);
-            if (apart == 0 && (corner == null || corner.bends())) {
+            boolean isOn = ring.segment == segment;
+            if (isOn && (corner == null || corner.bends())) {
                 return true;
             }
-            if (apart <= 1 && corner != null && (apart == 0 || corner.bends()) && corner.isAt(near, element, feature)) {
+            if (corner != null && (isOn || corner.bends()) && corner.isAt(near, element, feature)) {
                 return true;
             }
         }
@@ -262,22 +272,14 @@ public final class Rings {
 
     /** The ring of a segment that is nearest to its second node, or to its first one; null if it runs through none. */
     public @Nullable RingState nearest(int segment, boolean toSecond) {
-        RingState found = null;
-        for (int r = 0; r < list.size(); r++) {
-            if (list.get(r).segment == segment && (found == null || toSecond)) {
-                found = list.get(r);
-            }
-        }
-        return found;
+        int first = first(segment);
+        int r = toSecond ? first(segment + 1) - 1 : first;
+        return isOn(segment) ? list.get(r) : null;
     }
 
     /** The first ring that a segment runs through. */
     public RingState firstOn(int segment) {
-        int r = 0;
-        while (list.get(r).segment < segment) {
-            r++;
-        }
-        return list.get(r);
+        return list.get(first(segment));
     }
 
     /** Forgets with which tensions the rope pulled, and where friction held it. */
