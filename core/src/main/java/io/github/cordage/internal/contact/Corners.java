@@ -202,7 +202,6 @@ public final class Corners {
         // While contacts yield, only corners at rest are new: a rope that is taut is sawn through one that it misses.
         boolean most = all && rope.stuckSteps == 0;
         boolean overlaps = false;
-        boolean isCaught = false;
         boolean any = false;
         for (int e = 0; e < near.count; e++) {
             if (PolygonWay.isPolygon(near, e) || (most && near.isRound(e) && CircleSize.isSmall(rope, e))) {
@@ -210,10 +209,9 @@ public final class Corners {
                     begin(rope, h, !all);
                     // A thick rope that is pushed out is nearer to its corners than it may bend over.
                     overlaps = overlaps(rope);
-                    isCaught = isCaught(rope);
                     any = true;
                 }
-                boolean isDeep = isCaught && isDeeper(rope, near.owner[e], ContactMargins.shallow(rope));
+                boolean isDeep = overlaps && isDeeper(rope, near.owner[e], ContactMargins.shallow(rope));
                 if ((most || !moves(near, e)) && !isDeep) {
                     find(rope, e, !overlaps);
                 }

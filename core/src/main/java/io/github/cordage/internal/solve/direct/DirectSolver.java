@@ -271,8 +271,7 @@ public final class DirectSolver implements RopeSolver {
             return FastSprings.step(rope, context, scratch, search, parts);
         }
         if (rope.hasHistory && Impact.ends(rope, context, scratch)) {
-            WorkLimit.applyInRings(rope, context, scratch);
-            return true;
+            return WorkLimit.allowsImpact(rope, context, scratch);
         }
         if (rope.hasHistory) {
             rope.recorded = 0;

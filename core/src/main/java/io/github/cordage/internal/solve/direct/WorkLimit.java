@@ -4,6 +4,7 @@ import io.github.cordage.internal.contact.MoveLimits;
 import io.github.cordage.internal.contact.NarrowPhase;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
@@ -23,7 +24,8 @@ import java.util.Arrays;
  *
  * <p>Where nothing moves that the rope is held by, that cannot be above 0. Impulses from what moves with up to u do at
  * most the work u · sum of m |w - h a|, and several times that by leverage. A rope that leaves a collider, or comes to its
- * length, with up to u gets half of that, and no more than what takes the whole rope to u and lifts it.
+ * length, with up to u gets half of that, and no more than what takes the whole rope to u and lifts it; one that only leaves colliders gets
+ * no more than the work of the contacts that push it out, and several times what lifts it.
  */
 final class WorkLimit {
     /** Leverage that is granted: how many times as fast as its drive a rope may be made. */
@@ -98,14 +100,27 @@ final class WorkLimit {
         return excess(rope, context, scratch, before.x, before.y, before.z, false, SPRINGS) > 0;
     }
 
-    /** Does the same for a rope that touches nothing, if it runs through rings. */
+    /**
+     * Whether a step that was an impact holds ({@link Impact#ends}). In contact it does not if it has added more energy, and the velocities
+     * before it are restored; in the air, a rope in rings keeps what it may have gained.
+     */
+    static boolean allowsImpact(RopeState rope, StepContext context, DirectScratch scratch) {
+        if (rope.contacts.count > 0 && isExceeded(rope, context, scratch, false)) {
+            scratch.restoreVelocities(rope);
+            return false;
+        }
+        applyInRings(rope, context, scratch);
+        return true;
+    }
+
+    /** Takes what a step of first order has added beyond that from a rope in rings, from the nodes that have become faster. */
     static void applyInRings(RopeState rope, StepContext context, DirectScratch scratch) {
         if (!rope.rings.isEmpty()) {
             takeExcess(rope, context, scratch);
         }
     }
 
-    /** Takes what a step of first order has added beyond that from the nodes that have become faster. */
+    /** Does the same in contact. */
     static void apply(RopeState rope, StepContext context, DirectScratch scratch) {
         if (scratch.contacts.isInside(rope)) {
             // No node is thrown, even if the whole rope could have that much energy.
@@ -188,6 +203,10 @@ final class WorkLimit {
         double u = recovery(rope, context, scratch.contacts.finder);
         double lifted = u * context.fallSpeed(rope);
         double recovered = Math.min(u / 2 * impulses, mass * (u * u / 2 + lifted));
+        if (!rope.swept) {
+            // What pushes the rope out of colliders gives no velocity: it lifts.
+            recovered = Math.min(recovered, Math.min(pushedOut(rope), LEVER * mass * lifted));
+        }
         double driven = LEVER * drive(rope, context, scratch.contacts.finder) * impulses;
         return Math.max(0, gain - slack - Math.max(driven, recovered));
     }
@@ -295,6 +314,16 @@ final class WorkLimit {
     /** Speed with which the rope leaves colliders or comes to its length [m/s]. */
     private static double recovery(RopeState rope, StepContext context, NarrowPhase finder) {
         return rope.swept ? context.recoverySpeed : finder.leavingSpeed(rope, context.h);
+    }
+
+    /** Work of the contacts that push the rope out of colliders in a step [J]. */
+    private static double pushedOut(RopeState rope) {
+        Contacts c = rope.contacts;
+        double work = 0;
+        for (int k = 0; k < c.count; k++) {
+            work += c.force[k] * c.pushed[k];
+        }
+        return work;
     }
 
     /** Energy stored in segments that stretch [J]. */
