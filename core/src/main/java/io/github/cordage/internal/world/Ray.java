@@ -122,13 +122,12 @@ final class Ray {
     }
 
     private void split(RopeLine line, int part) {
-        int end = line.end(part);
-        double ax = line.x[part] - x;
-        double ay = line.y[part] - y;
-        double az = line.z[part] - z;
-        double ex = line.x[end] - line.x[part];
-        double ey = line.y[end] - line.y[part];
-        double ez = line.z[end] - line.z[part];
+        double ax = line.start(part, 0) - x;
+        double ay = line.start(part, 1) - y;
+        double az = line.start(part, 2) - z;
+        double ex = line.vector(part, 0);
+        double ey = line.vector(part, 1);
+        double ez = line.vector(part, 2);
         startAlong = ax * dx + ay * dy + az * dz;
         startX = ax - startAlong * dx;
         startY = ay - startAlong * dy;

@@ -40,7 +40,7 @@ final class RayCast extends PlaceSearch {
 
     @Override
     void look(RopeCore rope, double radius) {
-        for (int part = 0; part < line.parts(); part++) {
+        for (int part = line.first(); part < line.last(); part++) {
             ray.approach(line, part);
             double reach = ball + radius;
             if (ray.distance <= reach + ray.roundingThere()) {

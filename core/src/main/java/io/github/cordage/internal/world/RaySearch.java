@@ -26,7 +26,7 @@ final class RaySearch extends PlaceSearch {
 
     @Override
     void look(RopeCore rope, double radius) {
-        for (int part = 0; part < line.parts(); part++) {
+        for (int part = line.first(); part < line.last(); part++) {
             ray.approach(line, part);
             double distance = ray.distance - radius;
             if (distance < limit
