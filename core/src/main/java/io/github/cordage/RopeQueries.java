@@ -122,7 +122,7 @@ public final class RopeQueries {
      */
     public boolean nearestToRay(
             double x, double y, double z, double dx, double dy, double dz, double length, double within, RopeHit hit) {
-        return questions.nearestToRay(x, y, z, dx, dy, dz, length, within, hit.place);
+        return questions.along(x, y, z, dx, dy, dz, length).nearestToRay(within, hit.place);
     }
 
     /**
@@ -141,7 +141,7 @@ public final class RopeQueries {
      */
     public boolean castRay(
             double x, double y, double z, double dx, double dy, double dz, double length, double radius, RopeHit hit) {
-        return questions.castRay(x, y, z, dx, dy, dz, length, radius, hit.place);
+        return questions.along(x, y, z, dx, dy, dz, length).castRay(radius, hit.place);
     }
 
     /**
@@ -169,7 +169,7 @@ public final class RopeQueries {
             double length,
             double radius,
             RopeHits hits) {
-        return questions.castRay(x, y, z, dx, dy, dz, length, radius, hits.places);
+        return questions.along(x, y, z, dx, dy, dz, length).castRay(radius, hits.places);
     }
 
     // Across a cut.

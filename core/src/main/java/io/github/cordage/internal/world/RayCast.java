@@ -41,8 +41,11 @@ final class RayCast extends PlaceSearch {
     @Override
     void look(RopeCore rope, double radius) {
         for (int part = line.first(); part < line.last(); part++) {
-            ray.approach(line, part);
             double reach = ball + radius;
+            if (!ray.comesNear(line, part, reach)) {
+                continue;
+            }
+            ray.approach(line, part);
             if (ray.distance <= reach + ray.roundingThere()) {
                 ray.goBack(line, part, reach);
                 take(rope, radius, part);
