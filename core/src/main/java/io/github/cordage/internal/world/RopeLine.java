@@ -11,8 +11,8 @@ import io.github.cordage.internal.state.RopeState;
  */
 final class RopeLine {
     /**
-     * How many nodes pass a ring in one step, at most, in questions. Those who pass later ones are taken where the step put
-     * them.
+     * Most nodes that pass one ring in a step and are still found where they are drawn. Boxes of the index reach as many segments
+     * beyond a stretch.
      */
     static final int PASSING = 32;
 
