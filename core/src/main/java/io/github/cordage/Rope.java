@@ -183,7 +183,8 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
-     * Returns the point of the rope that is nearest to a given point, such as where a player grabs it.
+     * Returns the point of the rope that is nearest to a given point, such as where a player grabs it. The rope runs as it is
+     * drawn after the last step with straight segments: over corners of colliders, through rings and around pulleys.
      *
      * @param x x [m], within ±1e9
      * @param y y [m], within ±1e9
@@ -191,17 +192,17 @@ public final class Rope extends RopeSettings implements RopeView {
      * @return the nearest point; if several are equally near, the first along the rope
      */
     public RopePoint nearestPoint(double x, double y, double z) {
-        return now.nearestPoint(x, y, z, RopePoint::new);
+        return now.points().nearest(x, y, z, RopePoint::new);
     }
 
     /**
-     * Returns the point at a given length along the rope.
+     * Returns the point at a given length along the rope, which runs as for {@link #nearestPoint}.
      *
      * @param arcLength rest length from node 0 to the point [m], from 0 to {@link #length()}
      * @return the point
      */
     public RopePoint pointAt(double arcLength) {
-        return now.pointAt(arcLength, RopePoint::new);
+        return now.points().at(arcLength, RopePoint::new);
     }
 
     /**

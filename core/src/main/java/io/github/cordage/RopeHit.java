@@ -7,7 +7,8 @@ import io.github.cordage.internal.world.RopeCore;
  * A place on a rope that a {@linkplain RopeQueries question} found. Create one and use it for many questions: each
  * question overwrites it. It describes the rope as it was then; the next step moves the rope away.
  *
- * <p>To cut the rope there, call {@code hit.rope().cutAt(hit.arcLength())}; to pin it, {@code
+ * <p>To cut the rope there, call {@code hit.rope().cutAt(hit.arcLength())}; to cut at all places of an answer, {@link
+ * RopeHits#cut}, because after the first cut, later places may not be on the rope any more. To pin it, call {@code
  * hit.rope().pin(hit.nearestNode())}.
  */
 public final class RopeHit {
@@ -63,6 +64,8 @@ public final class RopeHit {
      * Returns the length along the rope, for {@link Rope#cutAt} and {@link Rope#pointAt}.
      *
      * @return rest length from node 0 to the place, as the rope is now [m]; 0 if nothing was found
+     * @throws IllegalStateException if the rope does not have the segment of the place any more, because it was cut there, or a
+     *     winch took it in
      */
     public double arcLength() {
         return place.arcLength();

@@ -14,6 +14,9 @@ public final class RopeHits {
     final FoundPlaces places = new FoundPlaces();
     private final List<RopeHit> hits = new ArrayList<>();
 
+    /** The answer at whose places ropes were cut last. */
+    private long cutAnswer = -1;
+
     /** Creates an empty list. */
     public RopeHits() {}
 
@@ -30,6 +33,9 @@ public final class RopeHits {
      * @throws IllegalArgumentException if there is no such place
      */
     public RopeHit get(int index) {
+        if (count() == 0) {
+            throw new IllegalArgumentException("index was " + index + ", but the question found no place");
+        }
         Check.inRange("index", index, 0, places.count() - 1);
         while (hits.size() <= index) {
             hits.add(new RopeHit());
@@ -41,14 +47,21 @@ public final class RopeHits {
 
     /**
      * Cuts ropes at all places, as {@link Rope#cutAt} does. Places at an end of a rope, or so near another cut that there is
-     * nothing left to cut between the two, are left out. Call it before the next step, which moves the ropes.
+     * nothing left to cut between the two, are left out. Call it once, before the next step, which moves the ropes.
+     *
+     * <p>To cut at some of the places only, note the rope and the arc length of each before the first cut, and cut
+     * each rope from its end to its start: a cut takes what is behind it off the rope.
      *
      * @return the ropes that came off, ordered by the rope that they come off, and from its end to its start
-     * @throws IllegalStateException if one of the ropes was removed since, or the world is in a step; nothing has changed
+     * @throws IllegalStateException if these places were cut before, one of the ropes was removed or cut there since, or the
+     *     world is in a step; nothing has changed
      */
     public List<Rope> cut() {
         record Cut(Rope rope, double arcLength) {}
 
+        if (places.answer() == cutAnswer) {
+            throw new IllegalStateException("the ropes were cut at these places before; ask again for new ones");
+        }
         List<Cut> cuts = new ArrayList<>();
         for (int i = 0; i < count(); i++) {
             RopeHit hit = get(i);
@@ -62,6 +75,7 @@ public final class RopeHits {
         for (Cut cut : cuts) {
             if (cut.arcLength() > 0 && cut.arcLength() < cut.rope().length()) {
                 pieces.add(cut.rope().cutAt(cut.arcLength()));
+                cutAnswer = places.answer();
             }
         }
         return pieces;

@@ -122,7 +122,7 @@ public final class RopeQueries {
      */
     public boolean nearestToRay(
             double x, double y, double z, double dx, double dy, double dz, double length, double within, RopeHit hit) {
-        return questions.nearestToRay(x, y, z, dx, dy, dz, length, within, hit.place);
+        return questions.along(x, y, z, dx, dy, dz, length).nearestToRay(within, hit.place);
     }
 
     /**
@@ -141,7 +141,7 @@ public final class RopeQueries {
      */
     public boolean castRay(
             double x, double y, double z, double dx, double dy, double dz, double length, double radius, RopeHit hit) {
-        return questions.castRay(x, y, z, dx, dy, dz, length, radius, hit.place);
+        return questions.along(x, y, z, dx, dy, dz, length).castRay(radius, hit.place);
     }
 
     /**
@@ -169,14 +169,15 @@ public final class RopeQueries {
             double length,
             double radius,
             RopeHits hits) {
-        return questions.castRay(x, y, z, dx, dy, dz, length, radius, hits.places);
+        return questions.along(x, y, z, dx, dy, dz, length).castRay(radius, hits.places);
     }
 
     // Across a cut.
 
     /**
      * Finds where a straight cut crosses the lines in the middle of ropes, for ropes in the plane: x and y count, whatever z
-     * is. A rope that lies along the cut is not crossed.
+     * is. A rope that touches the cut with an end or a bend is crossed there. Segments that lie along the cut are not crossed,
+     * only the places where the rope comes to it and leaves it.
      *
      * @param x0 x of the start [m], within ±1e9
      * @param y0 y of the start [m], within ±1e9
@@ -192,7 +193,8 @@ public final class RopeQueries {
     /**
      * Finds where a moving blade crosses the lines in the middle of ropes, for ropes in space. The blade is straight, and so are
      * the ways of its two ends, such as from one frame to the next. The area between counts as two triangles, whose common side
-     * goes from where the first end starts to where the second one arrives. A rope that lies in that area is not crossed.
+     * goes from where the first end starts to where the second one arrives. Ropes that touch that area, or lie in it, count as for
+     * {@link #crossings}.
      *
      * @param before x, y, z [m] of the first end, then of the second one, before the blade moves, each within ±1e9; not changed
      * @param after the same when it has moved; not changed

@@ -267,15 +267,4 @@ public class QueryBenchmark {
         world.step();
         return askNearRay(PICK_RADIUS);
     }
-
-    /**
-     * One step, and the plain loop over all nodes after it.
-     *
-     * @return a value that depends on the result
-     */
-    @Benchmark
-    public int stepAndPlainLoop() {
-        world.step();
-        return plainLoop();
-    }
 }

@@ -1,20 +1,13 @@
 package io.github.cordage.geometry;
 
 import io.github.cordage.RopeView;
+import io.github.cordage.internal.math.BeyondRings;
 
 /**
  * Leads the line of a rope through its rings: each becomes a point between nodes, at the rest coordinate that follows from the
- * lengths on both sides.
- *
- * <p>A step that carries a node through a ring does so at its start: it puts the node on the extension of the rope behind the
- * ring, as far beyond the ring as the node still is before it. Between the two states, such a node may be on the wrong side of
- * its ring, from which the line would go back and forth. It is drawn on the other side, as far from the ring. So the
- * line has its length, and always the same number of points.
+ * lengths on both sides. Nodes that are beyond a ring are drawn on its other side; see {@link BeyondRings}.
  */
 final class RingWay {
-    /** A node is only beyond a ring if its segment then has its rest length, within this fraction of it. */
-    private static final double FITS = 0.2;
-
     private double[] rings = {};
 
     // The points, in order from the start of the rope.
@@ -48,12 +41,7 @@ final class RingWay {
         along = restCoordinates;
         tension = tensions;
         insert(rope.nodeCount(), bendCount);
-        for (int i = 2; i < count - 1; i++) {
-            turnBack(i, 1);
-        }
-        for (int i = count - 3; i > 0; i--) {
-            turnBack(i, -1);
-        }
+        BeyondRings.turnBack(count, xyz, along, tension, isRing, isOnPulley);
         findRestCoordinates();
     }
 
@@ -99,49 +87,6 @@ final class RingWay {
 
     private double behind(int ring) {
         return rings[RopeView.NUMBERS_PER_BEND * ring + 5];
-    }
-
-    /**
-     * Moves a node that is beyond the ring beside it to the other side of the ring.
-     *
-     * @param way from the ring to the node, 1 or -1
-     */
-    private void turnBack(int i, int way) {
-        int ring = i - way;
-        double beyond = isRing[i] || !isRing[ring] || isOnPulley[ring] ? 0 : distanceBeyond(i, way);
-        if (!(beyond > 0)) {
-            return;
-        }
-        double length = Directions.distance(xyz, ring, ring - way);
-        double share = Math.min(1, beyond / Math.max(length, Double.MIN_NORMAL));
-        for (int axis = 0; axis < 3; axis++) {
-            double x = xyz[3 * ring + axis];
-            xyz[3 * i + axis] = x;
-            xyz[3 * ring + axis] = x + share * (xyz[3 * (ring - way) + axis] - x);
-        }
-        along[ring] = along[i];
-        int first = Math.min(i, ring);
-        tension[first] = tension[first - way];
-        isRing[ring] = false;
-        isRing[i] = true;
-    }
-
-    /** How far a node is beyond the ring beside it, along the rope behind the node; 0 if the rope just turns back there. */
-    private double distanceBeyond(int i, int way) {
-        int ring = i - way;
-        int other = ring;
-        double length = 0;
-        for (; isRing[other]; other -= way) {
-            length += Directions.distance(xyz, other, other - way);
-        }
-        double back = 0;
-        for (int axis = 0; axis < 3; axis++) {
-            double x = xyz[3 * i + axis];
-            back += (xyz[3 * ring + axis] - x) * (xyz[3 * (i + way) + axis] - x);
-        }
-        double beyond = back / Math.max(Directions.distance(xyz, i, i + way), Double.MIN_NORMAL);
-        double rest = Math.abs(along[i] - along[other]);
-        return Math.abs(length - beyond - rest) <= FITS * rest ? beyond : 0;
     }
 
     private void findRestCoordinates() {

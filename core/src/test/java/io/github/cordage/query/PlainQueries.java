@@ -60,12 +60,16 @@ final class PlainQueries {
     }
 
     private final List<Part> parts = new ArrayList<>();
+    private final List<Rope> ropes = new ArrayList<>();
+    private final double alpha;
 
     PlainQueries(RopeWorld world, long categories, double alpha) {
+        this.alpha = alpha;
         for (Rope rope : world.ropes()) {
             if ((rope.categories() & categories) == 0) {
                 continue;
             }
+            ropes.add(rope);
             Centerline line = new Centerline().read(rope, alpha);
             for (int i = 0; i < Math.max(1, line.pointCount() - 1); i++) {
                 int next = Math.min(i + 1, line.pointCount() - 1);
@@ -91,15 +95,25 @@ final class PlainQueries {
         return least;
     }
 
-    double nearestNode(RopeWorld world, long categories, double[] point) {
+    /** Distance from a point to the surface of the nearest rope at one of its nodes. */
+    double nearestNode(double[] point) {
         double least = Double.POSITIVE_INFINITY;
-        for (Rope rope : world.ropes()) {
-            for (int i = 0; (rope.categories() & categories) != 0 && i < rope.nodeCount(); i++) {
-                double[] node = {rope.x(i), rope.y(i), rope.z(i)};
-                least = Math.min(least, distance(node, point) - rope.radius());
+        for (Rope rope : ropes) {
+            for (int i = 0; i < rope.nodeCount(); i++) {
+                least = Math.min(least, distance(node(rope, i, alpha), point) - rope.radius());
             }
         }
         return least;
+    }
+
+    /** Where a node is drawn: at the first point that is not before it. */
+    static double[] node(Rope rope, int node, double alpha) {
+        Centerline line = new Centerline().read(rope, alpha);
+        int point = 0;
+        while (line.segment(point) < node) {
+            point++;
+        }
+        return point(line, point);
     }
 
     double nearestToRay(double[] origin, double[] unit, double length) {

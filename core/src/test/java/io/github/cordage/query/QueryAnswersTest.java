@@ -13,6 +13,7 @@ import io.github.cordage.Listen;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
+import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeHit;
 import io.github.cordage.RopeHits;
 import io.github.cordage.RopeQueries;
@@ -52,7 +53,9 @@ class QueryAnswersTest {
                 "the question found no rope",
                 assertThrows(IllegalStateException.class, hit::rope).getMessage());
         assertEquals(0, queries.castRay(0, 0, 0, 1, 0, 0, FAR, 1, hits));
-        assertThrows(IllegalArgumentException.class, () -> hits.get(0));
+        assertRefused("index was 0, but the question found no place", () -> hits.get(0));
+        assertEquals(List.of(), hits.cut());
+        assertEquals(List.of(), hits.cut());
     }
 
     @Test
@@ -157,7 +160,12 @@ class QueryAnswersTest {
     @Test
     void cutsAtEndsAreLeftOutAndRemovedRopesAreRefused() {
         Rope rope = level(0, 0, 0);
-        assertEquals(1, queries.crossings(1, -1, 1, 1, hits) + queries.crossings(0, -1, 0, 1, hits));
+        assertEquals(1, queries.crossings(1, -1, 1, 1, hits));
+        assertEquals(1, hits.get(0).arcLength(), 1e-15);
+        assertEquals(List.of(), hits.cut());
+        assertEquals(1, queries.crossings(0, -1, 0, 1, hits));
+        assertEquals(0, hits.get(0).arcLength());
+        assertEquals(List.of(), hits.cut());
         assertEquals(1, queries.crossings(0.25, -1, 0.25, 1, hits));
         world.remove(rope);
         assertEquals(
@@ -165,6 +173,89 @@ class QueryAnswersTest {
                 assertThrows(IllegalStateException.class, hits::cut).getMessage());
         assertEquals(0, queries.crossings(0.25, -1, 0.25, 1, hits));
         assertEquals(List.of(), hits.cut());
+    }
+
+    @Test
+    void aRopeThatTouchesACutIsCrossedOnceWhicheverWayBothRun() {
+        // Down to (1, 0), along y = 0 to (2, 0), and up again; the second one upside down.
+        for (int side : new int[] {1, -1}) {
+            Rope rope = world.add(new RopeDef()
+                    .nodes(4)
+                    .along(1, side, 0, 1, 0, 0, 2, 0, 0, 2, side, 0)
+                    .collideMode(CollideMode.OFF));
+            for (double[] cut : new double[][] {{-1, 0, 5, 0}, {5, 0, -1, 0}}) {
+                assertEquals(2, queries.crossings(cut[0], cut[1], cut[2], cut[3], hits));
+                double from = cut[0] < 0 ? 1 : 2;
+                assertEquals(from, hits.get(0).x(), 1e-12);
+                assertEquals(3 - from, hits.get(1).x(), 1e-12);
+            }
+            // A blade that comes along y = 0.
+            assertEquals(2, queries.sweep(new double[] {-1, 0, -1, -1, 0, 1}, new double[] {5, 0, -1, 5, 0, 1}, hits));
+            assertEquals(0, queries.crossings(1, 0, 1, 0, hits));
+            world.remove(rope);
+        }
+        level(0, 0, 0);
+        // With a node: from both sides.
+        assertEquals(1, queries.crossings(0.5, -1, 0.5, 1, hits));
+        assertEquals(1, queries.crossings(0.5, 1, 0.5, -1, hits));
+        assertEquals(
+                2,
+                queries.crossings(-1, 0, 2, 0, hits)
+                        + queries.crossings(1, 0, 1, 1, hits)
+                        + queries.crossings(0, 1, 0, 0, hits));
+    }
+
+    @Test
+    void placesAreCutOnceAndTellWhenTheyAreGone() {
+        Rope rope = level(0, 0, 0);
+        double[] before = {0.22, -1, 0.28, 1};
+        assertEquals(1, queries.crossings(before[0], before[1], before[2], before[3], hits));
+        assertEquals(1, hits.cut().size());
+        assertEquals(
+                "the ropes were cut at these places before; ask again for new ones",
+                assertThrows(IllegalStateException.class, hits::cut).getMessage());
+        assertEquals(2, world.ropes().size());
+        world.remove(rope);
+        // Three places on one rope, in its order: two of them on one segment.
+        Rope zigzag = world.add(new RopeDef().nodes(11).straight(0, 5, 1, 0).collideMode(CollideMode.OFF));
+        List<RopeHit> found = new ArrayList<>();
+        for (double x : new double[] {0.33, 0.37, 0.75}) {
+            RopeHit each = new RopeHit();
+            assertTrue(queries.nearest(x, 5, 0, 1, each));
+            found.add(each);
+        }
+        zigzag.cutAt(found.get(0).arcLength());
+        String gone =
+                "the place is not on rope " + zigzag.id() + " any more, which was cut there or changed since it was"
+                        + " found; to cut a rope at several places, call RopeHits.cut, or begin with the place that is farthest from"
+                        + " its start";
+        for (RopeHit each : found) {
+            assertEquals(
+                    gone,
+                    assertThrows(IllegalStateException.class, each::arcLength).getMessage());
+        }
+        // In the other order, all are still there.
+        Rope other = level(0, 7, 0);
+        List<RopeHit> places = new ArrayList<>();
+        for (double x : new double[] {0.75, 0.37, 0.14}) {
+            RopeHit each = new RopeHit();
+            assertTrue(queries.nearest(x, 7, 0, 1, each));
+            places.add(each);
+        }
+        for (RopeHit each : places) {
+            other.cutAt(each.arcLength());
+        }
+        assertEquals(0.14, other.length(), 1e-12);
+    }
+
+    @Test
+    void aWinchMayChangeTheSegmentOfAPlace() {
+        Rope rope = level(0, 0, 0);
+        rope.winch(RopeEnd.END).setSpeed(0.5);
+        assertTrue(queries.nearest(0.98, 0, 0, 1, hit));
+        TestRopes.steps(world, 2);
+        assertTrue(rope.length() > 1);
+        assertTrue(hit.arcLength() >= 0.9 && hit.arcLength() <= rope.length());
     }
 
     @Test

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeHit;
 import io.github.cordage.RopeHits;
+import io.github.cordage.RopePoint;
 import io.github.cordage.RopeQueries;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.SeededRandom;
@@ -36,7 +37,7 @@ class RopeQueriesTest {
     private final RopeHits hits = new RopeHits();
 
     static LongStream seeds() {
-        return SeededRandom.seeds(LongForm.either(24, 90));
+        return SeededRandom.seeds(LongForm.either(24, 400));
     }
 
     /** Asks a question of a world, between changes of it. */
@@ -103,17 +104,38 @@ class RopeQueriesTest {
             double[] p = QueryWorlds.point(random, inSpace);
             long categories = random.intBetween(1, 7);
             double within = random.chance(0.3) ? Double.POSITIVE_INFINITY : random.between(0, 3);
-            double expected = plain.nearestNode(world, categories, p);
+            double expected = new PlainQueries(world, categories, 1).nearestNode(p);
             RopeQueries now = world.queries().ofCategories(categories);
             boolean isNear = expected <= within && expected < Double.POSITIVE_INFINITY;
             assertEquals(isNear, now.nearestNode(p[0], p[1], p[2], within, hit));
             if (hit.isPresent()) {
-                Rope rope = hit.rope();
-                int node = hit.nearestNode();
-                double[] place = {rope.x(node), rope.y(node), rope.z(node)};
-                assertEquals(expected, PlainQueries.distance(place, p) - rope.radius(), ROUNDING);
+                assertTrue(hit.fraction() == 0 || hit.fraction() == 1);
+                assertEquals(expected, hit.distance(), ROUNDING);
+                double[] place = PlainQueries.node(hit.rope(), hit.nearestNode(), 1);
+                assertEquals(
+                        expected, PlainQueries.distance(place, p) - hit.rope().radius(), ROUNDING);
                 assertEquals(0, PlainQueries.distance(place, new double[] {hit.x(), hit.y(), hit.z()}), ROUNDING);
             }
+        });
+    }
+
+    /** A rope's own points are on its drawn line, and where questions to its world find them. */
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void nearestPointOfARopeAndPointAtALength(long seed) {
+        ask(seed, (world, queries, plain, random, inSpace) -> {
+            double[] p = QueryWorlds.point(random, inSpace);
+            if (!world.queries().nearest(p[0], p[1], p[2], Double.POSITIVE_INFINITY, hit)) {
+                return;
+            }
+            Rope rope = hit.rope();
+            RopePoint nearest = rope.nearestPoint(p[0], p[1], p[2]);
+            assertEquals(hit.distance(), nearest.distanceTo(p[0], p[1], p[2]) - rope.radius(), ROUNDING);
+            assertEquals(hit.arcLength(), nearest.arcLength(), ROUNDING);
+            assertEquals(hit.segment(), nearest.segment());
+            assertEquals(0, nearest.distanceTo(hit.x(), hit.y(), hit.z()), ROUNDING);
+            RopePoint at = rope.pointAt(Math.min(rope.length(), hit.arcLength()));
+            assertEquals(0, at.distanceTo(hit.x(), hit.y(), hit.z()), 1e-7);
         });
     }
 

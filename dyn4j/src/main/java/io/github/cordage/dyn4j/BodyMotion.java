@@ -7,16 +7,14 @@ import org.dyn4j.geometry.Vector2;
 /**
  * The way of a body through the steps of the ropes. The engine moves a body once in each of its own steps, which may be
  * longer than those of the ropes. The body then takes that way evenly, in the time of the engine's step. So it lags behind by
- * less than one step of the engine, and never jumps.
+ * less than one step of the engine, and never jumps. A move that {@link MoveRule} takes for a teleport puts it there at once.
  */
 final class BodyMotion {
-    /** A body that goes farther than its velocity explains, by more than this [m], has been put elsewhere. */
-    private static final double TELEPORT = 1;
-
     /** Part of a way from which on it counts as the whole: lengths of steps are off by rounding. */
     private static final double ALL = 1 - 1e-6;
 
     private final PhysicsBody body;
+    private final MoveRule rule;
 
     /** Pose of the body's own origin at the end of the current step of the ropes [m, rad]; the angle counts whole turns. */
     double x;
@@ -37,6 +35,9 @@ final class BodyMotion {
     double oldCos;
     double oldSin;
 
+    /** Whether the engine has it at a place, at finite velocities; the pose means nothing otherwise. */
+    boolean isSomewhere;
+
     /** Where the engine has it. */
     private double goalX;
 
@@ -48,13 +49,24 @@ final class BodyMotion {
 
     BodyMotion(PhysicsBody body) {
         this.body = body;
+        rule = new MoveRule(body);
     }
 
     /** Puts it where the engine has it; its velocity took it there in a step of h [s]. */
     void begin(double h) {
+        isSomewhere = isFinite();
+        if (!isSomewhere) {
+            return;
+        }
         readGoal();
         left = 0;
         moveTo(goalX, goalY, goalAngle);
+        rule.forget();
+        comeFromBefore(h);
+    }
+
+    /** Comes to where it is at its velocity, in a step of h [s]. */
+    private void comeFromBefore(double h) {
         Vector2 center = body.getMass().getCenter();
         Vector2 velocity = body.getLinearVelocity();
         double spin = body.getAngularVelocity();
@@ -74,16 +86,23 @@ final class BodyMotion {
      * @param engineStep length of a step of the engine [s]
      */
     void advance(double h, double engineStep) {
+        if (!isSomewhere || !isFinite()) {
+            begin(h);
+            return;
+        }
         double lastX = goalX;
         double lastY = goalY;
         double lastAngle = goalAngle;
         readGoal();
-        if (goalX != lastX || goalY != lastY || goalAngle != lastAngle) {
-            left = Math.min(left + engineStep, 2 * engineStep);
-            if (isElsewhere(Math.max(h, engineStep))) {
-                begin(h);
-                return;
-            }
+        boolean moves = goalX != lastX || goalY != lastY || goalAngle != lastAngle;
+        if (rule.isTeleport(lastX, lastY, lastAngle, goalX, goalY, goalAngle, moves, h, engineStep)) {
+            left = 0;
+            moveTo(goalX, goalY, goalAngle);
+            comeFromBefore(h);
+            return;
+        }
+        if (moves) {
+            left = Math.min(left + Math.max(engineStep, rule.takes()), Math.max(2 * engineStep, rule.takes()));
         }
         oldX = x;
         oldY = y;
@@ -100,6 +119,19 @@ final class BodyMotion {
         }
     }
 
+    private boolean isFinite() {
+        Transform transform = body.getTransform();
+        Vector2 velocity = body.getLinearVelocity();
+        // A sum is finite only if all of its terms are, unless they are out of any range.
+        return Double.isFinite(transform.getTranslationX()
+                + transform.getTranslationY()
+                + transform.getCost()
+                + transform.getSint()
+                + velocity.x
+                + velocity.y
+                + body.getAngularVelocity());
+    }
+
     private void readGoal() {
         Transform transform = body.getTransform();
         goalX = transform.getTranslationX();
@@ -107,18 +139,6 @@ final class BodyMotion {
         double raw = StrictMath.atan2(transform.getSint(), transform.getCost());
         // Of all angles with this cosine and sine, the one that the shortest turn reaches.
         goalAngle = raw + 2 * Math.PI * Math.rint((goalAngle - raw) / (2 * Math.PI));
-    }
-
-    private boolean isElsewhere(double time) {
-        Vector2 velocity = body.getLinearVelocity();
-        Vector2 center = body.getMass().getCenter();
-        double swing = Math.abs(goalAngle - angle) * length(center.x, center.y);
-        double explained = 2 * time * length(velocity.x, velocity.y) + swing;
-        return length(goalX - x, goalY - y) > explained + TELEPORT;
-    }
-
-    private static double length(double x, double y) {
-        return Math.sqrt(x * x + y * y);
     }
 
     private void moveTo(double toX, double toY, double toAngle) {

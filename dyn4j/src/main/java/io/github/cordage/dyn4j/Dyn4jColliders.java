@@ -2,6 +2,7 @@ package io.github.cordage.dyn4j;
 
 import io.github.cordage.ColliderQuery;
 import io.github.cordage.ColliderSource;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -28,7 +29,19 @@ import org.dyn4j.world.PhysicsWorld;
  *
  * <p>It does not matter whether dyn4j or the ropes take their step first in a frame, nor which of the two takes more steps.
  * If dyn4j's are longer, a body takes each of them evenly over several steps of the ropes, and is behind by less than one
- * step of dyn4j. A body that moves by 1 m more than its velocity explains is put there, and sweeps over nothing.
+ * step of dyn4j.
+ *
+ * <p>A body moves if its velocity explains where it went, to within 0.05 m: of its center of mass, and of its farthest point when
+ * it turns. Any other move is a teleport, such as by {@code translate} or {@code setTransform}. The body is put there and sweeps
+ * over nothing; ropes that it then overlaps come out at the recovery speed of their world. A velocity explains
+ * moves no longer than what the body goes in a step of each of the two worlds, and moves along it of up to 0.25 s, for frames that
+ * take several steps. A body that is moved by hand in each frame should have the velocity of its motion. If it has none, moves
+ * of up to 0.05 m are motion, and of longer ones that follow each other and differ by at most half of their length, the
+ * third and all after it.
+ *
+ * <p>A body whose transform or velocity is not finite or out of the range of a collider is left out until it is fit again, and so
+ * is a fixture smaller than a collider may be, 1e-6 m. Each time, a {@code colliderSourceFailed} event tells it once; ropes
+ * collide with everything else.
  *
  * <p>Ropes do not push bodies. Steps make no garbage once everything has been near. A source belongs to one world of ropes.
  */
@@ -47,6 +60,15 @@ public final class Dyn4jColliders implements ColliderSource {
 
     /** Time of the ropes at the end of the current step [s]. */
     private double time = Double.NaN;
+
+    /** Length of that step [s]. */
+    private double step;
+
+    /** Whether the colliders are where the bodies are at that time. */
+    private boolean isPlaced;
+
+    /** What has to be told. */
+    private final ArrayDeque<String> problems = new ArrayDeque<>();
 
     private long updates;
     private long nextId;
@@ -77,38 +99,52 @@ public final class Dyn4jColliders implements ColliderSource {
     /**
      * Reports the fixtures near a rope.
      *
-     * @throws IllegalArgumentException if a fixture is smaller than a collider may be, 1e-6 m
+     * @throws IllegalArgumentException if a body or a fixture has to be left out; thrown once for each, then not until it has been
+     *     fit and is unfit again
      */
     @Override
     public void collect(ColliderQuery near) {
         if (near.time() != time) {
-            update(near.time());
+            move(near.time());
+        }
+        if (!isPlaced) {
+            place();
+        }
+        if (!problems.isEmpty()) {
+            throw new IllegalArgumentException(problems.remove());
         }
         index.report(near);
     }
 
-    private void update(double newTime) {
+    /** Moves the bodies on to a time of the ropes. */
+    private void move(double newTime) {
         double passed = newTime - time;
         boolean goesOn = passed > 0 && passed < LONGEST_STEP;
         double engineStep = world.getTimeStep().getDeltaTime();
-        double h = goesOn ? passed : engineStep;
+        step = goesOn ? passed : engineStep;
         followBodies();
-        for (int b = 0; b < bodies.size(); b++) {
-            nextId = bodies.get(b).followFixtures(nextId);
-        }
         updates++;
         for (int b = 0; b < bodies.size(); b++) {
             TrackedBody body = bodies.get(b);
+            nextId = body.followFixtures(nextId, problems);
             if (goesOn && body.seen == updates - 1) {
-                body.motion.advance(h, engineStep);
+                body.motion.advance(step, engineStep);
             } else {
-                body.motion.begin(h);
+                body.motion.begin(step);
             }
             body.seen = updates;
-            body.place(collides, h);
+        }
+        time = newTime;
+        isPlaced = false;
+    }
+
+    /** Places the colliders; once more if the predicate of a user has thrown an exception. */
+    private void place() {
+        for (int b = 0; b < bodies.size(); b++) {
+            bodies.get(b).place(collides, step, problems);
         }
         index.build(bodies);
-        time = newTime;
+        isPlaced = true;
     }
 
     /** Makes the tracked bodies those that the world has now, in its order. */

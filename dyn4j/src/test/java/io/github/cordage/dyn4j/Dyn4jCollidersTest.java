@@ -16,6 +16,7 @@ import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.dyn4j.collision.CategoryFilter;
 import org.dyn4j.dynamics.Body;
@@ -26,6 +27,7 @@ import org.dyn4j.geometry.Convex;
 import org.dyn4j.geometry.Geometry;
 import org.dyn4j.geometry.MassType;
 import org.dyn4j.geometry.Segment;
+import org.dyn4j.geometry.Transform;
 import org.dyn4j.geometry.Vector2;
 import org.dyn4j.world.World;
 import org.junit.jupiter.api.Tag;
@@ -332,6 +334,85 @@ class Dyn4jCollidersTest {
     }
 
     @Test
+    void aTinyFixtureAddedLaterIsToldOnceAndLeftOut() {
+        Body floor = add(Geometry.createRectangle(6, 0.2), 0, -0.3);
+        Rope rope = ropes.add(rope(-1, 0).radius(0.02));
+        Rope other = ropes.add(rope(-2, 0).radius(0.02));
+        ropes.addColliderSource(new Dyn4jColliders(engine));
+        run(30);
+        floor.addFixture(new Circle(1e-7));
+        run(60);
+        assertEquals(1, failures.size());
+        assertTrue(
+                failures.get(0)
+                        .cause()
+                        .getMessage()
+                        .startsWith("ropes do not collide with a fixture of dyn4j, Circle of radius 1.0E-7 m: "),
+                () -> failures.get(0).cause().getMessage());
+        assertEquals(-0.18, rope.y(10), 1e-3);
+        assertEquals(-0.18, other.y(10), 1e-3);
+    }
+
+    static Stream<Consumer<Body>> whatMakesABodyUnfit() {
+        return Stream.of(
+                body -> body.getTransform().setTranslation(Double.NaN, 0),
+                body -> body.getTransform().setTranslation(0, Double.NEGATIVE_INFINITY),
+                body -> body.getTransform().setTranslation(1e12, 0),
+                body -> body.setLinearVelocity(0, Double.POSITIVE_INFINITY),
+                body -> body.setAngularVelocity(Double.NaN));
+    }
+
+    @ParameterizedTest
+    @MethodSource("whatMakesABodyUnfit")
+    void aBodyThatIsUnfitIsToldOnceAndLeftOutUntilItIsFitAgain(Consumer<Body> makeUnfit) {
+        add(Geometry.createRectangle(6, 0.2), 0, -0.8);
+        Body shelf = add(Geometry.createRectangle(6, 0.2), 0, -0.3);
+        Rope rope = ropes.add(rope(-1, 0).radius(0.02));
+        ropes.addColliderSource(new Dyn4jColliders(engine));
+        run(30);
+        assertEquals(-0.18, rope.y(10), 1e-3);
+        Transform place = shelf.getTransform().copy();
+        makeUnfit.accept(shelf);
+        run(60);
+        assertEquals(-0.68, rope.y(10), 1e-3, "it fell onto the floor");
+        assertEquals(1, failures.size());
+        String message = failures.get(0).cause().getMessage();
+        assertTrue(message.startsWith("ropes do not collide with a body of dyn4j for now: "), message);
+        shelf.setTransform(place);
+        shelf.setLinearVelocity(0, 0);
+        shelf.setAngularVelocity(0);
+        Rope second = ropes.add(rope(-1, 0).radius(0.02));
+        run(60);
+        assertEquals(-0.18, second.y(10), 1e-3);
+        assertEquals(1, failures.size());
+        makeUnfit.accept(shelf);
+        run(2);
+        assertEquals(2, failures.size());
+    }
+
+    @Test
+    void bodiesMoveOncePerStepWhateverThePredicateThrows() {
+        Body platform = add(Geometry.createRectangle(6, 0.2), 0, -0.3);
+        platform.setLinearVelocity(0.5, 0);
+        Rope rope = ropes.add(rope(-1, -0.18).radius(0.02).friction(1));
+        ropes.add(rope(-1, 5));
+        ropes.add(rope(-1, 6));
+        int[] asked = {0};
+        ropes.addColliderSource(new Dyn4jColliders(engine, (body, fixture) -> {
+            if (++asked[0] % 50 == 0) {
+                throw new IllegalStateException("now and then");
+            }
+            return true;
+        }));
+        for (int i = 0; i < 120; i++) {
+            engine.step(1, STEP);
+            ropes.step();
+        }
+        assertEquals(2, failures.size());
+        assertEquals(0.5, rope.velocityX(10), 0.02);
+    }
+
+    @Test
     void everyFixtureOnTheWayIsFound() {
         Random random = new Random(7);
         for (int i = 0; i < 300; i++) {
@@ -347,7 +428,7 @@ class Dyn4jCollidersTest {
         for (Body body : engine.getBodies()) {
             TrackedBody tracked = new TrackedBody(body);
             tracked.motion.begin(STEP);
-            tracked.followFixtures(bodies.size());
+            tracked.followFixtures(bodies.size(), new ArrayList<>());
             bodies.add(tracked);
         }
         FixtureIndex index = new FixtureIndex();
@@ -373,7 +454,7 @@ class Dyn4jCollidersTest {
             for (TrackedBody body : bodies) {
                 body.motion.advance(STEP, STEP);
                 // Some are left out for a while.
-                body.place((of, fixture) -> random.nextInt(10) > 0, STEP);
+                body.place((of, fixture) -> random.nextInt(10) > 0, STEP, new ArrayList<>());
             }
             index.build(bodies);
             ropes.step();

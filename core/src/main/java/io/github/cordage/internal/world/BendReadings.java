@@ -19,7 +19,7 @@ public final class BendReadings {
     public static final int NUMBERS_PER_WHEEL = 7;
 
     /** What {@link #copyBends} writes for a place on a wheel, where it writes 1 for a ring. */
-    private static final double ON_PULLEY = 2;
+    static final double ON_PULLEY = 2;
 
     /** Greatest angle of a step around a wheel [rad]. */
     private static final double STEP = 0.15;

@@ -110,13 +110,12 @@ final class BladeCut extends PlaceSearch {
     }
 
     private void look(RopeCore rope, Triangle triangle) {
-        for (int part = 0; part < line.parts(); part++) {
+        for (int part = line.first(); part < line.last(); part++) {
             int end = line.end(part);
-            double before = triangle.side(line.x[part], line.y[part], line.z[part]);
-            double behind = triangle.side(line.x[end], line.y[end], line.z[end]);
-            // One of two parts that meet on the plane crosses it, because zero counts as one side for both.
-            if (before < 0 != behind < 0) {
-                double share = before / (before - behind);
+            double before = triangle.side(line.start(part, 0), line.start(part, 1), line.start(part, 2));
+            double behind = triangle.side(line.start(end, 0), line.start(end, 1), line.start(end, 2));
+            double share = crossing(before, behind);
+            if (!Double.isNaN(share)) {
                 double when = triangle.when(line.x(part, share), line.y(part, share), line.z(part, share));
                 if (!Double.isNaN(when)) {
                     found.add().set(rope, line, part, share, 0, when);

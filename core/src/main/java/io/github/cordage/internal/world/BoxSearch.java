@@ -47,7 +47,7 @@ final class BoxSearch extends PlaceSearch {
             }
             return;
         }
-        for (int part = 0; part < line.parts(); part++) {
+        for (int part = line.first(); part < line.last(); part++) {
             if (squaredDistance(part) <= radius * radius) {
                 found.add(rope.id);
                 return;

@@ -10,6 +10,10 @@ public final class FoundPlace {
     private @Nullable RopeCore rope;
     private int segment;
     private double fraction;
+
+    /** Rest length of the segment then [m]; 0 for a rope of one node. */
+    private double rest;
+
     private double x;
     private double y;
     private double z;
@@ -64,17 +68,36 @@ public final class FoundPlace {
         return along;
     }
 
-    /** Rest length from node 0 [m], for the rope as it is now; 0 if nothing was found. */
+    /**
+     * Rest length from node 0 [m], for the rope as it is now; 0 if nothing was found.
+     *
+     * @throws IllegalStateException if the segment has been cut or taken out since
+     */
     public double arcLength() {
         if (rope == null) {
             return 0;
         }
+        if (!hasItsSegment(rope)) {
+            throw new IllegalStateException("the place is not on rope " + rope.id + " any more, which was cut there or"
+                    + " changed since it was found; to cut a rope at several places, call RopeHits.cut, or begin with"
+                    + " the place that is farthest from its start");
+        }
         double sum = 0;
-        int last = Math.min(segment, rope.state.count - 1);
-        for (int i = 0; i < last; i++) {
+        for (int i = 0; i < segment; i++) {
             sum += rope.state.rest[i];
         }
-        return last < rope.state.count - 1 ? sum + fraction * rope.state.rest[last] : sum;
+        return rope.state.count > 1 ? sum + fraction * rope.state.rest[segment] : sum;
+    }
+
+    private boolean hasItsSegment(RopeCore now) {
+        int lastSegment = now.state.count - 2;
+        if (lastSegment < 0 || segment > lastSegment) {
+            return lastSegment < 0 && rest == 0;
+        }
+        // Winches change the length of the segment at their end, and a cut leaves them to the other rope.
+        boolean isAtWinch = (segment == 0 && now.state.winch(false) != null)
+                || (segment == lastSegment && now.state.winch(true) != null);
+        return isAtWinch || now.state.rest[segment] == rest;
     }
 
     void clear() {
@@ -92,6 +115,7 @@ public final class FoundPlace {
     void set(RopeCore of, RopeLine line, int linePart, double share, double itsDistance, double itsAlong) {
         rope = of;
         segment = line.segment(linePart);
+        rest = of.state.count > 1 ? of.state.rest[segment] : 0;
         fraction = line.fraction(linePart, share);
         part = line.placeInSegment(linePart);
         isLastOfSegment = line.isLastOfSegment(linePart);

@@ -6,6 +6,7 @@ import java.util.Arrays;
 public final class FoundPlaces {
     private FoundPlace[] places = {};
     private int count;
+    private long answer;
 
     /** Creates an empty result. */
     public FoundPlaces() {}
@@ -20,8 +21,14 @@ public final class FoundPlaces {
         return places[i];
     }
 
+    /** Number of the answer, another one for each. */
+    public long answer() {
+        return answer;
+    }
+
     void clear() {
         count = 0;
+        answer++;
     }
 
     /** Takes in one more place, and returns it to be filled. */

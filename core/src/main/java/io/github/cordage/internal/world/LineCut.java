@@ -47,13 +47,12 @@ final class LineCut extends PlaceSearch {
 
     @Override
     void look(RopeCore rope, double radius) {
-        for (int part = 0; part < line.parts(); part++) {
+        for (int part = line.first(); part < line.last(); part++) {
             int end = line.end(part);
-            double before = side(line.x[part], line.y[part]);
-            double behind = side(line.x[end], line.y[end]);
-            // One of two parts that meet on the cut crosses it, because zero counts as one side for both.
-            if (before < 0 != behind < 0) {
-                double share = before / (before - behind);
+            double before = side(line.start(part, 0), line.start(part, 1));
+            double behind = side(line.start(end, 0), line.start(end, 1));
+            double share = crossing(before, behind);
+            if (!Double.isNaN(share)) {
                 double along = along(line.x(part, share), line.y(part, share));
                 if (along >= 0 && along <= 1) {
                     found.add().set(rope, line, part, share, 0, along);

@@ -44,7 +44,7 @@ final class NearestSearch extends PlaceSearch {
 
     @Override
     void look(RopeCore rope, double radius) {
-        for (int part = 0; part < line.parts(); part++) {
+        for (int part = line.first(); part < line.last(); part++) {
             if (nodesOnly) {
                 lookAtNodes(rope, radius, part);
             } else {

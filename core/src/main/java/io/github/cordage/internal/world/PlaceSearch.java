@@ -36,13 +36,26 @@ abstract class PlaceSearch extends TreeSearch {
         RopeIndex.Entry entry = index.entry(leaf);
         RopeCore rope = entry.rope;
         if (filter.lets(rope)) {
-            line.read(entry, index.from(leaf), index.to(leaf), alpha);
+            line.read(rope.state, entry.bends, index.from(leaf), index.to(leaf), alpha);
             look(rope, rope.state.radius());
         }
     }
 
     /** Looks at the line of a stretch of a rope. */
     abstract void look(RopeCore rope, double radius);
+
+    /**
+     * Fraction of a part at which it crosses or touches a plane; not a number if it does neither, or lies in the plane.
+     *
+     * @param before distance of its start from the plane, in any unit, negative on one side
+     * @param behind the same of its end
+     */
+    static double crossing(double before, double behind) {
+        if (before == 0 || behind == 0) {
+            return before == behind ? Double.NaN : before == 0 ? 0 : 1;
+        }
+        return before < 0 != behind < 0 ? before / (before - behind) : Double.NaN;
+    }
 
     static double size(double x, double y, double z) {
         return Math.abs(x) + Math.abs(y) + Math.abs(z);

@@ -2,6 +2,9 @@ package io.github.cordage.internal.world;
 
 /** A ray of some length, and its distances from boxes and lines. */
 final class Ray {
+    /** Largest inverse of a direction's component: times a coordinate, it is beyond any length. */
+    private static final double STEEP = 1e300;
+
     /** Square of the sine of an angle below which a line counts as parallel. */
     private static final double PARALLEL = 1e-24;
 
@@ -12,6 +15,19 @@ final class Ray {
     private double dy;
     private double dz;
     private double length;
+
+    // Inverses of the direction's components, finite so that zero times an inverse is zero.
+    private double inverseX;
+    private double inverseY;
+    private double inverseZ;
+
+    // Unit vectors across the ray and an axis each, without the component of that axis, which is 0.
+    private double acrossXy;
+    private double acrossXz;
+    private double acrossYz;
+    private double acrossYx;
+    private double acrossZx;
+    private double acrossZy;
 
     private double rounding;
 
@@ -45,7 +61,29 @@ final class Ray {
         dy = uy / size;
         dz = uz / size;
         length = itsLength;
+        inverseX = inverse(dx);
+        inverseY = inverse(dy);
+        inverseZ = inverse(dz);
+        setAcross();
         rounding = PlaceSearch.ROUNDING * (PlaceSearch.size(x, y, z) + length);
+    }
+
+    private static double inverse(double component) {
+        return component == 0 ? STEEP : Math.max(-STEEP, Math.min(STEEP, 1 / component));
+    }
+
+    /** Cross products of the direction and each axis; one of another axis for an axis that it is parallel to. */
+    private void setAcross() {
+        double sizeX = Math.sqrt(dy * dy + dz * dz);
+        double sizeY = Math.sqrt(dz * dz + dx * dx);
+        double sizeZ = Math.sqrt(dx * dx + dy * dy);
+        // Components that are too small to be squared count as none.
+        acrossXy = sizeX > 0 ? dz / sizeX : 1;
+        acrossXz = sizeX > 0 ? -dy / sizeX : 0;
+        acrossYz = sizeY > 0 ? dx / sizeY : 1;
+        acrossYx = sizeY > 0 ? -dz / sizeY : 0;
+        acrossZx = sizeZ > 0 ? dy / sizeZ : 1;
+        acrossZy = sizeZ > 0 ? -dx / sizeZ : 0;
     }
 
     double length() {
@@ -65,28 +103,23 @@ final class Ray {
     /** Where it enters a box that is made larger on all sides [m]; infinite if it misses that box. */
     double enter(double[] box, int at, double larger) {
         double by = larger + rounding;
-        double near = 0;
-        double far = length;
-        for (int axis = 0; axis < 3; axis++) {
-            double from = axis == 0 ? x : axis == 1 ? y : z;
-            double to = axis == 0 ? dx : axis == 1 ? dy : dz;
-            double low = box[at + axis] - by - from;
-            double high = box[at + 3 + axis] + by - from;
-            if (to == 0) {
-                if (low > 0 || high < 0) {
-                    return Double.POSITIVE_INFINITY;
-                }
-            } else {
-                double a = low / to;
-                double b = high / to;
-                near = Math.max(near, Math.min(a, b));
-                far = Math.min(far, Math.max(a, b));
-            }
-        }
+        double lowX = (box[at] - by - x) * inverseX;
+        double lowY = (box[at + 1] - by - y) * inverseY;
+        double lowZ = (box[at + 2] - by - z) * inverseZ;
+        double highX = (box[at + 3] + by - x) * inverseX;
+        double highY = (box[at + 4] + by - y) * inverseY;
+        double highZ = (box[at + 5] + by - z) * inverseZ;
+        double near =
+                Math.max(Math.max(0, Math.min(lowX, highX)), Math.max(Math.min(lowY, highY), Math.min(lowZ, highZ)));
+        double far = Math.min(
+                Math.min(length, Math.max(lowX, highX)), Math.min(Math.max(lowY, highY), Math.max(lowZ, highZ)));
         return near <= far ? near : Double.POSITIVE_INFINITY;
     }
 
-    /** Lower bound of the distance from the surface of a rope in a box [m]: that from a ball around the box. */
+    /**
+     * Lower bound of the distance from the surface of a rope in a box [m]: as seen along each of the axes across the ray, and
+     * beyond its ends. Negative where it goes through the box, because the rope's surface is inside of the box, too.
+     */
     double distanceFrom(double[] box, int at) {
         double halfX = (box[at + 3] - box[at]) / 2;
         double halfY = (box[at + 4] - box[at + 1]) / 2;
@@ -94,18 +127,35 @@ final class Ray {
         double cx = box[at] + halfX - x;
         double cy = box[at + 1] + halfY - y;
         double cz = box[at + 2] + halfZ - z;
-        double t = Math.max(0, Math.min(length, cx * dx + cy * dy + cz * dz));
-        cx -= t * dx;
-        cy -= t * dy;
-        cz -= t * dz;
-        return Math.sqrt(cx * cx + cy * cy + cz * cz)
-                - Math.sqrt(halfX * halfX + halfY * halfY + halfZ * halfZ)
-                - rounding;
+        double besideX =
+                Math.abs(acrossXy * cy + acrossXz * cz) - Math.abs(acrossXy) * halfY - Math.abs(acrossXz) * halfZ;
+        double besideY =
+                Math.abs(acrossYz * cz + acrossYx * cx) - Math.abs(acrossYz) * halfZ - Math.abs(acrossYx) * halfX;
+        double besideZ =
+                Math.abs(acrossZx * cx + acrossZy * cy) - Math.abs(acrossZx) * halfX - Math.abs(acrossZy) * halfY;
+        double middle = cx * dx + cy * dy + cz * dz;
+        double beyond =
+                Math.max(-middle, middle - length) - Math.abs(dx) * halfX - Math.abs(dy) * halfY - Math.abs(dz) * halfZ;
+        return Math.max(Math.max(besideX, besideY), Math.max(besideZ, beyond)) - rounding;
     }
 
-    /** Finds where it is nearest to a part of a line. */
-    void approach(RopeLine line, int part) {
+    /**
+     * Turns to a part of a line.
+     *
+     * @param reach distance from the part that is of interest [m]
+     * @return whether it may come that near
+     */
+    boolean comesNear(RopeLine line, int part, double reach) {
         split(line, part);
+        double near = Math.max(0, reach) + rounding;
+        double away = startX * startX + startY * startY + startZ * startZ;
+        double size = vectorX * vectorX + vectorY * vectorY + vectorZ * vectorZ;
+        // The square of a sum is at most twice the sum of the squares.
+        return away <= 2 * (near * near + size);
+    }
+
+    /** Finds where it is nearest to the part that it {@linkplain #comesNear turned to} last. */
+    void approach(RopeLine line, int part) {
         double squared = vectorX * vectorX + vectorY * vectorY + vectorZ * vectorZ;
         if (squared > PARALLEL * vectorAlong * vectorAlong) {
             double back = startX * vectorX + startY * vectorY + startZ * vectorZ;
@@ -122,13 +172,12 @@ final class Ray {
     }
 
     private void split(RopeLine line, int part) {
-        int end = line.end(part);
-        double ax = line.x[part] - x;
-        double ay = line.y[part] - y;
-        double az = line.z[part] - z;
-        double ex = line.x[end] - line.x[part];
-        double ey = line.y[end] - line.y[part];
-        double ez = line.z[end] - line.z[part];
+        double ax = line.start(part, 0) - x;
+        double ay = line.start(part, 1) - y;
+        double az = line.start(part, 2) - z;
+        double ex = line.vector(part, 0);
+        double ey = line.vector(part, 1);
+        double ez = line.vector(part, 2);
         startAlong = ax * dx + ay * dy + az * dz;
         startX = ax - startAlong * dx;
         startY = ay - startAlong * dy;

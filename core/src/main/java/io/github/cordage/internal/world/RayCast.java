@@ -40,9 +40,12 @@ final class RayCast extends PlaceSearch {
 
     @Override
     void look(RopeCore rope, double radius) {
-        for (int part = 0; part < line.parts(); part++) {
-            ray.approach(line, part);
+        for (int part = line.first(); part < line.last(); part++) {
             double reach = ball + radius;
+            if (!ray.comesNear(line, part, reach)) {
+                continue;
+            }
+            ray.approach(line, part);
             if (ray.distance <= reach + ray.roundingThere()) {
                 ray.goBack(line, part, reach);
                 take(rope, radius, part);

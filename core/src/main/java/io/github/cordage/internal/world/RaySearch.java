@@ -20,20 +20,24 @@ final class RaySearch extends PlaceSearch {
 
     @Override
     protected double bound(double[] box, int at) {
-        boolean misses = limit < Double.POSITIVE_INFINITY && ray.enter(box, at, limit) == Double.POSITIVE_INFINITY;
-        return misses ? Double.POSITIVE_INFINITY : ray.distanceFrom(box, at);
+        return ray.distanceFrom(box, at);
     }
 
     @Override
     void look(RopeCore rope, double radius) {
-        for (int part = 0; part < line.parts(); part++) {
-            ray.approach(line, part);
-            double distance = ray.distance - radius;
-            if (distance < limit
-                    || (distance == limit && best.isAfter(rope, line.segment(part), line.fraction(part, ray.share)))) {
-                limit = distance;
-                best.set(rope, line, part, ray.share, distance, ray.along);
+        for (int part = line.first(); part < line.last(); part++) {
+            if (ray.comesNear(line, part, limit + radius)) {
+                ray.approach(line, part);
+                offer(rope, part, ray.distance - radius);
             }
+        }
+    }
+
+    private void offer(RopeCore rope, int part, double distance) {
+        if (distance < limit
+                || (distance == limit && best.isAfter(rope, line.segment(part), line.fraction(part, ray.share)))) {
+            limit = distance;
+            best.set(rope, line, part, ray.share, distance, ray.along);
         }
     }
 }

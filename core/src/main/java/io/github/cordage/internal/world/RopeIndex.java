@@ -121,7 +121,11 @@ final class RopeIndex {
         spanOf(rope.z, rope.pz, from, to, box, 2);
         for (int r = 0; r < rope.rings.size(); r++) {
             RingState ring = rope.rings.get(r);
-            if (ring.segment >= from && ring.segment < to) {
+            // A node beyond the ring is drawn between the ring and what is before it.
+            if (ring.segment >= from - RopeLine.PASSING && ring.segment < to + RopeLine.PASSING) {
+                include(ring.segment, rope.x, rope.px, box, 0);
+                include(ring.segment, rope.y, rope.py, box, 1);
+                include(ring.segment, rope.z, rope.pz, box, 2);
                 include(ring.x, ring.px, ring.outX, ring.radius, box, 0);
                 include(ring.y, ring.py, ring.outY, ring.radius, box, 1);
                 include(ring.z, ring.pz, ring.outZ, ring.radius, box, 2);
@@ -147,6 +151,13 @@ final class RopeIndex {
         }
         box[axis] = min;
         box[3 + axis] = max;
+    }
+
+    private static void include(int segment, double[] now, double[] before, double[] box, int axis) {
+        for (int i = segment; i <= segment + 1; i++) {
+            box[axis] = Math.min(box[axis], Math.min(now[i], before[i]));
+            box[3 + axis] = Math.max(box[3 + axis], Math.max(now[i], before[i]));
+        }
     }
 
     private static void include(double now, double before, double out, double reach, double[] box, int axis) {

@@ -87,53 +87,40 @@ public final class RopeQuestions {
         return with.nearest().find(x, y, z, onlyNodes, within, alpha(), result);
     }
 
-    /** Finds the place nearest to a ray, within a distance of it. */
-    public boolean nearestToRay(
-            double x,
-            double y,
-            double z,
-            double dx,
-            double dy,
-            double dz,
-            double length,
-            double within,
-            FoundPlace result) {
+    /** Takes a ray for the next question, which is {@link #nearestToRay} or {@link #castRay}; returns this. */
+    public RopeQuestions along(double x, double y, double z, double dx, double dy, double dz, double length) {
+        world.guard.requireOwner("asked");
+        Check.coordinate("x", x);
+        Check.coordinate("y", y);
+        Check.coordinate("z", z);
+        direction("dx", dx);
+        direction("dy", dy);
+        direction("dz", dz);
+        if (dx == 0 && dy == 0 && dz == 0) {
+            throw new IllegalArgumentException("dx, dy and dz must not all be 0");
+        }
+        distance("length", length);
+        ray.set(x, y, z, dx, dy, dz, Math.min(length, LONGEST));
+        return this;
+    }
+
+    /** Finds the place nearest to the ray, within a distance of it. */
+    public boolean nearestToRay(double within, FoundPlace result) {
         Searches with = searches();
-        setRay(x, y, z, dx, dy, dz, length);
         distance("within", within);
         return with.nearestToRay().find(within, alpha(), result);
     }
 
-    /** Finds the first place that a ball touches which moves along a ray. */
-    public boolean castRay(
-            double x,
-            double y,
-            double z,
-            double dx,
-            double dy,
-            double dz,
-            double length,
-            double radius,
-            FoundPlace result) {
+    /** Finds the first place that a ball touches which moves along the ray. */
+    public boolean castRay(double radius, FoundPlace result) {
         Searches with = searches();
-        setRay(x, y, z, dx, dy, dz, length);
         Check.inRange("radius", radius, 0, Limits.COORDINATE);
         return with.cast().findFirst(radius, alpha(), result);
     }
 
-    /** Finds all places that a ball touches first, each time it comes to a rope, when it moves along a ray. */
-    public int castRay(
-            double x,
-            double y,
-            double z,
-            double dx,
-            double dy,
-            double dz,
-            double length,
-            double radius,
-            FoundPlaces result) {
+    /** Finds all places that a ball touches first, each time it comes to a rope, when it moves along the ray. */
+    public int castRay(double radius, FoundPlaces result) {
         Searches with = searches();
-        setRay(x, y, z, dx, dy, dz, length);
         Check.inRange("radius", radius, 0, Limits.COORDINATE);
         with.cast().findAll(radius, alpha(), result);
         return result.count();
@@ -196,20 +183,6 @@ public final class RopeQuestions {
                     Objects.requireNonNull(world.find(ids.items[i])).handle()));
         }
         return ids.count;
-    }
-
-    private void setRay(double x, double y, double z, double dx, double dy, double dz, double length) {
-        Check.coordinate("x", x);
-        Check.coordinate("y", y);
-        Check.coordinate("z", z);
-        direction("dx", dx);
-        direction("dy", dy);
-        direction("dz", dz);
-        if (dx == 0 && dy == 0 && dz == 0) {
-            throw new IllegalArgumentException("dx, dy and dz must not all be 0");
-        }
-        distance("length", length);
-        ray.set(x, y, z, dx, dy, dz, Math.min(length, LONGEST));
     }
 
     private static void direction(String name, double value) {

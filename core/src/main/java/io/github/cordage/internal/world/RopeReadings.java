@@ -23,17 +23,24 @@ public final class RopeReadings {
     private final RopeCore rope;
     private final RopeState state;
     private final BendReadings bends;
+    private final RopePoints points;
 
     /** Creates the readings of a rope. */
     public RopeReadings(RopeCore rope) {
         this.rope = rope;
         state = rope.state;
         bends = new BendReadings(rope);
+        points = new RopePoints(rope, bends);
     }
 
     /** Readings of where it bends between its nodes. */
     public BendReadings bends() {
         return bends;
+    }
+
+    /** Readings of points along it. */
+    public RopePoints points() {
+        return points;
     }
 
     private RopeState now() {
@@ -221,76 +228,6 @@ public final class RopeReadings {
             sum += i < state.count - 1 ? state.rest[i] : 0;
         }
         return offset + state.count;
-    }
-
-    // Points along the rope, each as a segment and a fraction of it.
-
-    /** Builds the result of {@link #nearestPoint} and {@link #pointAt}. */
-    public interface PointReceiver<T> {
-        T point(int segment, double fraction, double arcLength, double x, double y, double z);
-    }
-
-    public <T> T nearestPoint(double x, double y, double z, PointReceiver<T> to) {
-        rope.requireAlive();
-        Check.coordinate("x", x);
-        Check.coordinate("y", y);
-        Check.coordinate("z", z);
-        int best = 0;
-        double bestFraction = 0;
-        double bestArc = 0;
-        double bestDistance = distance(0, 0, x, y, z);
-        double arcLength = 0;
-        for (int i = 0; i < state.count - 1; i++) {
-            double ex = state.x[i + 1] - state.x[i];
-            double ey = state.y[i + 1] - state.y[i];
-            double ez = state.z[i + 1] - state.z[i];
-            double squared = ex * ex + ey * ey + ez * ez;
-            double along = (x - state.x[i]) * ex + (y - state.y[i]) * ey + (z - state.z[i]) * ez;
-            double fraction = squared > 0 ? Math.min(1, Math.max(0, along / squared)) : 0;
-            double distance = distance(i, fraction, x, y, z);
-            if (distance < bestDistance) {
-                best = i;
-                bestFraction = fraction;
-                bestArc = arcLength + fraction * state.rest[i];
-                bestDistance = distance;
-            }
-            arcLength += state.rest[i];
-        }
-        return pointOn(best, bestFraction, bestArc, to);
-    }
-
-    private double distance(int segment, double fraction, double x, double y, double z) {
-        int next = Math.min(segment + 1, state.count - 1);
-        double dx = x - Blend.between(state.x[segment], state.x[next], fraction);
-        double dy = y - Blend.between(state.y[segment], state.y[next], fraction);
-        double dz = z - Blend.between(state.z[segment], state.z[next], fraction);
-        return Math.sqrt(dx * dx + dy * dy + dz * dz);
-    }
-
-    public <T> T pointAt(double arcLength, PointReceiver<T> to) {
-        Check.inRange("arcLength", arcLength, 0, length());
-        double left = arcLength;
-        for (int i = 0; i < state.count - 2; i++) {
-            if (left < state.rest[i]) {
-                return pointOn(i, left / state.rest[i], arcLength, to);
-            }
-            left -= state.rest[i];
-        }
-        if (state.count == 1) {
-            return pointOn(0, 0, 0, to);
-        }
-        return pointOn(state.count - 2, Math.min(1, left / state.rest[state.count - 2]), arcLength, to);
-    }
-
-    private <T> T pointOn(int segment, double fraction, double arcLength, PointReceiver<T> to) {
-        int next = Math.min(segment + 1, state.count - 1);
-        return to.point(
-                segment,
-                fraction,
-                arcLength,
-                Blend.between(state.x[segment], state.x[next], fraction),
-                Blend.between(state.y[segment], state.y[next], fraction),
-                Blend.between(state.z[segment], state.z[next], fraction));
     }
 
     /** Distance between an end of this rope and an end of another one [m]. */

@@ -1,0 +1,143 @@
+package io.github.cordage.dyn4j;
+
+import org.dyn4j.dynamics.PhysicsBody;
+import org.dyn4j.geometry.Vector2;
+
+/**
+ * Tells whether a body was moved by the engine or put elsewhere. A move is motion if the body's velocity explains it, to within
+ * {@link #SLACK}: that of its center of mass, and that of its farthest point when it turns. Its velocity explains what is no longer
+ * than the body goes in the steps that the engine can take between two of the ropes, and whatever lies along its velocity, up to
+ * {@link #LONGEST}, for a game that makes up for a slow frame. Bodies that are moved by hand have no velocity: of moves that are
+ * alike and follow each other, the third and all after it are motion.
+ */
+final class MoveRule {
+    /** What the engine's position correction, and accelerations in several of its steps, add to a move [m]. */
+    private static final double SLACK = 0.05;
+
+    /** Longest time that a velocity explains a move along it [s]. */
+    private static final double LONGEST = 0.25;
+
+    /** Two moves are alike if they differ by at most this fraction of the longer one. */
+    private static final double ALIKE = 0.5;
+
+    /** The number of moves alike that make the last one motion. */
+    private static final int IN_SUCCESSION = 3;
+
+    private final PhysicsBody body;
+
+    // When the move was looked at last, and the velocity then [m/s, rad/s].
+    private double lastVx;
+    private double lastVy;
+    private double lastSpin;
+
+    // The move itself: of the center of mass, and of the farthest point about it [m].
+    private double dx;
+    private double dy;
+    private double turn;
+
+    // The last move that no velocity explained, how many have been alike, and the time since [s].
+    private double handX;
+    private double handY;
+    private double handTurn;
+    private int alike;
+    private double since;
+
+    private double takes;
+
+    MoveRule(PhysicsBody body) {
+        this.body = body;
+    }
+
+    /** Forgets what was before. */
+    void forget() {
+        alike = 0;
+        noteVelocity();
+    }
+
+    private void noteVelocity() {
+        lastVx = body.getLinearVelocity().x;
+        lastVy = body.getLinearVelocity().y;
+        lastSpin = body.getAngularVelocity();
+    }
+
+    /** The time that the move looked at last took [s], if it was along the body's velocity over many steps of the engine; else 0. */
+    double takes() {
+        return takes;
+    }
+
+    /**
+     * Looks at the move from one pose to another, in meters and radians.
+     *
+     * @param moves whether the poses differ
+     * @param h length of a step of the ropes [s]
+     * @param engineStep length of a step of the engine [s]
+     */
+    boolean isTeleport(
+            double fromX,
+            double fromY,
+            double fromAngle,
+            double toX,
+            double toY,
+            double toAngle,
+            boolean moves,
+            double h,
+            double engineStep) {
+        takes = 0;
+        since += h;
+        // Steps of the engine that fall between two of the ropes, and one that may have been late.
+        double time = h + engineStep;
+        boolean isMotion = true;
+        if (moves) {
+            measure(fromX, fromY, fromAngle, toX, toY, toAngle);
+            isMotion = (goes(time) && turns(time)) || isOneOfMany(2 * time);
+        }
+        noteVelocity();
+        return !isMotion;
+    }
+
+    private void measure(double fromX, double fromY, double fromAngle, double toX, double toY, double toAngle) {
+        Vector2 center = body.getMass().getCenter();
+        double cosFrom = StrictMath.cos(fromAngle);
+        double sinFrom = StrictMath.sin(fromAngle);
+        double cosTo = StrictMath.cos(toAngle);
+        double sinTo = StrictMath.sin(toAngle);
+        dx = toX - fromX + (cosTo - cosFrom) * center.x - (sinTo - sinFrom) * center.y;
+        dy = toY - fromY + (sinTo - sinFrom) * center.x + (cosTo - cosFrom) * center.y;
+        turn = (toAngle - fromAngle) * body.getRotationDiscRadius();
+    }
+
+    private boolean goes(double time) {
+        Vector2 velocity = body.getLinearVelocity();
+        double fastest = Math.max(length(velocity.x, velocity.y), length(lastVx, lastVy));
+        double squared = velocity.x * velocity.x + velocity.y * velocity.y;
+        double along = squared > 0 ? (dx * velocity.x + dy * velocity.y) / squared : 0;
+        double needed = Math.max(0, Math.min(LONGEST, along));
+        boolean goesAlong = length(dx - needed * velocity.x, dy - needed * velocity.y) <= SLACK;
+        boolean isNear = length(dx, dy) <= fastest * time + SLACK;
+        takes = goesAlong && !isNear ? needed : 0;
+        return goesAlong || isNear;
+    }
+
+    private boolean turns(double time) {
+        double spin = body.getAngularVelocity() * body.getRotationDiscRadius();
+        double fastest = Math.max(Math.abs(spin), Math.abs(lastSpin * body.getRotationDiscRadius()));
+        double needed = spin == 0 ? 0 : Math.max(0, Math.min(LONGEST, turn / spin));
+        return Math.abs(turn - needed * spin) <= SLACK || Math.abs(turn) <= fastest * time + SLACK;
+    }
+
+    /** Counts a move by hand; two are in succession if the second comes within a time [s]. */
+    private boolean isOneOfMany(double within) {
+        double longest = Math.max(length(dx, dy) + Math.abs(turn), length(handX, handY) + Math.abs(handTurn));
+        double apart = length(dx - handX, dy - handY) + Math.abs(turn - handTurn);
+        alike = since <= within && apart <= ALIKE * longest ? alike + 1 : 1;
+        handX = dx;
+        handY = dy;
+        handTurn = turn;
+        since = 0;
+        return alike >= IN_SUCCESSION;
+    }
+
+    private static double length(double x, double y) {
+        return Math.sqrt(x * x + y * y);
+    }
+}
