@@ -38,12 +38,12 @@ class CornerSolversTest {
     private RopeWorld world;
     private Rope rope;
 
-    private static Solver relaxation(int sweeps, Relaxation.Order order) {
+    static Solver relaxation(int sweeps, Relaxation.Order order) {
         return new Relaxation().withIterations(sweeps).withOrder(order);
     }
 
     /** Springs of an axial stiffness [N], without bounds, in as many substeps as they need. */
-    private static Solver springs(double axial, double segment) {
+    static Solver springs(double axial, double segment) {
         return new Spring()
                 .withStiffness(axial / segment)
                 .withRopeFriction(axial / 400 / segment)

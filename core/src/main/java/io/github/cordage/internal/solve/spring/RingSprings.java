@@ -69,7 +69,7 @@ final class RingSprings {
         rope.rings.aim(context.endTime, context.frameShare, context.h);
         BendSearch search = context.scratch.get(BendSearch.KIND);
         search.follow(rope, context);
-        search.findCorners(rope, context);
+        search.find(rope, context, true);
         step.measure(rope);
         step.guideNodes(rope, context.h);
     }
