@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.cordage.Collider;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.Rope;
@@ -33,6 +34,7 @@ class CircleSolversTest {
     private static final double RADIUS = 0.005;
 
     private RopeWorld world;
+    private Collider peg;
     private Rope rope;
 
     /**
@@ -44,7 +46,7 @@ class CircleSolversTest {
     private void hang(
             Solver solver, double rate, double radius, double stands, double segment, double before, double density) {
         world = new RopeWorld(new WorldDef().gravity(0, -GRAVITY).step(1 / rate));
-        world.colliders()
+        peg = world.colliders()
                 .add(
                         stands > 0
                                 ? new ColliderDef(ColliderShape.capsule(radius, stands))
@@ -132,6 +134,27 @@ class CircleSolversTest {
                     100 * off);
             assertTrue(Math.abs(off) < (solver instanceof Spring ? 0.01 : 0.025), text);
             assertTrue(rope.bendCount() > 0, text);
+        }
+    }
+
+    /** What moves along with the rope is at rest for it. Springs lose speed there. */
+    @ParameterizedTest
+    @CsvSource({"60, 0.02, 0.1", "240, 0.05, 0.25", "1000, 0.04, 0.1"})
+    void aRopeSlidesOnAPegThatMovesAsAtRest(double rate, double radius, double segment) {
+        for (Relaxation.Order order : Relaxation.Order.values()) {
+            Solver solver = CornerSolversTest.relaxation(80, order);
+            double[] offset = new double[2];
+            for (int k = 0; k < 2; k++) {
+                hang(solver, rate, radius, 0, segment, LENGTH / 2 - 0.2, 1);
+                peg.setVelocity(1.3 * k, -0.7 * k, 0);
+                for (int i = 0; i < rope.nodeCount(); i++) {
+                    rope.setVelocity(i, 1.3 * k, -0.7 * k, 0);
+                }
+                run(0.6);
+                assertEquals(1, rope.bendCount());
+                offset[k] = (rope.y(0) - rope.y(rope.nodeCount() - 1)) / 2;
+            }
+            assertEquals(1, offset[1] / offset[0], 0.01, () -> "" + solver);
         }
     }
 

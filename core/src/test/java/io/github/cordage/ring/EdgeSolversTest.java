@@ -97,6 +97,54 @@ class EdgeSolversTest extends EdgeScene {
         }
     }
 
+    static List<Object[]> moves() {
+        List<Object[]> all = new ArrayList<>();
+        int every = LongForm.either(11, 1);
+        int k = 0;
+        for (Solid solid : Solid.values()) {
+            for (double rate : new double[] {60, 240, 1000}) {
+                for (double segment : new double[] {0.05, 0.1, 0.25}) {
+                    for (double thickness : new double[] {0, 0.4}) {
+                        double itsRadius = Math.max(RADIUS, thickness * segment);
+                        boolean bends = solid.radius() + itsRadius <= segment / 2;
+                        if ((solid != Solid.CAPSULE || bends) && k++ % every == 0) {
+                            all.add(new Object[] {solid, rate, segment, itsRadius});
+                        }
+                    }
+                }
+            }
+        }
+        return all;
+    }
+
+    /** What moves along with the rope is at rest for it. */
+    @ParameterizedTest
+    @MethodSource("moves")
+    void aRopeSlidesOnWhatMovesAsAtRest(Solid solid, double rate, double segment, double itsRadius) {
+        radius = itsRadius;
+        for (Solver itsSolver : List.of(
+                CornerSolversTest.relaxation(80, Relaxation.Order.NODES), CornerSolversTest.springs(4e4, segment))) {
+            double still = slide(itsSolver, rate, solid, segment, 0, 0, 0);
+            double moving = slide(itsSolver, rate, solid, segment, 1.3, 0.7, 0.9);
+            String scene = solid + ", " + rate + " Hz, segments of " + segment + " m, " + itsSolver;
+            assertEquals(1, moving / still, 0.01, scene);
+        }
+    }
+
+    /** Half of the difference of its sides after 0.6 s, while the rope moves with the solid [m]. */
+    private double slide(Solver itsSolver, double rate, Solid solid, double segment, double vx, double vy, double vz) {
+        hang(itsSolver, rate, solid, segment, 0.2, 0);
+        this.solid.setVelocity(vx, vy, vz);
+        for (int i = 0; i < rope.nodeCount(); i++) {
+            rope.setVelocity(i, vx, vy, vz);
+        }
+        for (int i = 0; i < 0.6 * rate; i++) {
+            world.step();
+            assertTrue(rope.bendCount() > 0);
+        }
+        return (rope.y(0) - rope.y(rope.nodeCount() - 1)) / 2;
+    }
+
     // Friction.
 
     /** Whether a rope that has come to rest on edges that hold it slides once they have less friction. */

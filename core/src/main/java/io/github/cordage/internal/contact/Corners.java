@@ -211,7 +211,7 @@ public final class Corners {
                     overlaps = overlaps(rope);
                     any = true;
                 }
-                boolean may = moved ? !motion.moves(near.owner[e]) : most || !moves(near, e);
+                boolean may = moved ? MovedBends.may(near, e) : most || !moves(near, e);
                 if (may && !isDeeper(rope, near.owner[e], ContactMargins.shallow(rope))) {
                     find(rope, e, !overlaps);
                 }

@@ -109,8 +109,8 @@ final class RingSprings {
             for (int k = 0; k < bends.listed; k++) {
                 Bend bend = bends.getListed(k);
                 bend.keepHold();
-                bend.before.guideSpeed(rope);
-                bend.behind.guideSpeed(rope);
+                bend.before.guideSpeed(rope, h);
+                bend.behind.guideSpeed(rope, h);
                 pull(rope, bend, 0, 0, true);
             }
             step.end(rope);
