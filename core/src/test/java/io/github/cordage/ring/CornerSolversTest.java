@@ -24,6 +24,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -38,12 +39,12 @@ class CornerSolversTest {
     private RopeWorld world;
     private Rope rope;
 
-    private static Solver relaxation(int sweeps, Relaxation.Order order) {
+    static Solver relaxation(int sweeps, Relaxation.Order order) {
         return new Relaxation().withIterations(sweeps).withOrder(order);
     }
 
     /** Springs of an axial stiffness [N], without bounds, in as many substeps as they need. */
-    private static Solver springs(double axial, double segment) {
+    static Solver springs(double axial, double segment) {
         return new Spring()
                 .withStiffness(axial / segment)
                 .withRopeFriction(axial / 400 / segment)
@@ -74,9 +75,24 @@ class CornerSolversTest {
             double before,
             double friction,
             double massPerMetre) {
+        ColliderDef box = new ColliderDef(ColliderShape.box(width, 1)).position(0, -0.5);
+        hang(box, solver, rate, width, segment, radius, before, friction, massPerMetre);
+    }
+
+    /** Does the same over another shape with such a top. */
+    private void hang(
+            ColliderDef over,
+            Solver solver,
+            double rate,
+            double width,
+            double segment,
+            double radius,
+            double before,
+            double friction,
+            double massPerMetre) {
         int nodes = (int) Math.rint(LENGTH / segment) + 1;
         world = new RopeWorld(new WorldDef().gravity(0, -GRAVITY).step(1 / rate));
-        world.colliders().add(new ColliderDef(ColliderShape.box(width, 1)).position(0, -0.5));
+        world.colliders().add(over);
         rope = world.add(new RopeDef()
                 .nodes(nodes)
                 .segmentLength(segment)
@@ -169,6 +185,24 @@ class CornerSolversTest {
                             scene[4],
                             100 * off,
                             solver));
+        }
+    }
+
+    /** A chain that is folded like the sides and the top of a box. */
+    @ParameterizedTest
+    @CsvSource({"60, 0.1, 0.2", "240, 0.05, 0.4", "1000, 0.25, 0.1"})
+    void aRopeSlidesOverAChain(double rate, double segment, double offset) {
+        for (Solver solver : List.of(
+                relaxation(80, Relaxation.Order.NODES),
+                relaxation(80, Relaxation.Order.RED_BLACK),
+                springs(4e4, segment))) {
+            ColliderDef chain = new ColliderDef(ColliderShape.chain(false, -0.25, -5, -0.25, 0, 0.25, 0, 0.25, -5));
+            hang(chain, solver, rate, 0.5, segment, RADIUS, LENGTH / 2 - offset, 0, 1);
+            double ahead = solver instanceof Relaxation ? 0.5 : 0;
+            double exact = SlideLaw.follow(world, offset, GRAVITY, ahead, x -> x < 1.5);
+            double off = (rope.y(0) - end()) / 2 / exact - 1;
+            assertTrue(Math.abs(off) < 0.025, () -> "off by " + 100 * off + " % with " + solver);
+            assertEquals(2, rope.bendCount(), () -> "" + solver);
         }
     }
 

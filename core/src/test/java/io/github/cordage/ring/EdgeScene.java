@@ -7,6 +7,8 @@ import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
+import io.github.cordage.settings.Direct;
+import io.github.cordage.settings.Solver;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,6 +27,8 @@ abstract class EdgeScene {
 
     /** Radius of the rope [m]. */
     double radius = RADIUS;
+
+    Solver solver = new Direct();
 
     /** Distance that a rope keeps from colliders. */
     double kept(double segment) {
@@ -182,7 +186,8 @@ abstract class EdgeScene {
                 .segmentLength(segment)
                 .nodeMass(segment)
                 .radius(radius)
-                .friction(friction));
+                .friction(friction)
+                .solver(solver));
         rope.setMass(0, segment / 2);
         rope.setMass(nodes - 1, segment / 2);
     }

@@ -24,21 +24,17 @@ public final class BendSearch {
         corners.follow(rope, context.h);
     }
 
-    /** Adds all that the rope may bend over. */
-    public void find(RopeState rope, StepContext context) {
+    /**
+     * Adds what the rope may bend over.
+     *
+     * @param moved whether the solver moves nodes without solving for tensions
+     */
+    public void find(RopeState rope, StepContext context, boolean moved) {
         if (rope.near.count > 0 && rope.hasSections()) {
-            circles.find(rope, context.h, corners);
+            circles.find(rope, context.h, corners, moved);
             circles.layOutAtCorners(rope, context.h, corners);
-            corners.find(rope, context.h, true);
-            edges.find(rope, context.h, corners);
-        }
-    }
-
-    /** Adds the corners of boxes and polygons that the rope may bend over, with a solver that moves nodes. */
-    public void findCorners(RopeState rope, StepContext context) {
-        if (rope.near.count > 0 && rope.hasSections()) {
-            circles.layOutAtCorners(rope, context.h, corners);
-            corners.find(rope, context.h, false);
+            corners.find(rope, context.h, moved);
+            edges.find(rope, context.h, corners, moved);
         }
     }
 }

@@ -46,8 +46,9 @@ public final class Circles {
      *
      * @param h length of the step [s]
      * @param corners finds the segments near them
+     * @param moved whether the solver moves nodes without solving for tensions: segments stay straight where nodes would lie on arcs
      */
-    public void find(RopeState rope, double h, Corners corners) {
+    public void find(RopeState rope, double h, Corners corners, boolean moved) {
         ColliderProxies near = rope.near;
         boolean any = false;
         for (int e = 0; e < near.count; e++) {
@@ -60,7 +61,7 @@ public final class Circles {
             }
             double reach = near.radius[e] + ContactMargins.ownReach(rope);
             boolean isSmall = CircleSize.isSmall(rope, e);
-            for (int k = 0; !isSmall && k < near.vertexCount[e]; k++) {
+            for (int k = 0; !moved && !isSmall && k < near.vertexCount[e]; k++) {
                 corners.setAtStart(edge, near, e, k);
                 find(rope, reach, h, corners);
             }

@@ -195,24 +195,24 @@ public final class Corners {
      * Adds corners that the rope may bend over in the coming step.
      *
      * @param h length of the step [s]
-     * @param all whether small circles and ends of capsules are corners, too, and polygons that move have corners
+     * @param moved whether the solver moves nodes without solving for tensions
      */
-    public void find(RopeState rope, double h, boolean all) {
+    public void find(RopeState rope, double h, boolean moved) {
         ColliderProxies near = rope.near;
         // While contacts yield, only corners at rest are new: a rope that is taut is sawn through one that it misses.
-        boolean most = all && rope.stuckSteps == 0;
+        boolean most = rope.stuckSteps == 0;
         boolean overlaps = false;
         boolean any = false;
         for (int e = 0; e < near.count; e++) {
             if (PolygonWay.isPolygon(near, e) || (most && near.isRound(e) && CircleSize.isSmall(rope, e))) {
                 if (!any) {
-                    begin(rope, h, !all);
+                    begin(rope, h, moved);
                     // A thick rope that is pushed out is nearer to its corners than it may bend over.
                     overlaps = overlaps(rope);
                     any = true;
                 }
-                boolean isDeep = overlaps && isDeeper(rope, near.owner[e], ContactMargins.shallow(rope));
-                if ((most || !moves(near, e)) && !isDeep) {
+                boolean may = moved ? MovedBends.may(near, e) : most || !moves(near, e);
+                if (may && !(overlaps && isDeeper(rope, near.owner[e], ContactMargins.shallow(rope)))) {
                     find(rope, e, !overlaps);
                 }
             }

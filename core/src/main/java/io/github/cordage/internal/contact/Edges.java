@@ -66,8 +66,9 @@ public final class Edges {
      * Adds edges that the rope may bend over in the coming step.
      *
      * @param h length of the step [s]
+     * @param moved whether the solver moves nodes without solving for tensions: segments stay straight on what is led
      */
-    public void find(RopeState rope, double h, Corners corners) {
+    public void find(RopeState rope, double h, Corners corners, boolean moved) {
         ColliderProxies near = rope.near;
         double own = ContactMargins.ownReach(rope);
         isThick = ThickRope.isThick(rope, own);
@@ -81,7 +82,7 @@ public final class Edges {
             layOut(rope, own, corners);
         }
         for (int e = 0; e < near.count; e++) {
-            if (!hasEdges(rope, e)) {
+            if (!hasEdges(rope, e) || (moved && !MovedBends.may(near, e))) {
                 continue;
             }
             if (!any) {

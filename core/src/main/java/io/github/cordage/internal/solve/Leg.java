@@ -1,5 +1,6 @@
 package io.github.cordage.internal.solve;
 
+import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 
 /**
@@ -118,10 +119,16 @@ public final class Leg {
         }
     }
 
-    /** Takes the speed away with which such a node moves inward, but does not move it: that would stretch springs. */
-    public void guideSpeed(RopeState rope) {
+    /**
+     * Takes the speed away with which such a node moves inward, but does not move it: that would stretch springs.
+     *
+     * @param h length of the step, or of the part of it, in which the rings move [s]
+     */
+    public void guideSpeed(RopeState rope, double h) {
         if (outside(rope) < 0) {
-            double inward = Math.min(0, outX * rope.vx[node] + outY * rope.vy[node] + outZ * rope.vz[node]);
+            RingState at = rope.rings.get(ring);
+            double moves = (outX * at.moveX() + outY * at.moveY() + outZ * at.moveZ()) / h;
+            double inward = Math.min(0, outX * rope.vx[node] + outY * rope.vy[node] + outZ * rope.vz[node] - moves);
             rope.vx[node] -= inward * outX;
             rope.vy[node] -= inward * outY;
             rope.vz[node] -= inward * outZ;

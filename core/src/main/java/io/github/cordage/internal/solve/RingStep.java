@@ -94,7 +94,9 @@ public final class RingStep {
     /** The node at the end of a leg if it is beyond its corner at the start or at the end of the step; else -1. */
     private static int passing(RopeState rope, Leg leg, double h) {
         int i = leg.node;
-        double way = h * leg.toward(rope.vx[i], rope.vy[i], rope.vz[i]);
+        RingState ring = rope.rings.get(leg.ring);
+        double way = h * leg.toward(rope.vx[i], rope.vy[i], rope.vz[i])
+                - leg.toward(ring.moveX(), ring.moveY(), ring.moveZ());
         boolean passes = leg.ahead(rope) < Math.max(0, way);
         leg.guidedAt = passes ? leg.ring : -1;
         return passes ? i : -1;

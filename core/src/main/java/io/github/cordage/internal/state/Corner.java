@@ -211,11 +211,30 @@ public final class Corner {
     boolean isAt(ColliderProxies near, int element, int feature) {
         int its = near.part[element];
         if (inSpace || near.kind[element] == ColliderProxies.ROUND) {
-            return (its == part || its == otherPart) && isOf(near, near.owner[element]);
+            return isOf(near, near.owner[element]) && (its == part || its == otherPart || touchesEdge(near, element));
         }
         // A vertex between two segments of a chain is the second one of one of them, and the first one of the other.
         boolean isOther = its == otherPart && feature == 1 - vertex && isOf(near, near.owner[element]);
         return isOther || is(near, element, feature);
+    }
+
+    /** Whether a triangle of its collider has a vertex at an end of its edge: seen from there, contacts would push rope along the edge. */
+    private boolean touchesEdge(ColliderProxies near, int triangle) {
+        for (int e = 0; near.kind[triangle] == ColliderProxies.TRIANGLE && e < near.count; e++) {
+            if (part == near.part[e] && isOf(near, near.owner[e])) {
+                int v = near.firstVertex[e];
+                return hasVertex(near, triangle, v + vertex) || hasVertex(near, triangle, v + (vertex + 1) % 3);
+            }
+        }
+        return false;
+    }
+
+    private static boolean hasVertex(ColliderProxies near, int triangle, int w) {
+        boolean has = false;
+        for (int v = near.firstVertex[triangle]; v < near.firstVertex[triangle] + 3; v++) {
+            has |= near.vx[v] == near.vx[w] && near.vy[v] == near.vy[w] && near.vz[v] == near.vz[w];
+        }
+        return has;
     }
 
     /** Whether it is an edge in space, which has ends. */

@@ -198,7 +198,7 @@ public final class DirectSolver implements RopeSolver {
             bends.follow(rope, context);
         }
         scratch.passage.carry(rope, context.h);
-        bends.find(rope, context);
+        bends.find(rope, context, false);
         scratch.passage.carryAtNewCorners(rope, context.h);
         scratch.passage.shareMasses(rope, context, context.h, context.h);
         scratch.chain.geometry.arcs.turn(rope, context.h);

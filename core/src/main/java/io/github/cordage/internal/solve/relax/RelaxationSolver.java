@@ -165,7 +165,7 @@ public final class RelaxationSolver implements RopeSolver {
         }
         rings.carry(rope, context.h, context.h * context.fallSpeed(rope));
         if (mayBend()) {
-            search.findCorners(rope, context);
+            search.find(rope, context, true);
             // Only a rope that has just been laid out is laid around corners that it cuts off.
             rope.unsettled &= !rope.rings.hasCorners();
         }

@@ -69,7 +69,7 @@ final class RingSprings {
         rope.rings.aim(context.endTime, context.frameShare, context.h);
         BendSearch search = context.scratch.get(BendSearch.KIND);
         search.follow(rope, context);
-        search.findCorners(rope, context);
+        search.find(rope, context, true);
         step.measure(rope);
         step.guideNodes(rope, context.h);
     }
@@ -109,8 +109,8 @@ final class RingSprings {
             for (int k = 0; k < bends.listed; k++) {
                 Bend bend = bends.getListed(k);
                 bend.keepHold();
-                bend.before.guideSpeed(rope);
-                bend.behind.guideSpeed(rope);
+                bend.before.guideSpeed(rope, h);
+                bend.behind.guideSpeed(rope, h);
                 pull(rope, bend, 0, 0, true);
             }
             step.end(rope);
