@@ -3,10 +3,10 @@ package io.github.cordage.internal.contact;
 import io.github.cordage.internal.state.Corner;
 import io.github.cordage.internal.state.RopeState;
 
-/** How a rope bends around circles and round ends of capsules of different sizes. */
+/** How a rope bends around circles and capsules of different sizes. */
 final class CircleSize {
     /** A circle is a corner if the rope keeps at most this multiple of a segment's length from its center. */
-    static final double SMALL = 0.5;
+    private static final double SMALL = 0.5;
 
     /**
      * Segments stay straight on a circle with a radius of more than this many if it moves, or if there is friction: steps with many
@@ -23,7 +23,7 @@ final class CircleSize {
     private CircleSize() {}
 
     /**
-     * Whether nodes pass a circle or the end of a capsule at once, as they pass corners: at most one of them is on half a turn about
+     * Whether nodes pass a circle or a capsule at once, as they pass corners: at most one of them is on half a turn about
      * it.
      */
     static boolean isSmall(RopeState rope, int e) {
@@ -35,7 +35,7 @@ final class CircleSize {
         return small;
     }
 
-    /** Whether segments may come to bend around a circle, or the end of a capsule, with nodes on its arc. */
+    /** Whether segments may come to bend around a circle or a capsule with nodes on its arc. */
     static boolean mayCarryNodes(RopeState rope, int e, ColliderMotion motion) {
         return mayCarryNodes(rope, e, !motion.moves(rope.near.owner[e]));
     }

@@ -8,10 +8,11 @@ import io.github.cordage.internal.state.RopeState;
 import java.util.Objects;
 
 /**
- * Finds circles, and round ends of capsules, that segments may bend around in a step. On a circle on which half a turn of rope takes
+ * Finds circles, and ends and sides of capsules, that segments may bend around in a step. On a circle on which half a turn of rope takes
  * several segments, nodes lie on the arc, and each segment there bends around the circle: its length is that of the shortest way.
- * Smaller circles are corners that nodes pass at once ({@link Corners} finds them); only how a rope is laid around them at its start
- * is found here ({@link CircleLayout}).
+ * Smaller circles are corners that nodes pass at once ({@link Corners} and {@link Edges} find them); only how a rope is laid around them
+ * in the plane at its start is found here ({@link CircleLayout}). Around the side of a capsule, in space, the rope is a helix, which slides
+ * along the axis to where it is shortest.
  */
 public final class Circles {
     /** Kind of this scratch memory. */
@@ -26,7 +27,7 @@ public final class Circles {
     /** Sine of the angle by which rope may lie flatter on a capsule than its side, if it does not turn. */
     private static final double FLUSH = 0.02;
 
-    /** The circle, or the end of a capsule, that is looked at. */
+    /** The circle, or the end or the side of a capsule, that is looked at. */
     private final Edge edge = new Edge();
 
     private final CapsuleLayout capsules = new CapsuleLayout();
@@ -38,6 +39,11 @@ public final class Circles {
     private double ay;
     private double bx;
     private double by;
+
+    /** How far the way between them rises along the side of a capsule, and where on the axis it comes to that [m]; 0 at circles. */
+    private double rise;
+
+    private double slid;
 
     private Circles() {}
 
@@ -52,7 +58,8 @@ public final class Circles {
         ColliderProxies near = rope.near;
         boolean any = false;
         for (int e = 0; e < near.count; e++) {
-            if (!near.isRound(e)) {
+            boolean isCapsule = Edge.isCapsule(near, e);
+            if (!near.isRound(e) && !isCapsule) {
                 continue;
             }
             if (!any) {
@@ -61,11 +68,17 @@ public final class Circles {
             }
             double reach = near.radius[e] + ContactMargins.ownReach(rope);
             boolean isSmall = CircleSize.isSmall(rope, e);
-            for (int k = 0; !moved && !isSmall && k < near.vertexCount[e]; k++) {
+            boolean carriesNodes = !moved && !isSmall;
+            if (isCapsule && carriesNodes) {
+                edge.setSide(near, e);
+                edge.moveToStart(near, corners.motion);
+                find(rope, reach, h, corners);
+            }
+            for (int k = 0; near.isRound(e) && carriesNodes && k < near.vertexCount[e]; k++) {
                 corners.setAtStart(edge, near, e, k);
                 find(rope, reach, h, corners);
             }
-            if (isSmall && rope.unsettled && Corners.mayFind(rope)) {
+            if (near.isRound(e) && isSmall && rope.unsettled && Corners.mayFind(rope)) {
                 if (near.vertexCount[e] > 1) {
                     capsules.layOut(rope, e, reach, corners);
                 } else {
@@ -116,7 +129,7 @@ public final class Circles {
         for (int i = 0; i < rope.count - 1; i++) {
             // A rope that bends around the circle goes on to do so.
             boolean goesOn = may || isKnown(rope, i - 1) || isKnown(rope, i + 1);
-            if (!goesOn || !PartBeside.isFlat(rope, i, e)) {
+            if (!goesOn || !PartBeside.mayBend(rope, i, edge)) {
                 continue;
             }
             double room = StepRoom.of(rope, i, h);
@@ -124,10 +137,13 @@ public final class Circles {
                 int place = findPart(rope, i, room, corners);
                 double length = Math.sqrt(squared(bx - ax, by - ay));
                 double left = (ax * by - ay * bx) / length;
-                boolean isBeside =
-                        place >= 0 && Math.abs(left) < reach + room && isOnEnd(rope.near, left, room / length);
+                boolean isBeside = place >= 0
+                        && Math.abs(left) < reach + room
+                        && isOnEnd(rope.near, left, room / length)
+                        && corners.part.reaches(edge);
                 if (isBeside && fits(rope, i, reach, left)) {
                     RingState ring = corners.add(rope, place, i, edge, left > 0 ? 1 : -1);
+                    ring.slid = slid;
                     Objects.requireNonNull(ring.corner).carryNodes();
                 }
             }
@@ -162,6 +178,8 @@ public final class Circles {
         ay = part.ay;
         bx = part.bx;
         by = part.by;
+        rise = edge.hasEnds() ? part.bz - part.az : 0;
+        slid = edge.hasEnds() ? part.slid() : 0;
         double more = room * Math.sqrt(squared(bx - ax, by - ay));
         double before = ax * (bx - ax) + ay * (by - ay);
         double behind = bx * (bx - ax) + by * (by - ay);
@@ -178,7 +196,8 @@ public final class Circles {
             return true;
         }
         layout.measure(ax, ay, bx, by, reach, left > 0 ? 1 : -1);
-        double more = layout.way() - Math.max(rope.rest[i], rope.segmentLength(i));
+        double way = rise == 0 ? layout.way() : Math.sqrt(squared(layout.way(), rise));
+        double more = way - Math.max(rope.rest[i], rope.segmentLength(i));
         boolean fits = more <= SLIGHTLY * rope.rest[i];
         // What the way around is longer than the segment is no motion.
         rope.swept |= fits && more > Corners.JUMP * rope.rest[i];

@@ -187,7 +187,8 @@ public final class Corners {
         ring.friction = rope.friction() * near.friction[owner];
         double own = ContactMargins.ownReach(rope);
         ring.radius = near.radius[edge.element] + own;
-        Objects.requireNonNull(ring.corner).begin(YIELDS * own, slow, motion.moves(owner), near.turnZ[owner]);
+        double spin = edge.up(near.turnX[owner], near.turnY[owner], near.turnZ[owner]);
+        Objects.requireNonNull(ring.corner).begin(YIELDS * own, slow, motion.moves(owner), spin);
         return jumpX * jumpX + jumpY * jumpY + jumpZ * jumpZ < most * most;
     }
 
@@ -374,7 +375,7 @@ public final class Corners {
      */
     private int mayReach(RopeState rope, Edge of, int segment, double reach) {
         int at = part.find(rope, segment, of);
-        if (at < 0 || (of.hasEnds() && !(part.isAcross() && of.reaches(part.slid()))) || isAtFreeEnd(rope, segment)) {
+        if (at < 0 || !part.reaches(of) || isAtFreeEnd(rope, segment)) {
             return -1;
         }
         double dx = part.bx - part.ax;

@@ -110,7 +110,7 @@ public final class Edges {
             return onMeshes && near.ridges[e] != 0 && !isFine(rope, e);
         }
         if (Edge.isCapsule(near, e)) {
-            return near.radius[e] + ContactMargins.ownReach(rope) <= CircleSize.SMALL * rope.spacing;
+            return CircleSize.isSmall(rope, e);
         }
         // Thick ropes that fall on stairs of a chain have to let go of its corners more often than they slide over
         // them.

@@ -144,6 +144,11 @@ final class PartBeside {
         return squared > ACROSS * ACROSS * (squared + dz * dz);
     }
 
+    /** Whether that segment comes to the edge across it, and between its ends if it has any. */
+    boolean reaches(Edge of) {
+        return !of.hasEnds() || (isAcross() && of.reaches(slid()));
+    }
+
     /** How much longer the way around a corner at a distance is than the straight one, between the ends set last [m]. */
     double longer(double reach) {
         double a = Math.sqrt(ax * ax + ay * ay);

@@ -6,7 +6,7 @@ import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 
 /**
- * Velocities of nodes on the arcs of circles. Contacts hold such nodes, which move in first order: along the chord of their last step,
+ * Velocities of nodes on the arcs of circles and capsules. Contacts hold such nodes, which move in first order: along the chord of their last step,
  * which leads off the circle. Before a step they turn, without a change of speed, to the chord of the coming step. Contacts would turn
  * them by taking what leads off the circle, and thus energy: half of the square of the angle that a node passes in the step.
  */
@@ -49,8 +49,15 @@ public final class ArcMotion {
         double vx = rope.vx[i] - ux;
         double vy = rope.vy[i] - uy;
         double vz = rope.vz[i] - uz;
-        double along = leg.toward(vx, vy, vz);
-        double ahead = Math.max(0, leg.ahead(rope));
+        // Along the axis, the node moves on as it did.
+        double[] e = circle.axis;
+        double climb = e[0] * leg.lineX + e[1] * leg.lineY + e[2] * leg.lineZ;
+        double across = climb == 0 ? 1 : Math.sqrt(1 - climb * climb);
+        double tx = -leg.way * (leg.lineX - climb * e[0]) / across;
+        double ty = -leg.way * (leg.lineY - climb * e[1]) / across;
+        double tz = -leg.way * (leg.lineZ - climb * e[2]) / across;
+        double along = vx * tx + vy * ty + vz * tz;
+        double ahead = Math.max(0, across * leg.ahead(rope));
         if (h * along <= ahead) {
             return;
         }
@@ -59,21 +66,24 @@ public final class ArcMotion {
         double chord = Math.max(0, Math.min(out, along * h * along / (2 * circle.radius)));
         double speed = Math.sqrt(along * along + chord * chord);
         double way = h * speed - ahead;
-        double onArc = Math.min(way, arcAhead(circle, k, -leg.way));
+        double onArc = Math.min(way, across * arcAhead(circle, k, -leg.way));
         if (onArc > MOST * circle.radius) {
             return;
         }
         double sine = Angles.sin(onArc / circle.radius);
         double cosine = Angles.cos(onArc / circle.radius);
-        double tx = -leg.way * leg.lineX;
-        double ty = -leg.way * leg.lineY;
-        double tz = -leg.way * leg.lineZ;
         // Where the node will be.
         double forth = circle.radius * sine + (way - onArc) * cosine;
         double down = circle.radius * (1 - cosine) + (way - onArc) * sine;
         double dx = leg.x - rope.x[i] + forth * tx - down * leg.outX;
         double dy = leg.y - rope.y[i] + forth * ty - down * leg.outY;
         double dz = leg.z - rope.z[i] + forth * tz - down * leg.outZ;
+        if (climb != 0) {
+            double up = e[0] * dx + e[1] * dy + e[2] * dz;
+            dx -= up * e[0];
+            dy -= up * e[1];
+            dz -= up * e[2];
+        }
         double scale = speed / Math.sqrt(dx * dx + dy * dy + dz * dz);
         rope.vx[i] = ux + scale * dx + vx - along * tx - chord * leg.outX;
         rope.vy[i] = uy + scale * dy + vy - along * ty - chord * leg.outY;

@@ -378,8 +378,7 @@ public final class Bends {
             if (ring.friction > 0 || ring.radius > 0) {
                 double turn = RingAngles.turn(ring, x, y, z, nx, ny, nz);
                 angle[r] = turn;
-                double rise = places.rise[r];
-                arcs[r] = ring.radius * turn * (rise == 0 ? 1 : Math.sqrt(1 + rise * rise));
+                arcs[r] = places.arcs.length(ring, r, turn);
                 sum += arcs[r];
                 grip += ring.friction * Math.abs(turn) * RingAngles.across(ring, x, y, z);
             }

@@ -12,6 +12,9 @@ import io.github.cordage.internal.state.RopeState;
 final class EdgeSlide {
     private static final double TINY = 1e-300;
 
+    /** On arcs, friction holds the rope's place as if the rope were at least this fraction of a rest length long on each side of it. */
+    private static final double SHORT = 0.05;
+
     /** Square of the least part of an edge's direction across the rope, for it to slide along. */
     private static final double LEAST = 1e-2;
 
@@ -66,13 +69,15 @@ final class EdgeSlide {
                 double ahead =
                         toNode ? toNode(rope, ring, r, 1, isSecondAt[r], ringBehind) : apart(rope, ring, r, next);
                 double by = (backUp * ahead + places.up * back) / (back + ahead + TINY);
+                places.arcs.setRise(r, corner.slidesAlong() ? rise(back, backUp, ahead, places.up) : 0);
                 if (back + ahead <= 0) {
                     by = 0;
                 } else if (ring.friction > 0 && corner.slidesAlong()) {
                     boolean isAt = (fromNode && isFirstAt[r]) || (toNode && isSecondAt[r]);
-                    by = hold(ring, r, by, isAt, back, backUp, ahead, places.up);
+                    by = corner.carriesNodes()
+                            ? holdOnArc(rope, ring, r, by, back, ahead)
+                            : hold(ring, r, by, isAt, back, backUp, ahead, places.up);
                 }
-                places.rise[r] = corner.slidesAlong() ? rise(back, backUp, ahead, places.up) : 0;
                 places.slide(ring, r, by);
             }
             before = touches[r] ? r : before;
@@ -114,8 +119,8 @@ final class EdgeSlide {
     boolean keepAngles(Bend bend, double[] angle) {
         boolean changed = false;
         for (int r = bend.before.ring; r <= bend.behind.ring; r++) {
-            changed |= Math.abs(angle[r] - places.turned[r]) * Math.abs(places.rise[r]) > EXACT;
-            places.turned[r] = angle[r];
+            changed |= Math.abs(angle[r] - places.arcs.turned(r)) * places.arcs.steepest(r) > EXACT;
+            places.arcs.turn(r, angle[r]);
         }
         return changed;
     }
@@ -132,11 +137,13 @@ final class EdgeSlide {
         double distance = isAt && farther >= 0 && farther < rope.count
                 ? places.ahead(rope, node, r, way, next)
                 : Math.sqrt(Math.max(0, axle * axle - ring.radius * ring.radius));
-        return places.halfArc(ring, r) + distance;
+        return places.arcs.half(ring, r) + distance;
     }
 
     private double apart(RopeState rope, RingState ring, int r, int other) {
-        return places.halfArc(ring, r) + places.apart(ring, r, other) + places.halfArc(rope.rings.get(other), other);
+        return places.arcs.half(ring, r)
+                + places.apart(ring, r, other)
+                + places.arcs.half(rope.rings.get(other), other);
     }
 
     private static double rise(double back, double backUp, double ahead, double aheadUp) {
@@ -160,6 +167,23 @@ final class EdgeSlide {
                 ring.friction * 2 * Angles.sin(Math.min(Math.max(0, ring.turned), Math.PI) / 2) * Math.sqrt(across);
         sticks |= pull <= most;
         return pull <= most ? start : by + (start - by) * most / pull;
+    }
+
+    /**
+     * The same on an arc that carries nodes. The rope there may climb to its place more steeply on one side than on the other: what its
+     * tension pulls along the axis by that is friction.
+     */
+    private double holdOnArc(RopeState rope, RingState ring, int r, double by, double back, double ahead) {
+        double least = SHORT * rope.rest[ring.segment];
+        double one = Math.max(least, back);
+        double other = Math.max(least, ahead);
+        double most = ring.friction * Math.max(0, ring.turned) * one * other / (one + other);
+        double off = ring.slid - places.slid(r) - by;
+        sticks |= Math.abs(off) <= most;
+        double held = Math.max(-most, Math.min(most, off));
+        double rise = places.arcs.rise(r, 1);
+        places.arcs.setRise(r, rise + held / one, rise - held / other);
+        return by + held;
     }
 
     private static double length(double x, double y) {

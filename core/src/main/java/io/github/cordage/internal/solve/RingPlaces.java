@@ -54,11 +54,8 @@ final class RingPlaces {
     /** How far along its axis the rope is at each ring [m]. */
     private double[] along = {};
 
-    /** How far along the edge the rope goes per length across it, toward its end, where it slides along an edge; else 0. */
-    double[] rise = {};
-
-    /** Angle by which the rope turns about each edge, as it was measured last [rad]. */
-    double[] turned = {};
+    /** The arcs on edges. */
+    final EdgeArcs arcs = new EdgeArcs();
 
     /** The part of the step at which they are: 0 for its start, 1 for its end. */
     double share;
@@ -76,8 +73,7 @@ final class RingPlaces {
         comes.reserve(rings);
         leaves.reserve(rings);
         along = new double[rings];
-        rise = new double[rings];
-        turned = new double[rings];
+        arcs.reserve(rings);
     }
 
     /** How far the next ring is from a ring along a direction [m]. */
@@ -105,8 +101,8 @@ final class RingPlaces {
             places.y[r] = ring.y + share * (ring.nextY - ring.y);
             places.z[r] = ring.z + share * (ring.nextZ - ring.z);
             along[r] = 0;
-            rise[r] = 0;
-            turned[r] = ring.turned;
+            arcs.setRise(r, 0);
+            arcs.turn(r, ring.turned);
             if (ring.corner != null) {
                 ring.placeAxis(share);
                 slide(ring, r, ring.slid);
@@ -304,8 +300,8 @@ final class RingPlaces {
             Tangents.direct(x, y, z, to);
             return to[0] * x + to[1] * y + to[2] * z;
         }
-        double climb = halfClimb(one, p);
-        double otherClimb = halfClimb(other, q);
+        double climb = arcs.halfClimb(one, p, 1);
+        double otherClimb = arcs.halfClimb(other, q, -1);
         if (climb != 0 || otherClimb != 0) {
             x -= climb * one.axis[0] + otherClimb * other.axis[0];
             y -= climb * one.axis[1] + otherClimb * other.axis[1];
@@ -384,16 +380,6 @@ final class RingPlaces {
         return ring.pulley == null ? null : ring;
     }
 
-    /** How far along the axis the rope leaves an edge from its place, which is in the middle of the arc [m]. */
-    double halfClimb(RingState ring, int r) {
-        return rise[r] == 0 ? 0 : rise[r] * halfArc(ring, r);
-    }
-
-    /** Half of the arc about an edge, as it was measured last, seen along the edge [m]. */
-    double halfArc(RingState ring, int r) {
-        return 0.5 * ring.radius * Math.max(0, turned[r]);
-    }
-
     private void placeLeg(Leg leg, int p, double by) {
         leg.x = places.x[p] + by * left[0];
         leg.y = places.y[p] + by * left[1];
@@ -432,13 +418,13 @@ final class RingPlaces {
         }
         if (isAt) {
             lookBehind(rope, node, p, way, next);
-            Tangents.climb(ring.axis, way * rise[p], u);
+            Tangents.climb(ring.axis, way * arcs.rise(p, way), u);
             lookLeft(ring, way * u[0], way * u[1], way * u[2]);
         } else {
             Tangents.lookLeft(ring.axis, way * x, way * y, way * z, -way * ring.side * ring.radius, left);
         }
         placeLeg(leg, p, -ring.side * ring.radius);
-        double climb = way * halfClimb(ring, p);
+        double climb = way * arcs.halfClimb(ring, p, way);
         if (climb != 0) {
             leg.x += climb * ring.axis[0];
             leg.y += climb * ring.axis[1];
@@ -453,7 +439,7 @@ final class RingPlaces {
         // The way from the arc to a node inside it leads inward, not along the rope.
         if (carriesNodes(ring) || (!isAt && isInside(rope, node, p))) {
             lookAlong(ring, leg, way);
-            Tangents.climb(ring.axis, way * rise[p], u);
+            Tangents.climb(ring.axis, way * arcs.rise(p, way), u);
         } else if (!isAt) {
             Tangents.direct(x, y, z, u);
         }
