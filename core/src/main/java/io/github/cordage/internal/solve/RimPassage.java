@@ -190,7 +190,7 @@ final class RimPassage {
         double way = h * leg.toward(rope.vx[node], rope.vy[node], rope.vz[node])
                 - leg.toward(ring.nextX - ring.x, ring.nextY - ring.y, ring.nextZ - ring.z);
         passed = way - leg.ahead(rope);
-        return passed > 0 || isInside(rope, ring, node);
+        return passed > 0 || (!leg.keepsTangent && isInside(rope, ring, node));
     }
 
     private static boolean isInside(RopeState rope, RingState ring, int node) {

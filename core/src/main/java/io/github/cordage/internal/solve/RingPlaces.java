@@ -1,7 +1,9 @@
 package io.github.cordage.internal.solve;
 
+import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.Stops;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,6 +38,9 @@ final class RingPlaces {
 
     /** Factor on the square of that distance that leaves room for rounding. */
     private static final double CLEAR = 1 + 1e-6;
+
+    /** With so much rope behind a wheel with a mass, as a part of its radius, a free end is about to come to the wheel. */
+    private static final double BEFORE_END = 0.7;
 
     private static final double TINY = 1e-300;
 
@@ -174,7 +179,8 @@ final class RingPlaces {
             return false;
         }
         lookBehind(rope, node, p, way, next);
-        if (ring.wheel > 0 && holds) {
+        boolean isHeld = ring.wheel > 0 && (holds || keepsTangent(rope, ring, node, p, way));
+        if (isHeld) {
             NodeVectors tangents = way < 0 ? comes : leaves;
             lookLeft(ring, tangents.x[p], tangents.y[p], tangents.z[p]);
         } else {
@@ -197,7 +203,7 @@ final class RingPlaces {
             beside = BESIDE_BEFORE * rest;
         }
         boolean isKnown = u[0] != 0 || u[1] != 0 || u[2] != 0;
-        if (ring.wheel > 0 && !holds && isKnown && isInside(rope, node, p)) {
+        if (ring.wheel > 0 && !isHeld && isKnown && isInside(rope, node, p)) {
             return true;
         }
         return isKnown && along < near(rest, ring) && x * x + y * y + z * z - along * along - up * up < beside * beside;
@@ -336,7 +342,8 @@ final class RingPlaces {
         if (isAt) {
             lookBehind(rope, node, p, way, next);
         }
-        if (!holds) {
+        leg.keepsTangent = keepsTangent(rope, ring, node, p, way);
+        if (!holds && !leg.keepsTangent) {
             double x = rope.x[node] - places.x[p];
             double y = rope.y[node] - places.y[p];
             double z = rope.z[node] - places.z[p];
@@ -363,6 +370,35 @@ final class RingPlaces {
         leg.tangentX = tangents.x[p];
         leg.tangentY = tangents.y[p];
         leg.tangentZ = tangents.z[p];
+    }
+
+    /**
+     * Whether the rope leaves a wheel with a mass as it did in the last step, because its free end is about to come to the wheel: the
+     * tangent of so short an end would turn by more than a step resolves. Takes that direction if nothing else holds.
+     */
+    private boolean keepsTangent(RopeState rope, RingState ring, int node, int p, int way) {
+        RingState wheel = ring.pulley == null ? ring : ring.pulley;
+        double[] out = way < 0 ? wheel.toStart : wheel.toEnd;
+        double room = BEFORE_END * ring.radius + Stops.CLEAR * rope.spacing;
+        double rest = RingLayout.restToEnd(rope, node, way, room);
+        if (ring.mass == null || rest > room || (out[0] == 0 && out[1] == 0 && out[2] == 0)) {
+            return false;
+        }
+        lookLeft(ring, way * out[0], way * out[1], way * out[2]);
+        double by = -ring.side * ring.radius;
+        double along = out[0] * (rope.x[node] - places.x[p] - by * left[0])
+                + out[1] * (rope.y[node] - places.y[p] - by * left[1])
+                + out[2] * (rope.z[node] - places.z[p] - by * left[2]);
+        if (along + rest > room) {
+            return false;
+        }
+        NodeVectors tangents = way < 0 ? comes : leaves;
+        if (!holds) {
+            tangents.x[p] = way * out[0];
+            tangents.y[p] = way * out[1];
+            tangents.z[p] = way * out[2];
+        }
+        return true;
     }
 
     /** From now on, the rope comes to wheels where it does now. */

@@ -88,6 +88,29 @@ public final class RingLayout {
         return Stops.isAt(rope, node) && (ring.mass != null || !Stops.isPulledThrough(rope, ring, node));
     }
 
+    /**
+     * Length of the rope from a node to its free end [m]; infinite if a pinned node or another ring comes before, and more than a
+     * bound if that is all there is to know.
+     *
+     * @param way 1 toward the end of the rope, -1 toward its start
+     */
+    public static double restToEnd(RopeState rope, int node, int way, double bound) {
+        double sum = 0;
+        int i = node;
+        while (rope.inverseMass[i] > 0 && sum <= bound) {
+            int segment = way > 0 ? i : i - 1;
+            if (segment < 0 || segment == rope.count - 1) {
+                return sum;
+            }
+            if (rope.rings.isOn(segment)) {
+                return Double.POSITIVE_INFINITY;
+            }
+            sum += rope.rest[segment];
+            i += way;
+        }
+        return rope.inverseMass[i] > 0 ? sum : Double.POSITIVE_INFINITY;
+    }
+
     /** Requires that both ends of a rope are outside the wheel of a pulley. */
     public static void requireRoom(RopeState rope, RingState ring) {
         if (ring.wheel > 0 && Wheels.endsIn(rope, ring)) {
