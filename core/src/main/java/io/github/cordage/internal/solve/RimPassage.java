@@ -22,6 +22,7 @@ final class RimPassage {
     private final NodeTurn turning = new NodeTurn();
     private final double[] out = new double[3];
     private final double[] along = new double[3];
+    private final double[] line = new double[3];
 
     /** How far a node passes the place where the rope comes to a wheel in the step [m]. */
     private double passed;
@@ -151,8 +152,12 @@ final class RimPassage {
         NodeTurn.straighten(rope, part, node, h, out, u);
     }
 
-    /** Turns a node from the line on which the rope comes to the wheel, {@link #along}, onto the rim. */
-    private void enter(RopeState rope, RingState part, int node, double h, double way) {
+    /**
+     * Turns a node from the line on which the rope comes to the wheel onto the rim.
+     *
+     * @param isBent whether it comes on {@link #line} to the tangent {@link #along}, and not on that
+     */
+    private void enter(RopeState rope, RingState part, int node, double h, double way, boolean isBent) {
         double[] e = part.axis;
         double up = along[0] * e[0] + along[1] * e[1] + along[2] * e[2];
         double scale = 1 / Math.sqrt(Math.max(1 - up * up, Double.MIN_NORMAL));
@@ -160,11 +165,18 @@ final class RimPassage {
             part.along[i] = scale * (along[i] - up * e[i]);
         }
         lookOut(part, part.along);
-        if (up != 0) {
-            turning.take(along, part.along);
+        if (isBent || up != 0) {
+            turning.take(isBent ? line : along, part.along);
             turning.turnAtRim(rope, part, node, h, out);
         }
         turn(rope, part, node, h, way);
+    }
+
+    /** Takes the direction of a leg, which is not that of its tangent where a wheel has kept that. */
+    private void takeLine(Leg leg) {
+        line[0] = leg.lineX;
+        line[1] = leg.lineY;
+        line[2] = leg.lineZ;
     }
 
     /** Turns a node from the rim onto the line on which the rope leaves it, {@link #along}. */
@@ -217,6 +229,8 @@ final class RimPassage {
                 leave(rope, ring);
                 return false;
             }
+            takeLine(bend.before);
+            boolean keeps = bend.before.keepsTangent;
             RingLayout.setShare(rope, rings.firstOn(a), 0.5);
             byte slides = ring.slides;
             double behind = ring.tensionBehind;
@@ -228,7 +242,7 @@ final class RimPassage {
             ring.segment = a - 1;
             rings.firstOn(a - 1).tensionBehind = rope.tension[a];
             keepStart(rope, a);
-            enter(rope, part, a, h, way);
+            enter(rope, part, a, h, way, keeps);
             bends.measureAnew(rope);
         }
         return true;
@@ -250,6 +264,8 @@ final class RimPassage {
                 leave(rope, ring.pulley == null ? ring : ring.pulley);
                 return;
             }
+            takeLine(bend.behind);
+            boolean keeps = bend.behind.keepsTangent;
             RingState head = rings.firstOn(b - 1);
             RingLayout.setShare(rope, head, 0.5);
             if (rings.isOn(b)) {
@@ -264,7 +280,7 @@ final class RimPassage {
             part.takeState(head.slides, behind);
             rope.tension[b] = head.tensionBehind;
             keepStart(rope, b);
-            enter(rope, part, b, h, -way);
+            enter(rope, part, b, h, -way, keeps);
             ring = part;
             bends.measureAnew(rope);
         }
