@@ -4,6 +4,7 @@ import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.Rings;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.Stops;
 import java.util.Arrays;
 
 /**
@@ -49,6 +50,7 @@ final class RimPassage {
             ring.radius = ring.wheel > 0 ? ring.wheel + rope.radius() : ring.radius;
             ring.friction = ring.pulley == null ? ring.friction : ring.pulley.friction;
         }
+        findRoom(rope);
         for (int r = 0; r < rings.size(); r++) {
             if (rings.get(r).pulley != null) {
                 goOn(rope, r, h);
@@ -79,6 +81,38 @@ final class RimPassage {
                 leaveToStart(rope, r, h);
             }
         }
+    }
+
+    /** Finds how much rope wheels with masses can take in until they stop at free ends: no node passes farther in the step. */
+    private void findRoom(RopeState rope) {
+        if (rope.rings.masses.isEmpty()) {
+            return;
+        }
+        bends.measureAnew(rope);
+        for (int r = 0; r < rope.rings.size(); r++) {
+            RingState ring = rope.rings.get(r);
+            Bend bend = ring.wheel > 0 && ring.mass != null ? bends.at(r) : null;
+            RingState wheel = ring.pulley == null ? ring : ring.pulley;
+            if (bend != null && ring.pulley == null) {
+                ring.roomToStart = bend.before.ring == r ? room(rope, bend.before) : Double.POSITIVE_INFINITY;
+            }
+            if (bend != null) {
+                wheel.roomToEnd = bend.behind.ring == r ? room(rope, bend.behind) : Double.POSITIVE_INFINITY;
+            }
+        }
+    }
+
+    private static double room(RopeState rope, Leg leg) {
+        if (leg.isOnRim) {
+            return Double.POSITIVE_INFINITY;
+        }
+        double rest = RingLayout.restToEnd(rope, leg.node, leg.way, Double.POSITIVE_INFINITY);
+        return Math.max(0, leg.distance + rest - Stops.CLEAR * rope.spacing);
+    }
+
+    /** The way of a node along the rope, in the direction of its end, within the room that is left there [m]. */
+    private static double within(RingState wheel, double way) {
+        return Math.max(-wheel.roomToEnd, Math.min(wheel.roomToStart, way));
     }
 
     /** Ends a step: nodes that have been turned were where they were, for drawing between the steps. */
@@ -132,6 +166,10 @@ final class RimPassage {
         double way = u[0] * (dx + h * rope.vx[node] - part.nextX + part.x)
                 + u[1] * (dy + h * rope.vy[node] - part.nextY + part.y)
                 + u[2] * (dz + h * rope.vz[node] - part.nextZ + part.z);
+        if (part.mass != null) {
+            double off = u[0] * dx + u[1] * dy + u[2] * dz;
+            way = off + within(part.pulley, way - off);
+        }
         keepStart(rope, node);
         turn(rope, part, node, h, way);
         part.turned -= way / part.radius;
@@ -201,6 +239,9 @@ final class RimPassage {
         }
         double way = h * leg.toward(rope.vx[node], rope.vy[node], rope.vz[node])
                 - leg.toward(ring.nextX - ring.x, ring.nextY - ring.y, ring.nextZ - ring.z);
+        if (ring.mass != null) {
+            way = -leg.way * within(ring.pulley == null ? ring : ring.pulley, -leg.way * way);
+        }
         passed = way - leg.ahead(rope);
         return passed > 0 || (!leg.keepsTangent && isInside(rope, ring, node));
     }
