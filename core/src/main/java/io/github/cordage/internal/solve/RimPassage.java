@@ -19,6 +19,11 @@ final class RimPassage {
     /** A node is in a wheel within this fraction of the square of its radius. */
     private static final double INSIDE = 1 - 1e-9;
 
+    /** Nodes are on the rim of a wheel with a mass so far before it, as a part of its radius and of a rest length at most. */
+    private static final double MARGIN = 0.1;
+
+    private static final double MARGIN_OF_REST = 0.2;
+
     private final Bends bends;
     private final NodeTurn turning = new NodeTurn();
     private final double[] out = new double[3];
@@ -68,7 +73,7 @@ final class RimPassage {
             }
         }
         for (int r = rings.size() - 1; r > 0; r--) {
-            while (r < rings.size() && rings.get(r).pulley != null && rings.partBehind(r) == null && bends.arc(r) < 0) {
+            while (r < rings.size() && rings.get(r).pulley != null && rings.partBehind(r) == null && leaves(rope, r)) {
                 leaveToEnd(rope, r, h);
                 r--;
             }
@@ -77,7 +82,7 @@ final class RimPassage {
             while (rings.get(r).wheel > 0
                     && rings.get(r).pulley == null
                     && rings.partBehind(r) != null
-                    && bends.arc(r) < 0) {
+                    && leaves(rope, r)) {
                 leaveToStart(rope, r, h);
             }
         }
@@ -243,7 +248,20 @@ final class RimPassage {
             way = -leg.way * within(ring.pulley == null ? ring : ring.pulley, -leg.way * way);
         }
         passed = way - leg.ahead(rope);
-        return passed > 0 || (!leg.keepsTangent && isInside(rope, ring, node));
+        return passed > -margin(rope, ring) || (!leg.keepsTangent && isInside(rope, ring, node));
+    }
+
+    /** Whether the node at the end of an arc leaves the rim. */
+    private boolean leaves(RopeState rope, int r) {
+        return bends.arc(r) < -2 * margin(rope, rope.rings.get(r));
+    }
+
+    /**
+     * How far before the rim of a wheel with a mass nodes are already on it [m]. Closer to the rim, a leg would turn by more than a
+     * step resolves as the wheel moves.
+     */
+    private static double margin(RopeState rope, RingState ring) {
+        return ring.mass == null ? 0 : Math.min(MARGIN_OF_REST * rope.spacing, MARGIN * ring.radius);
     }
 
     private static boolean isInside(RopeState rope, RingState ring, int node) {
