@@ -24,6 +24,9 @@ final class RimPassage {
 
     private static final double MARGIN_OF_REST = 0.2;
 
+    /** Part of a step in which nothing moves. */
+    private static final double AT_ONCE = 1e-6;
+
     private final Bends bends;
     private final NodeTurn turning = new NodeTurn();
     private final double[] out = new double[3];
@@ -46,10 +49,37 @@ final class RimPassage {
     /** Carries nodes in a step of h [s]; the rings' next positions are known. */
     void carry(RopeState rope, double h) {
         count = 0;
+        if (rope.rings.hasWheels()) {
+            carryAll(rope, h);
+        }
+    }
+
+    /**
+     * Puts nodes back onto the rims of wheels with masses in a step of h [s] that has been taken back: they had been moved to the
+     * lines on which they would have come in it.
+     */
+    void fold(RopeState rope, double h) {
         Rings rings = rope.rings;
-        if (!rings.hasWheels()) {
+        boolean moves = false;
+        for (int r = 0; r < rings.size(); r++) {
+            RingState ring = rings.get(r);
+            boolean isLed = ring.wheel > 0 && ring.mass == null;
+            moves |= isLed && (ring.moveX() != 0 || ring.moveY() != 0 || ring.moveZ() != 0);
+        }
+        if (!rings.hasWheels() || rings.masses.isEmpty() || moves) {
             return;
         }
+        rings.predict(AT_ONCE * h, false);
+        carryAll(rope, AT_ONCE * h);
+        bends.place(rope, 1);
+        bends.measure(rope);
+        for (int k = 0; k < bends.count; k++) {
+            bends.get(k).begin(rope);
+        }
+    }
+
+    private void carryAll(RopeState rope, double h) {
+        Rings rings = rope.rings;
         for (int r = 0; r < rings.size(); r++) {
             RingState ring = rings.get(r);
             ring.radius = ring.wheel > 0 ? ring.wheel + rope.radius() : ring.radius;
