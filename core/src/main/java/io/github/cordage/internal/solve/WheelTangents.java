@@ -1,5 +1,6 @@
 package io.github.cordage.internal.solve;
 
+import io.github.cordage.internal.state.MassStops;
 import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
@@ -13,9 +14,6 @@ import io.github.cordage.internal.state.Stops;
  * turn it by more than a step resolves. The rope runs through a point of the rim then, as through a ring.
  */
 final class WheelTangents {
-    /** With so much rope behind a wheel, as a part of its radius, a free end is about to come to it. */
-    private static final double BEFORE_END = 0.7;
-
     /** Part of a rest length by which a new tangent may change the length of a segment. */
     private static final double LEAP = 1e-3;
 
@@ -83,7 +81,7 @@ final class WheelTangents {
      * Sets the tangent at a wheel with a mass that has one from the last step.
      *
      * @param node the node beside the wheel
-     * @param dx x of the node, as seen from the wheel [m]
+     * @param d the node, as seen from the wheel [m]
      * @param isAt whether the node is where the rope comes to the wheel
      * @return whether it is not the tangent of the node
      */
@@ -117,7 +115,7 @@ final class WheelTangents {
     }
 
     private static boolean endsWithin(RopeState rope, RingState ring, int node, int way, double before) {
-        double room = BEFORE_END * ring.radius + Stops.CLEAR * rope.spacing - Math.max(0, before);
+        double room = MassStops.BEFORE_RIM * ring.radius + Stops.CLEAR * rope.spacing - Math.max(0, before);
         return RingLayout.restToEnd(rope, node, way, room) <= room;
     }
 

@@ -62,6 +62,9 @@ public final class WinchState {
 
     double rest2;
 
+    /** Finds the blocks that it has hauled up to their stops. */
+    final BlockRoom blocks = new BlockRoom();
+
     /**
      * Creates a winch at rest.
      *
