@@ -146,7 +146,8 @@ final class RimPassage {
     }
 
     /** The way of a node along the rope, in the direction of its end, within the room that is left there [m]. */
-    private static double within(RingState wheel, double way) {
+    private static double within(RingState ring, double way) {
+        RingState wheel = ring.pulley == null ? ring : ring.pulley;
         return Math.max(-wheel.roomToEnd, Math.min(wheel.roomToStart, way));
     }
 
@@ -203,7 +204,7 @@ final class RimPassage {
                 + u[2] * (dz + h * rope.vz[node] - part.nextZ + part.z);
         if (part.mass != null) {
             double off = u[0] * dx + u[1] * dy + u[2] * dz;
-            way = off + within(part.pulley, way - off);
+            way = off + within(part, way - off);
         }
         keepStart(rope, node);
         turn(rope, part, node, h, way);
@@ -275,7 +276,7 @@ final class RimPassage {
         double way = h * leg.toward(rope.vx[node], rope.vy[node], rope.vz[node])
                 - leg.toward(ring.nextX - ring.x, ring.nextY - ring.y, ring.nextZ - ring.z);
         if (ring.mass != null) {
-            way = -leg.way * within(ring.pulley == null ? ring : ring.pulley, -leg.way * way);
+            way = -leg.way * within(ring, -leg.way * way);
         }
         passed = way - leg.ahead(rope);
         return passed > -margin(rope, ring) || (!leg.keepsTangent && isInside(rope, ring, node));

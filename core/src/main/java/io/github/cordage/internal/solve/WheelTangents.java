@@ -95,7 +95,7 @@ final class WheelTangents {
         double[] e = ring.axis;
         double up = d[0] * e[0] + d[1] * e[1] + d[2] * e[2];
         boolean isInside = d[0] * d[0] + d[1] * d[1] + d[2] * d[2] - up * up < radius * radius;
-        double before = ahead(ring, way, last, d);
+        double before = ahead(way, last, d);
         if (isAt || isInside || endsWithin(rope, ring, node, way, before)) {
             return true;
         }
@@ -141,7 +141,7 @@ final class WheelTangents {
     }
 
     /** How far a node is from there along a tangent [m]. */
-    private static double ahead(RingState ring, int way, double[] u, double[] d) {
+    private static double ahead(int way, double[] u, double[] d) {
         return way * (u[0] * d[0] + u[1] * d[1] + u[2] * d[2]);
     }
 }

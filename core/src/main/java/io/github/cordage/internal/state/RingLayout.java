@@ -119,6 +119,15 @@ public final class RingLayout {
         }
     }
 
+    /** Requires that the way around a wheel has a length: tangents that cross far beyond its center leave none. */
+    private static void requireWay(RopeState rope, RingState ring) {
+        if (!(rope.rest[ring.segment] >= Limits.SEGMENT_MIN)) {
+            throw new IllegalArgumentException(
+                    "the wheel of a pulley must be smaller than the rope that runs around it, radius " + ring.wheel
+                            + " m");
+        }
+    }
+
     /** Leads a rope through a new ring. */
     public static void add(RopeState rope, RingState ring) {
         if (ring.wheel > 0) {
@@ -245,6 +254,7 @@ public final class RingLayout {
             RingState ring = rope.rings.get(r);
             if (ring.wheel > 0) {
                 rope.rest[ring.segment] = rope.segmentLength(ring.segment);
+                requireWay(rope, ring);
             }
         }
     }

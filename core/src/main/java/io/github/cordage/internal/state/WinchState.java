@@ -62,8 +62,10 @@ public final class WinchState {
 
     double rest2;
 
-    /** Finds the blocks that it has hauled up to their stops. */
-    final BlockRoom blocks = new BlockRoom();
+    /** Memory for what pulls on the blocks that it hauls up, see {@code BlockRoom}. */
+    final double[] pull = new double[3];
+
+    final double[] way = new double[3];
 
     /**
      * Creates a winch at rest.
