@@ -109,7 +109,7 @@ class PulleyEndTest {
 
     /** A block that is lighter than its rope is thrown about by it, but does not stay in mid-air. */
     @ParameterizedTest
-    @CsvSource({"60, 0.02, 0.05", "60, 0.1, 0.05", "120, 0.3, 0.1", "240, 0.1, 0.1", "240, 0.1, 0.05"})
+    @CsvSource({"60, 0.02, 0.05", "60, 0.1, 0.05", "120, 0.3, 0.1", "240, 0.02, 0.1"})
     void aLightBlockComesToTheEnd(double rate, double radius, double segment) {
         RopeWorld world = world(rate);
         Rope rope = hang(world, radius, segment, 0.1, 0);
@@ -117,7 +117,10 @@ class PulleyEndTest {
         rope.findPin(rope.nodeCount() - 1).release();
         run(world, rope, 4);
         assertTrue(block.y() < -3.3, () -> "at " + block.y());
-        assertEquals(0, rope.stats().direct().unconverged(), 0.05 * rope.stats().direct().steps());
+        assertEquals(
+                0,
+                rope.stats().direct().unconverged(),
+                0.05 * rope.stats().direct().steps());
     }
 
     @ParameterizedTest
