@@ -172,7 +172,7 @@ final class RingPlaces {
             return false;
         }
         lookBehind(rope, node, p, way, next);
-        boolean isKept = ring.wheel > 0 && (tangents.holds || tangents.takeLast(ring, way));
+        boolean isKept = ring.wheel > 0 && (tangents.holds || tangents.takeLast(rope, ring, node, way));
         if (isKept) {
             if (tangents.holds) {
                 tangents.take(p, way);
@@ -363,7 +363,7 @@ final class RingPlaces {
         double x = rope.x[leg.node] - places.x[p];
         double y = rope.y[leg.node] - places.y[p];
         double z = rope.z[leg.node] - places.z[p];
-        if (tangents.takeLast(ring, way)) {
+        if (tangents.takeLast(rope, ring, leg.node, way)) {
             out[0] = x;
             out[1] = y;
             out[2] = z;

@@ -9,7 +9,7 @@ import io.github.cordage.internal.state.Stops;
 /**
  * The tangents on which a rope comes to its wheels and leaves them. They hold for a step.
  *
- * <p>A wheel with a mass also keeps them from step to step where the rope has no tangent, because a node is inside the wheel, where
+ * <p>A wheel with a mass also keeps them from step to step on the side of a free end, where the rope has no tangent, because a node is inside the wheel, where
  * another tangent would make the segment longer or shorter at once, and where a free end is about to come to the wheel, which would
  * turn it by more than a step resolves. The rope runs through a point of the rim then, as through a ring.
  */
@@ -67,14 +67,15 @@ final class WheelTangents {
         set(p, way, next);
     }
 
-    /** Takes the tangent of the last step at a wheel with a mass; returns whether there is one. */
-    boolean takeLast(RingState ring, int way) {
+    /** Takes the tangent of the last step at a wheel with a mass; returns whether there is one, and the rope leads to a free end there. */
+    boolean takeLast(RopeState rope, RingState ring, int node, int way) {
         RingState wheel = ring.pulley == null ? ring : ring.pulley;
         double[] out = way < 0 ? wheel.toStart : wheel.toEnd;
         x = way * out[0];
         y = way * out[1];
         z = way * out[2];
-        return ring.wheel > 0 && ring.mass != null && (x != 0 || y != 0 || z != 0);
+        boolean isKnown = ring.wheel > 0 && ring.mass != null && (x != 0 || y != 0 || z != 0);
+        return isKnown && RingLayout.restToEnd(rope, node, way, Double.POSITIVE_INFINITY) < Double.POSITIVE_INFINITY;
     }
 
     /**
@@ -87,7 +88,7 @@ final class WheelTangents {
      */
     boolean choose(RopeState rope, RingState ring, int p, int way, int node, double[] d, boolean isAt) {
         double radius = ring.radius;
-        takeLast(ring, way);
+        takeLast(rope, ring, node, way);
         last[0] = x;
         last[1] = y;
         last[2] = z;

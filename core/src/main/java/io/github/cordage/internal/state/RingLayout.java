@@ -120,11 +120,10 @@ public final class RingLayout {
     }
 
     /** Requires that the way around a wheel has a length: tangents that cross far beyond its center leave none. */
-    private static void requireWay(RopeState rope, RingState ring) {
-        if (!(rope.rest[ring.segment] >= Limits.SEGMENT_MIN)) {
+    private static void requireWay(RopeState rope, double wheel) {
+        if (wheel > 0 && !(rope.restLength() > 0)) {
             throw new IllegalArgumentException(
-                    "the wheel of a pulley must be smaller than the rope that runs around it, radius " + ring.wheel
-                            + " m");
+                    "the wheel of a pulley must be smaller than the rope that runs around it, radius " + wheel + " m");
         }
     }
 
@@ -250,13 +249,15 @@ public final class RingLayout {
         if (any) {
             Wheels.measure(rope);
         }
+        double wheel = 0;
         for (int r = 0; fits && r < rope.rings.size(); r++) {
             RingState ring = rope.rings.get(r);
             if (ring.wheel > 0) {
                 rope.rest[ring.segment] = rope.segmentLength(ring.segment);
-                requireWay(rope, ring);
+                wheel = Math.max(wheel, ring.wheel);
             }
         }
+        requireWay(rope, wheel);
     }
 
     /**
