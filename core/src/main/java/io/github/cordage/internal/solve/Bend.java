@@ -301,8 +301,17 @@ public final class Bend {
 
     /** Stores in which directions the rope leaves its rings at the end of a step. */
     void keepDirections(RopeState rope) {
-        set(rope.rings.get(before.ring).toStart, -before.ux, -before.uy, -before.uz);
-        set(rope.rings.get(behind.ring).toEnd, behind.ux, behind.uy, behind.uz);
+        RingState one = rope.rings.get(before.ring);
+        RingState other = rope.rings.get(behind.ring);
+        set(one.toStart, -before.ux, -before.uy, -before.uz);
+        set(other.toEnd, behind.ux, behind.uy, behind.uz);
+        if (one.wheel > 0 && one.mass != null && !before.isOnRim) {
+            set(one.toStart, -before.tangentX, -before.tangentY, -before.tangentZ);
+        }
+        if (other.wheel > 0 && other.mass != null && !behind.isOnRim) {
+            RingState wheel = other.pulley == null ? other : other.pulley;
+            set(wheel.toEnd, behind.tangentX, behind.tangentY, behind.tangentZ);
+        }
     }
 
     private static void set(double[] to, double x, double y, double z) {

@@ -59,6 +59,9 @@ public final class Leg {
     double outY;
     double outZ;
 
+    /** Whether the rope leaves its wheel as it did in the last step, because its free end is near. */
+    boolean keepsTangent;
+
     /** How far the place that the direction points to is beyond that point, on the line of the rope [m]. */
     double beyond;
 

@@ -39,6 +39,21 @@ public final class NodeStops {
         return isNear && RingLayout.stopsAt(rope, bends.lastRing(rope, bend), a + 1) ? 1 : 0;
     }
 
+    /**
+     * Does the same for a segment around a wheel with a mass in a search: a node that has been thrown beyond its ring is as far from it as one before
+     * it, but there is too much rope on the other side.
+     */
+    static int findThrown(RopeState rope, Bends bends, Bend bend) {
+        int a = bend.segment;
+        double over = bend.length() - rope.rest[a];
+        if (!bend.isBent || !bend.hangs || !bend.hasWheels || over <= 0) {
+            return 0;
+        }
+        double before = bend.before.distance - over;
+        double behind = bend.behind.distance - over;
+        return find(rope, bends, bend, before, behind);
+    }
+
     /** Distance of the first node from the first ring while the segment is stopped at one of its nodes [m]. */
     public static double place(RopeState rope, Bend bend, int stop) {
         double rest = rope.rest[bend.segment];

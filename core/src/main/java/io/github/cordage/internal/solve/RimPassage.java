@@ -4,6 +4,7 @@ import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.Rings;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.Stops;
 import java.util.Arrays;
 
 /**
@@ -18,10 +19,19 @@ final class RimPassage {
     /** A node is in a wheel within this fraction of the square of its radius. */
     private static final double INSIDE = 1 - 1e-9;
 
+    /** Nodes are on the rim of a wheel with a mass so far before it, as a part of its radius and of a rest length at most. */
+    private static final double MARGIN = 0.1;
+
+    private static final double MARGIN_OF_REST = 0.2;
+
+    /** Part of a step in which nothing moves. */
+    private static final double AT_ONCE = 1e-6;
+
     private final Bends bends;
     private final NodeTurn turning = new NodeTurn();
     private final double[] out = new double[3];
     private final double[] along = new double[3];
+    private final double[] line = new double[3];
 
     /** How far a node passes the place where the rope comes to a wheel in the step [m]. */
     private double passed;
@@ -39,15 +49,43 @@ final class RimPassage {
     /** Carries nodes in a step of h [s]; the rings' next positions are known. */
     void carry(RopeState rope, double h) {
         count = 0;
+        if (rope.rings.hasWheels()) {
+            carryAll(rope, h);
+        }
+    }
+
+    /**
+     * Puts nodes back onto the rims of wheels with masses in a step of h [s] that has been taken back: they had been moved to the
+     * lines on which they would have come in it.
+     */
+    void fold(RopeState rope, double h) {
         Rings rings = rope.rings;
-        if (!rings.hasWheels()) {
+        boolean moves = false;
+        for (int r = 0; r < rings.size(); r++) {
+            RingState ring = rings.get(r);
+            boolean isLed = ring.wheel > 0 && ring.mass == null;
+            moves |= isLed && (ring.moveX() != 0 || ring.moveY() != 0 || ring.moveZ() != 0);
+        }
+        if (!rings.hasWheels() || rings.masses.isEmpty() || moves) {
             return;
         }
+        rings.predict(AT_ONCE * h, false);
+        carryAll(rope, AT_ONCE * h);
+        bends.place(rope, 1);
+        bends.measure(rope);
+        for (int k = 0; k < bends.count; k++) {
+            bends.get(k).begin(rope);
+        }
+    }
+
+    private void carryAll(RopeState rope, double h) {
+        Rings rings = rope.rings;
         for (int r = 0; r < rings.size(); r++) {
             RingState ring = rings.get(r);
             ring.radius = ring.wheel > 0 ? ring.wheel + rope.radius() : ring.radius;
             ring.friction = ring.pulley == null ? ring.friction : ring.pulley.friction;
         }
+        findRoom(rope);
         for (int r = 0; r < rings.size(); r++) {
             if (rings.get(r).pulley != null) {
                 goOn(rope, r, h);
@@ -65,7 +103,7 @@ final class RimPassage {
             }
         }
         for (int r = rings.size() - 1; r > 0; r--) {
-            while (r < rings.size() && rings.get(r).pulley != null && rings.partBehind(r) == null && bends.arc(r) < 0) {
+            while (r < rings.size() && rings.get(r).pulley != null && rings.partBehind(r) == null && leaves(rope, r)) {
                 leaveToEnd(rope, r, h);
                 r--;
             }
@@ -74,10 +112,43 @@ final class RimPassage {
             while (rings.get(r).wheel > 0
                     && rings.get(r).pulley == null
                     && rings.partBehind(r) != null
-                    && bends.arc(r) < 0) {
+                    && leaves(rope, r)) {
                 leaveToStart(rope, r, h);
             }
         }
+    }
+
+    /** Finds how much rope wheels with masses can take in until they stop at free ends: no node passes farther in the step. */
+    private void findRoom(RopeState rope) {
+        if (rope.rings.masses.isEmpty()) {
+            return;
+        }
+        bends.measureAnew(rope);
+        for (int r = 0; r < rope.rings.size(); r++) {
+            RingState ring = rope.rings.get(r);
+            Bend bend = ring.wheel > 0 && ring.mass != null ? bends.at(r) : null;
+            RingState wheel = ring.pulley == null ? ring : ring.pulley;
+            if (bend != null && ring.pulley == null) {
+                ring.roomToStart = bend.before.ring == r ? room(rope, bend.before) : Double.POSITIVE_INFINITY;
+            }
+            if (bend != null) {
+                wheel.roomToEnd = bend.behind.ring == r ? room(rope, bend.behind) : Double.POSITIVE_INFINITY;
+            }
+        }
+    }
+
+    private static double room(RopeState rope, Leg leg) {
+        if (leg.isOnRim) {
+            return Double.POSITIVE_INFINITY;
+        }
+        double rest = RingLayout.restToEnd(rope, leg.node, leg.way, Double.POSITIVE_INFINITY);
+        return Math.max(0, leg.distance + rest - Stops.CLEAR * rope.spacing);
+    }
+
+    /** The way of a node along the rope, in the direction of its end, within the room that is left there [m]. */
+    private static double within(RingState ring, double way) {
+        RingState wheel = ring.pulley == null ? ring : ring.pulley;
+        return Math.max(-wheel.roomToEnd, Math.min(wheel.roomToStart, way));
     }
 
     /** Ends a step: nodes that have been turned were where they were, for drawing between the steps. */
@@ -131,6 +202,10 @@ final class RimPassage {
         double way = u[0] * (dx + h * rope.vx[node] - part.nextX + part.x)
                 + u[1] * (dy + h * rope.vy[node] - part.nextY + part.y)
                 + u[2] * (dz + h * rope.vz[node] - part.nextZ + part.z);
+        if (part.mass != null) {
+            double off = u[0] * dx + u[1] * dy + u[2] * dz;
+            way = off + within(part, way - off);
+        }
         keepStart(rope, node);
         turn(rope, part, node, h, way);
         part.turned -= way / part.radius;
@@ -151,8 +226,12 @@ final class RimPassage {
         NodeTurn.straighten(rope, part, node, h, out, u);
     }
 
-    /** Turns a node from the line on which the rope comes to the wheel, {@link #along}, onto the rim. */
-    private void enter(RopeState rope, RingState part, int node, double h, double way) {
+    /**
+     * Turns a node from the line on which the rope comes to the wheel onto the rim.
+     *
+     * @param isBent whether it comes on {@link #line} to the tangent {@link #along}, and not on that
+     */
+    private void enter(RopeState rope, RingState part, int node, double h, double way, boolean isBent) {
         double[] e = part.axis;
         double up = along[0] * e[0] + along[1] * e[1] + along[2] * e[2];
         double scale = 1 / Math.sqrt(Math.max(1 - up * up, Double.MIN_NORMAL));
@@ -160,11 +239,18 @@ final class RimPassage {
             part.along[i] = scale * (along[i] - up * e[i]);
         }
         lookOut(part, part.along);
-        if (up != 0) {
-            turning.take(along, part.along);
+        if (isBent || up != 0) {
+            turning.take(isBent ? line : along, part.along);
             turning.turnAtRim(rope, part, node, h, out);
         }
         turn(rope, part, node, h, way);
+    }
+
+    /** Takes the direction of a leg, which is not that of its tangent where a wheel has kept that. */
+    private void takeLine(Leg leg) {
+        line[0] = leg.lineX;
+        line[1] = leg.lineY;
+        line[2] = leg.lineZ;
     }
 
     /** Turns a node from the rim onto the line on which the rope leaves it, {@link #along}. */
@@ -189,8 +275,24 @@ final class RimPassage {
         }
         double way = h * leg.toward(rope.vx[node], rope.vy[node], rope.vz[node])
                 - leg.toward(ring.nextX - ring.x, ring.nextY - ring.y, ring.nextZ - ring.z);
+        if (ring.mass != null) {
+            way = -leg.way * within(ring, -leg.way * way);
+        }
         passed = way - leg.ahead(rope);
-        return passed > 0 || isInside(rope, ring, node);
+        return passed > -margin(rope, ring) || (!leg.keepsTangent && isInside(rope, ring, node));
+    }
+
+    /** Whether the node at the end of an arc leaves the rim. */
+    private boolean leaves(RopeState rope, int r) {
+        return bends.arc(r) < -2 * margin(rope, rope.rings.get(r));
+    }
+
+    /**
+     * How far before the rim of a wheel with a mass nodes are already on it [m]. Closer to the rim, a leg would turn by more than a
+     * step resolves as the wheel moves.
+     */
+    private static double margin(RopeState rope, RingState ring) {
+        return ring.mass == null ? 0 : Math.min(MARGIN_OF_REST * rope.spacing, MARGIN * ring.radius);
     }
 
     private static boolean isInside(RopeState rope, RingState ring, int node) {
@@ -217,6 +319,8 @@ final class RimPassage {
                 leave(rope, ring);
                 return false;
             }
+            takeLine(bend.before);
+            boolean keeps = bend.before.keepsTangent;
             RingLayout.setShare(rope, rings.firstOn(a), 0.5);
             byte slides = ring.slides;
             double behind = ring.tensionBehind;
@@ -228,7 +332,7 @@ final class RimPassage {
             ring.segment = a - 1;
             rings.firstOn(a - 1).tensionBehind = rope.tension[a];
             keepStart(rope, a);
-            enter(rope, part, a, h, way);
+            enter(rope, part, a, h, way, keeps);
             bends.measureAnew(rope);
         }
         return true;
@@ -250,6 +354,8 @@ final class RimPassage {
                 leave(rope, ring.pulley == null ? ring : ring.pulley);
                 return;
             }
+            takeLine(bend.behind);
+            boolean keeps = bend.behind.keepsTangent;
             RingState head = rings.firstOn(b - 1);
             RingLayout.setShare(rope, head, 0.5);
             if (rings.isOn(b)) {
@@ -264,7 +370,7 @@ final class RimPassage {
             part.takeState(head.slides, behind);
             rope.tension[b] = head.tensionBehind;
             keepStart(rope, b);
-            enter(rope, part, b, h, -way);
+            enter(rope, part, b, h, -way, keeps);
             ring = part;
             bends.measureAnew(rope);
         }

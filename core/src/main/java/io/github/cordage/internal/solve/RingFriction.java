@@ -126,7 +126,8 @@ public final class RingFriction {
     }
 
     private int findStop(RopeState rope, Bend bend) {
-        return NodeStops.find(rope, bends, bend, bend.before.distance, bend.behind.distance);
+        int found = NodeStops.find(rope, bends, bend, bend.before.distance, bend.behind.distance);
+        return found == 0 ? NodeStops.findThrown(rope, bends, bend) : found;
     }
 
     /** Whether all tensions behind rings are finite and within limits. */

@@ -95,6 +95,11 @@ public final class RingPassage {
         }
     }
 
+    /** Ends a step that has been taken back; see {@link RimPassage#fold}. */
+    public void fold(RopeState rope, double h) {
+        rims.fold(rope, h);
+    }
+
     /** Ends a step; see {@link RimPassage#end}. */
     public void end(RopeState rope) {
         rims.end(rope);

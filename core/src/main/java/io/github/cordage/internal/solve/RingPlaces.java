@@ -45,11 +45,7 @@ final class RingPlaces {
     /** Places of the rings [m]. */
     private final NodeVectors places = new NodeVectors();
 
-    /** Unit vectors along the rope where it comes to each wheel, and where it leaves it, and whether they hold. */
-    private final NodeVectors comes = new NodeVectors();
-
-    private final NodeVectors leaves = new NodeVectors();
-    private boolean holds;
+    private final WheelTangents tangents = new WheelTangents();
 
     /** How far along its axis the rope is at each ring [m]. */
     private double[] along = {};
@@ -65,13 +61,15 @@ final class RingPlaces {
 
     private final double[] u = new double[3];
 
+    /** From a wheel to a node [m]. */
+    private final double[] out = new double[3];
+
     /** Direction to the left of the rope, seen along the axis of a ring. */
     private final double[] left = new double[3];
 
     void reserve(int rings) {
         places.reserve(rings);
-        comes.reserve(rings);
-        leaves.reserve(rings);
+        tangents.reserve(rings);
         along = new double[rings];
         arcs.reserve(rings);
     }
@@ -170,9 +168,12 @@ final class RingPlaces {
             return false;
         }
         lookBehind(rope, node, p, way, next);
-        if (ring.wheel > 0 && holds) {
-            NodeVectors tangents = way < 0 ? comes : leaves;
-            lookLeft(ring, tangents.x[p], tangents.y[p], tangents.z[p]);
+        boolean isKept = ring.wheel > 0 && (tangents.holds || tangents.takeLast(rope, ring, node, way));
+        if (isKept) {
+            if (tangents.holds) {
+                tangents.take(p, way);
+            }
+            lookLeft(ring, tangents.x, tangents.y, tangents.z);
         } else {
             lookLeft(ring, way * u[0], way * u[1], way * u[2]);
         }
@@ -193,7 +194,7 @@ final class RingPlaces {
             beside = BESIDE_BEFORE * rest;
         }
         boolean isKnown = u[0] != 0 || u[1] != 0 || u[2] != 0;
-        if (ring.wheel > 0 && !holds && isKnown && isInside(rope, node, p)) {
+        if (ring.wheel > 0 && !isKept && isKnown && isInside(rope, node, p)) {
             return true;
         }
         return isKnown && along < near(rest, ring) && x * x + y * y + z * z - along * along - up * up < beside * beside;
@@ -328,25 +329,15 @@ final class RingPlaces {
         int p = leg.ring;
         int node = leg.node;
         int way = leg.way;
-        NodeVectors tangents = way < 0 ? comes : leaves;
         if (isAt) {
             lookBehind(rope, node, p, way, next);
         }
-        if (!holds) {
-            double x = rope.x[node] - places.x[p];
-            double y = rope.y[node] - places.y[p];
-            double z = rope.z[node] - places.z[p];
-            if (isAt) {
-                lookLeft(ring, way * u[0], way * u[1], way * u[2]);
-            } else {
-                Tangents.lookLeft(ring.axis, way * x, way * y, way * z, -way * ring.side * ring.radius, left);
-            }
-            double[] e = ring.axis;
-            tangents.x[p] = left[1] * e[2] - left[2] * e[1];
-            tangents.y[p] = left[2] * e[0] - left[0] * e[2];
-            tangents.z[p] = left[0] * e[1] - left[1] * e[0];
+        leg.keepsTangent = false;
+        if (!tangents.holds) {
+            chooseTangent(rope, leg, ring, isAt);
         }
-        lookLeft(ring, tangents.x[p], tangents.y[p], tangents.z[p]);
+        tangents.take(p, way);
+        lookLeft(ring, tangents.x, tangents.y, tangents.z);
         placeLeg(leg, p, -ring.side * ring.radius);
         double x = rope.x[node] - leg.x;
         double y = rope.y[node] - leg.y;
@@ -356,19 +347,41 @@ final class RingPlaces {
         }
         leg.beyond = Math.max(0, NEAR * rope.rest[Math.min(node, rope.count - 2)] - along(x, y, z));
         leg.measure(rope, u);
-        leg.tangentX = tangents.x[p];
-        leg.tangentY = tangents.y[p];
-        leg.tangentZ = tangents.z[p];
+        leg.tangentX = tangents.x;
+        leg.tangentY = tangents.y;
+        leg.tangentZ = tangents.z;
+    }
+
+    /** Chooses the tangent on which the rope comes to a wheel; if the node is there, it has the direction of the rope behind it. */
+    private void chooseTangent(RopeState rope, Leg leg, RingState ring, boolean isAt) {
+        int p = leg.ring;
+        int way = leg.way;
+        double x = rope.x[leg.node] - places.x[p];
+        double y = rope.y[leg.node] - places.y[p];
+        double z = rope.z[leg.node] - places.z[p];
+        if (tangents.takeLast(rope, ring, leg.node, way)) {
+            out[0] = x;
+            out[1] = y;
+            out[2] = z;
+            leg.keepsTangent = tangents.choose(rope, ring, p, way, leg.node, out, isAt);
+            return;
+        }
+        if (isAt) {
+            lookLeft(ring, way * u[0], way * u[1], way * u[2]);
+        } else {
+            Tangents.lookLeft(ring.axis, way * x, way * y, way * z, -way * ring.side * ring.radius, left);
+        }
+        tangents.setAcross(ring, p, way, left);
     }
 
     /** From now on, the rope comes to wheels where it does now. */
     void holdTangents() {
-        holds = true;
+        tangents.holds = true;
     }
 
     /** From now on, the rope comes to wheels on tangents. */
     void forgetTangents() {
-        holds = false;
+        tangents.holds = false;
     }
 
     /** The part of a pulley by which a node at one end of a segment is on the rim, beside a ring; null if it is not. */

@@ -1,6 +1,7 @@
 package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.state.MassPins;
+import io.github.cordage.internal.state.MassStops;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
@@ -15,9 +16,6 @@ import org.jspecify.annotations.Nullable;
  * with a mass: from there, the tangent would turn by more than a step resolves.
  */
 public final class RingStops {
-    /** Least distance of two rings, as a part of a rest length. */
-    private static final double LEAST = 0.05;
-
     /** Rings that are nearer go apart by this part of a rest length in a step at most. */
     private static final double BACK = 1e-3;
 
@@ -29,9 +27,6 @@ public final class RingStops {
 
     /** A pair begins or ceases to press so many times in an attempt at most. */
     private static final int CHANGES = 3;
-
-    /** Least distance of a pinned node from where its rope leaves a wheel, as a part of the radius. */
-    private static final double BEFORE_RIM = 0.7;
 
     private final Bends bends;
 
@@ -101,7 +96,7 @@ public final class RingStops {
         boolean isOne = one.segment == other.segment && one.mass != other.mass;
         if (isOne && one.corner == null && other.corner == null) {
             // Wheels are as far apart as their tangent takes.
-            double apart = Math.abs(other.side * other.radius - one.side * one.radius);
+            double apart = MassStops.apart(one, other);
             double x = other.x - one.x;
             double y = other.y - one.y;
             double z = other.z - one.z;
@@ -113,7 +108,7 @@ public final class RingStops {
     /** Lists a wheel and the pinned node that its rope leads to along a leg, if that is near and one of the two has a mass. */
     private void findNode(RopeState rope, int r, Leg leg) {
         RingState ring = rope.rings.get(r);
-        double room = leg.ring == r && !leg.isOnRim ? BEFORE_RIM * ring.radius + rope.spacing : 0;
+        double room = leg.ring == r && !leg.isOnRim ? MassStops.BEFORE_RIM * ring.radius + rope.spacing : 0;
         int i = leg.node;
         while (room > 0) {
             if (rope.inverseMass[i] == 0) {
@@ -136,7 +131,7 @@ public final class RingStops {
         double y = leg.way * leg.tangentY;
         double z = leg.way * leg.tangentZ;
         double distance = x * (rope.x[i] - leg.x) + y * (rope.y[i] - leg.y) + z * (rope.z[i] - leg.z);
-        add(rope, r, i, x, y, z, distance, BEFORE_RIM * rope.rings.get(r).radius);
+        add(rope, r, i, x, y, z, distance, MassStops.BEFORE_RIM * rope.rings.get(r).radius);
         legs[count - 1] = leg;
     }
 
@@ -151,7 +146,7 @@ public final class RingStops {
         normals.x[count] = x;
         normals.y[count] = y;
         normals.z[count] = z;
-        least[count] = Math.min(LEAST * rest + apart, distance + BACK * rest);
+        least[count] = Math.min(MassStops.LEAST * rest + apart, distance + BACK * rest);
         count++;
     }
 

@@ -88,11 +88,42 @@ public final class RingLayout {
         return Stops.isAt(rope, node) && (ring.mass != null || !Stops.isPulledThrough(rope, ring, node));
     }
 
+    /**
+     * Length of the rope from a node to its free end [m]; infinite if a pinned node or another ring comes before, and more than a
+     * bound if that is all there is to know.
+     *
+     * @param way 1 toward the end of the rope, -1 toward its start
+     */
+    public static double restToEnd(RopeState rope, int node, int way, double bound) {
+        double sum = 0;
+        int i = node;
+        while (rope.inverseMass[i] > 0 && sum <= bound) {
+            int segment = way > 0 ? i : i - 1;
+            if (segment < 0 || segment == rope.count - 1) {
+                return sum;
+            }
+            if (rope.rings.isOn(segment)) {
+                return Double.POSITIVE_INFINITY;
+            }
+            sum += rope.rest[segment];
+            i += way;
+        }
+        return rope.inverseMass[i] > 0 ? sum : Double.POSITIVE_INFINITY;
+    }
+
     /** Requires that both ends of a rope are outside the wheel of a pulley. */
     public static void requireRoom(RopeState rope, RingState ring) {
         if (ring.wheel > 0 && Wheels.endsIn(rope, ring)) {
             throw new IllegalArgumentException("the rope must begin and end outside the wheel of a pulley, radius "
                     + ring.wheel + " m, which it runs around");
+        }
+    }
+
+    /** Requires that the way around a wheel has a length: tangents that cross far beyond its center leave none. */
+    private static void requireWay(RopeState rope, double wheel) {
+        if (wheel > 0 && !(rope.restLength() > 0)) {
+            throw new IllegalArgumentException(
+                    "the wheel of a pulley must be smaller than the rope that runs around it, radius " + wheel + " m");
         }
     }
 
@@ -218,12 +249,15 @@ public final class RingLayout {
         if (any) {
             Wheels.measure(rope);
         }
+        double wheel = 0;
         for (int r = 0; fits && r < rope.rings.size(); r++) {
             RingState ring = rope.rings.get(r);
             if (ring.wheel > 0) {
                 rope.rest[ring.segment] = rope.segmentLength(ring.segment);
+                wheel = Math.max(wheel, ring.wheel);
             }
         }
+        requireWay(rope, wheel);
     }
 
     /**

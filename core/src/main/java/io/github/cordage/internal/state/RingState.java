@@ -79,6 +79,11 @@ public final class RingState extends LedPoint {
     /** Direction of the rope at the node on the rim, toward the end of the rope. */
     public final double[] along = new double[3];
 
+    /** How much rope a wheel with a mass can take in from the start and the end of the rope until it stops at a free end [m]. */
+    public double roomToStart = Double.POSITIVE_INFINITY;
+
+    public double roomToEnd = Double.POSITIVE_INFINITY;
+
     /** Distance that the rope keeps from its place, or from the axis through it, where it bends [m]. */
     public double radius;
 

@@ -229,6 +229,8 @@ public final class WinchDrive {
         double least = Math.min(0, SHORT * rope.spacing - rope.rest[segment(rope, w)]);
         if (change < 0 && rope.inverseMass[node(rope, w)] == 0) {
             double toStop = Stops.room(rope, node(rope, w), w.atEnd ? -1 : 1);
+            double within = 3 * MassStops.LEAST * rope.spacing - change;
+            toStop = Math.min(toStop, BlockRoom.find(rope, node(rope, w), w.atEnd ? -1 : 1, within, w.pull, w.way));
             least = Math.max(least, Math.min(0, Math.max(-toStop, roomToNextPin(rope, w))));
         }
         w.stalled = change < least || (change > 0 && rope.count >= Limits.NODES);

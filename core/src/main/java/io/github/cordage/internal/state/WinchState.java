@@ -62,6 +62,11 @@ public final class WinchState {
 
     double rest2;
 
+    /** Memory for what pulls on the blocks that it hauls up, see {@code BlockRoom}. */
+    final double[] pull = new double[3];
+
+    final double[] way = new double[3];
+
     /**
      * Creates a winch at rest.
      *

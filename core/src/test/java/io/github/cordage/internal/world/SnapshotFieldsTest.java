@@ -109,7 +109,10 @@ class SnapshotFieldsTest {
                 "Corner.passesBehind",
                 "RingState.startAxis",
                 "RingState.endAxis",
-                "RingState.turns");
+                "RingState.turns",
+                "RingState.roomToStart",
+                "RingState.roomToEnd");
+        derived("filled before it is used", "WinchState.pull", "WinchState.way");
         derived("memory for corners and pulleys to come", "Rings.spare", "Rings.spareParts");
         derived("found from the rings", "Rings.masses", "RingMass.index");
         derived("the same as its position between steps", "RingMass.before");

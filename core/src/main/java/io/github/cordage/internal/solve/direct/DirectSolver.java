@@ -329,7 +329,7 @@ public final class DirectSolver implements RopeSolver {
         }
         if (!converged) {
             if (!rope.rings.isEmpty()) {
-                holdBack(rope, scratch);
+                holdBack(rope, context.h, scratch);
             } else if (scratch.part < 1 || !(scratch.left <= USABLE)) {
                 startAgain(rope, scratch);
                 LengthProjection.throughTheAir(rope, context, scratch);
@@ -343,7 +343,7 @@ public final class DirectSolver implements RopeSolver {
      * Takes back a step of a rope in rings that has no usable solution, and slows the rope down: a kink that runs into a ring
      * turns too fast for any step to resolve.
      */
-    private static void holdBack(RopeState rope, DirectScratch scratch) {
+    private static void holdBack(RopeState rope, double h, DirectScratch scratch) {
         startAgain(rope, scratch);
         PinTargets.move(rope, scratch.pins, 1);
         for (int i = 0; i < rope.count; i++) {
@@ -353,6 +353,7 @@ public final class DirectSolver implements RopeSolver {
         }
         rope.rings.masses.slowDown(SLOWED_DOWN);
         Arrays.fill(rope.tension, 0, rope.count - 1, 0);
+        scratch.passage.fold(rope, h);
         scratch.chain.geometry.friction.forgetTensions();
         if (rope.rings.hasWheels()) {
             // The lengths to store are those of the positions taken back.
@@ -412,7 +413,7 @@ public final class DirectSolver implements RopeSolver {
             converged = stepInFirstOrder(rope, context, scratch, context.h, 1, settings.maxIterations());
         }
         if (newton.stretch > USABLE && !rope.rings.isEmpty()) {
-            holdBack(rope, scratch);
+            holdBack(rope, context.h, scratch);
         } else if (newton.stretch > USABLE) {
             LengthProjection.rescue(rope, context, scratch);
         }
