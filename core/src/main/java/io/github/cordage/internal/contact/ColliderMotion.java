@@ -9,6 +9,9 @@ import io.github.cordage.internal.state.Contacts;
  * vector in the fields. A share is a time within the step, from 0 at its start to 1 at its end.
  */
 final class ColliderMotion {
+    /** Rounding of the place of a circle that turns about its center, as a fraction of its radius. */
+    private static final double STILL = 1e-9;
+
     /** Result of the last call. */
     double x;
 
@@ -58,6 +61,15 @@ final class ColliderMotion {
 
     boolean turns(int owner) {
         return turns[owner];
+    }
+
+    /** Whether an element moves in the step; a circle may turn about its center. */
+    boolean movesAside(int element) {
+        int owner = near.owner[element];
+        int v = near.firstVertex[element];
+        surfaceMove(owner, 0, 1, near.vx[v], near.vy[v], 0);
+        boolean stays = near.vertexCount[element] == 1 && Math.abs(x) + Math.abs(y) <= STILL * near.radius[element];
+        return moves(owner) && !stays;
     }
 
     /** Transforms a point at a time to where it would be at the end of the step if it moved with a collider. */

@@ -49,9 +49,6 @@ public final class Corners {
     /** An end is heavy if it has more than this multiple of the mass of the node beside it. */
     private static final double HEAVY = 4;
 
-    /** Rounding of the place of a circle that turns about its center, as a fraction of its radius. */
-    private static final double STILL = 1e-9;
-
     /** How far a corner yields under the load of the rope, as a fraction of the distance that the rope keeps. */
     private static final double YIELDS = 1e-6;
 
@@ -185,10 +182,10 @@ public final class Corners {
         ring.nextZ = edge.z;
         ring.turnAxis(edge.axis);
         ring.friction = rope.friction() * near.friction[owner];
-        double own = ContactMargins.ownReach(rope);
-        ring.radius = near.radius[edge.element] + own;
+        ring.radius = near.radius[edge.element] + ContactMargins.ownReach(rope);
         double spin = edge.up(near.turnX[owner], near.turnY[owner], near.turnZ[owner]);
-        Objects.requireNonNull(ring.corner).begin(YIELDS * own, slow, motion.moves(owner), spin);
+        Objects.requireNonNull(ring.corner)
+                .begin(YIELDS * ContactMargins.ownReach(rope), slow, motion.moves(owner), spin);
         return jumpX * jumpX + jumpY * jumpY + jumpZ * jumpZ < most * most;
     }
 
@@ -212,25 +209,21 @@ public final class Corners {
                     overlaps = overlaps(rope);
                     any = true;
                 }
-                boolean may = moved ? MovedBends.may(near, e) : most || !moves(near, e);
-                if (may && !(overlaps && isDeeper(rope, near.owner[e], ContactMargins.shallow(rope)))) {
+                if ((moved ? MovedBends.may(near, e) : most || !motion.movesAside(e))
+                        && !(overlaps && isDeep(rope, e))) {
                     find(rope, e, !overlaps);
                 }
             }
         }
     }
 
-    /** Whether an element moves in the step; a circle may turn about its center. */
-    boolean moves(ColliderProxies near, int e) {
-        int v = near.firstVertex[e];
-        motion.surfaceMove(near.owner[e], 0, 1, near.vx[v], near.vy[v], 0);
-        boolean stays = near.vertexCount[e] == 1 && Math.abs(motion.x) + Math.abs(motion.y) <= STILL * near.radius[e];
-        return motion.moves(near.owner[e]) && !stays;
-    }
-
     /** Whether the rope was inside something at the end of the last step. Contacts that yield are better there. */
     private static boolean isCaught(RopeState rope) {
         return isDeeper(rope, -1, ContactMargins.shallow(rope));
+    }
+
+    private static boolean isDeep(RopeState rope, int e) {
+        return isDeeper(rope, rope.near.owner[e], ContactMargins.shallow(rope));
     }
 
     /** Whether the rope overlaps something by more than thick ropes may that bend. */
