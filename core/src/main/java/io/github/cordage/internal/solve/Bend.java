@@ -130,6 +130,15 @@ public final class Bend {
         return before.distance + between + behind.distance - shorter;
     }
 
+    /** How much longer the segment is than a straight one between its nodes [m]. */
+    double bentBy(RopeState rope) {
+        int a = segment;
+        double x = rope.x[a + 1] - rope.x[a];
+        double y = rope.y[a + 1] - rope.y[a];
+        double z = rope.z[a + 1] - rope.z[a];
+        return length() - Math.sqrt(x * x + y * y + z * z);
+    }
+
     /** How much farther its first node is from the rings than its second one, halved [m]: what passes changes it by as much. */
     public double place() {
         return (before.distance - behind.distance) / 2;

@@ -26,7 +26,7 @@ public final class RingPassage {
     /** A kink changes the length of a segment by more than this fraction if it is turned about a corner. */
     private static final double KINK = 0.02;
 
-    /** New corners make a segment longer by at most this fraction of its rest length. */
+    /** New corners change the length of a segment by at most this fraction of its rest length. */
     private static final double SUDDEN = 0.02;
 
     /** A corner counts in full from this angle on [rad]. */
@@ -73,6 +73,9 @@ public final class RingPassage {
         }
         if (any) {
             measure(rope);
+            if (!bends.moved) {
+                dropSudden(rope);
+            }
             carryAll(rope, h, true);
         }
     }
@@ -181,7 +184,8 @@ public final class RingPassage {
 
     /**
      * Takes a corner away if the node at the end of a leg is a kink: a rope that is not taut leaves corners, and turned about
-     * this one, the kink would change the length of a segment. Rings stay.
+     * this one, the kink would change the length of a segment. Rings stay, and so do corners without which the length changes by more, if
+     * lengths are exact.
      */
     private boolean leavesAtKink(RopeState rope, Leg leg) {
         int node = leg.node;
@@ -189,7 +193,12 @@ public final class RingPassage {
         if (ring.corner == null || farther < 0 || farther == rope.count) {
             return false;
         }
-        if (Math.abs(leg.ahead(rope)) * (1 - cosineBehind(rope, leg)) <= KINK * rope.rest[ring.segment]) {
+        double slight = KINK * rope.rest[ring.segment];
+        Bend bend = bends.at(leg.ring);
+        if (bend != null && !bends.moved) {
+            slight = Math.max(slight, bend.bentBy(rope));
+        }
+        if (Math.abs(leg.ahead(rope)) * (1 - cosineBehind(rope, leg)) <= slight) {
             return false;
         }
         RingLayout.drop(rope, ring);
@@ -284,12 +293,17 @@ public final class RingPassage {
         rope.rings.firstOn(segment).drift = 0;
     }
 
-    /** Takes new corners away that make the way of a segment longer than it is: it was not beside them. */
+    /**
+     * Takes new corners away that make the way of a segment longer than it is: it was not beside them. Where lengths are exact, so
+     * are sharp ones that make it shorter than a straight one: a node is in the air beyond them. Ropes are laid around round ones.
+     */
     private void dropSudden(RopeState rope) {
         boolean any = false;
         for (int k = bends.count - 1; k >= 0; k--) {
             Bend bend = bends.get(k);
-            if (bend.length() > (1 + SUDDEN) * rope.rest[bend.segment]) {
+            double sudden = SUDDEN * rope.rest[bend.segment];
+            boolean isShort = !bends.moved && bend.circle == null && bend.bentBy(rope) < -sudden;
+            if (isShort || bend.length() > rope.rest[bend.segment] + sudden) {
                 for (int r = bend.last; r >= bend.first; r--) {
                     RingState at = rope.rings.get(r);
                     if (!at.touches()) {

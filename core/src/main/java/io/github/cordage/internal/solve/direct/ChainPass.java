@@ -106,12 +106,11 @@ public final class ChainPass {
     /** Least compliance of a segment [m/N]. */
     private double leastGive;
 
-    /**
-     * K and c of the nodes, kept from elimination for back substitution; and relative errors of the segments' lengths.
-     */
+    /** K and c of the nodes, kept from elimination for back substitution. */
     private double[] kept = {};
 
-    private double[] off = {};
+    /** Relative errors of the segments' lengths, as they were measured last. */
+    double[] off = {};
 
     /** Rows that the contacts add to the current pass. */
     private ContactRows rows = new ContactRows();

@@ -85,6 +85,26 @@ final class CornerRescue {
         }
     }
 
+    /**
+     * Takes away the corners of segments that an attempt has left off by more than a relative error of length, or all if there are none, or
+     * too few passes to try that: straight segments have an answer wherever the rope is.
+     */
+    static void dropFailed(RopeState rope, DirectScratch scratch, double most) {
+        boolean any = false;
+        for (int r = rope.rings.size() - 1; scratch.budget.isWorthWhile(rope) && r >= 0; r--) {
+            RingState ring = rope.rings.get(r);
+            // Written so that NaN counts.
+            if (ring.corner != null && !(scratch.chain.off[ring.segment] <= most)) {
+                RingLayout.letGo(rope, ring);
+                any = true;
+            }
+        }
+        if (!any) {
+            RingLayout.dropCorners(rope);
+            scratch.budget.keep(0);
+        }
+    }
+
     private static boolean isUntouched(RingState ring) {
         return ring.corner != null && !ring.touches();
     }

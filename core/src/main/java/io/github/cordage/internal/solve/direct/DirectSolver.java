@@ -8,7 +8,6 @@ import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.solve.Verlet;
 import io.github.cordage.internal.state.Overstretch;
-import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SolveCounts;
@@ -391,6 +390,7 @@ public final class DirectSolver implements RopeSolver {
         if (mayEase && CornerRescue.isNeeded(rope, context, scratch, USABLE) && scratch.budget.isWorthWhile(rope)) {
             converged = startSoftly(rope, context, scratch, true);
         }
+        scratch.budget.keep(CornerRescue.LAST);
         if (CornerRescue.isNeeded(rope, context, scratch, USABLE) && CornerRescue.mayDrop(rope, scratch)) {
             startAgain(rope, scratch);
             CornerRescue.dropUntouched(rope);
@@ -399,18 +399,15 @@ public final class DirectSolver implements RopeSolver {
             converged = startSoftly(rope, context, scratch, true);
             rope.stuckSteps = STUCK_BRIEFLY;
         }
-        scratch.budget.keep(CornerRescue.LAST);
         if (CornerRescue.isNeeded(rope, context, scratch, USABLE) && CornerRescue.mayDivide(rope, context, scratch)) {
             converged = stepSoftlyInParts(rope, context, scratch);
         }
-        if (CornerRescue.isNeeded(rope, context, scratch, USABLE)) {
-            // Straight segments have an answer wherever the rope is.
+        while (CornerRescue.isNeeded(rope, context, scratch, USABLE)) {
             startAgain(rope, scratch);
-            RingLayout.dropCorners(rope);
+            CornerRescue.dropFailed(rope, scratch, USABLE);
             rope.stuckSteps = STUCK;
             CornerRescue.begin(rope, context, scratch, settings.tolerance());
-            scratch.budget.keep(0);
-            converged = stepInFirstOrder(rope, context, scratch, context.h, 1, settings.maxIterations());
+            converged = startSoftly(rope, context, scratch, true);
         }
         if (newton.stretch > USABLE && !rope.rings.isEmpty()) {
             holdBack(rope, context.h, scratch);
