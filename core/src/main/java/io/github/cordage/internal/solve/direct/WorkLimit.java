@@ -24,8 +24,8 @@ import java.util.Arrays;
  *
  * <p>Where nothing moves that the rope is held by, that cannot be above 0. Impulses from what moves with up to u do at
  * most the work u · sum of m |w - h a|, and several times that by leverage. A rope that leaves a collider, or comes to its
- * length, with up to u gets half of that, and no more than what takes the whole rope to u and lifts it; one that only leaves colliders gets
- * no more than the work of the contacts that push it out, and several times what lifts it.
+ * length, with up to u gets half of that, and no more than what takes the whole rope to u, if it is slower, and several times what lifts it;
+ * one that leaves colliders gets no more than the work of the contacts that push it out.
  */
 final class WorkLimit {
     /** Leverage that is granted: how many times as fast as its drive a rope may be made. */
@@ -167,6 +167,7 @@ final class WorkLimit {
         double gain = stored(rope, rope.tension) - stored(rope, scratch.startTension);
         double slack = springs * stored(rope, scratch.startTension);
         double mass = 0;
+        double motion = 0;
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] > 0) {
                 double bx = own ? ax + rope.nodeAx[i] : ax;
@@ -177,6 +178,7 @@ final class WorkLimit {
                 double work =
                         bx * (rope.x[i] - rope.px[i]) + by * (rope.y[i] - rope.py[i]) + bz * (rope.z[i] - rope.pz[i]);
                 mass += rope.mass[i];
+                motion += rope.mass[i] * before / 2;
                 gain += rope.mass[i] * ((after - before) / 2 - work);
                 slack += rope.mass[i] * (SHARE * before + SLOW * SLOW) / 2;
             }
@@ -187,6 +189,7 @@ final class WorkLimit {
             double by = all / one.mass;
             double before = by * one.energy(second ? one.past.v1 : one.startVelocity);
             mass += all;
+            motion += before;
             gain += by * one.energy(one.velocity) - before - all * work(one, ax, ay, az);
             slack += ON_CURVES * before + all * SLOW * SLOW / 2;
         }
@@ -202,10 +205,10 @@ final class WorkLimit {
         }
         double u = recovery(rope, context, scratch.contacts.finder);
         double lifted = u * context.fallSpeed(rope);
-        double recovered = Math.min(u / 2 * impulses, mass * (u * u / 2 + lifted));
+        double least = Math.max(0, mass * u * u / 2 - motion);
+        double recovered = Math.min(u / 2 * impulses, least + LEVER * mass * lifted);
         if (!rope.swept) {
-            // What pushes the rope out of colliders gives no velocity: it lifts.
-            recovered = Math.min(recovered, Math.min(pushedOut(rope), LEVER * mass * lifted));
+            recovered = Math.min(recovered, pushedOut(rope));
         }
         double driven = LEVER * drive(rope, context, scratch.contacts.finder) * impulses;
         return Math.max(0, gain - slack - Math.max(driven, recovered));
