@@ -9,6 +9,7 @@ import io.github.cordage.internal.solve.direct.DirectSolver;
 import io.github.cordage.internal.solve.factory.Solvers;
 import io.github.cordage.internal.spec.RopeSpec;
 import io.github.cordage.internal.spec.SolverWalk;
+import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
@@ -342,6 +343,17 @@ public final class RopeCore {
         /** Whether it has not been released and its rope is in its world. */
         public boolean isHolding() {
             return rope.alive && rope.holds(state);
+        }
+
+        /** Id of the body that it is on; -1 if it is on none. */
+        public int bodyId() {
+            return isHolding() && state.mass instanceof BodyState body ? body.id : -1;
+        }
+
+        /** Force at which it breaks [N]. */
+        public double breakForce() {
+            requireHolding();
+            return state.breakForce;
         }
 
         void requireHolding() {

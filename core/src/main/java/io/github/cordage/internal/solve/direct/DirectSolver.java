@@ -151,7 +151,7 @@ public final class DirectSolver implements RopeSolver {
         scratch.contacts.begin(rope, context.h, context.recoverySpeed);
         double decay = SecondOrder.decay(rope, context.h);
         boolean second = settings.time() == Direct.TimeOrder.SECOND
-                && SecondOrder.stands(decay)
+                && SecondOrder.stands(decay, rope, context.h)
                 && !tight
                 && !rope.swept
                 && !rope.isJerked()
@@ -220,7 +220,7 @@ public final class DirectSolver implements RopeSolver {
             return;
         }
         scratch.expected.copyFrom(rope.x, rope.y, rope.z, rope.count);
-        rope.rings.masses.expectRest();
+        rope.rings.masses.expectRest(context.h);
         scratch.part = 0;
         rope.forgetMotion();
         Arrays.fill(rope.tension, 0);
@@ -329,7 +329,7 @@ public final class DirectSolver implements RopeSolver {
             return false;
         }
         if (!converged) {
-            if (!rope.rings.isEmpty()) {
+            if (!rope.rings.isEmpty() || !rope.rings.masses.isEmpty()) {
                 holdBack(rope, scratch);
             } else if (scratch.part < 1 || !(scratch.left <= USABLE)) {
                 startAgain(rope, scratch);
@@ -412,7 +412,7 @@ public final class DirectSolver implements RopeSolver {
             scratch.budget.keep(0);
             converged = stepInFirstOrder(rope, context, scratch, context.h, 1, settings.maxIterations());
         }
-        if (newton.stretch > USABLE && !rope.rings.isEmpty()) {
+        if (newton.stretch > USABLE && (!rope.rings.isEmpty() || !rope.rings.masses.isEmpty())) {
             holdBack(rope, scratch);
         } else if (newton.stretch > USABLE) {
             LengthProjection.rescue(rope, context, scratch);

@@ -173,6 +173,7 @@ final class WorkLimit {
             double before = by * one.energy(second ? one.past.v1 : one.startVelocity);
             mass += all;
             gain += by * one.energy(one.velocity) - before - all * work(one, ax, ay, az);
+            gain += one.spinEnergy() - one.startSpinEnergy();
             slack += ON_CURVES * before + all * SLOW * SLOW / 2;
         }
         gain -= scratch.chain.geometry.wheels.work(rope);
