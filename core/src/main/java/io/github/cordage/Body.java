@@ -55,6 +55,15 @@ public final class Body {
     }
 
     /**
+     * Returns the size of its shape.
+     *
+     * @return a new array: the radius of a circle or a sphere, the 2 edges of a rectangle or 3 edges of a box [m]; empty for a point
+     */
+    public double[] size() {
+        return core.size();
+    }
+
+    /**
      * Tells whether the body is still in its world.
      *
      * @return false once it was removed
@@ -190,6 +199,16 @@ public final class Body {
      */
     public double mass() {
         return core.mass();
+    }
+
+    /**
+     * Returns the damping.
+     *
+     * @return decay rate of its velocities [1/s]
+     * @throws IllegalStateException if the body was removed
+     */
+    public double damping() {
+        return core.damping();
     }
 
     /**

@@ -1,6 +1,7 @@
 package io.github.cordage;
 
 import io.github.cordage.internal.spec.BodySpec;
+import java.util.Arrays;
 import java.util.Objects;
 
 /**
@@ -224,5 +225,59 @@ public final class BodyDef {
     public BodyDef damping(double damping) {
         spec.setDamping(damping);
         return this;
+    }
+
+    /** {@return the name; may be empty} */
+    public String name() {
+        return spec.name;
+    }
+
+    /** {@return the mass [kg]} */
+    public double mass() {
+        return spec.mass();
+    }
+
+    /** {@return the damping [1/s]} */
+    public double damping() {
+        return spec.damping();
+    }
+
+    /**
+     * Returns the size of the shape.
+     *
+     * @return a new array: the radius of a circle or a sphere, the 2 edges of a rectangle or 3 edges of a box [m]; empty for a point
+     */
+    public double[] size() {
+        return Arrays.copyOf(spec.size(), spec.outline().sizes());
+    }
+
+    /** {@return whether it is a sphere} */
+    public boolean isSphere() {
+        return spec.outline() == BodySpec.Outline.SPHERE;
+    }
+
+    /** {@return the moments of inertia that were set, as a new array [kg m²]; all 0 for those of the shape, and the last one only in the plane} */
+    public double[] inertia() {
+        return new double[] {spec.inertia(0), spec.inertia(1), spec.inertia(2)};
+    }
+
+    /** {@return where its center starts, as a new array of x, y, z [m]} */
+    public double[] at() {
+        return new double[] {spec.place(0), spec.place(1), spec.place(2)};
+    }
+
+    /** {@return the rotation vector at the start, as a new array of x, y, z [rad]} */
+    public double[] rotation() {
+        return new double[] {spec.turn(0), spec.turn(1), spec.turn(2)};
+    }
+
+    /** {@return the velocity at the start, as a new array of x, y, z [m/s]} */
+    public double[] velocity() {
+        return new double[] {spec.velocity(0), spec.velocity(1), spec.velocity(2)};
+    }
+
+    /** {@return the angular velocity at the start, as a new array of x, y, z [rad/s]} */
+    public double[] spin() {
+        return new double[] {spec.spin(0), spec.spin(1), spec.spin(2)};
     }
 }

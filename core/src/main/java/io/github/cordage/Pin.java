@@ -83,6 +83,16 @@ public final class Pin {
     }
 
     /**
+     * Returns where on its body the node is.
+     *
+     * @return place in the axes of the body, from its center, as a new array of x, y, z [m]; all 0 if it is on no body
+     * @throws IllegalStateException if the pin was released
+     */
+    public double[] place() {
+        return ref.place();
+    }
+
+    /**
      * Returns x of the force of the rope on the pin in the last step: the pull of the segments beside the node.
      *
      * @return force [N]

@@ -115,7 +115,21 @@ public final class PinDef {
      * @throws IllegalArgumentException if a value is out of range, or the pin has a point, a path or a ring
      */
     public PinDef on(Body body, double x, double y, double z) {
-        spec.setBody(Objects.requireNonNull(body, "body").id(), x, y, z);
+        return on(Objects.requireNonNull(body, "body").id(), x, y, z);
+    }
+
+    /**
+     * Fixes the node to a body, given by its number, for definitions that are made before the world.
+     *
+     * @param body number of the body in the world that the rope is added to, see {@link Body#id}
+     * @param x x of the place in the axes of the body, from its center [m], within ±1e9
+     * @param y y of the place [m], within ±1e9
+     * @param z z of the place [m], within ±1e9
+     * @return this
+     * @throws IllegalArgumentException if a value is out of range, or the pin has a point, a path or a ring
+     */
+    public PinDef on(int body, double x, double y, double z) {
+        spec.setBody(body, x, y, z);
         return this;
     }
 
@@ -155,6 +169,11 @@ public final class PinDef {
     /** {@return the force at which the pin breaks [N]; infinite for never} */
     public double breakForce() {
         return spec.breakForce();
+    }
+
+    /** {@return where on its body the node is, in the axes of the body, as a new array of x, y, z [m]} */
+    public double[] place() {
+        return spec.place().clone();
     }
 
     /** {@return the number of the body that the node is fixed to, or -1} */

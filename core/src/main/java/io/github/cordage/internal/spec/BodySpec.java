@@ -18,7 +18,17 @@ public final class BodySpec {
         /** A rectangle in the plane. */
         BOX,
         SPHERE,
-        CUBOID
+        CUBOID;
+
+        /** Number of its sizes: a radius, or edges. */
+        public int sizes() {
+            return switch (this) {
+                case POINT -> 0;
+                case CIRCLE, SPHERE -> 1;
+                case BOX -> 2;
+                case CUBOID -> 3;
+            };
+        }
     }
 
     private static final Outline[] OUTLINES = Outline.values();

@@ -24,9 +24,9 @@ public final class MassPins {
         return null;
     }
 
-    /** Whether a segment is pulled by a pinned node that moves with a mass. */
+    /** Whether the nodes of a segment are pinned to masses that can move apart; then its length counts. */
     public static boolean pull(RopeState rope, int segment) {
-        return of(rope, segment) != null || of(rope, segment + 1) != null;
+        return of(rope, segment) != of(rope, segment + 1);
     }
 
     /** Whether two pinned nodes keep their distance whatever pulls at them: none is on a mass, or both are on the same. */

@@ -7,6 +7,7 @@ import io.github.cordage.internal.snapshot.Transfer;
 import io.github.cordage.internal.spec.BodySpec;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.Turn;
+import java.util.Arrays;
 
 /**
  * A rigid body of a world, as the engine sees it. Code outside this package can only read it; all changes go through {@link
@@ -70,14 +71,9 @@ public final class BodyCore extends Handled {
         return state;
     }
 
-    /** What it looks like. */
-    public BodySpec.Outline outline() {
-        return outline;
-    }
-
-    /** Radius in the first place, or edges [m], by an index. */
-    public double size(int i) {
-        return size[i];
+    /** Radius, or edges [m], as many as its outline has. */
+    public double[] size() {
+        return Arrays.copyOf(size, outline.sizes());
     }
 
     /** Mass [kg]. */

@@ -11,6 +11,7 @@ import io.github.cordage.internal.spec.RopeSpec;
 import io.github.cordage.internal.spec.SolverWalk;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.PinState;
+import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.RopeTransfer;
@@ -348,6 +349,14 @@ public final class RopeCore {
         /** Id of the body that it is on; -1 if it is on none. */
         public int bodyId() {
             return isHolding() && state.mass instanceof BodyState body ? body.id : -1;
+        }
+
+        /** Where on its body it is, as a new array of x, y, z [m]; all 0 if it is on none. */
+        public double[] place() {
+            requireHolding();
+            return bodyId() < 0
+                    ? new double[RingMass.AXES]
+                    : new double[] {state.onMass(0), state.onMass(1), state.onMass(2)};
         }
 
         /** Force at which it breaks [N]. */
