@@ -1,10 +1,13 @@
 package io.github.cordage;
 
 import io.github.cordage.internal.math.Check;
+import io.github.cordage.internal.world.BodyCore;
+import io.github.cordage.internal.world.PinForce;
 import io.github.cordage.internal.world.PoseReader;
 import io.github.cordage.internal.world.RopeCore;
 import io.github.cordage.internal.world.WorldGate;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Handle of a pin, which holds a node in place, drags it, or moves it along a path, until it is released. {@link
@@ -70,6 +73,100 @@ public final class Pin {
     }
 
     /**
+     * Returns the body that the node is on.
+     *
+     * @return the body; null if the pin is on none
+     */
+    public @Nullable Body body() {
+        BodyCore body = gate.world().bodies().find(ref.bodyId());
+        return body == null ? null : Body.of(gate, body);
+    }
+
+    /**
+     * Returns where on its body the node is.
+     *
+     * @return place in the axes of the body, from its center, as a new array of x, y, z [m]; all 0 if it is on no body
+     * @throws IllegalStateException if the pin was released
+     */
+    public double[] place() {
+        return ref.place();
+    }
+
+    /**
+     * Returns x of the force of the rope on the pin in the last step: the pull of the segments beside the node.
+     *
+     * @return force [N]
+     * @throws IllegalStateException if the pin was released
+     */
+    public double forceX() {
+        return PinForce.of(ref, 0);
+    }
+
+    /**
+     * Returns y of the force of the rope on the pin in the last step.
+     *
+     * @return force [N]
+     * @throws IllegalStateException if the pin was released
+     */
+    public double forceY() {
+        return PinForce.of(ref, 1);
+    }
+
+    /**
+     * Returns z of the force of the rope on the pin in the last step.
+     *
+     * @return force [N]
+     * @throws IllegalStateException if the pin was released
+     */
+    public double forceZ() {
+        return PinForce.of(ref, 2);
+    }
+
+    /**
+     * Returns the force of the rope on the pin in the last step.
+     *
+     * @return magnitude of the force [N]
+     * @throws IllegalStateException if the pin was released
+     */
+    public double force() {
+        return PinForce.of(ref);
+    }
+
+    /**
+     * Returns the torque of that force about the center of the body that the node is on.
+     *
+     * @param axis 0, 1 or 2 for x, y or z
+     * @return torque [N m]; 0 if the pin is on no body
+     * @throws IllegalArgumentException if there is no such axis
+     * @throws IllegalStateException if the pin was released
+     */
+    public double torque(int axis) {
+        return PinForce.torque(ref, Check.inRange("axis", axis, 0, 2));
+    }
+
+    /**
+     * Returns the force at which the pin breaks.
+     *
+     * @return force [N]; infinite for never
+     * @throws IllegalStateException if the pin was released
+     */
+    public double breakForce() {
+        return ref.breakForce();
+    }
+
+    /**
+     * Lets the pin break when the {@linkplain #force force} of the rope exceeds a limit at the end of a step: it lets go of its
+     * node, and {@link WorldListener#pinBroke} is called.
+     *
+     * @param force limit [N], above 0; infinite for never
+     * @throws IllegalArgumentException if the value is not above 0
+     * @throws IllegalStateException if the pin was released, or the world is in a step
+     */
+    public void setBreakForce(double force) {
+        gate.bodies().setBreakForce(ref, force);
+    }
+
+    /**
      * Drags the node to a point at constant speed, within the frame of the next {@link RopeWorld#update update} (or
      * within the next {@link RopeWorld#step() step}), so that a node dragged by the mouse has the velocity of the
      * mouse. The pin no longer follows a path or pose source then. With {@link RopeDef#maxMove}, the node follows only
@@ -79,7 +176,7 @@ public final class Pin {
      * @param y y [m], within ±1e9
      * @param z z [m], within ±1e9
      * @throws IllegalArgumentException if a value is out of range
-     * @throws IllegalStateException if the pin was released or is {@linkplain PinDef#on on} a ring, or the world is in a step
+     * @throws IllegalStateException if the pin was released or is {@linkplain PinDef#on(int) on} a ring or a body, or the world is in a step
      */
     public void moveTo(double x, double y, double z) {
         gate.move(ref, x, y, z);
@@ -91,7 +188,7 @@ public final class Pin {
      * @param x x [m], within ±1e9
      * @param y y [m], within ±1e9
      * @throws IllegalArgumentException if a value is out of range
-     * @throws IllegalStateException if the pin was released or is {@linkplain PinDef#on on} a ring, or the world is in a step
+     * @throws IllegalStateException if the pin was released or is {@linkplain PinDef#on(int) on} a ring or a body, or the world is in a step
      */
     public void moveTo(double x, double y) {
         moveTo(x, y, 0);
@@ -101,7 +198,7 @@ public final class Pin {
      * Moves the node along key frames from now on.
      *
      * @param path the key frames, in world time
-     * @throws IllegalStateException if the pin was released or is {@linkplain PinDef#on on} a ring, or the world is in a step
+     * @throws IllegalStateException if the pin was released or is {@linkplain PinDef#on(int) on} a ring or a body, or the world is in a step
      */
     public void follow(PinPath path) {
         gate.follow(ref, Objects.requireNonNull(path, "path").toArray());
@@ -116,7 +213,7 @@ public final class Pin {
      * @param y y of the point [m], within ±1e9
      * @param z z of the point [m], within ±1e9
      * @throws IllegalArgumentException if a value is out of range
-     * @throws IllegalStateException if the pin was released or is {@linkplain PinDef#on on} a ring, or the world is in a step
+     * @throws IllegalStateException if the pin was released or is {@linkplain PinDef#on(int) on} a ring or a body, or the world is in a step
      */
     public void follow(PoseSource source, double x, double y, double z) {
         Objects.requireNonNull(source, "source");
@@ -130,7 +227,7 @@ public final class Pin {
      * Keeps the node at the origin of a moving object; see {@link #follow(PoseSource, double, double, double)}.
      *
      * @param source gives the pose of the object, once per frame
-     * @throws IllegalStateException if the pin was released or is {@linkplain PinDef#on on} a ring, or the world is in a step
+     * @throws IllegalStateException if the pin was released or is {@linkplain PinDef#on(int) on} a ring or a body, or the world is in a step
      */
     public void follow(PoseSource source) {
         follow(source, 0, 0, 0);

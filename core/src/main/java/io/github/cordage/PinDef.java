@@ -47,7 +47,7 @@ public final class PinDef {
      * @param z z [m], within ±1e9
      * @return this
      * @throws IllegalArgumentException if a value is out of range, the path has another key frame at time 0, or the pin is
-     *     {@linkplain #on on} a ring
+     *     {@linkplain #on(int) on} a ring or a body
      */
     public PinDef at(double x, double y, double z) {
         spec.setAt(x, y, z);
@@ -60,7 +60,7 @@ public final class PinDef {
      * @param x x [m], within ±1e9
      * @param y y [m], within ±1e9
      * @return this
-     * @throws IllegalArgumentException if a value is out of range, or the pin is {@linkplain #on on} a ring
+     * @throws IllegalArgumentException if a value is out of range, or the pin is {@linkplain #on(int) on} a ring or a body
      */
     public PinDef at(double x, double y) {
         return at(x, y, 0);
@@ -72,7 +72,7 @@ public final class PinDef {
      * @param path the key frames
      * @return this
      * @throws IllegalArgumentException if its key frame at time 0 is not the point set with {@code at}, or the pin is
-     *     {@linkplain #on on} a ring
+     *     {@linkplain #on(int) on} a ring or a body
      */
     public PinDef path(PinPath path) {
         spec.setPath(Objects.requireNonNull(path, "path").keys());
@@ -104,6 +104,47 @@ public final class PinDef {
         return this;
     }
 
+    /**
+     * Fixes the node to a body, where it starts, whatever the shape of the rope says.
+     *
+     * @param body a body of the world that the rope is added to, which no other rope holds
+     * @param x x of the place in the axes of the body, from its center [m], within ±1e9
+     * @param y y of the place [m], within ±1e9
+     * @param z z of the place [m], within ±1e9
+     * @return this
+     * @throws IllegalArgumentException if a value is out of range, or the pin has a point, a path or a ring
+     */
+    public PinDef on(Body body, double x, double y, double z) {
+        return on(Objects.requireNonNull(body, "body").id(), x, y, z);
+    }
+
+    /**
+     * Fixes the node to a body, given by its number, for definitions that are made before the world.
+     *
+     * @param body number of the body in the world that the rope is added to, see {@link Body#id}
+     * @param x x of the place in the axes of the body, from its center [m], within ±1e9
+     * @param y y of the place [m], within ±1e9
+     * @param z z of the place [m], within ±1e9
+     * @return this
+     * @throws IllegalArgumentException if a value is out of range, or the pin has a point, a path or a ring
+     */
+    public PinDef on(int body, double x, double y, double z) {
+        spec.setBody(body, x, y, z);
+        return this;
+    }
+
+    /**
+     * Makes the pin break.
+     *
+     * @param force force of the rope at which it lets go of the node [N], above 0 (default infinite: never); see {@link Pin#force}
+     * @return this
+     * @throws IllegalArgumentException if the value is not above 0
+     */
+    public PinDef breakForce(double force) {
+        spec.setBreakForce(force);
+        return this;
+    }
+
     /** {@return the index of the node; negative indices count from the end} */
     public int node() {
         return spec.node();
@@ -123,6 +164,21 @@ public final class PinDef {
     /** {@return the world time at which the node is released [s]; infinite for never} */
     public double until() {
         return spec.until();
+    }
+
+    /** {@return the force at which the pin breaks [N]; infinite for never} */
+    public double breakForce() {
+        return spec.breakForce();
+    }
+
+    /** {@return where on its body the node is, in the axes of the body, as a new array of x, y, z [m]} */
+    public double[] place() {
+        return spec.place().clone();
+    }
+
+    /** {@return the number of the body that the node is fixed to, or -1} */
+    public int body() {
+        return spec.body();
     }
 
     /** {@return the index of the ring whose mass the node is fixed to, or -1} */

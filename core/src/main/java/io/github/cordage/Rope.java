@@ -331,6 +331,43 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
+     * Pins a node to a place on a body. If the node is elsewhere, it goes there at once, and the rope comes to its length at {@link
+     * WorldDef#recoverySpeed}.
+     *
+     * @param node index of the node
+     * @param body a body that no other rope holds
+     * @param x x of the place in the axes of the body, from its center [m], within ±1e9
+     * @param y y of the place [m], within ±1e9
+     * @param z z of the place [m], within ±1e9
+     * @return a new pin, or the one that has held the node until now; it must not be led as long as it is on the body
+     * @throws IllegalArgumentException if a value is out of range, the body belongs to another world, or this rope has another
+     *     solver than the direct one
+     * @throws IllegalStateException if the body was removed, or another rope holds it
+     */
+    public Pin pin(int node, Body body, double x, double y, double z) {
+        return Pin.of(
+                gate,
+                gate.bodies()
+                        .pin(core, node, Objects.requireNonNull(body, "body").core(), x, y, z));
+    }
+
+    /**
+     * Pins a node to a body where the two are now; see {@link #pin(int, Body, double, double, double)}.
+     *
+     * @param node index of the node
+     * @param body a body that no other rope holds
+     * @return a new pin, or the one that has held the node until now
+     * @throws IllegalArgumentException if the body belongs to another world, or this rope has another solver than the direct one
+     * @throws IllegalStateException if the body was removed, or another rope holds it
+     */
+    public Pin pin(int node, Body body) {
+        return Pin.of(
+                gate,
+                gate.bodies()
+                        .pin(core, node, Objects.requireNonNull(body, "body").core()));
+    }
+
+    /**
      * Finds the pin that holds a node.
      *
      * @param node index of the node

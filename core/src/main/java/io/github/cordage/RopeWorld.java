@@ -29,6 +29,7 @@ public final class RopeWorld implements AutoCloseable {
     private final WorldCore core;
     private final WorldReports reports;
     private final ColliderSet colliders;
+    private final BodySet bodies;
     private final RopeQueries queries;
     private final @Nullable StepThreads threads;
     private final List<Rope> view = new View();
@@ -68,6 +69,7 @@ public final class RopeWorld implements AutoCloseable {
         gate = new WorldGate(core);
         reports.begin(gate);
         colliders = new ColliderSet(gate);
+        bodies = new BodySet(gate);
         queries = new RopeQueries(new RopeQuestions(core));
         gate.setGravity(def.gravityX(), def.gravityY(), def.gravityZ());
         gate.setRecoverySpeed(def.recoverySpeed());
@@ -136,6 +138,15 @@ public final class RopeWorld implements AutoCloseable {
      */
     public ColliderSet colliders() {
         return colliders;
+    }
+
+    /**
+     * Returns the world's rigid bodies.
+     *
+     * @return the set; empty at first
+     */
+    public BodySet bodies() {
+        return bodies;
     }
 
     /**

@@ -34,6 +34,13 @@ public interface WorldListener {
     default void ropeSplit(RopeSplit event) {}
 
     /**
+     * Called when a pin has let go of its node at the end of a step, because the rope pulled too hard.
+     *
+     * @param event which rope and node, and how hard it was pulled
+     */
+    default void pinBroke(PinBroken event) {}
+
+    /**
      * Called at once when two ropes have been joined or spliced.
      *
      * @param event which ropes, and where

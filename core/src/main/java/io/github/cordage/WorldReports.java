@@ -109,6 +109,12 @@ final class WorldReports implements WorldEvents {
     }
 
     @Override
+    public void pinBroke(RopeCore rope, long step, int node, double force) {
+        PinBroken event = new PinBroken(Rope.of(rope), step, node, force);
+        tell(listener -> listener.pinBroke(event));
+    }
+
+    @Override
     public void contactBegan(RopeCore rope, ContactReport report) {
         Contact contact = Contact.of(report, gate().world());
         tell(listener -> listener.contactBegan(Rope.of(rope), contact));

@@ -1,5 +1,7 @@
 package io.github.cordage.recording;
 
+import io.github.cordage.Body;
+import io.github.cordage.BodyDef;
 import io.github.cordage.Collider;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
@@ -40,6 +42,7 @@ final class ChangeProgram {
         addHandles();
         addRings();
         addColliders();
+        addBodies();
     }
 
     /** A world with what the program needs at first. */
@@ -343,5 +346,47 @@ final class ChangeProgram {
         add(() -> collider().setFilter(random.nextLong(), random.nextLong()));
         add(() -> collider().setFriction(random.between(0, 2)));
         add(() -> collider().setEnabled(random.chance(0.7)));
+    }
+
+    private void addBodies() {
+        add(() -> {
+            if (world.bodies().list().size() < 4) {
+                BodyDef def = new BodyDef().mass(random.logBetween(0.01, 10)).at(some(), some());
+                world.bodies()
+                        .add(random.chance(0.5) ? def.box(0.3, 0.2, 0.1).spin(some(), some(), 0) : def.circle(0.2));
+            }
+        });
+        add(() -> {
+            Rope rope = world.ropes().get(0);
+            rope.setDetail(1);
+            rope.setSolver(new Direct());
+            rope.pin(node(rope), body()).setBreakForce(random.logBetween(1, 1000));
+        });
+        add(() -> {
+            // Relaxation and springs refuse bodies, so it does not stay.
+            Rope rope = world.ropes().get(0);
+            rope.pin(node(rope), body(), 0.1, 0, 0).release();
+        });
+        add(() -> body().setMass(random.logBetween(0.01, 10)));
+        add(() -> body().setDamping(random.between(0, 100)));
+        add(() -> body().setVelocity(some(), some(), some()));
+        add(() -> body().setSpin(0, 0, some()));
+        add(() -> body().applyImpulse(some(), some(), 0));
+        add(() -> body().applyAngularImpulse(0, 0, 0.1 * some()));
+        add(() -> body().teleport(some(), some(), 0));
+        add(() -> body().turn(0, 0, some()));
+        add(() -> {
+            if (random.chance(0.3)) {
+                body().remove();
+            }
+        });
+    }
+
+    private Body body() {
+        List<Body> all = world.bodies().list();
+        if (all.isEmpty()) {
+            throw new IllegalStateException("no body");
+        }
+        return all.get(random.intBetween(0, all.size() - 1));
     }
 }

@@ -8,9 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
+import io.github.cordage.Body;
+import io.github.cordage.BodyDef;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.Contact;
+import io.github.cordage.PinBroken;
 import io.github.cordage.PinDef;
 import io.github.cordage.PinPath;
 import io.github.cordage.Pose;
@@ -78,6 +81,7 @@ class ArgumentFiniteTest {
             RopeShape.Straight.class,
             RopeShape.Hanging.class,
             TensionExceeded.class,
+            PinBroken.class,
             Contact.class,
             RopeTrapped.class,
             RopeSplit.class,
@@ -207,12 +211,19 @@ class ArgumentFiniteTest {
 
     private static void call(Executable entry, Scene scene, Object[] arguments) throws ReflectiveOperationException {
         Object[] inScene = withRope(entry, arguments, scene.other);
+        for (int i = 0; i < inScene.length; i++) {
+            inScene[i] = entry.getParameterTypes()[i] == Body.class ? scene.body : inScene[i];
+        }
         if (entry instanceof Constructor<?> constructor) {
             constructor.newInstance(inScene);
         } else {
             // The rope at hand has a winch, with which its length cannot be set.
             boolean bare = entry.getName().equals("setLength");
-            ((Method) entry).invoke(bare ? scene.other : scene.receiver(entry.getDeclaringClass()), inScene);
+            // The pin at hand has a point, with which it cannot be on a body.
+            boolean free =
+                    entry.getDeclaringClass() == PinDef.class && entry.getName().equals("on");
+            Object receiver = bare ? scene.other : scene.receiver(entry.getDeclaringClass());
+            ((Method) entry).invoke(free ? new PinDef(0) : receiver, inScene);
         }
     }
 
@@ -295,6 +306,11 @@ class ArgumentFiniteTest {
         } else if (type == Ring.class) {
             return "a ring of the rope that is at hand";
         }
+        if (type == Body.class) {
+            return "a body of the world that is at hand";
+        } else if (type == BodyDef.class) {
+            return new BodyDef();
+        }
         if (type == RopeProperty.class) {
             return RopeProperty.DAMPING;
         }
@@ -309,8 +325,12 @@ class ArgumentFiniteTest {
         final RopeWorld world = new RopeWorld();
         final Rope rope = world.add(new RopeDef().nodes(20).wind(1, 2, 3, 4));
         final Rope other = world.add(new RopeDef().nodes(3).straight(0.05, 0, 0, -1));
+        final Body body = world.bodies().add(new BodyDef().box(1, 2, 3));
         private final List<Object> receivers = List.of(
                 world,
+                body,
+                world.bodies(),
+                new BodyDef().sphere(1),
                 rope,
                 rope.stats(),
                 rope.pin(0),

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.cordage.Body;
+import io.github.cordage.BodyDef;
 import io.github.cordage.Collider;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderSet;
@@ -72,6 +74,8 @@ class HandleTest {
         for (int i = 0; i < arguments.length; i++) {
             if (method.getParameterTypes()[i] == Ring.class) {
                 arguments[i] = rope.addRing(new RingDef(rope.x(2), rope.y(2)).mass(1));
+            } else if (method.getParameterTypes()[i] == Body.class) {
+                arguments[i] = world.bodies().add(new BodyDef());
             }
         }
         Object receiver = method.getDeclaringClass() == RopeStats.class ? rope.stats() : rope;
@@ -105,6 +109,29 @@ class HandleTest {
                 .getCause();
         assertInstanceOf(IllegalStateException.class, thrown);
         assertEquals("collider 1 was removed from its world", thrown.getMessage());
+    }
+
+    static List<Method> needingALivingBody() {
+        Set<String> stillKnown = Set.of("id", "name", "size", "isAlive", "toString");
+        return Arrays.stream(Body.class.getDeclaredMethods())
+                .filter(m -> Modifier.isPublic(m.getModifiers()) && !stillKnown.contains(m.getName()))
+                .sorted(Comparator.comparing(Method::toString))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("needingALivingBody")
+    void removedBodyCannotBeUsed(Method method) throws ReflectiveOperationException {
+        Body body = new RopeWorld().bodies().add(new BodyDef().sphere(1));
+        if (!method.getName().equals("remove")) {
+            method.invoke(body, ArgumentFiniteTest.valid(method));
+        }
+        body.remove();
+        Throwable thrown = assertThrows(
+                        InvocationTargetException.class, () -> method.invoke(body, ArgumentFiniteTest.valid(method)))
+                .getCause();
+        assertInstanceOf(IllegalStateException.class, thrown);
+        assertEquals("body 0 was removed from its world", thrown.getMessage());
     }
 
     @Test

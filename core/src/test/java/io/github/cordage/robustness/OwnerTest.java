@@ -8,6 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.cordage.Body;
+import io.github.cordage.BodyDef;
+import io.github.cordage.BodySet;
 import io.github.cordage.Collider;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderSet;
@@ -52,6 +55,7 @@ class OwnerTest {
     private final Rope rope = world.add(new RopeDef().nodes(8).pin(0));
     private final Rope other = world.add(new RopeDef().nodes(3).straight(0.05, 0, 0, -1));
     private final Collider collider = world.colliders().add(new ColliderDef(ColliderShape.sphere(0.1)));
+    private final Body body = world.bodies().add(new BodyDef().sphere(1));
     private final Pin pin = rope.pin(0);
     private final Ring ring = rope.addRing(new RingDef(rope.x(4), rope.y(4)).mass(0.01));
     private final Winch winch = rope.winch(RopeEnd.START);
@@ -65,18 +69,20 @@ class OwnerTest {
                         Pin.class,
                         Winch.class,
                         ColliderSet.class,
-                        Collider.class)
+                        Collider.class,
+                        BodySet.class,
+                        Body.class)
                 .flatMap(type -> Arrays.stream(type.getDeclaredMethods()))
                 .filter(m -> Modifier.isPublic(m.getModifiers()) && !m.isSynthetic())
                 .filter(m -> m.getName()
                         .matches(
-                                "(set|add|remove|apply|move|run|follow|watch|unwatch).*|step|update|pin|winch|cut|cutAt|join|splice"
+                                "(set|add|remove|apply|move|run|follow|watch|unwatch).*|step|update|pin|winch|cut|cutAt|join|splice|turn"
                                         + "|release|resume|teleport|save|restore|close|wake"))
                 .toList();
     }
 
     private Object receiver(Class<?> type) {
-        return Stream.of(world, rope, pin, winch, world.colliders(), collider)
+        return Stream.of(world, rope, pin, winch, world.colliders(), collider, world.bodies(), body)
                 .filter(type::isInstance)
                 .findFirst()
                 .orElseThrow();
@@ -90,6 +96,8 @@ class OwnerTest {
                 arguments[i] = other;
             } else if (type == Collider.class) {
                 arguments[i] = collider;
+            } else if (type == Body.class) {
+                arguments[i] = body;
             } else if (type == Ring.class) {
                 arguments[i] = ring;
             } else if (type == PinPath.class) {

@@ -76,7 +76,8 @@ final class RopeReader {
         this.onceRingsAreRead = onceRingsAreRead;
     }
 
-    void read() {
+    /** @param attachments reads the nodes on bodies */
+    void read(AttachReader attachments) {
         fields.text("name", this::readName);
         int mistakes = problems.count();
         readShape();
@@ -100,6 +101,7 @@ final class RopeReader {
         }
         readWinches();
         fields.each("pins", value -> Fields.read(value, problems, this::readPin));
+        fields.each("attach", value -> Fields.read(value, problems, item -> attachments.read(item, this::checkNode)));
         fields.each("stops", this::readStop);
     }
 
@@ -348,6 +350,7 @@ final class RopeReader {
             onceRingsAreRead.add(() -> fields.set("on", () -> checkOn(ring)));
         });
         fields.number("until", v -> pin[0].until(v));
+        fields.number("breakForce", v -> pin[0].breakForce(v));
         if (node != null) {
             def.pin(pin[0]);
         }

@@ -1,5 +1,6 @@
 package io.github.cordage.scene;
 
+import io.github.cordage.BodyDef;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
@@ -15,6 +16,7 @@ import java.util.Set;
  * @param world gravity, recovery speed and steps
  * @param duration how long the scene runs [s]
  * @param ropes the ropes; each has a name of its own
+ * @param bodies the rigid bodies; each has a name of its own, and pins know it by its place in the list
  * @param colliders what the ropes can touch; each has a name of its own
  * @param categories names of the filter bits that ropes and colliders use: the name at index i is bit i + 1; bit 0 is
  *     for ropes and colliders without a category
@@ -24,6 +26,7 @@ public record Scene(
         WorldDef world,
         double duration,
         List<RopeDef> ropes,
+        List<BodyDef> bodies,
         List<ColliderDef> colliders,
         List<String> categories) {
     private static final double DURATION_MAX = 1e9;
@@ -35,6 +38,7 @@ public record Scene(
      * @param world gravity, recovery speed and steps
      * @param duration how long the scene runs [s], from 0 to 1e9
      * @param ropes the ropes; each with a name of 1 to 64 characters that no other rope has
+     * @param bodies the bodies; each with a name of 1 to 64 characters that no other body has
      * @param colliders what the ropes can touch; each with a name of 1 to 64 characters that no other collider has
      * @param categories names of the filter bits that ropes and colliders use
      * @throws IllegalArgumentException if a value is out of range, a name is used twice, or a filter bit has no name
@@ -45,6 +49,7 @@ public record Scene(
         }
         checkDuration(duration);
         ropes = List.copyOf(ropes);
+        bodies = List.copyOf(bodies);
         colliders = List.copyOf(colliders);
         categories = List.copyOf(categories);
         Set<String> names = new HashSet<>();
@@ -57,6 +62,38 @@ public record Scene(
             Categories.check("rope " + rope.name(), rope.categories(), rope.collidesWith(), named);
         }
         checkColliders(colliders, named);
+        checkBodies(bodies);
+    }
+
+    /**
+     * A scene without bodies.
+     *
+     * @param title a line about the scene, at most 4096 characters
+     * @param world gravity, recovery speed and steps
+     * @param duration how long the scene runs [s], from 0 to 1e9
+     * @param ropes the ropes; each with a name of 1 to 64 characters that no other rope has
+     * @param colliders what the ropes can touch; each with a name of 1 to 64 characters that no other collider has
+     * @param categories names of the filter bits that ropes and colliders use
+     * @throws IllegalArgumentException if a value is out of range, a name is used twice, or a filter bit has no name
+     */
+    public Scene(
+            String title,
+            WorldDef world,
+            double duration,
+            List<RopeDef> ropes,
+            List<ColliderDef> colliders,
+            List<String> categories) {
+        this(title, world, duration, ropes, List.of(), colliders, categories);
+    }
+
+    private static void checkBodies(List<BodyDef> bodies) {
+        Set<String> names = new HashSet<>();
+        for (BodyDef body : bodies) {
+            RopeReader.checkName(body.name());
+            if (!names.add(body.name())) {
+                throw new IllegalArgumentException("each body must have a name of its own, two were " + body.name());
+            }
+        }
     }
 
     private static void checkColliders(List<ColliderDef> colliders, long named) {
@@ -80,7 +117,7 @@ public record Scene(
     }
 
     /**
-     * Creates a world with the colliders and the ropes of the scene, at time 0.
+     * Creates a world with the colliders, bodies and ropes of the scene, at time 0.
      *
      * @return a new world
      */
@@ -89,7 +126,7 @@ public record Scene(
     }
 
     /**
-     * Creates a world with the colliders and the ropes of the scene, at time 0, that takes its steps on several
+     * Creates a world with the colliders, bodies and ropes of the scene, at time 0, that takes its steps on several
      * threads. Their number does not change the result. Close a world with more than one thread in the end.
      *
      * @param threads how many, from 1 to 256
@@ -105,6 +142,7 @@ public record Scene(
                 .threads(threads);
         RopeWorld created = new RopeWorld(def);
         colliders.forEach(created.colliders()::add);
+        bodies.forEach(created.bodies()::add);
         ropes.forEach(created::add);
         return created;
     }

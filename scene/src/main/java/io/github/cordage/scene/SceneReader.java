@@ -1,5 +1,6 @@
 package io.github.cordage.scene;
 
+import io.github.cordage.BodyDef;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
@@ -94,7 +95,13 @@ public final class SceneReader {
         checkColliders(parts, problems);
         problems.throwIfAny();
         return new Scene(
-                parts.title, parts.world, parts.duration, parts.ropes, parts.colliders, parts.categories.names());
+                parts.title,
+                parts.world,
+                parts.duration,
+                parts.ropes,
+                parts.bodies,
+                parts.colliders,
+                parts.categories.names());
     }
 
     /** The parts of a scene that have been read so far. */
@@ -104,6 +111,8 @@ public final class SceneReader {
         double duration = DURATION_DEFAULT;
         final List<RopeDef> ropes = new ArrayList<>();
         final List<JsonValue> ropeValues = new ArrayList<>();
+        final List<BodyDef> bodies = new ArrayList<>();
+        final Set<Integer> heldBodies = new HashSet<>();
         int rings;
         final List<Runnable> onceRingsAreRead = new ArrayList<>();
         final List<ColliderDef> colliders = new ArrayList<>();
@@ -136,6 +145,7 @@ public final class SceneReader {
             new RopeWorld(parts.world).time();
         });
         fields.number("duration", duration -> readDuration(duration, parts));
+        fields.each("bodies", value -> readBody(value, problems, parts));
         if (fields.require("ropes") != null) {
             fields.each("ropes", value -> readRope(value, problems, parts));
         }
@@ -157,16 +167,33 @@ public final class SceneReader {
         parts.duration = duration;
     }
 
+    private void readBody(JsonValue value, Problems problems, Parts parts) {
+        // Too many bodies cause a single message, below.
+        if (parts.bodies.size() >= budget.ropes()) {
+            return;
+        }
+        Fields.read(value, problems, fields -> {
+            BodyDef def = new BodyReader(fields).read();
+            if (def.name().isEmpty()) {
+                def.name("body" + parts.bodies.size());
+            }
+            if (parts.bodies.stream().anyMatch(other -> other.name().equals(def.name()))) {
+                problems.add(value, "each body must have a name of its own, two were " + def.name());
+            }
+            parts.bodies.add(def);
+        });
+    }
+
     private void readRope(JsonValue value, Problems problems, Parts parts) {
         // Too many ropes cause a single message, below.
         if (parts.ropes.size() >= budget.ropes()) {
             return;
         }
         RopeDef def = new RopeDef();
-        Fields.read(
-                value,
-                problems,
-                fields -> new RopeReader(def, fields, problems, parts.categories, parts.onceRingsAreRead).read());
+        Fields.read(value, problems, fields -> {
+            new RopeReader(def, fields, problems, parts.categories, parts.onceRingsAreRead)
+                    .read(new AttachReader(def, parts.bodies, parts.heldBodies));
+        });
         if (def.name().isEmpty()) {
             def.name("rope" + parts.ropes.size());
         }
@@ -209,6 +236,7 @@ public final class SceneReader {
         }
         checkCount(fields, "rings", budget.rings(), problems);
         checkCount(fields, "ropes", budget.ropes(), problems);
+        checkCount(fields, "bodies", budget.ropes(), problems);
         JsonValue ropes = fields.get("ropes");
         if (ropes == null) {
             return;
@@ -239,6 +267,7 @@ public final class SceneReader {
     private static void checkRopes(Parts parts, Problems problems) {
         Set<String> names = new HashSet<>();
         RopeWorld world = new RopeWorld(parts.world);
+        parts.bodies.forEach(world.bodies()::add);
         for (int i = 0; i < parts.ropes.size(); i++) {
             RopeDef def = parts.ropes.get(i);
             JsonValue value = parts.ropeValues.get(i);

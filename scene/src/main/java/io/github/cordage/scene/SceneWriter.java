@@ -53,9 +53,15 @@ public final class SceneWriter {
             json.writeName("ropes");
             json.writeStartArray();
             for (RopeDef rope : scene.ropes()) {
-                rope(json, rope, scene.categories());
+                rope(json, rope, scene);
             }
             json.writeEndArray();
+            if (!scene.bodies().isEmpty()) {
+                json.writeName("bodies");
+                json.writeStartArray();
+                scene.bodies().forEach(body -> BodyWriter.write(json, body));
+                json.writeEndArray();
+            }
             if (scene.ropes().stream().anyMatch(rope -> !rope.rings().isEmpty())) {
                 json.writeName("rings");
                 json.writeStartArray();
@@ -74,7 +80,8 @@ public final class SceneWriter {
         }
     }
 
-    private static void rope(JsonGenerator json, RopeDef rope, List<String> categories) {
+    private static void rope(JsonGenerator json, RopeDef rope, Scene scene) {
+        List<String> categories = scene.categories();
         json.writeStartObject();
         json.writeStringProperty("name", rope.name());
         shape(json, rope.shape());
@@ -102,10 +109,17 @@ public final class SceneWriter {
             rope.winches().forEach(winch -> winch(json, winch));
             json.writeEndArray();
         }
-        if (!rope.pins().isEmpty()) {
+        List<PinDef> pins = rope.pins().stream().filter(pin -> pin.body() < 0).toList();
+        if (!pins.isEmpty()) {
             json.writeName("pins");
             json.writeStartArray();
-            rope.pins().forEach(pin -> pin(json, pin));
+            pins.forEach(pin -> pin(json, pin));
+            json.writeEndArray();
+        }
+        if (pins.size() < rope.pins().size()) {
+            json.writeName("attach");
+            json.writeStartArray();
+            rope.pins().stream().filter(pin -> pin.body() >= 0).forEach(pin -> BodyWriter.attach(json, pin, scene));
             json.writeEndArray();
         }
         if (!rope.stops().isEmpty()) {
@@ -285,6 +299,7 @@ public final class SceneWriter {
             json.writeNumberProperty("on", pin.on());
         }
         JsonOutput.number(json, "until", pin.until(), Double.POSITIVE_INFINITY);
+        JsonOutput.number(json, "breakForce", pin.breakForce(), Double.POSITIVE_INFINITY);
         json.writeEndObject();
     }
 }

@@ -27,6 +27,8 @@ public final class ShippedScenes {
             "sheet",
             "zip-line",
             "block-and-tackle",
+            "wrecking-ball",
+            "mobile",
             "corner",
             "peg",
             "stairs",

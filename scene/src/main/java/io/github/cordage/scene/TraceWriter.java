@@ -1,5 +1,6 @@
 package io.github.cordage.scene;
 
+import io.github.cordage.Body;
 import io.github.cordage.Ring;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeWorld;
@@ -12,7 +13,7 @@ import java.io.Writer;
  * Pieces that have torn off follow the ropes of the scene, named after their rope with a number from 2 on, as in {@code
  * main/2}.
  *
- * <p>Rings come last, with {@code ring:0}, {@code ring:1} and so on for the rope, in the order of {@link
+ * <p>Bodies follow, with {@code body:} and their name for the rope, and 0 for the node, which is the center. Rings come last, with {@code ring:0}, {@code ring:1} and so on for the rope, in the order of {@link
  * SceneRun#rings()}, and 0 for the node; without a row once the rope has slipped out.
  */
 public final class TraceWriter {
@@ -45,6 +46,9 @@ public final class TraceWriter {
             for (int node = 0; node < rope.nodeCount(); node++) {
                 writeRow(start + node, rope.x(node), rope.y(node), rope.z(node));
             }
+        }
+        for (Body body : world.bodies().list()) {
+            writeRow(time + cell("body:" + body.name()) + ",0", body.x(), body.y(), body.z());
         }
         for (int i = 0; i < run.rings().size(); i++) {
             Ring ring = run.rings().get(i);

@@ -78,6 +78,14 @@ class SchemaAgreementTest {
             "collider/name-used-by-number.json",
             "collider/orientation-tilts-circle.json",
             "collider/orientation-zero.json",
+            "attach/body-on-two-ropes.json",
+            "attach/body-unknown.json",
+            "attach/node-with-a-pin.json",
+            "attach/rope-with-relaxation.json",
+            "body/inertia-of-a-box-in-space.json",
+            "body/name-twice.json",
+            "body/spin-of-a-point.json",
+            "body/spin-out-of-the-plane.json",
             "collider/path-t-falling.json",
             "collider/plane-normal-zero.json",
             "collider/polygon-repeated-vertex.json",
@@ -144,8 +152,8 @@ class SchemaAgreementTest {
             "/colliders/0/rows 10000000");
 
     /** Indices of nodes and rings of a rope: their ranges are the rope's, which the schema does not know. */
-    private static final List<String> OF_A_ROPE =
-            List.of("/ropes/0/pins/0/node", "/ropes/0/stops/0", "/rings/0/on", "/ropes/0/pins/0/on");
+    private static final List<String> OF_A_ROPE = List.of(
+            "/ropes/0/pins/0/node", "/ropes/0/stops/0", "/rings/0/on", "/ropes/0/pins/0/on", "/ropes/0/attach/0/node");
 
     /** Longer scenes than usual, since the range of the duration is meant here. */
     private static final SceneReader READER =
@@ -210,9 +218,9 @@ class SchemaAgreementTest {
 
     @Test
     void theWalkFindsTheBoundsOfEveryNumber() {
-        // 90 numbers, all but three with two ends; a vector counts once for each place it stands in.
-        assertEquals(181, bounds().size());
-        assertEquals(67, defaults().size());
+        // 108 numbers, all but five with two ends; a vector counts once for each place it stands in.
+        assertEquals(211, bounds().size());
+        assertEquals(76, defaults().size());
     }
 
     @ParameterizedTest

@@ -31,8 +31,12 @@ final class SchemaWalk {
     }
 
     /** Members that a property needs beside it, and no schema can say so. */
-    private static final Map<String, String> COMPANIONS =
-            Map.of("/maxStep", "{\"step\":1e-6}", "/rings", "{\"ropes\":[{}]}");
+    private static final Map<String, String> COMPANIONS = Map.of(
+            "/maxStep", "{\"step\":1e-6}",
+            "/rings", "{\"ropes\":[{}]}",
+            "/ropes", "{\"bodies\":[{}]}",
+            "/bodies/0/rotation", "{\"size\":[1,1,1]}",
+            "/bodies/0/spin", "{\"size\":[1,1,1]}");
 
     private final List<Bound> bounds = new ArrayList<>();
     private final List<Default> defaults = new ArrayList<>();

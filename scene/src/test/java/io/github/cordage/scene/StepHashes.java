@@ -43,6 +43,21 @@ final class StepHashes {
         }
     }
 
+    /** A rope of a scene whose bodies have numbers from {@code first} on. */
+    private static RopeDef onBodiesFrom(int first, RopeDef rope) {
+        RopeDef def = rope.copy().clearPins();
+        for (PinDef pin : rope.pins()) {
+            double[] place = pin.place();
+            def.pin(
+                    pin.body() < 0
+                            ? pin
+                            : new PinDef(pin.node())
+                                    .on(first + pin.body(), place[0], place[1], place[2])
+                                    .breakForce(pin.breakForce()));
+        }
+        return def;
+    }
+
     /** Name, steps, and what the hashes of all steps fold into, of every scene. */
     static List<String> lines(int steps, int threads) {
         try (StepThreads pool = new StepThreads(threads)) {
@@ -52,7 +67,9 @@ final class StepHashes {
                 RopeWorld world = new RopeWorld(scene.world().executor(new Eager(pool)));
                 scene.colliders().forEach(world.colliders()::add);
                 for (int copy = 0; copy < COPIES; copy++) {
-                    scene.ropes().forEach(world::add);
+                    int first = world.bodies().list().size();
+                    scene.bodies().forEach(world.bodies()::add);
+                    scene.ropes().forEach(rope -> world.add(onBodiesFrom(first, rope)));
                 }
                 lines.add(name + " " + steps + " " + fold(world, steps));
             }

@@ -26,6 +26,12 @@ public final class Limits {
     /** Largest mass of a node [kg]. */
     public static final double MASS_MAX = 1e12;
 
+    /** Smallest moment of inertia of a body [kg m²]. */
+    public static final double INERTIA_MIN = 1e-24;
+
+    /** Largest moment of inertia of a body [kg m²]. */
+    public static final double INERTIA_MAX = 1e24;
+
     /** Shortest rest length of a segment [m]. */
     public static final double SEGMENT_MIN = 1e-6;
 

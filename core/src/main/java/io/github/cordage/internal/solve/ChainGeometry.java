@@ -142,7 +142,10 @@ public final class ChainGeometry {
                 heaviest = inertia[i];
             }
         }
-        for (int m = 0; m < rope.rings.masses.size(); m++) {
+        // Bodies do not count beside nodes: a straight rope as stiff as they are heavy would drown their forces in
+        // rounding.
+        int masses = heaviest > 0 ? rope.rings.masses.ofRings() : rope.rings.masses.size();
+        for (int m = 0; m < masses; m++) {
             heaviest = Math.max(heaviest, rope.rings.masses.get(m).mass * stiffness);
         }
         mostInertia = heaviest;

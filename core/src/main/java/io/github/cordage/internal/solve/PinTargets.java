@@ -2,6 +2,7 @@ package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.state.MassPins;
+import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
 
 /** Positions of the pinned nodes at the end of a step, for solvers that move them there gradually. */
@@ -41,14 +42,24 @@ public final class PinTargets {
         MassPins.follow(rope);
     }
 
-    /** Gives pinned nodes the velocities of their pins, which they keep when released. */
+    /**
+     * Gives pinned nodes the velocities of their pins, which they keep when released. Nodes on masses that turn have velocities of
+     * their own, by the formula of their positions: that of the place on the mass is another one in the order of the step, and its
+     * differences to the other steps would drive the mass.
+     */
     public static void keepVelocities(RopeState rope, double h) {
         for (int i = 0; i < rope.pins.size(); i++) {
+            RingMass mass = rope.pins.get(i).mass;
             int node = rope.pins.get(i).node;
-            rope.vx[node] = (rope.x[node] - rope.px[node]) / h;
-            rope.vy[node] = (rope.y[node] - rope.py[node]) / h;
-            rope.vz[node] = (rope.z[node] - rope.pz[node]) / h;
+            if (mass == null) {
+                rope.vx[node] = (rope.x[node] - rope.px[node]) / h;
+                rope.vy[node] = (rope.y[node] - rope.py[node]) / h;
+                rope.vz[node] = (rope.z[node] - rope.pz[node]) / h;
+            } else if (mass.turn == null) {
+                rope.vx[node] = mass.velocity[0];
+                rope.vy[node] = mass.velocity[1];
+                rope.vz[node] = mass.velocity[2];
+            }
         }
-        MassPins.followVelocities(rope);
     }
 }

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 /** Definition of a pinned node, as plain data. Arrays are never changed, only replaced. */
 public final class PinSpec {
     private static final double[] NO_PATH = {};
+    private static final double[] NO_PLACE = {0, 0, 0};
 
     private int node;
     private double @Nullable [] at;
@@ -17,6 +18,12 @@ public final class PinSpec {
 
     /** Index of the ring whose mass the node is fixed to; -1 for none. */
     private int on = -1;
+
+    /** Id of the body that the node is fixed to, -1 for none, and where on it, in its axes [m]. */
+    private int body = -1;
+
+    private double[] place = NO_PLACE;
+    private double breakForce = Double.POSITIVE_INFINITY;
 
     /** Pins node 0 forever, where the shape of the rope puts it. */
     public PinSpec() {}
@@ -29,6 +36,9 @@ public final class PinSpec {
         copy.path = path;
         copy.until = until;
         copy.on = on;
+        copy.body = body;
+        copy.place = place;
+        copy.breakForce = breakForce;
         return copy;
     }
 
@@ -50,8 +60,8 @@ public final class PinSpec {
     /** Sets the point, which must not contradict the path. */
     public void setAt(double x, double y, double z) {
         double[] point = {Check.coordinate("x", x), Check.coordinate("y", y), Check.coordinate("z", z)};
-        if (on >= 0) {
-            throw new IllegalArgumentException("at must not be set on a pin that is on a ring");
+        if (on >= 0 || body >= 0) {
+            throw new IllegalArgumentException("at must not be set on a pin that is on a ring or a body");
         }
         KeyFrames.requireStart(path, point);
         at = point;
@@ -67,8 +77,8 @@ public final class PinSpec {
         if (at != null) {
             KeyFrames.requireStart(keys, at);
         }
-        if (keys.length > 0 && on >= 0) {
-            throw new IllegalArgumentException("path must not be set on a pin that is on a ring");
+        if (keys.length > 0 && (on >= 0 || body >= 0)) {
+            throw new IllegalArgumentException("path must not be set on a pin that is on a ring or a body");
         }
         path = keys;
     }
@@ -83,10 +93,44 @@ public final class PinSpec {
         if (ring < 0) {
             throw new IllegalArgumentException("on must be the index of a ring, was " + ring);
         }
-        if (at != null || path.length > 0) {
-            throw new IllegalArgumentException("on must not be set on a pin with a point or a path, was " + ring);
+        if (at != null || path.length > 0 || body >= 0) {
+            throw new IllegalArgumentException(
+                    "on must not be set on a pin with a point, a path or a body, was " + ring);
         }
         on = ring;
+    }
+
+    /** Id of the body that the node is fixed to; -1 for none. */
+    public int body() {
+        return body;
+    }
+
+    /** Where on that body the node is, in the axes of the body: x, y, z [m]; must not be changed. */
+    public double[] place() {
+        return place;
+    }
+
+    /** Sets the body that the node is fixed to, by its id, and where on it. */
+    public void setBody(int id, double x, double y, double z) {
+        double[] point = {Check.coordinate("x", x), Check.coordinate("y", y), Check.coordinate("z", z)};
+        if (id < 0) {
+            throw new IllegalArgumentException("on must be a body, was number " + id);
+        }
+        if (at != null || path.length > 0 || on >= 0) {
+            throw new IllegalArgumentException("on must not be set on a pin with a point, a path or a ring");
+        }
+        body = id;
+        place = point;
+    }
+
+    /** Force of the rope at which the pin breaks [N]; infinite for never. */
+    public double breakForce() {
+        return breakForce;
+    }
+
+    /** Sets the force at which the pin breaks. */
+    public void setBreakForce(double force) {
+        breakForce = Check.aboveZero("breakForce", force);
     }
 
     /** The key frames, preceded by one for the point at time 0 if needed; empty if there are none. */
@@ -125,5 +169,12 @@ public final class PinSpec {
         } else {
             on = -1;
         }
+        int its = t.whole("body of a pin", body, -1, Integer.MAX_VALUE);
+        if (its >= 0) {
+            setBody(its, t.any(place[0]), t.any(place[1]), t.any(place[2]));
+        } else {
+            body = -1;
+        }
+        setBreakForce(t.any(breakForce));
     }
 }

@@ -272,8 +272,19 @@ public final class RopeBuilder {
         }
     }
 
-    /** Requires that a solver knows what the rings of a rope are. */
+    /** Requires that a solver knows what a body is. */
+    public static void requireSolverForBody(Solver solver) {
+        if (!(solver instanceof Direct)) {
+            throw new IllegalArgumentException(
+                    "solver must be direct for a rope that is pinned to a body, was " + solver);
+        }
+    }
+
+    /** Requires that a solver knows what the rings of a rope and the bodies on it are. */
     public static void requireSolver(RopeState rope, Solver solver) {
+        if (rope.rings.masses.size() > rope.rings.masses.ofRings()) {
+            requireSolverForBody(solver);
+        }
         for (int r = 0; r < rope.rings.size(); r++) {
             if (rope.rings.get(r).corner == null) {
                 requireSolver(rope.rings.get(r), solver);
@@ -316,6 +327,7 @@ public final class RopeBuilder {
         }
         PinState pin = rope.pin(node);
         pin.until = spec.until();
+        pin.breakForce = spec.breakForce();
         double[] path = spec.wholePath();
         if (path.length > 0) {
             pin.path = path;

@@ -29,6 +29,7 @@ public final class SpecCodec {
             case NUMBERS -> out.writeDoubles((double[]) value);
             case SNAPSHOT -> out.writeBytes((byte[]) value, 0, ((byte[]) value).length);
             case RING -> ((RingSpec) value).transfer(new WireWriter(out));
+            case BODY -> ((BodySpec) value).transfer(new WireWriter(out));
         }
     }
 
@@ -47,6 +48,7 @@ public final class SpecCodec {
             case NUMBERS -> in.readDoubles();
             case SNAPSHOT -> in.readBytes();
             case RING -> readRing(in);
+            case BODY -> readBody(in);
         };
     }
 
@@ -76,6 +78,12 @@ public final class SpecCodec {
 
     private static RingSpec readRing(ByteReader in) {
         RingSpec spec = new RingSpec();
+        spec.transfer(new WireReader(in));
+        return spec;
+    }
+
+    private static BodySpec readBody(ByteReader in) {
+        BodySpec spec = new BodySpec();
         spec.transfer(new WireReader(in));
         return spec;
     }

@@ -17,5 +17,7 @@ public enum SpecKind {
     /** The bytes of a snapshot. */
     SNAPSHOT,
     /** A {@link RingSpec}. */
-    RING
+    RING,
+    /** A {@link BodySpec}. */
+    BODY
 }

@@ -3,26 +3,30 @@ package io.github.cordage.internal.state;
 import io.github.cordage.internal.math.Limits;
 import org.jspecify.annotations.Nullable;
 
-/** Nodes that are pinned to masses of rings, such as the end of a rope at a block: they move as the mass does. */
+/** Nodes that are pinned to masses of rings, such as the end of a rope at a block, or to bodies: they move as the mass does. */
 public final class MassPins {
     private MassPins() {}
 
     /** The mass that a node is pinned to; null if it is free, or its pin is held or led. */
     public static @Nullable RingMass of(RopeState rope, int node) {
-        if (rope.rings.masses.isEmpty()) {
-            return null;
-        }
-        for (int i = 0; i < rope.pins.size(); i++) {
-            if (rope.pins.get(i).node == node) {
-                return rope.pins.get(i).mass;
+        PinState pin = pinOf(rope, node);
+        return pin == null ? null : pin.mass;
+    }
+
+    /** The pin of a node that is on a mass; null if there is none. */
+    public static @Nullable PinState pinOf(RopeState rope, int node) {
+        for (int i = 0; i < rope.pins.size() && !rope.rings.masses.isEmpty(); i++) {
+            PinState pin = rope.pins.get(i);
+            if (pin.node == node && pin.mass != null) {
+                return pin;
             }
         }
         return null;
     }
 
-    /** Whether a segment is pulled by a pinned node that moves with a mass. */
+    /** Whether the nodes of a segment are pinned to masses that can move apart; then its length counts. */
     public static boolean pull(RopeState rope, int segment) {
-        return of(rope, segment) != null || of(rope, segment + 1) != null;
+        return of(rope, segment) != of(rope, segment + 1);
     }
 
     /** Whether two pinned nodes keep their distance whatever pulls at them: none is on a mass, or both are on the same. */
@@ -43,6 +47,19 @@ public final class MassPins {
         }
     }
 
+    /** Puts the nodes on bodies that have been moved by hand, and lets the rope come to its lengths from there. */
+    public static void comeAlong(RopeState rope) {
+        for (int i = 0; i < rope.pins.size(); i++) {
+            PinState pin = rope.pins.get(i);
+            if (pin.mass instanceof BodyState) {
+                int node = pin.node;
+                pin.followMass();
+                rope.swept |= rope.x[node] != pin.nextX || rope.y[node] != pin.nextY || rope.z[node] != pin.nextZ;
+                rope.place(node, pin.nextX, pin.nextY, pin.nextZ);
+            }
+        }
+    }
+
     /** Gives the nodes the velocities of their masses. */
     public static void followVelocities(RopeState rope) {
         for (int i = 0; i < rope.pins.size() && !rope.rings.masses.isEmpty(); i++) {
@@ -51,13 +68,35 @@ public final class MassPins {
                 rope.vx[pin.node] = pin.mass.velocity[0];
                 rope.vy[pin.node] = pin.mass.velocity[1];
                 rope.vz[pin.node] = pin.mass.velocity[2];
+                if (pin.mass.turn != null) {
+                    addSpin(rope, pin, pin.mass.turn);
+                }
             }
         }
     }
 
-    /** A mass and the nodes that are pinned to it, together [kg]. */
+    private static void addSpin(RopeState rope, PinState pin, Turn turn) {
+        pin.followMass();
+        double[] w = turn.spin();
+        rope.vx[pin.node] += w[1] * pin.arm[2] - w[2] * pin.arm[1];
+        rope.vy[pin.node] += w[2] * pin.arm[0] - w[0] * pin.arm[2];
+        rope.vz[pin.node] += w[0] * pin.arm[1] - w[1] * pin.arm[0];
+    }
+
+    /** Acceleration w x (w x r) of a pinned node toward the center of a body that turns, along an axis [m/s²]. */
+    public static double toCenter(PinState pin, int axis) {
+        if (pin.mass == null || pin.mass.turn == null) {
+            return 0;
+        }
+        double[] w = pin.mass.turn.spin();
+        double[] r = pin.arm;
+        double along = w[0] * r[0] + w[1] * r[1] + w[2] * r[2];
+        return w[axis] * along - r[axis] * (w[0] * w[0] + w[1] * w[1] + w[2] * w[2]);
+    }
+
+    /** A mass and the nodes that are pinned to it, together, as their inertia counts in a step [kg]. */
     public static double total(RopeState rope, RingMass mass) {
-        double sum = mass.mass;
+        double sum = mass.damped * mass.mass;
         for (int i = 0; i < rope.pins.size(); i++) {
             PinState pin = rope.pins.get(i);
             sum += pin.mass == mass ? rope.mass[pin.node] : 0;
@@ -66,7 +105,8 @@ public final class MassPins {
     }
 
     /**
-     * Divides masses that rings and pinned nodes of two ropes are fixed to, after a cut, by the numbers of these.
+     * Divides masses that rings and pinned nodes of two ropes are fixed to, after a cut, by the numbers of these. A body that both
+     * would hold stays with the first.
      *
      * @param tail the piece that has been cut off
      */
@@ -75,7 +115,10 @@ public final class MassPins {
             RingMass shared =
                     i < tail.rings.size() ? tail.rings.get(i).mass : tail.pins.get(i - tail.rings.size()).mass;
             int here = shared == null ? 0 : count(rope, shared);
-            if (shared != null && here > 0) {
+            if (shared instanceof BodyState && here > 0) {
+                tail.release(tail.pins.get(i - tail.rings.size()));
+                i--;
+            } else if (shared != null && here > 0) {
                 int there = count(tail, shared);
                 RingMass part = shared.split((double) there / (here + there));
                 for (int r = 0; r < tail.rings.size(); r++) {

@@ -1,9 +1,10 @@
 package io.github.cordage.internal.state;
 
+import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.snapshot.Transfer;
 import org.jspecify.annotations.Nullable;
 
-/** A pin: a led point that holds a node, or fixes it to the mass of a ring. */
+/** A pin: a led point that holds a node, or fixes it to the mass of a ring or to a body. */
 public final class PinState extends LedPoint {
     /** Index of the pinned node; follows it when nodes before it are inserted or removed. */
     public int node;
@@ -14,8 +15,17 @@ public final class PinState extends LedPoint {
     /** The mass that it is fixed to; null for a pin that is held or led. */
     public @Nullable RingMass mass;
 
-    /** Where it is on that mass [m]. */
+    /** Where it is on that mass, in the axes of a body that turns [m]. */
     final double[] onMass = new double[RingMass.AXES];
+
+    /** Where it is from the center of that mass, in fixed axes, when it last followed it [m]. */
+    public final double[] arm = new double[RingMass.AXES];
+
+    /** Force of the rope at which it breaks [N]; infinite for never. */
+    public double breakForce = Double.POSITIVE_INFINITY;
+
+    /** Id of its body in a snapshot that is being read; -1 for none. */
+    public int bodyId = -1;
 
     /** Creates a pin that holds a node at a point. */
     PinState(int node, double x, double y, double z) {
@@ -31,18 +41,38 @@ public final class PinState extends LedPoint {
     /** Fixes a node at a place to a mass, where the two are now. */
     public void fixTo(RingMass its, double x, double y, double z) {
         mass = its;
-        onMass[0] = x - its.at[0];
-        onMass[1] = y - its.at[1];
-        onMass[2] = z - its.at[2];
+        if (its instanceof BodyState body) {
+            body.local(x, y, z, onMass);
+        } else {
+            onMass[0] = x - its.at[0];
+            onMass[1] = y - its.at[1];
+            onMass[2] = z - its.at[2];
+        }
         hold(x, y, z);
+    }
+
+    /** Fixes a node to a place on a body, given in the axes of the body. */
+    public void fixOn(BodyState body, double x, double y, double z) {
+        mass = body;
+        onMass[0] = x;
+        onMass[1] = y;
+        onMass[2] = z;
+        followMass();
+        hold(nextX, nextY, nextZ);
+    }
+
+    /** Where it is on its mass along an axis, in the axes of a body that turns [m]. */
+    public double onMass(int axis) {
+        return onMass[axis];
     }
 
     /** Goes where its mass is now. */
     void followMass() {
         if (mass != null) {
-            nextX = mass.at[0] + onMass[0];
-            nextY = mass.at[1] + onMass[1];
-            nextZ = mass.at[2] + onMass[2];
+            mass.arm(onMass, arm);
+            nextX = mass.at[0] + arm[0];
+            nextY = mass.at[1] + arm[1];
+            nextZ = mass.at[2] + arm[2];
         }
     }
 
@@ -61,6 +91,25 @@ public final class PinState extends LedPoint {
         path = t.path(path);
         until = t.until("until", until);
         transferWay(t, "place of a pin");
+        transferBody(t);
+    }
+
+    /** Carries the body that it is on, which the world finds by its id, and the force at which it breaks. */
+    private void transferBody(Transfer t) {
+        bodyId = mass instanceof BodyState body ? body.id : -1;
+        // Hashes of ropes without bodies are the same as before there were bodies.
+        if (!t.skipsLabels() || bodyId >= 0) {
+            bodyId = t.whole("body of a pin", bodyId, -1, Integer.MAX_VALUE);
+        }
+        if (bodyId >= 0) {
+            t.numbers("place of a pin on a body", onMass, RingMass.AXES, Limits.COORDINATE);
+        }
+        if (!t.skipsLabels() || breakForce < Double.POSITIVE_INFINITY) {
+            breakForce = t.aboveZero("breakForce", breakForce);
+        }
+        if (t.reads()) {
+            mass = null;
+        }
     }
 
     @Override

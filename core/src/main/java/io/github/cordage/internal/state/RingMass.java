@@ -2,12 +2,13 @@ package io.github.cordage.internal.state;
 
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.snapshot.Transfer;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A mass that one or more rings of a rope are fixed to, such as a trolley or a block with several sheaves. It moves without
- * turning: the solver integrates it together with the rope. Arrays hold x, y and z.
+ * A mass that the solver integrates together with the rope: one that rings of the rope are fixed to, such as a trolley or a block
+ * with several sheaves, or a {@link BodyState}. Only bodies turn. Arrays hold x, y and z.
  */
-public final class RingMass {
+public class RingMass {
     /** Number of axes. */
     public static final int AXES = 3;
 
@@ -32,11 +33,20 @@ public final class RingMass {
     /** Position at the start of a part of the step [m]. */
     public final double[] start = new double[AXES];
 
+    /** The best position of a search so far [m]. */
+    private final double[] best = new double[AXES];
+
     /** Velocity at the start of the step, for repeating it [m/s]. */
     public final double[] startVelocity = new double[AXES];
 
     /** Its place among the masses of its rope. */
     public int index;
+
+    /** How it turns; null for a mass that does not. */
+    public @Nullable Turn turn;
+
+    /** Ratio of its inertia per mass in a step to that of a node, whose damping may be another. */
+    public double damped = 1;
 
     /** Creates a mass at rest. */
     public RingMass(double mass, double x, double y, double z) {
@@ -50,31 +60,97 @@ public final class RingMass {
     /** Keeps its position as that before the coming step. */
     void beginStep() {
         System.arraycopy(at, 0, before, 0, AXES);
+        if (turn != null) {
+            turn.beginStep();
+        }
     }
 
     /** Restores the position before the step. */
     void restorePosition() {
         System.arraycopy(before, 0, at, 0, AXES);
+        if (turn != null) {
+            turn.restorePosition();
+        }
     }
 
     /** Keeps its velocity for {@link #restoreVelocity}. */
     public void saveVelocity() {
         System.arraycopy(velocity, 0, startVelocity, 0, AXES);
+        if (turn != null) {
+            turn.saveVelocity();
+        }
     }
 
     /** Restores the velocity that was kept. */
     public void restoreVelocity() {
         System.arraycopy(startVelocity, 0, velocity, 0, AXES);
+        if (turn != null) {
+            turn.restoreVelocity();
+        }
+    }
+
+    /** Restores the velocity before the step, which its history has. */
+    void takeBackVelocity() {
+        System.arraycopy(past.v1, 0, velocity, 0, AXES);
+        if (turn != null) {
+            turn.takeBackVelocity();
+        }
     }
 
     /** Keeps its position as that at the start of a part of the step. */
     public void keepStart() {
         System.arraycopy(at, 0, start, 0, AXES);
+        if (turn != null) {
+            turn.keepStart();
+        }
+    }
+
+    /** Makes its position before the step that at the start of its parts. */
+    void startBefore() {
+        System.arraycopy(before, 0, start, 0, AXES);
+        if (turn != null) {
+            turn.startBefore();
+        }
     }
 
     /** Returns to where a part of the step started. */
     public void returnToStart() {
         System.arraycopy(start, 0, at, 0, AXES);
+        if (turn != null) {
+            turn.returnToStart();
+        }
+    }
+
+    /** Makes its position that which inertia and forces lead to in h [s]. */
+    void expectRest(double h) {
+        System.arraycopy(at, 0, expected, 0, AXES);
+        if (turn != null) {
+            turn.expectRest(h);
+        }
+    }
+
+    /** Adds position and velocity before the step to its history. */
+    void recordHistory() {
+        past.add(before, startVelocity, AXES);
+        if (turn != null) {
+            turn.recordHistory();
+        }
+    }
+
+    /** Keeps its position as the best of a search so far. */
+    void keepBest() {
+        System.arraycopy(at, 0, best, 0, AXES);
+        if (turn != null) {
+            turn.keepBest();
+        }
+    }
+
+    /** Returns to the best position so far. */
+    void returnToBest() {
+        System.arraycopy(best, 0, at, 0, AXES);
+        if (turn != null) {
+            turn.returnToBest();
+        }
     }
 
     /** Multiplies its velocity. */
@@ -82,9 +158,22 @@ public final class RingMass {
         for (int axis = 0; axis < AXES; axis++) {
             velocity[axis] *= factor;
         }
+        if (turn != null) {
+            turn.slowDown(factor);
+        }
     }
 
-    /** Kinetic energy at a velocity [J]. */
+    /** Energy of its rotation [J]. */
+    public double spinEnergy() {
+        return turn == null ? 0 : turn.energy();
+    }
+
+    /** Energy of its rotation at the start of the step [J]. */
+    public double startSpinEnergy() {
+        return turn == null ? 0 : turn.startEnergy();
+    }
+
+    /** Kinetic energy at a velocity, without that of its rotation [J]. */
     public double energy(double[] v) {
         return mass / 2 * (v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
     }
@@ -108,11 +197,23 @@ public final class RingMass {
         for (int axis = 0; axis < AXES; axis++) {
             velocity[axis] += part * (velocity[axis] - startVelocity[axis]);
         }
+        if (turn != null) {
+            turn.comeBack(part);
+        }
     }
 
     /** Whether energy may be taken from it: from all, or because it has become faster in the step. */
     public boolean pays(boolean all) {
         return all || energy(velocity) > energy(startVelocity);
+    }
+
+    /** Computes the arm from its center to a place on it, given in its own axes, in fixed axes [m]. */
+    public void arm(double[] local, double[] to) {
+        if (turn == null) {
+            System.arraycopy(local, 0, to, 0, AXES);
+        } else {
+            turn.outward(local, to);
+        }
     }
 
     void shift(double dx, double dy, double dz) {

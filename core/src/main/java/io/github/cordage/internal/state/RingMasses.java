@@ -3,9 +3,18 @@ package io.github.cordage.internal.state;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The masses that the rings of a rope are fixed to, in the order of their first rings. */
+/**
+ * The masses that a rope moves: those that its rings are fixed to, in the order of their first rings, and then the bodies that its
+ * nodes are pinned to, in the order of the pins.
+ */
 public final class RingMasses {
     private final List<RingMass> list = new ArrayList<>();
+
+    /** Number of those that rings are fixed to. */
+    private int ofRings;
+
+    /** Number of unknowns beside the moves along three axes of each: axes that bodies turn about. */
+    private int turns;
 
     RingMasses() {}
 
@@ -28,18 +37,44 @@ public final class RingMasses {
         return list.contains(mass);
     }
 
+    /** Number of masses that rings are fixed to. */
+    public int ofRings() {
+        return ofRings;
+    }
+
+    /** Number of unknowns of all masses. */
+    public int unknowns() {
+        return RingMass.AXES * list.size() + turns;
+    }
+
     void clear() {
         list.clear();
+        ofRings = 0;
+        turns = 0;
     }
 
     void add(RingMass mass) {
         list.add(mass);
+        ofRings += mass instanceof BodyState ? 0 : 1;
     }
 
-    /** Makes the positions of the masses those that inertia and forces lead to. */
-    public void expectRest() {
+    /** Numbers the masses and their unknowns, for a rope that shares them with none. */
+    void number() {
+        turns = 0;
         for (int m = 0; m < list.size(); m++) {
-            System.arraycopy(list.get(m).at, 0, list.get(m).expected, 0, RingMass.AXES);
+            RingMass mass = list.get(m);
+            mass.index = m;
+            if (mass.turn != null) {
+                mass.turn.first = RingMass.AXES * list.size() + turns;
+                turns += mass.turn.unknowns();
+            }
+        }
+    }
+
+    /** Makes the positions of the masses those that inertia and forces lead to in h [s]. */
+    public void expectRest(double h) {
+        for (int m = 0; m < list.size(); m++) {
+            list.get(m).expectRest(h);
         }
     }
 
@@ -53,7 +88,7 @@ public final class RingMasses {
     /** Makes the positions of the masses before the step those at the start of its parts. */
     public void startBefore() {
         for (int m = 0; m < list.size(); m++) {
-            System.arraycopy(list.get(m).before, 0, list.get(m).start, 0, RingMass.AXES);
+            list.get(m).startBefore();
         }
     }
 
@@ -61,6 +96,20 @@ public final class RingMasses {
     public void returnToStarts() {
         for (int m = 0; m < list.size(); m++) {
             list.get(m).returnToStart();
+        }
+    }
+
+    /** Keeps the positions of the masses as the best of a search so far. */
+    public void keepBest() {
+        for (int m = 0; m < list.size(); m++) {
+            list.get(m).keepBest();
+        }
+    }
+
+    /** Returns the masses to their best positions so far. */
+    public void returnToBest() {
+        for (int m = 0; m < list.size(); m++) {
+            list.get(m).returnToBest();
         }
     }
 
@@ -81,7 +130,7 @@ public final class RingMasses {
     /** Restores the velocities of the masses before the step, which their history has. */
     public void takeBackVelocities() {
         for (int m = 0; m < list.size(); m++) {
-            System.arraycopy(list.get(m).past.v1, 0, list.get(m).velocity, 0, RingMass.AXES);
+            list.get(m).takeBackVelocity();
         }
     }
 
@@ -95,8 +144,7 @@ public final class RingMasses {
     /** Adds positions and velocities before the step to the history of the masses. */
     public void recordHistory() {
         for (int m = 0; m < list.size(); m++) {
-            RingMass mass = list.get(m);
-            mass.past.add(mass.before, mass.startVelocity, RingMass.AXES);
+            list.get(m).recordHistory();
         }
     }
 

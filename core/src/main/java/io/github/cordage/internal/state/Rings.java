@@ -16,17 +16,27 @@ public final class Rings {
     /** Corners that are not in use. */
     private final List<RingState> spare = new ArrayList<>();
 
-    /** The masses that rings are fixed to, in the order of their first rings. */
+    /** The masses that rings are fixed to, in the order of their first rings, and the bodies on pins. */
     public final RingMasses masses = new RingMasses();
+
+    private final List<PinState> pins;
 
     /** Parts of pulleys that are not in use. */
     private final List<RingState> spareParts = new ArrayList<>();
 
-    Rings() {}
+    /** @param pins the pins of the rope */
+    Rings(List<PinState> pins) {
+        this.pins = pins;
+    }
 
     /** Whether there are neither rings nor corners. */
     public boolean isEmpty() {
         return list.isEmpty();
+    }
+
+    /** Whether the rope runs through rings or over corners, or carries masses. */
+    public boolean hasRingsOrMasses() {
+        return !list.isEmpty() || !masses.isEmpty();
     }
 
     /** Number of rings and pulleys. */
@@ -58,16 +68,21 @@ public final class Rings {
         return null;
     }
 
-    /** Lists the masses anew, after rings have been added or removed. */
+    /** Lists the masses anew, after rings or pins on bodies have been added or removed. */
     public void listMasses() {
         masses.clear();
         for (int r = 0; r < list.size(); r++) {
             RingMass mass = list.get(r).mass;
             if (mass != null && !masses.contains(mass)) {
-                mass.index = masses.size();
                 masses.add(mass);
             }
         }
+        for (int i = 0; i < pins.size(); i++) {
+            if (pins.get(i).mass instanceof BodyState body && !masses.contains(body)) {
+                masses.add(body);
+            }
+        }
+        masses.number();
     }
 
     /** Whether there are corners. */
@@ -328,10 +343,16 @@ public final class Rings {
     }
 
     /**
-     * The segment that runs through the first ring whose mass has a velocity or a position beyond a limit; -1 if there is
-     * none.
+     * The first node on a mass that has a velocity or a position beyond a limit, or the segment that runs through the first ring with
+     * such a mass; -1 if there is none.
      */
     int firstBeyond(double limit, boolean isVelocity) {
+        for (int i = 0; i < pins.size() && !masses.isEmpty(); i++) {
+            RingMass mass = pins.get(i).mass;
+            if (mass != null && !mass.isWithin(limit, isVelocity)) {
+                return pins.get(i).node;
+            }
+        }
         for (int r = 0; r < list.size() && !masses.isEmpty(); r++) {
             RingMass mass = list.get(r).mass;
             if (mass != null && !mass.isWithin(limit, isVelocity)) {
@@ -347,7 +368,7 @@ public final class Rings {
      * @param count number of masses
      * @param steps valid steps of their history
      */
-    void transferMasses(Transfer t, List<PinState> pins, int count, int steps) {
+    void transferMasses(Transfer t, int count, int steps) {
         RingMass[] carried = t.reads() ? new RingMass[count] : NONE;
         for (int m = 0; m < count; m++) {
             if (t.reads()) {
@@ -366,14 +387,14 @@ public final class Rings {
         }
         for (int i = 0; i < pins.size(); i++) {
             PinState pin = pins.get(i);
-            if (!t.skipsLabels() || pin.mass != null) {
+            if (pin.bodyId < 0 && (!t.skipsLabels() || pin.mass != null)) {
                 int m = t.whole("mass of a pin", pin.mass == null ? -1 : pin.mass.index, -1, count - 1);
                 t.numbers("place of a pin", pin.onMass, RingMass.AXES, Limits.COORDINATE);
                 pin.mass = !t.reads() ? pin.mass : m < 0 ? null : carried[m];
             }
         }
         listMasses();
-        t.require(masses.size() == count, "number of masses");
+        t.require(masses.ofRings() == count, "number of masses");
     }
 
     /** Moves on to the end of the step. */

@@ -44,12 +44,13 @@ public final class RopeLayout {
         rope.unsettled = true;
         for (int i = 0; i < rope.pins.size(); i++) {
             PinState pin = rope.pins.get(i);
-            if (pin.mass != null) {
+            if (pin.mass != null && !(pin.mass instanceof BodyState)) {
                 pin.fixTo(pin.mass, rope.x[pin.node], rope.y[pin.node], rope.z[pin.node]);
-            } else if (pin.path.length == 0) {
+            } else if (pin.mass == null && pin.path.length == 0) {
                 pin.hold(rope.x[pin.node], rope.y[pin.node], rope.z[pin.node]);
             }
         }
+        MassPins.comeAlong(rope);
     }
 
     /** Restores the positions before the step, at rest, and discards tensions, contacts and history. */

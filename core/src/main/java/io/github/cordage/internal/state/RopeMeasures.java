@@ -65,7 +65,7 @@ public final class RopeMeasures {
         }
         for (int m = 0; m < rope.rings.masses.size(); m++) {
             RingMass mass = rope.rings.masses.get(m);
-            sum += mass.energy(mass.velocity);
+            sum += mass.energy(mass.velocity) + mass.spinEnergy();
         }
         return sum;
     }

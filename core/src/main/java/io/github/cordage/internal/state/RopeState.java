@@ -231,7 +231,7 @@ public final class RopeState {
     public final List<PinState> pins = new ArrayList<>();
 
     /** The rings that it runs through, in order from its start. */
-    public final Rings rings = new Rings();
+    public final Rings rings = new Rings(pins);
 
     /**
      * Creates a rope at rest with all nodes at the origin and zero masses and lengths.
@@ -416,12 +416,12 @@ public final class RopeState {
         }
     }
 
-    /** Releases a pinned node, which keeps the velocity of its pin. */
+    /** Releases a pinned node, which keeps the velocity of its pin. Its acceleration changes abruptly, so the history ends. */
     public void release(PinState pin) {
         int node = pin.node;
         pins.remove(pin);
+        rings.listMasses();
         inverseMass[node] = 1 / mass[node];
-        // Its acceleration changes abruptly, so the history is no longer valid.
         forgetMotion();
     }
 

@@ -272,6 +272,8 @@ public final class RopeTopology {
             rope.pins.add(pin);
         }
         other.pins.clear();
+        other.rings.listMasses();
+        rope.rings.listMasses();
         if (far != null) {
             rope.setWinch(atEnd, far.turnedTo(atEnd));
         }

@@ -124,13 +124,13 @@ public final class RopeTransfer {
 
     /** Carries which rings and pins are on masses, and the masses. */
     private static void transferMasses(RopeState rope, Transfer t, int steps) {
-        if (t.skipsLabels() && rope.rings.masses.size() == 0) {
+        if (t.skipsLabels() && rope.rings.masses.ofRings() == 0) {
             // Hashes of ropes without masses are the same as before there were masses.
             return;
         }
-        int masses = t.count("number of masses", rope.rings.masses.size(), MASS_WORDS);
+        int masses = t.count("number of masses", rope.rings.masses.ofRings(), MASS_WORDS);
         t.require(masses <= rope.rings.size(), "number of masses");
-        rope.rings.transferMasses(t, rope.pins, masses, steps);
+        rope.rings.transferMasses(t, masses, steps);
     }
 
     /** Carries whether a ring is a part of the pulley before it. */

@@ -154,7 +154,7 @@ public final class BendReadings {
         Check.inRange("alpha", alpha, 0, 1);
         Check.room("dst", dst.length, offset, (long) NUMBERS_PER_LOAD * loadCount());
         int at = offset;
-        for (int m = 0; m < rope.rings.masses.size(); m++) {
+        for (int m = 0; m < rope.rings.masses.ofRings(); m++) {
             RingMass mass = rope.rings.masses.get(m);
             int rings = 0;
             dst[at] = 0;

@@ -7,8 +7,8 @@ import io.github.cordage.internal.spec.SpecKind;
  * which definition it takes, and what it does to a rope that sleeps or is in a batch. All of them are made through
  * {@link WorldGate}.
  *
- * <p>Recordings hold the ordinal, so new kinds go to the end. The first numbers are the target: the id of a rope or a
- * collider, the id of a rope and a node for a pin, or the id of a rope and an end (0 for the start) for a winch. The
+ * <p>Recordings hold the ordinal, so new kinds go to the end. The first numbers are the target: the id of a rope, a
+ * collider or a body, the id of a rope and a node for a pin, or the id of a rope and an end (0 for the start) for a winch. The
  * comments below name the numbers that follow.
  */
 enum Change {
@@ -100,7 +100,23 @@ enum Change {
     /** Node, place of the ring. */
     PIN_ON(On.ROPE, 3),
     /** Node, 1 or 0. */
-    STOP(On.ROPE, 3);
+    STOP(On.ROPE, 3),
+
+    ADD_BODY(On.BODY, 0, SpecKind.BODY),
+    REMOVE_BODY(On.BODY, 1),
+    BODY_MASS(On.BODY, 2),
+    BODY_DAMPING(On.BODY, 2),
+    BODY_VELOCITY(On.BODY, 4),
+    BODY_SPIN(On.BODY, 4),
+    BODY_IMPULSE(On.BODY, 4),
+    BODY_ANGULAR_IMPULSE(On.BODY, 4),
+    BODY_TELEPORT(On.BODY, 4),
+    /** Rotation vector. */
+    BODY_TURN(On.BODY, 4),
+    /** Node, body; place on the body. */
+    PIN_ON_BODY(On.ROPE, 3, SpecKind.NUMBERS),
+    /** Force. */
+    PIN_BREAK_FORCE(On.PIN, 3);
 
     /** Most numbers that a change takes. */
     static final int MOST_NUMBERS = 5;
@@ -111,7 +127,9 @@ enum Change {
         ROPE,
         PIN,
         WINCH,
-        COLLIDER
+        COLLIDER,
+        /** A body, or the world that it is added to. */
+        BODY
     }
 
     /** What a change does to its rope. */

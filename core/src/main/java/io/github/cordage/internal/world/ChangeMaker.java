@@ -68,6 +68,9 @@ final class ChangeMaker {
             case PIN -> PartChanges.makeOnPin(world, arguments);
             case WINCH -> PartChanges.makeOnWinch(arguments);
             case COLLIDER -> ColliderChanges.make(world, arguments);
+            case BODY -> {
+                return BodyChanges.make(world, arguments);
+            }
         }
         return null;
     }
@@ -114,6 +117,7 @@ final class ChangeMaker {
             }
             case DETAIL, WINCH, CUT, CUT_AT, JOIN, SPLICE -> TopologyChanges.make(world, a);
             case RING, RING_MOVE, RING_PATH, RING_FRICTION, REMOVE_RING, PIN_ON -> RingChanges.make(world, a);
+            case PIN_ON_BODY -> BodyChanges.pin(world, a);
             default -> RopeChanges.make(world, a);
         };
     }
@@ -127,7 +131,7 @@ final class ChangeMaker {
         world.guard.requireNotStepping();
         arguments.begin(change, a, b, c, d, e, definition);
         switch (change.on) {
-            case WORLD -> {}
+            case WORLD, BODY -> {}
             case ROPE -> arguments.on(arguments.rope(0));
             case PIN -> arguments.on(pinOf(arguments.rope(0), arguments.integer(1)));
             case WINCH -> arguments.on(winchOf(arguments.rope(0), arguments.flag(1)));

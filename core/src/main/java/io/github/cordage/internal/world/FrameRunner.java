@@ -8,7 +8,7 @@ import java.util.List;
  *
  * <ol>
  *   <li>listeners are called, and can change the world
- *   <li>the world's own colliders move
+ *   <li>the world's own colliders move, and bodies that no rope holds
  *   <li>every rope takes the step, see {@link StepPipeline}
  *   <li>ropes whose tension exceeds their limit tear
  *   <li>the step is recorded, if the world is
@@ -100,6 +100,7 @@ final class FrameRunner {
             world.stepCount++;
             world.context.endTime = world.time();
             world.colliders.advance(world.context.h, world.context.endTime, frameShare);
+            world.bodies.fly(world.context.h, world.context.gravityX, world.context.gravityY, world.context.gravityZ);
             Throwable failure = world.pipeline.step(world.stepCount, world.events, world.news, torn);
             // A torn-off piece does not take the step itself: the whole rope already has.
             for (int i = 0; i < torn.size(); i++) {

@@ -32,6 +32,11 @@ final class PartChanges {
                 pin.source = null;
                 state.path = keys;
             }
+            case PIN_BREAK_FORCE -> {
+                double force = Check.aboveZero("breakForce", a.number(2));
+                a.commit();
+                state.breakForce = force;
+            }
             case RELEASE -> {
                 a.commit();
                 Overstretch.beforeRelease(rope.state);
@@ -44,7 +49,8 @@ final class PartChanges {
     /** Requires that a pin is not on a mass. */
     static void requireLed(PinState pin) {
         if (pin.mass != null) {
-            throw new IllegalStateException("a pin on the mass of a ring moves with it, and must not be led");
+            throw new IllegalStateException(
+                    "a pin on the mass of a ring or on a body moves with it, and must not be led");
         }
     }
 

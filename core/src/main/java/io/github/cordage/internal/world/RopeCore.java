@@ -9,7 +9,9 @@ import io.github.cordage.internal.solve.direct.DirectSolver;
 import io.github.cordage.internal.solve.factory.Solvers;
 import io.github.cordage.internal.spec.RopeSpec;
 import io.github.cordage.internal.spec.SolverWalk;
+import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.PinState;
+import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.RopeTransfer;
@@ -342,6 +344,25 @@ public final class RopeCore {
         /** Whether it has not been released and its rope is in its world. */
         public boolean isHolding() {
             return rope.alive && rope.holds(state);
+        }
+
+        /** Id of the body that it is on; -1 if it is on none. */
+        public int bodyId() {
+            return isHolding() && state.mass instanceof BodyState body ? body.id : -1;
+        }
+
+        /** Where on its body it is, as a new array of x, y, z [m]; all 0 if it is on none. */
+        public double[] place() {
+            requireHolding();
+            return bodyId() < 0
+                    ? new double[RingMass.AXES]
+                    : new double[] {state.onMass(0), state.onMass(1), state.onMass(2)};
+        }
+
+        /** Force at which it breaks [N]. */
+        public double breakForce() {
+            requireHolding();
+            return state.breakForce;
         }
 
         void requireHolding() {

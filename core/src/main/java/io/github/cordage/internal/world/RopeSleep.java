@@ -3,6 +3,7 @@ package io.github.cordage.internal.world;
 import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.snapshot.Transfer;
 import io.github.cordage.internal.state.PinState;
+import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.WinchState;
 import io.github.cordage.settings.RopeProperty;
@@ -53,8 +54,9 @@ final class RopeSleep {
             most = Math.max(most, vx * vx + vy * vy + vz * vz);
         }
         for (int m = 0; m < state.rings.masses.size(); m++) {
-            double[] v = state.rings.masses.get(m).velocity;
-            most = Math.max(most, v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
+            RingMass mass = state.rings.masses.get(m);
+            double[] v = mass.velocity;
+            most = Math.max(most, v[0] * v[0] + v[1] * v[1] + v[2] * v[2] + 2 * mass.spinEnergy() / mass.mass);
         }
         return most;
     }

@@ -4,6 +4,8 @@ import io.github.cordage.internal.contact.Penetration;
 import io.github.cordage.internal.contact.Rebound;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.Overstretch;
+import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RopeLayout;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
@@ -19,7 +21,7 @@ import io.github.cordage.settings.RopeProperty;
  *   <li>the broad phase finds what it can reach, which may wake it
  *   <li>its solver moves it, and it comes back from what it has hit
  *   <li>its positions and velocities are checked; a rope whose numbers are broken is stopped
- *   <li>its tension is compared with watched thresholds and with its breaking tension
+ *   <li>its tension is compared with watched thresholds and with its breaking tension, and the forces on its pins with theirs
  *   <li>rest and calm are tracked: after enough of it, the rope may fall asleep or join a batch
  *   <li>contacts that began or ended are reported, and whether the rope is trapped
  * </ol>
@@ -66,6 +68,7 @@ final class RopeStep {
                 move(rope, worker.context);
                 if (check(rope, worker)) {
                     watchTension(rope, worker);
+                    watchPins(rope, worker);
                     watchRest(rope, worker);
                 }
             }
@@ -173,6 +176,22 @@ final class RopeStep {
                 events.tensionExceeded(rope, when, segment, tension, threshold);
             }
         });
+    }
+
+    /** Releases pins that are pulled harder than they bear. */
+    private void watchPins(RopeCore rope, StepWorker worker) {
+        for (int i = rope.state.pins.size() - 1; i >= 0; i--) {
+            PinState pin = rope.state.pins.get(i);
+            double force =
+                    pin.breakForce < Double.POSITIVE_INFINITY && !rope.state.unsettled ? PinForce.of(rope, pin) : 0;
+            if (force > pin.breakForce) {
+                Overstretch.beforeRelease(rope.state);
+                rope.state.release(pin);
+                int node = pin.node;
+                long when = step;
+                worker.tell(rope, events -> events.pinBroke(rope, when, node, force));
+            }
+        }
     }
 
     private void watchRest(RopeCore rope, StepWorker worker) {

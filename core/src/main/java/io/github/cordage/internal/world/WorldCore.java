@@ -34,6 +34,7 @@ public final class WorldCore {
     final List<RopeCore> ropes = new ArrayList<>();
     final SleepIndex sleepers = new SleepIndex(ropes);
     final ColliderStore colliders;
+    final BodyStore bodies = new BodyStore(ropes);
     final BroadPhase broadPhase;
     final StepPipeline pipeline;
     final StepContext context;
@@ -111,6 +112,11 @@ public final class WorldCore {
         return colliders;
     }
 
+    /** The rigid bodies. */
+    public BodyStore bodies() {
+        return bodies;
+    }
+
     /** Finds the source of colliders with a number; null for the world's own set. */
     public BroadPhase.@Nullable Source source(int number) {
         return broadPhase.source(number);
@@ -171,9 +177,11 @@ public final class WorldCore {
 
     /** Builds a rope without adding it, or throws if the world cannot have it. */
     RopeCore build(RopeSpec spec) {
+        bodies.check(spec);
         RopeState state = RopeBuilder.build(spec, context.gravityX, context.gravityY, context.gravityZ, time());
         RopeCore rope = new RopeCore(nextId, spec, state);
         rope.ropeSolver.check(state, stepLength());
+        bodies.join(spec, state);
         pipeline.prepare(rope.ropeSolver, state);
         return rope;
     }

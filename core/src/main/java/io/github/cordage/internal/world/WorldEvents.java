@@ -29,6 +29,8 @@ public interface WorldEvents {
 
     void ropesJoined(RopeCore rope, RopeCore other, long step, int node);
 
+    void pinBroke(RopeCore rope, long step, int node, double force);
+
     void contactBegan(RopeCore rope, ContactReport contact);
 
     void contactEnded(RopeCore rope, ContactReport contact);

@@ -29,6 +29,7 @@ public final class WorldGate {
     private final ChangeMaker changes;
     private final FrameRunner frames;
     private final WorldSnapshots snapshots;
+    private final BodyGate bodies;
 
     /** Creates the gate of a world. */
     public WorldGate(WorldCore world) {
@@ -36,11 +37,17 @@ public final class WorldGate {
         changes = new ChangeMaker(world);
         frames = new FrameRunner(world);
         snapshots = new WorldSnapshots(world);
+        bodies = new BodyGate(world, changes);
     }
 
     /** The world, for reading. */
     public WorldCore world() {
         return world;
+    }
+
+    /** The part for bodies. */
+    public BodyGate bodies() {
+        return bodies;
     }
 
     // The world.

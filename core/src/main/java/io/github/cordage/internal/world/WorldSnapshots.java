@@ -79,6 +79,7 @@ public final class WorldSnapshots {
     private void transfer(Transfer t) {
         world.transfer(t, false);
         world.colliders.transfer(t);
+        world.bodies.transfer(t);
         world.broadPhase.transfer(t, false);
         t.count("number of ropes", ropes.size(), ROPE_WORDS);
         for (int i = ropes.size() - 1; i >= 0; i--) {
@@ -128,6 +129,7 @@ public final class WorldSnapshots {
     private void check() {
         int end = world.transfer(reader, false);
         world.colliders.check(reader);
+        world.bodies.check(reader);
         world.broadPhase.transfer(reader, false);
         RopeCore rope = scratch == null ? new RopeCore(-1) : scratch;
         scratch = rope;
@@ -137,6 +139,7 @@ public final class WorldSnapshots {
             id = reader.whole("id of a rope", 0, id + 1, end - 1);
             transferFamily(reader, rope, i, before);
             rope.transfer(reader);
+            world.bodies.checkPins(rope.state, reader);
         }
         reader.requireEnd();
     }
@@ -147,6 +150,7 @@ public final class WorldSnapshots {
         }
         world.transfer(reader, true);
         world.colliders.read(reader);
+        world.bodies.read(reader);
         world.broadPhase.transfer(reader, true);
         before.addAll(ropes);
         ropes.clear();
@@ -162,6 +166,7 @@ public final class WorldSnapshots {
             ropes.add(rope);
             transferFamily(reader, rope, i, ropes);
             rope.transfer(reader);
+            world.bodies.join(rope.state);
             if (!known) {
                 rope.setHandle(world.events.handleOf(rope));
             }

@@ -21,7 +21,7 @@ class LimitsTest {
                 pairs++;
             }
         }
-        assertEquals(6, pairs, "mass, segment, step, tolerance, stiffness, size");
+        assertEquals(7, pairs, "mass, inertia, segment, step, tolerance, stiffness, size");
     }
 
     /** Squares, energies and forces of legal values must not come near to overflow, nor to what counts as no number. */

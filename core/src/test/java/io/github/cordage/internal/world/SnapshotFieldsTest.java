@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.cordage.Body;
+import io.github.cordage.BodyDef;
 import io.github.cordage.Collider;
 import io.github.cordage.ColliderSet;
 import io.github.cordage.ColliderShape;
@@ -16,9 +18,12 @@ import io.github.cordage.internal.collide.ColliderState;
 import io.github.cordage.internal.collide.Placement;
 import io.github.cordage.internal.collide.ShapeData;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.spec.BodySpec;
+import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.Corner;
 import io.github.cordage.internal.state.LedPoint;
+import io.github.cordage.internal.state.Orientation;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.PropertyValues;
 import io.github.cordage.internal.state.RingMass;
@@ -28,6 +33,7 @@ import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SolveCounts;
 import io.github.cordage.internal.state.StepHistory;
 import io.github.cordage.internal.state.Stops;
+import io.github.cordage.internal.state.Turn;
 import io.github.cordage.internal.state.WinchState;
 import io.github.cordage.settings.CollideMode;
 import io.github.cordage.settings.Direct;
@@ -69,6 +75,10 @@ class SnapshotFieldsTest {
             "RopeFamily.name",
             "RopeFamily.pieces",
             "ColliderCore.name",
+            "BodyCore.name",
+            "BodyCore.outline",
+            "BodyStore.nextId",
+            "BodyCore.size",
             "LedPoint.id",
             "WinchState.id",
             "SolveCounts.steps",
@@ -114,9 +124,35 @@ class SnapshotFieldsTest {
                 "RingState.roomToEnd");
         derived("filled before it is used", "WinchState.pull", "WinchState.way");
         derived("memory for corners and pulleys to come", "Rings.spare", "Rings.spareParts");
-        derived("found from the rings", "Rings.masses", "RingMass.index");
-        derived("the same as its position between steps", "RingMass.before");
-        derived("set in every step before it is used", "RingMass.expected", "RingMass.start", "RingMass.startVelocity");
+        derived("found from the rings and pins", "Rings.masses", "Rings.pins", "RingMass.index", "Turn.first");
+        derived("the same as its position between steps", "RingMass.before", "Turn.before");
+        derived(
+                "set in every step before it is used",
+                "RingMass.expected",
+                "RingMass.start",
+                "RingMass.startVelocity",
+                "RingMass.best",
+                "RingMass.damped",
+                "PinState.arm",
+                "Turn.start",
+                "Turn.best",
+                "Turn.startMomentum",
+                "Turn.lag",
+                "Turn.expected",
+                "Turn.k",
+                "Turn.grown");
+        derived("only bodies turn, which save it", "RingMass.turn");
+        derived("follows from the body that the pin is on", "PinState.bodyId");
+        derived(
+                "scratch memory",
+                "Orientation.vector",
+                "Orientation.other",
+                "Orientation.spin",
+                "BodyStore.before",
+                "BodyStore.checked");
+        derived("where it is", "BodyStore.ropes");
+        derived("says which body is saved", "BodyState.id");
+        derived("found in every step", "BodyCore.isHeld");
         derived("filled before it is used", "ContactTracker.normal", "ContactTracker.point");
         derived("says at which end it is saved", "WinchState.atEnd");
         derived("only the remembered contacts are saved, in place of all", "Contacts.count");
@@ -199,7 +235,13 @@ class SnapshotFieldsTest {
                 "RopeCore.tensionWatches",
                 "BroadPhase.sources");
         derived("events that a listener did not let through; dropped", "WorldCore.news");
-        derived("no state", "WorldGate.changes", "WorldGate.snapshots", "FrameRunner.xyz", "ColliderStore.before");
+        derived(
+                "no state",
+                "WorldGate.changes",
+                "WorldGate.snapshots",
+                "WorldGate.bodies",
+                "FrameRunner.xyz",
+                "ColliderStore.before");
         derived("false between steps", "WorldGuard.stepping", "WorldGuard.updating");
         derived("for telling of contacts with what was removed", "BroadPhase.gone");
         derived("numbers of sources that a snapshot had and are not added yet; tested apart", "BroadPhase.awaited");
@@ -216,7 +258,13 @@ class SnapshotFieldsTest {
                 "RopeCore.handle",
                 "ColliderCore.handle",
                 "ColliderStore.handle");
-        derived("a rope in a snapshot is alive", "RopeCore.alive", "RopeCore.fate", "ColliderCore.alive");
+        derived(
+                "a rope in a snapshot is alive",
+                "RopeCore.alive",
+                "RopeCore.fate",
+                "ColliderCore.alive",
+                "BodyCore.alive",
+                "BodyCore.fate");
         derived("where it is", "ContactTracker.state", "BroadPhase.own", "WorldGate.world", "FrameRunner.world");
         derived("handles lead to the engine, and keep nothing themselves", handles());
     }
@@ -260,6 +308,11 @@ class SnapshotFieldsTest {
             StepHistory.class,
             SolveCounts.class,
             Contacts.class,
+            BodyStore.class,
+            BodyCore.class,
+            BodyState.class,
+            Turn.class,
+            Orientation.class,
             ColliderStore.class,
             ColliderCore.class,
             ColliderState.class,
@@ -268,6 +321,8 @@ class SnapshotFieldsTest {
             ShapeData.class);
 
     private final RopeWorld world = TestRopes.busyWorld();
+    private final Body body = world.bodies()
+            .add(new BodyDef().mass(2).box(1, 0.5, 0.25).spin(1, 2, 3).damping(0.1));
 
     private static Object get(Object of, String field) {
         try {
@@ -318,6 +373,11 @@ class SnapshotFieldsTest {
                 Map.entry(RingState.class, worldCore.rope(1).state.rings.get(0)),
                 Map.entry(RingMass.class, mass()),
                 Map.entry(Corner.class, corner()),
+                Map.entry(BodyStore.class, worldCore.bodies),
+                Map.entry(BodyCore.class, get(body, "core")),
+                Map.entry(BodyState.class, bodyState()),
+                Map.entry(Turn.class, Objects.requireNonNull(bodyState().turn)),
+                Map.entry(Orientation.class, Objects.requireNonNull(bodyState().turn)),
                 Map.entry(WinchState.class, get(state, "endWinch")),
                 Map.entry(StepHistory.class, state.pastX),
                 Map.entry(SolveCounts.class, state.counts),
@@ -331,6 +391,10 @@ class SnapshotFieldsTest {
                 Map.entry(Placement.class, get(((ColliderCore) get(led, "core")).state, "placement")),
                 Map.entry(ShapeData.class, get(led.shape(), "data")));
         return Objects.requireNonNull(all.get(type));
+    }
+
+    private BodyState bodyState() {
+        return ((BodyCore) get(body, "core")).state;
     }
 
     /** The mass of the ring of a rope. */
@@ -471,6 +535,8 @@ class SnapshotFieldsTest {
             return new Direct().withMaxIterations(19);
         } else if (was instanceof CollideMode) {
             return CollideMode.NODES;
+        } else if (was instanceof BodySpec.Outline) {
+            return BodySpec.Outline.SPHERE;
         } else if (was instanceof double[]) {
             return new double[] {0, 1, 2, 3};
         } else if (was instanceof int[]) {

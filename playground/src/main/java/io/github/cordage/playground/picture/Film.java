@@ -51,6 +51,11 @@ final class Film implements Shown {
         return world().ropes();
     }
 
+    @Override
+    public List<PlacedBody> bodies() {
+        return PlacedBody.all(world(), alpha());
+    }
+
     double time() {
         return time;
     }

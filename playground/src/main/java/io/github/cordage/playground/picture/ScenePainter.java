@@ -5,7 +5,7 @@ import io.github.cordage.geometry.Centerline;
 import java.util.Arrays;
 
 /**
- * Draws a world at a moment: ropes with pins and heavy nodes as discs, and the rings that they run through as circles, above
+ * Draws a world at a moment: bodies, ropes with pins and heavy nodes as discs, and the rings that they run through as circles, above
  * colliders, above a grid.
  */
 public final class ScenePainter {
@@ -31,6 +31,7 @@ public final class ScenePainter {
     private final Canvas canvas;
     private final Camera camera;
     private final ColliderPainter colliders;
+    private final BodyPainter bodies;
     private final RopePainter ropes;
     private final Centerline line = new Centerline();
     private final double unit;
@@ -40,6 +41,7 @@ public final class ScenePainter {
         this.canvas = canvas;
         this.camera = camera;
         colliders = new ColliderPainter(canvas, camera);
+        bodies = new BodyPainter(canvas, camera);
         ropes = new RopePainter(canvas, camera);
         unit = canvas.unit();
     }
@@ -54,6 +56,7 @@ public final class ScenePainter {
             shown.ropes().forEach(rope -> paintShadow(rope, shown.alpha()));
         }
         colliders.paint(shown.forms());
+        shown.bodies().forEach(bodies::paint);
         shown.ropes().forEach(rope -> paintWheels(rope, shown.alpha()));
     }
 

@@ -20,4 +20,7 @@ public interface Shown {
 
     /** The forms of the colliders. */
     List<PlacedForm> forms();
+
+    /** The bodies, in the order of the world. */
+    List<PlacedBody> bodies();
 }

@@ -11,6 +11,7 @@ import io.github.cordage.RopeStopped;
 import io.github.cordage.RopeTrapped;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldListener;
+import io.github.cordage.playground.picture.PlacedBody;
 import io.github.cordage.playground.picture.PlacedForm;
 import io.github.cordage.scene.SceneBudget;
 import java.util.ArrayList;
@@ -34,6 +35,7 @@ final class LiveScene {
 
     private final List<PlacedCollider> colliders = new ArrayList<>();
     private final Winches winches = new Winches();
+    private final LiveWorld.Readout<List<PlacedBody>> bodies;
     private final LiveWorld.Readout<Figures> figures;
 
     /** Requested settings of ropes, by the rope's id. */
@@ -55,12 +57,14 @@ final class LiveScene {
             placed.isNow(world.colliders().add(def));
             colliders.add(placed);
         }
+        setUp.bodies().forEach(world.bodies()::add);
         for (RopeDef def : setUp.ropes()) {
             Rope rope = world.add(def);
             defs.put(rope.id(), def);
             def.winches().forEach(winch -> winches.add(rope.winch(winch.end())));
         }
         live = new LiveWorld(world, news);
+        bodies = live.new Readout<>(() -> PlacedBody.all(world, 1), PlacedBody.all(world, 1));
         figures = live.new Readout<>(() -> Figures.of(world), Figures.of(world));
         listen(world);
     }
@@ -148,6 +152,11 @@ final class LiveScene {
     @Nullable ColliderView seen(PlacedCollider placed) {
         Collider collider = placed.collider();
         return collider == null ? null : live.reader().collider(collider.id());
+    }
+
+    /** The bodies after the last step that the window has heard of. */
+    List<PlacedBody> bodies() {
+        return bodies.now();
     }
 
     /** The forms of the colliders that the world has. */

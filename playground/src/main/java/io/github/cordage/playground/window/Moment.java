@@ -1,7 +1,10 @@
 package io.github.cordage.playground.window;
 
+import io.github.cordage.Body;
+import io.github.cordage.BodyDef;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderView;
+import io.github.cordage.Pin;
 import io.github.cordage.PinDef;
 import io.github.cordage.Ring;
 import io.github.cordage.RingDef;
@@ -26,6 +29,9 @@ final class Moment {
         return setUp.with(
                 scene.live().world().ropes().stream()
                         .map(rope -> lying(scene, rope))
+                        .toList(),
+                scene.live().world().bodies().list().stream()
+                        .map(Moment::resting)
                         .toList(),
                 scene.colliders().stream()
                         .flatMap(placed -> standing(scene, placed))
@@ -52,12 +58,49 @@ final class Moment {
             }
         }
         for (int i = 0; i <= last; i++) {
-            if (rope.isPinned(i)) {
-                def.pin(new PinDef(i).at(xyz[3 * i], xyz[3 * i + 1], xyz[3 * i + 2]));
+            Pin pin = rope.findPin(i);
+            if (pin != null) {
+                def.pin(holding(scene, pin, i, xyz));
             }
         }
         copyRings(rope, def);
         return def;
+    }
+
+    private static PinDef holding(LiveScene scene, Pin pin, int node, double[] xyz) {
+        PinDef def = new PinDef(node).breakForce(pin.breakForce());
+        Body body = pin.body();
+        if (body == null) {
+            return def.at(xyz[3 * node], xyz[3 * node + 1], xyz[3 * node + 2]);
+        }
+        double[] place = pin.place();
+        return def.on(scene.live().world().bodies().list().indexOf(body), place[0], place[1], place[2]);
+    }
+
+    private static BodyDef resting(Body body) {
+        double[] pose = new double[7];
+        body.copyPose(pose, 0, 1);
+        double[] size = body.size();
+        BodyDef def = new BodyDef()
+                .name(body.name())
+                .mass(body.mass())
+                .damping(body.damping())
+                .at(pose[0], pose[1], pose[2]);
+        boolean isSolid = body.inertia(0) > 0;
+        switch (size.length) {
+            case 0 -> {}
+            case 1 -> def = isSolid ? def.sphere(size[0]) : def.circle(size[0]);
+            case 2 -> def.box(size[0], size[1]);
+            default -> def.box(size[0], size[1], size[2]);
+        }
+        if (isSolid) {
+            def.inertia(body.inertia(0), body.inertia(1), body.inertia(2));
+        } else if (body.inertia(2) > 0) {
+            def.inertia(body.inertia(2));
+        }
+        double sine = Math.sqrt(pose[3] * pose[3] + pose[4] * pose[4] + pose[5] * pose[5]);
+        double by = sine > 0 ? 2 * Math.atan2(sine, pose[6]) / sine : 0;
+        return def.rotation(by * pose[3], by * pose[4], by * pose[5]);
     }
 
     private static void copyRings(Rope rope, RopeDef def) {

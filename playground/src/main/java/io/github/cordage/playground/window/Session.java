@@ -6,6 +6,7 @@ import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeView;
 import io.github.cordage.RopeWorld;
+import io.github.cordage.playground.picture.PlacedBody;
 import io.github.cordage.playground.picture.PlacedForm;
 import io.github.cordage.playground.picture.Shown;
 import io.github.cordage.scene.Scene;
@@ -166,6 +167,11 @@ final class Session implements Shown, AutoCloseable {
     @Override
     public List<PlacedForm> forms() {
         return scene.forms();
+    }
+
+    @Override
+    public List<PlacedBody> bodies() {
+        return scene.bodies();
     }
 
     /** The view of a collider; null if the world does not have it. */

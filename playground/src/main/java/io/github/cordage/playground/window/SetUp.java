@@ -1,5 +1,6 @@
 package io.github.cordage.playground.window;
 
+import io.github.cordage.BodyDef;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.PinDef;
 import io.github.cordage.RopeDef;
@@ -14,6 +15,7 @@ final class SetUp {
     private final WorldDef world;
     private double duration;
     private final List<RopeDef> ropes;
+    private final List<BodyDef> bodies;
     private final List<ColliderDef> colliders;
     private final List<String> categories;
 
@@ -29,6 +31,7 @@ final class SetUp {
                 .maxStep(scene.world().maxStep());
         duration = scene.duration();
         ropes = new ArrayList<>(scene.ropes().stream().map(RopeDef::copy).toList());
+        bodies = scene.bodies();
         colliders = new ArrayList<>(
                 scene.colliders().stream().map(ColliderDef::copy).toList());
         categories = scene.categories();
@@ -47,12 +50,16 @@ final class SetUp {
     }
 
     void setDuration(double seconds) {
-        Scene changed = new Scene(title, world, seconds, ropes, colliders, categories);
+        Scene changed = new Scene(title, world, seconds, ropes, bodies, colliders, categories);
         duration = changed.duration();
     }
 
     List<RopeDef> ropes() {
         return ropes;
+    }
+
+    List<BodyDef> bodies() {
+        return bodies;
     }
 
     List<ColliderDef> colliders() {
@@ -88,11 +95,11 @@ final class SetUp {
 
     /** The edited scene. */
     Scene toScene() {
-        return with(ropes, colliders);
+        return with(ropes, bodies, colliders);
     }
 
-    /** The same scene with other ropes and colliders. */
-    Scene with(List<RopeDef> otherRopes, List<ColliderDef> otherColliders) {
-        return new Scene(title, world, duration, otherRopes, otherColliders, categories);
+    /** The same scene with other ropes, bodies and colliders. */
+    Scene with(List<RopeDef> otherRopes, List<BodyDef> otherBodies, List<ColliderDef> otherColliders) {
+        return new Scene(title, world, duration, otherRopes, otherBodies, otherColliders, categories);
     }
 }

@@ -22,6 +22,7 @@ public final class BatchRules {
         return suits(solver)
                 && rope.count > 2
                 && rope.rings.isEmpty()
+                && rope.rings.masses.isEmpty()
                 && rope.count <= LONGEST
                 && rope.hasHistory
                 && rope.recorded == 0

@@ -9,48 +9,127 @@ import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.Turn;
+import java.util.Objects;
 
 /**
- * Nodes that are pinned to masses of rings, in a {@link MassPass}. Such a node moves by the Y of its mass, and passes the forces
- * on it, its own inertia and weight among them, on to the mass.
+ * Nodes that are pinned to masses of rings or to bodies, in a {@link MassPass}. Such a node moves by the Y of its mass, and passes the
+ * forces on it, its own inertia and weight among them, on to the mass.
+ *
+ * <p>On a body that turns by a rotation vector W, a node at the arm r from its center moves by Y + W x r, and a force f on it has the
+ * torque r x f, which changes with the arm by (W x r) x f = r (W f) - W (r f). Of that, the part that resists the turn is taken
+ * along: -max(0, r f) (W - f (f W) / f²).
  */
 final class CarriedNodes {
     private final ChainGeometry geometry;
 
     private final double[] move = new double[RingMass.AXES];
 
+    /** Axis of a turn, and its part across a force. */
+    private final double[] axis = new double[RingMass.AXES];
+
     CarriedNodes(ChainGeometry geometry) {
         this.geometry = geometry;
     }
 
-    /** Moves the nodes on a mass along an axis. */
+    /** Moves the nodes on a mass by one of its unknowns. */
     void move(RopeState rope, int d, double by) {
         for (int p = 0; p < rope.pins.size(); p++) {
-            if (isOn(rope.pins.get(p), d)) {
-                int node = rope.pins.get(p).node;
-                double[] x = d % RingMass.AXES == 0 ? rope.x : d % RingMass.AXES == 1 ? rope.y : rope.z;
-                x[node] += by;
+            PinState pin = rope.pins.get(p);
+            if (setMove(rope, pin, d, by)) {
+                rope.x[pin.node] += move[0];
+                rope.y[pin.node] += move[1];
+                rope.z[pin.node] += move[2];
             }
         }
     }
 
-    private static boolean isOn(PinState pin, int d) {
-        return pin.mass != null && pin.mass.index == d / RingMass.AXES;
+    /** Computes how a node moves by an unknown of the masses; returns whether that is one of its mass. */
+    private boolean setMove(RopeState rope, PinState pin, int d, double by) {
+        RingMass mass = pin.mass;
+        if (mass == null) {
+            return false;
+        }
+        if (d < RingMass.AXES * rope.rings.masses.size()) {
+            move[0] = 0;
+            move[1] = 0;
+            move[2] = 0;
+            move[d % RingMass.AXES] = by;
+            return mass.index == d / RingMass.AXES;
+        }
+        Turn turn = mass.turn;
+        if (turn == null || d < turn.first || d >= turn.first + turn.unknowns()) {
+            return false;
+        }
+        setAxis(turn, d);
+        move[0] = by * (axis[1] * pin.arm[2] - axis[2] * pin.arm[1]);
+        move[1] = by * (axis[2] * pin.arm[0] - axis[0] * pin.arm[2]);
+        move[2] = by * (axis[0] * pin.arm[1] - axis[1] * pin.arm[0]);
+        return true;
+    }
+
+    private void setAxis(Turn turn, int d) {
+        axis[0] = 0;
+        axis[1] = 0;
+        axis[2] = 0;
+        axis[turn.axis(d)] = 1;
+    }
+
+    /**
+     * Adds the changes of the forces on masses that turn, by an unknown of one: those of the inertia of the nodes on it, beside the
+     * inertia of their common move, and those of the torques by forces whose arms change.
+     *
+     * @param forces residual forces at the nodes before the pass [N]
+     */
+    void addTurned(RopeState rope, int d, NodeVectors forces, double[] to) {
+        boolean moves = d < RingMass.AXES * rope.rings.masses.size();
+        for (int p = 0; p < rope.pins.size(); p++) {
+            PinState pin = rope.pins.get(p);
+            RingMass mass = pin.mass;
+            if (mass == null || mass.turn == null || !setMove(rope, pin, d, 1)) {
+                continue;
+            }
+            double i = geometry.inertia[pin.node];
+            double x = -i * move[0];
+            double y = -i * move[1];
+            double z = -i * move[2];
+            addTorque(pin, mass.turn, x, y, z, to);
+            if (!moves) {
+                int at = RingMass.AXES * mass.index;
+                to[at] += x;
+                to[at + 1] += y;
+                to[at + 2] += z;
+                addArm(pin, mass.turn, forces, to);
+            }
+        }
+    }
+
+    private void addArm(PinState pin, Turn turn, NodeVectors forces, double[] to) {
+        double fx = forces.x[pin.node];
+        double fy = forces.y[pin.node];
+        double fz = forces.z[pin.node];
+        double square = fx * fx + fy * fy + fz * fz;
+        double along = fx * pin.arm[0] + fy * pin.arm[1] + fz * pin.arm[2];
+        if (!(along > 0)) {
+            return;
+        }
+        double part = (axis[0] * fx + axis[1] * fy + axis[2] * fz) / square;
+        axis[0] -= part * fx;
+        axis[1] -= part * fy;
+        axis[2] -= part * fz;
+        for (int unknown = 0; unknown < turn.unknowns(); unknown++) {
+            to[turn.first + unknown] -= along * axis[turn.axis(turn.first + unknown)];
+        }
     }
 
     /** Adds what such a move does to lengths, to contacts, and to the forces at the nodes beside. */
     void load(RopeState rope, int d, double by, NodeVectors loads, double[] gaps, ContactRows rows) {
-        int axis = d % RingMass.AXES;
         for (int p = 0; p < rope.pins.size(); p++) {
             PinState pin = rope.pins.get(p);
-            if (!isOn(pin, d)) {
+            if (!setMove(rope, pin, d, by)) {
                 continue;
             }
             int node = pin.node;
-            move[0] = 0;
-            move[1] = 0;
-            move[2] = 0;
-            move[axis] = by;
             loadRows(rows, node);
             if (node < rope.count - 1) {
                 loadBehind(node, loads, gaps);
@@ -124,16 +203,32 @@ final class CarriedNodes {
         for (int p = 0; p < rope.pins.size(); p++) {
             PinState pin = rope.pins.get(p);
             if (pin.mass != null) {
-                add(pin.mass, loads.x[pin.node], loads.y[pin.node], loads.z[pin.node], to);
+                add(pin, loads.x[pin.node], loads.y[pin.node], loads.z[pin.node], to);
             }
         }
     }
 
-    private static void add(RingMass mass, double x, double y, double z, double[] to) {
+    /** Adds a force on a node to that on its mass, and its torque. */
+    private static void add(PinState pin, double x, double y, double z, double[] to) {
+        RingMass mass = Objects.requireNonNull(pin.mass);
         int at = RingMass.AXES * mass.index;
         to[at] += x;
         to[at + 1] += y;
         to[at + 2] += z;
+        if (mass.turn != null) {
+            addTorque(pin, mass.turn, x, y, z, to);
+        }
+    }
+
+    private static void addTorque(PinState pin, Turn turn, double x, double y, double z, double[] to) {
+        double[] arm = pin.arm;
+        if (turn.isPlanar()) {
+            to[turn.first] += arm[0] * y - arm[1] * x;
+            return;
+        }
+        to[turn.first] += arm[1] * z - arm[2] * y;
+        to[turn.first + 1] += arm[2] * x - arm[0] * z;
+        to[turn.first + 2] += arm[0] * y - arm[1] * x;
     }
 
     /**
@@ -145,42 +240,42 @@ final class CarriedNodes {
      */
     void addChanges(RopeState rope, NodeVectors before, double[] tension, ContactRows rows, double[] to) {
         for (int p = 0; p < rope.pins.size(); p++) {
-            RingMass mass = rope.pins.get(p).mass;
-            if (mass == null) {
+            PinState pin = rope.pins.get(p);
+            if (pin.mass == null) {
                 continue;
             }
-            int node = rope.pins.get(p).node;
-            addRows(rows, mass, node, to);
+            int node = pin.node;
+            addRows(rows, pin, node, to);
             if (node < rope.count - 1) {
-                addBehind(rope, before, tension, mass, node, to);
+                addBehind(rope, before, tension, pin, node, to);
             }
             if (node > 0) {
-                addBefore(rope, before, tension, mass, node - 1, to);
+                addBefore(rope, before, tension, pin, node - 1, to);
             }
         }
     }
 
-    private static void addRows(ContactRows rows, RingMass mass, int node, double[] to) {
+    private static void addRows(ContactRows rows, PinState pin, int node, double[] to) {
         for (int r = 0; r < rows.count; r++) {
             double change = rows.change[r];
             if (rows.place[r] == 2 * node + 1) {
-                add(mass, change * rows.dx[r], change * rows.dy[r], change * rows.dz[r], to);
+                add(pin, change * rows.dx[r], change * rows.dy[r], change * rows.dz[r], to);
             } else if (rows.place[r] == 2 * node - 1) {
-                add(mass, change * rows.hx[r], change * rows.hy[r], change * rows.hz[r], to);
+                add(pin, change * rows.hx[r], change * rows.hy[r], change * rows.hz[r], to);
             }
         }
     }
 
     /** Adds the change of the pull of a bent segment at its second node [N]. */
     void addPull(RopeState rope, Bend bend, double change, double[] to) {
-        RingMass mass = MassPins.of(rope, bend.segment + 1);
-        if (mass != null) {
+        PinState pin = MassPins.pinOf(rope, bend.segment + 1);
+        if (pin != null) {
             Leg leg = bend.behind;
-            add(mass, -change * leg.ux, -change * leg.uy, -change * leg.uz, to);
+            add(pin, -change * leg.ux, -change * leg.uy, -change * leg.uz, to);
         }
     }
 
-    private void addBehind(RopeState rope, NodeVectors before, double[] tension, RingMass mass, int a, double[] to) {
+    private void addBehind(RopeState rope, NodeVectors before, double[] tension, PinState pin, int a, double[] to) {
         double change = rope.tension[a] - tension[a];
         if (geometry.bends.of(a) == null) {
             setTurn(rope, before, a);
@@ -190,20 +285,20 @@ final class CarriedNodes {
             move[2] = 0;
         }
         add(
-                mass,
+                pin,
                 change * geometry.ux[a] + move[0],
                 change * geometry.uy[a] + move[1],
                 change * geometry.uz[a] + move[2],
                 to);
     }
 
-    private void addBefore(RopeState rope, NodeVectors before, double[] tension, RingMass mass, int a, double[] to) {
+    private void addBefore(RopeState rope, NodeVectors before, double[] tension, PinState pin, int a, double[] to) {
         double change = rope.tension[a] - tension[a];
         Bend bend = geometry.bends.of(a);
         if (bend == null) {
             setTurn(rope, before, a);
             add(
-                    mass,
+                    pin,
                     -change * geometry.ux[a] - move[0],
                     -change * geometry.uy[a] - move[1],
                     -change * geometry.uz[a] - move[2],

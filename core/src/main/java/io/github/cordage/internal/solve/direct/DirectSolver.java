@@ -150,7 +150,7 @@ public final class DirectSolver implements RopeSolver {
         scratch.contacts.begin(rope, context.h, context.recoverySpeed);
         double decay = SecondOrder.decay(rope, context.h);
         boolean second = settings.time() == Direct.TimeOrder.SECOND
-                && SecondOrder.stands(decay)
+                && SecondOrder.stands(decay, rope, context.h)
                 && !tight
                 && !rope.swept
                 && !rope.isJerked()
@@ -219,7 +219,7 @@ public final class DirectSolver implements RopeSolver {
             return;
         }
         scratch.expected.copyFrom(rope.x, rope.y, rope.z, rope.count);
-        rope.rings.masses.expectRest();
+        rope.rings.masses.expectRest(context.h);
         scratch.part = 0;
         rope.forgetMotion();
         Arrays.fill(rope.tension, 0);
@@ -327,7 +327,7 @@ public final class DirectSolver implements RopeSolver {
             return false;
         }
         if (!converged) {
-            if (!rope.rings.isEmpty()) {
+            if (rope.rings.hasRingsOrMasses()) {
                 holdBack(rope, context.h, scratch);
             } else if (scratch.part < 1 || !(scratch.left <= USABLE)) {
                 startAgain(rope, scratch);
@@ -409,7 +409,7 @@ public final class DirectSolver implements RopeSolver {
             CornerRescue.begin(rope, context, scratch, settings.tolerance());
             converged = startSoftly(rope, context, scratch, true);
         }
-        if (newton.stretch > USABLE && !rope.rings.isEmpty()) {
+        if (newton.stretch > USABLE && rope.rings.hasRingsOrMasses()) {
             holdBack(rope, context.h, scratch);
         } else if (newton.stretch > USABLE) {
             LengthProjection.rescue(rope, context, scratch);

@@ -122,6 +122,9 @@ final class FastSprings {
         for (int m = 0; m < rope.rings.masses.size(); m++) {
             RingMass mass = rope.rings.masses.get(m);
             mass.past.scale(mass.at, mass.velocity, RingMass.AXES, by);
+            if (mass.turn != null) {
+                mass.turn.scale(by);
+            }
         }
     }
 }

@@ -2,6 +2,7 @@ package io.github.cordage.internal.solve.direct;
 
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
 
@@ -23,6 +24,10 @@ final class FirstOrder {
         addNodeAccelerations(rope, expected, h * push);
         for (int m = 0; m < rope.rings.masses.size(); m++) {
             RingMass mass = rope.rings.masses.get(m);
+            if (mass instanceof BodyState body) {
+                predict(body, context, h, 1 + fh);
+                continue;
+            }
             first(mass.at, mass.velocity, mass.expected, RingMass.AXES, push, 0);
             push(
                     mass,
@@ -32,6 +37,17 @@ final class FirstOrder {
                     h * (context.gravityZ + rope.az + blown * rope.windZ));
         }
         return fh;
+    }
+
+    private static void predict(BodyState body, StepContext context, double h, double grownOfNodes) {
+        double fh = Math.min(StrictMath.exp(body.damping * h) - 1, MOST_DAMPING);
+        double by = h / (1 + fh);
+        body.damped = (1 + fh) / grownOfNodes;
+        first(body.at, body.velocity, body.expected, RingMass.AXES, by, 0);
+        push(body, by, h * context.gravityX, h * context.gravityY, h * context.gravityZ);
+        if (body.turn != null) {
+            body.turn.predict(h, fh);
+        }
     }
 
     /** Adds a gain of velocity [m/s] to the predicted position of a mass. */
@@ -71,6 +87,9 @@ final class FirstOrder {
             for (int axis = 0; axis < RingMass.AXES; axis++) {
                 mass.at[axis] += h * mass.velocity[axis];
             }
+            if (mass.turn != null) {
+                mass.turn.guessFirst(h);
+            }
         }
     }
 
@@ -90,12 +109,20 @@ final class FirstOrder {
         take(rope.y, start.y, rope.vy, rope.count, h);
         take(rope.z, start.z, rope.vz, rope.count, h);
         for (int m = 0; m < rope.rings.masses.size(); m++) {
-            takeVelocity(rope.rings.masses.get(m), h);
+            RingMass mass = rope.rings.masses.get(m);
+            take(mass.at, mass.start, mass.velocity, RingMass.AXES, h);
+            if (mass.turn != null) {
+                mass.turn.takeFirst(h);
+            }
         }
     }
 
+    /** Computes the velocity of a mass from a move that will be undone. */
     static void takeVelocity(RingMass mass, double h) {
         take(mass.at, mass.start, mass.velocity, RingMass.AXES, h);
+        if (mass.turn != null) {
+            mass.turn.takeVelocity(h);
+        }
     }
 
     private static void take(double[] x, double[] from, double[] v, int count, double h) {

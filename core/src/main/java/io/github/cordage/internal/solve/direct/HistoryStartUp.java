@@ -6,7 +6,9 @@ import io.github.cordage.internal.solve.CoincidentNodes;
 import io.github.cordage.internal.solve.Leg;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.MassPins;
+import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
@@ -76,6 +78,9 @@ final class HistoryStartUp {
         for (int m = 0; m < rope.rings.masses.size(); m++) {
             RingMass mass = rope.rings.masses.get(m);
             goBack(mass.at, mass.velocity, mass.past.v1, RingMass.AXES, h);
+            if (mass.turn != null) {
+                mass.turn.goBack(h);
+            }
         }
         scratch.chain.geometry.bends.place(rope, -1);
         accelerations(rope, context, scratch, x.v2, y.v2, z.v2);
@@ -87,6 +92,9 @@ final class HistoryStartUp {
         for (int m = 0; m < rope.rings.masses.size(); m++) {
             RingMass mass = rope.rings.masses.get(m);
             invent(mass.before, mass.startVelocity, mass.past, RingMass.AXES, h);
+            if (mass.turn != null) {
+                mass.turn.invent(h);
+            }
         }
         rope.restorePositions();
         scratch.restoreVelocities(rope);
@@ -183,16 +191,56 @@ final class HistoryStartUp {
         rope.rings.masses.keepStarts();
         for (int m = 0; m < rope.rings.masses.size(); m++) {
             RingMass mass = rope.rings.masses.get(m);
+            mass.damped = 1;
+            if (mass instanceof BodyState body) {
+                expectAcceleration(body, context);
+                continue;
+            }
             mass.expected[0] = mass.at[0] + hh * (ax - slowing * mass.velocity[0]);
             mass.expected[1] = mass.at[1] + hh * (ay - slowing * mass.velocity[1]);
             mass.expected[2] = mass.at[2] + hh * (az - slowing * mass.velocity[2]);
         }
+        takeToCenters(rope, scratch.expected, hh);
         chain.geometry.wheels.add(rope, context, scratch.expected, hh);
         chain.setInertia(rope, 1 / hh);
         chain.improve(rope, scratch.expected.x, scratch.expected.y, scratch.expected.z, null);
         takeMoves(rope.x, bx, rope.count, hh);
         takeMoves(rope.y, by, rope.count, hh);
         takeMoves(rope.z, bz, rope.count, hh);
+        for (int i = 0; i < rope.pins.size(); i++) {
+            PinState pin = rope.pins.get(i);
+            bx[pin.node] += MassPins.toCenter(pin, 0);
+            by[pin.node] += MassPins.toCenter(pin, 1);
+            bz[pin.node] += MassPins.toCenter(pin, 2);
+        }
+    }
+
+    private static void expectAcceleration(BodyState body, StepContext context) {
+        double hh = context.h * context.h;
+        double[] v = body.velocity;
+        body.expected[0] = body.at[0] + hh * (context.gravityX - body.damping * v[0]);
+        body.expected[1] = body.at[1] + hh * (context.gravityY - body.damping * v[1]);
+        body.expected[2] = body.at[2] + hh * (context.gravityZ - body.damping * v[2]);
+        if (body.turn != null) {
+            body.turn.expectAcceleration(context.h, body.damping);
+        }
+    }
+
+    /** Makes nodes on bodies that turn accelerate toward the centers of these, by w x (w x r), beyond the moves of the pass. */
+    private static void takeToCenters(RopeState rope, NodeVectors expected, double hh) {
+        for (int i = 0; i < rope.pins.size(); i++) {
+            PinState pin = rope.pins.get(i);
+            expected.x[pin.node] -= hh * MassPins.toCenter(pin, 0);
+            expected.y[pin.node] -= hh * MassPins.toCenter(pin, 1);
+            expected.z[pin.node] -= hh * MassPins.toCenter(pin, 2);
+        }
+    }
+
+    /** That acceleration of a node along a segment [m/s²]. */
+    private static double apart(ChainGeometry g, PinState pin, int segment) {
+        return g.ux[segment] * MassPins.toCenter(pin, 0)
+                + g.uy[segment] * MassPins.toCenter(pin, 1)
+                + g.uz[segment] * MassPins.toCenter(pin, 2);
     }
 
     /**
@@ -241,6 +289,15 @@ final class HistoryStartUp {
             double across = Math.max(0, dx * dx + dy * dy + dz * dz - along * along);
             double stretched = rope.compliancePerMetre == 0 ? 0 : stretch(g, rope, i);
             chain.gap[i] = stretched + (g.length[i] > NO_DIRECTION * rope.rest[i] ? hh * across / g.length[i] : 0);
+        }
+        for (int i = 0; i < rope.pins.size(); i++) {
+            PinState pin = rope.pins.get(i);
+            if (pin.node > 0) {
+                chain.gap[pin.node - 1] += hh * apart(g, pin, pin.node - 1);
+            }
+            if (pin.node < rope.count - 1) {
+                chain.gap[pin.node] -= hh * apart(g, pin, pin.node);
+            }
         }
         for (int k = 0; k < g.bends.count; k++) {
             Bend bend = g.bends.get(k);
@@ -307,7 +364,11 @@ final class HistoryStartUp {
             double[] b = now ? mass.past.v1 : mass.past.v2;
             System.arraycopy(mass.start, 0, b, 0, RingMass.AXES);
             takeMoves(mass.at, b, RingMass.AXES, h * h);
+            if (mass.turn != null) {
+                mass.turn.takeAcceleration(now, h);
+            }
         }
+        MassPins.follow(rope);
     }
 
     private static void goBack(double[] x, double[] v, double[] b, int count, double h) {

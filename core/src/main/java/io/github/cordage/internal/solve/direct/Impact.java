@@ -131,6 +131,7 @@ public final class Impact {
             double y = v[1] - py;
             double z = v[2] - pz;
             energy += MassPins.total(rope, rope.rings.masses.get(m)) * (x * x + y * y + z * z + gained);
+            energy += 2 * rope.rings.masses.get(m).startSpinEnergy();
         }
         return energy;
     }

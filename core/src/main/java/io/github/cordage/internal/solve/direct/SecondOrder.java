@@ -2,6 +2,7 @@ package io.github.cordage.internal.solve.direct;
 
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.StepHistory;
@@ -44,6 +45,13 @@ public final class SecondOrder {
     public double gainY;
     public double gainZ;
 
+    /** The same by gravity alone, which bodies fall by, and the length of the step [s]. */
+    private double fallX;
+
+    private double fallY;
+    private double fallZ;
+    private double length;
+
     /** Whether the step after one with this many passes uses the least damping. */
     public static boolean isCalm(int passes) {
         return passes <= CALM;
@@ -54,9 +62,22 @@ public final class SecondOrder {
         return StrictMath.exp(-(rope.damping() + rope.drag) * h);
     }
 
+    private static double decay(BodyState body, double h) {
+        return body.damping == 0 ? 1 : StrictMath.exp(-body.damping * h);
+    }
+
     /** Whether second order is stable at this decay. */
     public static boolean stands(double decay) {
         return decay > 0.5;
+    }
+
+    /** Whether it is stable at this decay, and at those of the bodies on a rope in a step of h [s]. */
+    static boolean stands(double decay, RopeState rope, double h) {
+        boolean stands = stands(decay);
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            stands &= !(rope.rings.masses.get(m) instanceof BodyState body) || stands(decay(body, h));
+        }
+        return stands;
     }
 
     public void find(RopeState rope, StepContext context, double decay, boolean calm) {
@@ -69,13 +90,22 @@ public final class SecondOrder {
         s = differences.s;
         e = differences.e;
         k = h / differences.c;
-        fk = (((1 + s) * decay - (s + e)) * decay + e) / (decay * decay * decay) - 1;
+        fk = slowing(decay);
+        length = h;
+        fallX = k * context.gravityX;
+        fallY = k * context.gravityY;
+        fallZ = k * context.gravityZ;
         double inertia = 1 / (1 + fk);
         push = k * inertia;
         double blown = rope.drag == 0 ? 0 : fk / k * rope.drag / (rope.drag + rope.damping());
         gainX = k * (context.gravityX + rope.ax + blown * rope.windX);
         gainY = k * (context.gravityY + rope.ay + blown * rope.windY);
         gainZ = k * (context.gravityZ + rope.az + blown * rope.windZ);
+    }
+
+    /** f k for velocities that decay by a factor in a step. */
+    private double slowing(double decay) {
+        return (((1 + s) * decay - (s + e)) * decay + e) / (decay * decay * decay) - 1;
     }
 
     /** Factor from mass to inertia [1/s²]. */
@@ -91,19 +121,37 @@ public final class SecondOrder {
         FirstOrder.addNodeAccelerations(rope, expected, k * push);
         for (int m = 0; m < rope.rings.masses.size(); m++) {
             RingMass mass = rope.rings.masses.get(m);
-            predict(mass.at, mass.velocity, mass.past, mass.expected, RingMass.AXES, 0);
-            FirstOrder.push(mass, push, gainX, gainY, gainZ);
+            if (mass instanceof BodyState body) {
+                predict(body);
+            } else {
+                predict(mass.at, mass.velocity, mass.past, mass.expected, RingMass.AXES, 0);
+                FirstOrder.push(mass, push, gainX, gainY, gainZ);
+            }
+        }
+    }
+
+    private void predict(BodyState body) {
+        double slowed = body.damping == 0 ? 0 : slowing(decay(body, length));
+        double by = k / (1 + slowed);
+        body.damped = (1 + slowed) / (1 + fk);
+        predict(body.at, body.velocity, body.past, body.expected, RingMass.AXES, 0, by);
+        FirstOrder.push(body, by, fallX, fallY, fallZ);
+        if (body.turn != null) {
+            body.turn.predict(s, e, k, slowed);
         }
     }
 
     private void predict(double[] x, double[] v, StepHistory past, double[] to, int count, double gain) {
+        predict(x, v, past, to, count, gain, push);
+    }
+
+    private void predict(double[] x, double[] v, StepHistory past, double[] to, int count, double gain, double by) {
         double[] x1 = past.x1;
         double[] x2 = past.x2;
         double[] v1 = past.v1;
         double[] v2 = past.v2;
         double near = s;
         double farther = e;
-        double by = push;
         for (int i = 0; i < count; i++) {
             double moved = near * (x[i] - x1[i]) - farther * (x1[i] - x2[i]);
             double gained = near * (v[i] - v1[i]) - farther * (v1[i] - v2[i]);
@@ -119,6 +167,9 @@ public final class SecondOrder {
         for (int m = 0; m < rope.rings.masses.size(); m++) {
             RingMass mass = rope.rings.masses.get(m);
             guess(mass.at, mass.velocity, mass.past, RingMass.AXES, h);
+            if (mass.turn != null) {
+                mass.turn.guess(h);
+            }
         }
     }
 
@@ -138,6 +189,7 @@ public final class SecondOrder {
         for (int m = 0; m < rope.rings.masses.size(); m++) {
             RingMass mass = rope.rings.masses.get(m);
             takeVelocities(mass.at, mass.before, mass.velocity, mass.past, RingMass.AXES);
+            takeSpin(mass);
         }
     }
 
@@ -147,6 +199,13 @@ public final class SecondOrder {
         for (int m = 0; m < rope.rings.masses.size(); m++) {
             RingMass mass = rope.rings.masses.get(m);
             takeVelocities(mass.at, mass.start, mass.velocity, mass.past, RingMass.AXES);
+            takeSpin(mass);
+        }
+    }
+
+    private static void takeSpin(RingMass mass) {
+        if (mass.turn != null) {
+            mass.turn.take();
         }
     }
 

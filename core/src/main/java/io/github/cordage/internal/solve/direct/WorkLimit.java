@@ -191,6 +191,7 @@ final class WorkLimit {
             mass += all;
             motion += before;
             gain += by * one.energy(one.velocity) - before - all * work(one, ax, ay, az);
+            gain += one.spinEnergy() - one.startSpinEnergy();
             slack += ON_CURVES * before + all * SLOW * SLOW / 2;
         }
         gain -= scratch.chain.geometry.wheels.work(rope);

@@ -1,0 +1,349 @@
+package io.github.cordage;
+
+import io.github.cordage.internal.world.BodyCore;
+import io.github.cordage.internal.world.BodyGate;
+import io.github.cordage.internal.world.WorldGate;
+
+/**
+ * Handle of a rigid body, which gravity and the ropes that are pinned to it move. {@link BodySet#add} returns it;
+ * {@link Rope#pin(int, Body, double, double, double)} and {@link PinDef#on(Body, double, double, double)} pin ropes to it.
+ *
+ * <p>Rope and body are solved together: lengths are as exact as without the body, whatever the ratio of the masses, and swings are
+ * not damped. All nodes on a body belong to one rope, which needs the direct solver; it can also hold other bodies. A body without a
+ * rope flies.
+ */
+public final class Body {
+    private final BodyGate gate;
+    private final BodyCore core;
+
+    private Body(BodyGate gate, BodyCore core) {
+        this.gate = gate;
+        this.core = core;
+    }
+
+    /** Returns the handle of a body, always the same one. */
+    static Body of(WorldGate gate, BodyCore core) {
+        if (core.handle() instanceof Body known) {
+            return known;
+        }
+        Body body = new Body(gate.bodies(), core);
+        core.setHandle(body);
+        return body;
+    }
+
+    /** The body, as the engine knows it. */
+    BodyCore core() {
+        return core;
+    }
+
+    /**
+     * Returns the number of the body, unique in its world.
+     *
+     * @return id, counted from 0
+     */
+    public int id() {
+        return core.id();
+    }
+
+    /**
+     * Returns the name.
+     *
+     * @return name; may be empty
+     */
+    public String name() {
+        return core.name();
+    }
+
+    /**
+     * Returns the size of its shape.
+     *
+     * @return a new array: the radius of a circle or a sphere, the 2 edges of a rectangle or 3 edges of a box [m]; empty for a point
+     */
+    public double[] size() {
+        return core.size();
+    }
+
+    /**
+     * Tells whether the body is still in its world.
+     *
+     * @return false once it was removed
+     */
+    public boolean isAlive() {
+        return core.isAlive();
+    }
+
+    /**
+     * Returns x of the center.
+     *
+     * @return x [m]
+     * @throws IllegalStateException if the body was removed
+     */
+    public double x() {
+        return core.at(0);
+    }
+
+    /**
+     * Returns y of the center.
+     *
+     * @return y [m]
+     * @throws IllegalStateException if the body was removed
+     */
+    public double y() {
+        return core.at(1);
+    }
+
+    /**
+     * Returns z of the center.
+     *
+     * @return z [m]
+     * @throws IllegalStateException if the body was removed
+     */
+    public double z() {
+        return core.at(2);
+    }
+
+    /**
+     * Returns the angle that the body is turned by about z.
+     *
+     * @return angle [rad], from -π to π; 0 for a body that does not turn
+     * @throws IllegalStateException if the body was removed
+     */
+    public double angle() {
+        return core.angle();
+    }
+
+    /**
+     * Copies where the body is, for drawing: x, y and z of its center [m], and its orientation as a unit quaternion x, y, z, w.
+     *
+     * @param dst receives 7 numbers
+     * @param offset index of the first one
+     * @param alpha 0 for the step before the last, 1 for the last one; see {@link RopeWorld#alpha}
+     * @return index after the last number
+     * @throws IndexOutOfBoundsException if the numbers do not fit
+     * @throws IllegalArgumentException if {@code alpha} is not from 0 to 1
+     * @throws IllegalStateException if the body was removed
+     */
+    public int copyPose(double[] dst, int offset, double alpha) {
+        int end = core.copyOrientation(dst, offset + 3, alpha);
+        for (int axis = 0; axis < 3; axis++) {
+            dst[offset + axis] = core.at(axis, alpha);
+        }
+        return end;
+    }
+
+    /**
+     * Returns x of the velocity of the center.
+     *
+     * @return velocity [m/s]
+     * @throws IllegalStateException if the body was removed
+     */
+    public double velocityX() {
+        return core.velocity(0);
+    }
+
+    /**
+     * Returns y of the velocity of the center.
+     *
+     * @return velocity [m/s]
+     * @throws IllegalStateException if the body was removed
+     */
+    public double velocityY() {
+        return core.velocity(1);
+    }
+
+    /**
+     * Returns z of the velocity of the center.
+     *
+     * @return velocity [m/s]
+     * @throws IllegalStateException if the body was removed
+     */
+    public double velocityZ() {
+        return core.velocity(2);
+    }
+
+    /**
+     * Returns the angular velocity about x.
+     *
+     * @return angular velocity [rad/s]
+     * @throws IllegalStateException if the body was removed
+     */
+    public double spinX() {
+        return core.spin(0);
+    }
+
+    /**
+     * Returns the angular velocity about y.
+     *
+     * @return angular velocity [rad/s]
+     * @throws IllegalStateException if the body was removed
+     */
+    public double spinY() {
+        return core.spin(1);
+    }
+
+    /**
+     * Returns the angular velocity about z.
+     *
+     * @return angular velocity [rad/s]
+     * @throws IllegalStateException if the body was removed
+     */
+    public double spinZ() {
+        return core.spin(2);
+    }
+
+    /**
+     * Returns the mass.
+     *
+     * @return mass [kg]
+     * @throws IllegalStateException if the body was removed
+     */
+    public double mass() {
+        return core.mass();
+    }
+
+    /**
+     * Returns the damping.
+     *
+     * @return decay rate of its velocities [1/s]
+     * @throws IllegalStateException if the body was removed
+     */
+    public double damping() {
+        return core.damping();
+    }
+
+    /**
+     * Returns a moment of inertia about an axis of the body.
+     *
+     * @param axis 0, 1 or 2 for its x, y or z
+     * @return moment of inertia [kg m²]; 0 if it does not turn about that axis
+     * @throws IllegalStateException if the body was removed
+     */
+    public double inertia(int axis) {
+        return core.inertia(axis);
+    }
+
+    /**
+     * Returns the kinetic energy, with that of its rotation.
+     *
+     * @return energy [J]
+     * @throws IllegalStateException if the body was removed
+     */
+    public double kineticEnergy() {
+        return core.kineticEnergy();
+    }
+
+    /**
+     * Changes the mass; moments of inertia change with it.
+     *
+     * @param mass mass [kg], from 1e-9 to 1e12
+     * @throws IllegalArgumentException if the value is out of range
+     * @throws IllegalStateException if the body was removed, or the world is in a step
+     */
+    public void setMass(double mass) {
+        gate.setMass(core, mass);
+    }
+
+    /**
+     * Changes the damping; see {@link BodyDef#damping}.
+     *
+     * @param damping decay rate [1/s], from 0 to 1e6
+     * @throws IllegalArgumentException if the value is out of range
+     * @throws IllegalStateException if the body was removed, or the world is in a step
+     */
+    public void setDamping(double damping) {
+        gate.setDamping(core, damping);
+    }
+
+    /**
+     * Changes the velocity of the center. A rope on the body takes out of it what would lengthen it.
+     *
+     * @param vx velocity along x [m/s], within ±1e9
+     * @param vy velocity along y [m/s], within ±1e9
+     * @param vz velocity along z [m/s], within ±1e9
+     * @throws IllegalArgumentException if a value is out of range
+     * @throws IllegalStateException if the body was removed, or the world is in a step
+     */
+    public void setVelocity(double vx, double vy, double vz) {
+        gate.setVelocity(core, vx, vy, vz);
+    }
+
+    /**
+     * Changes the angular velocity.
+     *
+     * @param wx angular velocity about x [rad/s], within ±1e6
+     * @param wy angular velocity about y [rad/s], within ±1e6
+     * @param wz angular velocity about z [rad/s], within ±1e6
+     * @throws IllegalArgumentException if a value is out of range, or the body does not turn about that axis
+     * @throws IllegalStateException if the body was removed, or the world is in a step
+     */
+    public void setSpin(double wx, double wy, double wz) {
+        gate.setSpin(core, wx, wy, wz);
+    }
+
+    /**
+     * Pushes the body at its center.
+     *
+     * @param ix impulse along x [N s], within ±1e12
+     * @param iy impulse along y [N s], within ±1e12
+     * @param iz impulse along z [N s], within ±1e12
+     * @throws IllegalArgumentException if a value is out of range
+     * @throws IllegalStateException if the body was removed, or the world is in a step
+     */
+    public void applyImpulse(double ix, double iy, double iz) {
+        gate.applyImpulse(core, ix, iy, iz);
+    }
+
+    /**
+     * Turns the body by an angular impulse.
+     *
+     * @param ix angular impulse about x [N m s], within ±1e12
+     * @param iy angular impulse about y [N m s], within ±1e12
+     * @param iz angular impulse about z [N m s], within ±1e12
+     * @throws IllegalArgumentException if a value is out of range, or the body does not turn about that axis
+     * @throws IllegalStateException if the body was removed, or the world is in a step
+     */
+    public void applyAngularImpulse(double ix, double iy, double iz) {
+        gate.applyAngularImpulse(core, ix, iy, iz);
+    }
+
+    /**
+     * Puts the body elsewhere at once, with its velocity. Nodes on it go along, and a rope that is too short or too long then comes
+     * to its length at {@link WorldDef#recoverySpeed}.
+     *
+     * @param x x of its center [m], within ±1e9
+     * @param y y of its center [m], within ±1e9
+     * @param z z of its center [m], within ±1e9
+     * @throws IllegalArgumentException if a value is out of range
+     * @throws IllegalStateException if the body was removed, or the world is in a step
+     */
+    public void teleport(double x, double y, double z) {
+        gate.teleport(core, x, y, z);
+    }
+
+    /**
+     * Turns the body at once, by a rotation vector, with its angular velocity. Nodes on it go along.
+     *
+     * @param x x [rad], within ±1e9
+     * @param y y [rad], within ±1e9
+     * @param z z [rad], within ±1e9
+     * @throws IllegalArgumentException if a value is out of range, or the body does not turn about that axis
+     * @throws IllegalStateException if the body was removed, or the world is in a step
+     */
+    public void turn(double x, double y, double z) {
+        gate.turn(core, x, y, z);
+    }
+
+    /**
+     * Removes the body from its world. Nodes that are pinned to it are free then.
+     *
+     * @throws IllegalStateException if the body was removed before, or the world is in a step
+     */
+    public void remove() {
+        gate.remove(core);
+    }
+
+    @Override
+    public String toString() {
+        return core.toString();
+    }
+}

@@ -1,0 +1,283 @@
+package io.github.cordage;
+
+import io.github.cordage.internal.spec.BodySpec;
+import java.util.Arrays;
+import java.util.Objects;
+
+/**
+ * Defines a rigid body, such as a crate on a rope. By default, it is a point of 1 kg at the origin, at rest.
+ *
+ * <p>A body with a {@linkplain #circle circle} or a {@linkplain #box(double, double) rectangle} turns in the plane, one with a
+ * {@linkplain #sphere sphere} or a {@linkplain #box(double, double, double) box} in space. The shape is drawn, and decides the
+ * moments of inertia unless they are set. It collides with nothing: leave collisions of bodies to a physics engine.
+ */
+public final class BodyDef {
+    private final BodySpec spec;
+
+    /** Creates the definition of a point of 1 kg. */
+    public BodyDef() {
+        this(new BodySpec());
+    }
+
+    private BodyDef(BodySpec spec) {
+        this.spec = spec;
+    }
+
+    BodySpec spec() {
+        return spec;
+    }
+
+    /**
+     * Copies the definition.
+     *
+     * @return an independent copy
+     */
+    public BodyDef copy() {
+        return new BodyDef(spec.copy());
+    }
+
+    /**
+     * Sets the name, for messages and drawing.
+     *
+     * @param name any text (default empty)
+     * @return this
+     */
+    public BodyDef name(String name) {
+        spec.name = Objects.requireNonNull(name, "name");
+        return this;
+    }
+
+    /**
+     * Sets the mass.
+     *
+     * @param mass mass [kg], from 1e-9 to 1e12 (default 1)
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public BodyDef mass(double mass) {
+        spec.setMass(mass);
+        return this;
+    }
+
+    /**
+     * Makes the body a disc that turns in the plane.
+     *
+     * @param radius radius [m], from 1e-6 to 1e6
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public BodyDef circle(double radius) {
+        spec.setOutline(BodySpec.Outline.CIRCLE, radius, 0, 0);
+        return this;
+    }
+
+    /**
+     * Makes the body a rectangle that turns in the plane.
+     *
+     * @param width width [m], from 1e-6 to 1e6
+     * @param height height [m], from 1e-6 to 1e6
+     * @return this
+     * @throws IllegalArgumentException if a value is out of range
+     */
+    public BodyDef box(double width, double height) {
+        spec.setOutline(BodySpec.Outline.BOX, width, height, 0);
+        return this;
+    }
+
+    /**
+     * Makes the body a sphere that turns in space.
+     *
+     * @param radius radius [m], from 1e-6 to 1e6
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public BodyDef sphere(double radius) {
+        spec.setOutline(BodySpec.Outline.SPHERE, radius, 0, 0);
+        return this;
+    }
+
+    /**
+     * Makes the body a box that turns in space.
+     *
+     * @param width size along its x [m], from 1e-6 to 1e6
+     * @param height size along its y [m], from 1e-6 to 1e6
+     * @param depth size along its z [m], from 1e-6 to 1e6
+     * @return this
+     * @throws IllegalArgumentException if a value is out of range
+     */
+    public BodyDef box(double width, double height, double depth) {
+        spec.setOutline(BodySpec.Outline.CUBOID, width, height, depth);
+        return this;
+    }
+
+    /**
+     * Sets the moment of inertia of a body that turns in the plane.
+     *
+     * @param inertia moment of inertia about z through the center [kg m²], from 1e-24 to 1e24 (default that of the shape)
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public BodyDef inertia(double inertia) {
+        spec.setInertia(inertia);
+        return this;
+    }
+
+    /**
+     * Sets the principal moments of inertia of a body that turns in space.
+     *
+     * @param ix moment about its x [kg m²], from 1e-24 to 1e24 (default that of the shape)
+     * @param iy moment about its y [kg m²], from 1e-24 to 1e24
+     * @param iz moment about its z [kg m²], from 1e-24 to 1e24
+     * @return this
+     * @throws IllegalArgumentException if a value is out of range
+     */
+    public BodyDef inertia(double ix, double iy, double iz) {
+        spec.setInertia(ix, iy, iz);
+        return this;
+    }
+
+    /**
+     * Sets where its center of mass starts.
+     *
+     * @param x x [m], within ±1e9
+     * @param y y [m], within ±1e9
+     * @param z z [m], within ±1e9
+     * @return this
+     * @throws IllegalArgumentException if a value is out of range
+     */
+    public BodyDef at(double x, double y, double z) {
+        spec.setPlace(x, y, z);
+        return this;
+    }
+
+    /**
+     * Sets where its center of mass starts in the plane.
+     *
+     * @param x x [m], within ±1e9
+     * @param y y [m], within ±1e9
+     * @return this
+     * @throws IllegalArgumentException if a value is out of range
+     */
+    public BodyDef at(double x, double y) {
+        return at(x, y, 0);
+    }
+
+    /**
+     * Sets how far it is turned about z at the start.
+     *
+     * @param angle angle [rad], within ±1e9
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public BodyDef angle(double angle) {
+        return rotation(0, 0, angle);
+    }
+
+    /**
+     * Sets how far it is turned in space at the start, by a rotation vector: the direction of the axis, as long as the angle.
+     *
+     * @param x x [rad], within ±1e9
+     * @param y y [rad], within ±1e9
+     * @param z z [rad], within ±1e9
+     * @return this
+     * @throws IllegalArgumentException if a value is out of range
+     */
+    public BodyDef rotation(double x, double y, double z) {
+        spec.setTurn(x, y, z);
+        return this;
+    }
+
+    /**
+     * Sets the velocity of its center at the start.
+     *
+     * @param vx velocity along x [m/s], within ±1e9
+     * @param vy velocity along y [m/s], within ±1e9
+     * @param vz velocity along z [m/s], within ±1e9
+     * @return this
+     * @throws IllegalArgumentException if a value is out of range
+     */
+    public BodyDef velocity(double vx, double vy, double vz) {
+        spec.setVelocity(vx, vy, vz);
+        return this;
+    }
+
+    /**
+     * Sets the angular velocity at the start.
+     *
+     * @param wx angular velocity about x [rad/s], within ±1e6
+     * @param wy angular velocity about y [rad/s], within ±1e6
+     * @param wz angular velocity about z [rad/s], within ±1e6
+     * @return this
+     * @throws IllegalArgumentException if a value is out of range
+     */
+    public BodyDef spin(double wx, double wy, double wz) {
+        spec.setSpin(wx, wy, wz);
+        return this;
+    }
+
+    /**
+     * Sets the damping: velocities fall by e^(-damping·t).
+     *
+     * @param damping decay rate [1/s], from 0 to 1e6 (default 0)
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public BodyDef damping(double damping) {
+        spec.setDamping(damping);
+        return this;
+    }
+
+    /** {@return the name; may be empty} */
+    public String name() {
+        return spec.name;
+    }
+
+    /** {@return the mass [kg]} */
+    public double mass() {
+        return spec.mass();
+    }
+
+    /** {@return the damping [1/s]} */
+    public double damping() {
+        return spec.damping();
+    }
+
+    /**
+     * Returns the size of the shape.
+     *
+     * @return a new array: the radius of a circle or a sphere, the 2 edges of a rectangle or 3 edges of a box [m]; empty for a point
+     */
+    public double[] size() {
+        return Arrays.copyOf(spec.size(), spec.outline().sizes());
+    }
+
+    /** {@return whether it is a sphere} */
+    public boolean isSphere() {
+        return spec.outline() == BodySpec.Outline.SPHERE;
+    }
+
+    /** {@return the moments of inertia that were set, as a new array [kg m²]; all 0 for those of the shape, and the last one only in the plane} */
+    public double[] inertia() {
+        return new double[] {spec.inertia(0), spec.inertia(1), spec.inertia(2)};
+    }
+
+    /** {@return where its center starts, as a new array of x, y, z [m]} */
+    public double[] at() {
+        return new double[] {spec.place(0), spec.place(1), spec.place(2)};
+    }
+
+    /** {@return the rotation vector at the start, as a new array of x, y, z [rad]} */
+    public double[] rotation() {
+        return new double[] {spec.turn(0), spec.turn(1), spec.turn(2)};
+    }
+
+    /** {@return the velocity at the start, as a new array of x, y, z [m/s]} */
+    public double[] velocity() {
+        return new double[] {spec.velocity(0), spec.velocity(1), spec.velocity(2)};
+    }
+
+    /** {@return the angular velocity at the start, as a new array of x, y, z [rad/s]} */
+    public double[] spin() {
+        return new double[] {spec.spin(0), spec.spin(1), spec.spin(2)};
+    }
+}

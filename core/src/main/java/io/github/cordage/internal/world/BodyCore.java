@@ -1,0 +1,163 @@
+package io.github.cordage.internal.world;
+
+import io.github.cordage.internal.math.Blend;
+import io.github.cordage.internal.math.Check;
+import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.snapshot.Transfer;
+import io.github.cordage.internal.spec.BodySpec;
+import io.github.cordage.internal.state.BodyState;
+import io.github.cordage.internal.state.Turn;
+import java.util.Arrays;
+
+/**
+ * A rigid body of a world, as the engine sees it. Code outside this package can only read it; all changes go through {@link
+ * BodyGate}.
+ */
+public final class BodyCore extends Handled {
+    private static final BodySpec.Outline[] OUTLINES = BodySpec.Outline.values();
+    private static final int AXES = 3;
+
+    final BodyState state;
+    private String name = "";
+    private BodySpec.Outline outline = BodySpec.Outline.POINT;
+    private final double[] size = new double[AXES];
+    private boolean alive = true;
+    private String fate = "";
+
+    /** Whether a rope moves it in the coming step. */
+    boolean isHeld;
+
+    BodyCore(int id, BodySpec spec) {
+        this(spec.make(id));
+        name = spec.name;
+        outline = spec.outline();
+        System.arraycopy(spec.size(), 0, size, 0, AXES);
+    }
+
+    /** A body to read a snapshot into. */
+    BodyCore(int id) {
+        this(new BodyState(id, 1, 0, 0, 0));
+    }
+
+    private BodyCore(BodyState state) {
+        this.state = state;
+    }
+
+    /** Id of the body, unique in its world. */
+    public int id() {
+        return state.id;
+    }
+
+    /** Name; may be empty. */
+    public String name() {
+        return name;
+    }
+
+    /** Whether the body is still in its world. */
+    public boolean isAlive() {
+        return alive;
+    }
+
+    /** Marks the body as removed; {@code what} completes messages about it. */
+    void removed(String what) {
+        alive = false;
+        fate = what;
+    }
+
+    BodyState living() {
+        if (!alive) {
+            throw new IllegalStateException("body " + state.id + " " + fate);
+        }
+        return state;
+    }
+
+    /** Radius, or edges [m], as many as its outline has. */
+    public double[] size() {
+        return Arrays.copyOf(size, outline.sizes());
+    }
+
+    /** Mass [kg]. */
+    public double mass() {
+        return living().mass;
+    }
+
+    /** Decay rate of its velocities [1/s]. */
+    public double damping() {
+        return living().damping;
+    }
+
+    /** Moment of inertia about an axis of the body [kg m²]; 0 if it does not turn. */
+    public double inertia(int axis) {
+        Turn turn = living().turn;
+        return turn == null || (turn.isPlanar() && axis < 2) ? 0 : turn.inertia(axis);
+    }
+
+    /** Position along an axis [m]. */
+    public double at(int axis) {
+        return living().at[axis];
+    }
+
+    /** Position along an axis between the last two steps [m]. */
+    public double at(int axis, double alpha) {
+        return Blend.between(living().before[axis], state.at[axis], alpha);
+    }
+
+    /** Velocity along an axis [m/s]. */
+    public double velocity(int axis) {
+        return living().velocity[axis];
+    }
+
+    /** Angular velocity about an axis [rad/s]. */
+    public double spin(int axis) {
+        Turn turn = living().turn;
+        return turn == null ? 0 : turn.spin()[axis];
+    }
+
+    /** Angle about z [rad], from -π to π. */
+    public double angle() {
+        Turn turn = living().turn;
+        return turn == null ? 0 : 2 * StrictMath.atan2(turn.now[3], turn.now[0]);
+    }
+
+    /** Writes the orientation between the last two steps as a unit quaternion x, y, z, w. */
+    public int copyOrientation(double[] dst, int offset, double alpha) {
+        Check.inRange("alpha", alpha, 0, 1);
+        Check.room("dst", dst.length, offset, AXES + 1);
+        Turn turn = living().turn;
+        if (turn == null) {
+            dst[offset] = 0;
+            dst[offset + 1] = 0;
+            dst[offset + 2] = 0;
+            dst[offset + AXES] = 1;
+        } else {
+            turn.copyBetween(alpha, dst, offset);
+        }
+        return offset + AXES + 1;
+    }
+
+    /** Kinetic energy [J]. */
+    public double kineticEnergy() {
+        return living().energy(state.velocity) + state.spinEnergy();
+    }
+
+    /** Angular momentum about its center along an axis [N m s]. */
+    public double angularMomentum(int axis) {
+        Turn turn = living().turn;
+        return turn == null ? 0 : turn.momentum(axis);
+    }
+
+    /** Carries everything except the id. */
+    void transfer(Transfer t) {
+        name = t.label(name);
+        if (!t.skipsLabels()) {
+            outline = t.one("outline of a body", OUTLINES, outline);
+            t.numbers("size of a body", size, AXES, Limits.SIZE_MAX);
+        }
+        state.transfer(t);
+    }
+
+    @Override
+    public String toString() {
+        return "body " + state.id + (name.isEmpty() ? "" : " \"" + name + "\"");
+    }
+}

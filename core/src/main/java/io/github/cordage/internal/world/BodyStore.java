@@ -1,0 +1,240 @@
+package io.github.cordage.internal.world;
+
+import io.github.cordage.internal.snapshot.Transfer;
+import io.github.cordage.internal.spec.BodySpec;
+import io.github.cordage.internal.spec.PinSpec;
+import io.github.cordage.internal.spec.RopeBuilder;
+import io.github.cordage.internal.spec.RopeSpec;
+import io.github.cordage.internal.state.BodyState;
+import io.github.cordage.internal.state.MassPins;
+import io.github.cordage.internal.state.PinState;
+import io.github.cordage.internal.state.RingMass;
+import io.github.cordage.internal.state.RingMasses;
+import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.wire.BadBytes;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The rigid bodies of a world, in the order of their ids. */
+public final class BodyStore {
+    /** Fewest words that a body takes in a snapshot. */
+    private static final int WORDS = 24;
+
+    private final List<RopeCore> ropes;
+    private final List<BodyCore> bodies = new ArrayList<>();
+    private int nextId;
+
+    /** The bodies present before a restore, and the ids that a snapshot has while it is checked; empty otherwise. */
+    private final List<BodyCore> before = new ArrayList<>();
+
+    private final List<Integer> checked = new ArrayList<>();
+
+    /** @param ropes all ropes of the world */
+    BodyStore(List<RopeCore> ropes) {
+        this.ropes = ropes;
+    }
+
+    /** Number of bodies. */
+    public int size() {
+        return bodies.size();
+    }
+
+    /** The body at an index, in the order of the ids. */
+    public BodyCore get(int i) {
+        return bodies.get(i);
+    }
+
+    /** Finds a body by its id; null if there is none. */
+    public @Nullable BodyCore find(int id) {
+        for (int i = 0; i < bodies.size(); i++) {
+            if (bodies.get(i).id() == id) {
+                return bodies.get(i);
+            }
+        }
+        return null;
+    }
+
+    /** The body with an id, which a recording names. */
+    BodyCore require(int id) {
+        BodyCore found = find(id);
+        if (found == null) {
+            throw new BadBytes("there is no body " + id);
+        }
+        return found;
+    }
+
+    /** Makes a body without adding it, or throws if the world cannot have it. */
+    BodyCore build(BodySpec spec) {
+        if (nextId == Integer.MAX_VALUE) {
+            throw new IllegalStateException("the world must not have had more than " + nextId + " bodies");
+        }
+        return new BodyCore(nextId, spec);
+    }
+
+    void add(BodyCore body) {
+        bodies.add(body);
+        nextId++;
+    }
+
+    void remove(BodyCore body) {
+        bodies.remove(body);
+        body.removed("was removed from its world");
+    }
+
+    /** The rope that holds a body; null if none does. */
+    @Nullable RopeCore holder(BodyState body) {
+        for (int i = 0; i < ropes.size(); i++) {
+            RopeCore rope = ropes.get(i);
+            RingMasses masses = rope.state.rings.masses;
+            for (int m = 0; m < masses.size(); m++) {
+                if (masses.get(m) == body) {
+                    return rope;
+                }
+            }
+        }
+        return null;
+    }
+
+    /** Requires that no other rope than the given one holds a body. */
+    void requireFree(BodyState body, @Nullable RopeCore rope) {
+        RopeCore holder = holder(body);
+        if (holder != null && holder != rope) {
+            throw new IllegalStateException("body " + body.id + " must be on one rope only, is on " + holder);
+        }
+    }
+
+    /** Requires that a rope can be built with its pins on bodies. */
+    void check(RopeSpec spec) {
+        for (PinSpec pin : spec.pins) {
+            if (pin.body() >= 0) {
+                BodyCore body = find(pin.body());
+                if (body == null) {
+                    throw new IllegalArgumentException(
+                            "there must be the body that a pin is on, was number " + pin.body());
+                }
+                RopeBuilder.requireSolverForBody(spec.solver);
+                requireFree(body.state, null);
+            }
+        }
+    }
+
+    /** Puts the pins of a rope that has been built on their bodies. */
+    void join(RopeSpec spec, RopeState rope) {
+        for (int i = 0; i < spec.pins.size(); i++) {
+            PinSpec pin = spec.pins.get(i);
+            if (pin.body() >= 0) {
+                fix(rope, rope.pins.get(i), require(pin.body()).state, pin.place());
+            }
+        }
+    }
+
+    /** Puts a pin on a place of a body, and its node there. */
+    static void fix(RopeState rope, PinState pin, BodyState body, double[] place) {
+        pin.fixOn(body, place[0], place[1], place[2]);
+        rope.rings.listMasses();
+        MassPins.comeAlong(rope);
+    }
+
+    /** Takes the bodies that no rope holds through a step of h [s]. Those on ropes move with them, or rest with them. */
+    void fly(double h, double gx, double gy, double gz) {
+        for (int i = 0; i < bodies.size(); i++) {
+            bodies.get(i).isHeld = false;
+        }
+        for (int i = 0; i < ropes.size() && !bodies.isEmpty(); i++) {
+            RingMasses masses = ropes.get(i).state.rings.masses;
+            for (int m = 0; m < masses.size(); m++) {
+                RingMass mass = masses.get(m);
+                if (mass instanceof BodyState body) {
+                    require(body.id).isHeld = true;
+                }
+            }
+        }
+        for (int i = 0; i < bodies.size(); i++) {
+            if (!bodies.get(i).isHeld) {
+                bodies.get(i).state.fly(h, gx, gy, gz);
+            }
+        }
+    }
+
+    // Snapshots.
+
+    /** Carries all bodies. */
+    void transfer(Transfer t) {
+        if (t.skipsLabels() && bodies.isEmpty()) {
+            // Hashes of worlds without bodies are the same as before there were bodies.
+            return;
+        }
+        if (!t.skipsLabels()) {
+            t.whole("next id of a body", nextId, 0, Integer.MAX_VALUE);
+        }
+        t.count("number of bodies", bodies.size(), WORDS);
+        for (int i = 0; i < bodies.size(); i++) {
+            t.word(bodies.get(i).id());
+            bodies.get(i).transfer(t);
+        }
+    }
+
+    /** Reads the bodies of a snapshot to check them, without keeping them. */
+    void check(Transfer t) {
+        checked.clear();
+        int end = t.whole("next id of a body", 0, 0, Integer.MAX_VALUE);
+        int count = t.count("number of bodies", 0, WORDS);
+        int id = -1;
+        for (int i = 0; i < count; i++) {
+            id = t.whole("id of a body", 0, id + 1, end - 1);
+            new BodyCore(id).transfer(t);
+            checked.add(id);
+        }
+    }
+
+    /** Requires that the pins of a rope that was read are on bodies that were checked, each on this rope alone. */
+    void checkPins(RopeState rope, Transfer t) {
+        List<Integer> its = new ArrayList<>();
+        for (int i = 0; i < rope.pins.size(); i++) {
+            Integer id = rope.pins.get(i).bodyId;
+            t.require(id < 0 || checked.contains(id) || its.contains(id), "body of a pin");
+            if (id >= 0 && checked.remove(id)) {
+                its.add(id);
+            }
+        }
+    }
+
+    /** Replaces the bodies by those of a checked snapshot. Bodies with the same id keep their handles. */
+    void read(Transfer t) {
+        before.addAll(bodies);
+        bodies.clear();
+        nextId = t.whole("next id of a body", 0, 0, Integer.MAX_VALUE);
+        int count = t.count("number of bodies", 0, WORDS);
+        int next = 0;
+        for (int i = 0; i < count; i++) {
+            int id = (int) t.word(0);
+            while (next < before.size() && before.get(next).id() < id) {
+                drop(before.get(next++));
+            }
+            boolean known = next < before.size() && before.get(next).id() == id;
+            BodyCore body = known ? before.get(next++) : new BodyCore(id);
+            body.transfer(t);
+            bodies.add(body);
+        }
+        for (; next < before.size(); next++) {
+            drop(before.get(next));
+        }
+        before.clear();
+    }
+
+    private static void drop(BodyCore body) {
+        body.removed("is not in the snapshot that was restored");
+    }
+
+    /** Puts the pins of a rope that was read on their bodies. */
+    void join(RopeState rope) {
+        for (int i = 0; i < rope.pins.size(); i++) {
+            PinState pin = rope.pins.get(i);
+            if (pin.bodyId >= 0) {
+                pin.mass = require(pin.bodyId).state;
+            }
+        }
+        rope.rings.listMasses();
+    }
+}

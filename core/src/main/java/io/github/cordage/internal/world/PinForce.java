@@ -1,0 +1,71 @@
+package io.github.cordage.internal.world;
+
+import io.github.cordage.internal.state.PinState;
+import io.github.cordage.internal.state.RopeState;
+
+/** The force of a rope on a pin: the pull of the segments beside its node, without the weight of the node itself. */
+public final class PinForce {
+    private PinForce() {}
+
+    /** Pull on a pin that holds along an axis, 0 to 2 [N]. */
+    public static double of(RopeCore.PinRef pin, int axis) {
+        pin.requireHolding();
+        return of(pin.rope(), pin.state(), axis);
+    }
+
+    /** Magnitude of the pull on a pin that holds [N]. */
+    public static double of(RopeCore.PinRef pin) {
+        pin.requireHolding();
+        return of(pin.rope(), pin.state());
+    }
+
+    /** Pull along an axis [N]. */
+    private static double of(RopeCore rope, PinState pin, int axis) {
+        RopeState state = rope.state;
+        double sum = 0;
+        if (pin.node < state.count - 1) {
+            sum += pull(rope, pin.node, axis);
+        }
+        if (pin.node > 0) {
+            sum -= pull(rope, pin.node - 1, axis);
+        }
+        return sum;
+    }
+
+    /** Magnitude of the pull [N]. */
+    static double of(RopeCore rope, PinState pin) {
+        double x = of(rope, pin, 0);
+        double y = of(rope, pin, 1);
+        double z = of(rope, pin, 2);
+        return Math.sqrt(x * x + y * y + z * z);
+    }
+
+    /** Torque about the center of the body that a pin is on, about an axis, 0 to 2 [N m]; 0 if it is on none. */
+    public static double torque(RopeCore.PinRef pin, int axis) {
+        pin.requireHolding();
+        PinState state = pin.state();
+        if (state.mass == null) {
+            return 0;
+        }
+        int next = (axis + 1) % 3;
+        int last = (axis + 2) % 3;
+        double a = at(pin.rope().state, state.node, next) - state.mass.at[next];
+        double b = at(pin.rope().state, state.node, last) - state.mass.at[last];
+        return a * of(pin.rope(), state, last) - b * of(pin.rope(), state, next);
+    }
+
+    /** Pull of a segment in the direction from its first node to its second along an axis [N]. */
+    private static double pull(RopeCore rope, int segment, int axis) {
+        RopeState state = rope.state;
+        double x = state.x[segment + 1] - state.x[segment];
+        double y = state.y[segment + 1] - state.y[segment];
+        double z = state.z[segment + 1] - state.z[segment];
+        double length = Math.sqrt(x * x + y * y + z * z);
+        double along = axis == 0 ? x : axis == 1 ? y : z;
+        return length > 0 ? rope.tension(segment) * along / length : 0;
+    }
+
+    private static double at(RopeState state, int node, int axis) {
+        return axis == 0 ? state.x[node] : axis == 1 ? state.y[node] : state.z[node];
+    }
+}

@@ -1,0 +1,326 @@
+package io.github.cordage.body;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.cordage.Body;
+import io.github.cordage.BodyDef;
+import io.github.cordage.Pin;
+import io.github.cordage.PinBroken;
+import io.github.cordage.PinDef;
+import io.github.cordage.Recorder;
+import io.github.cordage.RecordingException;
+import io.github.cordage.Replay;
+import io.github.cordage.Rope;
+import io.github.cordage.RopeDef;
+import io.github.cordage.RopeEnd;
+import io.github.cordage.RopeWorld;
+import io.github.cordage.WorldDef;
+import io.github.cordage.WorldListener;
+import io.github.cordage.settings.Relaxation;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+@Tag("D4")
+@DisplayName("D4: bodies are pinned, let go, cut off, removed, saved and recorded")
+class BodyChangesTest {
+    private final RopeWorld world = new RopeWorld(new WorldDef().gravity(0, -10).step(1 / 60.0));
+
+    private static RopeDef hanging() {
+        return new RopeDef()
+                .straight(0, 0, 0, -1)
+                .nodes(11)
+                .segmentLength(0.1)
+                .nodeMass(0.01)
+                .pin(0);
+    }
+
+    private static void run(RopeWorld world, int steps) {
+        for (int i = 0; i < steps; i++) {
+            world.step();
+        }
+    }
+
+    private static String messageOf(Class<? extends Exception> type, Runnable change) {
+        return assertThrows(type, change::run).getMessage();
+    }
+
+    @Test
+    void bodyIsPinnedWhereItIsAndLetGo() {
+        Rope rope = world.add(hanging());
+        Body body = world.bodies().add(new BodyDef().mass(2).at(0, -1.5).box(1, 1));
+        Pin pin = rope.pin(10, body);
+        assertSame(body, pin.body());
+        run(world, 60);
+        assertEquals(-1.5, body.y(), 1e-3);
+        assertEquals(20, pin.forceY(), 0.2);
+        assertEquals(0, pin.torque(2), 1e-6);
+        pin.release();
+        assertFalse(pin.isHolding());
+        assertNull(pin.body());
+        double y = body.y();
+        run(world, 60);
+        assertEquals(y - 5, body.y(), 0.1);
+        assertEquals(-1, rope.y(10), 1e-2);
+    }
+
+    @Test
+    void removedBodyLetsGo() {
+        Body body = world.bodies().add(new BodyDef().mass(2).at(0, -1));
+        Rope rope = world.add(hanging().pin(new PinDef(-1).on(body, 0, 0, 0)));
+        run(world, 10);
+        body.remove();
+        assertFalse(body.isAlive());
+        assertEquals(0, world.bodies().list().size());
+        assertNull(rope.findPin(10));
+        run(world, 10);
+        assertEquals(0.1, rope.tension(9), 0.02);
+        assertEquals("body 0 was removed from its world", messageOf(IllegalStateException.class, body::x));
+        assertEquals(
+                "body 0 was removed from its world", messageOf(IllegalStateException.class, () -> rope.pin(10, body)));
+    }
+
+    @Test
+    void bodyOfARemovedRopeFlies() {
+        Body body = world.bodies().add(new BodyDef().mass(2).at(0, -1));
+        Rope rope = world.add(hanging().pin(new PinDef(-1).on(body, 0, 0, 0)));
+        run(world, 10);
+        world.remove(rope);
+        run(world, 60);
+        assertEquals(-6, body.y(), 0.1);
+        assertThrows(IllegalStateException.class, () -> rope.pin(3, body));
+    }
+
+    @Test
+    void badInputIsNamed() {
+        assertThrows(IllegalArgumentException.class, () -> new BodyDef().mass(0));
+        assertThrows(IllegalArgumentException.class, () -> new BodyDef().mass(-1));
+        assertThrows(IllegalArgumentException.class, () -> new BodyDef().mass(Double.NaN));
+        assertThrows(IllegalArgumentException.class, () -> new BodyDef().circle(0));
+        assertThrows(IllegalArgumentException.class, () -> new BodyDef().inertia(-1));
+        assertThrows(IllegalArgumentException.class, () -> new PinDef(0).breakForce(0));
+        assertEquals(
+                "spin must not be set on a body without a shape or moment of inertia",
+                messageOf(IllegalArgumentException.class, () -> world.bodies().add(new BodyDef().spin(0, 0, 1))));
+        assertTrue(messageOf(
+                        IllegalArgumentException.class,
+                        () -> world.bodies().add(new BodyDef().box(1, 1).spin(1, 0, 0)))
+                .startsWith("a body of the plane must turn about z only"));
+        Body body = world.bodies().add(new BodyDef());
+        assertEquals(
+                "body 0 does not turn, because it has no moment of inertia",
+                messageOf(IllegalArgumentException.class, () -> body.setSpin(0, 0, 1)));
+        Rope first = world.add(hanging());
+        Rope second = world.add(hanging().name("second"));
+        first.pin(5, body);
+        assertEquals(
+                "body 0 must be on one rope only, is on rope 0, 11 nodes",
+                messageOf(IllegalStateException.class, () -> second.pin(5, body)));
+        assertEquals(
+                "node must be from 0 to 10, was 11",
+                messageOf(IllegalArgumentException.class, () -> first.pin(11, body)));
+        assertThrows(IllegalStateException.class, () -> first.findPin(5).moveTo(0, 0));
+        assertThrows(IllegalArgumentException.class, () -> first.setSolver(new Relaxation()));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> new RopeWorld().add(hanging().pin(new PinDef(-1).on(body, 0, 0, 0))));
+        RopeWorld other = new RopeWorld();
+        assertThrows(IllegalArgumentException.class, () -> other.add(hanging()).pin(5, body));
+        assertThrows(
+                IllegalArgumentException.class, () -> new PinDef(0).at(0, 0).on(body, 0, 0, 0));
+        second.setSolver(new Relaxation());
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> second.pin(5, world.bodies().add(new BodyDef())));
+        run(world, 5);
+    }
+
+    @Test
+    void cutRopeKeepsTheBodyWithThePieceThatHoldsIt() {
+        Body body = world.bodies().add(new BodyDef().mass(2).at(0, -1));
+        Rope rope = world.add(hanging().pin(new PinDef(-1).on(body, 0, 0, 0)));
+        Pin pin = rope.findPin(10);
+        run(world, 10);
+        Rope piece = rope.cut(9);
+        assertSame(piece, pin.rope());
+        assertSame(body, pin.body());
+        run(world, 60);
+        assertEquals(-6, body.y(), 0.2);
+        assertEquals(piece.x(1), body.x(), 1e-12);
+        assertEquals(piece.y(1), body.y(), 1e-12);
+    }
+
+    @Test
+    void bodyThatBothPiecesWouldHoldStaysWithTheFirst() {
+        Body body = world.bodies().add(new BodyDef().mass(2).box(0.4, 0.1).at(0.2, -1));
+        Rope rope = world.add(
+                hanging().nodes(15).pin(new PinDef(8).on(body, -0.2, 0, 0)).pin(new PinDef(12).on(body, 0.2, 0, 0)));
+        run(world, 60);
+        Pin first = rope.findPin(8);
+        Pin second = rope.findPin(12);
+        Rope piece = rope.cut(10);
+        assertTrue(first.isHolding());
+        assertFalse(second.isHolding());
+        run(world, 60);
+        assertTrue(piece.y(0) < rope.y(10) - 1);
+    }
+
+    @Test
+    void joinedRopeHoldsTheBodiesOfBoth() {
+        Body one = world.bodies().add(new BodyDef().at(0, -1));
+        Body other = world.bodies().add(new BodyDef().at(0.1, -2));
+        Rope upper = world.add(hanging().pin(new PinDef(-1).on(one, 0, 0, 0)));
+        Rope lower = world.add(new RopeDef()
+                .straight(0, -1.1, 0, -1)
+                .nodes(10)
+                .segmentLength(0.1)
+                .nodeMass(0.01)
+                .pin(new PinDef(-1).on(other, 0, 0, 0)));
+        upper.join(RopeEnd.END, lower, RopeEnd.START);
+        run(world, 600);
+        assertSame(one, upper.findPin(10).body());
+        assertSame(other, upper.findPin(20).body());
+        assertEquals(20, upper.tension(0), 4);
+        assertEquals(-2, other.y(), 0.1);
+    }
+
+    @Test
+    void pinBreaksAtItsForce() {
+        Body body = world.bodies().add(new BodyDef().mass(1).at(0, -1));
+        Rope rope = world.add(hanging().pin(new PinDef(-1).on(body, 0, 0, 0).breakForce(30)));
+        List<PinBroken> heard = new ArrayList<>();
+        world.addListener(new WorldListener() {
+            @Override
+            public void pinBroke(PinBroken event) {
+                heard.add(event);
+            }
+        });
+        double mass = 1;
+        for (int i = 0; i < 600 && heard.isEmpty(); i++) {
+            mass += 0.01;
+            body.setMass(mass);
+            world.step();
+        }
+        assertEquals(1, heard.size());
+        assertEquals(30, heard.get(0).force(), 0.02 * 30);
+        assertEquals(30, mass * 10, 0.02 * 30);
+        assertEquals(10, heard.get(0).node());
+        assertNull(rope.findPin(10));
+        run(world, 60);
+        assertTrue(body.y() < -5);
+    }
+
+    @Test
+    void teleportedBodyTakesItsNodeAlong() {
+        Body body = world.bodies().add(new BodyDef().mass(2).at(0, -1).box(0.2, 0.2));
+        Rope rope = world.add(hanging().pin(new PinDef(-1).on(body, 0, 0.1, 0)));
+        run(world, 30);
+        body.teleport(0.5, -0.5, 0);
+        assertEquals(0.5, rope.x(10), 1e-12);
+        assertEquals(-0.4, rope.y(10), 1e-2);
+        body.turn(0, 0, Math.PI);
+        assertEquals(-0.6, rope.y(10), 1e-2);
+        run(world, 120);
+        assertTrue(Math.hypot(rope.x(10), rope.y(10)) < 1.001);
+        rope.teleport(100, 0, 0);
+        double x = body.x();
+        world.step();
+        assertEquals(x, body.x(), 0.2);
+        assertTrue(x > 98);
+    }
+
+    @Test
+    void ropeAndBodySleepTogetherAndWake() {
+        Body body = world.bodies().add(new BodyDef().mass(2).at(0, -1).damping(1));
+        Rope rope = world.add(hanging().damping(1).sleepBelow(0.01).pin(new PinDef(-1).on(body, 0, 0, 0)));
+        run(world, 300);
+        assertTrue(rope.isAsleep());
+        double y = body.y();
+        run(world, 10);
+        assertEquals(y, body.y(), 0);
+        body.applyImpulse(1, 0, 0);
+        assertFalse(rope.isAsleep());
+        run(world, 10);
+        assertTrue(body.x() > 0.02);
+    }
+
+    private static void swing(RopeWorld world, List<Long> hashes) {
+        Body crate = world.bodies()
+                .add(new BodyDef()
+                        .name("crate")
+                        .mass(3)
+                        .box(0.5, 0.3, 0.2)
+                        .at(0, -1.1)
+                        .spin(1, 2, 3));
+        Body loose = world.bodies()
+                .add(new BodyDef().mass(2).circle(0.2).velocity(1, 1, 0).spin(0, 0, 4));
+        Rope rope = world.add(hanging().pin(new PinDef(-1).on(crate, 0, 0.1, 0).breakForce(1000)));
+        for (int i = 0; i < 120; i++) {
+            if (i == 20) {
+                crate.applyImpulse(3, 0, 1);
+                crate.applyAngularImpulse(0.1, 0, 0);
+            }
+            if (i == 40) {
+                rope.pin(5, loose, 0.1, 0, 0);
+                loose.setDamping(0.5);
+                loose.setVelocity(0, 0, 1);
+                loose.setSpin(0, 0, 2);
+            }
+            if (i == 60) {
+                loose.teleport(0.3, -0.4, 0);
+                loose.turn(0, 0, 1);
+                crate.setMass(4);
+                rope.findPin(10).setBreakForce(2000);
+            }
+            if (i == 80) {
+                loose.remove();
+            }
+            world.step();
+            hashes.add(world.stateHash());
+        }
+    }
+
+    @Test
+    void recordedMotionIsReplayed() throws RecordingException {
+        Recorder recorder = new Recorder(world);
+        List<Long> hashes = new ArrayList<>();
+        swing(world, hashes);
+        byte[] recording = recorder.take();
+        RopeWorld again = new RopeWorld(new WorldDef().gravity(0, -10).step(1 / 60.0));
+        Replay replay = new Replay(again, recording);
+        int steps = 0;
+        while (replay.next()) {
+            assertEquals(hashes.get(steps++), again.stateHash());
+        }
+        assertEquals(120, steps);
+    }
+
+    @Test
+    void worldGoesOnFromASnapshotAtAnyStep() {
+        Body crate = world.bodies()
+                .add(new BodyDef().mass(3).box(0.5, 0.3, 0.2).at(0, -1.1).spin(1, 2, 3));
+        world.bodies().add(new BodyDef().mass(2).circle(0.2).velocity(1, 1, 0).spin(0, 0, 4));
+        Rope rope = world.add(hanging().pin(new PinDef(-1).on(crate, 0, 0.1, 0)));
+        for (int step = 0; step < 30; step++) {
+            byte[] saved = world.save();
+            RopeWorld loaded = RopeWorld.load(saved);
+            assertEquals(world.stateHash(), loaded.stateHash());
+            assertArrayEquals(saved, loaded.save());
+            run(loaded, 5);
+            run(world, 5);
+            assertEquals(world.stateHash(), loaded.stateHash(), "from step " + step);
+            world.restore(saved);
+            assertTrue(crate.isAlive());
+            assertSame(crate, rope.findPin(10).body());
+            world.step();
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package io.github.cordage.scene;
+
+import io.github.cordage.BodyDef;
+import io.github.cordage.RopeWorld;
+
+/** Reads a body. */
+final class BodyReader {
+    private static final double ROTATION_MAX = 1e9;
+    private static final double SPIN_MAX = 1e6;
+
+    private final Fields fields;
+
+    BodyReader(Fields fields) {
+        this.fields = fields;
+    }
+
+    BodyDef read() {
+        BodyDef def = new BodyDef();
+        fields.text("name", name -> {
+            RopeReader.checkName(name);
+            def.name(name);
+        });
+        fields.number("mass", def::mass);
+        fields.number("damping", def::damping);
+        JsonValue size = fields.get("size");
+        if (fields.get("radius") != null && size != null) {
+            fields.refuse("radius", "a body has a radius or a size, not both");
+        }
+        fields.number("radius", def::circle);
+        fields.numbers("size", 2, 3, v -> new BodyDef().box(v, 1), v -> {
+            if (v.length == 2) {
+                def.box(v[0], v[1]);
+            } else {
+                def.box(v[0], v[1], v[2]);
+            }
+        });
+        readInertia(def);
+        fields.vector("position", VectorChecks.COORDINATE, v -> def.at(v[0], v[1], v[2]));
+        fields.vector("velocity", v -> new BodyDef().velocity(v, 0, 0), v -> def.velocity(v[0], v[1], v[2]));
+        readTurn(def);
+        // What does not fit together shows when the body is made.
+        fields.set(fields.object(), () -> new RopeWorld().bodies().add(def));
+        return def;
+    }
+
+    private void readInertia(BodyDef def) {
+        JsonValue inertia = fields.get("inertia");
+        if (inertia != null && inertia.kind() == JsonValue.Kind.ARRAY) {
+            fields.numbers("inertia", 3, 3, v -> new BodyDef().inertia(v), v -> {
+                if (def.size().length == 1) {
+                    def.sphere(def.size()[0]);
+                }
+                def.inertia(v[0], v[1], v[2]);
+            });
+        } else {
+            fields.number("inertia", def::inertia);
+        }
+    }
+
+    private void readTurn(BodyDef def) {
+        JsonValue rotation = fields.get("rotation");
+        if (rotation != null && rotation.kind() == JsonValue.Kind.ARRAY) {
+            fields.numbers(
+                    "rotation",
+                    3,
+                    3,
+                    v -> within("rotation", v, ROTATION_MAX),
+                    v -> def.rotation(Math.toRadians(v[0]), Math.toRadians(v[1]), Math.toRadians(v[2])));
+        } else {
+            fields.number("rotation", v -> {
+                within("rotation", v, ROTATION_MAX);
+                def.angle(Math.toRadians(v));
+            });
+        }
+        JsonValue spin = fields.get("spin");
+        if (spin != null && spin.kind() == JsonValue.Kind.ARRAY) {
+            fields.numbers(
+                    "spin",
+                    3,
+                    3,
+                    v -> within("spin", v, SPIN_MAX),
+                    v -> def.spin(Math.toRadians(v[0]), Math.toRadians(v[1]), Math.toRadians(v[2])));
+        } else {
+            fields.number("spin", v -> {
+                within("spin", v, SPIN_MAX);
+                def.spin(0, 0, Math.toRadians(v));
+            });
+        }
+    }
+
+    private static void within(String name, double value, double limit) {
+        if (!(Math.abs(value) <= limit)) {
+            throw new IllegalArgumentException(name + " must be from " + -limit + " to " + limit + ", was " + value);
+        }
+    }
+}

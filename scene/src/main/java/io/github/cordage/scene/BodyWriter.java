@@ -1,0 +1,78 @@
+package io.github.cordage.scene;
+
+import io.github.cordage.BodyDef;
+import io.github.cordage.PinDef;
+import tools.jackson.core.JsonGenerator;
+
+/** Writes a body, and the pins on it. */
+final class BodyWriter {
+    private static final BodyDef DEFAULTS = new BodyDef();
+
+    private BodyWriter() {}
+
+    static void write(JsonGenerator json, BodyDef body) {
+        json.writeStartObject();
+        json.writeStringProperty("name", body.name());
+        JsonOutput.number(json, "mass", body.mass(), DEFAULTS.mass());
+        JsonOutput.number(json, "damping", body.damping(), DEFAULTS.damping());
+        double[] size = body.size();
+        if (size.length == 1) {
+            JsonOutput.number(json, "radius", size[0], 0);
+        } else if (size.length > 1) {
+            numbers(json, "size", size);
+        }
+        writeInertia(json, body);
+        double[] at = body.at();
+        JsonOutput.vector(json, "position", at[0], at[1], at[2]);
+        double[] v = body.velocity();
+        if (v[0] != 0 || v[1] != 0 || v[2] != 0) {
+            JsonOutput.vector(json, "velocity", v[0], v[1], v[2]);
+        }
+        turn(json, "rotation", body.rotation());
+        turn(json, "spin", body.spin());
+        json.writeEndObject();
+    }
+
+    private static void writeInertia(JsonGenerator json, BodyDef body) {
+        double[] inertia = body.inertia();
+        if (inertia[0] > 0) {
+            numbers(json, "inertia", inertia);
+        } else if (inertia[2] > 0) {
+            JsonOutput.number(json, "inertia", inertia[2], 0);
+        } else if (body.isSphere()) {
+            // A radius alone is that of a disc.
+            double its = 0.4 * body.mass() * body.size()[0] * body.size()[0];
+            numbers(json, "inertia", its, its, its);
+        }
+    }
+
+    private static void turn(JsonGenerator json, String key, double[] radians) {
+        double z = ColliderWriter.degrees(radians[2]);
+        if (radians[0] != 0 || radians[1] != 0) {
+            numbers(json, key, ColliderWriter.degrees(radians[0]), ColliderWriter.degrees(radians[1]), z);
+        } else {
+            JsonOutput.number(json, key, z, 0);
+        }
+    }
+
+    private static void numbers(JsonGenerator json, String key, double... numbers) {
+        json.writeName(key);
+        json.writeStartArray();
+        for (double number : numbers) {
+            JsonOutput.number(json, number);
+        }
+        json.writeEndArray();
+    }
+
+    static void attach(JsonGenerator json, PinDef pin, Scene scene) {
+        json.writeStartObject();
+        json.writeNumberProperty("node", pin.node());
+        json.writeStringProperty("body", scene.bodies().get(pin.body()).name());
+        double[] at = pin.place();
+        if (at[0] != 0 || at[1] != 0 || at[2] != 0) {
+            JsonOutput.vector(json, "at", at[0], at[1], at[2]);
+        }
+        JsonOutput.number(json, "breakForce", pin.breakForce(), Double.POSITIVE_INFINITY);
+        json.writeEndObject();
+    }
+}
