@@ -91,7 +91,9 @@ class ChangeScriptTest {
                 new String[] {"1", "1 fly main", "1 update 0.1", "1 addRope", "1 filter 0 1 2 3 4", "1 CUT 0 1"}) {
             String message = String.valueOf(assertThrows(IllegalArgumentException.class, () -> ChangeScript.of(line))
                     .getMessage());
-            assertTrue(message.startsWith("line 1: what to do must be one of acceleration, breakTension, "), message);
+            assertTrue(
+                    message.startsWith("line 1: what to do must be one of acceleration, bodyAngularImpulse, "),
+                    message);
         }
         assertTrue(ChangeScript.names().contains("colliderMoveAndTurn"));
         assertFalse(ChangeScript.names().contains("stepped"));

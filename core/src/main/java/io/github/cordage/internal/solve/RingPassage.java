@@ -96,6 +96,16 @@ public final class RingPassage {
                 toStart(rope, r, h);
             }
         }
+        assert areInOrder(rings);
+    }
+
+    /** Whether each ring is on the segment of the one before or behind it. */
+    private static boolean areInOrder(Rings rings) {
+        boolean inOrder = true;
+        for (int r = 1; r < rings.size(); r++) {
+            inOrder &= rings.get(r - 1).segment <= rings.get(r).segment;
+        }
+        return inOrder;
     }
 
     /** Ends a step that has been taken back; see {@link RimPassage#fold}. */
@@ -129,6 +139,7 @@ public final class RingPassage {
                 leave(rope);
                 return true;
             }
+            bringAlong(rope, a - 1);
             double behind = ring.tensionBehind;
             rope.rings.handOver(ring);
             rope.tension[a] = behind;
@@ -162,6 +173,7 @@ public final class RingPassage {
             byte slides = head.slides;
             double behind = rope.rings.isOn(b) ? rope.rings.firstOn(b).tensionBehind : rope.tension[b];
             rope.tension[b] = head == ring ? rope.tension[b - 1] : head.tensionBehind;
+            bringAlong(rope, b);
             moveTo(rope, b);
             ring.takeState(slides, behind);
             measure(rope);
@@ -286,7 +298,25 @@ public final class RingPassage {
         measure(rope);
     }
 
-    /** Hands a ring over to a neighboring segment. */
+    /**
+     * Hands rings between the ring and the node that passes it over to the segment that the ring goes to: corners from which the rope has turned
+     * away.
+     */
+    private void bringAlong(RopeState rope, int segment) {
+        Rings rings = rope.rings;
+        int from = ring.segment;
+        int at = rings.indexOf(ring);
+        for (int k = rings.first(from); k < at && segment < from; k++) {
+            RingLayout.setShare(rope, rings.get(k), 0.5);
+            rings.handOver(rings.get(k));
+            rings.get(k).segment = segment;
+        }
+        for (int k = rings.first(from + 1) - 1; k > at && segment > from; k--) {
+            rings.get(k).segment = segment;
+        }
+    }
+
+    /** Hands the ring over to a neighboring segment. */
     private void moveTo(RopeState rope, int segment) {
         RingLayout.setShare(rope, ring, 0.5);
         ring.segment = segment;

@@ -80,6 +80,12 @@ class RandomContactTest {
         assertTrue(figures.speed <= 8, figures::toString);
     }
 
+    /** A node once passed a corner and left another one, from which its segment had turned away, on the wrong side of it. */
+    @Test
+    void cornersStayInOrder() {
+        assertFalse(RandomContacts.measure(1570).broken);
+    }
+
     /** Steps of ropes at corners once took 70 to 86 passes, and 315 when a rope came from springs six times as long as it is. */
     @ParameterizedTest
     @ValueSource(longs = {388, 633, 791, 1305, 1840, 9155})
