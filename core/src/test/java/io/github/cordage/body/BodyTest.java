@@ -281,6 +281,15 @@ class BodyTest {
     }
 
     @Test
+    void bodiesAreNoLoadsOfRings() {
+        RopeWorld world = world(GRAVITY, 60);
+        Body body = world.bodies().add(new BodyDef().mass(2));
+        Rope rope = world.add(new RopeDef().pin(0).pin(new PinDef(-1).on(body)));
+        assertEquals(0, rope.loadCount());
+        assertEquals(0, rope.copyLoads(new double[0], 0, 1));
+    }
+
+    @Test
     void crateOnTwoNodesOfOneRopeHangsStill() {
         RopeWorld world = world(GRAVITY, 60);
         Body crate = world.bodies()
