@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.cordage.Body;
 import io.github.cordage.BodyDef;
 import io.github.cordage.PinDef;
+import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
+import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
 import io.github.cordage.testkit.LongForm;
@@ -268,7 +270,7 @@ class BodyTest {
                 .along(0, -2, 0, 0, 0, 0, radius, -2, 0)
                 .nodes(41)
                 .nodeMass(1e-5)
-                .ring(new io.github.cordage.RingDef(0, 0))
+                .ring(new RingDef(0, 0))
                 .pin(new PinDef(0).on(light, 0, 0, 0))
                 .pin(new PinDef(-1).on(heavy, 0, 0, 0)));
         double time = 0.5;
@@ -304,5 +306,26 @@ class BodyTest {
         assertEquals(weight, rope.findPin(20).forceY(), 0.02 * weight);
         assertEquals(0, rope.findPin(10).torque(2) + rope.findPin(20).torque(2), 0.02 * weight);
         assertTrue(worstStretch(rope) < 1e-4);
+    }
+
+    @Test
+    void winchLiftsACrateAndHoldsItStill() {
+        RopeWorld world = world(GRAVITY, 60);
+        Body crate = world.bodies().add(new BodyDef().mass(10).box(0.5, 0.5).at(0, -5.25));
+        Rope rope = world.add(new RopeDef()
+                .straight(0, 0, 0, -1)
+                .nodes(51)
+                .segmentLength(0.1)
+                .nodeMass(NODE)
+                .pin(0)
+                .pin(new PinDef(-1).on(crate, 0, 0.25, 0)));
+        rope.winch(RopeEnd.START).runTo(2, 0.5);
+        for (int i = 0; i < 60 * 10; i++) {
+            world.step();
+            assertTrue(worstStretch(rope) < 1e-4);
+        }
+        assertEquals(-2.25, crate.y(), 1e-4);
+        assertEquals(0, Math.hypot(crate.velocityX(), crate.velocityY()), 1e-4);
+        assertEquals(10 * GRAVITY, rope.findPin(rope.nodeCount() - 1).force(), 0.01 * 10 * GRAVITY);
     }
 }

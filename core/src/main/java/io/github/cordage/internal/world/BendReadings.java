@@ -146,7 +146,7 @@ public final class BendReadings {
     }
 
     public int loadCount() {
-        return now().rings.masses.size();
+        return now().rings.masses.ofRings();
     }
 
     public int copyLoads(double[] dst, int offset, double alpha) {
