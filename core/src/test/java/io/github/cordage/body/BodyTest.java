@@ -12,6 +12,7 @@ import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
+import io.github.cordage.settings.Direct;
 import io.github.cordage.testkit.LongForm;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -243,6 +244,29 @@ class BodyTest {
         double same = Math.abs(one[3] * other[3] + one[4] * other[4] + one[5] * other[5] + one[6] * other[6]);
         assertEquals(0, 2 * Math.acos(Math.min(1, same)), 0.02);
         assertEquals(free.kineticEnergy(), held.kineticEnergy(), 1e-3 * free.kineticEnergy());
+    }
+
+    /** First order damps swings, but a body that turns about its pin keeps its momentum. */
+    @Test
+    void bodyGoesOnTurningInFirstOrder() {
+        RopeWorld world = world(0, 60);
+        Body disc = world.bodies().add(new BodyDef().mass(2).circle(0.3).spin(0, 0, 3));
+        Body top = world.bodies()
+                .add(new BodyDef().mass(2).box(0.3, 0.4, 0.5).at(0, -1).spin(0, 0, 3));
+        world.add(new RopeDef()
+                .straight(0, 0, 0, -1)
+                .nodes(11)
+                .segmentLength(0.1)
+                .nodeMass(NODE)
+                .solver(new Direct().withTime(Direct.TimeOrder.FIRST))
+                .pin(new PinDef(0).on(disc, 0, 0, 0))
+                .pin(new PinDef(-1).on(top, 0, 0, 0)));
+        for (int i = 0; i < 120; i++) {
+            world.step();
+        }
+        assertEquals(3, disc.spinZ(), 1e-9);
+        assertEquals(3, top.spinZ(), 1e-6);
+        assertEquals(6 - 2 * Math.PI, disc.angle(), 1e-6);
     }
 
     @Test
