@@ -59,6 +59,9 @@ class BodyChangesTest {
         Body body = world.bodies().add(new BodyDef().mass(2).at(0, -1.5).box(1, 1));
         Pin pin = rope.pin(10, body);
         assertSame(body, pin.body());
+        assertArrayEquals(new double[] {0, 0.5, 0}, pin.place(), 1e-12);
+        // Loads are the masses of rings only.
+        assertEquals(0, rope.loadCount());
         run(world, 60);
         assertEquals(-1.5, body.y(), 1e-3);
         assertEquals(20, pin.forceY(), 0.2);

@@ -6,10 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.cordage.Body;
 import io.github.cordage.BodyDef;
 import io.github.cordage.PinDef;
+import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
+import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
+import io.github.cordage.settings.Direct;
 import io.github.cordage.testkit.LongForm;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -243,6 +246,29 @@ class BodyTest {
         assertEquals(free.kineticEnergy(), held.kineticEnergy(), 1e-3 * free.kineticEnergy());
     }
 
+    /** First order damps swings, but a body that turns about its pin keeps its momentum. */
+    @Test
+    void bodyGoesOnTurningInFirstOrder() {
+        RopeWorld world = world(0, 60);
+        Body disc = world.bodies().add(new BodyDef().mass(2).circle(0.3).spin(0, 0, 3));
+        Body top = world.bodies()
+                .add(new BodyDef().mass(2).box(0.3, 0.4, 0.5).at(0, -1).spin(0, 0, 3));
+        world.add(new RopeDef()
+                .straight(0, 0, 0, -1)
+                .nodes(11)
+                .segmentLength(0.1)
+                .nodeMass(NODE)
+                .solver(new Direct().withTime(Direct.TimeOrder.FIRST))
+                .pin(new PinDef(0).on(disc, 0, 0, 0))
+                .pin(new PinDef(-1).on(top, 0, 0, 0)));
+        for (int i = 0; i < 120; i++) {
+            world.step();
+        }
+        assertEquals(3, disc.spinZ(), 1e-9);
+        assertEquals(3, top.spinZ(), 1e-6);
+        assertEquals(6 - 2 * Math.PI, disc.angle(), 1e-6);
+    }
+
     @Test
     void freeBodyFallsAsInAVacuum() {
         RopeWorld world = world(GRAVITY, 60);
@@ -268,7 +294,7 @@ class BodyTest {
                 .along(0, -2, 0, 0, 0, 0, radius, -2, 0)
                 .nodes(41)
                 .nodeMass(1e-5)
-                .ring(new io.github.cordage.RingDef(0, 0))
+                .ring(new RingDef(0, 0))
                 .pin(new PinDef(0).on(light, 0, 0, 0))
                 .pin(new PinDef(-1).on(heavy, 0, 0, 0)));
         double time = 0.5;
@@ -284,7 +310,7 @@ class BodyTest {
     void bodiesAreNoLoadsOfRings() {
         RopeWorld world = world(GRAVITY, 60);
         Body body = world.bodies().add(new BodyDef().mass(2));
-        Rope rope = world.add(new RopeDef().pin(0).pin(new PinDef(-1).on(body)));
+        Rope rope = world.add(new RopeDef().pin(0).pin(new PinDef(-1).on(body, 0, 0, 0)));
         assertEquals(0, rope.loadCount());
         assertEquals(0, rope.copyLoads(new double[0], 0, 1));
     }
@@ -313,5 +339,26 @@ class BodyTest {
         assertEquals(weight, rope.findPin(20).forceY(), 0.02 * weight);
         assertEquals(0, rope.findPin(10).torque(2) + rope.findPin(20).torque(2), 0.02 * weight);
         assertTrue(worstStretch(rope) < 1e-4);
+    }
+
+    @Test
+    void winchLiftsACrateAndHoldsItStill() {
+        RopeWorld world = world(GRAVITY, 60);
+        Body crate = world.bodies().add(new BodyDef().mass(10).box(0.5, 0.5).at(0, -5.25));
+        Rope rope = world.add(new RopeDef()
+                .straight(0, 0, 0, -1)
+                .nodes(51)
+                .segmentLength(0.1)
+                .nodeMass(NODE)
+                .pin(0)
+                .pin(new PinDef(-1).on(crate, 0, 0.25, 0)));
+        rope.winch(RopeEnd.START).runTo(2, 0.5);
+        for (int i = 0; i < 60 * 10; i++) {
+            world.step();
+            assertTrue(worstStretch(rope) < 1e-4);
+        }
+        assertEquals(-2.25, crate.y(), 1e-4);
+        assertEquals(0, Math.hypot(crate.velocityX(), crate.velocityY()), 1e-4);
+        assertEquals(10 * GRAVITY, rope.findPin(rope.nodeCount() - 1).force(), 0.01 * 10 * GRAVITY);
     }
 }

@@ -61,14 +61,6 @@ public final class BodyState extends RingMass {
         mass = value;
     }
 
-    /** Computes where a place on the body is, given in its axes [m]. */
-    public void place(double[] local, double[] to) {
-        arm(local, to);
-        for (int axis = 0; axis < AXES; axis++) {
-            to[axis] += at[axis];
-        }
-    }
-
     /** Computes where on the body a point is [m]. */
     public void local(double x, double y, double z, double[] to) {
         if (turn == null) {

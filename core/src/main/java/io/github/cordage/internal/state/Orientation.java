@@ -107,11 +107,6 @@ public class Orientation {
         momentumOf(now, vector, momentum);
     }
 
-    /** Angular momentum along an axis [N m s]. */
-    public double momentum(int axis) {
-        return momentum[axis];
-    }
-
     /** Adds to the angular momentum [N m s]. */
     public void push(double x, double y, double z) {
         momentum[0] += isPlanar ? 0 : x;

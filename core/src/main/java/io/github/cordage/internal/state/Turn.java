@@ -301,9 +301,10 @@ public final class Turn extends Orientation {
         copy(other, momentum);
     }
 
-    /** Computes the angular momentum after a step of first order of h [s]. */
+    /** Computes the angular momentum after a step of first order of h [s], or a part of it, from where that started. */
     public void takeFirst(double h) {
-        predict(h, 0);
+        k = h;
+        Arrays.fill(lag, 0);
         findMomentum();
         copy(other, momentum);
     }
@@ -385,26 +386,27 @@ public final class Turn extends Orientation {
         }
     }
 
-    /** Gives its velocity history to a step that is longer by a factor, along parabolas through the last three. */
+    /** Makes the two steps of the history longer by a factor, along parabolas through the values of both and the current ones. */
     public void scale(double by) {
         Quaternions.difference(now, q1, vector);
         Quaternions.difference(now, q2, spin);
         copy(now, q1);
         copy(now, q2);
-        double x1 = parabola(vector[0], spin[0], by);
-        double y1 = parabola(vector[1], spin[1], by);
-        double z1 = parabola(vector[2], spin[2], by);
-        Quaternions.turn(q1, x1, y1, z1);
+        Quaternions.turn(
+                q1,
+                parabola(vector[0], spin[0], by),
+                parabola(vector[1], spin[1], by),
+                parabola(vector[2], spin[2], by));
         Quaternions.turn(
                 q2,
                 parabola(vector[0], spin[0], 2 * by),
                 parabola(vector[1], spin[1], 2 * by),
                 parabola(vector[2], spin[2], 2 * by));
         for (int axis = 0; axis < AXES; axis++) {
-            double first1 = l1[axis] - momentum[axis];
-            double second = l2[axis] - momentum[axis];
-            l1[axis] = momentum[axis] + parabola(first1, second, by);
-            l2[axis] = momentum[axis] + parabola(first1, second, 2 * by);
+            double one = l1[axis] - momentum[axis];
+            double two = l2[axis] - momentum[axis];
+            l1[axis] = momentum[axis] + parabola(one, two, by);
+            l2[axis] = momentum[axis] + parabola(one, two, 2 * by);
         }
     }
 

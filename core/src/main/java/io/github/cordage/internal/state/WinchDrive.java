@@ -210,14 +210,16 @@ public final class WinchDrive {
         return distance > 0 ? along / distance : 0;
     }
 
-    /** Mass that the winch moves: the rope up to the next pin [kg]. */
+    /** Mass that the winch moves: the rope up to the next pin, and the mass that this is on [kg]. */
     private static double pulledMass(RopeState rope, WinchState w) {
         int by = w.atEnd ? -1 : 1;
         double sum = 0;
-        for (int i = outer(rope, w); i >= 0 && i < rope.count && rope.inverseMass[i] > 0; i += by) {
+        int i = outer(rope, w);
+        for (; i >= 0 && i < rope.count && rope.inverseMass[i] > 0; i += by) {
             sum += rope.mass[i];
         }
-        return sum;
+        RingMass carried = i >= 0 && i < rope.count ? MassPins.of(rope, i) : null;
+        return carried == null ? sum : sum + carried.mass;
     }
 
     private static boolean canRemove(RopeState rope, WinchState w) {
@@ -239,7 +241,7 @@ public final class WinchDrive {
 
     /**
      * How much the rope can be shortened until it is straight to the next pin, as a negative number [m]; minus infinity
-     * without a pin.
+     * without a pin, and if the next pin is on a mass, which comes along.
      */
     private static double roomToNextPin(RopeState rope, WinchState w) {
         if (rope.pins.size() < 2) {
@@ -251,7 +253,9 @@ public final class WinchDrive {
         for (int i = from + by; i >= 0 && i < rope.count; i += by) {
             sum += rope.rest[w.atEnd ? i : i - 1];
             if (rope.inverseMass[i] == 0) {
-                return rope.reach(Math.min(from, i), Math.max(from, i)) - sum;
+                return MassPins.keepApart(rope, from, i)
+                        ? rope.reach(Math.min(from, i), Math.max(from, i)) - sum
+                        : Double.NEGATIVE_INFINITY;
             }
         }
         return Double.NEGATIVE_INFINITY;

@@ -116,7 +116,12 @@ public final class BodyCore extends Handled {
     /** Angle about z [rad], from -π to π. */
     public double angle() {
         Turn turn = living().turn;
-        return turn == null ? 0 : 2 * StrictMath.atan2(turn.now[3], turn.now[0]);
+        if (turn == null) {
+            return 0;
+        }
+        // The opposite quaternion is the same orientation.
+        double sign = turn.now[0] < 0 ? -1 : 1;
+        return 2 * StrictMath.atan2(sign * turn.now[3], sign * turn.now[0]);
     }
 
     /** Writes the orientation between the last two steps as a unit quaternion x, y, z, w. */
@@ -138,12 +143,6 @@ public final class BodyCore extends Handled {
     /** Kinetic energy [J]. */
     public double kineticEnergy() {
         return living().energy(state.velocity) + state.spinEnergy();
-    }
-
-    /** Angular momentum about its center along an axis [N m s]. */
-    public double angularMomentum(int axis) {
-        Turn turn = living().turn;
-        return turn == null ? 0 : turn.momentum(axis);
     }
 
     /** Carries everything except the id. */
