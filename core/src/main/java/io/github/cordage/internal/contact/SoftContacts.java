@@ -383,7 +383,8 @@ public final class SoftContacts implements PassContacts {
         Contacts c = rope.contacts;
         double off = 0;
         for (int k = 0; k < c.count; k++) {
-            if (counts[k] && (gap[k] < 0 || solved[k] > 0)) {
+            // A contact that counts no more has lost its force, whether that pushed or pulled.
+            if (counts[k] ? gap[k] < 0 || solved[k] > 0 : solved[k] != 0) {
                 setFriction(k);
                 double x = vector[0] - solvedFriction.x[k];
                 double y = vector[1] - solvedFriction.y[k];

@@ -29,6 +29,9 @@ public final class RingPassage {
     /** New corners change the length of a segment by at most this fraction of its rest length. */
     private static final double SUDDEN = 0.02;
 
+    /** The same for a way that is too short, where lengths are not exact. */
+    private static final double SHORT = 0.25;
+
     /** A corner counts in full from this angle on [rad]. */
     private static final double BENT = 0.3;
 
@@ -324,15 +327,16 @@ public final class RingPassage {
     }
 
     /**
-     * Takes new corners away that make the way of a segment longer than it is: it was not beside them. Where lengths are exact, so
-     * are sharp ones that make it shorter than a straight one: a node is in the air beyond them. Ropes are laid around round ones.
+     * Takes new corners away that make the way of a segment longer than it is: it was not beside them; and sharp ones that make it shorter
+     * than a straight one, because a node is in the air beyond them, by a little where lengths are exact. Ropes are laid around round ones.
      */
     private void dropSudden(RopeState rope) {
         boolean any = false;
         for (int k = bends.count - 1; k >= 0; k--) {
             Bend bend = bends.get(k);
             double sudden = SUDDEN * rope.rest[bend.segment];
-            boolean isShort = !bends.moved && bend.circle == null && bend.bentBy(rope) < -sudden;
+            double less = bends.moved ? SHORT * rope.rest[bend.segment] : sudden;
+            boolean isShort = bend.circle == null && bend.bentBy(rope) < -less;
             if (isShort || bend.length() > rope.rest[bend.segment] + sudden) {
                 for (int r = bend.last; r >= bend.first; r--) {
                     RingState at = rope.rings.get(r);
