@@ -99,6 +99,40 @@ class BodyTest {
         assertTrue(lost <= 0.04, "loses " + lost);
     }
 
+    /** The light nodes above the body are turned within a step or two. */
+    @ParameterizedTest
+    @CsvSource({
+        "0, 30, 5",
+        "0, 60, 5",
+        "0, 60, 20",
+        "0, 240, 20",
+        "0.5, 30, 5",
+        "0.5, 60, 5",
+        "0.5, 60, 20",
+        "0.5, 240, 20"
+    })
+    void struckBodyGainsNoEnergy(double size, double rate, double speed) {
+        RopeWorld world = world(GRAVITY, rate);
+        BodyDef def = new BodyDef().mass(10).at(0, -2 - size / 2);
+        Body body = world.bodies().add(size == 0 ? def : def.box(size, size));
+        Rope rope = world.add(new RopeDef()
+                .straight(0, 0, 0, -1)
+                .nodes(21)
+                .segmentLength(0.1)
+                .nodeMass(NODE)
+                .pin(0)
+                .pin(new PinDef(-1).on(body, 0, size / 2, 0)));
+        body.applyImpulse(body.mass() * speed, 0, 0);
+        double struck = body.kineticEnergy();
+        double start = energy(rope, body);
+        while (world.time() < 2 - 1e-9) {
+            world.step();
+            double gained = (energy(rope, body) - start) / struck;
+            assertTrue(gained <= 1e-3, () -> "gains " + gained + " at " + world.time());
+        }
+        assertTrue(energy(rope, body) >= start - 0.06 * struck, "what is left: " + energy(rope, body));
+    }
+
     /** Momentum along x and y, angular momentum about the origin and energy of bodies and a rope, and the sum of all momenta. */
     private static double[] sums(Rope rope, Body... bodies) {
         double[] sums = new double[5];
