@@ -375,6 +375,31 @@ class BodyTest {
         assertTrue(worstStretch(rope) < 1e-4);
     }
 
+    /** The rope leads over neighboring nodes of each body, as in a chain of lamps. */
+    @ParameterizedTest
+    @ValueSource(doubles = {60, 240})
+    void bodiesInARowSwingOn(double rate) {
+        RopeWorld world = world(GRAVITY, rate);
+        Body bar = world.bodies().add(new BodyDef().box(0.4, 0.1).at(0, -0.55));
+        Body lamp = world.bodies().add(new BodyDef().mass(3).circle(0.2).at(0, -1.3));
+        Rope rope = world.add(new RopeDef()
+                .along(0, 0, 0, 0, -1.1, 0)
+                .nodes(12)
+                .nodeMass(NODE)
+                .pin(0)
+                .pin(new PinDef(5).on(bar, 0, 0.05, 0))
+                .pin(new PinDef(6).on(bar, 0, -0.05, 0))
+                .pin(new PinDef(-1).on(lamp, 0, 0.2, 0)));
+        lamp.setVelocity(1, 0, 0);
+        double start = energy(rope, bar) + lamp.kineticEnergy() + lamp.mass() * GRAVITY * lamp.y();
+        while (world.time() < 10 - 1e-9) {
+            world.step();
+        }
+        double left = energy(rope, bar) + lamp.kineticEnergy() + lamp.mass() * GRAVITY * lamp.y();
+        assertEquals(start, left, 0.05 * 1.5);
+        assertTrue(worstStretch(rope) < 1e-5);
+    }
+
     @Test
     void winchLiftsACrateAndHoldsItStill() {
         RopeWorld world = world(GRAVITY, 60);
