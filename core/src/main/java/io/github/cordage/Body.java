@@ -1,5 +1,6 @@
 package io.github.cordage;
 
+import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.world.BodyCore;
 import io.github.cordage.internal.world.BodyGate;
 import io.github.cordage.internal.world.WorldGate;
@@ -216,10 +217,11 @@ public final class Body {
      *
      * @param axis 0, 1 or 2 for its x, y or z
      * @return moment of inertia [kg m²]; 0 if it does not turn about that axis
+     * @throws IllegalArgumentException if there is no such axis
      * @throws IllegalStateException if the body was removed
      */
     public double inertia(int axis) {
-        return core.inertia(axis);
+        return core.inertia(Check.inRange("axis", axis, 0, 2));
     }
 
     /**
@@ -281,7 +283,8 @@ public final class Body {
     }
 
     /**
-     * Pushes the body at its center.
+     * Pushes the body at its center, together with the nodes that are pinned to it. Each component of the new velocity must be within
+     * ±1e9 m/s, and of the new angular velocity within ±1e6 rad/s.
      *
      * @param ix impulse along x [N s], within ±1e12
      * @param iy impulse along y [N s], within ±1e12
@@ -294,7 +297,7 @@ public final class Body {
     }
 
     /**
-     * Turns the body by an angular impulse.
+     * Turns the body by an angular impulse, together with the nodes that are pinned to it; see {@link #applyImpulse}.
      *
      * @param ix angular impulse about x [N m s], within ±1e12
      * @param iy angular impulse about y [N m s], within ±1e12

@@ -24,6 +24,7 @@ import io.github.cordage.WorldDef;
 import io.github.cordage.WorldListener;
 import io.github.cordage.settings.Relaxation;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -73,6 +74,97 @@ class BodyChangesTest {
         run(world, 60);
         assertEquals(y - 5, body.y(), 0.1);
         assertEquals(-1, rope.y(10), 1e-2);
+    }
+
+    /** Nodes as heavy as the body share the impulse. The first step is off by a part of the angle that the body turns by in it. */
+    @Test
+    void impulseIsSharedWithTheNodesOnTheBody() {
+        RopeWorld space = new RopeWorld(new WorldDef().gravity(0, 0).step(1e-3));
+        List<Body> bodies = List.of(
+                space.bodies().add(new BodyDef()),
+                space.bodies().add(new BodyDef().box(1, 0.5)),
+                space.bodies().add(new BodyDef().box(1, 0.5, 0.3).rotation(0.3, 0.5, 0.7)));
+        for (Body body : bodies) {
+            Rope rope = space.add(new RopeDef()
+                    .straight(0, 0, 0.1, 0)
+                    .nodes(2)
+                    .pin(new PinDef(0).on(body, 0.5, 0.2, 0))
+                    .pin(new PinDef(1).on(body, 0.5, 0.3, body.inertia(0) > 0 ? 0.1 : 0)));
+            body.applyImpulse(1, 2, 0.5);
+            double turns = body.inertia(0) > 0 ? 0.2 : 0;
+            if (body.inertia(2) > 0) {
+                body.applyAngularImpulse(turns, 2 * turns, 1);
+            }
+            space.step();
+            double[] sums = momenta(body, rope);
+            assertArrayEquals(new double[] {1, 2, 0.5}, Arrays.copyOf(sums, 3), 5e-3, body::toString);
+            if (body.inertia(2) > 0) {
+                assertEquals(1, sums[5], 0.02, body::toString);
+            }
+            if (turns > 0) {
+                assertEquals(turns, sums[3], 0.02);
+                assertEquals(2 * turns, sums[4], 0.02);
+            }
+        }
+    }
+
+    /** Momentum, and angular momentum about where the body started, of a body with all nodes of a rope on it. */
+    private static double[] momenta(Body body, Rope rope) {
+        double[] sums = new double[6];
+        add(sums, body.mass(), new double[] {body.x(), body.y(), body.z()}, new double[] {
+            body.velocityX(), body.velocityY(), body.velocityZ()
+        });
+        for (int i = 0; i < rope.nodeCount(); i++) {
+            add(sums, rope.mass(i), new double[] {rope.x(i), rope.y(i), rope.z(i)}, new double[] {
+                rope.velocityX(i), rope.velocityY(i), rope.velocityZ(i)
+            });
+        }
+        double[] pose = new double[7];
+        body.copyPose(pose, 0, 1);
+        double[] spin = {body.spinX(), body.spinY(), body.spinZ()};
+        for (int axis = 0; axis < 3; axis++) {
+            double[] e = turned(pose, axis);
+            double along = body.inertia(axis) * (spin[0] * e[0] + spin[1] * e[1] + spin[2] * e[2]);
+            for (int to = 0; to < 3; to++) {
+                sums[3 + to] += along * e[to];
+            }
+        }
+        return sums;
+    }
+
+    private static void add(double[] sums, double mass, double[] x, double[] v) {
+        for (int axis = 0; axis < 3; axis++) {
+            int next = (axis + 1) % 3;
+            int last = (axis + 2) % 3;
+            sums[axis] += mass * v[axis];
+            sums[3 + axis] += mass * (x[next] * v[last] - x[last] * v[next]);
+        }
+    }
+
+    /** An axis of a body in fixed axes, from its pose. */
+    private static double[] turned(double[] pose, int axis) {
+        double x = pose[3];
+        double y = pose[4];
+        double z = pose[5];
+        double w = pose[6];
+        return switch (axis) {
+            case 0 -> new double[] {1 - 2 * (y * y + z * z), 2 * (x * y + w * z), 2 * (x * z - w * y)};
+            case 1 -> new double[] {2 * (x * y - w * z), 1 - 2 * (x * x + z * z), 2 * (y * z + w * x)};
+            default -> new double[] {2 * (x * z + w * y), 2 * (y * z - w * x), 1 - 2 * (x * x + y * y)};
+        };
+    }
+
+    @Test
+    void impulseThatMakesABodyTooFastIsRefused() {
+        Body body = world.bodies().add(new BodyDef().mass(1e-9).circle(1e-6));
+        assertEquals(
+                "velocity after the impulse must be from -1.0E9 to 1.0E9, was 1.0E21",
+                messageOf(IllegalArgumentException.class, () -> body.applyImpulse(1e12, 0, 0)));
+        assertTrue(messageOf(IllegalArgumentException.class, () -> body.applyAngularImpulse(0, 0, 1))
+                .startsWith("spin after the impulse must be from"));
+        assertEquals(0, body.kineticEnergy());
+        assertEquals(
+                "axis must be from 0 to 2, was 3", messageOf(IllegalArgumentException.class, () -> body.inertia(3)));
     }
 
     @Test

@@ -99,6 +99,40 @@ class BodyTest {
         assertTrue(lost <= 0.04, "loses " + lost);
     }
 
+    /** The light nodes above the body are turned within a step or two. */
+    @ParameterizedTest
+    @CsvSource({
+        "0, 30, 5",
+        "0, 60, 5",
+        "0, 60, 20",
+        "0, 240, 20",
+        "0.5, 30, 5",
+        "0.5, 60, 5",
+        "0.5, 60, 20",
+        "0.5, 240, 20"
+    })
+    void struckBodyGainsNoEnergy(double size, double rate, double speed) {
+        RopeWorld world = world(GRAVITY, rate);
+        BodyDef def = new BodyDef().mass(10).at(0, -2 - size / 2);
+        Body body = world.bodies().add(size == 0 ? def : def.box(size, size));
+        Rope rope = world.add(new RopeDef()
+                .straight(0, 0, 0, -1)
+                .nodes(21)
+                .segmentLength(0.1)
+                .nodeMass(NODE)
+                .pin(0)
+                .pin(new PinDef(-1).on(body, 0, size / 2, 0)));
+        body.applyImpulse(body.mass() * speed, 0, 0);
+        double struck = body.kineticEnergy();
+        double start = energy(rope, body);
+        while (world.time() < 2 - 1e-9) {
+            world.step();
+            double gained = (energy(rope, body) - start) / struck;
+            assertTrue(gained <= 1e-3, () -> "gains " + gained + " at " + world.time());
+        }
+        assertTrue(energy(rope, body) >= start - 0.06 * struck, "what is left: " + energy(rope, body));
+    }
+
     /** Momentum along x and y, angular momentum about the origin and energy of bodies and a rope, and the sum of all momenta. */
     private static double[] sums(Rope rope, Body... bodies) {
         double[] sums = new double[5];
@@ -339,6 +373,31 @@ class BodyTest {
         assertEquals(weight, rope.findPin(20).forceY(), 0.02 * weight);
         assertEquals(0, rope.findPin(10).torque(2) + rope.findPin(20).torque(2), 0.02 * weight);
         assertTrue(worstStretch(rope) < 1e-4);
+    }
+
+    /** The rope leads over neighboring nodes of each body, as in a chain of lamps. */
+    @ParameterizedTest
+    @ValueSource(doubles = {60, 240})
+    void bodiesInARowSwingOn(double rate) {
+        RopeWorld world = world(GRAVITY, rate);
+        Body bar = world.bodies().add(new BodyDef().box(0.4, 0.1).at(0, -0.55));
+        Body lamp = world.bodies().add(new BodyDef().mass(3).circle(0.2).at(0, -1.3));
+        Rope rope = world.add(new RopeDef()
+                .along(0, 0, 0, 0, -1.1, 0)
+                .nodes(12)
+                .nodeMass(NODE)
+                .pin(0)
+                .pin(new PinDef(5).on(bar, 0, 0.05, 0))
+                .pin(new PinDef(6).on(bar, 0, -0.05, 0))
+                .pin(new PinDef(-1).on(lamp, 0, 0.2, 0)));
+        lamp.setVelocity(1, 0, 0);
+        double start = energy(rope, bar) + lamp.kineticEnergy() + lamp.mass() * GRAVITY * lamp.y();
+        while (world.time() < 10 - 1e-9) {
+            world.step();
+        }
+        double left = energy(rope, bar) + lamp.kineticEnergy() + lamp.mass() * GRAVITY * lamp.y();
+        assertEquals(start, left, 0.05 * 1.5);
+        assertTrue(worstStretch(rope) < 1e-5);
     }
 
     @Test

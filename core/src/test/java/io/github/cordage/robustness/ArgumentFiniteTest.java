@@ -96,6 +96,8 @@ class ArgumentFiniteTest {
             "maxMove",
             "setMaxMove",
             "breakTension",
+            "breakForce",
+            "setBreakForce",
             "setBreakTension",
             "tensionLimit",
             "setTensionLimit",

@@ -107,13 +107,6 @@ public class Orientation {
         momentumOf(now, vector, momentum);
     }
 
-    /** Adds to the angular momentum [N m s]. */
-    public void push(double x, double y, double z) {
-        momentum[0] += isPlanar ? 0 : x;
-        momentum[1] += isPlanar ? 0 : y;
-        momentum[2] += z;
-    }
-
     /** Energy of rotation [J]. */
     public double energy() {
         return energy(now, momentum);

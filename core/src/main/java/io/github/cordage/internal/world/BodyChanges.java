@@ -6,12 +6,16 @@ import io.github.cordage.internal.spec.BodySpec;
 import io.github.cordage.internal.spec.RopeBuilder;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.MassPins;
+import io.github.cordage.internal.state.Push;
+import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Effects of the changes to rigid bodies and to the pins on them. */
 final class BodyChanges {
+    private static final String[] AXIS_OF_IMPULSE = {"ix", "iy", "iz"};
+
     private BodyChanges() {}
 
     static @Nullable Object make(WorldCore world, ChangeArguments a) {
@@ -48,18 +52,13 @@ final class BodyChanges {
                 Check.velocity("vx", x);
                 Check.velocity("vy", y);
                 Check.velocity("vz", z);
-                begin(world, a, state);
+                RopeCore rope = begin(world, a, state);
                 state.velocity[0] = x;
                 state.velocity[1] = y;
                 state.velocity[2] = z;
+                followVelocities(rope);
             }
-            case BODY_IMPULSE -> {
-                checkImpulse(x, y, z);
-                begin(world, a, state);
-                state.velocity[0] += x / state.mass;
-                state.velocity[1] += y / state.mass;
-                state.velocity[2] += z / state.mass;
-            }
+            case BODY_IMPULSE -> push(world, a, state, new double[] {x, y, z}, new double[RingMass.AXES]);
             case BODY_TELEPORT -> {
                 Check.coordinate("x", x);
                 Check.coordinate("y", y);
@@ -85,14 +84,11 @@ final class BodyChanges {
                 Check.spin("wx", x);
                 Check.spin("wy", y);
                 Check.spin("wz", z);
-                begin(world, a, state);
+                RopeCore rope = begin(world, a, state);
                 state.turn.setSpin(x, y, z);
+                followVelocities(rope);
             }
-            case BODY_ANGULAR_IMPULSE -> {
-                checkImpulse(x, y, z);
-                begin(world, a, state);
-                state.turn.push(x, y, z);
-            }
+            case BODY_ANGULAR_IMPULSE -> push(world, a, state, new double[RingMass.AXES], new double[] {x, y, z});
             default -> {
                 Check.angle("x", x);
                 Check.angle("y", y);
@@ -104,10 +100,41 @@ final class BodyChanges {
         }
     }
 
-    private static void checkImpulse(double x, double y, double z) {
-        Check.inRange("ix", x, -Limits.IMPULSE, Limits.IMPULSE);
-        Check.inRange("iy", y, -Limits.IMPULSE, Limits.IMPULSE);
-        Check.inRange("iz", z, -Limits.IMPULSE, Limits.IMPULSE);
+    private static void push(WorldCore world, ChangeArguments a, BodyState state, double[] impulse, double[] angular) {
+        for (int axis = 0; axis < RingMass.AXES; axis++) {
+            checkImpulse(axis, impulse[axis]);
+            checkImpulse(axis, angular[axis]);
+        }
+        RopeCore rope = world.bodies.holder(state);
+        Push push = new Push(state, rope == null ? null : rope.state, impulse, angular);
+        double[] v = push.velocity;
+        double[] w = push.spin;
+        for (int axis = 0; axis < RingMass.AXES; axis++) {
+            v[axis] = Check.velocity("velocity after the impulse", state.velocity[axis] + v[axis]);
+        }
+        if (state.turn != null) {
+            double[] before = state.turn.spin();
+            for (int axis = 0; axis < RingMass.AXES; axis++) {
+                w[axis] = Check.spin("spin after the impulse", before[axis] + w[axis]);
+            }
+        }
+        begin(world, a, state);
+        System.arraycopy(v, 0, state.velocity, 0, RingMass.AXES);
+        if (state.turn != null) {
+            state.turn.setSpin(w[0], w[1], w[2]);
+        }
+        followVelocities(rope);
+    }
+
+    /** Gives the nodes on bodies that have been given another velocity theirs: a step of first order starts from it. */
+    private static void followVelocities(@Nullable RopeCore rope) {
+        if (rope != null) {
+            MassPins.followVelocities(rope.state);
+        }
+    }
+
+    private static void checkImpulse(int axis, double value) {
+        Check.inRange(AXIS_OF_IMPULSE[axis], value, -Limits.IMPULSE, Limits.IMPULSE);
     }
 
     /** Commits a change after all checks, and wakes the rope that holds the body, which begins a new motion; returns it. */
@@ -159,6 +186,7 @@ final class BodyChanges {
         pin.state().path = new double[0];
         BodyStore.fix(state, pin.state(), body, place);
         state.forgetMotion();
+        MassPins.followVelocities(state);
         return pin;
     }
 }

@@ -1,13 +1,16 @@
 package io.github.cordage.internal.solve.direct;
 
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.PinState;
+import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
 
 /**
- * Limits a rope's energy to what it had when it was last left to itself. In second order, a rope that is stopped within
- * a step can bounce and gain energy. There is no limit while pins, winches, wind or forces on single nodes do work, if
- * mass flows through rings, or if the rope has compliance.
+ * Limits the energy of a rope and of the bodies on it to what they had when they were last left to themselves. In
+ * second order, a rope that is stopped within a step can bounce and gain energy, and one whose nodes are pulled along by
+ * a body that was struck. There is no limit while pins, winches, wind or forces on single nodes do work, if mass flows
+ * through rings, or if the rope has compliance.
  */
 public final class EnergyLimit {
     /** Fraction of the kinetic energy by which the energies of two steps may differ. */
@@ -44,20 +47,24 @@ public final class EnergyLimit {
             addEnergy(energy, rope.px, rope.pastX.v1, rope.count, ax, 1);
             addEnergy(energy, rope.py, rope.pastY.v1, rope.count, ay, 1);
             addEnergy(energy, rope.pz, rope.pastZ.v1, rope.count, az, 1);
-            rope.energyLimit = sumOverFreeNodes(rope, energy) + energyOf(slack, rope, ax, ay, az);
+            rope.energyLimit =
+                    sumOverNodes(rope, energy) + ofBodies(rope, context, true) + energyOf(slack, rope, ax, ay, az);
         }
         Arrays.fill(energy, 0, rope.count, 0);
         addEnergy(energy, rope.x, rope.vx, rope.count, ax, 1 - TOLERANCE);
         addEnergy(energy, rope.y, rope.vy, rope.count, ay, 1 - TOLERANCE);
         addEnergy(energy, rope.z, rope.vz, rope.count, az, 1 - TOLERANCE);
-        return sumOverFreeNodes(rope, energy) > rope.energyLimit;
+        return sumOverNodes(rope, energy) + ofBodies(rope, context, false) > rope.energyLimit;
     }
 
-    /** Energy needed to lift the free nodes by a fraction of the rope's length. */
+    /** Energy needed to lift the free nodes and the bodies by a fraction of the rope's length. */
     private static double energyOf(double part, RopeState rope, double ax, double ay, double az) {
         double mass = 0;
         for (int i = 0; i < rope.count; i++) {
             mass += rope.inverseMass[i] > 0 ? rope.mass[i] : 0;
+        }
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            mass += rope.rings.masses.get(m).mass;
         }
         return part * rope.restLength() * mass * Math.sqrt(ax * ax + ay * ay + az * az);
     }
@@ -72,20 +79,49 @@ public final class EnergyLimit {
         }
     }
 
-    private static double sumOverFreeNodes(RopeState rope, double[] energy) {
+    /** Sums up the energy of free nodes and of those on bodies. */
+    private static double sumOverNodes(RopeState rope, double[] energy) {
         double sum = 0;
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] > 0) {
                 sum += rope.mass[i] * energy[i];
             }
         }
+        for (int i = 0; i < rope.pins.size(); i++) {
+            PinState pin = rope.pins.get(i);
+            sum += pin.mass == null ? 0 : rope.mass[pin.node] * energy[pin.node];
+        }
         return sum;
     }
 
+    /**
+     * Energy of the bodies on the rope, which forces and wind of the rope do not act on [J].
+     *
+     * @param before whether at the start of the step, or after it, and then without the tolerance
+     */
+    private static double ofBodies(RopeState rope, StepContext context, boolean before) {
+        double sum = 0;
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            RingMass mass = rope.rings.masses.get(m);
+            double[] at = before ? mass.before : mass.at;
+            double kinetic = before
+                    ? mass.energy(mass.startVelocity) + mass.startSpinEnergy()
+                    : (1 - TOLERANCE) * (mass.energy(mass.velocity) + mass.spinEnergy());
+            double along = context.gravityX * at[0] + context.gravityY * at[1] + context.gravityZ * at[2];
+            sum += kinetic - mass.mass * along;
+        }
+        return sum;
+    }
+
+    /** Whether pins move that are on no body. */
     private static boolean pinsMove(RopeState rope) {
         for (int i = 0; i < rope.pins.size(); i++) {
-            int node = rope.pins.get(i).node;
-            if (rope.x[node] != rope.px[node] || rope.y[node] != rope.py[node] || rope.z[node] != rope.pz[node]) {
+            PinState pin = rope.pins.get(i);
+            int node = pin.node;
+            if (pin.mass == null
+                    && (rope.x[node] != rope.px[node]
+                            || rope.y[node] != rope.py[node]
+                            || rope.z[node] != rope.pz[node])) {
                 return true;
             }
         }

@@ -71,7 +71,7 @@ public final class Spans {
      * between them is long. Such a rope could not sag, and its tension would have no limit. Its segments are lengthened
      * evenly to reach from pin to pin plus a quarter of the tolerance.
      *
-     * @return whether there is such a part
+     * @return whether there is such a part with nodes between its pins, which could jump from side to side
      */
     boolean setTargets(RopeState rope, double tolerance) {
         System.arraycopy(rope.rest, 0, target, 0, rope.count - 1);
@@ -91,7 +91,8 @@ public final class Spans {
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] == 0) {
                 if (from >= 0 && MassPins.keepApart(rope, from, i)) {
-                    any |= letOut(rope, from, i, sum, tolerance);
+                    boolean isShort = letOut(rope, from, i, sum, tolerance);
+                    any |= isShort && i > from + 1;
                 }
                 from = i;
                 sum = 0;
