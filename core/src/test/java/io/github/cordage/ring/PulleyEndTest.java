@@ -119,7 +119,7 @@ class PulleyEndTest {
         assertTrue(block.y() < -3.3, () -> "at " + block.y());
         assertEquals(
                 0,
-                rope.stats().direct().unconverged(),
+                (double) rope.stats().direct().unconverged(),
                 0.05 * rope.stats().direct().steps());
     }
 
