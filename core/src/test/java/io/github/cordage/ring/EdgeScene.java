@@ -3,6 +3,7 @@ package io.github.cordage.ring;
 import io.github.cordage.Collider;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
+import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
@@ -168,6 +169,39 @@ abstract class EdgeScene {
             }
         }
         rope.setPositions(xyz, 0);
+    }
+
+    /**
+     * Lays the rope over a solid at an angle to the plane across its edges, through a ring at each end of the way, with a load at each end of
+     * the rope.
+     *
+     * @param way places in that plane
+     * @param angle angle to it [degrees]
+     * @param offset half of what the rope is longer beyond the last ring than before the first [m]
+     */
+    void layAtAnAngle(List<double[]> way, double length, double segment, double angle, double offset, double load) {
+        List<double[]> points = new ArrayList<>();
+        double unfolded = 0;
+        double[] last = null;
+        for (double[] p : way) {
+            unfolded += last == null ? 0 : Math.hypot(p[0] - last[0], p[1] - last[1]);
+            points.add(new double[] {p[0], p[1], unfolded * Math.tan(Math.toRadians(angle))});
+            last = p;
+        }
+        double middle = points.get(points.size() - 1)[2] / 2;
+        for (double[] p : points) {
+            p[2] -= middle;
+        }
+        double[] first = points.get(0);
+        double[] end = points.get(points.size() - 1);
+        double hangs = (length - unfolded / Math.cos(Math.toRadians(angle))) / 2;
+        points.add(0, new double[] {first[0], first[1] - hangs + offset, first[2]});
+        points.add(new double[] {end[0], end[1] - hangs - offset, end[2]});
+        lay(points, segment);
+        rope.setMass(0, segment / 2 + load);
+        rope.setMass(rope.nodeCount() - 1, segment / 2 + load);
+        rope.addRing(new RingDef(first[0], first[1], first[2]));
+        rope.addRing(new RingDef(end[0], end[1], end[2]));
     }
 
     private static double distance(double[] a, double[] b) {

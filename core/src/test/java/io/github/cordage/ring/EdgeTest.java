@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
-import io.github.cordage.RingDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
@@ -171,28 +170,7 @@ class EdgeTest extends EdgeScene {
         double load = 10;
         double deep = 0.7;
         setUp(rate, Solid.BOX, length, segment, 0, 0);
-        List<double[]> points = new ArrayList<>();
-        double unfolded = 0;
-        double[] last = null;
-        for (double[] p : way(Solid.BOX.corners(), 1.005 * kept(segment), deep)) {
-            unfolded += last == null ? 0 : Math.hypot(p[0] - last[0], p[1] - last[1]);
-            points.add(new double[] {p[0], p[1], unfolded * Math.tan(Math.toRadians(angle))});
-            last = p;
-        }
-        double middle = points.get(points.size() - 1)[2] / 2;
-        for (double[] p : points) {
-            p[2] -= middle;
-        }
-        double[] first = points.get(0);
-        double[] end = points.get(points.size() - 1);
-        double hangs = (length - unfolded / Math.cos(Math.toRadians(angle))) / 2;
-        points.add(0, new double[] {first[0], first[1] - hangs + offset, first[2]});
-        points.add(new double[] {end[0], end[1] - hangs - offset, end[2]});
-        lay(points, segment);
-        rope.setMass(0, segment / 2 + load);
-        rope.setMass(rope.nodeCount() - 1, segment / 2 + load);
-        rope.addRing(new RingDef(first[0], first[1], first[2]));
-        rope.addRing(new RingDef(end[0], end[1], end[2]));
+        layAtAnAngle(way(Solid.BOX.corners(), 1.005 * kept(segment), deep), length, segment, angle, offset, load);
         double start = rope.y(rope.nodeCount() - 1);
         for (int i = 0; i < rate; i++) {
             world.step();

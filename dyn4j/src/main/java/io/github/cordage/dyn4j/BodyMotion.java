@@ -95,7 +95,7 @@ final class BodyMotion {
         double lastAngle = goalAngle;
         readGoal();
         boolean moves = goalX != lastX || goalY != lastY || goalAngle != lastAngle;
-        if (rule.isTeleport(lastX, lastY, lastAngle, goalX, goalY, goalAngle, moves, h, engineStep)) {
+        if (rule.isTeleport(goalAngle - lastAngle, moves, h, engineStep)) {
             left = 0;
             moveTo(goalX, goalY, goalAngle);
             comeFromBefore(h);

@@ -1,6 +1,7 @@
 package io.github.cordage.dyn4j;
 
 import org.dyn4j.dynamics.PhysicsBody;
+import org.dyn4j.geometry.Transform;
 import org.dyn4j.geometry.Vector2;
 
 /**
@@ -25,7 +26,13 @@ final class MoveRule {
 
     private final PhysicsBody body;
 
-    // When the move was looked at last, and the velocity then [m/s, rad/s].
+    // Where the engine had the body when it was looked at last: its origin [m], and the cosine and sine of its angle.
+    private double lastX;
+    private double lastY;
+    private double lastCos;
+    private double lastSin;
+
+    // The velocity then [m/s, rad/s].
     private double lastVx;
     private double lastVy;
     private double lastSpin;
@@ -51,10 +58,15 @@ final class MoveRule {
     /** Forgets what was before. */
     void forget() {
         alike = 0;
-        noteVelocity();
+        note();
     }
 
-    private void noteVelocity() {
+    private void note() {
+        Transform pose = body.getTransform();
+        lastX = pose.getTranslationX();
+        lastY = pose.getTranslationY();
+        lastCos = pose.getCost();
+        lastSin = pose.getSint();
         lastVx = body.getLinearVelocity().x;
         lastVy = body.getLinearVelocity().y;
         lastSpin = body.getAngularVelocity();
@@ -66,44 +78,35 @@ final class MoveRule {
     }
 
     /**
-     * Looks at the move from one pose to another, in meters and radians.
+     * Looks at the move since it was looked at last.
      *
+     * @param turned angle by which the body has turned [rad]
      * @param moves whether the poses differ
      * @param h length of a step of the ropes [s]
      * @param engineStep length of a step of the engine [s]
      */
-    boolean isTeleport(
-            double fromX,
-            double fromY,
-            double fromAngle,
-            double toX,
-            double toY,
-            double toAngle,
-            boolean moves,
-            double h,
-            double engineStep) {
+    boolean isTeleport(double turned, boolean moves, double h, double engineStep) {
         takes = 0;
         since += h;
         // Steps of the engine that fall between two of the ropes, and one that may have been late.
         double time = h + engineStep;
         boolean isMotion = true;
         if (moves) {
-            measure(fromX, fromY, fromAngle, toX, toY, toAngle);
+            measure(turned);
             isMotion = (goes(time) && turns(time)) || isOneOfMany(2 * time);
         }
-        noteVelocity();
+        note();
         return !isMotion;
     }
 
-    private void measure(double fromX, double fromY, double fromAngle, double toX, double toY, double toAngle) {
+    private void measure(double turned) {
+        Transform pose = body.getTransform();
         Vector2 center = body.getMass().getCenter();
-        double cosFrom = StrictMath.cos(fromAngle);
-        double sinFrom = StrictMath.sin(fromAngle);
-        double cosTo = StrictMath.cos(toAngle);
-        double sinTo = StrictMath.sin(toAngle);
-        dx = toX - fromX + (cosTo - cosFrom) * center.x - (sinTo - sinFrom) * center.y;
-        dy = toY - fromY + (sinTo - sinFrom) * center.x + (cosTo - cosFrom) * center.y;
-        turn = (toAngle - fromAngle) * body.getRotationDiscRadius();
+        double cos = pose.getCost() - lastCos;
+        double sin = pose.getSint() - lastSin;
+        dx = pose.getTranslationX() - lastX + cos * center.x - sin * center.y;
+        dy = pose.getTranslationY() - lastY + sin * center.x + cos * center.y;
+        turn = turned * body.getRotationDiscRadius();
     }
 
     private boolean goes(double time) {

@@ -492,8 +492,6 @@ class Dyn4jCollidersTest {
             least = Math.min(least, made);
         }
         assertEquals(List.of(), failures);
-        // On newer versions of Java, something makes 128 bytes per body and step, which is to be looked at.
-        long most = Runtime.version().feature() < 21 ? 0 : 128L * 60 * 20;
-        assertTrue(least <= most, "bytes " + least);
+        assertEquals(0, least);
     }
 }

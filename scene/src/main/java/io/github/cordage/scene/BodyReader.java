@@ -37,7 +37,8 @@ final class BodyReader {
         readInertia(def);
         fields.vector("position", VectorChecks.COORDINATE, v -> def.at(v[0], v[1], v[2]));
         fields.vector("velocity", v -> new BodyDef().velocity(v, 0, 0), v -> def.velocity(v[0], v[1], v[2]));
-        readTurn(def);
+        fields.angles("rotation", ROTATION_MAX, def::angle, v -> def.rotation(v[0], v[1], v[2]));
+        fields.angles("spin", SPIN_MAX, v -> def.spin(0, 0, v), v -> def.spin(v[0], v[1], v[2]));
         // What does not fit together shows when the body is made.
         fields.set(fields.object(), () -> new RopeWorld().bodies().add(def));
         return def;
@@ -54,43 +55,6 @@ final class BodyReader {
             });
         } else {
             fields.number("inertia", def::inertia);
-        }
-    }
-
-    private void readTurn(BodyDef def) {
-        JsonValue rotation = fields.get("rotation");
-        if (rotation != null && rotation.kind() == JsonValue.Kind.ARRAY) {
-            fields.numbers(
-                    "rotation",
-                    3,
-                    3,
-                    v -> within("rotation", v, ROTATION_MAX),
-                    v -> def.rotation(Math.toRadians(v[0]), Math.toRadians(v[1]), Math.toRadians(v[2])));
-        } else {
-            fields.number("rotation", v -> {
-                within("rotation", v, ROTATION_MAX);
-                def.angle(Math.toRadians(v));
-            });
-        }
-        JsonValue spin = fields.get("spin");
-        if (spin != null && spin.kind() == JsonValue.Kind.ARRAY) {
-            fields.numbers(
-                    "spin",
-                    3,
-                    3,
-                    v -> within("spin", v, SPIN_MAX),
-                    v -> def.spin(Math.toRadians(v[0]), Math.toRadians(v[1]), Math.toRadians(v[2])));
-        } else {
-            fields.number("spin", v -> {
-                within("spin", v, SPIN_MAX);
-                def.spin(0, 0, Math.toRadians(v));
-            });
-        }
-    }
-
-    private static void within(String name, double value, double limit) {
-        if (!(Math.abs(value) <= limit)) {
-            throw new IllegalArgumentException(name + " must be from " + -limit + " to " + limit + ", was " + value);
         }
     }
 }

@@ -230,12 +230,6 @@ final class ColliderReader {
         }
     }
 
-    private static void within(String name, double value, double most) {
-        if (!(Math.abs(value) <= most)) {
-            throw new IllegalArgumentException(name + " must be from " + -most + " to " + most + ", was " + value);
-        }
-    }
-
     private double[] number(String key, DoubleConsumer check) {
         double[] number = {0};
         fields.number(key, v -> {
@@ -292,10 +286,7 @@ final class ColliderReader {
 
     private void readPose(ColliderDef def) {
         fields.vector("position", VectorChecks.COORDINATE, v -> def.position(v[0], v[1], v[2]));
-        fields.number("rotation", v -> {
-            within("rotation", v, ROTATION_MAX);
-            def.rotation(Math.toRadians(v));
-        });
+        fields.angle("rotation", ROTATION_MAX, def::rotation);
         refuseBeside("rotation", "orientation");
         fields.numbers("orientation", 4, 4, VectorChecks.COORDINATE, q -> def.orientation(q[0], q[1], q[2], q[3]));
         fields.numbers("scale", 2, 3, v -> new ColliderDef(UNKNOWN).scale(v, 1), v -> {
@@ -316,7 +307,7 @@ final class ColliderReader {
     }
 
     private void readMotion(ColliderDef def) {
-        readSpin(def);
+        fields.angles("spin", SPIN_MAX, def::spin, v -> def.spin(v[0], v[1], v[2]));
         refuseBeside("path", "position");
         refuseBeside("path", "velocity");
         PinPath path = KeyFrames.read(fields, problems);
@@ -324,23 +315,6 @@ final class ColliderReader {
             fields.vector("velocity", VectorChecks.VELOCITY, v -> def.velocity(v[0], v[1], v[2]));
         } else if (path != null) {
             fields.set("path", () -> def.path(path));
-        }
-    }
-
-    private void readSpin(ColliderDef def) {
-        JsonValue spin = fields.get("spin");
-        if (spin != null && spin.kind() == JsonValue.Kind.ARRAY) {
-            fields.numbers(
-                    "spin",
-                    3,
-                    3,
-                    v -> within("spin", v, SPIN_MAX),
-                    v -> def.spin(Math.toRadians(v[0]), Math.toRadians(v[1]), Math.toRadians(v[2])));
-        } else {
-            fields.number("spin", v -> {
-                within("spin", v, SPIN_MAX);
-                def.spin(Math.toRadians(v));
-            });
         }
     }
 

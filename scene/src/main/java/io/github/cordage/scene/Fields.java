@@ -256,6 +256,38 @@ final class Fields {
         }
     }
 
+    /**
+     * A member that is an angle about z [degrees], or an array of three about x, y and z; handed on in radians.
+     *
+     * @param most largest magnitude in degrees
+     */
+    void angles(String key, double most, DoubleConsumer flat, Consumer<double[]> inSpace) {
+        JsonValue value = get(key);
+        if (value != null && value.kind() == JsonValue.Kind.ARRAY) {
+            numbers(
+                    key,
+                    3,
+                    3,
+                    v -> VectorChecks.within(key, v, most),
+                    v -> inSpace.accept(
+                            new double[] {Math.toRadians(v[0]), Math.toRadians(v[1]), Math.toRadians(v[2])}));
+        } else {
+            angle(key, most, flat);
+        }
+    }
+
+    /**
+     * A member that is an angle [degrees]; handed on in radians.
+     *
+     * @param most largest magnitude in degrees
+     */
+    void angle(String key, double most, DoubleConsumer setter) {
+        number(key, v -> {
+            VectorChecks.within(key, v, most);
+            setter.accept(Math.toRadians(v));
+        });
+    }
+
     private boolean accepts(DoubleConsumer part, double number, JsonValue at) {
         try {
             part.accept(number);

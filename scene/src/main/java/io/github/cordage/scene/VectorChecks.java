@@ -13,4 +13,11 @@ final class VectorChecks {
     static final DoubleConsumer VELOCITY = v -> new RopeDef().wind(v, 0, 0, 0);
 
     private VectorChecks() {}
+
+    /** Requires that the magnitude of a number is within a limit. */
+    static void within(String name, double value, double most) {
+        if (!(Math.abs(value) <= most)) {
+            throw new IllegalArgumentException(name + " must be from " + -most + " to " + most + ", was " + value);
+        }
+    }
 }

@@ -9,7 +9,6 @@ import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.Push;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Effects of the changes to rigid bodies and to the pins on them. */
@@ -177,13 +176,7 @@ final class BodyChanges {
         world.bodies.requireFree(body, rope);
         a.commit();
         RopeState state = rope.state;
-        if (state.inverseMass[node] > 0) {
-            state.pin(node);
-            world.numberParts(rope);
-        }
-        RopeCore.PinRef pin = Objects.requireNonNull(rope.pinOf(node));
-        pin.source = null;
-        pin.state().path = new double[0];
+        RopeCore.PinRef pin = RopeChanges.pinnedAnew(world, rope, node);
         BodyStore.fix(state, pin.state(), body, place);
         state.forgetMotion();
         MassPins.followVelocities(state);

@@ -9,7 +9,6 @@ import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.wire.BadBytes;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Effects of the changes to rings. */
@@ -85,13 +84,7 @@ final class RingChanges {
         }
         a.commit();
         RopeState state = rope.state;
-        if (state.inverseMass[node] > 0) {
-            state.pin(node);
-            world.numberParts(rope);
-        }
-        RopeCore.PinRef pin = Objects.requireNonNull(rope.pinOf(node));
-        pin.source = null;
-        pin.state().path = new double[0];
+        RopeCore.PinRef pin = RopeChanges.pinnedAnew(world, rope, node);
         pin.state().fixTo(mass, state.x[node], state.y[node], state.z[node]);
         state.forgetMotion();
         return pin;

@@ -80,10 +80,25 @@ final class RopeChanges {
         int node = a.node(1);
         if (rope.state.inverseMass[node] > 0) {
             a.commit();
+        }
+        return pinned(world, rope, node);
+    }
+
+    /** The pin of a node: the one that it has, or a new one. */
+    private static RopeCore.PinRef pinned(WorldCore world, RopeCore rope, int node) {
+        if (rope.state.inverseMass[node] > 0) {
             rope.state.pin(node);
             world.numberParts(rope);
         }
         return Objects.requireNonNull(rope.pinOf(node));
+    }
+
+    /** The same, no longer held in place by anything. */
+    static RopeCore.PinRef pinnedAnew(WorldCore world, RopeCore rope, int node) {
+        RopeCore.PinRef pin = pinned(world, rope, node);
+        pin.source = null;
+        pin.state().path = new double[0];
+        return pin;
     }
 
     private static void setMass(WorldCore world, ChangeArguments a) {
