@@ -60,11 +60,16 @@ final class WheelTangents {
 
     /** Sets the tangent to the left of which there is a direction, seen along the axis. */
     void setAcross(RingState ring, int p, int way, double[] toLeft) {
+        lookAcross(ring, toLeft);
+        set(p, way, next);
+    }
+
+    /** Computes {@link #next}, to the left of which there is a direction. */
+    private void lookAcross(RingState ring, double[] toLeft) {
         double[] e = ring.axis;
         next[0] = toLeft[1] * e[2] - toLeft[2] * e[1];
         next[1] = toLeft[2] * e[0] - toLeft[0] * e[2];
         next[2] = toLeft[0] * e[1] - toLeft[1] * e[0];
-        set(p, way, next);
     }
 
     /** Takes the tangent of the last step at a wheel with a mass; returns whether there is one, and the rope leads to a free end there. */
@@ -79,7 +84,7 @@ final class WheelTangents {
     }
 
     /**
-     * Sets the tangent at a wheel with a mass that has one from the last step.
+     * Sets the tangent at a wheel with a mass that has one from the last step, which {@link #takeLast} has just found.
      *
      * @param node the node beside the wheel
      * @param d the node, as seen from the wheel [m]
@@ -88,7 +93,6 @@ final class WheelTangents {
      */
     boolean choose(RopeState rope, RingState ring, int p, int way, int node, double[] d, boolean isAt) {
         double radius = ring.radius;
-        takeLast(rope, ring, node, way);
         last[0] = x;
         last[1] = y;
         last[2] = z;
@@ -101,9 +105,7 @@ final class WheelTangents {
             return true;
         }
         Tangents.lookLeft(e, way * d[0], way * d[1], way * d[2], -way * ring.side * radius, left);
-        next[0] = left[1] * e[2] - left[2] * e[1];
-        next[1] = left[2] * e[0] - left[0] * e[2];
-        next[2] = left[0] * e[1] - left[1] * e[0];
+        lookAcross(ring, left);
         double most = LEAP * rope.rest[Math.min(node, rope.count - 2)];
         for (int half = 0; half <= HALVES; half++) {
             if (Math.abs(longer(ring, way, d)) <= most) {
