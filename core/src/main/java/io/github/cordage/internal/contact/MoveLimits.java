@@ -37,17 +37,30 @@ public final class MoveLimits {
             double @Nullable [] bz,
             double excess,
             double least) {
+        double has = payable(rope, bx, by, bz);
+        double left = Math.max(has - excess, least * has);
+        double keep = left > 0 ? Math.sqrt(left / has) : 0;
+        slowDown(rope, bx, by, bz, keep);
+        return keep;
+    }
+
+    /** Energy of the nodes and masses that energy may be taken from [J]; see {@link #takeEnergy}. */
+    public static double payable(
+            RopeState rope, double @Nullable [] bx, double @Nullable [] by, double @Nullable [] bz) {
         double has = 0;
         for (int i = 0; i < rope.count; i++) {
             has += pays(rope, i, bx, by, bz) ? rope.mass[i] * squared(rope.vx[i], rope.vy[i], rope.vz[i]) / 2 : 0;
         }
-        boolean all = bx == null;
         for (int m = 0; m < rope.rings.masses.size(); m++) {
             RingMass mass = rope.rings.masses.get(m);
-            has += mass.pays(all) ? MassPins.total(rope, mass) / mass.mass * mass.energy(mass.velocity) : 0;
+            has += mass.pays(bx == null) ? MassPins.total(rope, mass) / mass.mass * mass.energy(mass.velocity) : 0;
         }
-        double left = Math.max(has - excess, least * has);
-        double keep = left > 0 ? Math.sqrt(left / has) : 0;
+        return has;
+    }
+
+    /** Multiplies their velocities. */
+    public static void slowDown(
+            RopeState rope, double @Nullable [] bx, double @Nullable [] by, double @Nullable [] bz, double keep) {
         for (int i = 0; i < rope.count; i++) {
             if (pays(rope, i, bx, by, bz)) {
                 rope.vx[i] *= keep;
@@ -56,9 +69,8 @@ public final class MoveLimits {
             }
         }
         for (int m = 0; m < rope.rings.masses.size(); m++) {
-            rope.rings.masses.get(m).slowDown(rope.rings.masses.get(m).pays(all) ? keep : 1);
+            rope.rings.masses.get(m).slowDown(rope.rings.masses.get(m).pays(bx == null) ? keep : 1);
         }
-        return keep;
     }
 
     private static boolean pays(

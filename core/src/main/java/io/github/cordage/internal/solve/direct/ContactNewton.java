@@ -111,79 +111,84 @@ final class ContactNewton {
     }
 
     /**
-     * Solves for the end of a step in first order, from the first guess in the rope's positions.
+     * Solves for the end of a step in first order, from the first guess in the ropes' positions.
      *
      * @param most most passes
      * @param aim error at which passes end, as a fraction of a segment's length
      * @param enough error at which they end once limits of friction stay as they are
      * @return the error that is left
      */
-    double solve(RopeState rope, DirectScratch scratch, double h, int most, double aim, double enough) {
-        ChainPass chain = scratch.chain;
-        contacts.start(rope, scratch.expected.z, h);
-        chain.geometry.turn(rope);
-        contacts.linearize(rope, chain.geometry, true);
+    static double solve(Island island, double h, int most, double aim, double enough) {
+        double left;
         double off;
         double least = Double.POSITIVE_INFINITY;
-        double left;
         double leastError = Double.POSITIVE_INFINITY;
         double lastError = Double.POSITIVE_INFINITY;
         int improved = 0;
         double taken = 0;
-        passes = 0;
+        int passes = 0;
+        begin(island, h);
         do {
-            solve(rope, scratch);
-            if (passes < most && !(slope(rope, scratch, 0) < 0)) {
+            solve(island);
+            passes++;
+            if (passes < most && !(slope(island, 0) < 0)) {
                 // A contact that pressed before does not here, and would be pulled.
-                contacts.linearize(rope, chain.geometry, false);
-                restore(rope);
-                chain.masses.takeBack(rope, 1);
-                solve(rope, scratch);
+                takeBack(island);
+                solve(island);
+                passes++;
             }
-            double part = Math.min(search(rope, scratch), relaxation(rope, taken));
+            double part = Math.min(search(island), relaxation(island, taken));
             taken = part;
-            moveBefore.copyFrom(move.x, move.y, move.z, rope.count);
-            take(rope, part);
-            chain.masses.takeBack(rope, 1 - part);
-            if (passes % LOOK == 0) {
-                chain.geometry.bends.lookAgain(rope);
-            }
-            stretch = chain.measure(rope);
-            off = contacts.update(rope, chain.geometry, passes >= UPDATES);
-            off = chain.geometry.updateFriction(rope) ? Double.POSITIVE_INFINITY : off;
+            take(island, part, passes % LOOK == 0);
+            double stretch = stretch(island);
+            off = update(island, passes >= UPDATES);
             double error = Math.max(stretch, CONTACTS * off);
-            if (error <= LESS * Math.max(leastError, lastError) || contacts.limitsGrow()) {
+            if (error <= LESS * Math.max(leastError, lastError) || limitsGrow(island)) {
                 leastError = Math.min(error, leastError);
                 improved = passes;
             }
-            lastError = rope.rings.hasCorners() ? error : leastError;
+            lastError = hasCorners(island) ? error : leastError;
             left = Math.max(stretch, FORCES * off);
             off = part == 1 ? Math.max(stretch, off) : Double.POSITIVE_INFINITY;
             if (left <= least) {
                 least = left;
-                best.copyFrom(rope.x, rope.y, rope.z, rope.count);
-                System.arraycopy(rope.tension, 0, bestTension, 0, rope.count - 1);
-                chain.masses.keepBest(rope);
+                keepBest(island);
             }
         } while (passes < most
                 && (passes - improved < PATIENCE || left > LOST)
                 && !(off <= (passes > UPDATES ? enough : aim)));
         if (!(off <= enough) && !(left <= WORSE * least)) {
-            best.copyTo(rope.x, rope.y, rope.z, rope.count);
-            System.arraycopy(bestTension, 0, rope.tension, 0, rope.count - 1);
-            chain.masses.returnToBest(rope);
-            stretch = chain.measure(rope);
-            contacts.update(rope, chain.geometry, true);
+            returnToBest(island);
         }
-        contacts.takeForces(rope.contacts);
+        end(island, passes);
         return off;
     }
 
+    // The parts of a pass, for all ropes of an island.
+
+    private static void begin(Island island, double h) {
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            m.newton.contacts.start(m.rope, m.scratch.expected.z, h);
+            m.scratch.chain.geometry.turn(m.rope);
+            m.newton.contacts.linearize(m.rope, m.scratch.chain.geometry, true);
+        }
+    }
+
     /** Solves the problem linearized at the current positions. */
-    private void solve(RopeState rope, DirectScratch scratch) {
-        keep(rope, scratch.chain);
-        scratch.chain.improve(rope, scratch.expected.x, scratch.expected.y, scratch.expected.z, contacts);
-        passes++;
+    private static void solve(Island island) {
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            m.newton.keep(m.rope, m.scratch.chain);
+            m.pressing = m.newton.contacts;
+        }
+        island.improve();
+        for (int i = 0; i < island.size(); i++) {
+            island.get(i).newton.takeChanges(island.get(i).rope);
+        }
+    }
+
+    private void takeChanges(RopeState rope) {
         for (int i = 0; i < rope.count; i++) {
             move.x[i] = rope.x[i] - before.x[i];
             move.y[i] = rope.y[i] - before.y[i];
@@ -191,6 +196,99 @@ final class ContactNewton {
         }
         contacts.takeChanges(rope, move);
     }
+
+    /** Takes the pass back, and linearizes contacts by what they press now. */
+    private static void takeBack(Island island) {
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            m.newton.contacts.linearize(m.rope, m.scratch.chain.geometry, false);
+            m.newton.restore(m.rope);
+        }
+        island.takeBack(1);
+    }
+
+    private static void take(Island island, double part, boolean looks) {
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            ContactNewton newton = m.newton;
+            newton.moveBefore.copyFrom(newton.move.x, newton.move.y, newton.move.z, m.rope.count);
+            newton.take(m.rope, part);
+        }
+        island.takeBack(1 - part);
+        for (int i = 0; looks && i < island.size(); i++) {
+            island.get(i).scratch.chain.geometry.bends.lookAgain(island.get(i).rope);
+        }
+    }
+
+    /** Measures all ropes; returns the largest relative error of a length. */
+    private static double stretch(Island island) {
+        double worst = 0;
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            m.newton.stretch = m.measure();
+            worst = Math.max(worst, m.newton.stretch);
+        }
+        return worst;
+    }
+
+    private static double update(Island island, boolean onlyGrow) {
+        double worst = 0;
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            double off = m.newton.contacts.update(m.rope, m.scratch.chain.geometry, onlyGrow);
+            off = m.scratch.chain.geometry.updateFriction(m.rope) ? Double.POSITIVE_INFINITY : off;
+            worst = Math.max(worst, off);
+        }
+        return worst;
+    }
+
+    private static boolean limitsGrow(Island island) {
+        boolean any = false;
+        for (int i = 0; i < island.size(); i++) {
+            any |= island.get(i).newton.contacts.limitsGrow();
+        }
+        return any;
+    }
+
+    private static boolean hasCorners(Island island) {
+        boolean any = false;
+        for (int i = 0; i < island.size(); i++) {
+            any |= island.get(i).rope.rings.hasCorners();
+        }
+        return any;
+    }
+
+    private static void keepBest(Island island) {
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            m.newton.best.copyFrom(m.rope.x, m.rope.y, m.rope.z, m.rope.count);
+            System.arraycopy(m.rope.tension, 0, m.newton.bestTension, 0, m.rope.count - 1);
+        }
+        island.keepBest();
+    }
+
+    private static void returnToBest(Island island) {
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            m.newton.best.copyTo(m.rope.x, m.rope.y, m.rope.z, m.rope.count);
+            System.arraycopy(m.newton.bestTension, 0, m.rope.tension, 0, m.rope.count - 1);
+        }
+        island.returnToBest();
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            m.newton.stretch = m.measure();
+            m.newton.contacts.update(m.rope, m.scratch.chain.geometry, true);
+        }
+    }
+
+    private static void end(Island island, int passes) {
+        for (int i = 0; i < island.size(); i++) {
+            island.get(i).newton.contacts.takeForces(island.get(i).rope.contacts);
+            island.get(i).newton.passes = passes;
+        }
+    }
+
+    // The parts of a pass, for one rope.
 
     private void restore(RopeState rope) {
         before.copyTo(rope.x, rope.y, rope.z, rope.count);
@@ -210,18 +308,22 @@ final class ContactNewton {
      *
      * @param taken part of the pass before that was taken, or 0 if there was none
      */
-    private double relaxation(RopeState rope, double taken) {
+    private static double relaxation(Island island, double taken) {
         if (taken == 0) {
             return 1;
         }
         double along = 0;
         double squared = 0;
-        for (int i = 0; i < rope.count; i++) {
-            double x = moveBefore.x[i];
-            double y = moveBefore.y[i];
-            double z = moveBefore.z[i];
-            along += move.x[i] * x + move.y[i] * y + move.z[i] * z;
-            squared += x * x + y * y + z * z;
+        for (int k = 0; k < island.size(); k++) {
+            NodeVectors move = island.get(k).newton.move;
+            NodeVectors last = island.get(k).newton.moveBefore;
+            for (int i = 0; i < island.get(k).rope.count; i++) {
+                double x = last.x[i];
+                double y = last.y[i];
+                double z = last.z[i];
+                along += move.x[i] * x + move.y[i] * y + move.z[i] * z;
+                squared += x * x + y * y + z * z;
+            }
         }
         return along < REVERSED * squared ? Math.max(LEAST, taken * squared / (squared - along)) : 1;
     }
@@ -242,10 +344,15 @@ final class ContactNewton {
     }
 
     /** Finds the part of the pass to take: where the potential along it is lowest, or all of it if that is no worse. */
-    private double search(RopeState rope, DirectScratch scratch) {
-        double start = slope(rope, scratch, 0);
-        double most = Math.min(1, TURN / largestTurn(rope, scratch.chain.geometry));
-        double end = slope(rope, scratch, most);
+    private static double search(Island island) {
+        double start = slope(island, 0);
+        double turned = 0;
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            turned = Math.max(turned, m.newton.largestTurn(m.rope, m.scratch.chain.geometry));
+        }
+        double most = Math.min(1, TURN / turned);
+        double end = slope(island, most);
         if (!(start < 0) || end <= -STEEP * start) {
             return most;
         }
@@ -257,7 +364,7 @@ final class ContactNewton {
         for (int trial = 0; trial < TRIALS; trial++) {
             double straight = low + (high - low) * slopeLow / (slopeLow - slopeHigh);
             part = Math.min(Math.max(straight, low + 0.1 * (high - low)), high - 0.1 * (high - low));
-            double here = slope(rope, scratch, part);
+            double here = slope(island, part);
             if (Math.abs(here) <= -LEVEL * start) {
                 break;
             }
@@ -287,6 +394,14 @@ final class ContactNewton {
     }
 
     /** Derivative of the potential along the pass, at a part of it [N m]. */
+    private static double slope(Island island, double part) {
+        double sum = 0;
+        for (int i = 0; i < island.size(); i++) {
+            sum += island.get(i).newton.slope(island.get(i).rope, island.get(i).scratch, part);
+        }
+        return sum;
+    }
+
     private double slope(RopeState rope, DirectScratch scratch, double part) {
         ChainGeometry g = scratch.chain.geometry;
         NodeVectors p = scratch.expected;

@@ -28,25 +28,25 @@ final class CornerRescue {
     private CornerRescue() {}
 
     /** Whether a step with contacts that yield has left such a rope off by more than a relative error of length. */
-    static boolean isNeeded(RopeState rope, StepContext context, DirectScratch scratch, double most) {
-        return rope.rings.hasCorners()
-                && (context.scratch.get(ContactNewton.KIND).stretch > most
-                        || WorkLimit.isThrown(rope, context, scratch));
+    static boolean isNeeded(Member m, double most) {
+        return m.rope.rings.hasCorners()
+                && (m.newton.stretch > most || WorkLimit.isThrown(m.rope, m.context, m.scratch));
     }
 
     /** Keeps passes for what follows if a whole step has no usable solution, at most half of those that are left. */
-    static void keepPasses(RopeState rope, StepContext context, DirectScratch scratch) {
-        int kept = mayDivide(rope, context, scratch) ? LEAST * PARTS + LAST : LAST_OF_WHOLE;
-        scratch.budget.keep(rope.rings.hasCorners() ? Math.min(kept, scratch.budget.left(rope) / 2) : 0);
+    static void keepPasses(Member m) {
+        int kept = mayDivide(m) ? LEAST * PARTS + LAST : LAST_OF_WHOLE;
+        m.scratch.budget.keep(m.rope.rings.hasCorners() ? Math.min(kept, m.scratch.budget.left(m.rope) / 2) : 0);
     }
 
     /** Whether the step may be taken in parts: the rope bends over corners in the plane, no collider moves it, and passes are left. */
-    static boolean mayDivide(RopeState rope, StepContext context, DirectScratch scratch) {
-        boolean flat = scratch.budget.left(rope) >= LEAST * PARTS;
+    static boolean mayDivide(Member m) {
+        RopeState rope = m.rope;
+        boolean flat = m.scratch.budget.left(rope) >= LEAST * PARTS;
         for (int r = 0; r < rope.rings.size(); r++) {
             flat &= rope.rings.get(r).isFlatCorner();
         }
-        return flat && scratch.contacts.finder.driveSpeed(rope, context.h) == 0;
+        return flat && m.scratch.contacts.finder.driveSpeed(rope, m.context.h) == 0;
     }
 
     /**
@@ -130,10 +130,11 @@ final class CornerRescue {
     }
 
     /** Begins the step anew after corners have been taken away. */
-    static void begin(RopeState rope, StepContext context, DirectScratch scratch, double tolerance) {
-        scratch.chain.geometry.bends.measureAnew(rope);
-        scratch.chain.geometry.beginRings(rope);
-        scratch.chain.beginLengths(rope, tolerance, context.h * context.recoverySpeed);
-        scratch.contacts.begin(rope, context.h, context.recoverySpeed);
+    static void begin(Member m) {
+        StepContext context = m.context;
+        m.scratch.chain.geometry.bends.measureAnew(m.rope);
+        m.scratch.chain.geometry.beginRings(m.rope);
+        m.scratch.chain.beginLengths(m.rope, m.tolerance(), context.h * context.recoverySpeed);
+        m.scratch.contacts.begin(m.rope, context.h, context.recoverySpeed);
     }
 }

@@ -19,21 +19,45 @@ public final class EnergyLimit {
     private EnergyLimit() {}
 
     /**
-     * Whether the rope's energy after a step exceeds the limit.
+     * Whether the energy of ropes after a step exceeds the limit. Overwrites a part of their memory.
      *
-     * @param scratch is overwritten in part
      * @param slack relative error of length to allow for: even a rope at rest may settle by as much
      */
-    static boolean isExceeded(RopeState rope, StepContext context, DirectScratch scratch, double slack) {
-        if (rope.drag != 0
+    static boolean isExceeded(Island island, double slack) {
+        boolean limited = true;
+        for (int i = 0; i < island.size(); i++) {
+            limited &= isLeftAlone(island.get(i).rope);
+        }
+        for (int i = 0; i < island.size() && !limited; i++) {
+            island.get(i).rope.energyLimit = Double.POSITIVE_INFINITY;
+        }
+        double most = 0;
+        double energy = 0;
+        for (int i = 0; i < island.size() && limited; i++) {
+            Member m = island.get(i);
+            find(m.rope, m.context, m.scratch, slack);
+            most += m.rope.energyLimit;
+            energy += energy(m.rope, m.context, m.scratch);
+        }
+        return limited && energy > most;
+    }
+
+    /** Whether nothing does work on a rope but gravity and what it is tied to. */
+    private static boolean isLeftAlone(RopeState rope) {
+        return !(rope.drag != 0
                 || rope.compliancePerMetre != 0
                 || rope.nodeAx.length > 0
                 || !rope.rings.isEmpty()
                 || rope.isWinding()
-                || pinsMove(rope)) {
-            rope.energyLimit = Double.POSITIVE_INFINITY;
-            return false;
-        }
+                || pinsMove(rope));
+    }
+
+    /**
+     * Finds the limit of a rope if it has none, from its energy before the step.
+     *
+     * @param slack relative error of length to allow for
+     */
+    private static void find(RopeState rope, StepContext context, DirectScratch scratch, double slack) {
         double ax = context.gravityX + rope.ax;
         double ay = context.gravityY + rope.ay;
         double az = context.gravityZ + rope.az;
@@ -50,11 +74,15 @@ public final class EnergyLimit {
             rope.energyLimit =
                     sumOverNodes(rope, energy) + ofBodies(rope, context, true) + energyOf(slack, rope, ax, ay, az);
         }
+    }
+
+    private static double energy(RopeState rope, StepContext context, DirectScratch scratch) {
+        double[] energy = scratch.expected.x;
         Arrays.fill(energy, 0, rope.count, 0);
-        addEnergy(energy, rope.x, rope.vx, rope.count, ax, 1 - TOLERANCE);
-        addEnergy(energy, rope.y, rope.vy, rope.count, ay, 1 - TOLERANCE);
-        addEnergy(energy, rope.z, rope.vz, rope.count, az, 1 - TOLERANCE);
-        return sumOverNodes(rope, energy) + ofBodies(rope, context, false) > rope.energyLimit;
+        addEnergy(energy, rope.x, rope.vx, rope.count, context.gravityX + rope.ax, 1 - TOLERANCE);
+        addEnergy(energy, rope.y, rope.vy, rope.count, context.gravityY + rope.ay, 1 - TOLERANCE);
+        addEnergy(energy, rope.z, rope.vz, rope.count, context.gravityZ + rope.az, 1 - TOLERANCE);
+        return sumOverNodes(rope, energy) + ofBodies(rope, context, false);
     }
 
     /** Energy needed to lift the free nodes and the bodies by a fraction of the rope's length. */

@@ -34,9 +34,12 @@ final class FastSprings {
 
     private FastSprings() {}
 
-    /** How many parts a step that has been solved should be divided into; 1 if it stands. */
-    static int parts(RopeState rope, double h, DirectScratch scratch) {
-        if (!scratch.springsMove(rope, h)) {
+    /** How many parts a step that has been solved should be divided into; 1 if it stands, and for ropes that share bodies. */
+    static int parts(Island island) {
+        RopeState rope = island.get(0).rope;
+        DirectScratch scratch = island.get(0).scratch;
+        double h = island.get(0).context.h;
+        if (!island.isAlone() || !scratch.springsMove(rope, h)) {
             return 1;
         }
         double stored = 0;
@@ -72,15 +75,18 @@ final class FastSprings {
     }
 
     /** Takes the step in parts, and returns whether they stand. */
-    static boolean step(RopeState rope, StepContext context, DirectScratch scratch, StepSearch search, int parts) {
+    static boolean step(Island island, int parts) {
+        RopeState rope = island.get(0).rope;
+        StepContext context = island.get(0).context;
+        DirectScratch scratch = island.get(0).scratch;
         begin(rope, scratch, parts);
         scratch.budget.keep(KEPT);
         for (int part = 1; part <= parts && rope.hasHistory; part++) {
             beginPart(rope, context, scratch, part, parts);
-            rope.hasHistory = search.solve(rope, context, scratch, true);
+            rope.hasHistory = StepSearch.solve(island, true);
             scratch.order.takeVelocities(rope, scratch.start);
         }
-        end(rope, context, scratch, parts);
+        end(island, parts);
         return rope.hasHistory;
     }
 
@@ -105,12 +111,13 @@ final class FastSprings {
     }
 
     /** Gives the rope a history of whole steps, or its velocities at the start if the parts do not stand. */
-    private static void end(RopeState rope, StepContext context, DirectScratch scratch, int parts) {
+    private static void end(Island island, int parts) {
+        RopeState rope = island.get(0).rope;
         rope.recorded = 0;
-        rope.hasHistory &= !WorkLimit.isExceededBySprings(rope, context, scratch);
+        rope.hasHistory &= !WorkLimit.isExceededBySprings(island);
         scaleHistory(rope, parts);
         if (!rope.hasHistory) {
-            scratch.restoreVelocities(rope);
+            island.restoreVelocities();
         }
     }
 

@@ -39,42 +39,84 @@ final class HistoryStartUp {
 
     private HistoryStartUp() {}
 
-    /** Computes the history of a rope whose positions are those before the step. */
-    static void inventHistory(RopeState rope, StepContext context, DirectScratch scratch) {
-        double h = context.h;
-        for (int i = 0; i < rope.pins.size(); i++) {
-            // Neither the past motion of a pinned node nor a velocity set on it matters.
-            int node = rope.pins.get(i).node;
-            rope.vx[node] = (scratch.pins.x[node] - rope.px[node]) / h;
-            rope.vy[node] = (scratch.pins.y[node] - rope.py[node]) / h;
-            rope.vz[node] = (scratch.pins.z[node] - rope.pz[node]) / h;
+    /** Computes the histories of ropes whose positions are those before the step. */
+    static void inventHistory(Island island) {
+        for (int i = 0; i < island.size(); i++) {
+            movePins(island.get(i));
         }
-        MassPins.followVelocities(rope);
-        if (rope.compliancePerMetre == 0) {
-            Arrays.fill(rope.tension, 0);
-            boolean hangs = rope.rings.masses.size() > 0;
-            if (hangs) {
-                // Friction in the direction of the last step could drive a mass.
-                scratch.chain.geometry.friction.turnOff();
-            }
-            allowVelocities(rope, scratch, h);
-            if (hangs) {
-                scratch.chain.geometry.friction.turnOn();
-            }
+        for (int i = 0; i < island.size(); i++) {
+            MassPins.followVelocities(island.get(i).rope);
         }
-        scratch.saveVelocities(rope);
-        StepHistory x = rope.pastX;
-        StepHistory y = rope.pastY;
-        StepHistory z = rope.pastZ;
+        if (hasFixedLengths(island)) {
+            allowFirstVelocities(island);
+        }
+        island.saveVelocities();
         // The first pass finds tensions; with these, the second lets taut segments resist being turned.
-        Arrays.fill(rope.tension, 0);
-        accelerations(rope, context, scratch, x.v1, y.v1, z.v1);
-        takeMoves(rope, true, context.h);
-        accelerations(rope, context, scratch, x.v1, y.v1, z.v1);
-        takeMoves(rope, true, context.h);
-        goBack(rope.x, rope.vx, x.v1, rope.count, h);
-        goBack(rope.y, rope.vy, y.v1, rope.count, h);
-        goBack(rope.z, rope.vz, z.v1, rope.count, h);
+        for (int i = 0; i < island.size(); i++) {
+            Arrays.fill(island.get(i).rope.tension, 0);
+        }
+        accelerations(island, true);
+        accelerations(island, true);
+        for (int i = 0; i < island.size(); i++) {
+            goBack(island.get(i).rope, island.get(i).context.h);
+        }
+        for (int i = 0; i < island.size(); i++) {
+            island.get(i).scratch.chain.geometry.bends.place(island.get(i).rope, -1);
+        }
+        accelerations(island, false);
+        for (int i = 0; i < island.size(); i++) {
+            invent(island.get(i));
+        }
+        for (int i = 0; i < island.size(); i++) {
+            island.get(i).rope.restorePositions();
+        }
+        island.restoreVelocities();
+    }
+
+    /** Gives pinned nodes the velocities of their pins: neither their past motion nor a velocity set on them matters. */
+    private static void movePins(Member m) {
+        RopeState rope = m.rope;
+        double h = m.context.h;
+        for (int i = 0; i < rope.pins.size(); i++) {
+            int node = rope.pins.get(i).node;
+            rope.vx[node] = (m.scratch.pins.x[node] - rope.px[node]) / h;
+            rope.vy[node] = (m.scratch.pins.y[node] - rope.py[node]) / h;
+            rope.vz[node] = (m.scratch.pins.z[node] - rope.pz[node]) / h;
+        }
+    }
+
+    /** Whether no rope has compliance. */
+    private static boolean hasFixedLengths(Island island) {
+        boolean fixed = true;
+        for (int i = 0; i < island.size(); i++) {
+            fixed &= island.get(i).rope.compliancePerMetre == 0;
+        }
+        return fixed;
+    }
+
+    private static void allowFirstVelocities(Island island) {
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            Arrays.fill(m.rope.tension, 0);
+            if (m.rope.rings.masses.size() > 0) {
+                // Friction in the direction of the last step could drive a mass.
+                m.scratch.chain.geometry.friction.turnOff();
+            }
+        }
+        allowVelocities(island);
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            if (m.rope.rings.masses.size() > 0) {
+                m.scratch.chain.geometry.friction.turnOn();
+            }
+        }
+    }
+
+    /** Takes a rope and its masses a step back, by their velocities and accelerations. */
+    private static void goBack(RopeState rope, double h) {
+        goBack(rope.x, rope.vx, rope.pastX.v1, rope.count, h);
+        goBack(rope.y, rope.vy, rope.pastY.v1, rope.count, h);
+        goBack(rope.z, rope.vz, rope.pastZ.v1, rope.count, h);
         for (int m = 0; m < rope.rings.masses.size(); m++) {
             RingMass mass = rope.rings.masses.get(m);
             goBack(mass.at, mass.velocity, mass.past.v1, RingMass.AXES, h);
@@ -82,13 +124,15 @@ final class HistoryStartUp {
                 mass.turn.goBack(h);
             }
         }
-        scratch.chain.geometry.bends.place(rope, -1);
-        accelerations(rope, context, scratch, x.v2, y.v2, z.v2);
-        takeMoves(rope, false, context.h);
+    }
+
+    private static void invent(Member member) {
+        RopeState rope = member.rope;
+        double h = member.context.h;
         rope.counts.passes += 3;
-        invent(rope.px, scratch.startVelocity.x, x, rope.count, h);
-        invent(rope.py, scratch.startVelocity.y, y, rope.count, h);
-        invent(rope.pz, scratch.startVelocity.z, z, rope.count, h);
+        invent(rope.px, member.scratch.startVelocity.x, rope.pastX, rope.count, h);
+        invent(rope.py, member.scratch.startVelocity.y, rope.pastY, rope.count, h);
+        invent(rope.pz, member.scratch.startVelocity.z, rope.pastZ, rope.count, h);
         for (int m = 0; m < rope.rings.masses.size(); m++) {
             RingMass mass = rope.rings.masses.get(m);
             invent(mass.before, mass.startVelocity, mass.past, RingMass.AXES, h);
@@ -96,18 +140,36 @@ final class HistoryStartUp {
                 mass.turn.invent(h);
             }
         }
-        rope.restorePositions();
-        scratch.restoreVelocities(rope);
     }
 
     /**
      * Removes velocities that would lengthen segments, weighted by mass, as an impact does. Segments under tension also
-     * resist being turned for the time h [s]. Overwrites tensions.
+     * resist being turned for the time of a step. Overwrites tensions.
      */
-    static void allowVelocities(RopeState rope, DirectScratch scratch, double h) {
-        ChainPass chain = scratch.chain;
-        NodeVectors expected = scratch.expected;
-        scratch.keepStart(rope);
+    static void allowVelocities(Island island) {
+        for (int i = 0; i < island.size(); i++) {
+            expectVelocities(island.get(i));
+        }
+        island.expectMoves();
+        island.improve();
+        for (int i = 0; i < island.size(); i++) {
+            takeVelocities(island.get(i));
+        }
+        for (int i = 0; i < island.size(); i++) {
+            MassPins.followVelocities(island.get(i).rope);
+        }
+        for (int i = 0; i < island.size(); i++) {
+            island.get(i).rope.rings.masses.returnToStarts();
+        }
+    }
+
+    private static void expectVelocities(Member m) {
+        RopeState rope = m.rope;
+        double h = m.context.h;
+        ChainPass chain = m.scratch.chain;
+        NodeVectors expected = m.scratch.expected;
+        m.pressing = null;
+        m.scratch.keepStart(rope);
         rope.rings.predict(0, false);
         CoincidentNodes.separate(rope);
         // Corners yield by the inertia; friction in rings follows from what is measured.
@@ -120,22 +182,24 @@ final class HistoryStartUp {
         expectMoves(expected.y, rope.y, rope.vy, g.uy, rope, g.inertia, h);
         expectMoves(expected.z, rope.z, rope.vz, g.uz, rope, g.inertia, h);
         expectMovesBehindRings(expected, rope, g);
-        chain.masses.expectMoves(rope, h);
-        chain.improve(rope, expected.x, expected.y, expected.z, null);
+    }
+
+    private static void takeVelocities(Member member) {
+        RopeState rope = member.rope;
+        NodeVectors start = member.scratch.start;
+        double h = member.context.h;
         rope.counts.passes++;
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] > 0) {
-                rope.vx[i] = (rope.x[i] - scratch.start.x[i]) / h;
-                rope.vy[i] = (rope.y[i] - scratch.start.y[i]) / h;
-                rope.vz[i] = (rope.z[i] - scratch.start.z[i]) / h;
+                rope.vx[i] = (rope.x[i] - start.x[i]) / h;
+                rope.vy[i] = (rope.y[i] - start.y[i]) / h;
+                rope.vz[i] = (rope.z[i] - start.z[i]) / h;
             }
         }
-        scratch.start.copyTo(rope.x, rope.y, rope.z, rope.count);
+        start.copyTo(rope.x, rope.y, rope.z, rope.count);
         for (int m = 0; m < rope.rings.masses.size(); m++) {
             FirstOrder.takeVelocity(rope.rings.masses.get(m), h);
         }
-        MassPins.followVelocities(rope);
-        rope.rings.masses.returnToStarts();
     }
 
     /** Computes along one axis the positions that velocities lead to, such that tensions do not move nodes. */
@@ -163,11 +227,37 @@ final class HistoryStartUp {
     }
 
     /**
-     * Computes the accelerations and tensions of a rope at its current positions and velocities, starting from its
+     * Computes the accelerations and tensions of ropes at their current positions and velocities, starting from their
      * tensions. Taut segments resist being turned as in a step, so that no kink flies off under load.
+     *
+     * @param now whether they are stored as current ones, or as those a step earlier
      */
-    private static void accelerations(
-            RopeState rope, StepContext context, DirectScratch scratch, double[] bx, double[] by, double[] bz) {
+    private static void accelerations(Island island, boolean now) {
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            expectAccelerations(m, past(m.rope.pastX, now), past(m.rope.pastY, now), past(m.rope.pastZ, now));
+        }
+        island.improve();
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            takeAccelerations(m, past(m.rope.pastX, now), past(m.rope.pastY, now), past(m.rope.pastZ, now));
+        }
+        for (int i = 0; i < island.size(); i++) {
+            takeMoves(island.get(i).rope, now, island.get(i).context.h);
+        }
+        for (int i = 0; i < island.size(); i++) {
+            MassPins.follow(island.get(i).rope);
+        }
+    }
+
+    private static double[] past(StepHistory along, boolean now) {
+        return now ? along.v1 : along.v2;
+    }
+
+    private static void expectAccelerations(Member member, double[] bx, double[] by, double[] bz) {
+        RopeState rope = member.rope;
+        StepContext context = member.context;
+        DirectScratch scratch = member.scratch;
         ChainPass chain = scratch.chain;
         double hh = context.h * context.h;
         CoincidentNodes.separate(rope);
@@ -203,7 +293,11 @@ final class HistoryStartUp {
         takeToCenters(rope, scratch.expected, hh);
         chain.geometry.wheels.add(rope, context, scratch.expected, hh);
         chain.setInertia(rope, 1 / hh);
-        chain.improve(rope, scratch.expected.x, scratch.expected.y, scratch.expected.z, null);
+    }
+
+    private static void takeAccelerations(Member m, double[] bx, double[] by, double[] bz) {
+        RopeState rope = m.rope;
+        double hh = m.context.h * m.context.h;
         takeMoves(rope.x, bx, rope.count, hh);
         takeMoves(rope.y, by, rope.count, hh);
         takeMoves(rope.z, bz, rope.count, hh);
@@ -368,7 +462,6 @@ final class HistoryStartUp {
                 mass.turn.takeAcceleration(now, h);
             }
         }
-        MassPins.follow(rope);
     }
 
     private static void goBack(double[] x, double[] v, double[] b, int count, double h) {

@@ -3,7 +3,6 @@ package io.github.cordage.internal.solve.direct;
 import io.github.cordage.internal.solve.Bend;
 import io.github.cordage.internal.solve.Bends;
 import io.github.cordage.internal.solve.NodeVectors;
-import io.github.cordage.internal.solve.RingFriction;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.RopeMeasures;
@@ -44,27 +43,42 @@ public final class Impact {
     private Impact() {}
 
     /**
-     * Whether a rope is stopped in a step. Batches compute the same, see {@code LaneImpacts}.
+     * Whether ropes are stopped in a step. Batches compute the same, see {@code LaneImpacts}.
      *
-     * @param rope has its positions and tensions after the step
-     * @param vx velocities before it along x [m/s]
-     * @param start tensions before it [N]
+     * @param ended whether their velocities are those after it already
      */
-    private static boolean isStop(
-            RopeState rope,
-            DirectScratch scratch,
-            double[] vx,
-            double[] vy,
-            double[] vz,
-            double[] start,
-            StepContext context) {
-        if (rope.compliancePerMetre > 0) {
-            return false;
-        }
-        rope.rings.predict(context.h, true);
-        Bends bends = scratch.chain.geometry.bends;
+    private static boolean isStop(Island island, boolean ended) {
         double taken = 0;
         double suddenly = 0;
+        double energy = 0;
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            if (m.rope.compliancePerMetre == 0) {
+                NodeVectors start = m.scratch.startVelocity;
+                double[] vx = ended ? start.x : m.rope.vx;
+                double[] vy = ended ? start.y : m.rope.vy;
+                double[] vz = ended ? start.z : m.rope.vz;
+                taken += taken(m, vx, vy, vz, false);
+                suddenly += taken(m, vx, vy, vz, true);
+                energy += energy(m, vx, vy, vz);
+            }
+        }
+        return isStop(island.get(0).context.h, taken, suddenly, energy);
+    }
+
+    /**
+     * Power of the tensions after a step against the velocities before it [W].
+     *
+     * @param vx velocities before it along x [m/s]
+     * @param onlyRises whether only of what tensions have risen by in the step
+     */
+    private static double taken(Member m, double[] vx, double[] vy, double[] vz, boolean onlyRises) {
+        RopeState rope = m.rope;
+        double[] start = m.scratch.startTension;
+        double h = m.context.h;
+        rope.rings.predict(h, true);
+        Bends bends = m.scratch.chain.geometry.bends;
+        double taken = 0;
         for (int i = 0; i < rope.count - 1; i++) {
             double x = (rope.x[i + 1] - rope.x[i]) * (vx[i + 1] - vx[i]);
             double y = (rope.y[i + 1] - rope.y[i]) * (vy[i + 1] - vy[i]);
@@ -75,18 +89,14 @@ public final class Impact {
             }
             Bend bend = bends.of(i);
             if (bend != null) {
-                apart = bend.speedBehind(vx, vy, vz)
-                        - bend.speedBefore(vx, vy, vz)
-                        + bends.ringSpeed(rope, bend, context.h);
-                taken += bend.stopForce(rope)
-                        * (bend.speedBefore(vx, vy, vz) - bends.ringSpeedBefore(rope, bend, context.h));
+                apart = bend.speedBehind(vx, vy, vz) - bend.speedBefore(vx, vy, vz) + bends.ringSpeed(rope, bend, h);
+                taken += onlyRises
+                        ? 0
+                        : bend.stopForce(rope) * (bend.speedBefore(vx, vy, vz) - bends.ringSpeedBefore(rope, bend, h));
             }
-            taken += rope.tension[i] * apart;
-            suddenly += Math.max(0, rope.tension[i] - start[i]) * apart;
+            taken += apart * (onlyRises ? Math.max(0, rope.tension[i] - start[i]) : rope.tension[i]);
         }
-        double gained =
-                gained(context.h, context.gravityX + rope.ax, context.gravityY + rope.ay, context.gravityZ + rope.az);
-        return isStop(context.h, taken, suddenly, energy(rope, vx, vy, vz, gained));
+        return taken;
     }
 
     /** Speed at which a segment lengthens before the step; 0 if it turns with a collider [m/s]. */
@@ -98,7 +108,11 @@ public final class Impact {
     }
 
     /** Twice the kinetic energy relative to the first pin, and to rope that a winch moves along itself [J]. */
-    private static double energy(RopeState rope, double[] vx, double[] vy, double[] vz, double gained) {
+    private static double energy(Member member, double[] vx, double[] vy, double[] vz) {
+        RopeState rope = member.rope;
+        StepContext context = member.context;
+        double gained =
+                gained(context.h, context.gravityX + rope.ax, context.gravityY + rope.ay, context.gravityZ + rope.az);
         int pin = RopeMeasures.nextPin(rope, 0);
         while (MassPins.of(rope, pin) != null) {
             pin = RopeMeasures.nextPin(rope, pin + 1);
@@ -153,33 +167,39 @@ public final class Impact {
     }
 
     /**
-     * Ends a step in second order if the rope is stopped in it: keeps the positions, computes velocities in first order,
+     * Ends a step in second order if ropes are stopped in it: keeps the positions, computes velocities in first order,
      * and takes out of them what the impact takes out.
      *
-     * @return whether it is stopped
+     * @return whether they are stopped
      */
-    static boolean ends(RopeState rope, StepContext context, DirectScratch scratch) {
-        double h = context.h;
-        if (!(scratch.guessed > SLOW * h || scratch.chain.geometry.bends.isStopped())
-                || !isStop(rope, scratch, rope.vx, rope.vy, rope.vz, scratch.startTension, context)) {
+    static boolean ends(Island island) {
+        boolean strained = false;
+        for (int i = 0; i < island.size(); i++) {
+            DirectScratch scratch = island.get(i).scratch;
+            strained |= scratch.guessed > SLOW * island.get(i).context.h || scratch.chain.geometry.bends.isStopped();
+        }
+        if (!strained || !isStop(island, false)) {
             return false;
         }
-        scratch.saveVelocities(rope);
-        scratch.start.copyFrom(rope.px, rope.py, rope.pz, rope.count);
-        rope.rings.masses.startBefore();
-        FirstOrder.takeVelocities(rope, scratch.start, h);
-        forgetHistory(rope);
-        // In second order, a stop takes a greater force for a shorter time.
-        scaleTensions(rope, 1 / (h * h * scratch.order.stiffness()));
-        changeVelocities(rope, context, scratch);
+        island.saveVelocities();
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            double h = m.context.h;
+            m.scratch.start.copyFrom(m.rope.px, m.rope.py, m.rope.pz, m.rope.count);
+            m.rope.rings.masses.startBefore();
+            FirstOrder.takeVelocities(m.rope, m.scratch.start, h);
+            forgetHistory(m.rope);
+            // In second order, a stop takes a greater force for a shorter time.
+            scaleTensions(m.rope, 1 / (h * h * m.scratch.order.stiffness()));
+        }
+        changeVelocities(island);
         return true;
     }
 
-    /** Ends a step in first order, which a rope takes if second order does not converge, as when it is stopped. */
-    static void endsInFirstOrder(RopeState rope, StepContext context, DirectScratch scratch) {
-        NodeVectors before = scratch.startVelocity;
-        if (isStop(rope, scratch, before.x, before.y, before.z, scratch.startTension, context)) {
-            changeVelocities(rope, context, scratch);
+    /** Ends a step in first order, which ropes take if second order does not converge, as when they are stopped. */
+    static void endsInFirstOrder(Island island) {
+        if (isStop(island, true)) {
+            changeVelocities(island);
         }
     }
 
@@ -188,15 +208,18 @@ public final class Impact {
         rope.recorded = 0;
     }
 
-    private static void changeVelocities(RopeState rope, StepContext context, DirectScratch scratch) {
-        if (rope.contacts.count > 0) {
+    private static void changeVelocities(Island island) {
+        if (island.touches()) {
             // What touches limits velocities, too, which the projection does not know.
             return;
         }
-        allowVelocities(rope, context, scratch, Math.max(1, LASTS / context.h));
-        double restitution = rope.properties.get(RopeProperty.RESTITUTION);
-        if (restitution > 0) {
-            comeBack(rope, scratch.startVelocity, restitution);
+        allowVelocities(island, Math.max(1, LASTS / island.get(0).context.h));
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            double restitution = m.rope.properties.get(RopeProperty.RESTITUTION);
+            if (restitution > 0) {
+                comeBack(m.rope, m.scratch.startVelocity, restitution);
+            }
         }
     }
 
@@ -221,22 +244,31 @@ public final class Impact {
     }
 
     /** Removes velocities that lengthen segments after an impact from outside. */
-    static void allowVelocities(RopeState rope, StepContext context, DirectScratch scratch) {
-        forgetHistory(rope);
-        if (rope.compliancePerMetre == 0) {
-            allowVelocities(rope, context, scratch, 0);
+    static void allowVelocities(Island island) {
+        boolean rigid = true;
+        for (int i = 0; i < island.size(); i++) {
+            forgetHistory(island.get(i).rope);
+            rigid &= island.get(i).rope.compliancePerMetre == 0;
+        }
+        if (rigid) {
+            allowVelocities(island, 0);
         }
     }
 
     /** @param steps steps for which tensions resist turning meanwhile; they are the same afterwards */
-    private static void allowVelocities(RopeState rope, StepContext context, DirectScratch scratch, double steps) {
-        RingFriction friction = scratch.chain.geometry.friction;
-        System.arraycopy(rope.tension, 0, scratch.startTension, 0, rope.count - 1);
-        friction.turnOff();
-        scaleTensions(rope, steps);
-        HistoryStartUp.allowVelocities(rope, scratch, context.h);
-        System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
-        friction.turnOn();
+    private static void allowVelocities(Island island, double steps) {
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            System.arraycopy(m.rope.tension, 0, m.scratch.startTension, 0, m.rope.count - 1);
+            m.scratch.chain.geometry.friction.turnOff();
+            scaleTensions(m.rope, steps);
+        }
+        HistoryStartUp.allowVelocities(island);
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            System.arraycopy(m.scratch.startTension, 0, m.rope.tension, 0, m.rope.count - 1);
+            m.scratch.chain.geometry.friction.turnOn();
+        }
     }
 
     private static void scaleTensions(RopeState rope, double by) {

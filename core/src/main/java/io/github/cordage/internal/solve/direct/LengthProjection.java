@@ -35,8 +35,15 @@ final class LengthProjection {
         scratch.contacts.finder.limitSpeeds(rope, context.h, context.fallSpeed(rope));
     }
 
-    /** Takes a step of a rope that touches nothing, from the positions predicted by inertia and forces alone. */
-    static void throughTheAir(RopeState rope, StepContext context, DirectScratch scratch) {
+    /** Takes a step of ropes that touch nothing, from the positions predicted by inertia and forces alone. */
+    static void throughTheAir(Island island) {
+        for (int i = 0; i < island.size(); i++) {
+            throughTheAir(island.get(i).rope, island.get(i).context, island.get(i).scratch);
+        }
+        WorkLimit.takeExcess(island);
+    }
+
+    private static void throughTheAir(RopeState rope, StepContext context, DirectScratch scratch) {
         NodeVectors p = scratch.expected;
         FirstOrder.predict(rope, context, p, context.h);
         PinTargets.move(rope, scratch.pins, 1);
@@ -49,7 +56,6 @@ final class LengthProjection {
         }
         apply(rope, lengths(rope, scratch.chain));
         Verlet.takeVelocities(rope, context.h);
-        WorkLimit.takeExcess(rope, context, scratch);
     }
 
     /** Gives a rope in the air its lengths where it was at the start of the step, and returns whether it runs through no rings. */

@@ -1,11 +1,9 @@
 package io.github.cordage.internal.solve.direct;
 
-import io.github.cordage.internal.contact.ActiveContacts;
 import io.github.cordage.internal.solve.CoincidentNodes;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SolveCounts;
-import io.github.cordage.settings.Direct;
 
 /** The search for positions and tensions at the end of a step: passes until lengths and contacts are as they should be. */
 final class StepSearch {
@@ -38,27 +36,26 @@ final class StepSearch {
     /** A search looks so many times whether nodes have come to their rings, or have left them. */
     private static final int LOOKS = 3;
 
-    private final Direct settings;
-
-    StepSearch(Direct settings) {
-        this.settings = settings;
-    }
+    private StepSearch() {}
 
     /** @param withFirstOrder whether nodes in contact move in first order while the others move in second */
-    boolean solve(RopeState rope, StepContext context, DirectScratch scratch, boolean withFirstOrder) {
-        layOut(rope, context, scratch);
-        return rope.contacts.count > 0
-                ? solveInTouch(rope, context, scratch, withFirstOrder)
-                : solveFree(rope, scratch);
+    static boolean solve(Island island, boolean withFirstOrder) {
+        for (int i = 0; i < island.size(); i++) {
+            layOut(island.get(i));
+        }
+        return island.touches() ? solveInTouch(island, withFirstOrder) : solveFree(island);
     }
 
     /** Sets the lengths to reach, and bows parts that could not reach them from where they are, or would hardly. */
-    void layOut(RopeState rope, StepContext context, DirectScratch scratch) {
+    static void layOut(Member m) {
+        RopeState rope = m.rope;
+        StepContext context = m.context;
+        DirectScratch scratch = m.scratch;
         ChainPass chain = scratch.chain;
         CoincidentNodes.separate(rope);
         chain.geometry.bends.place(rope, scratch.part);
         scratch.looks = scratch.isDivided ? LOOKS : 0;
-        chain.spans.setTargets(rope, settings.tolerance());
+        chain.spans.setTargets(rope, m.tolerance());
         scratch.guessed = chain.measure(rope);
         if (rope.pins.size() > 1
                 && chain.spans.bow(
@@ -83,79 +80,144 @@ final class StepSearch {
         }
     }
 
-    boolean solveFree(RopeState rope, DirectScratch scratch) {
-        ChainPass chain = scratch.chain;
+    static boolean solveFree(Island island) {
         int passes = 0;
         int best = 0;
-        int most = scratch.budget.most(rope, settings.maxIterations());
+        int most = most(island, Integer.MAX_VALUE);
         double least = Double.POSITIVE_INFINITY;
         double off;
+        boolean arrived;
+        for (int i = 0; i < island.size(); i++) {
+            island.get(i).pressing = null;
+        }
         do {
-            chain.improve(rope, scratch.expected.x, scratch.expected.y, scratch.expected.z, null);
-            off = measure(rope, scratch);
+            island.improve();
+            off = 0;
+            arrived = true;
+            for (int i = 0; i < island.size(); i++) {
+                Member m = island.get(i);
+                m.scratch.left = measure(m);
+                off = Math.max(off, m.scratch.left);
+                arrived &= m.scratch.left <= AIM * m.tolerance();
+            }
             passes++;
             if (off < 0.9 * least) {
                 least = off;
                 best = passes;
             }
-        } while (passes < most && passes - best < PATIENCE && !(off <= AIM * settings.tolerance()));
-        count(rope, passes);
-        scratch.left = off;
-        return off <= settings.tolerance();
+        } while (passes < most && passes - best < PATIENCE && !arrived);
+        boolean converged = true;
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            count(m.rope, passes);
+            converged &= m.scratch.left <= m.tolerance();
+        }
+        return converged;
+    }
+
+    /** Most passes of an attempt that would take so many: fewer if a rope has fewer left in the step, or may not take so many. */
+    private static int most(Island island, int wanted) {
+        int most = wanted;
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            most = Math.min(most, m.scratch.budget.most(m.rope, Math.min(wanted, m.settings.maxIterations())));
+        }
+        return most;
     }
 
     /** Measures the segments, and decides which slide through their rings; infinite if one changes its state. */
-    private double measure(RopeState rope, DirectScratch scratch) {
+    private static double measure(Member m) {
+        RopeState rope = m.rope;
+        DirectScratch scratch = m.scratch;
         ChainPass chain = scratch.chain;
         double off = chain.measure(rope);
         if (chain.geometry.bends.isEmpty()) {
             return off;
         }
-        if (off <= settings.tolerance() && scratch.looks < LOOKS && chain.geometry.bends.lookAgain(rope)) {
+        if (off <= m.tolerance() && scratch.looks < LOOKS && chain.geometry.bends.lookAgain(rope)) {
             scratch.looks++;
             off = chain.measure(rope);
         }
         return chain.geometry.updateFriction(rope) ? Double.POSITIVE_INFINITY : off;
     }
 
-    /** Solves for a rope with contacts: each pass also decides which contacts press, stick and slide. */
-    private boolean solveInTouch(RopeState rope, StepContext context, DirectScratch scratch, boolean withFirstOrder) {
-        ChainPass chain = scratch.chain;
-        ActiveContacts contacts = scratch.contacts;
-        contacts.start(rope, chain.geometry, scratch.expected.z);
-        int most = scratch.budget.most(rope, Math.min(settings.maxIterations(), ACTIVE_PASSES));
+    /** Solves for ropes of which some touch something: each pass also decides which contacts press, stick and slide. */
+    private static boolean solveInTouch(Island island, boolean withFirstOrder) {
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            m.pressing = m.touches() ? m.scratch.contacts : null;
+            m.scratch.left = Double.POSITIVE_INFINITY;
+            if (m.touches()) {
+                m.scratch.contacts.start(m.rope, m.scratch.chain.geometry, m.scratch.expected.z);
+            }
+        }
+        int most = most(island, ACTIVE_PASSES);
         int passes = 0;
-        double off = Double.POSITIVE_INFINITY;
+        boolean arrived;
+        boolean hopeless;
         do {
-            if (withFirstOrder) {
-                FirstOrderNodes.slowDown(rope, context, scratch);
-            }
-            if (passes == FREE_PASSES || (passes >= SETTLED_PASSES && off <= settings.tolerance())) {
-                contacts.freeze();
-            }
-            chain.improve(rope, scratch.expected.x, scratch.expected.y, scratch.expected.z, contacts);
-            off = chain.measure(rope);
+            beginPass(island, passes, withFirstOrder);
+            island.improve();
             passes++;
-            if (!(off < HOPELESS)) {
-                break;
+            hopeless = false;
+            for (int i = 0; i < island.size(); i++) {
+                Member m = island.get(i);
+                m.scratch.left = m.measure();
+                hopeless |= !(m.scratch.left < HOPELESS);
             }
-            off = chain.geometry.updateFriction(rope) ? Double.POSITIVE_INFINITY : off;
-            off = Math.max(off, contacts.update(rope, chain.geometry, AIM));
-        } while (passes < most && !(off <= AIM_IN_TOUCH * settings.tolerance()));
-        count(rope, passes);
-        return off <= settings.tolerance() && !(passes > FREE_PASSES && contacts.rubsWrongly(rope));
+            arrived = !hopeless;
+            for (int i = 0; i < island.size() && !hopeless; i++) {
+                Member m = island.get(i);
+                updateContacts(m);
+                arrived &= m.scratch.left <= AIM_IN_TOUCH * m.tolerance();
+            }
+        } while (passes < most && !hopeless && !arrived);
+        boolean converged = true;
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            count(m.rope, passes);
+            converged &= m.scratch.left <= m.tolerance()
+                    && !(m.touches() && passes > FREE_PASSES && m.scratch.contacts.rubsWrongly(m.rope));
+        }
+        return converged;
     }
 
-    /** @param most most passes */
-    boolean solveSoftly(RopeState rope, StepContext context, DirectScratch scratch, double h, int most) {
-        ContactNewton newton = context.scratch.get(ContactNewton.KIND);
-        layOut(rope, context, scratch);
-        // A part of a step need not be exact, as the next one follows at once.
-        double aim = (scratch.isDivided ? 1 : AIM_IN_TOUCH) * settings.tolerance();
-        int passes = scratch.budget.most(rope, Math.min(most, settings.maxIterations()));
-        double off = newton.solve(rope, scratch, h, passes, aim, settings.tolerance());
-        count(rope, newton.passes);
-        return off <= settings.tolerance();
+    private static void beginPass(Island island, int passes, boolean withFirstOrder) {
+        boolean settled = true;
+        for (int i = 0; i < island.size(); i++) {
+            settled &= island.get(i).scratch.left <= island.get(i).tolerance();
+        }
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            if (withFirstOrder && m.rope.firstOrder.length > 0) {
+                FirstOrderNodes.slowDown(m.rope, m.context, m.scratch);
+            }
+            if (m.touches() && (passes == FREE_PASSES || (passes >= SETTLED_PASSES && settled))) {
+                m.scratch.contacts.freeze();
+            }
+        }
+    }
+
+    private static void updateContacts(Member m) {
+        double off = m.scratch.chain.geometry.updateFriction(m.rope) ? Double.POSITIVE_INFINITY : m.scratch.left;
+        m.scratch.left =
+                m.touches() ? Math.max(off, m.scratch.contacts.update(m.rope, m.scratch.chain.geometry, AIM)) : off;
+    }
+
+    /** @param wanted most passes */
+    static boolean solveSoftly(Island island, double h, int wanted) {
+        double aim = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            layOut(m);
+            // A part of a step need not be exact, as the next one follows at once.
+            aim = Math.min(aim, (m.scratch.isDivided ? 1 : AIM_IN_TOUCH) * m.tolerance());
+        }
+        double off = ContactNewton.solve(island, h, most(island, wanted), aim, island.tolerance());
+        for (int i = 0; i < island.size(); i++) {
+            count(island.get(i).rope, island.get(i).newton.passes);
+        }
+        return off <= island.tolerance();
     }
 
     private static void count(RopeState rope, int passes) {

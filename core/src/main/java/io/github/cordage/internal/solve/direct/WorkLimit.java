@@ -60,17 +60,21 @@ final class WorkLimit {
      *
      * @param second whether it was of second order
      */
-    static boolean isExceeded(RopeState rope, StepContext context, DirectScratch scratch, boolean second) {
-        boolean swings = rope.contacts.count == 0;
-        if (swings && rope.rings.isEmpty() && !(second && scratch.springsMove(rope, context.h))) {
+    static boolean isExceeded(Island island, boolean second) {
+        boolean swings = !island.touches();
+        boolean counts = !swings;
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            counts |= !m.rope.rings.isEmpty() || (second && m.scratch.springsMove(m.rope, m.context.h));
+        }
+        if (!counts) {
             return false;
         }
-        NodeVectors first = scratch.startVelocity;
-        double[] vx = second ? rope.pastX.v1 : first.x;
-        double[] vy = second ? rope.pastY.v1 : first.y;
-        double[] vz = second ? rope.pastZ.v1 : first.z;
-        return excess(rope, context, scratch, vx, vy, vz, second, swings ? SPRINGS : 0) > 0
-                || isThrown(rope, context, scratch);
+        boolean thrown = excess(island, second, swings ? SPRINGS : 0) > 0;
+        for (int i = 0; i < island.size() && !thrown; i++) {
+            thrown = isThrown(island.get(i).rope, island.get(i).context, island.get(i).scratch);
+        }
+        return thrown;
     }
 
     /**
@@ -95,68 +99,126 @@ final class WorkLimit {
     }
 
     /** Whether a step without contacts has added more energy than that, and a small part of what springs stored. */
-    static boolean isExceededBySprings(RopeState rope, StepContext context, DirectScratch scratch) {
-        NodeVectors before = scratch.startVelocity;
-        return excess(rope, context, scratch, before.x, before.y, before.z, false, SPRINGS) > 0;
+    static boolean isExceededBySprings(Island island) {
+        return excess(island, false, SPRINGS) > 0;
     }
 
     /**
      * Whether a step that was an impact holds ({@link Impact#ends}). In contact it does not if it has added more energy, and the velocities
-     * before it are restored; in the air, a rope in rings keeps what it may have gained.
+     * before it are restored; in the air, ropes in rings keep what they may have gained.
      */
-    static boolean allowsImpact(RopeState rope, StepContext context, DirectScratch scratch) {
-        if (rope.contacts.count > 0 && isExceeded(rope, context, scratch, false)) {
-            scratch.restoreVelocities(rope);
+    static boolean allowsImpact(Island island) {
+        if (island.touches() && isExceeded(island, false)) {
+            island.restoreVelocities();
             return false;
         }
-        applyInRings(rope, context, scratch);
+        applyInRings(island);
         return true;
     }
 
-    /** Takes what a step of first order has added beyond that from a rope in rings, from the nodes that have become faster. */
-    static void applyInRings(RopeState rope, StepContext context, DirectScratch scratch) {
-        if (!rope.rings.isEmpty()) {
-            takeExcess(rope, context, scratch);
+    /** Takes what a step of first order has added beyond that from ropes in rings, from the nodes that have become faster. */
+    static void applyInRings(Island island) {
+        boolean any = false;
+        for (int i = 0; i < island.size(); i++) {
+            any |= !island.get(i).rope.rings.isEmpty();
+        }
+        if (any) {
+            takeExcess(island);
         }
     }
 
     /** Does the same in contact. */
-    static void apply(RopeState rope, StepContext context, DirectScratch scratch) {
-        if (scratch.contacts.isInside(rope)) {
-            // No node is thrown, even if the whole rope could have that much energy.
-            scratch.contacts.finder.limitSpeeds(rope, context.h, context.fallSpeed(rope));
+    static void apply(Island island) {
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            if (m.scratch.contacts.isInside(m.rope)) {
+                // No node is thrown, even if the whole rope could have that much energy.
+                m.scratch.contacts.finder.limitSpeeds(m.rope, m.context.h, m.context.fallSpeed(m.rope));
+            }
         }
-        takeExcess(rope, context, scratch);
+        takeExcess(island);
     }
 
     /** Takes it in any such step. */
-    static void takeExcess(RopeState rope, StepContext context, DirectScratch scratch) {
-        NodeVectors before = scratch.startVelocity;
+    static void takeExcess(Island island) {
         for (int round = 0; round < ROUNDS; round++) {
-            double excess = excess(rope, context, scratch, before.x, before.y, before.z, false, 0);
+            double excess = excess(island, false, 0);
             if (!(excess > 0)) {
                 return;
             }
-            MoveLimits.takeEnergy(rope, before.x, before.y, before.z, excess, 0);
+            double payable = 0;
+            for (int i = 0; i < island.size(); i++) {
+                NodeVectors before = island.get(i).scratch.startVelocity;
+                payable += MoveLimits.payable(island.get(i).rope, before.x, before.y, before.z);
+            }
+            double left = Math.max(payable - excess, 0);
+            double keep = left > 0 ? Math.sqrt(left / payable) : 0;
+            for (int i = 0; i < island.size(); i++) {
+                NodeVectors before = island.get(i).scratch.startVelocity;
+                MoveLimits.slowDown(island.get(i).rope, before.x, before.y, before.z, keep);
+            }
         }
     }
 
     /**
-     * Energy that a rope has gained in a step beyond what can have been done on it [J], or 0.
+     * Energy that ropes have gained in a step beyond what can have been done on them [J], or 0.
      *
-     * @param vx velocities before the step along x [m/s]
+     * @param second whether velocities before the step are in the histories already
      * @param springs share of the energy in springs before the step that may come from rounding
      */
-    private static double excess(
-            RopeState rope,
-            StepContext context,
-            DirectScratch scratch,
-            double[] vx,
-            double[] vy,
-            double[] vz,
-            boolean second,
-            double springs) {
-        double h = context.h;
+    private static double excess(Island island, boolean second, double springs) {
+        double beyond = 0;
+        for (int i = 0; i < island.size(); i++) {
+            beyond += gained(island.get(i), second, springs);
+        }
+        if (!(beyond > 0)) {
+            return 0;
+        }
+        double mass = 0;
+        double motion = 0;
+        double impulses = 0;
+        double lifted = 0;
+        double drive = 0;
+        double u = 0;
+        boolean swept = false;
+        double pushed = 0;
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            NarrowPhase finder = m.scratch.contacts.finder;
+            mass += mass(m.rope);
+            motion += motion(m, second);
+            impulses += impulses(m, second);
+            u = Math.max(u, recovery(m.rope, m.context, finder));
+            lifted = Math.max(lifted, m.context.fallSpeed(m.rope));
+            drive = Math.max(drive, drive(m.rope, m.context, finder));
+            swept |= m.rope.swept;
+            pushed += pushedOut(m.rope);
+        }
+        double least = Math.max(0, mass * u * u / 2 - motion);
+        double recovered = Math.min(u / 2 * impulses, least + LEVER * mass * (u * lifted));
+        if (!swept) {
+            recovered = Math.min(recovered, pushed);
+        }
+        return Math.max(0, beyond - Math.max(LEVER * drive * impulses, recovered));
+    }
+
+    private static double[] before(Member m, boolean second, int axis) {
+        NodeVectors first = m.scratch.startVelocity;
+        return switch (axis) {
+            case 0 -> second ? m.rope.pastX.v1 : first.x;
+            case 1 -> second ? m.rope.pastY.v1 : first.y;
+            default -> second ? m.rope.pastZ.v1 : first.z;
+        };
+    }
+
+    /** What a rope has gained beyond what counts [J]; below 0 if it has not. */
+    private static double gained(Member member, boolean second, double springs) {
+        RopeState rope = member.rope;
+        DirectScratch scratch = member.scratch;
+        StepContext context = member.context;
+        double[] vx = before(member, second, 0);
+        double[] vy = before(member, second, 1);
+        double[] vz = before(member, second, 2);
         double ax = context.gravityX + rope.ax;
         double ay = context.gravityY + rope.ay;
         double az = context.gravityZ + rope.az;
@@ -166,8 +228,6 @@ final class WorkLimit {
         }
         double gain = stored(rope, rope.tension) - stored(rope, scratch.startTension);
         double slack = springs * stored(rope, scratch.startTension);
-        double mass = 0;
-        double motion = 0;
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] > 0) {
                 double bx = own ? ax + rope.nodeAx[i] : ax;
@@ -177,8 +237,6 @@ final class WorkLimit {
                 double after = squared(rope.vx[i], rope.vy[i], rope.vz[i]);
                 double work =
                         bx * (rope.x[i] - rope.px[i]) + by * (rope.y[i] - rope.py[i]) + bz * (rope.z[i] - rope.pz[i]);
-                mass += rope.mass[i];
-                motion += rope.mass[i] * before / 2;
                 gain += rope.mass[i] * ((after - before) / 2 - work);
                 slack += rope.mass[i] * (SHARE * before + SLOW * SLOW) / 2;
             }
@@ -188,31 +246,41 @@ final class WorkLimit {
             double all = MassPins.total(rope, one);
             double by = all / one.mass;
             double before = by * one.energy(second ? one.past.v1 : one.startVelocity);
-            mass += all;
-            motion += before;
             gain += by * one.energy(one.velocity) - before - all * work(one, ax, ay, az);
             gain += one.spinEnergy() - one.startSpinEnergy();
             slack += ON_CURVES * before + all * SLOW * SLOW / 2;
         }
         gain -= scratch.chain.geometry.wheels.work(rope);
-        if (!(gain > slack)) {
-            return 0;
+        return gain - slack;
+    }
+
+    /** Mass of what moves [kg]. */
+    private static double mass(RopeState rope) {
+        double mass = 0;
+        for (int i = 0; i < rope.count; i++) {
+            mass += rope.inverseMass[i] > 0 ? rope.mass[i] : 0;
         }
-        double impulses = impulses(rope, h, ax, ay, az, vx, vy, vz);
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            mass += MassPins.total(rope, rope.rings.masses.get(m));
+        }
+        return mass;
+    }
+
+    /** Its kinetic energy before the step [J]. */
+    private static double motion(Member member, boolean second) {
+        RopeState rope = member.rope;
+        double[] vx = before(member, second, 0);
+        double[] vy = before(member, second, 1);
+        double[] vz = before(member, second, 2);
+        double motion = 0;
+        for (int i = 0; i < rope.count; i++) {
+            motion += rope.inverseMass[i] > 0 ? rope.mass[i] * squared(vx[i], vy[i], vz[i]) / 2 : 0;
+        }
         for (int m = 0; m < rope.rings.masses.size(); m++) {
             RingMass one = rope.rings.masses.get(m);
-            double all = MassPins.total(rope, one);
-            impulses += all * impulse(one, second ? one.past.v1 : one.startVelocity, h, ax, ay, az);
+            motion += MassPins.total(rope, one) / one.mass * one.energy(second ? one.past.v1 : one.startVelocity);
         }
-        double u = recovery(rope, context, scratch.contacts.finder);
-        double lifted = u * context.fallSpeed(rope);
-        double least = Math.max(0, mass * u * u / 2 - motion);
-        double recovered = Math.min(u / 2 * impulses, least + LEVER * mass * lifted);
-        if (!rope.swept) {
-            recovered = Math.min(recovered, pushedOut(rope));
-        }
-        double driven = LEVER * drive(rope, context, scratch.contacts.finder) * impulses;
-        return Math.max(0, gain - slack - Math.max(driven, recovered));
+        return motion;
     }
 
     /**
@@ -268,8 +336,16 @@ final class WorkLimit {
     }
 
     /** Sum of the impulses that changed velocities beside accelerations of the whole rope and of its nodes [N s]. */
-    private static double impulses(
-            RopeState rope, double h, double ax, double ay, double az, double[] vx, double[] vy, double[] vz) {
+    private static double impulses(Member member, boolean second) {
+        RopeState rope = member.rope;
+        StepContext context = member.context;
+        double[] vx = before(member, second, 0);
+        double[] vy = before(member, second, 1);
+        double[] vz = before(member, second, 2);
+        double h = context.h;
+        double ax = context.gravityX + rope.ax;
+        double ay = context.gravityY + rope.ay;
+        double az = context.gravityZ + rope.az;
         boolean own = rope.nodeAx.length > 0;
         double sum = 0;
         for (int i = 0; i < rope.count; i++) {
@@ -281,6 +357,10 @@ final class WorkLimit {
                         * Math.sqrt(squared(
                                 rope.vx[i] - vx[i] - h * bx, rope.vy[i] - vy[i] - h * by, rope.vz[i] - vz[i] - h * bz));
             }
+        }
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            RingMass one = rope.rings.masses.get(m);
+            sum += MassPins.total(rope, one) * impulse(one, second ? one.past.v1 : one.startVelocity, h, ax, ay, az);
         }
         return sum;
     }

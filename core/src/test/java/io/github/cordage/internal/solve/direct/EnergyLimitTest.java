@@ -9,6 +9,7 @@ import io.github.cordage.internal.solve.CrookedRope;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.WinchState;
+import io.github.cordage.settings.Direct;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -56,7 +57,11 @@ class EnergyLimitTest {
     }
 
     private boolean isExceeded(RopeState rope) {
-        return EnergyLimit.isExceeded(rope, context, scratch, 0);
+        return isExceeded(rope, 0);
+    }
+
+    private boolean isExceeded(RopeState rope, double slack) {
+        return EnergyLimit.isExceeded(new Island().alone(rope, context, new Direct()), slack);
     }
 
     @Test
@@ -98,9 +103,9 @@ class EnergyLimitTest {
             rope.vx[i] = rope.vy[i] = rope.vz[i] = 0;
             rope.pastX.v1[i] = rope.pastY.v1[i] = rope.pastZ.v1[i] = 0;
         }
-        assertFalse(EnergyLimit.isExceeded(rope, context, scratch, 0.01));
+        assertFalse(isExceeded(rope, 0.01));
         rope.energyLimit = Double.POSITIVE_INFINITY;
-        assertTrue(EnergyLimit.isExceeded(rope, context, scratch, 0.008));
+        assertTrue(isExceeded(rope, 0.008));
     }
 
     @Test

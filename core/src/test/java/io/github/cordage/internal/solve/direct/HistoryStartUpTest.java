@@ -8,6 +8,7 @@ import io.github.cordage.SeededRandom;
 import io.github.cordage.internal.solve.CrookedRope;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.RopeProperty;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,7 +40,7 @@ class HistoryStartUpTest {
             scratch.pins.z[pin.node] = pin.nextZ;
         }
         scratch.chain.spans.setTargets(rope, 1e-4);
-        HistoryStartUp.inventHistory(rope, context, scratch);
+        HistoryStartUp.inventHistory(new Island().alone(rope, context, new Direct()));
         return rope;
     }
 

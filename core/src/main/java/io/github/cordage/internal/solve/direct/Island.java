@@ -1,0 +1,145 @@
+package io.github.cordage.internal.solve.direct;
+
+import io.github.cordage.internal.solve.NodeVectors;
+import io.github.cordage.internal.solve.Scratch;
+import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.settings.Direct;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Ropes that move the same bodies, which the direct solver takes through a step together: in each pass, all ropes are solved with the
+ * bodies held, and what that leaves at the bodies is one system for all. Most ropes are islands of their own.
+ *
+ * <p>Members that follow one another in a step, such as the ropes of a net, keep their own memory meanwhile.
+ */
+public final class Island {
+    /** The island of a rope on its own, which all such ropes that a thread takes through a step have in turn. */
+    static final Scratch.Kind<Island> ALONE = scratch -> new Island();
+
+    private final List<Member> members = new ArrayList<>();
+
+    /** Creates an island without ropes. */
+    public Island() {}
+
+    /**
+     * Adds a rope.
+     *
+     * @param context time and gravity of a step, with memory for this rope alone
+     */
+    public void add(RopeState rope, StepContext context, DirectSolver solver) {
+        solver.reserve(rope, context);
+        members.add(new Member(rope, context, solver.settings()));
+    }
+
+    /** Makes it the island of one rope. */
+    Island alone(RopeState rope, StepContext context, Direct settings) {
+        if (members.isEmpty()) {
+            members.add(new Member(rope, context, settings));
+        } else {
+            members.get(0).rope = rope;
+            members.get(0).settings = settings;
+        }
+        return this;
+    }
+
+    /** Number of ropes. */
+    public int size() {
+        return members.size();
+    }
+
+    Member get(int i) {
+        return members.get(i);
+    }
+
+    /** Whether there is one rope only. */
+    boolean isAlone() {
+        return members.size() == 1;
+    }
+
+    /** The least tolerance of relative errors of length. */
+    double tolerance() {
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < members.size(); i++) {
+            least = Math.min(least, members.get(i).tolerance());
+        }
+        return least;
+    }
+
+    /** Whether a rope touches something. */
+    boolean touches() {
+        boolean any = false;
+        for (int i = 0; i < members.size(); i++) {
+            any |= members.get(i).touches();
+        }
+        return any;
+    }
+
+    /** Whether a rope runs through rings or over corners, or moves masses. */
+    boolean hasRingsOrMasses() {
+        boolean any = false;
+        for (int i = 0; i < members.size(); i++) {
+            any |= members.get(i).rope.rings.hasRingsOrMasses();
+        }
+        return any;
+    }
+
+    /** Takes all ropes back to the start of the step. */
+    void startAgain() {
+        for (int i = 0; i < members.size(); i++) {
+            members.get(i).startAgain();
+        }
+    }
+
+    /** Keeps the velocities of all ropes as those at the start of the step. */
+    void saveVelocities() {
+        for (int i = 0; i < members.size(); i++) {
+            members.get(i).scratch.saveVelocities(members.get(i).rope);
+        }
+    }
+
+    /** Restores them. */
+    void restoreVelocities() {
+        for (int i = 0; i < members.size(); i++) {
+            members.get(i).scratch.restoreVelocities(members.get(i).rope);
+        }
+    }
+
+    /** Improves all ropes by one pass, with the contacts that each has for it. */
+    void improve() {
+        for (int i = 0; i < members.size(); i++) {
+            Member m = members.get(i);
+            NodeVectors p = m.scratch.expected;
+            m.scratch.chain.improve(m.rope, p.x, p.y, p.z, m.pressing);
+        }
+    }
+
+    /** Computes the positions that the velocities of the masses lead to, such that tensions do not move them. */
+    void expectMoves() {
+        for (int i = 0; i < members.size(); i++) {
+            Member m = members.get(i);
+            m.scratch.chain.masses.expectMoves(m.rope, m.context.h);
+        }
+    }
+
+    /** Takes a part of the moves of the masses in the last pass back. */
+    void takeBack(double part) {
+        for (int i = 0; i < members.size(); i++) {
+            members.get(i).scratch.chain.masses.takeBack(members.get(i).rope, part);
+        }
+    }
+
+    /** Keeps the positions of the masses as the best so far. */
+    void keepBest() {
+        for (int i = 0; i < members.size(); i++) {
+            members.get(i).scratch.chain.masses.keepBest(members.get(i).rope);
+        }
+    }
+
+    void returnToBest() {
+        for (int i = 0; i < members.size(); i++) {
+            members.get(i).scratch.chain.masses.returnToBest(members.get(i).rope);
+        }
+    }
+}

@@ -1,0 +1,460 @@
+package io.github.cordage.internal.solve.direct;
+
+import io.github.cordage.internal.contact.BendSearch;
+import io.github.cordage.internal.contact.ContactMemory;
+import io.github.cordage.internal.solve.PinTargets;
+import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.solve.Verlet;
+import io.github.cordage.internal.state.RopeMeasures;
+import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.settings.Direct;
+import java.util.Arrays;
+
+/**
+ * Takes the ropes of an {@link Island} through a step: in second order in time, and where that does not converge or gains energy, in
+ * first order, in 2, 4, ... parts, or with contacts that yield ({@link SoftStep}). What one rope needs, all do: they are in the same
+ * order and the same part at any time.
+ */
+final class IslandStep {
+    /** A rope is corrected before a step if its lengths are off by more than this many tolerances. */
+    private static final double FAR = 10;
+
+    /** A step is divided into at most 2 to this power parts. */
+    private static final int MOST_HALVINGS = 5;
+
+    /** A rope in contact whose step does not converge is solved with contacts that yield for so many steps. */
+    static final int STUCK = 10;
+
+    /** What a rope in rings keeps of its velocity in a step without a usable solution. */
+    private static final double SLOWED_DOWN = 0.5;
+
+    /** Errors of length that are left alone, in contact and in ropes with compliance. */
+    static final double USABLE = 1e-3;
+
+    private IslandStep() {}
+
+    static void take(Island island) {
+        boolean second = true;
+        for (int i = 0; i < island.size(); i++) {
+            begin(island.get(i), island.isAlone());
+        }
+        boolean soft = false;
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            second &= m.mayBeSecond;
+            soft |= m.touches() && (m.rope.stuckSteps > 0 || m.scratch.contacts.isInside(m.rope));
+        }
+        if (soft || !second || !stepInSecondOrder(island)) {
+            island.saveVelocities();
+            // Where second order did not converge, first order hardly ever does.
+            soft = soft || isStuck(island) || !stepInParts(island, second);
+            if (soft) {
+                SoftStep.take(island);
+            } else if (second) {
+                Impact.endsInFirstOrder(island);
+            }
+            endInFirstOrder(island);
+        }
+        for (int i = 0; i < island.size(); i++) {
+            end(island.get(i));
+        }
+    }
+
+    private static boolean isStuck(Island island) {
+        boolean any = false;
+        for (int i = 0; i < island.size(); i++) {
+            any |= island.get(i).rope.stuckSteps > 0;
+        }
+        return any;
+    }
+
+    private static void begin(Member m, boolean isAlone) {
+        RopeState rope = m.rope;
+        StepContext context = m.context;
+        DirectScratch scratch = m.scratch;
+        find(rope, context, scratch);
+        if (rope.unsettled && rope.maxMove() == Double.POSITIVE_INFINITY) {
+            if (rope.near.count == 0 && !rope.swept && isAlone) {
+                settle(m);
+            } else {
+                // A sudden correction could push it through nearby colliders, or end what goes at the recovery speed.
+                rope.swept = true;
+            }
+        }
+        // A rope whose moves are limited is not corrected at once.
+        rope.unsettled = false;
+        scratch.budget.begin(rope, m.settings.maxIterations());
+        System.arraycopy(rope.tension, 0, scratch.startTension, 0, rope.count - 1);
+        PinTargets.aim(rope, context);
+        scratch.chain.beginLengths(rope, m.tolerance(), context.h * context.recoverySpeed);
+        boolean tight = scratch.chain.spans.setTargets(rope, m.tolerance());
+        PinTargets.takeBack(rope, scratch.pins);
+        rope.counts.steps++;
+        scratch.contacts.begin(rope, context.h, context.recoverySpeed);
+        m.decay = SecondOrder.decay(rope, context.h);
+        m.mayBeSecond = m.settings.time() == Direct.TimeOrder.SECOND
+                && SecondOrder.stands(m.decay, rope, context.h)
+                && !tight
+                && !rope.swept
+                && !rope.isJerked()
+                // A rope that was too short before the step is still straight, and would be flung aside.
+                && (rope.hasHistory || !scratch.chain.spans.setTargets(rope, m.tolerance()));
+        rope.stuckSteps = rope.contacts.count > 0 ? rope.stuckSteps : 0;
+    }
+
+    /** Finds where the rope bends, and makes its state that at the start of the step. */
+    private static void find(RopeState rope, StepContext context, DirectScratch scratch) {
+        scratch.isDivided = false;
+        Verlet.releaseDuePins(rope, context);
+        BendSearch bends = context.scratch.get(BendSearch.KIND);
+        if (!rope.rings.isEmpty()) {
+            rope.rings.aim(context.endTime, context.frameShare, context.h);
+            bends.follow(rope, context);
+        }
+        scratch.passage.carry(rope, context.h);
+        bends.find(rope, context, false);
+        scratch.passage.carryAtNewCorners(rope, context.h);
+        scratch.passage.shareMasses(rope, context, context.h, context.h);
+        scratch.chain.geometry.arcs.turn(rope, context.h);
+        rope.beginStep();
+        rope.rings.masses.saveVelocities();
+        scratch.chain.geometry.beginRings(rope);
+    }
+
+    /**
+     * Corrects a rope whose lengths are far off at the start, because it was laid out that way or by another solver. It
+     * moves by the shortest way and without gaining velocity; a step would count the correction as motion.
+     */
+    private static void settle(Member m) {
+        RopeState rope = m.rope;
+        StepContext context = m.context;
+        DirectScratch scratch = m.scratch;
+        ChainPass chain = scratch.chain;
+        rope.unsettled = false;
+        chain.spans.setTargets(rope, m.tolerance());
+        chain.setInertia(rope, 1 / (context.h * context.h));
+        if (rope.compliancePerMetre > 0 || chain.measure(rope) <= FAR * m.tolerance()) {
+            return;
+        }
+        scratch.expected.copyFrom(rope.x, rope.y, rope.z, rope.count);
+        rope.rings.masses.expectRest(context.h);
+        scratch.part = 0;
+        rope.forgetMotion();
+        Arrays.fill(rope.tension, 0);
+        scratch.chain.setInertia(rope, 1 / (context.h * context.h));
+        StepSearch.layOut(m);
+        scratch.budget.begin(rope, m.settings.maxIterations());
+        // No collider is near now, whatever the rope touched in the last step.
+        boolean found = StepSearch.solveFree(context.scratch.get(Island.ALONE)) || LengthProjection.settle(rope, chain);
+        Arrays.fill(rope.tension, 0);
+        if (found && RopeMeasures.firstBrokenNode(rope) < 0) {
+            rope.beginStep();
+        } else {
+            rope.restorePositions();
+        }
+    }
+
+    private static void end(Member m) {
+        RopeState rope = m.rope;
+        StepContext context = m.context;
+        DirectScratch scratch = m.scratch;
+        scratch.forgetWildTensions(rope);
+        if (scratch.chain.spans.isTaut() && rope.contacts.count == 0) {
+            JerkLimit.apply(rope, context, scratch, m.tolerance());
+        }
+        if (rope.contacts.count > 0) {
+            ForceLimit.apply(rope, context, scratch.contacts.finder.speedLimit(rope, context.h), m.tolerance());
+        }
+        if (rope.contacts.count > 0 || rope.firstOrder.length > 0) {
+            ContactMemory.endStep(rope, context.h);
+        }
+        scratch.chain.geometry.friction.end(rope);
+        PinTargets.keepVelocities(rope, context.h);
+        if (Verlet.limitMoves(rope)) {
+            Verlet.takeVelocities(rope, context.h);
+            rope.forgetMotion();
+        }
+        scratch.passage.end(rope);
+    }
+
+    // Second order.
+
+    private static boolean stepInSecondOrder(Island island) {
+        if (!beginInSecondOrder(island)) {
+            return false;
+        }
+        boolean solved = StepSearch.solve(island, true);
+        setHistory(island, solved);
+        for (int i = 0; i < island.size() && !solved; i++) {
+            if (island.get(i).touches()) {
+                island.get(i).rope.counts.repeated++;
+                island.get(i).rope.stuckSteps = STUCK;
+            }
+        }
+        int parts = solved ? FastSprings.parts(island) : 1;
+        if (parts > 1) {
+            return FastSprings.step(island, parts);
+        }
+        if (solved && Impact.ends(island)) {
+            return WorkLimit.allowsImpact(island);
+        }
+        if (solved) {
+            for (int i = 0; i < island.size(); i++) {
+                takeVelocities(island.get(i));
+            }
+            if (EnergyLimit.isExceeded(island, StepSearch.AIM * island.tolerance())
+                    || WorkLimit.isExceeded(island, true)) {
+                for (int i = 0; i < island.size(); i++) {
+                    takeBackVelocities(island.get(i).rope);
+                }
+                setHistory(island, false);
+                return false;
+            }
+        }
+        return solved;
+    }
+
+    private static void setHistory(Island island, boolean stands) {
+        for (int i = 0; i < island.size(); i++) {
+            island.get(i).rope.hasHistory = stands;
+        }
+    }
+
+    /** Predicts the ropes at the end of the step; returns false if they have to move in first order. */
+    private static boolean beginInSecondOrder(Island island) {
+        boolean touches = false;
+        boolean hasHistory = true;
+        boolean isCalm = true;
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            touches |= FirstOrderNodes.mark(m.rope, m.scratch);
+            hasHistory &= m.rope.hasHistory;
+        }
+        if (!hasHistory) {
+            if (touches) {
+                for (int i = 0; i < island.size(); i++) {
+                    // All come to a history together, by steps in first order.
+                    island.get(i).rope.needFirstOrder();
+                }
+                return false;
+            }
+            HistoryStartUp.inventHistory(island);
+        }
+        for (int i = 0; i < island.size(); i++) {
+            isCalm &= SecondOrder.isCalm(island.get(i).rope.counts.lastPasses);
+        }
+        for (int i = 0; i < island.size(); i++) {
+            predict(island.get(i), isCalm);
+        }
+        return true;
+    }
+
+    private static void predict(Member m, boolean isCalm) {
+        RopeState rope = m.rope;
+        StepContext context = m.context;
+        DirectScratch scratch = m.scratch;
+        SecondOrder order = scratch.order;
+        order.find(rope, context, m.decay, isCalm);
+        order.predict(rope, scratch.expected);
+        scratch.chain.geometry.wheels.add(rope, context, scratch.expected, order.k * order.push);
+        SecondOrder.guess(rope, context.h);
+        scratch.contacts.beginAttempt(rope, rope.px, rope.py, rope.pz);
+        scratch.chain.setInertia(rope, order.stiffness());
+        if (rope.firstOrder.length > 0) {
+            FirstOrderNodes.slowDown(rope, context, scratch);
+            FirstOrderNodes.guess(rope, scratch, context.h);
+        }
+        PinTargets.move(rope, scratch.pins, 1);
+        scratch.contacts.finder.carry(rope);
+        scratch.part = 1;
+        scratch.budget.keepHalf(rope);
+    }
+
+    private static void takeVelocities(Member m) {
+        m.rope.recorded = 0;
+        m.scratch.order.takeVelocities(m.rope);
+        if (m.rope.firstOrder.length > 0) {
+            FirstOrderNodes.takeVelocities(m.rope, m.scratch, m.context.h);
+        }
+    }
+
+    private static void takeBackVelocities(RopeState rope) {
+        System.arraycopy(rope.pastX.v1, 0, rope.vx, 0, rope.count);
+        System.arraycopy(rope.pastY.v1, 0, rope.vy, 0, rope.count);
+        System.arraycopy(rope.pastZ.v1, 0, rope.vz, 0, rope.count);
+        rope.rings.masses.takeBackVelocities();
+    }
+
+    // First order.
+
+    /**
+     * Takes the step in first order, in one part or more. Without contacts, a step that does not converge keeps the ropes'
+     * lengths and flight.
+     *
+     * @param again whether second order has been tried before
+     * @return false if the step has to be taken in another way
+     */
+    private static boolean stepInParts(Island island, boolean again) {
+        boolean converged = false;
+        boolean touches = island.touches();
+        int halvings = 0;
+        int most = touches ? 0 : MOST_HALVINGS;
+        for (; halvings <= most && !converged && allows(island, 1 << halvings); halvings++) {
+            int parts = 1 << halvings;
+            beginParts(island, parts);
+            converged = true;
+            for (int part = 1; part <= parts && (converged || halvings == most); part++) {
+                double share = (double) part / parts;
+                converged &= stepInFirstOrder(island, island.get(0).context.h / parts, share, 0);
+                if (!converged && isLast(island, parts) && left(island) <= USABLE) {
+                    // What is left is less than tension stretches an elastic rope by, and more parts seldom converge.
+                    most = Math.min(most, halvings);
+                }
+            }
+        }
+        for (int i = 0; i < island.size(); i++) {
+            island.get(i).rope.counts.repeated += again || halvings > 1 ? 1 : 0;
+        }
+        if (converged && !touches) {
+            WorkLimit.applyInRings(island);
+        }
+        converged &= !touches || !WorkLimit.isExceeded(island, false);
+        if (!converged && touches) {
+            for (int i = 0; i < island.size(); i++) {
+                island.get(i).rope.stuckSteps = island.get(i).touches() ? STUCK : 0;
+            }
+            return false;
+        }
+        if (!converged) {
+            makeTheBest(island);
+        }
+        return true;
+    }
+
+    private static void beginParts(Island island, int parts) {
+        island.startAgain();
+        for (int i = 0; i < island.size(); i++) {
+            island.get(i).scratch.budget.keepHalf(island.get(i).rope);
+            island.get(i).scratch.isDivided = parts > 1;
+        }
+    }
+
+    private static boolean allows(Island island, int parts) {
+        boolean allows = true;
+        for (int i = 0; i < island.size(); i++) {
+            allows &= island.get(i).scratch.budget.allows(island.get(i).rope, parts);
+        }
+        return allows;
+    }
+
+    /** Whether a step in so many parts is the last that is tried if its errors are small. */
+    private static boolean isLast(Island island, int parts) {
+        boolean last = !allows(island, 2 * parts);
+        for (int i = 0; i < island.size(); i++) {
+            last |= island.get(i).rope.compliancePerMetre > 0;
+        }
+        return last;
+    }
+
+    /** Largest relative error of length that a search has left. */
+    private static double left(Island island) {
+        double left = 0;
+        for (int i = 0; i < island.size(); i++) {
+            left = Math.max(left, island.get(i).scratch.left);
+        }
+        return left;
+    }
+
+    private static void makeTheBest(Island island) {
+        if (island.hasRingsOrMasses()) {
+            holdBack(island);
+        } else if (island.get(0).scratch.part < 1 || !(left(island) <= USABLE)) {
+            island.startAgain();
+            LengthProjection.throughTheAir(island);
+        }
+        noteUnconverged(island);
+    }
+
+    /**
+     * Takes back a step of ropes in rings that has no usable solution, and slows them down: a kink that runs into a ring
+     * turns too fast for any step to resolve.
+     */
+    static void holdBack(Island island) {
+        island.startAgain();
+        for (int k = 0; k < island.size(); k++) {
+            RopeState rope = island.get(k).rope;
+            DirectScratch scratch = island.get(k).scratch;
+            PinTargets.move(rope, scratch.pins, 1);
+            for (int i = 0; i < rope.count; i++) {
+                rope.vx[i] *= SLOWED_DOWN;
+                rope.vy[i] *= SLOWED_DOWN;
+                rope.vz[i] *= SLOWED_DOWN;
+            }
+            rope.rings.masses.slowDown(SLOWED_DOWN);
+            Arrays.fill(rope.tension, 0, rope.count - 1, 0);
+            scratch.passage.fold(rope, island.get(k).context.h);
+            scratch.chain.geometry.friction.forgetTensions();
+            if (rope.rings.hasWheels()) {
+                // The lengths to store are those of the positions taken back.
+                scratch.chain.geometry.bends.measure(rope);
+            }
+        }
+    }
+
+    static void noteUnconverged(Island island) {
+        for (int i = 0; i < island.size(); i++) {
+            RopeState rope = island.get(i).rope;
+            rope.counts.unconverged++;
+            rope.energyLimit = Double.POSITIVE_INFINITY;
+            // A sudden correction could lift heavy masses.
+            boolean hangs = rope.rings.masses.size() > 0;
+            rope.swept |= hangs;
+            rope.unsettled = !hangs;
+        }
+    }
+
+    private static void endInFirstOrder(Island island) {
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            m.rope.hasHistory = false;
+            if (m.rope.firstOrder.length > 0) {
+                FirstOrder.recordHistory(m.rope, m.scratch.startVelocity);
+            }
+        }
+    }
+
+    /**
+     * Takes one step in first order, or part of it if the ropes touch nothing.
+     *
+     * @param h its length [s]
+     * @param share fraction of the whole step at which it ends
+     * @param softPasses most passes with contacts that yield; 0 if they do not
+     */
+    static boolean stepInFirstOrder(Island island, double h, double share, int softPasses) {
+        for (int i = 0; i < island.size(); i++) {
+            beginInFirstOrder(island.get(i), h, share);
+        }
+        boolean converged =
+                softPasses > 0 ? StepSearch.solveSoftly(island, h, softPasses) : StepSearch.solve(island, false);
+        for (int i = 0; i < island.size(); i++) {
+            FirstOrder.takeVelocities(island.get(i).rope, island.get(i).scratch.start, h);
+        }
+        return converged;
+    }
+
+    private static void beginInFirstOrder(Member m, double h, double share) {
+        RopeState rope = m.rope;
+        DirectScratch scratch = m.scratch;
+        double fh = FirstOrder.predict(rope, m.context, scratch.expected, h);
+        scratch.chain.geometry.wheels.add(rope, m.context, scratch.expected, h * h / (1 + fh));
+        scratch.keepStart(rope);
+        FirstOrder.guess(rope, h);
+        PinTargets.move(rope, scratch.pins, share);
+        if (rope.contacts.count > 0) {
+            scratch.contacts.beginAttempt(rope, scratch.start.x, scratch.start.y, scratch.start.z);
+            scratch.contacts.finder.carry(rope);
+        }
+        scratch.part = share;
+        scratch.chain.setInertia(rope, (1 + fh) / (h * h));
+    }
+}
