@@ -68,7 +68,7 @@ public final class MoveLimits {
                 rope.vz[i] *= keep;
             }
         }
-        for (int m = 0; m < rope.rings.masses.size(); m++) {
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
             rope.rings.masses.get(m).slowDown(rope.rings.masses.get(m).pays(bx == null) ? keep : 1);
         }
     }

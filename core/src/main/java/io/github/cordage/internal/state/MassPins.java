@@ -94,9 +94,9 @@ public final class MassPins {
         return w[axis] * along - r[axis] * (w[0] * w[0] + w[1] * w[1] + w[2] * w[2]);
     }
 
-    /** A mass and the nodes that are pinned to it, together, as their inertia counts in a step [kg]. */
+    /** A mass, if the rope owns it, and the nodes that are pinned to it, together, as their inertia counts in a step [kg]. */
     public static double total(RopeState rope, RingMass mass) {
-        double sum = mass.damped * mass.mass;
+        double sum = rope.rings.masses.owns(mass) ? mass.damped * mass.mass : 0;
         for (int i = 0; i < rope.pins.size(); i++) {
             PinState pin = rope.pins.get(i);
             sum += pin.mass == mass ? rope.mass[pin.node] : 0;
@@ -105,8 +105,7 @@ public final class MassPins {
     }
 
     /**
-     * Divides masses that rings and pinned nodes of two ropes are fixed to, after a cut, by the numbers of these. A body that both
-     * would hold stays with the first.
+     * Divides masses that rings and pinned nodes of two ropes are fixed to, after a cut, by the numbers of these. Both hold a body.
      *
      * @param tail the piece that has been cut off
      */
@@ -115,10 +114,7 @@ public final class MassPins {
             RingMass shared =
                     i < tail.rings.size() ? tail.rings.get(i).mass : tail.pins.get(i - tail.rings.size()).mass;
             int here = shared == null ? 0 : count(rope, shared);
-            if (shared instanceof BodyState && here > 0) {
-                tail.release(tail.pins.get(i - tail.rings.size()));
-                i--;
-            } else if (shared != null && here > 0) {
+            if (shared != null && !(shared instanceof BodyState) && here > 0) {
                 int there = count(tail, shared);
                 RingMass part = shared.split((double) there / (here + there));
                 for (int r = 0; r < tail.rings.size(); r++) {

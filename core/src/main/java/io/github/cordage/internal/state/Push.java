@@ -1,6 +1,6 @@
 package io.github.cordage.internal.state;
 
-import org.jspecify.annotations.Nullable;
+import java.util.List;
 
 /**
  * What an impulse does to a body and the nodes that are pinned to it, which take their part of it: together they are one rigid body. If
@@ -16,7 +16,7 @@ public final class Push {
     public final double[] spin = new double[AXES];
 
     private final BodyState body;
-    private final @Nullable RopeState rope;
+    private final List<RopeState> ropes;
 
     /** Center of mass of body and nodes, from that of the body [m]. */
     private final double[] center = new double[AXES];
@@ -24,13 +24,13 @@ public final class Push {
     /**
      * Computes the changes.
      *
-     * @param rope the rope that holds the body, if there is one
+     * @param ropes the ropes that hold the body
      * @param impulse at the center of the body [N s]
      * @param angular angular impulse [N m s]
      */
-    public Push(BodyState body, @Nullable RopeState rope, double[] impulse, double[] angular) {
+    public Push(BodyState body, List<RopeState> ropes, double[] impulse, double[] angular) {
         this.body = body;
-        this.rope = rope;
+        this.ropes = ropes;
         double mass = findCenter();
         for (int axis = 0; axis < AXES; axis++) {
             velocity[axis] = impulse[axis] / mass;
@@ -53,13 +53,14 @@ public final class Push {
     /** Finds the common center; returns the sum of the masses [kg]. */
     private double findCenter() {
         double mass = body.mass;
-        for (int i = 0; rope != null && i < rope.pins.size(); i++) {
-            PinState pin = rope.pins.get(i);
-            if (pin.mass == body) {
-                pin.followMass();
-                mass += rope.mass[pin.node];
-                for (int axis = 0; axis < AXES; axis++) {
-                    center[axis] += rope.mass[pin.node] * pin.arm[axis];
+        for (RopeState rope : ropes) {
+            for (PinState pin : rope.pins) {
+                if (pin.mass == body) {
+                    pin.followMass();
+                    mass += rope.mass[pin.node];
+                    for (int axis = 0; axis < AXES; axis++) {
+                        center[axis] += rope.mass[pin.node] * pin.arm[axis];
+                    }
                 }
             }
         }
@@ -78,10 +79,11 @@ public final class Push {
             turn.momentumOf(turn.now, about, sum[axis]);
         }
         addPoint(sum, body.mass, new double[AXES]);
-        for (int i = 0; rope != null && i < rope.pins.size(); i++) {
-            PinState pin = rope.pins.get(i);
-            if (pin.mass == body) {
-                addPoint(sum, rope.mass[pin.node], pin.arm);
+        for (RopeState rope : ropes) {
+            for (PinState pin : rope.pins) {
+                if (pin.mass == body) {
+                    addPoint(sum, rope.mass[pin.node], pin.arm);
+                }
             }
         }
         return sum;

@@ -39,7 +39,10 @@ public class RingMass {
     /** Velocity at the start of the step, for repeating it [m/s]. */
     public final double[] startVelocity = new double[AXES];
 
-    /** Its place among the masses of its rope. */
+    /** The masses of the rope that takes it through a step; null for none. */
+    @Nullable RingMasses owner;
+
+    /** Its number among the masses of the ropes that are solved together. */
     public int index;
 
     /** How it turns; null for a mass that does not. */

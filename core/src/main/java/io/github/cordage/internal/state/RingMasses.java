@@ -2,10 +2,12 @@ package io.github.cordage.internal.state;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The masses that a rope moves: those that its rings are fixed to, in the order of their first rings, and then the bodies that its
- * nodes are pinned to, in the order of the pins.
+ * nodes are pinned to, in the order of the pins. Of ropes that move the same bodies, the first one owns these: it takes them through
+ * the parts of a step. The bodies that other ropes own come last.
  */
 public final class RingMasses {
     private final List<RingMass> list = new ArrayList<>();
@@ -13,8 +15,11 @@ public final class RingMasses {
     /** Number of those that rings are fixed to. */
     private int ofRings;
 
-    /** Number of unknowns beside the moves along three axes of each: axes that bodies turn about. */
-    private int turns;
+    /** Number of those that the rope owns. */
+    private int own;
+
+    /** Whether masses have been added or removed since they were last numbered. */
+    private boolean isChanged;
 
     RingMasses() {}
 
@@ -28,9 +33,24 @@ public final class RingMasses {
         return list.size();
     }
 
+    /** Number of masses that the rope owns, the first ones. */
+    public int own() {
+        return own;
+    }
+
+    /** Whether the rope owns a mass. */
+    public boolean owns(RingMass mass) {
+        return mass.owner == this;
+    }
+
     /** A mass by its place among them. */
     public RingMass get(int m) {
         return list.get(m);
+    }
+
+    /** Place of a mass among them; -1 if it is none, or null. */
+    int placeOf(@Nullable RingMass mass) {
+        return mass == null ? -1 : list.indexOf(mass);
     }
 
     boolean contains(RingMass mass) {
@@ -42,15 +62,25 @@ public final class RingMasses {
         return ofRings;
     }
 
-    /** Number of unknowns of all masses. */
+    /** Number of unknowns of the masses that the rope owns. */
     public int unknowns() {
-        return RingMass.AXES * list.size() + turns;
+        int unknowns = RingMass.AXES * own;
+        for (int m = 0; m < own; m++) {
+            Turn turn = list.get(m).turn;
+            unknowns += turn == null ? 0 : turn.unknowns();
+        }
+        return unknowns;
+    }
+
+    /** Whether masses have been added or removed since they were last numbered. */
+    public boolean isChanged() {
+        return isChanged;
     }
 
     void clear() {
         list.clear();
         ofRings = 0;
-        turns = 0;
+        own = 0;
     }
 
     void add(RingMass mass) {
@@ -58,99 +88,141 @@ public final class RingMasses {
         ofRings += mass instanceof BodyState ? 0 : 1;
     }
 
-    /** Numbers the masses and their unknowns, for a rope that shares them with none. */
-    void number() {
-        turns = 0;
+    /** Takes over all masses, for a rope that shares them with none so far. */
+    void ownAll() {
+        disown();
+        int count = own(0);
+        numberTurns(RingMass.AXES * count);
+        isChanged = true;
+    }
+
+    /** Gives up the masses, for ropes that share them. */
+    public void disown() {
+        own = 0;
+        for (int m = 0; m < list.size(); m++) {
+            list.get(m).owner = null;
+        }
+    }
+
+    /**
+     * Takes over the masses that no rope owns, and numbers them.
+     *
+     * @param first number of the first
+     * @return number of the next one
+     */
+    public int own(int first) {
+        int next = first;
         for (int m = 0; m < list.size(); m++) {
             RingMass mass = list.get(m);
-            mass.index = m;
-            if (mass.turn != null) {
-                mass.turn.first = RingMass.AXES * list.size() + turns;
-                turns += mass.turn.unknowns();
+            if (mass.owner == null) {
+                mass.owner = this;
+                mass.index = next++;
+                list.remove(m);
+                list.add(own++, mass);
             }
         }
+        isChanged = false;
+        return next;
+    }
+
+    /**
+     * Numbers the axes that its own masses turn about: unknowns that come after the moves of all masses.
+     *
+     * @param first number of the first
+     * @return number of the next one
+     */
+    public int numberTurns(int first) {
+        int next = first;
+        for (int m = 0; m < own; m++) {
+            Turn turn = list.get(m).turn;
+            if (turn != null) {
+                turn.first = next;
+                next += turn.unknowns();
+            }
+        }
+        return next;
     }
 
     /** Makes the positions of the masses those that inertia and forces lead to in h [s]. */
     public void expectRest(double h) {
-        for (int m = 0; m < list.size(); m++) {
+        for (int m = 0; m < own; m++) {
             list.get(m).expectRest(h);
         }
     }
 
     /** Keeps the positions of the masses as those at the start of a part of the step. */
     public void keepStarts() {
-        for (int m = 0; m < list.size(); m++) {
+        for (int m = 0; m < own; m++) {
             list.get(m).keepStart();
         }
     }
 
     /** Makes the positions of the masses before the step those at the start of its parts. */
     public void startBefore() {
-        for (int m = 0; m < list.size(); m++) {
+        for (int m = 0; m < own; m++) {
             list.get(m).startBefore();
         }
     }
 
     /** Returns the masses to where a part of the step started. */
     public void returnToStarts() {
-        for (int m = 0; m < list.size(); m++) {
+        for (int m = 0; m < own; m++) {
             list.get(m).returnToStart();
         }
     }
 
     /** Keeps the positions of the masses as the best of a search so far. */
     public void keepBest() {
-        for (int m = 0; m < list.size(); m++) {
+        for (int m = 0; m < own; m++) {
             list.get(m).keepBest();
         }
     }
 
     /** Returns the masses to their best positions so far. */
     public void returnToBest() {
-        for (int m = 0; m < list.size(); m++) {
+        for (int m = 0; m < own; m++) {
             list.get(m).returnToBest();
         }
     }
 
     /** Keeps the velocities of the masses for {@link #restoreVelocities}. */
     public void saveVelocities() {
-        for (int m = 0; m < list.size(); m++) {
+        for (int m = 0; m < own; m++) {
             list.get(m).saveVelocity();
         }
     }
 
     /** Restores the velocities of the masses that were kept. */
     public void restoreVelocities() {
-        for (int m = 0; m < list.size(); m++) {
+        for (int m = 0; m < own; m++) {
             list.get(m).restoreVelocity();
         }
     }
 
     /** Restores the velocities of the masses before the step, which their history has. */
     public void takeBackVelocities() {
-        for (int m = 0; m < list.size(); m++) {
+        for (int m = 0; m < own; m++) {
             list.get(m).takeBackVelocity();
         }
     }
 
     /** Multiplies the velocities of the masses. */
     public void slowDown(double factor) {
-        for (int m = 0; m < list.size(); m++) {
+        for (int m = 0; m < own; m++) {
             list.get(m).slowDown(factor);
         }
     }
 
     /** Adds positions and velocities before the step to the history of the masses. */
     public void recordHistory() {
-        for (int m = 0; m < list.size(); m++) {
+        for (int m = 0; m < own; m++) {
             list.get(m).recordHistory();
         }
     }
 
     /** Restores the positions of the masses before the step. */
     void restorePositions() {
-        for (int m = 0; m < list.size(); m++) {
+        for (int m = 0; m < own; m++) {
             list.get(m).restorePosition();
         }
     }

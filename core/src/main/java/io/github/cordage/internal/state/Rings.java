@@ -82,7 +82,7 @@ public final class Rings {
                 masses.add(body);
             }
         }
-        masses.number();
+        masses.ownAll();
     }
 
     /** Whether there are corners. */
@@ -334,7 +334,7 @@ public final class Rings {
 
     /** Keeps the positions of the masses as those before the coming step. */
     void beginStep() {
-        for (int m = 0; m < masses.size(); m++) {
+        for (int m = 0; m < masses.own(); m++) {
             masses.get(m).beginStep();
         }
         for (int r = 0; r < list.size(); r++) {
@@ -378,7 +378,7 @@ public final class Rings {
         }
         for (int r = 0; r < list.size(); r++) {
             RingState ring = list.get(r);
-            int m = t.whole("mass of a ring", ring.mass == null ? -1 : ring.mass.index, -1, count - 1);
+            int m = t.whole("mass of a ring", masses.placeOf(ring.mass), -1, count - 1);
             t.numbers("place of a ring", ring.onMass, RingMass.AXES, Limits.COORDINATE);
             if (t.reads()) {
                 ring.mass = m < 0 ? null : carried[m];
@@ -388,7 +388,7 @@ public final class Rings {
         for (int i = 0; i < pins.size(); i++) {
             PinState pin = pins.get(i);
             if (pin.bodyId < 0 && (!t.skipsLabels() || pin.mass != null)) {
-                int m = t.whole("mass of a pin", pin.mass == null ? -1 : pin.mass.index, -1, count - 1);
+                int m = t.whole("mass of a pin", masses.placeOf(pin.mass), -1, count - 1);
                 t.numbers("place of a pin", pin.onMass, RingMass.AXES, Limits.COORDINATE);
                 pin.mass = !t.reads() ? pin.mass : m < 0 ? null : carried[m];
             }

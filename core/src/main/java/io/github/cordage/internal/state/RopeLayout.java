@@ -26,7 +26,7 @@ public final class RopeLayout {
         for (int r = 0; r < rope.rings.size(); r++) {
             rope.rings.get(r).shift(dx, dy, dz);
         }
-        for (int m = 0; m < rope.rings.masses.size(); m++) {
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
             rope.rings.masses.get(m).shift(dx, dy, dz);
         }
         rope.energyLimit = Double.POSITIVE_INFINITY;

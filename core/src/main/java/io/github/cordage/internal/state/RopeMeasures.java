@@ -63,7 +63,7 @@ public final class RopeMeasures {
             double squared = rope.vx[i] * rope.vx[i] + rope.vy[i] * rope.vy[i] + rope.vz[i] * rope.vz[i];
             sum += rope.mass[i] * squared / 2;
         }
-        for (int m = 0; m < rope.rings.masses.size(); m++) {
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
             RingMass mass = rope.rings.masses.get(m);
             sum += mass.energy(mass.velocity) + mass.spinEnergy();
         }
@@ -76,7 +76,7 @@ public final class RopeMeasures {
         for (int i = 0; i < rope.count; i++) {
             sum -= rope.mass[i] * (gx * rope.x[i] + gy * rope.y[i] + gz * rope.z[i]);
         }
-        for (int m = 0; m < rope.rings.masses.size(); m++) {
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
             RingMass mass = rope.rings.masses.get(m);
             sum -= mass.mass * (gx * mass.at[0] + gy * mass.at[1] + gz * mass.at[2]);
         }

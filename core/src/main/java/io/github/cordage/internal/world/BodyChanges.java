@@ -9,6 +9,7 @@ import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.Push;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Effects of the changes to rigid bodies and to the pins on them. */
@@ -31,8 +32,7 @@ final class BodyChanges {
         double z = a.number(3);
         switch (a.change()) {
             case REMOVE_BODY -> {
-                RopeCore rope = begin(world, a, state);
-                if (rope != null) {
+                for (RopeCore rope : begin(world, a, state)) {
                     letGo(rope.state, state);
                 }
                 world.bodies.remove(body);
@@ -51,20 +51,20 @@ final class BodyChanges {
                 Check.velocity("vx", x);
                 Check.velocity("vy", y);
                 Check.velocity("vz", z);
-                RopeCore rope = begin(world, a, state);
+                List<RopeCore> ropes = begin(world, a, state);
                 state.velocity[0] = x;
                 state.velocity[1] = y;
                 state.velocity[2] = z;
-                followVelocities(rope);
+                followVelocities(ropes);
             }
             case BODY_IMPULSE -> push(world, a, state, new double[] {x, y, z}, new double[RingMass.AXES]);
             case BODY_TELEPORT -> {
                 Check.coordinate("x", x);
                 Check.coordinate("y", y);
                 Check.coordinate("z", z);
-                RopeCore rope = begin(world, a, state);
+                List<RopeCore> ropes = begin(world, a, state);
                 state.teleport(x, y, z);
-                takeAlong(rope);
+                takeAlong(ropes);
             }
             case BODY_SPIN, BODY_ANGULAR_IMPULSE, BODY_TURN -> turn(world, a, state, x, y, z);
             default -> throw new IllegalArgumentException(a.change() + " is not made on a body");
@@ -83,18 +83,18 @@ final class BodyChanges {
                 Check.spin("wx", x);
                 Check.spin("wy", y);
                 Check.spin("wz", z);
-                RopeCore rope = begin(world, a, state);
+                List<RopeCore> ropes = begin(world, a, state);
                 state.turn.setSpin(x, y, z);
-                followVelocities(rope);
+                followVelocities(ropes);
             }
             case BODY_ANGULAR_IMPULSE -> push(world, a, state, new double[RingMass.AXES], new double[] {x, y, z});
             default -> {
                 Check.angle("x", x);
                 Check.angle("y", y);
                 Check.angle("z", z);
-                RopeCore rope = begin(world, a, state);
+                List<RopeCore> ropes = begin(world, a, state);
                 state.turnBy(x, y, z);
-                takeAlong(rope);
+                takeAlong(ropes);
             }
         }
     }
@@ -104,8 +104,8 @@ final class BodyChanges {
             checkImpulse(axis, impulse[axis]);
             checkImpulse(axis, angular[axis]);
         }
-        RopeCore rope = world.bodies.holder(state);
-        Push push = new Push(state, rope == null ? null : rope.state, impulse, angular);
+        List<RopeCore> ropes = world.bodies.holders(state);
+        Push push = new Push(state, ropes.stream().map(rope -> rope.state).toList(), impulse, angular);
         double[] v = push.velocity;
         double[] w = push.spin;
         for (int axis = 0; axis < RingMass.AXES; axis++) {
@@ -122,12 +122,12 @@ final class BodyChanges {
         if (state.turn != null) {
             state.turn.setSpin(w[0], w[1], w[2]);
         }
-        followVelocities(rope);
+        followVelocities(ropes);
     }
 
     /** Gives the nodes on bodies that have been given another velocity theirs: a step of first order starts from it. */
-    private static void followVelocities(@Nullable RopeCore rope) {
-        if (rope != null) {
+    private static void followVelocities(List<RopeCore> ropes) {
+        for (RopeCore rope : ropes) {
             MassPins.followVelocities(rope.state);
         }
     }
@@ -136,20 +136,20 @@ final class BodyChanges {
         Check.inRange(AXIS_OF_IMPULSE[axis], value, -Limits.IMPULSE, Limits.IMPULSE);
     }
 
-    /** Commits a change after all checks, and wakes the rope that holds the body, which begins a new motion; returns it. */
-    private static @Nullable RopeCore begin(WorldCore world, ChangeArguments a, BodyState body) {
-        RopeCore rope = world.bodies.holder(body);
-        if (rope != null) {
+    /** Commits a change after all checks, and wakes the ropes that hold the body, which begin a new motion; returns these. */
+    private static List<RopeCore> begin(WorldCore world, ChangeArguments a, BodyState body) {
+        List<RopeCore> ropes = world.bodies.holders(body);
+        for (RopeCore rope : ropes) {
             world.wake(rope);
             rope.state.forgetMotion();
         }
         a.commit();
-        return rope;
+        return ropes;
     }
 
-    /** Lets the nodes of a rope on a body that has been moved by hand follow; the rope comes to its lengths. */
-    private static void takeAlong(@Nullable RopeCore rope) {
-        if (rope != null) {
+    /** Lets the nodes of ropes on a body that has been moved by hand follow; the ropes come to their lengths. */
+    private static void takeAlong(List<RopeCore> ropes) {
+        for (RopeCore rope : ropes) {
             MassPins.comeAlong(rope.state);
         }
     }
@@ -173,7 +173,6 @@ final class BodyChanges {
         Check.coordinate("y", place[1]);
         Check.coordinate("z", place[2]);
         RopeBuilder.requireSolverForBody(rope.solver);
-        world.bodies.requireFree(body, rope);
         a.commit();
         RopeState state = rope.state;
         RopeCore.PinRef pin = RopeChanges.pinnedAnew(world, rope, node);

@@ -82,26 +82,18 @@ public final class BodyStore {
         body.removed("was removed from its world");
     }
 
-    /** The rope that holds a body; null if none does. */
-    @Nullable RopeCore holder(BodyState body) {
-        for (int i = 0; i < ropes.size(); i++) {
-            RopeCore rope = ropes.get(i);
+    /** The ropes that hold a body. */
+    List<RopeCore> holders(BodyState body) {
+        List<RopeCore> holders = new ArrayList<>();
+        for (RopeCore rope : ropes) {
             RingMasses masses = rope.state.rings.masses;
             for (int m = 0; m < masses.size(); m++) {
                 if (masses.get(m) == body) {
-                    return rope;
+                    holders.add(rope);
                 }
             }
         }
-        return null;
-    }
-
-    /** Requires that no other rope than the given one holds a body. */
-    void requireFree(BodyState body, @Nullable RopeCore rope) {
-        RopeCore holder = holder(body);
-        if (holder != null && holder != rope) {
-            throw new IllegalStateException("body " + body.id + " must be on one rope only, is on " + holder);
-        }
+        return holders;
     }
 
     /** Requires that a rope can be built with its pins on bodies. */
@@ -114,7 +106,6 @@ public final class BodyStore {
                             "there must be the body that a pin is on, was number " + pin.body());
                 }
                 RopeBuilder.requireSolverForBody(spec.solver);
-                requireFree(body.state, null);
             }
         }
     }
@@ -188,15 +179,11 @@ public final class BodyStore {
         }
     }
 
-    /** Requires that the pins of a rope that was read are on bodies that were checked, each on this rope alone. */
+    /** Requires that the pins of a rope that was read are on bodies that were checked. */
     void checkPins(RopeState rope, Transfer t) {
-        List<Integer> its = new ArrayList<>();
         for (int i = 0; i < rope.pins.size(); i++) {
-            Integer id = rope.pins.get(i).bodyId;
-            t.require(id < 0 || checked.contains(id) || its.contains(id), "body of a pin");
-            if (id >= 0 && checked.remove(id)) {
-                its.add(id);
-            }
+            int id = rope.pins.get(i).bodyId;
+            t.require(id < 0 || checked.contains(id), "body of a pin");
         }
     }
 

@@ -71,6 +71,9 @@ public final class RopeCore {
 
     int lane;
 
+    /** The ropes that move the same bodies as this one; null if there are no others. */
+    @Nullable RopeIsland island;
+
     /** Consecutive steps with few Newton passes. */
     int calmSteps;
 

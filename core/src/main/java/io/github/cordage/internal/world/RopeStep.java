@@ -4,6 +4,7 @@ import io.github.cordage.internal.contact.Penetration;
 import io.github.cordage.internal.contact.Rebound;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.solve.direct.DirectSolver;
 import io.github.cordage.internal.state.Overstretch;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RopeLayout;
@@ -12,6 +13,7 @@ import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.WinchDrive;
 import io.github.cordage.settings.CollideMode;
 import io.github.cordage.settings.RopeProperty;
+import java.util.List;
 
 /**
  * The stages of a step for a rope that is not in a batch:
@@ -34,6 +36,8 @@ final class RopeStep {
 
     private static final String OUTSIDE =
             "the position is not finite, or more than " + Limits.COORDINATE + " m from the origin";
+
+    private static final String BESIDE = "a rope that moves the same bodies was stopped";
 
     private static final String TOO_FAST = "the velocity is not finite, or more than " + Limits.FASTEST + " m/s";
 
@@ -78,6 +82,73 @@ final class RopeStep {
             stop(rope, worker, 0, "the solver failed: " + e);
             worker.fail(rope, e);
         }
+    }
+
+    /** Takes ropes that share bodies through all stages together. */
+    void take(RopeIsland island, StepWorker worker) {
+        List<RopeCore> ropes = island.ropes;
+        try {
+            for (int i = 0; i < ropes.size() && !prepared; i++) {
+                wind(ropes.get(i), worker);
+                findNear(ropes.get(i), worker);
+            }
+            move(island, worker);
+            if (check(island, worker)) {
+                boolean rests = true;
+                for (int i = 0; i < ropes.size(); i++) {
+                    watchTension(ropes.get(i), worker);
+                    watchPins(ropes.get(i), worker);
+                    rests &= rests(ropes.get(i), worker);
+                }
+                for (int i = 0; i < ropes.size() && rests; i++) {
+                    worker.sleepCandidates.add(ropes.get(i));
+                }
+            }
+            for (int i = 0; i < ropes.size(); i++) {
+                watchContacts(ropes.get(i), worker);
+            }
+        } catch (RuntimeException | Error e) {
+            for (int i = 0; i < ropes.size(); i++) {
+                stop(ropes.get(i), worker, 0, "the solver failed: " + e);
+                worker.fail(ropes.get(i), e);
+            }
+        }
+    }
+
+    private static void move(RopeIsland island, StepWorker worker) {
+        List<RopeCore> ropes = island.ropes;
+        boolean hit = false;
+        island.begin(worker.context);
+        for (int i = 0; i < ropes.size(); i++) {
+            RopeState rope = ropes.get(i).state;
+            if (Rebound.isFor(rope)) {
+                island.context(i).scratch.get(Rebound.KIND).begin(rope);
+            }
+        }
+        DirectSolver.step(island.solved);
+        for (int i = 0; i < ropes.size(); i++) {
+            RopeState rope = ropes.get(i).state;
+            StepContext context = island.context(i);
+            hit |= Rebound.isFor(rope) && context.scratch.get(Rebound.KIND).end(rope, context);
+        }
+        if (hit) {
+            DirectSolver.allowVelocities(island.solved);
+        }
+    }
+
+    /** Stops all ropes if the positions or velocities of one are broken: they pull at each other. */
+    private boolean check(RopeIsland island, StepWorker worker) {
+        List<RopeCore> ropes = island.ropes;
+        boolean sound = true;
+        for (int i = 0; i < ropes.size(); i++) {
+            sound &= check(ropes.get(i), worker);
+        }
+        for (int i = 0; i < ropes.size() && !sound; i++) {
+            if (!ropes.get(i).stopped) {
+                stop(ropes.get(i), worker, 0, BESIDE);
+            }
+        }
+        return sound;
     }
 
     private static void move(RopeCore rope, StepContext context) {
@@ -195,11 +266,19 @@ final class RopeStep {
     }
 
     private void watchRest(RopeCore rope, StepWorker worker) {
-        if (rope.sleep.below() > 0 && !tears(rope, worker)) {
-            watchSleep(rope, worker, rope.sleep.fastest());
+        if (rests(rope, worker)) {
+            worker.sleepCandidates.add(rope);
         }
         boolean calm = rope.state.hasHistory && rope.state.counts.lastPasses <= CALM_PASSES;
         rope.calmSteps = calm ? rope.calmSteps + 1 : 0;
+    }
+
+    /** Whether a rope is due to fall asleep. */
+    private static boolean rests(RopeCore rope, StepWorker worker) {
+        StepContext context = worker.context;
+        return rope.sleep.below() > 0
+                && !tears(rope, worker)
+                && rope.sleep.isDue(rope.sleep.fastest(), context.h, context.endTime);
     }
 
     private static boolean tears(RopeCore rope, StepWorker worker) {

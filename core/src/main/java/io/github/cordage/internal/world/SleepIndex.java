@@ -66,8 +66,16 @@ final class SleepIndex {
         changed();
     }
 
-    /** Wakes a rope if it sleeps. */
+    /** Wakes a rope if it sleeps, and those that move the same bodies. */
     void wake(RopeCore rope) {
+        RopeIsland island = rope.island;
+        for (int i = 0; island != null && i < island.ropes.size(); i++) {
+            wakeAlone(island.ropes.get(i));
+        }
+        wakeAlone(rope);
+    }
+
+    private void wakeAlone(RopeCore rope) {
         RopeSleep sleep = rope.sleep;
         if (sleep.asleep) {
             tree.remove(sleep.leaf);

@@ -29,6 +29,7 @@ public final class StepPipeline implements SharedLoop.Body {
     /** Steps between two plans, because the costs of ropes change. */
     private static final int STEPS_TO_NEXT_PLAN = 64;
 
+    private static final int NO_VERSION = -1;
     private static final double NANOS = 1e9;
 
     /** Fixed cost of a rope, in nodes. */
@@ -43,6 +44,7 @@ public final class StepPipeline implements SharedLoop.Body {
     private final List<RopeCore> ropes;
     private final BroadPhase broadPhase;
     private final SleepIndex sleepers;
+    private final Islands islands;
     private final RopeStep ropeStep;
     private final BatchPlanner batches = new BatchPlanner();
     private final StepWorker[] workers;
@@ -58,7 +60,7 @@ public final class StepPipeline implements SharedLoop.Body {
     private final List<RopeCore> released = new ArrayList<>();
 
     /** Version of the sleep index that the plan is based on. */
-    private int version = -1;
+    private int version = NO_VERSION;
 
     /** End index of each share in the list of single ropes; the first share begins at 0. */
     private int[] ends = new int[16];
@@ -71,6 +73,7 @@ public final class StepPipeline implements SharedLoop.Body {
      * Creates a pipeline.
      *
      * @param ropes all ropes of the world, with ascending ids
+     * @param islands of ropes that share bodies
      * @param h length of a step [s]
      * @param executor provides threads; null for the calling thread alone
      */
@@ -78,11 +81,13 @@ public final class StepPipeline implements SharedLoop.Body {
             List<RopeCore> ropes,
             BroadPhase broadPhase,
             SleepIndex sleepers,
+            Islands islands,
             double h,
             @Nullable StepExecutor executor) {
         this.ropes = ropes;
         this.broadPhase = broadPhase;
         this.sleepers = sleepers;
+        this.islands = islands;
         this.executor = executor;
         ropeStep = new RopeStep(broadPhase, sleepers);
         int threads = executor == null ? 1 : executor.threads();
@@ -144,6 +149,10 @@ public final class StepPipeline implements SharedLoop.Body {
                 workers[i].context.follow(context());
             }
         }
+        if (islands.update()) {
+            // The plan may have ropes on their own that share bodies now.
+            version = NO_VERSION;
+        }
         batches.releaseColliding(broadPhase.isEmpty(), released);
         takeAlone(released);
         ropeStep.begin(step, broadPhase.hasSources());
@@ -203,7 +212,12 @@ public final class StepPipeline implements SharedLoop.Body {
             return;
         }
         for (int i = share == 0 ? 0 : ends[share - 1]; i < ends[share]; i++) {
-            ropeStep.take(alone.get(i), w);
+            RopeCore rope = alone.get(i);
+            if (rope.island == null) {
+                ropeStep.take(rope, w);
+            } else {
+                ropeStep.take(rope.island, w);
+            }
         }
     }
 
@@ -324,7 +338,7 @@ public final class StepPipeline implements SharedLoop.Body {
         cost = 0;
         for (int i = 0; i < awake.size(); i++) {
             RopeCore rope = awake.get(i);
-            if (rope.batch == null) {
+            if (rope.batch == null && (rope.island == null || rope.island.first() == rope)) {
                 alone.add(rope);
                 cost += cost(rope);
             }
@@ -361,6 +375,15 @@ public final class StepPipeline implements SharedLoop.Body {
 
     /** Estimated time of a step of a rope [ns]. */
     private static double cost(RopeCore rope) {
+        RopeIsland island = rope.island;
+        double sum = 0;
+        for (int i = 0; island != null && i < island.ropes.size(); i++) {
+            sum += costAlone(island.ropes.get(i));
+        }
+        return island == null ? costAlone(rope) : sum;
+    }
+
+    private static double costAlone(RopeCore rope) {
         int times = rope.state.contacts.count > 0 ? TOUCHING : 1;
         return rope.stopped ? 0 : rope.ropeSolver.cost() * (rope.state.count + NODES_PER_ROPE) * times;
     }

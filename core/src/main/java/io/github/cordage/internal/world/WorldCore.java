@@ -72,7 +72,8 @@ public final class WorldCore {
         this.events = events;
         colliders = new ColliderStore(sleepers, events);
         broadPhase = new BroadPhase(colliders.field);
-        pipeline = new StepPipeline(ropes, broadPhase, sleepers, clock.step(), executor);
+        Islands islands = new Islands(ropes, bodies, sleepers, clock.step());
+        pipeline = new StepPipeline(ropes, broadPhase, sleepers, islands, clock.step(), executor);
         context = pipeline.context();
     }
 

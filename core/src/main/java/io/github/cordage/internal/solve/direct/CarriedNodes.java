@@ -28,6 +28,9 @@ final class CarriedNodes {
     /** Axis of a turn, and its part across a force. */
     private final double[] axis = new double[RingMass.AXES];
 
+    /** Number of the first unknown that is a turn. */
+    int firstTurn;
+
     CarriedNodes(ChainGeometry geometry) {
         this.geometry = geometry;
     }
@@ -36,7 +39,7 @@ final class CarriedNodes {
     void move(RopeState rope, int d, double by) {
         for (int p = 0; p < rope.pins.size(); p++) {
             PinState pin = rope.pins.get(p);
-            if (setMove(rope, pin, d, by)) {
+            if (setMove(pin, d, by)) {
                 rope.x[pin.node] += move[0];
                 rope.y[pin.node] += move[1];
                 rope.z[pin.node] += move[2];
@@ -45,12 +48,12 @@ final class CarriedNodes {
     }
 
     /** Computes how a node moves by an unknown of the masses; returns whether that is one of its mass. */
-    private boolean setMove(RopeState rope, PinState pin, int d, double by) {
+    private boolean setMove(PinState pin, int d, double by) {
         RingMass mass = pin.mass;
         if (mass == null) {
             return false;
         }
-        if (d < RingMass.AXES * rope.rings.masses.size()) {
+        if (d < firstTurn) {
             move[0] = 0;
             move[1] = 0;
             move[2] = 0;
@@ -82,11 +85,11 @@ final class CarriedNodes {
      * @param forces residual forces at the nodes before the pass [N]
      */
     void addTurned(RopeState rope, int d, NodeVectors forces, double[] to) {
-        boolean moves = d < RingMass.AXES * rope.rings.masses.size();
+        boolean moves = d < firstTurn;
         for (int p = 0; p < rope.pins.size(); p++) {
             PinState pin = rope.pins.get(p);
             RingMass mass = pin.mass;
-            if (mass == null || mass.turn == null || !setMove(rope, pin, d, 1)) {
+            if (mass == null || mass.turn == null || !setMove(pin, d, 1)) {
                 continue;
             }
             double i = geometry.inertia[pin.node];
@@ -126,7 +129,7 @@ final class CarriedNodes {
     void load(RopeState rope, int d, double by, NodeVectors loads, double[] gaps, ContactRows rows) {
         for (int p = 0; p < rope.pins.size(); p++) {
             PinState pin = rope.pins.get(p);
-            if (!setMove(rope, pin, d, by)) {
+            if (!setMove(pin, d, by)) {
                 continue;
             }
             int node = pin.node;

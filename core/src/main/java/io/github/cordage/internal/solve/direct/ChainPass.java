@@ -192,18 +192,25 @@ public final class ChainPass {
     }
 
     /**
-     * Improves positions and tensions by one pass, after {@link #measure}.
+     * Solves for positions and tensions with all masses held, after {@link #measure}, and for what a move of each mass changes.
      *
      * @param px x of the positions predicted from inertia and forces alone [m]
      * @param contacts the contacts, or null if there are none
      */
-    void improve(RopeState rope, double[] px, double[] py, double[] pz, @Nullable PassContacts contacts) {
+    void begin(RopeState rope, double[] px, double[] py, double[] pz, @Nullable PassContacts contacts) {
         prepare(rope, px, py, pz);
         rows = contacts == null ? noRows : contacts.stateRows(rope, geometry, rx, ry, rz);
         masses.begin(rope, rx, ry, rz, gap, rows);
         do {
             solve(rope);
         } while (masses.goOn(rope));
+    }
+
+    /** Solves for positions and tensions with the moves of the masses that solve their system. */
+    void finish(RopeState rope) {
+        if (!rope.rings.masses.isEmpty()) {
+            solve(rope);
+        }
     }
 
     /** Solves for nodes and tensions. */

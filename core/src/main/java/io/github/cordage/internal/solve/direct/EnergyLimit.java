@@ -91,7 +91,7 @@ public final class EnergyLimit {
         for (int i = 0; i < rope.count; i++) {
             mass += rope.inverseMass[i] > 0 ? rope.mass[i] : 0;
         }
-        for (int m = 0; m < rope.rings.masses.size(); m++) {
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
             mass += rope.rings.masses.get(m).mass;
         }
         return part * rope.restLength() * mass * Math.sqrt(ax * ax + ay * ay + az * az);
@@ -129,7 +129,7 @@ public final class EnergyLimit {
      */
     private static double ofBodies(RopeState rope, StepContext context, boolean before) {
         double sum = 0;
-        for (int m = 0; m < rope.rings.masses.size(); m++) {
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
             RingMass mass = rope.rings.masses.get(m);
             double[] at = before ? mass.before : mass.at;
             double kinetic = before

@@ -22,7 +22,7 @@ final class FirstOrder {
         first(rope.y, rope.vy, expected.y, rope.count, push, h * (context.gravityY + rope.ay + blown * rope.windY));
         first(rope.z, rope.vz, expected.z, rope.count, push, h * (context.gravityZ + rope.az + blown * rope.windZ));
         addNodeAccelerations(rope, expected, h * push);
-        for (int m = 0; m < rope.rings.masses.size(); m++) {
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
             RingMass mass = rope.rings.masses.get(m);
             if (mass instanceof BodyState body) {
                 predict(body, context, h, 1 + fh);
@@ -82,7 +82,7 @@ final class FirstOrder {
             rope.y[i] += h * rope.vy[i];
             rope.z[i] += h * rope.vz[i];
         }
-        for (int m = 0; m < rope.rings.masses.size(); m++) {
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
             RingMass mass = rope.rings.masses.get(m);
             for (int axis = 0; axis < RingMass.AXES; axis++) {
                 mass.at[axis] += h * mass.velocity[axis];
@@ -108,7 +108,7 @@ final class FirstOrder {
         take(rope.x, start.x, rope.vx, rope.count, h);
         take(rope.y, start.y, rope.vy, rope.count, h);
         take(rope.z, start.z, rope.vz, rope.count, h);
-        for (int m = 0; m < rope.rings.masses.size(); m++) {
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
             RingMass mass = rope.rings.masses.get(m);
             take(mass.at, mass.start, mass.velocity, RingMass.AXES, h);
             if (mass.turn != null) {

@@ -117,7 +117,7 @@ final class HistoryStartUp {
         goBack(rope.x, rope.vx, rope.pastX.v1, rope.count, h);
         goBack(rope.y, rope.vy, rope.pastY.v1, rope.count, h);
         goBack(rope.z, rope.vz, rope.pastZ.v1, rope.count, h);
-        for (int m = 0; m < rope.rings.masses.size(); m++) {
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
             RingMass mass = rope.rings.masses.get(m);
             goBack(mass.at, mass.velocity, mass.past.v1, RingMass.AXES, h);
             if (mass.turn != null) {
@@ -133,7 +133,7 @@ final class HistoryStartUp {
         invent(rope.px, member.scratch.startVelocity.x, rope.pastX, rope.count, h);
         invent(rope.py, member.scratch.startVelocity.y, rope.pastY, rope.count, h);
         invent(rope.pz, member.scratch.startVelocity.z, rope.pastZ, rope.count, h);
-        for (int m = 0; m < rope.rings.masses.size(); m++) {
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
             RingMass mass = rope.rings.masses.get(m);
             invent(mass.before, mass.startVelocity, mass.past, RingMass.AXES, h);
             if (mass.turn != null) {
@@ -197,7 +197,7 @@ final class HistoryStartUp {
             }
         }
         start.copyTo(rope.x, rope.y, rope.z, rope.count);
-        for (int m = 0; m < rope.rings.masses.size(); m++) {
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
             FirstOrder.takeVelocity(rope.rings.masses.get(m), h);
         }
     }
@@ -279,7 +279,7 @@ final class HistoryStartUp {
         }
         FirstOrder.addNodeAccelerations(rope, scratch.expected, hh);
         rope.rings.masses.keepStarts();
-        for (int m = 0; m < rope.rings.masses.size(); m++) {
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
             RingMass mass = rope.rings.masses.get(m);
             mass.damped = 1;
             if (mass instanceof BodyState body) {
@@ -453,7 +453,7 @@ final class HistoryStartUp {
 
     /** Turns the moves of the masses into their current accelerations, or those a step earlier, and undoes the moves. */
     private static void takeMoves(RopeState rope, boolean now, double h) {
-        for (int m = 0; m < rope.rings.masses.size(); m++) {
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
             RingMass mass = rope.rings.masses.get(m);
             double[] b = now ? mass.past.v1 : mass.past.v2;
             System.arraycopy(mass.start, 0, b, 0, RingMass.AXES);

@@ -145,7 +145,9 @@ public final class Impact {
             double y = v[1] - py;
             double z = v[2] - pz;
             energy += MassPins.total(rope, rope.rings.masses.get(m)) * (x * x + y * y + z * z + gained);
-            energy += 2 * rope.rings.masses.get(m).startSpinEnergy();
+            energy += rope.rings.masses.owns(rope.rings.masses.get(m))
+                    ? 2 * rope.rings.masses.get(m).startSpinEnergy()
+                    : 0;
         }
         return energy;
     }
@@ -238,7 +240,7 @@ public final class Impact {
                 rope.vz[i] += part * (rope.vz[i] - before.z[i]);
             }
         }
-        for (int m = 0; m < rope.rings.masses.size(); m++) {
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
             rope.rings.masses.get(m).comeBack(part);
         }
     }

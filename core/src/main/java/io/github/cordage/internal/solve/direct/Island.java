@@ -3,6 +3,8 @@ package io.github.cordage.internal.solve.direct;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.Scratch;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.RingMass;
+import io.github.cordage.internal.state.RingMasses;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.Direct;
 import java.util.ArrayList;
@@ -19,6 +21,7 @@ public final class Island {
     static final Scratch.Kind<Island> ALONE = scratch -> new Island();
 
     private final List<Member> members = new ArrayList<>();
+    private final MassSystem system = new MassSystem();
 
     /** Creates an island without ropes. */
     public Island() {}
@@ -42,6 +45,11 @@ public final class Island {
             members.get(0).settings = settings;
         }
         return this;
+    }
+
+    /** Number of the first unknown that turns one of so many masses. */
+    public static int firstTurn(int masses) {
+        return RingMass.AXES * masses;
     }
 
     /** Number of ropes. */
@@ -106,40 +114,82 @@ public final class Island {
         }
     }
 
+    // Passes.
+
     /** Improves all ropes by one pass, with the contacts that each has for it. */
     void improve() {
+        beginSystem();
         for (int i = 0; i < members.size(); i++) {
             Member m = members.get(i);
             NodeVectors p = m.scratch.expected;
-            m.scratch.chain.improve(m.rope, p.x, p.y, p.z, m.pressing);
+            m.scratch.chain.begin(m.rope, p.x, p.y, p.z, m.pressing);
+        }
+        if (system.size > 0) {
+            system.solve();
+            for (int i = 0; i < members.size(); i++) {
+                members.get(i).scratch.chain.masses.takeMoves(members.get(i).rope);
+            }
+            move(1);
+        }
+        for (int i = 0; i < members.size(); i++) {
+            members.get(i).scratch.chain.finish(members.get(i).rope);
+        }
+    }
+
+    private void beginSystem() {
+        int masses = 0;
+        int unknowns = 0;
+        for (int i = 0; i < members.size(); i++) {
+            RingMasses its = members.get(i).rope.rings.masses;
+            masses += its.own();
+            unknowns += its.unknowns();
+        }
+        system.begin(masses, unknowns);
+        for (int i = 0; i < members.size(); i++) {
+            members.get(i).scratch.chain.masses.use(system);
         }
     }
 
     /** Computes the positions that the velocities of the masses lead to, such that tensions do not move them. */
     void expectMoves() {
+        beginSystem();
         for (int i = 0; i < members.size(); i++) {
-            Member m = members.get(i);
-            m.scratch.chain.masses.expectMoves(m.rope, m.context.h);
+            members.get(i).scratch.chain.masses.addPulls(members.get(i).rope);
+        }
+        for (int i = 0; i < members.size(); i++) {
+            members.get(i).scratch.chain.masses.expectMoves(members.get(i).rope, members.get(i).context.h);
+        }
+    }
+
+    private void move(double part) {
+        for (int i = 0; i < members.size(); i++) {
+            members.get(i).scratch.chain.masses.move(members.get(i).rope, part);
+        }
+        follow();
+    }
+
+    private void follow() {
+        for (int i = 0; i < members.size(); i++) {
+            MassPass.follow(members.get(i).rope);
         }
     }
 
     /** Takes a part of the moves of the masses in the last pass back. */
     void takeBack(double part) {
-        for (int i = 0; i < members.size(); i++) {
-            members.get(i).scratch.chain.masses.takeBack(members.get(i).rope, part);
-        }
+        move(-part);
     }
 
     /** Keeps the positions of the masses as the best so far. */
     void keepBest() {
         for (int i = 0; i < members.size(); i++) {
-            members.get(i).scratch.chain.masses.keepBest(members.get(i).rope);
+            members.get(i).rope.rings.masses.keepBest();
         }
     }
 
     void returnToBest() {
         for (int i = 0; i < members.size(); i++) {
-            members.get(i).scratch.chain.masses.returnToBest(members.get(i).rope);
+            members.get(i).rope.rings.masses.returnToBest();
         }
+        follow();
     }
 }

@@ -55,11 +55,13 @@ final class MassPass {
     private double[] gap = {};
     private double[] excess = {};
 
-    /** Forces on the masses with all of them held [N], and the moves that solve the system [m]. */
+    /** The system that it is a part of. */
+    private MassSystem system = new MassSystem();
+
     private double[] moves = {};
 
-    /** The system, by columns, and the forces on the masses by a move along one axis [N]. */
-    private double[][] columns = {};
+    /** Changes of the forces on the masses by one unknown [N]. */
+    private double[] column = {};
 
     MassPass(ChainGeometry geometry) {
         this.geometry = geometry;
@@ -78,11 +80,11 @@ final class MassPass {
         if (excess.length < rows) {
             excess = new double[2 * rows];
         }
-        size = rope.rings.masses.unknowns();
-        if (moves.length < size) {
-            moves = new double[size];
-            columns = new double[size][size];
-        }
+    }
+
+    /** Makes its forces and columns parts of a system. */
+    void use(MassSystem its) {
+        system = its;
     }
 
     /**
@@ -92,8 +94,10 @@ final class MassPass {
      * @param w excess lengths of the segments [m], which change as well
      */
     void begin(RopeState rope, double[] rx, double[] ry, double[] rz, double[] w, ContactRows contacts) {
-        size = rope.rings.masses.unknowns();
+        size = rope.rings.masses.isEmpty() ? 0 : system.size;
+        moves = system.moves;
         solved = HELD;
+        carried.firstTurn = moves();
         if (size == 0) {
             return;
         }
@@ -102,7 +106,6 @@ final class MassPass {
         gaps = w;
         reserve(rope, rows.count);
         keep(rope);
-        Arrays.fill(moves, 0, size, 0);
         onRings.addForces(rope, moves);
         geometry.stops.addForces(rope, moves);
         carried.addForces(rope, loads, moves);
@@ -119,49 +122,65 @@ final class MassPass {
             onRings.addChanges(rope, HELD, positions, tension, carried, moves);
             carried.addChanges(rope, positions, tension, rows, moves);
         } else {
-            double[] column = columns[solved];
-            Arrays.fill(column, 0, size, 0);
-            carried.move(rope, solved, 1);
-            boolean moves = solved < moves(rope);
-            onRings.addChanges(rope, moves ? solved : HELD, positions, tension, carried, column);
-            carried.addChanges(rope, positions, tension, rows, column);
-            carried.addTurned(rope, solved, residual, column);
-            if (moves) {
-                rims.addChanges(rope, solved, column);
-                geometry.stops.addChanges(rope, solved / RingMass.AXES, solved % RingMass.AXES, column);
-            }
-            for (int row = 0; row < size; row++) {
-                column[row] *= -1;
-            }
-            addInertia(rope, solved, column);
+            addColumn(rope, solved);
         }
         restore(rope);
         solved++;
-        if (solved < size) {
-            unload(rope);
-            load(rope, solved, 1);
-        } else {
-            DenseSystem.solve(columns, moves, size);
+        if (solved == size) {
+            return false;
+        }
+        unload(rope);
+        load(rope, solved, 1);
+        return true;
+    }
+
+    private void addColumn(RopeState rope, int d) {
+        if (column.length < size) {
+            column = new double[size];
+        }
+        Arrays.fill(column, 0, size, 0);
+        carried.move(rope, d, 1);
+        boolean moves = d < moves();
+        onRings.addChanges(rope, moves ? d : HELD, positions, tension, carried, column);
+        carried.addChanges(rope, positions, tension, rows, column);
+        carried.addTurned(rope, d, residual, column);
+        if (moves) {
+            rims.addChanges(rope, d, column);
+            geometry.stops.addChanges(rope, d / RingMass.AXES, d % RingMass.AXES, column);
+        }
+        for (int row = 0; row < size; row++) {
+            column[row] *= -1;
+        }
+        addInertia(rope, d, column);
+        for (int row = 0; row < size; row++) {
+            system.columns[d][row] += column[row];
+        }
+    }
+
+    /** Takes the moves that solve the system: the chain has to be solved once more, with these. */
+    void takeMoves(RopeState rope) {
+        if (size > 0) {
             reload(rope);
             for (int d = 0; d < size; d++) {
                 load(rope, d, moves[d]);
             }
-            move(rope, 1);
         }
-        return true;
     }
 
-    /** Computes the positions that the velocities of the masses lead to in h [s], such that tensions do not move them. */
-    void expectMoves(RopeState rope, double h) {
-        reserve(rope, 0);
-        Arrays.fill(moves, 0);
+    /** Adds the pulls on the masses. */
+    void addPulls(RopeState rope) {
+        moves = system.moves;
         onRings.addForces(rope, moves);
         geometry.stops.addForces(rope, moves);
-        for (int m = 0; m < rope.rings.masses.size(); m++) {
+    }
+
+    /** Computes the positions that the velocities of its masses lead to in h [s], such that their pulls do not move them. */
+    void expectMoves(RopeState rope, double h) {
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
             RingMass mass = rope.rings.masses.get(m);
             double i = geometry.stiffness() * mass.mass;
             for (int axis = 0; axis < RingMass.AXES; axis++) {
-                double pull = moves[RingMass.AXES * m + axis];
+                double pull = moves[RingMass.AXES * mass.index + axis];
                 mass.expected[axis] = mass.at[axis] + h * mass.velocity[axis] - pull / i;
             }
             mass.damped = 1;
@@ -172,16 +191,19 @@ final class MassPass {
     }
 
     /** Number of unknowns that are moves along axes; turns of bodies follow. */
-    private static int moves(RopeState rope) {
-        return RingMass.AXES * rope.rings.masses.size();
+    private int moves() {
+        return RingMass.AXES * system.masses;
     }
 
     private void addInertia(RopeState rope, int d, double[] column) {
-        if (d < moves(rope)) {
-            column[d] += inertia(rope, d);
+        if (d < moves()) {
+            for (int m = 0; m < rope.rings.masses.size(); m++) {
+                RingMass mass = rope.rings.masses.get(m);
+                column[d] += mass.index == d / RingMass.AXES ? inertia(rope, mass) : 0;
+            }
             return;
         }
-        for (int m = 0; m < rope.rings.masses.size(); m++) {
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
             Turn turn = rope.rings.masses.get(m).turn;
             if (turn != null && d >= turn.first && d < turn.first + turn.unknowns()) {
                 turn.addStiffness(d, column);
@@ -189,22 +211,21 @@ final class MassPass {
         }
     }
 
-    private double inertia(RopeState rope, int d) {
-        return geometry.stiffness() * MassPins.total(rope, rope.rings.masses.get(d / RingMass.AXES));
+    private double inertia(RopeState rope, RingMass mass) {
+        return geometry.stiffness() * MassPins.total(rope, mass);
     }
 
-    /** Moves and turns the masses by a part of the last pass. */
-    private void move(RopeState rope, double part) {
-        for (int m = 0; m < rope.rings.masses.size(); m++) {
+    /** Moves and turns the masses that the rope owns by a part of the last pass. */
+    void move(RopeState rope, double part) {
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
             RingMass mass = rope.rings.masses.get(m);
             for (int axis = 0; axis < RingMass.AXES; axis++) {
-                mass.at[axis] += part * moves[RingMass.AXES * m + axis];
+                mass.at[axis] += part * moves[RingMass.AXES * mass.index + axis];
             }
             if (mass.turn != null) {
                 mass.turn.turn(moves, mass.turn.first, part);
             }
         }
-        follow(rope);
     }
 
     // Right-hand sides.
@@ -242,7 +263,7 @@ final class MassPass {
     /** Adds what the move of a mass does to lengths, and to the forces at the nodes. */
     private void load(RopeState rope, int d, double by) {
         carried.load(rope, d, by, loads, gaps, rows);
-        if (d < moves(rope)) {
+        if (d < moves()) {
             onRings.load(rope, d, by, loads, gaps);
         }
     }
@@ -250,11 +271,11 @@ final class MassPass {
     // Forces on the masses.
 
     private void addInertia(RopeState rope) {
-        for (int m = 0; m < rope.rings.masses.size(); m++) {
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
             RingMass mass = rope.rings.masses.get(m);
             double i = geometry.stiffness() * mass.damped * mass.mass;
             for (int axis = 0; axis < RingMass.AXES; axis++) {
-                moves[RingMass.AXES * m + axis] += i * (mass.expected[axis] - mass.at[axis]);
+                moves[RingMass.AXES * mass.index + axis] += i * (mass.expected[axis] - mass.at[axis]);
             }
             if (mass.turn != null) {
                 mass.turn.addTorque(moves, mass.turn.first);
@@ -265,24 +286,9 @@ final class MassPass {
     // Parts of a pass.
 
     /** Puts the nodes that are fixed to masses, or lie on their wheels, where these are. */
-    private static void follow(RopeState rope) {
+    static void follow(RopeState rope) {
         MassPins.follow(rope);
         RimNodes.follow(rope);
-    }
-
-    /** Takes a part of the moves of the last pass back. */
-    void takeBack(RopeState rope, double part) {
-        move(rope, -part);
-    }
-
-    /** Keeps the positions of the masses as the best so far. */
-    void keepBest(RopeState rope) {
-        rope.rings.masses.keepBest();
-    }
-
-    void returnToBest(RopeState rope) {
-        rope.rings.masses.returnToBest();
-        follow(rope);
     }
 
     /** Derivative of the masses' part of the potential along the last pass, which has been taken, at a part of it [N m]. */
@@ -291,11 +297,11 @@ final class MassPass {
         for (int m = 0; m < rope.rings.masses.size(); m++) {
             RingMass mass = rope.rings.masses.get(m);
             for (int axis = 0; axis < RingMass.AXES; axis++) {
-                int d = RingMass.AXES * m + axis;
+                int d = RingMass.AXES * mass.index + axis;
                 double off = mass.at[axis] - (1 - part) * moves[d] - mass.expected[axis];
-                sum += inertia(rope, d) * off * moves[d];
+                sum += inertia(rope, mass) * off * moves[d];
             }
-            sum += mass.turn == null ? 0 : mass.turn.slope(moves, part);
+            sum += mass.turn == null || !rope.rings.masses.owns(mass) ? 0 : mass.turn.slope(moves, part);
         }
         return sum;
     }

@@ -74,7 +74,7 @@ public final class SecondOrder {
     /** Whether it is stable at this decay, and at those of the bodies on a rope in a step of h [s]. */
     static boolean stands(double decay, RopeState rope, double h) {
         boolean stands = stands(decay);
-        for (int m = 0; m < rope.rings.masses.size(); m++) {
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
             stands &= !(rope.rings.masses.get(m) instanceof BodyState body) || stands(decay(body, h));
         }
         return stands;
@@ -119,7 +119,7 @@ public final class SecondOrder {
         predict(rope.y, rope.vy, rope.pastY, expected.y, rope.count, gainY);
         predict(rope.z, rope.vz, rope.pastZ, expected.z, rope.count, gainZ);
         FirstOrder.addNodeAccelerations(rope, expected, k * push);
-        for (int m = 0; m < rope.rings.masses.size(); m++) {
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
             RingMass mass = rope.rings.masses.get(m);
             if (mass instanceof BodyState body) {
                 predict(body);
@@ -164,7 +164,7 @@ public final class SecondOrder {
         guess(rope.x, rope.vx, rope.pastX, rope.count, h);
         guess(rope.y, rope.vy, rope.pastY, rope.count, h);
         guess(rope.z, rope.vz, rope.pastZ, rope.count, h);
-        for (int m = 0; m < rope.rings.masses.size(); m++) {
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
             RingMass mass = rope.rings.masses.get(m);
             guess(mass.at, mass.velocity, mass.past, RingMass.AXES, h);
             if (mass.turn != null) {
@@ -186,7 +186,7 @@ public final class SecondOrder {
     /** Computes the velocities after the step, and shifts the history. */
     public void takeVelocities(RopeState rope) {
         takeVelocities(rope, rope.px, rope.py, rope.pz);
-        for (int m = 0; m < rope.rings.masses.size(); m++) {
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
             RingMass mass = rope.rings.masses.get(m);
             takeVelocities(mass.at, mass.before, mass.velocity, mass.past, RingMass.AXES);
             takeSpin(mass);
@@ -196,7 +196,7 @@ public final class SecondOrder {
     /** Does the same after a part of a step. */
     void takeVelocities(RopeState rope, NodeVectors start) {
         takeVelocities(rope, start.x, start.y, start.z);
-        for (int m = 0; m < rope.rings.masses.size(); m++) {
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
             RingMass mass = rope.rings.masses.get(m);
             takeVelocities(mass.at, mass.start, mass.velocity, mass.past, RingMass.AXES);
             takeSpin(mass);

@@ -247,7 +247,7 @@ final class WorkLimit {
             double by = all / one.mass;
             double before = by * one.energy(second ? one.past.v1 : one.startVelocity);
             gain += by * one.energy(one.velocity) - before - all * work(one, ax, ay, az);
-            gain += one.spinEnergy() - one.startSpinEnergy();
+            gain += rope.rings.masses.owns(one) ? one.spinEnergy() - one.startSpinEnergy() : 0;
             slack += ON_CURVES * before + all * SLOW * SLOW / 2;
         }
         gain -= scratch.chain.geometry.wheels.work(rope);

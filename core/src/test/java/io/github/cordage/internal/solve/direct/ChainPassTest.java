@@ -47,7 +47,7 @@ class ChainPassTest {
             pz[i] = Z[i] + 0.003 * i * i;
         }
         Dense expected = new Dense(rope, new double[][] {px, py, pz});
-        chain.improve(rope, px, py, pz, null);
+        chain.begin(rope, px, py, pz, null);
         for (int i = 0; i < NODES; i++) {
             assertEquals(X[i] + expected.move(i, 0), rope.x[i], 1e-10, "x of node " + i);
             assertEquals(Y[i] + expected.move(i, 1), rope.y[i], 1e-10, "y of node " + i);

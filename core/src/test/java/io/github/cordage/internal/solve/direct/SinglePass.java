@@ -13,6 +13,6 @@ public final class SinglePass {
         System.arraycopy(rope.rest, 0, chain.spans.target, 0, rope.count - 1);
         chain.measure(rope);
         chain.setInertia(rope, stiffness);
-        chain.improve(rope, px, py, pz, null);
+        chain.begin(rope, px, py, pz, null);
     }
 }

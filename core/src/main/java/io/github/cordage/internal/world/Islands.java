@@ -1,0 +1,136 @@
+package io.github.cordage.internal.world;
+
+import io.github.cordage.internal.solve.direct.DirectSolver;
+import io.github.cordage.internal.state.BodyState;
+import io.github.cordage.internal.state.RingMass;
+import io.github.cordage.internal.state.RingMasses;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Finds which ropes move the same bodies. Nothing here is saved, because all of it follows from the pins. */
+final class Islands {
+    private final List<RopeCore> ropes;
+    private final BodyStore bodies;
+    private final SleepIndex sleepers;
+    private final double h;
+    private final List<RopeIsland> islands = new ArrayList<>();
+
+    /**
+     * @param ropes all ropes of the world, with ascending ids
+     * @param h length of a step [s]
+     */
+    Islands(List<RopeCore> ropes, BodyStore bodies, SleepIndex sleepers, double h) {
+        this.ropes = ropes;
+        this.bodies = bodies;
+        this.sleepers = sleepers;
+        this.h = h;
+    }
+
+    /** Finds the islands anew if pins on bodies, ropes or solvers have changed; returns whether it did. */
+    boolean update() {
+        boolean stale = false;
+        for (int i = 0; i < ropes.size() && bodies.size() > 0; i++) {
+            stale |= ropes.get(i).state.rings.masses.isChanged();
+        }
+        for (int i = 0; i < islands.size(); i++) {
+            stale |= !islands.get(i).isIntact();
+        }
+        if (stale) {
+            find();
+        }
+        return stale;
+    }
+
+    private void find() {
+        for (RopeIsland island : islands) {
+            for (RopeCore rope : island.ropes) {
+                rope.island = null;
+            }
+        }
+        islands.clear();
+        for (RopeCore rope : ropes) {
+            rope.state.rings.masses.disown();
+        }
+        for (List<RopeCore> group : groups()) {
+            if (group.size() > 1) {
+                RopeIsland island = new RopeIsland(group, h);
+                islands.add(island);
+                wakeWithOthers(island);
+            } else {
+                own(group.get(0));
+            }
+        }
+        // Stopped ropes take what is left.
+        for (RopeCore rope : ropes) {
+            own(rope);
+        }
+    }
+
+    private static void own(RopeCore rope) {
+        RingMasses masses = rope.state.rings.masses;
+        if (rope.island == null && masses.own() == 0) {
+            masses.numberTurns(RingMass.AXES * masses.own(0));
+        }
+    }
+
+    /** The ropes that can take part in a step with others, by the bodies that they share. */
+    private List<List<RopeCore>> groups() {
+        int[] first = new int[ropes.size()];
+        Map<Integer, Integer> holders = new HashMap<>();
+        Arrays.setAll(first, i -> i);
+        for (int i = 0; i < ropes.size(); i++) {
+            RopeCore rope = ropes.get(i);
+            RingMasses masses = rope.state.rings.masses;
+            boolean moves = !rope.stopped && rope.ropeSolver instanceof DirectSolver;
+            for (int m = 0; moves && m < masses.size(); m++) {
+                if (masses.get(m) instanceof BodyState body) {
+                    Integer other = holders.putIfAbsent(body.id, i);
+                    join(first, other == null ? i : other, i);
+                }
+            }
+        }
+        List<List<RopeCore>> groups = new ArrayList<>();
+        int[] at = new int[ropes.size()];
+        for (int i = 0; i < ropes.size(); i++) {
+            int root = find(first, i);
+            if (root == i) {
+                at[i] = groups.size();
+                groups.add(new ArrayList<>());
+            }
+            groups.get(at[root]).add(ropes.get(i));
+        }
+        return groups;
+    }
+
+    private static void join(int[] first, int a, int b) {
+        int one = find(first, a);
+        int other = find(first, b);
+        first[Math.max(one, other)] = Math.min(one, other);
+    }
+
+    /** The first rope of a group, which all paths to it lead to directly afterwards. */
+    private static int find(int[] first, int i) {
+        int root = i;
+        while (first[root] != root) {
+            root = first[root];
+        }
+        for (int k = i; first[k] != root; ) {
+            int next = first[k];
+            first[k] = root;
+            k = next;
+        }
+        return root;
+    }
+
+    /** Wakes all ropes of an island if one is awake. */
+    private void wakeWithOthers(RopeIsland island) {
+        for (RopeCore rope : island.ropes) {
+            if (!rope.sleep.asleep) {
+                sleepers.wake(rope);
+            }
+        }
+    }
+}
