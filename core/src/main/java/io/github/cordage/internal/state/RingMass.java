@@ -39,8 +39,8 @@ public class RingMass {
     /** Velocity at the start of the step, for repeating it [m/s]. */
     public final double[] startVelocity = new double[AXES];
 
-    /** The masses of the rope that takes it through a step; null for none. */
-    @Nullable RingMasses owner;
+    /** The list of masses of the rope that takes it through a step, compared by identity; null for none. */
+    @Nullable Object owner;
 
     /** Its number among the masses of the ropes that are solved together. */
     public int index;

@@ -9,6 +9,7 @@ import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.Push;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -105,7 +106,11 @@ final class BodyChanges {
             checkImpulse(axis, angular[axis]);
         }
         List<RopeCore> ropes = world.bodies.holders(state);
-        Push push = new Push(state, ropes.stream().map(rope -> rope.state).toList(), impulse, angular);
+        List<RopeState> states = new ArrayList<>();
+        for (RopeCore rope : ropes) {
+            states.add(rope.state);
+        }
+        Push push = new Push(state, states, impulse, angular);
         double[] v = push.velocity;
         double[] w = push.spin;
         for (int axis = 0; axis < RingMass.AXES; axis++) {

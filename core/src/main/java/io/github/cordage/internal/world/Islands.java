@@ -6,9 +6,9 @@ import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingMasses;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** Finds which ropes move the same bodies. Nothing here is saved, because all of it follows from the pins. */
 final class Islands {
@@ -16,7 +16,7 @@ final class Islands {
     private final BodyStore bodies;
     private final SleepIndex sleepers;
     private final double h;
-    private final List<RopeIsland> islands = new ArrayList<>();
+    private final List<RopeIsland> islands;
 
     /**
      * @param ropes all ropes of the world, with ascending ids
@@ -26,6 +26,7 @@ final class Islands {
         this.ropes = ropes;
         this.bodies = bodies;
         this.sleepers = sleepers;
+        islands = sleepers.islands;
         this.h = h;
     }
 
@@ -47,7 +48,7 @@ final class Islands {
     private void find() {
         for (RopeIsland island : islands) {
             for (RopeCore rope : island.ropes) {
-                rope.island = null;
+                rope.island = -1;
             }
         }
         islands.clear();
@@ -57,6 +58,9 @@ final class Islands {
         for (List<RopeCore> group : groups()) {
             if (group.size() > 1) {
                 RopeIsland island = new RopeIsland(group, h);
+                for (RopeCore rope : group) {
+                    rope.island = islands.size();
+                }
                 islands.add(island);
                 wakeWithOthers(island);
             } else {
@@ -71,7 +75,7 @@ final class Islands {
 
     private static void own(RopeCore rope) {
         RingMasses masses = rope.state.rings.masses;
-        if (rope.island == null && masses.own() == 0) {
+        if (rope.island < 0 && masses.own() == 0) {
             masses.numberTurns(RingMass.AXES * masses.own(0));
         }
     }
@@ -79,7 +83,7 @@ final class Islands {
     /** The ropes that can take part in a step with others, by the bodies that they share. */
     private List<List<RopeCore>> groups() {
         int[] first = new int[ropes.size()];
-        Map<Integer, Integer> holders = new HashMap<>();
+        Map<Integer, Integer> holders = new TreeMap<>();
         Arrays.setAll(first, i -> i);
         for (int i = 0; i < ropes.size(); i++) {
             RopeCore rope = ropes.get(i);

@@ -71,8 +71,8 @@ public final class RopeCore {
 
     int lane;
 
-    /** The ropes that move the same bodies as this one; null if there are no others. */
-    @Nullable RopeIsland island;
+    /** Index of the island of ropes that move the same bodies; -1 if there are no others. */
+    int island = -1;
 
     /** Consecutive steps with few Newton passes. */
     int calmSteps;
@@ -139,11 +139,7 @@ public final class RopeCore {
         return alive;
     }
 
-    /**
-     * Requires that the rope is in its world, and brings its state up to date.
-     *
-     * @throws IllegalStateException if it was removed
-     */
+    /** Requires that the rope is in its world, and brings its state up to date. */
     public void requireAlive() {
         if (!alive) {
             throw new IllegalStateException("rope " + id + " " + fate);

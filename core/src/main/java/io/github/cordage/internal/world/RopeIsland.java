@@ -26,8 +26,8 @@ final class RopeIsland {
             StepContext context = new StepContext(h);
             contexts.add(context);
             solvers.add(rope.ropeSolver);
-            solved.add(rope.state, context, rope.directSolver());
-            rope.island = this;
+            rope.ropeSolver.reserve(rope.state, context);
+            solved.add(rope.state, context, rope.directSolver().settings());
         }
         number();
     }

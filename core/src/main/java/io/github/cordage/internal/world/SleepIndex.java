@@ -17,6 +17,10 @@ import java.util.Objects;
 final class SleepIndex {
     private final List<RopeCore> ropes;
     private final List<RopeCore> awake = new ArrayList<>();
+
+    /** Ropes that move the same bodies, which wake together; {@link Islands} finds them. */
+    final List<RopeIsland> islands = new ArrayList<>();
+
     private final AabbTree tree = new AabbTree();
     private final Found found = new Found();
     private int sleeping;
@@ -68,9 +72,8 @@ final class SleepIndex {
 
     /** Wakes a rope if it sleeps, and those that move the same bodies. */
     void wake(RopeCore rope) {
-        RopeIsland island = rope.island;
-        for (int i = 0; island != null && i < island.ropes.size(); i++) {
-            wakeAlone(island.ropes.get(i));
+        for (int i = 0; rope.island >= 0 && i < islands.get(rope.island).ropes.size(); i++) {
+            wakeAlone(islands.get(rope.island).ropes.get(i));
         }
         wakeAlone(rope);
     }

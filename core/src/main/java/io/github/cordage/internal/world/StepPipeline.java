@@ -213,10 +213,10 @@ public final class StepPipeline implements SharedLoop.Body {
         }
         for (int i = share == 0 ? 0 : ends[share - 1]; i < ends[share]; i++) {
             RopeCore rope = alone.get(i);
-            if (rope.island == null) {
+            if (rope.island < 0) {
                 ropeStep.take(rope, w);
             } else {
-                ropeStep.take(rope.island, w);
+                ropeStep.take(sleepers.islands.get(rope.island), w);
             }
         }
     }
@@ -338,7 +338,8 @@ public final class StepPipeline implements SharedLoop.Body {
         cost = 0;
         for (int i = 0; i < awake.size(); i++) {
             RopeCore rope = awake.get(i);
-            if (rope.batch == null && (rope.island == null || rope.island.first() == rope)) {
+            if (rope.batch == null
+                    && (rope.island < 0 || sleepers.islands.get(rope.island).first() == rope)) {
                 alone.add(rope);
                 cost += cost(rope);
             }
@@ -374,13 +375,16 @@ public final class StepPipeline implements SharedLoop.Body {
     }
 
     /** Estimated time of a step of a rope [ns]. */
-    private static double cost(RopeCore rope) {
-        RopeIsland island = rope.island;
+    private double cost(RopeCore rope) {
+        if (rope.island < 0) {
+            return costAlone(rope);
+        }
+        RopeIsland island = sleepers.islands.get(rope.island);
         double sum = 0;
-        for (int i = 0; island != null && i < island.ropes.size(); i++) {
+        for (int i = 0; i < island.ropes.size(); i++) {
             sum += costAlone(island.ropes.get(i));
         }
-        return island == null ? costAlone(rope) : sum;
+        return sum;
     }
 
     private static double costAlone(RopeCore rope) {

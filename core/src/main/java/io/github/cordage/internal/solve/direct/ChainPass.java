@@ -149,15 +149,6 @@ public final class ChainPass {
         off = new double[nodes];
     }
 
-    /**
-     * Begins a step.
-     *
-     * @param most way by which errors of length may be corrected in the step, all together [m]
-     */
-    void beginLengths(RopeState rope, double tolerance, double most) {
-        spans.begin(rope, geometry, tolerance, most);
-    }
-
     /** Measures the segments; returns the largest |d - L - a t| / L, or infinity if one is NaN. */
     double measure(RopeState rope) {
         geometry.measure(rope);

@@ -1,12 +1,6 @@
 package io.github.cordage.internal.solve.direct;
 
-import io.github.cordage.internal.contact.NarrowPhase;
-import io.github.cordage.internal.contact.SoftContacts;
-import io.github.cordage.internal.solve.Bend;
-import io.github.cordage.internal.solve.ChainGeometry;
 import io.github.cordage.internal.solve.NodeVectors;
-import io.github.cordage.internal.solve.Scratch;
-import io.github.cordage.internal.state.RopeState;
 
 /**
  * Newton's method for a rope in contact. Each pass solves for displacements, tensions and contact forces together
@@ -21,9 +15,6 @@ import io.github.cordage.internal.state.RopeState;
  * the state is one that the rope can go on from.
  */
 final class ContactNewton {
-    /** Kind of this scratch memory. */
-    static final Scratch.Kind<ContactNewton> KIND = scratch -> new ContactNewton(scratch.get(NarrowPhase.KIND));
-
     /** The whole pass is taken if the potential rises less steeply at its end than this, relative to its start. */
     private static final double STEEP = 0.9;
 
@@ -70,45 +61,7 @@ final class ContactNewton {
     /** A pass turns no segment by more than this [rad], about. */
     private static final double TURN = 0.7;
 
-    private final SoftContacts contacts;
-
-    /** Positions [m] and tensions [N] before a pass, and the changes by the whole pass and the one before. */
-    private final NodeVectors before = new NodeVectors();
-
-    private final NodeVectors move = new NodeVectors();
-    private final NodeVectors moveBefore = new NodeVectors();
-    private double[] tensionBefore = {};
-
-    /** Positions [m] and tensions [N] with the least error in the passes so far. */
-    private final NodeVectors best = new NodeVectors();
-
-    private double[] bestTension = {};
-
-    /** Excess lengths of the segments before the pass [m]. */
-    private double[] gapBefore = {};
-
-    /** Passes that the last solution took. */
-    int passes;
-
-    /** Largest relative error of a length that it left. */
-    double stretch;
-
-    private ContactNewton(NarrowPhase finder) {
-        contacts = new SoftContacts(finder);
-    }
-
-    void reserve(int nodes) {
-        if (tensionBefore.length >= nodes) {
-            return;
-        }
-        before.reserve(nodes);
-        move.reserve(nodes);
-        moveBefore.reserve(nodes);
-        tensionBefore = new double[nodes];
-        best.reserve(nodes);
-        bestTension = new double[nodes];
-        gapBefore = new double[nodes];
-    }
+    private ContactNewton() {}
 
     /**
      * Solves for the end of a step in first order, from the first guess in the ropes' positions.
@@ -164,14 +117,12 @@ final class ContactNewton {
         return off;
     }
 
-    // The parts of a pass, for all ropes of an island.
-
     private static void begin(Island island, double h) {
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
-            m.newton.contacts.start(m.rope, m.scratch.expected.z, h);
+            m.soft.contacts.start(m.rope, m.scratch.expected.z, h);
             m.scratch.chain.geometry.turn(m.rope);
-            m.newton.contacts.linearize(m.rope, m.scratch.chain.geometry, true);
+            m.soft.contacts.linearize(m.rope, m.scratch.chain.geometry, true);
         }
     }
 
@@ -179,30 +130,21 @@ final class ContactNewton {
     private static void solve(Island island) {
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
-            m.newton.keep(m.rope, m.scratch.chain);
-            m.pressing = m.newton.contacts;
+            m.soft.keep(m.rope, m.scratch.chain);
+            m.pressing = m.soft.contacts;
         }
         island.improve();
         for (int i = 0; i < island.size(); i++) {
-            island.get(i).newton.takeChanges(island.get(i).rope);
+            island.get(i).soft.takeChanges(island.get(i).rope);
         }
-    }
-
-    private void takeChanges(RopeState rope) {
-        for (int i = 0; i < rope.count; i++) {
-            move.x[i] = rope.x[i] - before.x[i];
-            move.y[i] = rope.y[i] - before.y[i];
-            move.z[i] = rope.z[i] - before.z[i];
-        }
-        contacts.takeChanges(rope, move);
     }
 
     /** Takes the pass back, and linearizes contacts by what they press now. */
     private static void takeBack(Island island) {
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
-            m.newton.contacts.linearize(m.rope, m.scratch.chain.geometry, false);
-            m.newton.restore(m.rope);
+            m.soft.contacts.linearize(m.rope, m.scratch.chain.geometry, false);
+            m.soft.restore(m.rope);
         }
         island.takeBack(1);
     }
@@ -210,9 +152,9 @@ final class ContactNewton {
     private static void take(Island island, double part, boolean looks) {
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
-            ContactNewton newton = m.newton;
-            newton.moveBefore.copyFrom(newton.move.x, newton.move.y, newton.move.z, m.rope.count);
-            newton.take(m.rope, part);
+            SoftPass pass = m.soft;
+            pass.moveBefore.copyFrom(pass.move.x, pass.move.y, pass.move.z, m.rope.count);
+            pass.take(m.rope, part);
         }
         island.takeBack(1 - part);
         for (int i = 0; looks && i < island.size(); i++) {
@@ -225,8 +167,8 @@ final class ContactNewton {
         double worst = 0;
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
-            m.newton.stretch = m.measure();
-            worst = Math.max(worst, m.newton.stretch);
+            m.soft.stretch = m.measure();
+            worst = Math.max(worst, m.soft.stretch);
         }
         return worst;
     }
@@ -235,7 +177,7 @@ final class ContactNewton {
         double worst = 0;
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
-            double off = m.newton.contacts.update(m.rope, m.scratch.chain.geometry, onlyGrow);
+            double off = m.soft.contacts.update(m.rope, m.scratch.chain.geometry, onlyGrow);
             off = m.scratch.chain.geometry.updateFriction(m.rope) ? Double.POSITIVE_INFINITY : off;
             worst = Math.max(worst, off);
         }
@@ -245,7 +187,7 @@ final class ContactNewton {
     private static boolean limitsGrow(Island island) {
         boolean any = false;
         for (int i = 0; i < island.size(); i++) {
-            any |= island.get(i).newton.contacts.limitsGrow();
+            any |= island.get(i).soft.contacts.limitsGrow();
         }
         return any;
     }
@@ -261,8 +203,7 @@ final class ContactNewton {
     private static void keepBest(Island island) {
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
-            m.newton.best.copyFrom(m.rope.x, m.rope.y, m.rope.z, m.rope.count);
-            System.arraycopy(m.rope.tension, 0, m.newton.bestTension, 0, m.rope.count - 1);
+            m.soft.keepBest(m.rope);
         }
         island.keepBest();
     }
@@ -270,35 +211,21 @@ final class ContactNewton {
     private static void returnToBest(Island island) {
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
-            m.newton.best.copyTo(m.rope.x, m.rope.y, m.rope.z, m.rope.count);
-            System.arraycopy(m.newton.bestTension, 0, m.rope.tension, 0, m.rope.count - 1);
+            m.soft.returnToBest(m.rope);
         }
         island.returnToBest();
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
-            m.newton.stretch = m.measure();
-            m.newton.contacts.update(m.rope, m.scratch.chain.geometry, true);
+            m.soft.stretch = m.measure();
+            m.soft.contacts.update(m.rope, m.scratch.chain.geometry, true);
         }
     }
 
     private static void end(Island island, int passes) {
         for (int i = 0; i < island.size(); i++) {
-            island.get(i).newton.contacts.takeForces(island.get(i).rope.contacts);
-            island.get(i).newton.passes = passes;
+            island.get(i).soft.contacts.takeForces(island.get(i).rope.contacts);
+            island.get(i).soft.passes = passes;
         }
-    }
-
-    // The parts of a pass, for one rope.
-
-    private void restore(RopeState rope) {
-        before.copyTo(rope.x, rope.y, rope.z, rope.count);
-        System.arraycopy(tensionBefore, 0, rope.tension, 0, rope.count - 1);
-    }
-
-    private void keep(RopeState rope, ChainPass chain) {
-        before.copyFrom(rope.x, rope.y, rope.z, rope.count);
-        System.arraycopy(rope.tension, 0, tensionBefore, 0, rope.count - 1);
-        System.arraycopy(chain.gap, 0, gapBefore, 0, rope.count - 1);
     }
 
     /**
@@ -315,8 +242,8 @@ final class ContactNewton {
         double along = 0;
         double squared = 0;
         for (int k = 0; k < island.size(); k++) {
-            NodeVectors move = island.get(k).newton.move;
-            NodeVectors last = island.get(k).newton.moveBefore;
+            NodeVectors move = island.get(k).soft.move;
+            NodeVectors last = island.get(k).soft.moveBefore;
             for (int i = 0; i < island.get(k).rope.count; i++) {
                 double x = last.x[i];
                 double y = last.y[i];
@@ -328,28 +255,13 @@ final class ContactNewton {
         return along < REVERSED * squared ? Math.max(LEAST, taken * squared / (squared - along)) : 1;
     }
 
-    /** Takes a part of the pass. */
-    private void take(RopeState rope, double part) {
-        if (part == 1) {
-            return;
-        }
-        for (int i = 0; i < rope.count; i++) {
-            rope.x[i] = before.x[i] + part * move.x[i];
-            rope.y[i] = before.y[i] + part * move.y[i];
-            rope.z[i] = before.z[i] + part * move.z[i];
-        }
-        for (int i = 0; i < rope.count - 1; i++) {
-            rope.tension[i] = tensionBefore[i] + part * (rope.tension[i] - tensionBefore[i]);
-        }
-    }
-
     /** Finds the part of the pass to take: where the potential along it is lowest, or all of it if that is no worse. */
     private static double search(Island island) {
         double start = slope(island, 0);
         double turned = 0;
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
-            turned = Math.max(turned, m.newton.largestTurn(m.rope, m.scratch.chain.geometry));
+            turned = Math.max(turned, m.soft.largestTurn(m.rope, m.scratch.chain.geometry));
         }
         double most = Math.min(1, TURN / turned);
         double end = slope(island, most);
@@ -379,91 +291,12 @@ final class ContactNewton {
         return part;
     }
 
-    /** Largest displacement of a node across a segment relative to the other node, as a fraction of its length. */
-    private double largestTurn(RopeState rope, ChainGeometry g) {
-        double most = 0;
-        for (int i = 0; i < rope.count - 1; i++) {
-            double ex = move.x[i + 1] - move.x[i];
-            double ey = move.y[i + 1] - move.y[i];
-            double ez = move.z[i + 1] - move.z[i];
-            double along = ex * g.ux[i] + ey * g.uy[i] + ez * g.uz[i];
-            double across = ex * ex + ey * ey + ez * ez - along * along;
-            most = Math.max(most, across / (g.length[i] * g.length[i]));
-        }
-        return Math.sqrt(most);
-    }
-
     /** Derivative of the potential along the pass, at a part of it [N m]. */
     private static double slope(Island island, double part) {
         double sum = 0;
         for (int i = 0; i < island.size(); i++) {
-            sum += island.get(i).newton.slope(island.get(i).rope, island.get(i).scratch, part);
+            sum += island.get(i).soft.slope(island.get(i).rope, island.get(i).scratch, part);
         }
         return sum;
-    }
-
-    private double slope(RopeState rope, DirectScratch scratch, double part) {
-        ChainGeometry g = scratch.chain.geometry;
-        NodeVectors p = scratch.expected;
-        double sum = contacts.slope(rope, part);
-        for (int i = 0; i < rope.count; i++) {
-            if (rope.inverseMass[i] > 0) {
-                double dx = move.x[i];
-                double dy = move.y[i];
-                double dz = move.z[i];
-                sum += g.inertia[i]
-                        * ((before.x[i] + part * dx - p.x[i]) * dx
-                                + (before.y[i] + part * dy - p.y[i]) * dy
-                                + (before.z[i] + part * dz - p.z[i]) * dz);
-            }
-        }
-        sum += scratch.chain.masses.slope(rope, part);
-        return sum + slopeOfLengths(rope, scratch.chain, part);
-    }
-
-    private double slopeOfLengths(RopeState rope, ChainPass chain, double part) {
-        ChainGeometry g = chain.geometry;
-        double perMetre = rope.compliancePerMetre;
-        double sum = 0;
-        for (int i = 0; i < rope.count - 1; i++) {
-            Bend bend = g.bends.of(i);
-            if (bend != null) {
-                sum += slopeOfBend(rope, chain, bend, part);
-                continue;
-            }
-            double ex = move.x[i + 1] - move.x[i];
-            double ey = move.y[i + 1] - move.y[i];
-            double ez = move.z[i + 1] - move.z[i];
-            double x = before.x[i + 1] - before.x[i] + part * ex;
-            double y = before.y[i + 1] - before.y[i] + part * ey;
-            double z = before.z[i + 1] - before.z[i] + part * ez;
-            double d = Math.sqrt(x * x + y * y + z * z);
-            if (!(d > 0)) {
-                continue;
-            }
-            double t = rope.tension[i];
-            double rate = (x * ex + y * ey + z * ez) / d;
-            double gained = perMetre * rope.rest[i] * (t - tensionBefore[i]);
-            double gap = gapBefore[i] + d - g.length[i] - part * gained;
-            double stiffness = g.inertia[i] + Math.max(t, 0) / d;
-            sum += t * (rate - gained) + stiffness * gap * (rate - gained);
-        }
-        return sum;
-    }
-
-    /** The same for a segment that runs through rings, whose directions count as those before the pass. */
-    private double slopeOfBend(RopeState rope, ChainPass chain, Bend bend, double part) {
-        ChainGeometry g = chain.geometry;
-        int i = bend.segment;
-        double t = rope.tension[i];
-        double first = bend.speedBefore(move.x, move.y, move.z);
-        double second = bend.speedBehind(move.x, move.y, move.z);
-        double gained = rope.compliancePerMetre * rope.rest[i] * (t - tensionBefore[i]);
-        double rate = second - first - gained + chain.masses.lengthening(rope, bend);
-        double stiffness = g.inertia[i] + Math.max(t, 0) / g.length[i];
-        return bend.tensionBehind(rope) * second
-                - t * (first + gained)
-                - chain.masses.work(rope, bend)
-                + stiffness * (gapBefore[i] + part * rate) * rate;
     }
 }

@@ -29,8 +29,7 @@ final class CornerRescue {
 
     /** Whether a step with contacts that yield has left such a rope off by more than a relative error of length. */
     static boolean isNeeded(Member m, double most) {
-        return m.rope.rings.hasCorners()
-                && (m.newton.stretch > most || WorkLimit.isThrown(m.rope, m.context, m.scratch));
+        return m.rope.rings.hasCorners() && (m.soft.stretch > most || WorkLimit.isThrown(m.rope, m.context, m.scratch));
     }
 
     /** Keeps passes for what follows if a whole step has no usable solution, at most half of those that are left. */
@@ -134,7 +133,7 @@ final class CornerRescue {
         StepContext context = m.context;
         m.scratch.chain.geometry.bends.measureAnew(m.rope);
         m.scratch.chain.geometry.beginRings(m.rope);
-        m.scratch.chain.beginLengths(m.rope, m.tolerance(), context.h * context.recoverySpeed);
+        m.beginLengths();
         m.scratch.contacts.begin(m.rope, context.h, context.recoverySpeed);
     }
 }

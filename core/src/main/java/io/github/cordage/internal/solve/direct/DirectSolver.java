@@ -83,7 +83,7 @@ public final class DirectSolver implements RopeSolver {
         DirectScratch scratch = context.scratch.get(DirectScratch.KIND);
         scratch.reserve(rope.capacity());
         scratch.chain.bends.reserve(rope.rings.size());
-        context.scratch.get(ContactNewton.KIND).reserve(rope.capacity());
+        context.scratch.get(SoftPass.KIND).reserve(rope.capacity());
         context.scratch.get(ContactSweeps.KIND);
         context.scratch.get(Island.ALONE).alone(rope, context, settings);
     }

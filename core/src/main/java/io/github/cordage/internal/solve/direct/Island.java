@@ -29,11 +29,10 @@ public final class Island {
     /**
      * Adds a rope.
      *
-     * @param context time and gravity of a step, with memory for this rope alone
+     * @param context time and gravity of a step, with memory for this rope alone that has been reserved
      */
-    public void add(RopeState rope, StepContext context, DirectSolver solver) {
-        solver.reserve(rope, context);
-        members.add(new Member(rope, context, solver.settings()));
+    public void add(RopeState rope, StepContext context, Direct settings) {
+        members.add(new Member(rope, context, settings));
     }
 
     /** Makes it the island of one rope. */

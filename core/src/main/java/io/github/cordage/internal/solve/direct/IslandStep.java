@@ -22,15 +22,6 @@ final class IslandStep {
     /** A step is divided into at most 2 to this power parts. */
     private static final int MOST_HALVINGS = 5;
 
-    /** A rope in contact whose step does not converge is solved with contacts that yield for so many steps. */
-    static final int STUCK = 10;
-
-    /** What a rope in rings keeps of its velocity in a step without a usable solution. */
-    private static final double SLOWED_DOWN = 0.5;
-
-    /** Errors of length that are left alone, in contact and in ropes with compliance. */
-    static final double USABLE = 1e-3;
-
     private IslandStep() {}
 
     static void take(Island island) {
@@ -86,7 +77,7 @@ final class IslandStep {
         scratch.budget.begin(rope, m.settings.maxIterations());
         System.arraycopy(rope.tension, 0, scratch.startTension, 0, rope.count - 1);
         PinTargets.aim(rope, context);
-        scratch.chain.beginLengths(rope, m.tolerance(), context.h * context.recoverySpeed);
+        m.beginLengths();
         boolean tight = scratch.chain.spans.setTargets(rope, m.tolerance());
         PinTargets.takeBack(rope, scratch.pins);
         rope.counts.steps++;
@@ -188,7 +179,7 @@ final class IslandStep {
         for (int i = 0; i < island.size() && !solved; i++) {
             if (island.get(i).touches()) {
                 island.get(i).rope.counts.repeated++;
-                island.get(i).rope.stuckSteps = STUCK;
+                island.get(i).rope.stuckSteps = FirstOrderStep.STUCK;
             }
         }
         int parts = solved ? FastSprings.parts(island) : 1;
@@ -305,8 +296,8 @@ final class IslandStep {
             converged = true;
             for (int part = 1; part <= parts && (converged || halvings == most); part++) {
                 double share = (double) part / parts;
-                converged &= stepInFirstOrder(island, island.get(0).context.h / parts, share, 0);
-                if (!converged && isLast(island, parts) && left(island) <= USABLE) {
+                converged &= FirstOrderStep.stepInFirstOrder(island, island.get(0).context.h / parts, share, 0);
+                if (!converged && isLast(island, parts) && left(island) <= FirstOrderStep.USABLE) {
                     // What is left is less than tension stretches an elastic rope by, and more parts seldom converge.
                     most = Math.min(most, halvings);
                 }
@@ -321,7 +312,7 @@ final class IslandStep {
         converged &= !touches || !WorkLimit.isExceeded(island, false);
         if (!converged && touches) {
             for (int i = 0; i < island.size(); i++) {
-                island.get(i).rope.stuckSteps = island.get(i).touches() ? STUCK : 0;
+                island.get(i).rope.stuckSteps = island.get(i).touches() ? FirstOrderStep.STUCK : 0;
             }
             return false;
         }
@@ -367,50 +358,12 @@ final class IslandStep {
 
     private static void makeTheBest(Island island) {
         if (island.hasRingsOrMasses()) {
-            holdBack(island);
-        } else if (island.get(0).scratch.part < 1 || !(left(island) <= USABLE)) {
+            FirstOrderStep.holdBack(island);
+        } else if (island.get(0).scratch.part < 1 || !(left(island) <= FirstOrderStep.USABLE)) {
             island.startAgain();
             LengthProjection.throughTheAir(island);
         }
-        noteUnconverged(island);
-    }
-
-    /**
-     * Takes back a step of ropes in rings that has no usable solution, and slows them down: a kink that runs into a ring
-     * turns too fast for any step to resolve.
-     */
-    static void holdBack(Island island) {
-        island.startAgain();
-        for (int k = 0; k < island.size(); k++) {
-            RopeState rope = island.get(k).rope;
-            DirectScratch scratch = island.get(k).scratch;
-            PinTargets.move(rope, scratch.pins, 1);
-            for (int i = 0; i < rope.count; i++) {
-                rope.vx[i] *= SLOWED_DOWN;
-                rope.vy[i] *= SLOWED_DOWN;
-                rope.vz[i] *= SLOWED_DOWN;
-            }
-            rope.rings.masses.slowDown(SLOWED_DOWN);
-            Arrays.fill(rope.tension, 0, rope.count - 1, 0);
-            scratch.passage.fold(rope, island.get(k).context.h);
-            scratch.chain.geometry.friction.forgetTensions();
-            if (rope.rings.hasWheels()) {
-                // The lengths to store are those of the positions taken back.
-                scratch.chain.geometry.bends.measure(rope);
-            }
-        }
-    }
-
-    static void noteUnconverged(Island island) {
-        for (int i = 0; i < island.size(); i++) {
-            RopeState rope = island.get(i).rope;
-            rope.counts.unconverged++;
-            rope.energyLimit = Double.POSITIVE_INFINITY;
-            // A sudden correction could lift heavy masses.
-            boolean hangs = rope.rings.masses.size() > 0;
-            rope.swept |= hangs;
-            rope.unsettled = !hangs;
-        }
+        FirstOrderStep.noteUnconverged(island);
     }
 
     private static void endInFirstOrder(Island island) {
@@ -421,40 +374,5 @@ final class IslandStep {
                 FirstOrder.recordHistory(m.rope, m.scratch.startVelocity);
             }
         }
-    }
-
-    /**
-     * Takes one step in first order, or part of it if the ropes touch nothing.
-     *
-     * @param h its length [s]
-     * @param share fraction of the whole step at which it ends
-     * @param softPasses most passes with contacts that yield; 0 if they do not
-     */
-    static boolean stepInFirstOrder(Island island, double h, double share, int softPasses) {
-        for (int i = 0; i < island.size(); i++) {
-            beginInFirstOrder(island.get(i), h, share);
-        }
-        boolean converged =
-                softPasses > 0 ? StepSearch.solveSoftly(island, h, softPasses) : StepSearch.solve(island, false);
-        for (int i = 0; i < island.size(); i++) {
-            FirstOrder.takeVelocities(island.get(i).rope, island.get(i).scratch.start, h);
-        }
-        return converged;
-    }
-
-    private static void beginInFirstOrder(Member m, double h, double share) {
-        RopeState rope = m.rope;
-        DirectScratch scratch = m.scratch;
-        double fh = FirstOrder.predict(rope, m.context, scratch.expected, h);
-        scratch.chain.geometry.wheels.add(rope, m.context, scratch.expected, h * h / (1 + fh));
-        scratch.keepStart(rope);
-        FirstOrder.guess(rope, h);
-        PinTargets.move(rope, scratch.pins, share);
-        if (rope.contacts.count > 0) {
-            scratch.contacts.beginAttempt(rope, scratch.start.x, scratch.start.y, scratch.start.z);
-            scratch.contacts.finder.carry(rope);
-        }
-        scratch.part = share;
-        scratch.chain.setInertia(rope, (1 + fh) / (h * h));
     }
 }

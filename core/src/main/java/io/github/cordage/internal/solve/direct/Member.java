@@ -12,7 +12,7 @@ final class Member {
     Direct settings;
     final StepContext context;
     final DirectScratch scratch;
-    final ContactNewton newton;
+    final SoftPass soft;
 
     /** The contacts in the coming passes; null for none. */
     @Nullable PassContacts pressing;
@@ -27,7 +27,7 @@ final class Member {
         this.settings = settings;
         this.context = context;
         scratch = context.scratch.get(DirectScratch.KIND);
-        newton = context.scratch.get(ContactNewton.KIND);
+        soft = context.scratch.get(SoftPass.KIND);
     }
 
     /** Tolerance of relative errors of length. */
@@ -46,6 +46,11 @@ final class Member {
         System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
         rope.contacts.restore();
         scratch.chain.geometry.restartRings(rope);
+    }
+
+    /** Begins a step: errors of length may be corrected at the recovery speed. */
+    void beginLengths() {
+        scratch.chain.spans.begin(rope, scratch.chain.geometry, tolerance(), context.h * context.recoverySpeed);
     }
 
     /** Measures the rope; returns its largest relative error of length. */

@@ -42,9 +42,9 @@ final class SoftStep {
             dropFailed(island);
             converged = start(island, true);
         }
-        if (stretch(island) > IslandStep.USABLE && island.hasRingsOrMasses()) {
-            IslandStep.holdBack(island);
-        } else if (stretch(island) > IslandStep.USABLE) {
+        if (stretch(island) > FirstOrderStep.USABLE && island.hasRingsOrMasses()) {
+            FirstOrderStep.holdBack(island);
+        } else if (stretch(island) > FirstOrderStep.USABLE) {
             LengthProjection.rescue(island.get(0).rope, island.get(0).context, island.get(0).scratch);
         }
         WorkLimit.apply(island);
@@ -53,14 +53,14 @@ final class SoftStep {
             rope.stuckSteps = Math.max(0, rope.stuckSteps - 1);
         }
         if (!converged) {
-            IslandStep.noteUnconverged(island);
+            FirstOrderStep.noteUnconverged(island);
         }
     }
 
     private static boolean hasJustFailed(Island island) {
         boolean any = false;
         for (int i = 0; i < island.size(); i++) {
-            any |= island.get(i).rope.stuckSteps == IslandStep.STUCK;
+            any |= island.get(i).rope.stuckSteps == FirstOrderStep.STUCK;
         }
         return any;
     }
@@ -74,7 +74,7 @@ final class SoftStep {
     private static double stretch(Island island) {
         double worst = 0;
         for (int i = 0; i < island.size(); i++) {
-            worst = Math.max(worst, island.get(i).newton.stretch);
+            worst = Math.max(worst, island.get(i).soft.stretch);
         }
         return worst;
     }
@@ -82,7 +82,7 @@ final class SoftStep {
     private static boolean isNeeded(Island island) {
         boolean any = false;
         for (int i = 0; i < island.size(); i++) {
-            any |= CornerRescue.isNeeded(island.get(i), IslandStep.USABLE);
+            any |= CornerRescue.isNeeded(island.get(i), FirstOrderStep.USABLE);
         }
         return any;
     }
@@ -144,8 +144,8 @@ final class SoftStep {
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
             if (m.rope.rings.hasCorners()) {
-                CornerRescue.dropFailed(m.rope, m.scratch, IslandStep.USABLE);
-                m.rope.stuckSteps = IslandStep.STUCK;
+                CornerRescue.dropFailed(m.rope, m.scratch, FirstOrderStep.USABLE);
+                m.rope.stuckSteps = FirstOrderStep.STUCK;
                 CornerRescue.begin(m);
             }
         }
@@ -166,7 +166,7 @@ final class SoftStep {
             }
             most = Math.max(most, m.settings.maxIterations());
         }
-        return IslandStep.stepInFirstOrder(island, island.get(0).context.h, 1, most);
+        return FirstOrderStep.stepInFirstOrder(island, island.get(0).context.h, 1, most);
     }
 
     /** Does the same, eased, in parts; ends where one has no usable solution. */
@@ -181,7 +181,7 @@ final class SoftStep {
         boolean usable = true;
         for (int part = 1; part <= CornerRescue.PARTS && usable; part++) {
             double share = (double) part / CornerRescue.PARTS;
-            converged &= IslandStep.stepInFirstOrder(island, h, share, CornerRescue.PASSES);
+            converged &= FirstOrderStep.stepInFirstOrder(island, h, share, CornerRescue.PASSES);
             usable = !isNeeded(island);
         }
         for (int i = 0; i < island.size(); i++) {

@@ -215,7 +215,7 @@ final class StepSearch {
         }
         double off = ContactNewton.solve(island, h, most(island, wanted), aim, island.tolerance());
         for (int i = 0; i < island.size(); i++) {
-            count(island.get(i).rope, island.get(i).newton.passes);
+            count(island.get(i).rope, island.get(i).soft.passes);
         }
         return off <= island.tolerance();
     }
