@@ -124,7 +124,14 @@ class SnapshotFieldsTest {
                 "RingState.roomToEnd");
         derived("filled before it is used", "WinchState.pull", "WinchState.way");
         derived("memory for corners and pulleys to come", "Rings.spare", "Rings.spareParts");
-        derived("found from the rings and pins", "Rings.masses", "Rings.pins", "RingMass.index", "Turn.first");
+        derived(
+                "found from the rings and pins",
+                "Rings.masses",
+                "Rings.pins",
+                "RingMass.index",
+                "RingMass.owner",
+                "RopeCore.island",
+                "Turn.first");
         derived("the same as its position between steps", "RingMass.before", "Turn.before");
         derived(
                 "set in every step before it is used",
