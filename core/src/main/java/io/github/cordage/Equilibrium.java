@@ -18,14 +18,28 @@ import org.jspecify.annotations.Nullable;
  *
  * @param found whether the world rests now; otherwise it is as it was
  * @param steps steps that were taken to find it
- * @param moved how far any node or body still moved in the last 20 steps [m]; 0 if pins are too far apart, infinite for a rope
- *     that left the world or failed
+ * @param moved how far any node or body still moved in the last 20 steps, or has fallen [m]; 0 if pins are too far apart, infinite
+ *     for a rope that left the world or failed
  * @param rope the rope that moved so, or could not rest; null in a world without ropes
  */
 public record Equilibrium(
         boolean found, int steps, double moved, @Nullable Rope rope) {
     /** Most steps that are taken. */
     static final int MOST_STEPS = 4000;
+
+    /**
+     * Says what came of it.
+     *
+     * @return a sentence without a period
+     */
+    public String message() {
+        if (found) {
+            return "at rest after " + steps + " steps";
+        }
+        String where = rope == null ? "" : ": " + rope;
+        return "there is no equilibrium, and the world starts as it is laid out" + where
+                + (steps == 0 ? " must be long enough to reach its pins" : " still moves after " + steps + " steps");
+    }
 
     static Equilibrium of(Settling.Outcome outcome) {
         return new Equilibrium(

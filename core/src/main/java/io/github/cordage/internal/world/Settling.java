@@ -55,8 +55,16 @@ public final class Settling {
     /** Shortest step of the way downhill, in steps of the world. */
     private static final double SHORTEST = 1.0 / 64;
 
+    /** A rope that has gone farther than this falls without end, in lengths of it. */
+    private static final double FALLEN = 1000;
+
     private static final double GROWTH = 1.6;
-    private static final double SHRINK = 0.25;
+    private static final double SHRINK = 0.4;
+
+    /** Steps stay below one that was taken back, in lengths of it, which counts as longer with each further step. */
+    private static final double BELOW = 0.8;
+
+    private static final double SLOW_GROWTH = 1.3;
 
     /** Share of the energy turned over in a step that it may gain, for rounding. */
     private static final double GAIN = 1e-3;
@@ -65,6 +73,7 @@ public final class Settling {
     private final WorldSnapshots snapshots;
     private final List<SettlingRope> ropes = new ArrayList<>();
     private double energy;
+    private int downhill;
     private final List<StepWorker.Event> unheard = new ArrayList<>();
 
     /**
@@ -101,9 +110,12 @@ public final class Settling {
             begin();
             outcome = tooShort();
             if (outcome == null) {
-                int steps = ropes.isEmpty() ? 0 : goDownhill(h, mostSteps);
+                downhill = ropes.isEmpty() ? 0 : goDownhill(h, mostSteps);
                 world.context.h = h;
-                outcome = comeToRest(steps, mostSteps);
+                outcome = fallen();
+            }
+            if (outcome == null) {
+                outcome = comeToRest(downhill, mostSteps);
             }
         } finally {
             world.context.h = h;
@@ -139,9 +151,7 @@ public final class Settling {
 
     private void end(boolean found) {
         for (int i = 0; found && i < ropes.size(); i++) {
-            ropes.get(i).stop();
-            // Drawing must not interpolate between positions on the way.
-            ropes.get(i).rope.state.beginStep();
+            ropes.get(i).end();
         }
         ropes.clear();
         unheard.clear();
@@ -152,6 +162,20 @@ public final class Settling {
         for (SettlingRope rope : ropes) {
             if (rope.isTooShort()) {
                 return new Outcome(false, 0, 0, rope.rope);
+            }
+        }
+        return null;
+    }
+
+    private @Nullable Outcome fallen() {
+        SettlingRope rope = anyFallen();
+        return rope == null ? null : new Outcome(false, downhill, rope.way(), rope.rope);
+    }
+
+    private @Nullable SettlingRope anyFallen() {
+        for (SettlingRope rope : ropes) {
+            if (rope.way() > FALLEN * Math.max(rope.spacing(), rope.rope.state.restLength())) {
+                return rope;
             }
         }
         return null;
@@ -180,14 +204,14 @@ public final class Settling {
         }
         double shortest = SHORTEST * first;
         double h = first;
-        double longest = LONGEST_STEP;
+        double longest = LONGEST_STEP / BELOW;
         double least = 0;
         int sinceLeast = 0;
         int steps = 0;
         energy = 0;
         world.context.momentum = 0;
         byte[] before = save();
-        while (steps < mostSteps / 2 && sinceLeast < STEPS_TO_LOOK) {
+        while (steps < mostSteps / 2 && sinceLeast < STEPS_TO_LOOK && anyFallen() == null) {
             ropes.forEach(SettlingRope::beginStep);
             step(h);
             steps++;
@@ -213,8 +237,8 @@ public final class Settling {
             }
             sinceLeast = h >= LONG && move < ARRIVED ? STEPS_TO_LOOK : sinceLeast;
             // A step that has been too long once may do later.
-            longest = Math.min(LONGEST_STEP, GROWTH * longest);
-            double next = Math.min(GROWTH * h, Math.max(shortest, SHRINK * longest));
+            longest = Math.min(LONGEST_STEP / BELOW, SLOW_GROWTH * longest);
+            double next = Math.min(GROWTH * h, Math.max(shortest, BELOW * longest));
             for (SettlingRope rope : ropes) {
                 rope.stopForStep(next / h);
             }

@@ -6,6 +6,7 @@ import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.Overstretch;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.SolveCounts;
 import io.github.cordage.internal.state.WinchState;
 import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.RopeProperty;
@@ -34,6 +35,7 @@ final class SettlingRope {
     private final double ay;
     private final double az;
     private final double maxMove;
+    private final long[] countsBefore;
     private double[] dampings = {};
 
     /** Where its nodes and masses were when they were last {@linkplain #watch watched}: x, y and z of each in turn. */
@@ -54,6 +56,8 @@ final class SettlingRope {
         ay = state.ay;
         az = state.az;
         maxMove = state.maxMove();
+        SolveCounts counts = state.counts;
+        countsBefore = new long[] {counts.steps, counts.passes, counts.mostPasses, counts.repeated, counts.unconverged};
         Direct direct = rope.solver instanceof Direct its ? its : new Direct();
         downhill = new DirectSolver(
                 new Direct(direct.tolerance(), Math.max(PASSES, direct.maxIterations()), Direct.TimeOrder.FIRST));
@@ -62,6 +66,19 @@ final class SettlingRope {
     /** Whether pins that hold it are farther apart than it is long, which a rope that cannot stretch does not stand. */
     boolean isTooShort() {
         return compliance == 0 && !(rope.solver instanceof Spring) && Overstretch.worst(state) > TOO_FAR;
+    }
+
+    /** Brings the solver's statistics back, in which the way to rest does not count. */
+    void end() {
+        SolveCounts counts = state.counts;
+        counts.steps = countsBefore[0];
+        counts.passes = countsBefore[1];
+        counts.mostPasses = (int) countsBefore[2];
+        counts.repeated = countsBefore[3];
+        counts.unconverged = countsBefore[4];
+        stop();
+        // Drawing must not interpolate between positions on the way.
+        state.beginStep();
     }
 
     /** Stops its motion, and that of its winches. */

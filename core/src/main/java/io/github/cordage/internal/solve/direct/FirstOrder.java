@@ -19,9 +19,30 @@ final class FirstOrder {
         double push = h / (1 + fh);
         double kept = context.momentum;
         double blown = rope.drag == 0 ? 0 : fh / h * rope.drag / (rope.drag + rope.damping());
-        first(rope.x, rope.vx, expected.x, rope.count, push, kept, h * (context.gravityX + rope.ax + blown * rope.windX));
-        first(rope.y, rope.vy, expected.y, rope.count, push, kept, h * (context.gravityY + rope.ay + blown * rope.windY));
-        first(rope.z, rope.vz, expected.z, rope.count, push, kept, h * (context.gravityZ + rope.az + blown * rope.windZ));
+        first(
+                rope.x,
+                rope.vx,
+                expected.x,
+                rope.count,
+                push,
+                kept,
+                h * (context.gravityX + rope.ax + blown * rope.windX));
+        first(
+                rope.y,
+                rope.vy,
+                expected.y,
+                rope.count,
+                push,
+                kept,
+                h * (context.gravityY + rope.ay + blown * rope.windY));
+        first(
+                rope.z,
+                rope.vz,
+                expected.z,
+                rope.count,
+                push,
+                kept,
+                h * (context.gravityZ + rope.az + blown * rope.windZ));
         addNodeAccelerations(rope, expected, h * push);
         for (int m = 0; m < rope.rings.masses.size(); m++) {
             RingMass mass = rope.rings.masses.get(m);
@@ -58,8 +79,7 @@ final class FirstOrder {
         mass.expected[2] += push * gainZ;
     }
 
-    private static void first(
-            double[] x, double[] v, double[] to, int count, double push, double kept, double gain) {
+    private static void first(double[] x, double[] v, double[] to, int count, double push, double kept, double gain) {
         for (int i = 0; i < count; i++) {
             to[i] = x[i] + push * (kept * v[i] + gain);
         }
