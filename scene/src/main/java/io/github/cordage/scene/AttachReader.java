@@ -10,7 +10,7 @@ import java.util.function.IntConsumer;
 
 /** Reads which nodes of a rope are pinned to which bodies. */
 final class AttachReader {
-    private static final List<String> LATER = List.of("along", "compliance", "oneWay");
+    private static final List<String> LATER = List.of("compliance");
 
     private final RopeDef rope;
     private final List<BodyDef> bodies;
@@ -28,19 +28,25 @@ final class AttachReader {
 
     /** @param nodeCheck throws if the rope has no such node, or has pinned it already */
     void read(Fields fields, IntConsumer nodeCheck) {
-        int[] node = {0};
-        boolean known = fields.require("node") != null;
+        PinDef[] made = {null};
+        fields.number("along", v -> made[0] = PinDef.along(v));
+        boolean isPoint = made[0] != null;
+        boolean known = isPoint || fields.require("node") != null;
         fields.integer("node", v -> {
+            if (isPoint) {
+                throw new IllegalArgumentException("node must not be set together with along, was " + v);
+            }
             nodeCheck.accept(v);
-            node[0] = v;
+            made[0] = new PinDef(v);
         });
+        PinDef pin = made[0] == null ? new PinDef(0) : made[0];
+        fields.flag("oneWay", pin::oneWay);
         int[] body = {-1};
         if (fields.require("body") != null) {
-            fields.text("body", name -> body[0] = find(name));
+            fields.text("body", name -> body[0] = find(name, pin.isOneWay()));
         }
         double[] at = {0, 0, 0};
         fields.vector("at", VectorChecks.COORDINATE, v -> System.arraycopy(v, 0, at, 0, v.length));
-        PinDef pin = new PinDef(node[0]);
         fields.number("breakForce", pin::breakForce);
         LATER.forEach(fields::notSupportedYet);
         if (known && body[0] >= 0) {
@@ -48,14 +54,16 @@ final class AttachReader {
         }
     }
 
-    private int find(String name) {
+    private int find(String name, boolean oneWay) {
         for (int i = 0; i < bodies.size(); i++) {
             if (bodies.get(i).name().equals(name)) {
-                if (!own.contains(i) && !held.add(i)) {
+                if (!oneWay && !own.contains(i) && !held.add(i)) {
                     throw new IllegalArgumentException(
                             "body must be on one rope only, " + SceneProblem.quoted(name) + " is on another one");
                 }
-                own.add(i);
+                if (!oneWay) {
+                    own.add(i);
+                }
                 return i;
             }
         }

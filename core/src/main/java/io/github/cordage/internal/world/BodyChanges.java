@@ -35,6 +35,7 @@ final class BodyChanges {
                 if (rope != null) {
                     letGo(rope.state, state);
                 }
+                world.bodies.letLedGo(world, state);
                 world.bodies.remove(body);
             }
             case BODY_MASS -> {

@@ -13,7 +13,9 @@ import io.github.cordage.internal.state.RingMasses;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.wire.BadBytes;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The rigid bodies of a world, in the order of their ids. */
@@ -29,6 +31,7 @@ public final class BodyStore {
     private final List<BodyCore> before = new ArrayList<>();
 
     private final List<Integer> checked = new ArrayList<>();
+    private final Set<Integer> all = new HashSet<>();
 
     /** @param ropes all ropes of the world */
     BodyStore(List<RopeCore> ropes) {
@@ -113,8 +116,16 @@ public final class BodyStore {
                     throw new IllegalArgumentException(
                             "there must be the body that a pin is on, was number " + pin.body());
                 }
-                RopeBuilder.requireSolverForBody(spec.solver);
-                requireFree(body.state, null);
+                if (pin.known() != null && pin.known() != body) {
+                    throw new IllegalArgumentException(
+                            "body of a pin must be one of the same world, was " + pin.known() + " of another");
+                }
+                if (!pin.isOneWay()) {
+                    RopeBuilder.requireSolverForBody(spec.solver);
+                    requireFree(body.state, null);
+                }
+            } else if (pin.isOneWay()) {
+                throw new IllegalArgumentException("a pin must be on a body to be one-way");
             }
         }
     }
@@ -124,7 +135,16 @@ public final class BodyStore {
         for (int i = 0; i < spec.pins.size(); i++) {
             PinSpec pin = spec.pins.get(i);
             if (pin.body() >= 0) {
-                fix(rope, rope.pins.get(i), require(pin.body()).state, pin.place());
+                BodyState body = require(pin.body()).state;
+                if (pin.isOneWay()) {
+                    PinState its = rope.pins.get(i);
+                    its.follow(body, pin.place());
+                    its.aim(0, 1);
+                    rope.swept |= rope.x[its.node] != its.nextX || rope.y[its.node] != its.nextY;
+                    rope.place(its.node, its.nextX, its.nextY, its.nextZ);
+                } else {
+                    fix(rope, rope.pins.get(i), body, pin.place());
+                }
             }
         }
     }
@@ -157,6 +177,33 @@ public final class BodyStore {
         }
     }
 
+    /** Releases the pins that a body leads, before it is removed. */
+    void letLedGo(WorldCore world, BodyState body) {
+        for (int i = 0; i < ropes.size(); i++) {
+            RopeState rope = ropes.get(i).state;
+            for (int k = rope.pins.size() - 1; k >= 0; k--) {
+                if (rope.pins.get(k).leader == body) {
+                    world.wake(ropes.get(i));
+                    rope.release(rope.pins.get(k));
+                }
+            }
+        }
+    }
+
+    /** Moves the pins that bodies lead to where these will be at the end of a step of h [s], and wakes their ropes. */
+    void lead(double h, SleepIndex sleepers) {
+        for (int i = 0; i < ropes.size() && !bodies.isEmpty(); i++) {
+            List<PinState> pins = ropes.get(i).state.pins;
+            for (int k = 0; k < pins.size(); k++) {
+                BodyState leader = pins.get(k).leader;
+                // A body that flies is already there.
+                if (leader != null && pins.get(k).lead(require(leader.id).isHeld ? h : 0)) {
+                    sleepers.wake(ropes.get(i));
+                }
+            }
+        }
+    }
+
     // Snapshots.
 
     /** Carries all bodies. */
@@ -178,6 +225,7 @@ public final class BodyStore {
     /** Reads the bodies of a snapshot to check them, without keeping them. */
     void check(Transfer t) {
         checked.clear();
+        all.clear();
         int end = t.whole("next id of a body", 0, 0, Integer.MAX_VALUE);
         int count = t.count("number of bodies", 0, WORDS);
         int id = -1;
@@ -185,6 +233,7 @@ public final class BodyStore {
             id = t.whole("id of a body", 0, id + 1, end - 1);
             new BodyCore(id).transfer(t);
             checked.add(id);
+            all.add(id);
         }
     }
 
@@ -197,6 +246,8 @@ public final class BodyStore {
             if (id >= 0 && checked.remove(id)) {
                 its.add(id);
             }
+            int leader = rope.pins.get(i).leaderId();
+            t.require(leader < 0 || all.contains(leader), "body of a pin");
         }
     }
 
@@ -234,6 +285,7 @@ public final class BodyStore {
             if (pin.bodyId >= 0) {
                 pin.mass = require(pin.bodyId).state;
             }
+            pin.leader = pin.leaderId() < 0 ? null : require(pin.leaderId()).state;
         }
         rope.rings.listMasses();
     }

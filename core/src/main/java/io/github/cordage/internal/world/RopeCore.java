@@ -348,7 +348,8 @@ public final class RopeCore {
 
         /** Id of the body that it is on; -1 if it is on none. */
         public int bodyId() {
-            return isHolding() && state.mass instanceof BodyState body ? body.id : -1;
+            BodyState leader = state.leader;
+            return !isHolding() ? -1 : state.mass instanceof BodyState body ? body.id : leader == null ? -1 : leader.id;
         }
 
         /** Where on its body it is, as a new array of x, y, z [m]; all 0 if it is on none. */

@@ -186,6 +186,7 @@ public final class Settling {
         world.context.startTime = world.time();
         world.context.endTime = world.time();
         world.context.frameShare = 0;
+        world.bodies.lead(0, world.sleepers);
         Throwable failure = world.pipeline.settle(world.stepCount, unheard);
         unheard.clear();
         if (failure instanceof RuntimeException e) {

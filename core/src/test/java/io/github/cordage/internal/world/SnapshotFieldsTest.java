@@ -142,13 +142,14 @@ class SnapshotFieldsTest {
                 "Turn.k",
                 "Turn.grown");
         derived("only bodies turn, which save it", "RingMass.turn");
-        derived("follows from the body that the pin is on", "PinState.bodyId");
+        derived("follows from the body that the pin is on", "PinState.bodyId", "PinState.leader");
         derived(
                 "scratch memory",
                 "Orientation.vector",
                 "Orientation.other",
                 "Orientation.spin",
                 "BodyStore.before",
+                "BodyStore.all",
                 "BodyStore.checked");
         derived("where it is", "BodyStore.ropes");
         derived("says which body is saved", "BodyState.id");
@@ -204,6 +205,7 @@ class SnapshotFieldsTest {
                 "Placement.m20",
                 "Placement.m21",
                 "Placement.m22");
+        derived("1 but while the world is settled", "StepContext.momentum");
         derived("never changes, and must be the same", "StepContext.h", "StepClock.step", "StepClock.maxStep");
         derived(
                 "set in every step before it is used",
@@ -239,6 +241,7 @@ class SnapshotFieldsTest {
                 "no state",
                 "WorldGate.changes",
                 "WorldGate.snapshots",
+                "WorldGate.settling",
                 "WorldGate.bodies",
                 "FrameRunner.xyz",
                 "ColliderStore.before");
