@@ -31,7 +31,6 @@ final class AttachReader {
         PinDef[] made = {null};
         fields.number("along", v -> made[0] = PinDef.along(v));
         boolean isPoint = made[0] != null;
-        boolean known = isPoint || fields.require("node") != null;
         fields.integer("node", v -> {
             if (isPoint) {
                 throw new IllegalArgumentException("node must not be set together with along, was " + v);
@@ -49,7 +48,7 @@ final class AttachReader {
         fields.vector("at", VectorChecks.COORDINATE, v -> System.arraycopy(v, 0, at, 0, v.length));
         fields.number("breakForce", pin::breakForce);
         LATER.forEach(fields::notSupportedYet);
-        if (known && body[0] >= 0) {
+        if (body[0] >= 0) {
             rope.pin(pin.on(body[0], at[0], at[1], at[2]));
         }
     }

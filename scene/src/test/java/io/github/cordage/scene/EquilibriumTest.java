@@ -98,4 +98,22 @@ class EquilibriumTest {
             assertTrue(run.equilibrium().isEmpty());
         }
     }
+
+    @Test
+    void attachmentsAreReadAndWritten() throws SceneException {
+        Scene scene = new SceneReader().read("""
+                {"cordage": 1, "bodies": [{"name": "crate"}, {"name": "kite"}],
+                 "ropes": [
+                   {"name": "a", "nodes": 11, "attach": [{"along": 0.53, "body": "crate"}, {"body": "kite", "oneWay": true}]},
+                   {"name": "b", "nodes": 11, "solver": {"type": "relaxation"},
+                    "attach": [{"node": 0, "body": "crate", "oneWay": true}]}]}
+                """);
+        String written = new SceneWriter().write(scene);
+        assertEquals(written, new SceneWriter().write(new SceneReader().read(written)));
+        assertTrue(written.contains("along") && written.contains("oneWay"), written);
+        RopeWorld world = scene.createWorld();
+        assertEquals(12, world.ropes().get(0).nodeCount());
+        world.step();
+        assertTrue(world.ropes().get(1).isPinned(0));
+    }
 }

@@ -78,6 +78,7 @@ class SchemaAgreementTest {
             "collider/name-used-by-number.json",
             "collider/orientation-tilts-circle.json",
             "collider/orientation-zero.json",
+            "attach/along-too-far.json",
             "attach/body-on-two-ropes.json",
             "attach/body-unknown.json",
             "attach/node-with-a-pin.json",
