@@ -148,6 +148,14 @@ public final class PinState extends LedPoint {
         }
     }
 
+    /** Id of the body that it is on or that leads it; -1 for none. */
+    public int bodyOn() {
+        if (leader != null) {
+            return leader.id;
+        }
+        return mass instanceof BodyState body ? body.id : -1;
+    }
+
     /** Id of its leader in a snapshot that is being read; -1 for none. */
     public int leaderId() {
         return bodyId <= LED ? LED - bodyId : -1;
