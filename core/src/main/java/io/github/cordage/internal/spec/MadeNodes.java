@@ -28,7 +28,11 @@ final class MadeNodes {
 
     /** Most nodes that are made for a rope. */
     static long most(RopeSpec spec) {
-        return spec.pins.stream().filter(pin -> !Double.isNaN(pin.along())).count();
+        long count = 0;
+        for (PinSpec pin : spec.pins) {
+            count += Double.isNaN(pin.along()) ? 0 : 1;
+        }
+        return count;
     }
 
     private static void check(RopeSpec spec, RopeState rope, double along) {
@@ -100,7 +104,13 @@ final class MadeNodes {
 
     /** Index of a node of the definition, which may be counted from the end. */
     int indexOf(String what, int given) {
-        return indices[RopeBuilder.indexOf(what, given, indices.length)];
+        int count = indices.length;
+        int node = given < 0 ? count + given : given;
+        if (node < 0 || node >= count) {
+            throw new IllegalArgumentException(what + " " + given + " must be from " + -count + " to " + (count - 1)
+                    + " in a rope of " + count + " nodes");
+        }
+        return indices[node];
     }
 
     /** Index of the node of a pin. */

@@ -307,16 +307,6 @@ public final class RopeBuilder {
         return winch;
     }
 
-    /** Index of a node of so many, which may be counted from the end. */
-    static int indexOf(String what, int given, int count) {
-        int node = given < 0 ? count + given : given;
-        if (node < 0 || node >= count) {
-            throw new IllegalArgumentException(what + " " + given + " must be from " + -count + " to " + (count - 1)
-                    + " in a rope of " + count + " nodes");
-        }
-        return node;
-    }
-
     private static void addPin(RopeState rope, PinSpec spec, int node, double time) {
         if (rope.inverseMass[node] == 0) {
             throw new IllegalArgumentException("node " + node + " must have one pin, had more");

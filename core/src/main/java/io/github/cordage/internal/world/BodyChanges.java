@@ -35,7 +35,7 @@ final class BodyChanges {
                 if (rope != null) {
                     letGo(rope.state, state);
                 }
-                world.bodies.letLedGo(world, state);
+                letLedGo(world, state);
                 world.bodies.remove(body);
             }
             case BODY_MASS -> {
@@ -152,6 +152,18 @@ final class BodyChanges {
     private static void takeAlong(@Nullable RopeCore rope) {
         if (rope != null) {
             MassPins.comeAlong(rope.state);
+        }
+    }
+
+    /** Releases the pins that a body leads. */
+    private static void letLedGo(WorldCore world, BodyState body) {
+        for (RopeCore rope : world.ropes) {
+            for (int i = rope.state.pins.size() - 1; i >= 0; i--) {
+                if (rope.state.pins.get(i).leader == body) {
+                    world.wake(rope);
+                    rope.state.release(rope.state.pins.get(i));
+                }
+            }
         }
     }
 

@@ -13,9 +13,7 @@ import io.github.cordage.internal.state.RingMasses;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.wire.BadBytes;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The rigid bodies of a world, in the order of their ids. */
@@ -31,7 +29,7 @@ public final class BodyStore {
     private final List<BodyCore> before = new ArrayList<>();
 
     private final List<Integer> checked = new ArrayList<>();
-    private final Set<Integer> all = new HashSet<>();
+    private final List<Integer> all = new ArrayList<>();
 
     /** @param ropes all ropes of the world */
     BodyStore(List<RopeCore> ropes) {
@@ -173,19 +171,6 @@ public final class BodyStore {
         for (int i = 0; i < bodies.size(); i++) {
             if (!bodies.get(i).isHeld) {
                 bodies.get(i).state.fly(h, gx, gy, gz);
-            }
-        }
-    }
-
-    /** Releases the pins that a body leads, before it is removed. */
-    void letLedGo(WorldCore world, BodyState body) {
-        for (int i = 0; i < ropes.size(); i++) {
-            RopeState rope = ropes.get(i).state;
-            for (int k = rope.pins.size() - 1; k >= 0; k--) {
-                if (rope.pins.get(k).leader == body) {
-                    world.wake(ropes.get(i));
-                    rope.release(rope.pins.get(k));
-                }
             }
         }
     }
