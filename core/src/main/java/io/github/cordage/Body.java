@@ -10,7 +10,7 @@ import io.github.cordage.internal.world.WorldGate;
  * {@link Rope#pin(int, Body, double, double, double)} and {@link PinDef#on(Body, double, double, double)} pin ropes to it.
  *
  * <p>Rope and body are solved together: lengths are as exact as without the body, whatever the ratio of the masses, and swings are
- * not damped. All nodes on a body belong to one rope, which needs the direct solver; it can also hold other bodies. A body without a
+ * not damped. It may be on several ropes, which need the direct solver and take their steps together. A body without a
  * rope flies.
  */
 public final class Body {

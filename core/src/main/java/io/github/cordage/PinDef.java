@@ -22,6 +22,21 @@ public final class PinDef {
         spec.setNode(node);
     }
 
+    /**
+     * Pins a point along the rope, where a node is put for it when the rope is built: its mass comes from its neighbors, and
+     * the nodes behind it are counted from one more on. All other definitions of the rope count nodes without it. A point that is at a
+     * node (within 1e-6 m) is that node.
+     *
+     * @param arcLength rest length from the start of the rope [m], from 0 to its length
+     * @return a definition
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public static PinDef along(double arcLength) {
+        PinDef def = new PinDef(0);
+        def.spec.setAlong(arcLength);
+        return def;
+    }
+
     PinDef(PinSpec spec) {
         this.spec = spec;
     }
@@ -115,7 +130,9 @@ public final class PinDef {
      * @throws IllegalArgumentException if a value is out of range, or the pin has a point, a path or a ring
      */
     public PinDef on(Body body, double x, double y, double z) {
-        return on(Objects.requireNonNull(body, "body").id(), x, y, z);
+        on(Objects.requireNonNull(body, "body").id(), x, y, z);
+        spec.setKnown(body.core());
+        return this;
     }
 
     /**
@@ -143,6 +160,29 @@ public final class PinDef {
     public PinDef breakForce(double force) {
         spec.setBreakForce(force);
         return this;
+    }
+
+    /**
+     * Lets the body move the node, but not the node the body: the node goes where the body goes, as if the rope weighed nothing for it.
+     * The body may be on other ropes, and this rope may have any solver. If a rope moves the body, the node is a fraction of a
+     * step's way off while the body changes its speed, as the two ropes take their steps at the same time.
+     *
+     * @param oneWay whether it does (default false)
+     * @return this
+     */
+    public PinDef oneWay(boolean oneWay) {
+        spec.setOneWay(oneWay);
+        return this;
+    }
+
+    /** {@return whether the body moves the node, but the node not the body} */
+    public boolean isOneWay() {
+        return spec.isOneWay();
+    }
+
+    /** {@return the rest length from the start of the rope to the point that is pinned [m]; NaN if it is a node} */
+    public double along() {
+        return spec.along();
     }
 
     /** {@return the index of the node; negative indices count from the end} */

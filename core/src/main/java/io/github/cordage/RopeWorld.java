@@ -303,6 +303,16 @@ public final class RopeWorld implements AutoCloseable {
     }
 
     /**
+     * Brings ropes, with bodies and rings on them, to rest, so that nothing moves when a game starts, or changes nothing.
+     *
+     * @return what came of it; {@link Equilibrium} says more
+     * @throws IllegalStateException if the world is being stepped
+     */
+    public Equilibrium settle() {
+        return Equilibrium.of(gate.settle(Equilibrium.MOST_STEPS));
+    }
+
+    /**
      * Adds a listener for events in the world.
      *
      * @param listener the listener; called after those that were added before

@@ -109,6 +109,12 @@ final class ChangeProgram {
 
     private void addWorld() {
         add(() -> world.setGravity(some(), -9 + some(), 0.1 * some()));
+        add(() -> {
+            // Seldom, since it takes many steps.
+            if (random.chance(0.02) || world.stepCount() == 0) {
+                world.settle();
+            }
+        });
         add(() -> world.setRecoverySpeed(random.logBetween(0.1, 10)));
         add(() -> {
             if (world.ropes().size() < 8) {

@@ -328,10 +328,10 @@ class RecorderTest {
                 "a world that is recorded cannot have two recordings at a time",
                 assertThrows(IllegalStateException.class, () -> new Recorder(world))
                         .getMessage());
-        assertThrows(IllegalStateException.class, () -> new Replay(world, new byte[] {2}));
+        assertThrows(IllegalStateException.class, () -> new Replay(world, new byte[] {3}));
         recorder.close();
         world.addColliderSource(source);
-        assertThrows(IllegalStateException.class, () -> new Replay(world, new byte[] {2}));
+        assertThrows(IllegalStateException.class, () -> new Replay(world, new byte[] {3}));
     }
 
     @Test

@@ -147,11 +147,11 @@ class RecordingDamageTest {
     @Test
     void anotherVersionIsRefused() {
         assertEquals(
-                "version of the recording must be 2, was 3",
-                assertThrows(RecordingException.class, () -> replayed(new byte[] {3}))
+                "version of the recording must be 3, was 2",
+                assertThrows(RecordingException.class, () -> replayed(new byte[] {2}))
                         .getMessage());
         assertEquals(
-                "version of the recording must be 2, was missing",
+                "version of the recording must be 3, was missing",
                 assertThrows(RecordingException.class, () -> replayed(new byte[0]))
                         .getMessage());
     }

@@ -85,6 +85,9 @@ final class SimulateCommand implements Callable<Integer> {
 
     private int simulate(Scene read, long count, int number) throws IOException {
         try (SceneRun run = new SceneRun(read, count, number)) {
+            run.equilibrium()
+                    .filter(outcome -> !outcome.found())
+                    .ifPresent(outcome -> spec.commandLine().getErr().println("cordage: " + outcome.message()));
             if (out == null) {
                 run(run, null);
             } else {

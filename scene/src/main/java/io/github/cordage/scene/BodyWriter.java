@@ -66,13 +66,20 @@ final class BodyWriter {
 
     static void attach(JsonGenerator json, PinDef pin, Scene scene) {
         json.writeStartObject();
-        json.writeNumberProperty("node", pin.node());
+        if (Double.isNaN(pin.along())) {
+            json.writeNumberProperty("node", pin.node());
+        } else {
+            JsonOutput.number(json, "along", pin.along(), Double.NaN);
+        }
         json.writeStringProperty("body", scene.bodies().get(pin.body()).name());
         double[] at = pin.place();
         if (at[0] != 0 || at[1] != 0 || at[2] != 0) {
             JsonOutput.vector(json, "at", at[0], at[1], at[2]);
         }
         JsonOutput.number(json, "breakForce", pin.breakForce(), Double.POSITIVE_INFINITY);
+        if (pin.isOneWay()) {
+            json.writeBooleanProperty("oneWay", true);
+        }
         json.writeEndObject();
     }
 }

@@ -20,6 +20,7 @@ import java.util.Set;
  * @param colliders what the ropes can touch; each has a name of its own
  * @param categories names of the filter bits that ropes and colliders use: the name at index i is bit i + 1; bit 0 is
  *     for ropes and colliders without a category
+ * @param equilibrium whether ropes, and the bodies on them, are brought to rest before the first step
  */
 public record Scene(
         String title,
@@ -28,7 +29,8 @@ public record Scene(
         List<RopeDef> ropes,
         List<BodyDef> bodies,
         List<ColliderDef> colliders,
-        List<String> categories) {
+        List<String> categories,
+        boolean equilibrium) {
     private static final double DURATION_MAX = 1e9;
 
     /**
@@ -41,6 +43,7 @@ public record Scene(
      * @param bodies the bodies; each with a name of 1 to 64 characters that no other body has
      * @param colliders what the ropes can touch; each with a name of 1 to 64 characters that no other collider has
      * @param categories names of the filter bits that ropes and colliders use
+     * @param equilibrium whether ropes, and the bodies on them, are brought to rest before the first step
      * @throws IllegalArgumentException if a value is out of range, a name is used twice, or a filter bit has no name
      */
     public Scene {
@@ -63,6 +66,29 @@ public record Scene(
         }
         checkColliders(colliders, named);
         checkBodies(bodies);
+    }
+
+    /**
+     * A scene that starts as its ropes are laid out.
+     *
+     * @param title a line about the scene, at most 4096 characters
+     * @param world gravity, recovery speed and steps
+     * @param duration how long the scene runs [s], from 0 to 1e9
+     * @param ropes the ropes; each with a name of 1 to 64 characters that no other rope has
+     * @param bodies the bodies; each with a name of 1 to 64 characters that no other body has
+     * @param colliders what the ropes can touch; each with a name of 1 to 64 characters that no other collider has
+     * @param categories names of the filter bits that ropes and colliders use
+     * @throws IllegalArgumentException if a value is out of range, a name is used twice, or a filter bit has no name
+     */
+    public Scene(
+            String title,
+            WorldDef world,
+            double duration,
+            List<RopeDef> ropes,
+            List<BodyDef> bodies,
+            List<ColliderDef> colliders,
+            List<String> categories) {
+        this(title, world, duration, ropes, bodies, colliders, categories, false);
     }
 
     /**
@@ -117,7 +143,8 @@ public record Scene(
     }
 
     /**
-     * Creates a world with the colliders, bodies and ropes of the scene, at time 0.
+     * Creates a world with the colliders, bodies and ropes of the scene, at time 0 and {@linkplain RopeWorld#settle settled} if the scene
+     * asks for it and there is an equilibrium.
      *
      * @return a new world
      */
@@ -126,7 +153,7 @@ public record Scene(
     }
 
     /**
-     * Creates a world with the colliders, bodies and ropes of the scene, at time 0, that takes its steps on several
+     * Creates a world as {@link #createWorld()} does that takes its steps on several
      * threads. Their number does not change the result. Close a world with more than one thread in the end.
      *
      * @param threads how many, from 1 to 256
@@ -134,6 +161,15 @@ public record Scene(
      * @throws IllegalArgumentException if the number is out of range
      */
     public RopeWorld createWorld(int threads) {
+        RopeWorld created = createUnsettled(threads);
+        if (equilibrium) {
+            created.settle();
+        }
+        return created;
+    }
+
+    /** Creates a world with everything where it is laid out. */
+    RopeWorld createUnsettled(int threads) {
         WorldDef def = new WorldDef()
                 .gravity(world.gravityX(), world.gravityY(), world.gravityZ())
                 .recoverySpeed(world.recoverySpeed())

@@ -101,7 +101,8 @@ public final class SceneReader {
                 parts.ropes,
                 parts.bodies,
                 parts.colliders,
-                parts.categories.names());
+                parts.categories.names(),
+                parts.equilibrium);
     }
 
     /** The parts of a scene that have been read so far. */
@@ -109,10 +110,10 @@ public final class SceneReader {
         String title = "";
         final WorldDef world = new WorldDef();
         double duration = DURATION_DEFAULT;
+        boolean equilibrium;
         final List<RopeDef> ropes = new ArrayList<>();
         final List<JsonValue> ropeValues = new ArrayList<>();
         final List<BodyDef> bodies = new ArrayList<>();
-        final Set<Integer> heldBodies = new HashSet<>();
         int rings;
         final List<Runnable> onceRingsAreRead = new ArrayList<>();
         final List<ColliderDef> colliders = new ArrayList<>();
@@ -145,6 +146,7 @@ public final class SceneReader {
             new RopeWorld(parts.world).time();
         });
         fields.number("duration", duration -> readDuration(duration, parts));
+        fields.flag("equilibrium", wanted -> parts.equilibrium = wanted);
         fields.each("bodies", value -> readBody(value, problems, parts));
         if (fields.require("ropes") != null) {
             fields.each("ropes", value -> readRope(value, problems, parts));
@@ -192,7 +194,7 @@ public final class SceneReader {
         RopeDef def = new RopeDef();
         Fields.read(value, problems, fields -> {
             new RopeReader(def, fields, problems, parts.categories, parts.onceRingsAreRead)
-                    .read(new AttachReader(def, parts.bodies, parts.heldBodies));
+                    .read(new AttachReader(def, parts.bodies));
         });
         if (def.name().isEmpty()) {
             def.name("rope" + parts.ropes.size());

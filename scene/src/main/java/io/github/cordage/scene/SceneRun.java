@@ -1,5 +1,6 @@
 package io.github.cordage.scene;
 
+import io.github.cordage.Equilibrium;
 import io.github.cordage.Ring;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeStopped;
@@ -12,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import tools.jackson.core.JsonGenerator;
@@ -22,6 +24,7 @@ public final class SceneRun implements AutoCloseable {
     private final Map<Rope, Worst> worst = new HashMap<>();
     private final List<Ring> rings;
     private final long steps;
+    private final Optional<Equilibrium> equilibrium;
     private final List<RopeStopped> stopped = new ArrayList<>();
     private long nanos;
 
@@ -63,7 +66,8 @@ public final class SceneRun implements AutoCloseable {
         if (steps < 0) {
             throw new IllegalArgumentException("steps must be at least 0, was " + steps);
         }
-        world = scene.createWorld(threads);
+        world = scene.createUnsettled(threads);
+        equilibrium = scene.equilibrium() ? Optional.of(world.settle()) : Optional.empty();
         rings = world.ropes().stream().flatMap(rope -> rope.rings().stream()).toList();
         world.addListener(new WorldListener() {
             @Override
@@ -128,6 +132,15 @@ public final class SceneRun implements AutoCloseable {
      */
     public List<Ring> rings() {
         return rings;
+    }
+
+    /**
+     * Returns what came of bringing the scene to rest before its first step.
+     *
+     * @return the outcome; empty if the scene does not ask for it
+     */
+    public Optional<Equilibrium> equilibrium() {
+        return equilibrium;
     }
 
     /**
@@ -225,6 +238,10 @@ public final class SceneRun implements AutoCloseable {
             json.writeNumberProperty("step", world.stepLength());
             json.writeStringProperty("hash", hash());
             json.writeNumberProperty("secondsPerStep", secondsPerStep());
+            if (equilibrium.isPresent()) {
+                json.writeName("equilibrium");
+                writeJson(equilibrium.get(), json);
+            }
             json.writeName("ropes");
             json.writeStartArray();
             summaries().forEach(rope -> writeJson(rope, json));
@@ -236,6 +253,15 @@ public final class SceneRun implements AutoCloseable {
             json.writeEndObject();
             json.writeRaw("\n");
         }
+    }
+
+    private static void writeJson(Equilibrium equilibrium, JsonGenerator json) {
+        json.writeStartObject();
+        json.writeBooleanProperty("found", equilibrium.found());
+        json.writeNumberProperty("steps", equilibrium.steps());
+        boolean known = Double.isFinite(equilibrium.moved());
+        writeTension("moved", known ? OptionalDouble.of(equilibrium.moved()) : OptionalDouble.empty(), json);
+        json.writeEndObject();
     }
 
     private static void writeJson(RopeSummary rope, JsonGenerator json) {

@@ -50,6 +50,9 @@ public final class SceneWriter {
             JsonOutput.number(json, "maxStep", world.maxStep(), WORLD_DEFAULTS.maxStep());
             json.writeName("duration");
             JsonOutput.number(json, scene.duration());
+            if (scene.equilibrium()) {
+                json.writeBooleanProperty("equilibrium", true);
+            }
             json.writeName("ropes");
             json.writeStartArray();
             for (RopeDef rope : scene.ropes()) {

@@ -78,6 +78,7 @@ class SchemaAgreementTest {
             "collider/name-used-by-number.json",
             "collider/orientation-tilts-circle.json",
             "collider/orientation-zero.json",
+            "attach/along-too-far.json",
             "attach/body-on-two-ropes.json",
             "attach/body-unknown.json",
             "attach/node-with-a-pin.json",
@@ -153,7 +154,12 @@ class SchemaAgreementTest {
 
     /** Indices of nodes and rings of a rope: their ranges are the rope's, which the schema does not know. */
     private static final List<String> OF_A_ROPE = List.of(
-            "/ropes/0/pins/0/node", "/ropes/0/stops/0", "/rings/0/on", "/ropes/0/pins/0/on", "/ropes/0/attach/0/node");
+            "/ropes/0/pins/0/node",
+            "/ropes/0/stops/0",
+            "/rings/0/on",
+            "/ropes/0/pins/0/on",
+            "/ropes/0/attach/0/node",
+            "/ropes/0/attach/0/along");
 
     /** Longer scenes than usual, since the range of the duration is meant here. */
     private static final SceneReader READER =
@@ -218,9 +224,9 @@ class SchemaAgreementTest {
 
     @Test
     void theWalkFindsTheBoundsOfEveryNumber() {
-        // 108 numbers, all but five with two ends; a vector counts once for each place it stands in.
-        assertEquals(211, bounds().size());
-        assertEquals(76, defaults().size());
+        // 109 numbers, all but five with two ends; a vector counts once for each place it stands in.
+        assertEquals(213, bounds().size());
+        assertEquals(79, defaults().size());
     }
 
     @ParameterizedTest

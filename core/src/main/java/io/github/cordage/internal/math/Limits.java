@@ -71,6 +71,9 @@ public final class Limits {
     /** Largest number of passes of the direct solver, and of stretch bounds. */
     public static final int PASSES = 1000;
 
+    /** Most steps of settling a world. */
+    public static final int SETTLING_STEPS = 1_000_000;
+
     /** Largest compliance of a rope [m/N]. */
     public static final double COMPLIANCE = 1e9;
 

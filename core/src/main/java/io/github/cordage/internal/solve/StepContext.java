@@ -10,8 +10,14 @@ public final class StepContext {
     /** Default of {@link #recoverySpeed} [m/s]. */
     public static final double RECOVERY_SPEED = 1;
 
-    /** Length of the step [s]. */
-    public final double h;
+    /** Length of the step [s]: that of the world's steps, except while the world is settled. */
+    public double h;
+
+    /**
+     * Share of the velocities that steps of first order go on with: 1, or 0 on the way to rest, where velocities only tell which
+     * nodes come to rings.
+     */
+    public double momentum = 1;
 
     /** Gravity [m/s²]. */
     public double gravityX;
@@ -33,13 +39,15 @@ public final class StepContext {
     /** Scratch memory of this thread. */
     public final Scratch scratch = new Scratch();
 
-    /** Creates a context for steps of a fixed length. */
+    /** Creates a context for steps of a length. */
     public StepContext(double h) {
         this.h = h;
     }
 
     /** Copies everything but the scratch memory from the context of another thread. */
     public void follow(StepContext other) {
+        h = other.h;
+        momentum = other.momentum;
         gravityX = other.gravityX;
         gravityY = other.gravityY;
         gravityZ = other.gravityZ;

@@ -23,6 +23,15 @@ public final class PinSpec {
     private int body = -1;
 
     private double[] place = NO_PLACE;
+
+    /** The body itself, if it was given instead of its id; not carried. */
+    private @Nullable Object known;
+
+    private boolean oneWay;
+
+    /** Rest length from the start of the rope to the node, which is made there [m]; NaN for an existing node. */
+    private double along = Double.NaN;
+
     private double breakForce = Double.POSITIVE_INFINITY;
 
     /** Pins node 0 forever, where the shape of the rope puts it. */
@@ -38,6 +47,9 @@ public final class PinSpec {
         copy.on = on;
         copy.body = body;
         copy.place = place;
+        copy.known = known;
+        copy.oneWay = oneWay;
+        copy.along = along;
         copy.breakForce = breakForce;
         return copy;
     }
@@ -50,6 +62,37 @@ public final class PinSpec {
     /** Sets the node. */
     public void setNode(int node) {
         this.node = Check.inRange("node", node, -Limits.NODES, Limits.NODES - 1);
+    }
+
+    /** Rest length from the start of the rope to the node, which is made there [m]; NaN for an existing node. */
+    public double along() {
+        return along;
+    }
+
+    /** Makes a node at a rest length from the start of the rope [m], and pins it. */
+    public void setAlong(double metres) {
+        along = Check.inRange("along", metres, 0, Limits.COORDINATE);
+        node = 0;
+    }
+
+    /** Whether the body moves the node, but the node not the body. */
+    public boolean isOneWay() {
+        return oneWay;
+    }
+
+    /** Sets whether the body moves the node, but the node not the body. */
+    public void setOneWay(boolean value) {
+        oneWay = value;
+    }
+
+    /** The body that the node is fixed to, if it is known by more than its id. */
+    public @Nullable Object known() {
+        return known;
+    }
+
+    /** Notes the body whose id has been set. */
+    public void setKnown(Object itself) {
+        known = itself;
     }
 
     /** The point at which the node is pinned: x, y, z [m]; null for where the shape puts it. */
@@ -120,6 +163,7 @@ public final class PinSpec {
             throw new IllegalArgumentException("on must not be set on a pin with a point, a path or a ring");
         }
         body = id;
+        known = null;
         place = point;
     }
 
@@ -176,5 +220,13 @@ public final class PinSpec {
             body = -1;
         }
         setBreakForce(t.any(breakForce));
+        oneWay = t.flag("one-way pin", oneWay);
+        if (t.flag("point along a rope", !Double.isNaN(along))) {
+            int carried = node;
+            setAlong(t.any(along));
+            node = carried;
+        } else {
+            along = Double.NaN;
+        }
     }
 }

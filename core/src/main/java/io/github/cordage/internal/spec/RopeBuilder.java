@@ -60,11 +60,12 @@ public final class RopeBuilder {
         rope.windY = spec.windY();
         rope.windZ = spec.windZ();
         rope.drag = spec.drag();
+        MadeNodes made = new MadeNodes(spec, rope);
         for (PinSpec pin : spec.pins) {
-            addPin(rope, pin, time);
+            addPin(rope, pin, made.nodeOf(pin, rope), time);
         }
         for (int stop : spec.stops) {
-            Stops.set(rope, indexOf("stop of node", stop, rope), true);
+            Stops.set(rope, made.indexOf("stop of node", stop), true);
         }
         boolean isAround = spec.shape instanceof RopeShape.Along;
         RingLayout.lieOnWheels(rope, isAround, isAround && spec.segmentLength() == 0);
@@ -213,7 +214,7 @@ public final class RopeBuilder {
         int nodes = nodeCount(spec);
         double length = startLength(spec, nodes);
         double more = nodes > 1 ? paidOut(spec, duration, length, length / (nodes - 1)) : 0;
-        return nodes + spec.reserve() + (long) Math.min(Limits.NODES, more);
+        return nodes + spec.reserve() + MadeNodes.most(spec) + (long) Math.min(Limits.NODES, more);
     }
 
     private static double startLength(RopeSpec spec, int nodes) {
@@ -306,18 +307,7 @@ public final class RopeBuilder {
         return winch;
     }
 
-    /** Index of a node that may be counted from the end. */
-    private static int indexOf(String what, int given, RopeState rope) {
-        int node = given < 0 ? rope.count + given : given;
-        if (node < 0 || node >= rope.count) {
-            throw new IllegalArgumentException(what + " " + given + " must be from " + -rope.count + " to "
-                    + (rope.count - 1) + " in a rope of " + rope.count + " nodes");
-        }
-        return node;
-    }
-
-    private static void addPin(RopeState rope, PinSpec spec, double time) {
-        int node = indexOf("pin of node", spec.node(), rope);
+    private static void addPin(RopeState rope, PinSpec spec, int node, double time) {
         if (rope.inverseMass[node] == 0) {
             throw new IllegalArgumentException("node " + node + " must have one pin, had more");
         }

@@ -6,6 +6,11 @@ import org.jspecify.annotations.Nullable;
 
 /** A pin: a led point that holds a node, or fixes it to the mass of a ring or to a body. */
 public final class PinState extends LedPoint {
+    private static final double[] NO_SPIN = {0, 0, 0};
+
+    /** Ids of leaders are carried as this minus the id. */
+    private static final int LED = -2;
+
     /** Index of the pinned node; follows it when nodes before it are inserted or removed. */
     public int node;
 
@@ -14,6 +19,9 @@ public final class PinState extends LedPoint {
 
     /** The mass that it is fixed to; null for a pin that is held or led. */
     public @Nullable RingMass mass;
+
+    /** The body that leads it without being held by it; null for none. */
+    public @Nullable BodyState leader;
 
     /** Where it is on that mass, in the axes of a body that turns [m]. */
     final double[] onMass = new double[RingMass.AXES];
@@ -24,7 +32,7 @@ public final class PinState extends LedPoint {
     /** Force of the rope at which it breaks [N]; infinite for never. */
     public double breakForce = Double.POSITIVE_INFINITY;
 
-    /** Id of its body in a snapshot that is being read; -1 for none. */
+    /** Id of its body in a snapshot that is being read; -1 for none, less for a {@linkplain #leaderId leader}. */
     public int bodyId = -1;
 
     /** Creates a pin that holds a node at a point. */
@@ -59,6 +67,33 @@ public final class PinState extends LedPoint {
         onMass[2] = z;
         followMass();
         hold(nextX, nextY, nextZ);
+    }
+
+    /** Makes it follow a place on a body, given in the axes of the body, which does not feel it. */
+    public void follow(BodyState body, double[] place) {
+        leader = body;
+        System.arraycopy(place, 0, onMass, 0, RingMass.AXES);
+        lead(0);
+    }
+
+    /**
+     * Goes where its leader will be in h [s], if it goes on as it does.
+     *
+     * @return whether that is another place than before
+     */
+    public boolean lead(double h) {
+        if (leader == null) {
+            return false;
+        }
+        leader.arm(onMass, arm);
+        double[] v = leader.velocity;
+        double[] w = leader.turn == null ? NO_SPIN : leader.turn.spin();
+        double x = leader.at[0] + arm[0] + h * (v[0] + w[1] * arm[2] - w[2] * arm[1]);
+        double y = leader.at[1] + arm[1] + h * (v[1] + w[2] * arm[0] - w[0] * arm[2]);
+        double z = leader.at[2] + arm[2] + h * (v[2] + w[0] * arm[1] - w[1] * arm[0]);
+        boolean moves = !isHeldAt(x, y, z);
+        hold(x, y, z);
+        return moves;
     }
 
     /** Where it is on its mass along an axis, in the axes of a body that turns [m]. */
@@ -96,12 +131,12 @@ public final class PinState extends LedPoint {
 
     /** Carries the body that it is on, which the world finds by its id, and the force at which it breaks. */
     private void transferBody(Transfer t) {
-        bodyId = mass instanceof BodyState body ? body.id : -1;
+        bodyId = mass instanceof BodyState body ? body.id : leader != null ? LED - leader.id : -1;
         // Hashes of ropes without bodies are the same as before there were bodies.
-        if (!t.skipsLabels() || bodyId >= 0) {
-            bodyId = t.whole("body of a pin", bodyId, -1, Integer.MAX_VALUE);
+        if (!t.skipsLabels() || bodyId != -1) {
+            bodyId = t.whole("body of a pin", bodyId, -Integer.MAX_VALUE, Integer.MAX_VALUE);
         }
-        if (bodyId >= 0) {
+        if (bodyId != -1) {
             t.numbers("place of a pin on a body", onMass, RingMass.AXES, Limits.COORDINATE);
         }
         if (!t.skipsLabels() || breakForce < Double.POSITIVE_INFINITY) {
@@ -109,7 +144,21 @@ public final class PinState extends LedPoint {
         }
         if (t.reads()) {
             mass = null;
+            leader = null;
         }
+    }
+
+    /** Id of the body that it is on or that leads it; -1 for none. */
+    public int bodyOn() {
+        if (leader != null) {
+            return leader.id;
+        }
+        return mass instanceof BodyState body ? body.id : -1;
+    }
+
+    /** Id of its leader in a snapshot that is being read; -1 for none. */
+    public int leaderId() {
+        return bodyId <= LED ? LED - bodyId : -1;
     }
 
     @Override

@@ -36,6 +36,7 @@ final class BodyChanges {
                 for (RopeCore rope : begin(world, a, state)) {
                     letGo(rope.state, state);
                 }
+                letLedGo(world, state);
                 world.bodies.remove(body);
             }
             case BODY_MASS -> {
@@ -156,6 +157,18 @@ final class BodyChanges {
     private static void takeAlong(List<RopeCore> ropes) {
         for (RopeCore rope : ropes) {
             MassPins.comeAlong(rope.state);
+        }
+    }
+
+    /** Releases the pins that a body leads. */
+    private static void letLedGo(WorldCore world, BodyState body) {
+        for (RopeCore rope : world.ropes) {
+            for (int i = rope.state.pins.size() - 1; i >= 0; i--) {
+                if (rope.state.pins.get(i).leader == body) {
+                    world.wake(rope);
+                    rope.state.release(rope.state.pins.get(i));
+                }
+            }
         }
     }
 

@@ -105,7 +105,15 @@ public final class BodyStore {
                     throw new IllegalArgumentException(
                             "there must be the body that a pin is on, was number " + pin.body());
                 }
-                RopeBuilder.requireSolverForBody(spec.solver);
+                if (pin.known() != null && pin.known() != body) {
+                    throw new IllegalArgumentException(
+                            "body of a pin must be one of the same world, was " + pin.known() + " of another");
+                }
+                if (!pin.isOneWay()) {
+                    RopeBuilder.requireSolverForBody(spec.solver);
+                }
+            } else if (pin.isOneWay()) {
+                throw new IllegalArgumentException("a pin must be on a body to be one-way");
             }
         }
     }
@@ -115,7 +123,16 @@ public final class BodyStore {
         for (int i = 0; i < spec.pins.size(); i++) {
             PinSpec pin = spec.pins.get(i);
             if (pin.body() >= 0) {
-                fix(rope, rope.pins.get(i), require(pin.body()).state, pin.place());
+                BodyState body = require(pin.body()).state;
+                if (pin.isOneWay()) {
+                    PinState its = rope.pins.get(i);
+                    its.follow(body, pin.place());
+                    its.aim(0, 1);
+                    rope.swept |= rope.x[its.node] != its.nextX || rope.y[its.node] != its.nextY;
+                    rope.place(its.node, its.nextX, its.nextY, its.nextZ);
+                } else {
+                    fix(rope, rope.pins.get(i), body, pin.place());
+                }
             }
         }
     }
@@ -144,6 +161,20 @@ public final class BodyStore {
         for (int i = 0; i < bodies.size(); i++) {
             if (!bodies.get(i).isHeld) {
                 bodies.get(i).state.fly(h, gx, gy, gz);
+            }
+        }
+    }
+
+    /** Moves the pins that bodies lead to where these will be at the end of a step of h [s], and wakes their ropes. */
+    void lead(double h, SleepIndex sleepers) {
+        for (int i = 0; i < ropes.size() && !bodies.isEmpty(); i++) {
+            List<PinState> pins = ropes.get(i).state.pins;
+            for (int k = 0; k < pins.size(); k++) {
+                BodyState leader = pins.get(k).leader;
+                // A body that flies is already there.
+                if (leader != null && pins.get(k).lead(require(leader.id).isHeld ? h : 0)) {
+                    sleepers.wake(ropes.get(i));
+                }
             }
         }
     }
@@ -184,6 +215,8 @@ public final class BodyStore {
         for (int i = 0; i < rope.pins.size(); i++) {
             int id = rope.pins.get(i).bodyId;
             t.require(id < 0 || checked.contains(id), "body of a pin");
+            int leader = rope.pins.get(i).leaderId();
+            t.require(leader < 0 || checked.contains(leader), "body of a pin");
         }
     }
 
@@ -221,6 +254,7 @@ public final class BodyStore {
             if (pin.bodyId >= 0) {
                 pin.mass = require(pin.bodyId).state;
             }
+            pin.leader = pin.leaderId() < 0 ? null : require(pin.leaderId()).state;
         }
         rope.rings.listMasses();
     }

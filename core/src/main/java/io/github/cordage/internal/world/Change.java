@@ -116,7 +116,10 @@ enum Change {
     /** Node, body; place on the body. */
     PIN_ON_BODY(On.ROPE, 3, SpecKind.NUMBERS),
     /** Force. */
-    PIN_BREAK_FORCE(On.PIN, 3);
+    PIN_BREAK_FORCE(On.PIN, 3),
+
+    /** Most steps. */
+    SETTLE(On.WORLD, 1);
 
     /** Most numbers that a change takes. */
     static final int MOST_NUMBERS = 5;

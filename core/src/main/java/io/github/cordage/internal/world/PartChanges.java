@@ -48,7 +48,7 @@ final class PartChanges {
 
     /** Requires that a pin is not on a mass. */
     static void requireLed(PinState pin) {
-        if (pin.mass != null) {
+        if (pin.mass != null || pin.leader != null) {
             throw new IllegalStateException(
                     "a pin on the mass of a ring or on a body moves with it, and must not be led");
         }

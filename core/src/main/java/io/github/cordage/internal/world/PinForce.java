@@ -1,6 +1,7 @@
 package io.github.cordage.internal.world;
 
 import io.github.cordage.internal.state.PinState;
+import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
 
 /** The force of a rope on a pin: the pull of the segments beside its node, without the weight of the node itself. */
@@ -44,13 +45,14 @@ public final class PinForce {
     public static double torque(RopeCore.PinRef pin, int axis) {
         pin.requireHolding();
         PinState state = pin.state();
-        if (state.mass == null) {
+        RingMass mass = state.leader == null ? state.mass : state.leader;
+        if (mass == null) {
             return 0;
         }
         int next = (axis + 1) % 3;
         int last = (axis + 2) % 3;
-        double a = at(pin.rope().state, state.node, next) - state.mass.at[next];
-        double b = at(pin.rope().state, state.node, last) - state.mass.at[last];
+        double a = at(pin.rope().state, state.node, next) - mass.at[next];
+        double b = at(pin.rope().state, state.node, last) - mass.at[last];
         return a * of(pin.rope(), state, last) - b * of(pin.rope(), state, next);
     }
 

@@ -9,7 +9,6 @@ import io.github.cordage.internal.solve.direct.DirectSolver;
 import io.github.cordage.internal.solve.factory.Solvers;
 import io.github.cordage.internal.spec.RopeSpec;
 import io.github.cordage.internal.spec.SolverWalk;
-import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
@@ -347,7 +346,7 @@ public final class RopeCore {
 
         /** Id of the body that it is on; -1 if it is on none. */
         public int bodyId() {
-            return isHolding() && state.mass instanceof BodyState body ? body.id : -1;
+            return isHolding() ? state.bodyOn() : -1;
         }
 
         /** Where on its body it is, as a new array of x, y, z [m]; all 0 if it is on none. */

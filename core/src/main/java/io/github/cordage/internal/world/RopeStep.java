@@ -50,15 +50,19 @@ final class RopeStep {
     /** Whether winches and the broad phase have already run for all ropes, on the thread that steps the world. */
     private boolean prepared;
 
+    /** Whether only the motion of ropes counts: winches stand still, and nothing tears, breaks or falls asleep. */
+    private boolean settles;
+
     RopeStep(BroadPhase broadPhase, SleepIndex sleepers) {
         this.broadPhase = broadPhase;
         this.sleepers = sleepers;
     }
 
     /** Starts a step of all ropes. */
-    void begin(long number, boolean isPrepared) {
+    void begin(long number, boolean isPrepared, boolean isSettling) {
         step = number;
         prepared = isPrepared;
+        settles = isSettling;
     }
 
     /** Takes a rope through all stages. */
@@ -70,7 +74,7 @@ final class RopeStep {
             }
             if (!rope.stopped) {
                 move(rope, worker.context);
-                if (check(rope, worker)) {
+                if (check(rope, worker) && !settles) {
                     watchTension(rope, worker);
                     watchPins(rope, worker);
                     watchRest(rope, worker);
@@ -93,7 +97,7 @@ final class RopeStep {
                 findNear(ropes.get(i), worker);
             }
             move(island, worker);
-            if (check(island, worker)) {
+            if (check(island, worker) && !settles) {
                 boolean rests = true;
                 for (int i = 0; i < ropes.size(); i++) {
                     watchTension(ropes.get(i), worker);
@@ -167,7 +171,7 @@ final class RopeStep {
     /** Lets the winches change the length for the coming step. */
     void wind(RopeCore rope, StepWorker worker) {
         RopeState state = rope.state;
-        if (rope.stopped || !rope.hasWinch()) {
+        if (rope.stopped || settles || !rope.hasWinch()) {
             return;
         }
         StepContext context = worker.context;

@@ -142,9 +142,30 @@ public final class StepPipeline implements SharedLoop.Body {
      *     step.
      */
     @Nullable Throwable step(long step, WorldEvents hearers, List<StepWorker.Event> events, List<RopeCore> torn) {
+        return step(step, hearers.isHeard(), hearers.hearsContacts(), false, events, torn);
+    }
+
+    /**
+     * Takes every rope through a step on the way to rest, of the length that the context has: winches stand still, nothing
+     * tears, breaks or falls asleep, and contacts are not told.
+     *
+     * @param events receives the other events
+     * @return the first unexpected failure, or null
+     */
+    @Nullable Throwable settle(long step, List<StepWorker.Event> events) {
+        return step(step, false, false, true, events, released);
+    }
+
+    private @Nullable Throwable step(
+            long step,
+            boolean isHeard,
+            boolean hearsContacts,
+            boolean settles,
+            List<StepWorker.Event> events,
+            List<RopeCore> torn) {
         for (int i = 0; i < workers.length; i++) {
-            workers[i].isHeard = hearers.isHeard();
-            workers[i].hearsContacts = hearers.hearsContacts();
+            workers[i].isHeard = isHeard;
+            workers[i].hearsContacts = hearsContacts;
             if (i > 0) {
                 workers[i].context.follow(context());
             }
@@ -155,7 +176,7 @@ public final class StepPipeline implements SharedLoop.Body {
         }
         batches.releaseColliding(broadPhase.isEmpty(), released);
         takeAlone(released);
-        ropeStep.begin(step, broadPhase.hasSources());
+        ropeStep.begin(step, broadPhase.hasSources(), settles);
         if (broadPhase.hasSources()) {
             prepareAll();
         }

@@ -29,6 +29,7 @@ public final class WorldGate {
     private final ChangeMaker changes;
     private final FrameRunner frames;
     private final WorldSnapshots snapshots;
+    private final Settling settling;
     private final BodyGate bodies;
 
     /** Creates the gate of a world. */
@@ -37,6 +38,7 @@ public final class WorldGate {
         changes = new ChangeMaker(world);
         frames = new FrameRunner(world);
         snapshots = new WorldSnapshots(world);
+        settling = new Settling(world, snapshots);
         bodies = new BodyGate(world, changes);
     }
 
@@ -62,6 +64,14 @@ public final class WorldGate {
         frames.step();
     }
 
+    /** Brings ropes to rest; see {@link Settling}. */
+    public Settling.Outcome settle(int mostSteps) {
+        world.guard.requireNotUpdating();
+        Settling.Outcome outcome = settling.settle(mostSteps);
+        world.guard.log().note(Change.SETTLE, mostSteps);
+        return outcome;
+    }
+
     /** Changes gravity [m/s²]. */
     public void setGravity(double gx, double gy, double gz) {
         make(Change.GRAVITY, gx, gy, gz, 0, 0, null);
@@ -74,12 +84,12 @@ public final class WorldGate {
 
     /** Adds a rope from a definition, which must not change afterwards. */
     public RopeCore add(RopeSpec spec) {
-        return (RopeCore) required(make(Change.ADD_ROPE, 0, 0, 0, 0, 0, spec));
+        return (RopeCore) Objects.requireNonNull(make(Change.ADD_ROPE, 0, 0, 0, 0, 0, spec));
     }
 
     /** Adds a collider from a definition, which must not change afterwards. */
     public ColliderCore add(ColliderSpec spec) {
-        return (ColliderCore) required(make(Change.ADD_COLLIDER, 0, 0, 0, 0, 0, spec));
+        return (ColliderCore) Objects.requireNonNull(make(Change.ADD_COLLIDER, 0, 0, 0, 0, 0, spec));
     }
 
     /** Adds a source of colliders of the game. */
@@ -232,7 +242,7 @@ public final class WorldGate {
 
     /** Pins a node where it is; returns its pin, which may have existed before. */
     public RopeCore.PinRef pin(RopeCore rope, int node) {
-        return (RopeCore.PinRef) required(make(Change.PIN, rope, node, 0, 0, 0, null));
+        return (RopeCore.PinRef) Objects.requireNonNull(make(Change.PIN, rope, node, 0, 0, 0, null));
     }
 
     /** Fixes a node to the mass of a ring of its rope; returns its pin, which may have existed before. */
@@ -240,20 +250,20 @@ public final class WorldGate {
         if (ring.rope() != rope) {
             throw new IllegalArgumentException("ring must be one of this rope");
         }
-        return (RopeCore.PinRef) required(make(Change.PIN_ON, rope, node, ring.place(), 0, 0, null));
+        return (RopeCore.PinRef) Objects.requireNonNull(make(Change.PIN_ON, rope, node, ring.place(), 0, 0, null));
     }
 
     /** Puts a winch at an end, unless there is one; returns it. */
     public RopeCore.WinchRef winch(RopeCore rope, boolean atEnd) {
-        return (RopeCore.WinchRef) required(make(Change.WINCH, rope, flag(atEnd), 0, 0, 0, null));
+        return (RopeCore.WinchRef) Objects.requireNonNull(make(Change.WINCH, rope, flag(atEnd), 0, 0, 0, null));
     }
 
     public RopeCore cut(RopeCore rope, int node) {
-        return (RopeCore) required(make(Change.CUT, rope, node, 0, 0, 0, null));
+        return (RopeCore) Objects.requireNonNull(make(Change.CUT, rope, node, 0, 0, 0, null));
     }
 
     public RopeCore cutAt(RopeCore rope, double arcLength) {
-        return (RopeCore) required(make(Change.CUT_AT, rope, arcLength, 0, 0, 0, null));
+        return (RopeCore) Objects.requireNonNull(make(Change.CUT_AT, rope, arcLength, 0, 0, 0, null));
     }
 
     public void join(RopeCore rope, boolean atEnd, RopeCore other, boolean otherEnd, double restLength) {
@@ -274,10 +284,7 @@ public final class WorldGate {
         }
     }
 
-    /**
-     * Reports when the greatest tension of a rope rises above a threshold [N]. Not recorded, because it changes no
-     * motion.
-     */
+    /** Reports when a rope's greatest tension rises above a threshold [N]. Not recorded, because it changes no motion. */
     public void watchTension(RopeCore rope, double threshold) {
         Check.inRange("threshold", threshold, 0, Double.MAX_VALUE);
         rope.requireAlive();
@@ -319,7 +326,7 @@ public final class WorldGate {
 
     /** Leads a rope through a new ring; returns the ring. */
     public RopeCore.RingRef addRing(RopeCore rope, RingSpec ring) {
-        return (RopeCore.RingRef) required(make(Change.RING, rope, 0, 0, 0, 0, ring));
+        return (RopeCore.RingRef) Objects.requireNonNull(make(Change.RING, rope, 0, 0, 0, 0, ring));
     }
 
     /** Length of a step [s]. */
@@ -423,10 +430,6 @@ public final class WorldGate {
         make(Change.REMOVE_COLLIDER, collider, 0, 0, 0, 0);
     }
 
-    private static Object required(@Nullable Object made) {
-        return Objects.requireNonNull(made);
-    }
-
     private static double flag(boolean value) {
         return value ? 1 : 0;
     }
@@ -474,12 +477,14 @@ public final class WorldGate {
         switch (change) {
             case UPDATE -> update(n[0]);
             case STEP -> step();
+            case SETTLE -> settle((int) n[0]);
             case RESTORE -> {
-                byte[] snapshot = (byte[]) required(definition);
+                byte[] snapshot = (byte[]) Objects.requireNonNull(definition);
                 restore(snapshot, 0, snapshot.length);
             }
             case POSITIONS ->
-                changes.replay(change, n[0], 0, ((double[]) required(definition)).length, 0, 0, definition);
+                changes.replay(
+                        change, n[0], 0, ((double[]) Objects.requireNonNull(definition)).length, 0, 0, definition);
             default -> changes.replay(change, n[0], n[1], n[2], n[3], n[4], definition);
         }
     }

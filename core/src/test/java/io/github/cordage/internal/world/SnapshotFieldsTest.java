@@ -149,7 +149,7 @@ class SnapshotFieldsTest {
                 "Turn.k",
                 "Turn.grown");
         derived("only bodies turn, which save it", "RingMass.turn");
-        derived("follows from the body that the pin is on", "PinState.bodyId");
+        derived("follows from the body that the pin is on", "PinState.bodyId", "PinState.leader");
         derived(
                 "scratch memory",
                 "Orientation.vector",
@@ -211,6 +211,7 @@ class SnapshotFieldsTest {
                 "Placement.m20",
                 "Placement.m21",
                 "Placement.m22");
+        derived("1 but while the world is settled", "StepContext.momentum");
         derived("never changes, and must be the same", "StepContext.h", "StepClock.step", "StepClock.maxStep");
         derived(
                 "set in every step before it is used",
@@ -246,6 +247,7 @@ class SnapshotFieldsTest {
                 "no state",
                 "WorldGate.changes",
                 "WorldGate.snapshots",
+                "WorldGate.settling",
                 "WorldGate.bodies",
                 "FrameRunner.xyz",
                 "ColliderStore.before");

@@ -63,6 +63,9 @@ final class LiveScene {
             defs.put(rope.id(), def);
             def.winches().forEach(winch -> winches.add(rope.winch(winch.end())));
         }
+        if (setUp.equilibrium()) {
+            world.settle();
+        }
         live = new LiveWorld(world, news);
         bodies = live.new Readout<>(() -> PlacedBody.all(world, 1), PlacedBody.all(world, 1));
         figures = live.new Readout<>(() -> Figures.of(world), Figures.of(world));

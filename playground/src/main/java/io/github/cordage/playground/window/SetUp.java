@@ -18,6 +18,7 @@ final class SetUp {
     private final List<BodyDef> bodies;
     private final List<ColliderDef> colliders;
     private final List<String> categories;
+    private final boolean equilibrium;
 
     SetUp(Scene scene) {
         title = scene.title();
@@ -35,6 +36,7 @@ final class SetUp {
         colliders = new ArrayList<>(
                 scene.colliders().stream().map(ColliderDef::copy).toList());
         categories = scene.categories();
+        equilibrium = scene.equilibrium();
     }
 
     String title() {
@@ -52,6 +54,11 @@ final class SetUp {
     void setDuration(double seconds) {
         Scene changed = new Scene(title, world, seconds, ropes, bodies, colliders, categories);
         duration = changed.duration();
+    }
+
+    /** Whether ropes are brought to rest before the first step. */
+    boolean equilibrium() {
+        return equilibrium;
     }
 
     List<RopeDef> ropes() {
@@ -95,10 +102,10 @@ final class SetUp {
 
     /** The edited scene. */
     Scene toScene() {
-        return with(ropes, bodies, colliders);
+        return new Scene(title, world, duration, ropes, bodies, colliders, categories, equilibrium);
     }
 
-    /** The same scene with other ropes, bodies and colliders. */
+    /** The same scene with other ropes, bodies and colliders, which are in motion. */
     Scene with(List<RopeDef> otherRopes, List<BodyDef> otherBodies, List<ColliderDef> otherColliders) {
         return new Scene(title, world, duration, otherRopes, otherBodies, otherColliders, categories);
     }

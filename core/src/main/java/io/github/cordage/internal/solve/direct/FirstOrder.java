@@ -17,10 +17,32 @@ final class FirstOrder {
     static double predict(RopeState rope, StepContext context, NodeVectors expected, double h) {
         double fh = Math.min(StrictMath.exp((rope.damping() + rope.drag) * h) - 1, MOST_DAMPING);
         double push = h / (1 + fh);
+        double kept = context.momentum;
         double blown = rope.drag == 0 ? 0 : fh / h * rope.drag / (rope.drag + rope.damping());
-        first(rope.x, rope.vx, expected.x, rope.count, push, h * (context.gravityX + rope.ax + blown * rope.windX));
-        first(rope.y, rope.vy, expected.y, rope.count, push, h * (context.gravityY + rope.ay + blown * rope.windY));
-        first(rope.z, rope.vz, expected.z, rope.count, push, h * (context.gravityZ + rope.az + blown * rope.windZ));
+        first(
+                rope.x,
+                rope.vx,
+                expected.x,
+                rope.count,
+                push,
+                kept,
+                h * (context.gravityX + rope.ax + blown * rope.windX));
+        first(
+                rope.y,
+                rope.vy,
+                expected.y,
+                rope.count,
+                push,
+                kept,
+                h * (context.gravityY + rope.ay + blown * rope.windY));
+        first(
+                rope.z,
+                rope.vz,
+                expected.z,
+                rope.count,
+                push,
+                kept,
+                h * (context.gravityZ + rope.az + blown * rope.windZ));
         addNodeAccelerations(rope, expected, h * push);
         for (int m = 0; m < rope.rings.masses.own(); m++) {
             RingMass mass = rope.rings.masses.get(m);
@@ -28,7 +50,7 @@ final class FirstOrder {
                 predict(body, context, h, 1 + fh);
                 continue;
             }
-            first(mass.at, mass.velocity, mass.expected, RingMass.AXES, push, 0);
+            first(mass.at, mass.velocity, mass.expected, RingMass.AXES, push, kept, 0);
             push(
                     mass,
                     push,
@@ -43,7 +65,7 @@ final class FirstOrder {
         double fh = Math.min(StrictMath.exp(body.damping * h) - 1, MOST_DAMPING);
         double by = h / (1 + fh);
         body.damped = (1 + fh) / grownOfNodes;
-        first(body.at, body.velocity, body.expected, RingMass.AXES, by, 0);
+        first(body.at, body.velocity, body.expected, RingMass.AXES, by, context.momentum, 0);
         push(body, by, h * context.gravityX, h * context.gravityY, h * context.gravityZ);
         if (body.turn != null) {
             body.turn.predict(h, fh);
@@ -57,9 +79,9 @@ final class FirstOrder {
         mass.expected[2] += push * gainZ;
     }
 
-    private static void first(double[] x, double[] v, double[] to, int count, double push, double gain) {
+    private static void first(double[] x, double[] v, double[] to, int count, double push, double kept, double gain) {
         for (int i = 0; i < count; i++) {
-            to[i] = x[i] + push * (v[i] + gain);
+            to[i] = x[i] + push * (kept * v[i] + gain);
         }
     }
 

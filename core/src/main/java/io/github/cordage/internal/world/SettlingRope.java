@@ -1,0 +1,361 @@
+package io.github.cordage.internal.world;
+
+import io.github.cordage.internal.solve.RopeSolver;
+import io.github.cordage.internal.solve.direct.DirectSolver;
+import io.github.cordage.internal.state.BodyState;
+import io.github.cordage.internal.state.Overstretch;
+import io.github.cordage.internal.state.RingMass;
+import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.SolveCounts;
+import io.github.cordage.internal.state.WinchState;
+import io.github.cordage.settings.Direct;
+import io.github.cordage.settings.RopeProperty;
+import io.github.cordage.settings.Spring;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** A rope on its way to rest, with the bodies and rings on it; see {@link Settling}. */
+final class SettlingRope {
+    /** Stretch above which pins of a rope that cannot stretch are too far apart. */
+    private static final double TOO_FAR = 1e-6;
+
+    /** Passes of a step downhill, which starts farther from its end than other steps do. */
+    private static final int PASSES = 40;
+
+    final RopeCore rope;
+    private final RopeState state;
+    private final RopeSolver downhill;
+
+    // What the way downhill replaces.
+    private final RopeSolver own;
+    private final double compliance;
+    private final double damping;
+    private final double drag;
+    private final double ax;
+    private final double ay;
+    private final double az;
+    private final double maxMove;
+    private final long[] countsBefore;
+    private double[] dampings = {};
+
+    /** Where its nodes and masses were when they were last {@linkplain #watch watched}: x, y and z of each in turn. */
+    private double[] watched = {};
+
+    private long unconverged;
+    private double elastic;
+    private double kinetic;
+
+    SettlingRope(RopeCore rope) {
+        this.rope = rope;
+        state = rope.state;
+        own = rope.ropeSolver;
+        compliance = state.compliancePerMetre;
+        damping = state.damping();
+        drag = state.drag;
+        ax = state.ax;
+        ay = state.ay;
+        az = state.az;
+        maxMove = state.maxMove();
+        SolveCounts counts = state.counts;
+        countsBefore = new long[] {counts.steps, counts.passes, counts.mostPasses, counts.repeated, counts.unconverged};
+        Direct direct = rope.solver instanceof Direct its ? its : new Direct();
+        downhill = new DirectSolver(
+                new Direct(direct.tolerance(), Math.max(PASSES, direct.maxIterations()), Direct.TimeOrder.FIRST));
+    }
+
+    /** Whether pins that hold it are farther apart than it is long, which a rope that cannot stretch does not stand. */
+    boolean isTooShort() {
+        return compliance == 0 && !(rope.solver instanceof Spring) && Overstretch.worst(state) > TOO_FAR;
+    }
+
+    /** Brings the solver's statistics back, in which the way to rest does not count. */
+    void end() {
+        SolveCounts counts = state.counts;
+        counts.steps = countsBefore[0];
+        counts.passes = countsBefore[1];
+        counts.mostPasses = (int) countsBefore[2];
+        counts.repeated = countsBefore[3];
+        counts.unconverged = countsBefore[4];
+        stop();
+        // Drawing must not interpolate between positions on the way.
+        state.beginStep();
+    }
+
+    /** Stops its motion, and that of its winches. */
+    void stand() {
+        still(state.startWinch);
+        still(state.endWinch);
+        stop();
+    }
+
+    private static void still(@Nullable WinchState winch) {
+        if (winch != null) {
+            winch.rate = 0;
+            winch.moved = false;
+            winch.jerks = false;
+        }
+    }
+
+    /** Takes its velocities away. */
+    void stop() {
+        Arrays.fill(state.vx, 0, state.count, 0);
+        Arrays.fill(state.vy, 0, state.count, 0);
+        Arrays.fill(state.vz, 0, state.count, 0);
+        state.rings.masses.slowDown(0);
+        state.forgetMotion();
+        kinetic = 0;
+    }
+
+    /**
+     * Takes its velocities away, except those of a rope in rings, where they tell which nodes come to rings in the next step
+     * from rest: the way grows with the square of the step's length.
+     *
+     * @param ratio length of the next step in lengths of the last one
+     */
+    void stopForStep(double ratio) {
+        if (state.rings.isEmpty()) {
+            stop();
+            return;
+        }
+        for (int i = 0; i < state.count; i++) {
+            state.vx[i] *= ratio;
+            state.vy[i] *= ratio;
+            state.vz[i] *= ratio;
+        }
+        for (int m = 0; m < state.rings.masses.size(); m++) {
+            RingMass mass = state.rings.masses.get(m);
+            mass.slowDown(mass instanceof BodyState ? 0 : ratio);
+        }
+        state.forgetMotion();
+    }
+
+    /** Takes its velocities away if its kinetic energy has passed its peak. */
+    void stopAtPeak() {
+        double sum = 0;
+        for (int i = 0; i < state.count; i++) {
+            double vx = state.vx[i];
+            double vy = state.vy[i];
+            double vz = state.vz[i];
+            sum += state.mass[i] * (vx * vx + vy * vy + vz * vz) / 2;
+        }
+        for (int m = 0; m < state.rings.masses.size(); m++) {
+            RingMass mass = state.rings.masses.get(m);
+            sum += mass.energy(mass.velocity) + mass.spinEnergy();
+        }
+        if (sum < kinetic) {
+            stop();
+        } else {
+            kinetic = sum;
+        }
+    }
+
+    // The way downhill.
+
+    /** Gives it the solver of the way downhill, springs as compliance, and wind as a steady force. */
+    void beginDownhill(WorldCore world) {
+        RingMass[] masses = masses();
+        dampings = new double[masses.length];
+        for (int m = 0; m < masses.length; m++) {
+            if (masses[m] instanceof BodyState body) {
+                dampings[m] = body.damping;
+                body.damping = 0;
+            }
+        }
+        if (rope.solver instanceof Spring springs && state.spacing > 0) {
+            state.compliancePerMetre = 1 / (springs.stiffness() * state.spacing);
+        }
+        state.properties.set(RopeProperty.DAMPING, 0);
+        state.properties.set(RopeProperty.MAX_MOVE, Double.POSITIVE_INFINITY);
+        state.ax = ax + drag * state.windX;
+        state.ay = ay + drag * state.windY;
+        state.az = az + drag * state.windZ;
+        state.drag = 0;
+        if (!(rope.solver instanceof Direct)) {
+            world.pipeline.prepare(downhill, state);
+        }
+        useDownhill();
+        world.pipeline.reserve(downhill, state);
+        elastic = elasticEnergy();
+    }
+
+    /** Uses the solver of the way downhill, also after a snapshot has brought the own one back. */
+    void useDownhill() {
+        rope.ropeSolver = downhill;
+        state.springs = false;
+    }
+
+    /** Brings everything back but the motion. */
+    void endDownhill(WorldCore world) {
+        RingMass[] masses = masses();
+        for (int m = 0; m < masses.length; m++) {
+            if (masses[m] instanceof BodyState body) {
+                body.damping = dampings[m];
+            }
+        }
+        state.compliancePerMetre = compliance;
+        state.properties.set(RopeProperty.DAMPING, damping);
+        state.properties.set(RopeProperty.MAX_MOVE, maxMove);
+        state.ax = ax;
+        state.ay = ay;
+        state.az = az;
+        state.drag = drag;
+        rope.ropeSolver = own;
+        state.springs = rope.solver instanceof Spring;
+        state.stuckSteps = 0;
+        if (!(rope.solver instanceof Direct)) {
+            Arrays.fill(state.tension, 0);
+            world.pipeline.prepare(own, state);
+        }
+    }
+
+    private RingMass[] masses() {
+        RingMass[] all = new RingMass[state.rings.masses.size()];
+        for (int m = 0; m < all.length; m++) {
+            all[m] = state.rings.masses.get(m);
+        }
+        return all;
+    }
+
+    /** Begins a step downhill. */
+    void beginStep() {
+        unconverged = state.counts.unconverged;
+    }
+
+    /** Whether the step just taken has failed. */
+    boolean hasFailed() {
+        return rope.stopped || state.counts.unconverged > unconverged;
+    }
+
+    /** Whether long moves could lead it past something. */
+    boolean isNearSomething() {
+        return state.near.count > 0 || !state.rings.isEmpty();
+    }
+
+    /** Greatest move of a node or mass in the step just taken [m]. */
+    double move() {
+        double most = 0;
+        for (int i = 0; i < state.count; i++) {
+            double dx = state.x[i] - state.px[i];
+            double dy = state.y[i] - state.py[i];
+            double dz = state.z[i] - state.pz[i];
+            most = Math.max(most, dx * dx + dy * dy + dz * dz);
+        }
+        for (int m = 0; m < state.rings.masses.size(); m++) {
+            RingMass mass = state.rings.masses.get(m);
+            double sum = 0;
+            for (int axis = 0; axis < RingMass.AXES; axis++) {
+                double d = mass.at[axis] - mass.before[axis];
+                sum += d * d;
+            }
+            most = Math.max(most, sum);
+        }
+        return Math.sqrt(most);
+    }
+
+    /** Usual length of its segments [m]. */
+    double spacing() {
+        return state.spacing > 0 ? state.spacing : 1;
+    }
+
+    /**
+     * Adds the energy that the step just taken has given to the forces on the rope, and the sum of the parts of which it is the
+     * difference [J].
+     *
+     * @param sums receives both, added to what is there
+     */
+    void addEnergies(WorldCore world, double[] sums) {
+        double gx = world.gravity(0);
+        double gy = world.gravity(1);
+        double gz = world.gravity(2);
+        for (int i = 0; i < state.count; i++) {
+            boolean pushed = state.nodeAx.length > 0;
+            add(-state.mass[i] * (gx + state.ax + (pushed ? state.nodeAx[i] : 0)) * (state.x[i] - state.px[i]), sums);
+            add(-state.mass[i] * (gy + state.ay + (pushed ? state.nodeAy[i] : 0)) * (state.y[i] - state.py[i]), sums);
+            add(-state.mass[i] * (gz + state.az + (pushed ? state.nodeAz[i] : 0)) * (state.z[i] - state.pz[i]), sums);
+        }
+        for (int m = 0; m < state.rings.masses.size(); m++) {
+            RingMass mass = state.rings.masses.get(m);
+            boolean isBody = mass instanceof BodyState;
+            add(-mass.mass * (gx + (isBody ? 0 : state.ax)) * (mass.at[0] - mass.before[0]), sums);
+            add(-mass.mass * (gy + (isBody ? 0 : state.ay)) * (mass.at[1] - mass.before[1]), sums);
+            add(-mass.mass * (gz + (isBody ? 0 : state.az)) * (mass.at[2] - mass.before[2]), sums);
+        }
+        add(elasticEnergy() - elastic, sums);
+    }
+
+    private static void add(double energy, double[] sums) {
+        sums[0] += energy;
+        sums[1] += Math.abs(energy);
+    }
+
+    /** Keeps the step just taken; returns the energy that it has given to the forces on the rope [J]. */
+    double keepStep(WorldCore world) {
+        double[] sums = new double[2];
+        addEnergies(world, sums);
+        elastic = elasticEnergy();
+        return sums[0];
+    }
+
+    /** Weight of the rope and what hangs on it [N]. */
+    double weight(WorldCore world) {
+        double mass = 0;
+        for (int i = 0; i < state.count; i++) {
+            mass += state.mass[i];
+        }
+        for (int m = 0; m < state.rings.masses.size(); m++) {
+            mass += state.rings.masses.get(m).mass;
+        }
+        double gx = world.gravity(0) + state.ax;
+        double gy = world.gravity(1) + state.ay;
+        double gz = world.gravity(2) + state.az;
+        return mass * Math.sqrt(gx * gx + gy * gy + gz * gz);
+    }
+
+    private double elasticEnergy() {
+        double sum = 0;
+        for (int i = 0; i < state.count - 1 && state.compliancePerMetre > 0; i++) {
+            sum += state.compliancePerMetre * state.rest[i] * state.tension[i] * state.tension[i] / 2;
+        }
+        return sum;
+    }
+
+    // Rest.
+
+    /** Notes where it is. */
+    void watch() {
+        int points = state.count + state.rings.masses.size();
+        if (watched.length != 3 * points) {
+            watched = new double[3 * points];
+        }
+        for (int i = 0; i < points; i++) {
+            for (int axis = 0; axis < 3; axis++) {
+                watched[3 * i + axis] = at(i, axis);
+            }
+        }
+    }
+
+    /** How far the node or mass that has gone farthest is from where it was watched [m]; infinite if nodes came or went. */
+    double way() {
+        int points = state.count + state.rings.masses.size();
+        if (watched.length != 3 * points) {
+            return Double.POSITIVE_INFINITY;
+        }
+        double most = 0;
+        for (int i = 0; i < points; i++) {
+            double sum = 0;
+            for (int axis = 0; axis < 3; axis++) {
+                double d = at(i, axis) - watched[3 * i + axis];
+                sum += d * d;
+            }
+            most = Math.max(most, sum);
+        }
+        return Math.sqrt(most);
+    }
+
+    private double at(int point, int axis) {
+        if (point >= state.count) {
+            return state.rings.masses.get(point - state.count).at[axis];
+        }
+        return axis == 0 ? state.x[point] : axis == 1 ? state.y[point] : state.z[point];
+    }
+}
