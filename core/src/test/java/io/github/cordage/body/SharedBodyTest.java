@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.Body;
 import io.github.cordage.BodyDef;
+import io.github.cordage.PinDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
@@ -163,5 +164,21 @@ class SharedBodyTest {
         world.remove(ropes.get(1));
         world.remove(ropes.get(2));
         world.step();
+    }
+
+    @Test
+    void pinThatIsDueLeavesTheBodyToTheOthers() {
+        RopeWorld world = new RopeWorld(gravity());
+        Body crate = world.bodies().add(new BodyDef().mass(2).box(0.2, 0.2, 0.2));
+        PinDef timed = new PinDef(10).on(crate, 0, 0, 0).until(0.5);
+        Rope left = world.add(line(-1, 1, 0, 0).pin(0).pin(timed));
+        Rope right = world.add(line(1, 1, 0, 0).pin(0));
+        right.pin(10, crate, 0, 0, 0);
+        for (int step = 0; step < 120; step++) {
+            world.step();
+            assertTrue(worstStretch(List.of(left, right)) < EXACT, "step " + step);
+            assertEquals(crate.x(), right.x(10), 1e-12);
+        }
+        assertTrue(Math.hypot(left.x(10) - crate.x(), left.y(10) - crate.y()) > 0.1);
     }
 }

@@ -1,5 +1,6 @@
 package io.github.cordage.internal.world;
 
+import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.solve.direct.DirectSolver;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.RingMass;
@@ -30,8 +31,16 @@ final class Islands {
         this.h = h;
     }
 
-    /** Finds the islands anew if pins on bodies, ropes or solvers have changed; returns whether it did. */
-    boolean update() {
+    /**
+     * Finds the islands anew if pins on bodies, ropes or solvers have changed; returns whether it did. Pins that are due in the
+     * coming step are released first: within it, that would change which rope owns a body while all of them move it.
+     *
+     * @param coming time of the coming step
+     */
+    boolean update(StepContext coming) {
+        for (int i = 0; i < islands.size(); i++) {
+            islands.get(i).releaseDuePins(coming);
+        }
         boolean stale = false;
         for (int i = 0; i < ropes.size() && bodies.size() > 0; i++) {
             stale |= ropes.get(i).state.rings.masses.isChanged();

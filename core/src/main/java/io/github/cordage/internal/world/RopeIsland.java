@@ -2,6 +2,7 @@ package io.github.cordage.internal.world;
 
 import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.solve.Verlet;
 import io.github.cordage.internal.solve.direct.Island;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,6 +53,13 @@ final class RopeIsland {
     /** Time, gravity and memory of a rope in the coming step. */
     StepContext context(int i) {
         return contexts.get(i);
+    }
+
+    /** Releases pins that are due in the coming step, unless the ropes sleep. */
+    void releaseDuePins(StepContext coming) {
+        for (int i = 0; i < ropes.size() && !first().sleep.asleep; i++) {
+            Verlet.releaseDuePins(ropes.get(i).state, coming);
+        }
     }
 
     /** Begins a step with the time and gravity of the thread that takes it. */

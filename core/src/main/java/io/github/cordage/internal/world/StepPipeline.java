@@ -170,7 +170,7 @@ public final class StepPipeline implements SharedLoop.Body {
                 workers[i].context.follow(context());
             }
         }
-        if (islands.update()) {
+        if (islands.update(context())) {
             // The plan may have ropes on their own that share bodies now.
             version = NO_VERSION;
         }
