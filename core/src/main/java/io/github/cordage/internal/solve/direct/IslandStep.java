@@ -362,6 +362,7 @@ final class IslandStep {
         } else if (island.get(0).scratch.part < 1 || !(left(island) <= FirstOrderStep.USABLE)) {
             island.startAgain();
             LengthProjection.throughTheAir(island);
+            WallStop.apply(island);
         }
         FirstOrderStep.noteUnconverged(island);
     }

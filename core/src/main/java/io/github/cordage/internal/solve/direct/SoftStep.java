@@ -53,6 +53,7 @@ final class SoftStep {
             rope.stuckSteps = Math.max(0, rope.stuckSteps - 1);
         }
         if (!converged) {
+            WallStop.apply(island);
             FirstOrderStep.noteUnconverged(island);
         }
     }
