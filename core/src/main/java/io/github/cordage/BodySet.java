@@ -18,12 +18,12 @@ public final class BodySet {
     private final class View extends AbstractList<Body> {
         @Override
         public Body get(int index) {
-            return Body.of(gate, store.get(Objects.checkIndex(index, store.size())));
+            return Body.of(gate, store.solid(Objects.checkIndex(index, store.solidCount())));
         }
 
         @Override
         public int size() {
-            return store.size();
+            return store.solidCount();
         }
     }
 
@@ -38,7 +38,7 @@ public final class BodySet {
      * @param def definition of the body; copied
      * @return the body
      * @throws IllegalArgumentException if values of the definition do not fit together; the world is unchanged
-     * @throws IllegalStateException if the world is in a step, or has had 2,147,483,647 bodies
+     * @throws IllegalStateException if the world is in a step, or has had 2,147,483,647 bodies and junctions
      */
     public Body add(BodyDef def) {
         return Body.of(
@@ -53,7 +53,7 @@ public final class BodySet {
      * @return the body; null if the world has no body with this number
      */
     public @Nullable Body find(int id) {
-        BodyCore found = store.find(id);
+        BodyCore found = store.findSolid(id);
         return found == null ? null : Body.of(gate, found);
     }
 

@@ -75,10 +75,10 @@ public final class Pin {
     /**
      * Returns the body that the node is on.
      *
-     * @return the body; null if the pin is on none
+     * @return the body; null if the pin is on none, or in a {@link Junction}
      */
     public @Nullable Body body() {
-        BodyCore body = gate.world().bodies().find(ref.bodyId());
+        BodyCore body = gate.world().bodies().findSolid(ref.bodyId());
         return body == null ? null : Body.of(gate, body);
     }
 

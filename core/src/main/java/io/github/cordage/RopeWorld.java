@@ -1,14 +1,11 @@
 package io.github.cordage;
 
-import io.github.cordage.internal.snapshot.BadSnapshot;
 import io.github.cordage.internal.world.RopeCore;
 import io.github.cordage.internal.world.RopeQuestions;
 import io.github.cordage.internal.world.WorldCore;
 import io.github.cordage.internal.world.WorldGate;
-import io.github.cordage.internal.world.WorldSnapshots;
 import io.github.cordage.time.StepClock;
 import io.github.cordage.time.StepThreads;
-import java.util.AbstractList;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -32,20 +29,8 @@ public final class RopeWorld implements AutoCloseable {
     private final BodySet bodies;
     private final RopeQueries queries;
     private final @Nullable StepThreads threads;
-    private final List<Rope> view = new View();
-
-    /** Handles of the ropes, in the order of their ids. */
-    private final class View extends AbstractList<Rope> {
-        @Override
-        public Rope get(int index) {
-            return Rope.of(core.rope(Objects.checkIndex(index, core.ropeCount())));
-        }
-
-        @Override
-        public int size() {
-            return core.ropeCount();
-        }
-    }
+    private final JunctionSet junctions;
+    private final List<Rope> view;
 
     /** Creates an empty world with the defaults of {@link WorldDef}. */
     public RopeWorld() {
@@ -70,6 +55,8 @@ public final class RopeWorld implements AutoCloseable {
         reports.begin(gate);
         colliders = new ColliderSet(gate);
         bodies = new BodySet(gate);
+        junctions = new JunctionSet(gate);
+        view = new RopeList(core);
         queries = new RopeQueries(new RopeQuestions(core));
         gate.setGravity(def.gravityX(), def.gravityY(), def.gravityZ());
         gate.setRecoverySpeed(def.recoverySpeed());
@@ -147,6 +134,30 @@ public final class RopeWorld implements AutoCloseable {
      */
     public BodySet bodies() {
         return bodies;
+    }
+
+    /**
+     * Returns the places where ropes are tied to ropes.
+     *
+     * @return the set; empty at first
+     */
+    public JunctionSet junctions() {
+        return junctions;
+    }
+
+    /**
+     * Ties a node of a rope to a node of another one, or to another node of the same; see {@link Junction}.
+     *
+     * @param a a rope with the direct solver
+     * @param nodeA index of its node; not pinned, but may be tied already
+     * @param b a rope with the direct solver
+     * @param nodeB index of its node; not pinned, but may be tied already
+     * @return the junction: that of {@code nodeA} if it has one, else that of {@code nodeB}, else a new one
+     * @throws IllegalArgumentException if nodes do not exist, are the same, neighbors, tied already or pinned, or ropes do not fit
+     * @throws IllegalStateException if a rope was removed, or the world is in a step
+     */
+    public Junction tie(Rope a, int nodeA, Rope b, int nodeB) {
+        return junctions.tie(a, nodeA, b, nodeB);
     }
 
     /**
@@ -413,11 +424,7 @@ public final class RopeWorld implements AutoCloseable {
      * @throws IllegalStateException if the world is being stepped, or belongs to another thread
      */
     public void restore(byte[] src, int offset, int length) {
-        try {
-            gate.restore(src, offset, length);
-        } catch (BadSnapshot e) {
-            throw new SnapshotException(String.valueOf(e.getMessage()));
-        }
+        Snapshots.restore(gate, src, offset, length);
     }
 
     /**
@@ -440,16 +447,9 @@ public final class RopeWorld implements AutoCloseable {
      * @throws SnapshotException if it cannot be restored
      */
     public static RopeWorld load(byte[] snapshot) {
-        WorldDef def;
-        try {
-            double[] stepAndMaxStep = WorldSnapshots.stepAndMaxStep(snapshot, 0, snapshot.length);
-            def = new WorldDef().step(stepAndMaxStep[0]).maxStep(stepAndMaxStep[1]);
-            RopeWorld world = new RopeWorld(def);
-            world.restore(snapshot);
-            return world;
-        } catch (BadSnapshot | IllegalArgumentException e) {
-            throw new SnapshotException(String.valueOf(e.getMessage()));
-        }
+        RopeWorld world = new RopeWorld(Snapshots.definition(snapshot));
+        world.restore(snapshot);
+        return world;
     }
 
     /**

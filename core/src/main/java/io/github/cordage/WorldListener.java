@@ -41,6 +41,13 @@ public interface WorldListener {
     default void pinBroke(PinBroken event) {}
 
     /**
+     * Called when a junction has come apart at the end of a step, because a rope pulled too hard.
+     *
+     * @param event which junction, and how hard it was pulled
+     */
+    default void junctionBroke(JunctionBroken event) {}
+
+    /**
      * Called at once when two ropes have been joined or spliced.
      *
      * @param event which ropes, and where

@@ -1,5 +1,6 @@
 package io.github.cordage;
 
+import io.github.cordage.internal.world.BodyCore;
 import io.github.cordage.internal.world.BroadPhase;
 import io.github.cordage.internal.world.ColliderCore;
 import io.github.cordage.internal.world.ContactReport;
@@ -112,6 +113,12 @@ final class WorldReports implements WorldEvents {
     public void pinBroke(RopeCore rope, long step, int node, double force) {
         PinBroken event = new PinBroken(Rope.of(rope), step, node, force);
         tell(listener -> listener.pinBroke(event));
+    }
+
+    @Override
+    public void junctionBroke(BodyCore knot, RopeCore rope, long step, int node, double force) {
+        JunctionBroken event = new JunctionBroken(Junction.of(gate(), knot), Rope.of(rope), step, node, force);
+        tell(listener -> listener.junctionBroke(event));
     }
 
     @Override

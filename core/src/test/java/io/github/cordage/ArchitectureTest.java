@@ -66,6 +66,9 @@ class ArchitectureTest {
             // Take in the handle, once.
             "Handled.setHandle",
             "RopeCore.requireAlive",
+            "BodyCore.requireAlive",
+            // Lists again what has changed.
+            "Knots.ties",
             // What sources say of colliders and poses, when the engine asks them.
             "Source.collect",
             "ColliderStore.collect",
@@ -78,6 +81,7 @@ class ArchitectureTest {
             "WorldEvents.ropeSplit",
             "WorldEvents.ropesJoined",
             "WorldEvents.pinBroke",
+            "WorldEvents.junctionBroke",
             "WorldEvents.contactBegan",
             "WorldEvents.contactEnded",
             "WorldEvents.tensionExceeded",

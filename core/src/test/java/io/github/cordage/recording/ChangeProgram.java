@@ -5,6 +5,7 @@ import io.github.cordage.BodyDef;
 import io.github.cordage.Collider;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
+import io.github.cordage.Junction;
 import io.github.cordage.Pin;
 import io.github.cordage.PinDef;
 import io.github.cordage.PinPath;
@@ -43,6 +44,7 @@ final class ChangeProgram {
         addRings();
         addColliders();
         addBodies();
+        addJunctions();
     }
 
     /** A world with what the program needs at first. */
@@ -386,6 +388,34 @@ final class ChangeProgram {
                 body().remove();
             }
         });
+    }
+
+    private void addJunctions() {
+        add(() -> {
+            Rope a = direct(0);
+            Rope b = direct(world.ropes().size() - 1);
+            world.tie(a, node(a), b, node(b)).setBreakForce(random.logBetween(1, 1000));
+        });
+        add(() -> {
+            // Relaxation and springs refuse junctions, so it does not stay.
+            Rope a = direct(0);
+            Junction knot = world.tie(a, 1, a, a.nodeCount() - 1);
+            knot.setBreakForce(100);
+            knot.untie(a);
+        });
+        add(() -> {
+            List<Junction> all = world.junctions().list();
+            if (!all.isEmpty() && random.chance(0.3)) {
+                all.get(0).untie();
+            }
+        });
+    }
+
+    private Rope direct(int i) {
+        Rope rope = world.ropes().get(i);
+        rope.setDetail(1);
+        rope.setSolver(new Direct());
+        return rope;
     }
 
     private Body body() {

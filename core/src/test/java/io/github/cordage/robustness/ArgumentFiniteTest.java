@@ -14,6 +14,8 @@ import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.Contact;
 import io.github.cordage.Equilibrium;
+import io.github.cordage.Junction;
+import io.github.cordage.JunctionBroken;
 import io.github.cordage.PinBroken;
 import io.github.cordage.PinDef;
 import io.github.cordage.PinPath;
@@ -84,6 +86,7 @@ class ArgumentFiniteTest {
             RopeShape.Hanging.class,
             TensionExceeded.class,
             PinBroken.class,
+            JunctionBroken.class,
             Contact.class,
             RopeTrapped.class,
             RopeSplit.class,
@@ -330,10 +333,17 @@ class ArgumentFiniteTest {
         final Rope rope = world.add(new RopeDef().nodes(20).wind(1, 2, 3, 4));
         final Rope other = world.add(new RopeDef().nodes(3).straight(0.05, 0, 0, -1));
         final Body body = world.bodies().add(new BodyDef().box(1, 2, 3));
+        final Junction junction = world.tie(
+                world.add(new RopeDef().nodes(3).straight(3, 0, 0, -1)),
+                2,
+                world.add(new RopeDef().nodes(3).straight(3, -0.2, 0, -1)),
+                0);
         private final List<Object> receivers = List.of(
                 world,
                 body,
                 world.bodies(),
+                junction,
+                world.junctions(),
                 new BodyDef().sphere(1),
                 rope,
                 rope.stats(),

@@ -13,6 +13,7 @@ import io.github.cordage.Collider;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderSet;
 import io.github.cordage.ColliderShape;
+import io.github.cordage.Junction;
 import io.github.cordage.Pin;
 import io.github.cordage.Ring;
 import io.github.cordage.RingDef;
@@ -132,6 +133,28 @@ class HandleTest {
                 .getCause();
         assertInstanceOf(IllegalStateException.class, thrown);
         assertEquals("body 0 was removed from its world", thrown.getMessage());
+    }
+
+    static List<Method> needingALivingJunction() {
+        Set<String> stillKnown = Set.of("id", "isAlive", "toString");
+        return Arrays.stream(Junction.class.getDeclaredMethods())
+                .filter(m -> Modifier.isPublic(m.getModifiers()) && !stillKnown.contains(m.getName()))
+                .sorted(Comparator.comparing(Method::toString))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("needingALivingJunction")
+    void untiedJunctionCannotBeUsed(Method method) {
+        RopeWorld world = new RopeWorld();
+        Rope rope = world.add(new RopeDef());
+        Junction junction = world.tie(rope, 2, world.add(new RopeDef()), 2);
+        junction.untie();
+        Object[] arguments = ArgumentFiniteTest.withRope(method, ArgumentFiniteTest.valid(method), rope);
+        Throwable thrown = assertThrows(InvocationTargetException.class, () -> method.invoke(junction, arguments))
+                .getCause();
+        assertInstanceOf(IllegalStateException.class, thrown);
+        assertEquals("junction 0 was untied", thrown.getMessage());
     }
 
     @Test

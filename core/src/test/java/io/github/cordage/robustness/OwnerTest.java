@@ -16,6 +16,7 @@ import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderSet;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.ColliderSource;
+import io.github.cordage.Junction;
 import io.github.cordage.Listen;
 import io.github.cordage.Pin;
 import io.github.cordage.PinPath;
@@ -56,6 +57,11 @@ class OwnerTest {
     private final Rope other = world.add(new RopeDef().nodes(3).straight(0.05, 0, 0, -1));
     private final Collider collider = world.colliders().add(new ColliderDef(ColliderShape.sphere(0.1)));
     private final Body body = world.bodies().add(new BodyDef().sphere(1));
+    private final Junction junction = world.tie(
+            world.add(new RopeDef().nodes(3).straight(3, 0, 0, -1)),
+            2,
+            world.add(new RopeDef().nodes(3).straight(3, -0.2, 0, -1)),
+            0);
     private final Pin pin = rope.pin(0);
     private final Ring ring = rope.addRing(new RingDef(rope.x(4), rope.y(4)).mass(0.01));
     private final Winch winch = rope.winch(RopeEnd.START);
@@ -71,18 +77,19 @@ class OwnerTest {
                         ColliderSet.class,
                         Collider.class,
                         BodySet.class,
-                        Body.class)
+                        Body.class,
+                        Junction.class)
                 .flatMap(type -> Arrays.stream(type.getDeclaredMethods()))
                 .filter(m -> Modifier.isPublic(m.getModifiers()) && !m.isSynthetic())
                 .filter(m -> m.getName()
                         .matches(
                                 "(set|add|remove|apply|move|run|follow|watch|unwatch).*|step|update|pin|winch|cut|cutAt|join|splice|turn"
-                                        + "|release|resume|teleport|save|restore|close|wake"))
+                                        + "|release|tie|untie|resume|teleport|save|restore|close|wake"))
                 .toList();
     }
 
     private Object receiver(Class<?> type) {
-        return Stream.of(world, rope, pin, winch, world.colliders(), collider, world.bodies(), body)
+        return Stream.of(world, rope, pin, winch, world.colliders(), collider, world.bodies(), body, junction)
                 .filter(type::isInstance)
                 .findFirst()
                 .orElseThrow();

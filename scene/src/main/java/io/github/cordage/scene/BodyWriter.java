@@ -4,7 +4,7 @@ import io.github.cordage.BodyDef;
 import io.github.cordage.PinDef;
 import tools.jackson.core.JsonGenerator;
 
-/** Writes a body, and the pins on it. */
+/** Writes a body, the pins on it, and the junctions of ropes. */
 final class BodyWriter {
     private static final BodyDef DEFAULTS = new BodyDef();
 
@@ -62,6 +62,22 @@ final class BodyWriter {
             JsonOutput.number(json, number);
         }
         json.writeEndArray();
+    }
+
+    static void junction(JsonGenerator json, SceneJunction junction) {
+        json.writeStartObject();
+        end(json, "a", junction.ropeA(), junction.nodeA());
+        end(json, "b", junction.ropeB(), junction.nodeB());
+        JsonOutput.number(json, "breakForce", junction.breakForce(), Double.POSITIVE_INFINITY);
+        json.writeEndObject();
+    }
+
+    private static void end(JsonGenerator json, String key, String rope, int node) {
+        json.writeName(key);
+        json.writeStartObject();
+        json.writeStringProperty("rope", rope);
+        json.writeNumberProperty("node", node);
+        json.writeEndObject();
     }
 
     static void attach(JsonGenerator json, PinDef pin, Scene scene) {

@@ -2,11 +2,14 @@ package io.github.cordage.scene;
 
 import io.github.cordage.BodyDef;
 import io.github.cordage.ColliderDef;
+import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -21,6 +24,7 @@ import java.util.Set;
  * @param categories names of the filter bits that ropes and colliders use: the name at index i is bit i + 1; bit 0 is
  *     for ropes and colliders without a category
  * @param equilibrium whether ropes, and the bodies on them, are brought to rest before the first step
+ * @param junctions nodes of ropes that are tied to each other
  */
 public record Scene(
         String title,
@@ -30,7 +34,8 @@ public record Scene(
         List<BodyDef> bodies,
         List<ColliderDef> colliders,
         List<String> categories,
-        boolean equilibrium) {
+        boolean equilibrium,
+        List<SceneJunction> junctions) {
     private static final double DURATION_MAX = 1e9;
 
     /**
@@ -44,7 +49,8 @@ public record Scene(
      * @param colliders what the ropes can touch; each with a name of 1 to 64 characters that no other collider has
      * @param categories names of the filter bits that ropes and colliders use
      * @param equilibrium whether ropes, and the bodies on them, are brought to rest before the first step
-     * @throws IllegalArgumentException if a value is out of range, a name is used twice, or a filter bit has no name
+     * @param junctions nodes of ropes that are tied to each other; their ropes are ropes of the scene
+     * @throws IllegalArgumentException if a value is out of range, a name is used twice or unknown, or a filter bit has no name
      */
     public Scene {
         if (title.codePointCount(0, title.length()) > JsonTree.MAX_STRING) {
@@ -55,6 +61,7 @@ public record Scene(
         bodies = List.copyOf(bodies);
         colliders = List.copyOf(colliders);
         categories = List.copyOf(categories);
+        junctions = List.copyOf(junctions);
         Set<String> names = new HashSet<>();
         long named = Categories.mask(categories);
         for (RopeDef rope : ropes) {
@@ -66,6 +73,37 @@ public record Scene(
         }
         checkColliders(colliders, named);
         checkBodies(bodies);
+        for (SceneJunction junction : junctions) {
+            if (!names.contains(junction.ropeA()) || !names.contains(junction.ropeB())) {
+                throw new IllegalArgumentException(
+                        "the ropes of a junction must be ropes of the scene, was " + junction);
+            }
+        }
+    }
+
+    /**
+     * A scene without junctions.
+     *
+     * @param title a line about the scene, at most 4096 characters
+     * @param world gravity, recovery speed and steps
+     * @param duration how long the scene runs [s], from 0 to 1e9
+     * @param ropes the ropes; each with a name of 1 to 64 characters that no other rope has
+     * @param bodies the bodies; each with a name of 1 to 64 characters that no other body has
+     * @param colliders what the ropes can touch; each with a name of 1 to 64 characters that no other collider has
+     * @param categories names of the filter bits that ropes and colliders use
+     * @param equilibrium whether ropes, and the bodies on them, are brought to rest before the first step
+     * @throws IllegalArgumentException if a value is out of range, a name is used twice, or a filter bit has no name
+     */
+    public Scene(
+            String title,
+            WorldDef world,
+            double duration,
+            List<RopeDef> ropes,
+            List<BodyDef> bodies,
+            List<ColliderDef> colliders,
+            List<String> categories,
+            boolean equilibrium) {
+        this(title, world, duration, ropes, bodies, colliders, categories, equilibrium, List.of());
     }
 
     /**
@@ -143,7 +181,7 @@ public record Scene(
     }
 
     /**
-     * Creates a world with the colliders, bodies and ropes of the scene, at time 0 and {@linkplain RopeWorld#settle settled} if the scene
+     * Creates a world with the colliders, bodies, ropes and junctions of the scene, at time 0 and {@linkplain RopeWorld#settle settled} if the scene
      * asks for it and there is an equilibrium.
      *
      * @return a new world
@@ -179,7 +217,9 @@ public record Scene(
         RopeWorld created = new RopeWorld(def);
         colliders.forEach(created.colliders()::add);
         bodies.forEach(created.bodies()::add);
-        ropes.forEach(created::add);
+        Map<String, Rope> made = new HashMap<>();
+        ropes.forEach(rope -> made.put(rope.name(), created.add(rope)));
+        junctions.forEach(junction -> junction.tie(created, made));
         return created;
     }
 

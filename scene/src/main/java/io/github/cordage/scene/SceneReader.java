@@ -88,11 +88,13 @@ public final class SceneReader {
             problems.throwIfAny();
             throw new IllegalStateException("a scene without a tree must have a problem");
         }
-        Parts parts = new Parts();
+        Parts parts = new Parts(problems);
         Fields.read(document, problems, fields -> readScene(fields, problems, parts));
         problems.throwIfAny();
         checkRopes(parts, problems);
         checkColliders(parts, problems);
+        problems.throwIfAny();
+        parts.junctions.check(new RopeWorld(parts.world), parts.bodies);
         problems.throwIfAny();
         return new Scene(
                 parts.title,
@@ -102,7 +104,8 @@ public final class SceneReader {
                 parts.bodies,
                 parts.colliders,
                 parts.categories.names(),
-                parts.equilibrium);
+                parts.equilibrium,
+                parts.junctions.junctions);
     }
 
     /** The parts of a scene that have been read so far. */
@@ -115,11 +118,16 @@ public final class SceneReader {
         final List<JsonValue> ropeValues = new ArrayList<>();
         final List<BodyDef> bodies = new ArrayList<>();
         int rings;
+        final JunctionReader junctions;
         final List<Runnable> onceRingsAreRead = new ArrayList<>();
         final List<ColliderDef> colliders = new ArrayList<>();
         final List<JsonValue> colliderValues = new ArrayList<>();
         long vertices;
         final Categories categories = new Categories();
+
+        Parts(Problems problems) {
+            junctions = new JunctionReader(ropes, problems);
+        }
     }
 
     private void readScene(Fields fields, Problems problems, Parts parts) {
@@ -154,6 +162,7 @@ public final class SceneReader {
         RingReader rings = new RingReader(parts.ropes, problems);
         fields.each("rings", value -> readRing(value, problems, parts, rings));
         parts.onceRingsAreRead.forEach(Runnable::run);
+        fields.each("junctions", value -> readJunction(value, parts));
         fields.each("colliders", value -> readCollider(value, problems, parts));
         checkBudget(fields, problems, parts);
     }
@@ -211,6 +220,13 @@ public final class SceneReader {
         parts.rings++;
     }
 
+    private void readJunction(JsonValue value, Parts parts) {
+        // Too many junctions cause a single message, below.
+        if (parts.junctions.junctions.size() < budget.ropes()) {
+            parts.junctions.read(value);
+        }
+    }
+
     private void readCollider(JsonValue value, Problems problems, Parts parts) {
         parts.vertices += ColliderReader.vertexCount(value);
         // Too many colliders cause a single message, below. A collider beyond the limit of corners is not built.
@@ -237,6 +253,7 @@ public final class SceneReader {
                             + parts.vertices);
         }
         checkCount(fields, "rings", budget.rings(), problems);
+        checkCount(fields, "junctions", budget.ropes(), problems);
         checkCount(fields, "ropes", budget.ropes(), problems);
         checkCount(fields, "bodies", budget.ropes(), problems);
         JsonValue ropes = fields.get("ropes");

@@ -1,6 +1,9 @@
 package io.github.cordage.scene;
 
+import io.github.cordage.Body;
 import io.github.cordage.Equilibrium;
+import io.github.cordage.JunctionBroken;
+import io.github.cordage.PinBroken;
 import io.github.cordage.Ring;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeStopped;
@@ -20,12 +23,17 @@ import tools.jackson.core.JsonGenerator;
 
 /** Runs a scene step by step at full speed, and collects figures. */
 public final class SceneRun implements AutoCloseable {
+    /** The first steps, one in so many, are not counted among the durations: the JVM compiles the code in them. */
+    private static final int SETTLING_IN = 10;
+
     private final RopeWorld world;
     private final Map<Rope, Worst> worst = new HashMap<>();
     private final List<Ring> rings;
     private final long steps;
     private final Optional<Equilibrium> equilibrium;
     private final List<RopeStopped> stopped = new ArrayList<>();
+    private final HeldForces held;
+    private final StepTimes times = new StepTimes();
     private long nanos;
 
     /** The largest values of a rope so far. */
@@ -69,10 +77,21 @@ public final class SceneRun implements AutoCloseable {
         world = scene.createUnsettled(threads);
         equilibrium = scene.equilibrium() ? Optional.of(world.settle()) : Optional.empty();
         rings = world.ropes().stream().flatMap(rope -> rope.rings().stream()).toList();
+        held = new HeldForces(world);
         world.addListener(new WorldListener() {
             @Override
             public void ropeStopped(RopeStopped event) {
                 stopped.add(event);
+            }
+
+            @Override
+            public void pinBroke(PinBroken event) {
+                held.broke(event.rope(), event.node(), event.force());
+            }
+
+            @Override
+            public void junctionBroke(JunctionBroken event) {
+                held.broke(event.junction(), event.force());
             }
         });
         this.steps = steps;
@@ -87,8 +106,13 @@ public final class SceneRun implements AutoCloseable {
         if (world.stepCount() < steps) {
             long start = System.nanoTime();
             world.step();
-            nanos += System.nanoTime() - start;
+            long duration = System.nanoTime() - start;
+            nanos += duration;
+            if (world.stepCount() > steps / SETTLING_IN) {
+                times.add(duration);
+            }
             world.ropes().forEach(this::look);
+            held.look();
         }
         return world.stepCount() < steps;
     }
@@ -216,6 +240,44 @@ public final class SceneRun implements AutoCloseable {
     }
 
     /**
+     * Returns the figures of the bodies.
+     *
+     * @return one summary per body, in the order of the scene
+     */
+    public List<BodySummary> bodySummaries() {
+        List<BodySummary> summaries = new ArrayList<>();
+        for (Body body : world.bodies().list()) {
+            summaries.add(new BodySummary(
+                    body.name(),
+                    body.x(),
+                    body.y(),
+                    body.z(),
+                    Math.toDegrees(body.angle()),
+                    Math.hypot(body.velocityX(), Math.hypot(body.velocityY(), body.velocityZ())),
+                    body.kineticEnergy()));
+        }
+        return summaries;
+    }
+
+    /**
+     * Returns the figures of the attachments of ropes to bodies.
+     *
+     * @return one summary per attachment of the scene, by rope and node
+     */
+    public List<AttachmentSummary> attachmentSummaries() {
+        return held.attachments();
+    }
+
+    /**
+     * Returns the figures of the junctions.
+     *
+     * @return one summary per junction of the scene, in the order in which they were made
+     */
+    public List<JunctionSummary> junctionSummaries() {
+        return held.junctions();
+    }
+
+    /**
      * Returns the hash of the state in its usual notation.
      *
      * @return 16 hexadecimal digits
@@ -238,66 +300,18 @@ public final class SceneRun implements AutoCloseable {
             json.writeNumberProperty("step", world.stepLength());
             json.writeStringProperty("hash", hash());
             json.writeNumberProperty("secondsPerStep", secondsPerStep());
-            if (equilibrium.isPresent()) {
-                json.writeName("equilibrium");
-                writeJson(equilibrium.get(), json);
-            }
-            json.writeName("ropes");
-            json.writeStartArray();
-            summaries().forEach(rope -> writeJson(rope, json));
-            json.writeEndArray();
-            json.writeName("rings");
-            json.writeStartArray();
-            ringSummaries().forEach(ring -> writeJson(ring, json));
-            json.writeEndArray();
+            RunJson figures = new RunJson(json);
+            figures.number("medianStepSeconds", times.quantile(0.5));
+            figures.number("p99StepSeconds", times.quantile(0.99));
+            figures.number("worstStepSeconds", times.worst());
+            equilibrium.ifPresent(figures::equilibrium);
+            figures.array("ropes", summaries(), figures::rope);
+            figures.array("bodies", bodySummaries(), figures::body);
+            figures.array("junctions", junctionSummaries(), figures::junction);
+            figures.array("attachments", attachmentSummaries(), figures::attachment);
+            figures.array("rings", ringSummaries(), figures::ring);
             json.writeEndObject();
             json.writeRaw("\n");
-        }
-    }
-
-    private static void writeJson(Equilibrium equilibrium, JsonGenerator json) {
-        json.writeStartObject();
-        json.writeBooleanProperty("found", equilibrium.found());
-        json.writeNumberProperty("steps", equilibrium.steps());
-        boolean known = Double.isFinite(equilibrium.moved());
-        writeTension("moved", known ? OptionalDouble.of(equilibrium.moved()) : OptionalDouble.empty(), json);
-        json.writeEndObject();
-    }
-
-    private static void writeJson(RopeSummary rope, JsonGenerator json) {
-        json.writeStartObject();
-        json.writeStringProperty("name", rope.name());
-        json.writeNumberProperty("nodes", rope.nodes());
-        json.writeNumberProperty("length", rope.length());
-        json.writeNumberProperty("actualLength", rope.actualLength());
-        json.writeNumberProperty("worstStretch", rope.worstStretch());
-        json.writeNumberProperty("finalStretch", rope.finalStretch());
-        writeTension("maxTension", rope.maxTension(), json);
-        if (rope.unconvergedSteps().isPresent()) {
-            json.writeNumberProperty("unconvergedSteps", rope.unconvergedSteps().getAsLong());
-        } else {
-            json.writeNullProperty("unconvergedSteps");
-        }
-        json.writeNumberProperty("kineticEnergy", rope.kineticEnergy());
-        json.writeNumberProperty("potentialEnergy", rope.potentialEnergy());
-        json.writeNumberProperty("contacts", rope.contacts());
-        json.writeBooleanProperty("stopped", rope.stopped());
-        json.writeEndObject();
-    }
-
-    private static void writeJson(RingSummary ring, JsonGenerator json) {
-        json.writeStartObject();
-        json.writeStringProperty("rope", ring.rope());
-        writeTension("tensionBefore", ring.tensionBefore(), json);
-        writeTension("tensionBehind", ring.tensionBehind(), json);
-        json.writeEndObject();
-    }
-
-    private static void writeTension(String key, OptionalDouble tension, JsonGenerator json) {
-        if (tension.isPresent()) {
-            json.writeNumberProperty(key, tension.getAsDouble());
-        } else {
-            json.writeNullProperty(key);
         }
     }
 }

@@ -73,6 +73,12 @@ public final class SceneWriter {
                 }
                 json.writeEndArray();
             }
+            if (!scene.junctions().isEmpty()) {
+                json.writeName("junctions");
+                json.writeStartArray();
+                scene.junctions().forEach(junction -> BodyWriter.junction(json, junction));
+                json.writeEndArray();
+            }
             if (!scene.colliders().isEmpty()) {
                 json.writeName("colliders");
                 json.writeStartArray();

@@ -129,7 +129,20 @@ class SceneRunTest {
         assertTrue(text.endsWith("}\n"), text);
         JsonNode json = SchemaFile.JSON.readTree(text);
         assertEquals(
-                List.of("scene", "steps", "step", "hash", "secondsPerStep", "ropes", "rings"),
+                List.of(
+                        "scene",
+                        "steps",
+                        "step",
+                        "hash",
+                        "secondsPerStep",
+                        "medianStepSeconds",
+                        "p99StepSeconds",
+                        "worstStepSeconds",
+                        "ropes",
+                        "bodies",
+                        "junctions",
+                        "attachments",
+                        "rings"),
                 List.copyOf(json.propertyNames()));
         assertEquals("my \"scene\"", json.get("scene").stringValue());
         assertEquals(7, json.get("steps").asInt());

@@ -277,7 +277,7 @@ public final class RopeBuilder {
     public static void requireSolverForBody(Solver solver) {
         if (!(solver instanceof Direct)) {
             throw new IllegalArgumentException(
-                    "solver must be direct for a rope that is pinned to a body, was " + solver);
+                    "solver must be direct for a rope that is pinned to a body or tied to a rope, was " + solver);
         }
     }
 

@@ -21,6 +21,9 @@ public final class RingMasses {
     /** Whether masses have been added or removed since they were last numbered. */
     private boolean isChanged;
 
+    /** How often they have been listed; tells lists that follow from them when to follow. */
+    private long version;
+
     RingMasses() {}
 
     /** Whether there are none. */
@@ -77,7 +80,13 @@ public final class RingMasses {
         return isChanged;
     }
 
+    /** How often they have been listed. */
+    public long version() {
+        return version;
+    }
+
     void clear() {
+        version++;
         list.clear();
         ofRings = 0;
         own = 0;

@@ -7,7 +7,9 @@ import io.github.cordage.internal.snapshot.Transfer;
 import io.github.cordage.internal.spec.BodySpec;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.Turn;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * A rigid body of a world, as the engine sees it. Code outside this package can only read it; all changes go through {@link
@@ -22,25 +24,37 @@ public final class BodyCore extends Handled {
     private BodySpec.Outline outline = BodySpec.Outline.POINT;
     private final double[] size = new double[AXES];
     private boolean alive = true;
+
+    /** Whether it ties ropes to each other, without a weight or shape of its own. */
+    final boolean isKnot;
+
+    /** Force of a rope at which a knot breaks [N]; infinite for never. */
+    double breakForce = Double.POSITIVE_INFINITY;
+
+    /** The nodes that a knot ties, as {@link Knots} found them last. */
+    final List<KnotTie> ties = new ArrayList<>();
+
     private String fate = "";
 
     /** Whether a rope moves it in the coming step. */
     boolean isHeld;
 
     BodyCore(int id, BodySpec spec) {
-        this(spec.make(id));
+        this(spec.make(id), false);
         name = spec.name;
         outline = spec.outline();
         System.arraycopy(spec.size(), 0, size, 0, AXES);
     }
 
     /** A body to read a snapshot into. */
-    BodyCore(int id) {
-        this(new BodyState(id, 1, 0, 0, 0));
+    BodyCore(int id, boolean isKnot) {
+        this(new BodyState(id, 1, 0, 0, 0), isKnot);
     }
 
-    private BodyCore(BodyState state) {
+    /** A body in a state, which may be a knot. */
+    BodyCore(BodyState state, boolean isKnot) {
         this.state = state;
+        this.isKnot = isKnot;
     }
 
     /** Id of the body, unique in its world. */
@@ -66,7 +80,7 @@ public final class BodyCore extends Handled {
 
     BodyState living() {
         if (!alive) {
-            throw new IllegalStateException("body " + state.id + " " + fate);
+            throw new IllegalStateException((isKnot ? "junction " : "body ") + state.id + " " + fate);
         }
         return state;
     }
@@ -74,6 +88,17 @@ public final class BodyCore extends Handled {
     /** Radius, or edges [m], as many as its outline has. */
     public double[] size() {
         return Arrays.copyOf(size, outline.sizes());
+    }
+
+    /** Requires that it is still in its world. */
+    public void requireAlive() {
+        living();
+    }
+
+    /** Force of a rope at which a knot breaks [N]. */
+    public double breakForce() {
+        living();
+        return breakForce;
     }
 
     /** Mass [kg]. */
@@ -153,10 +178,13 @@ public final class BodyCore extends Handled {
             t.numbers("size of a body", size, AXES, Limits.SIZE_MAX);
         }
         state.transfer(t);
+        if (!t.skipsLabels() || breakForce < Double.POSITIVE_INFINITY) {
+            breakForce = t.aboveZero("breakForce", breakForce);
+        }
     }
 
     @Override
     public String toString() {
-        return "body " + state.id + (name.isEmpty() ? "" : " \"" + name + "\"");
+        return (isKnot ? "junction " : "body ") + state.id + (name.isEmpty() ? "" : " \"" + name + "\"");
     }
 }

@@ -1,7 +1,9 @@
 package io.github.cordage.internal.world;
 
+import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.spec.BodySpec;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** The part of the {@link WorldGate} for rigid bodies and the pins on them. */
 public final class BodyGate {
@@ -85,6 +87,49 @@ public final class BodyGate {
     /** Sets the force of the rope at which a pin breaks [N]; infinite for never. */
     public void setBreakForce(RopeCore.PinRef pin, double force) {
         changes.make(Change.PIN_BREAK_FORCE, pin, force, 0, 0, null);
+    }
+
+    /** Ties a node of a rope to one of another, or of the same; returns the knot. */
+    public BodyCore tie(RopeCore rope, int node, RopeCore other, int otherNode) {
+        requireHere("a", rope);
+        requireHere("b", other);
+        return (BodyCore) Objects.requireNonNull(changes.make(Change.TIE, rope, node, other.id, otherNode, 0, null));
+    }
+
+    /** The knot that ties a node; null for none. */
+    public @Nullable BodyCore knotAt(RopeCore rope, int node) {
+        requireHere("rope", rope);
+        return world.bodies.knots.at(rope, Check.inRange("node", node, 0, rope.state.count - 1));
+    }
+
+    private void requireHere(String name, RopeCore rope) {
+        rope.requireAlive();
+        if (world.find(rope.id) != rope) {
+            throw new IllegalArgumentException(name + " must be a rope of the same world, was one of another");
+        }
+    }
+
+    /** Sets the force of a rope at which a knot breaks [N]; infinite for never. */
+    public void setBreakForce(BodyCore knot, double force) {
+        make(Change.JUNCTION_BREAK_FORCE, knot, force, 0, 0);
+    }
+
+    /** Unties the nodes of a rope from a knot. */
+    public void untie(BodyCore knot, RopeCore rope) {
+        knot.living();
+        rope.requireAlive();
+        world.guard.requireNotStepping();
+        boolean isTied = false;
+        for (KnotTie tie : world.bodies.knots.copyOfTies(knot)) {
+            isTied |= tie.rope() == rope;
+            // The last node of a junction is free when the last but one is.
+            if (tie.rope() == rope && rope.holds(tie.pin())) {
+                changes.make(Change.RELEASE, Objects.requireNonNull(rope.pinOf(tie.node())), 0, 0, 0, null);
+            }
+        }
+        if (!isTied) {
+            throw new IllegalArgumentException("rope must be tied to junction " + knot.id() + ", was " + rope);
+        }
     }
 
     private void make(Change change, BodyCore body, double b, double c, double d) {

@@ -16,13 +16,20 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The rigid bodies of a world, in the order of their ids. */
+/** The rigid bodies of a world, with the knots that tie ropes to each other, in the order of their ids. */
 public final class BodyStore {
     /** Fewest words that a body takes in a snapshot. */
     private static final int WORDS = 24;
 
     private final List<RopeCore> ropes;
     private final List<BodyCore> bodies = new ArrayList<>();
+
+    /** Those that are no knots. */
+    private final List<BodyCore> solids = new ArrayList<>();
+
+    /** Those that are. */
+    final Knots knots;
+
     private int nextId;
 
     /** The bodies present before a restore, and the ids that a snapshot has while it is checked; empty otherwise. */
@@ -33,26 +40,49 @@ public final class BodyStore {
     /** @param ropes all ropes of the world */
     BodyStore(List<RopeCore> ropes) {
         this.ropes = ropes;
+        knots = new Knots(ropes);
     }
 
-    /** Number of bodies. */
+    /** Number of bodies and knots. */
     public int size() {
         return bodies.size();
     }
 
-    /** The body at an index, in the order of the ids. */
-    public BodyCore get(int i) {
-        return bodies.get(i);
+    /** Number of bodies that are no knots. */
+    public int solidCount() {
+        return solids.size();
     }
 
-    /** Finds a body by its id; null if there is none. */
+    /** A body that is no knot by its place among those, in the order of the ids. */
+    public BodyCore solid(int i) {
+        return solids.get(i);
+    }
+
+    /** The bodies that are knots. */
+    public Knots knots() {
+        return knots;
+    }
+
+    /** Finds a body or knot by its id; null if there is none. */
     public @Nullable BodyCore find(int id) {
-        for (int i = 0; i < bodies.size(); i++) {
-            if (bodies.get(i).id() == id) {
-                return bodies.get(i);
+        int low = 0;
+        int high = bodies.size() - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            int its = bodies.get(middle).id();
+            if (its == id) {
+                return bodies.get(middle);
             }
+            low = its < id ? middle + 1 : low;
+            high = its < id ? high : middle - 1;
         }
         return null;
+    }
+
+    /** Finds a body that is no knot by its id; null if there is none. */
+    public @Nullable BodyCore findSolid(int id) {
+        BodyCore found = find(id);
+        return found == null || found.isKnot ? null : found;
     }
 
     /** The body with an id, which a recording names. */
@@ -66,20 +96,43 @@ public final class BodyStore {
 
     /** Makes a body without adding it, or throws if the world cannot have it. */
     BodyCore build(BodySpec spec) {
-        if (nextId == Integer.MAX_VALUE) {
-            throw new IllegalStateException("the world must not have had more than " + nextId + " bodies");
-        }
+        requireId();
         return new BodyCore(nextId, spec);
+    }
+
+    private void requireId() {
+        if (nextId == Integer.MAX_VALUE) {
+            throw new IllegalStateException(
+                    "the world must not have had more than " + nextId + " bodies and junctions");
+        }
     }
 
     void add(BodyCore body) {
         bodies.add(body);
+        list(body);
         nextId++;
     }
 
-    void remove(BodyCore body) {
+    private void list(BodyCore body) {
+        if (body.isKnot) {
+            knots.add(body);
+        } else {
+            solids.add(body);
+        }
+    }
+
+    /** Makes a knot of a mass [kg] without adding it, or throws if the world cannot have it. */
+    BodyCore buildKnot(double mass) {
+        requireId();
+        return new BodyCore(new BodyState(nextId, mass, 0, 0, 0), true);
+    }
+
+    /** Removes a body that no rope is on any more; {@code fate} completes messages about it. */
+    void remove(BodyCore body, String fate) {
         bodies.remove(body);
-        body.removed("was removed from its world");
+        solids.remove(body);
+        knots.remove(body);
+        body.removed(fate);
     }
 
     /** The ropes that hold a body. */
@@ -192,8 +245,12 @@ public final class BodyStore {
         }
         t.count("number of bodies", bodies.size(), WORDS);
         for (int i = 0; i < bodies.size(); i++) {
-            t.word(bodies.get(i).id());
-            bodies.get(i).transfer(t);
+            BodyCore body = bodies.get(i);
+            t.word(body.id());
+            if (body.isKnot || !t.skipsLabels()) {
+                t.flag("junction", body.isKnot);
+            }
+            body.transfer(t);
         }
     }
 
@@ -205,7 +262,7 @@ public final class BodyStore {
         int id = -1;
         for (int i = 0; i < count; i++) {
             id = t.whole("id of a body", 0, id + 1, end - 1);
-            new BodyCore(id).transfer(t);
+            new BodyCore(id, t.flag("junction", false)).transfer(t);
             checked.add(id);
         }
     }
@@ -224,6 +281,8 @@ public final class BodyStore {
     void read(Transfer t) {
         before.addAll(bodies);
         bodies.clear();
+        solids.clear();
+        knots.clear();
         nextId = t.whole("next id of a body", 0, 0, Integer.MAX_VALUE);
         int count = t.count("number of bodies", 0, WORDS);
         int next = 0;
@@ -232,10 +291,12 @@ public final class BodyStore {
             while (next < before.size() && before.get(next).id() < id) {
                 drop(before.get(next++));
             }
-            boolean known = next < before.size() && before.get(next).id() == id;
-            BodyCore body = known ? before.get(next++) : new BodyCore(id);
+            boolean isKnot = t.flag("junction", false);
+            boolean known = next < before.size() && before.get(next).id() == id && before.get(next).isKnot == isKnot;
+            BodyCore body = known ? before.get(next++) : new BodyCore(id, isKnot);
             body.transfer(t);
             bodies.add(body);
+            list(body);
         }
         for (; next < before.size(); next++) {
             drop(before.get(next));

@@ -8,7 +8,7 @@ import io.github.cordage.internal.spec.SpecKind;
  * {@link WorldGate}.
  *
  * <p>Recordings hold the ordinal, so new kinds go to the end. The first numbers are the target: the id of a rope, a
- * collider or a body, the id of a rope and a node for a pin, or the id of a rope and an end (0 for the start) for a winch. The
+ * collider, a body or a junction, the id of a rope and a node for a pin, or the id of a rope and an end (0 for the start) for a winch. The
  * comments below name the numbers that follow.
  */
 enum Change {
@@ -119,7 +119,12 @@ enum Change {
     PIN_BREAK_FORCE(On.PIN, 3),
 
     /** Most steps. */
-    SETTLE(On.WORLD, 1);
+    SETTLE(On.WORLD, 1),
+
+    /** Node, other rope, its node. */
+    TIE(On.ROPE, 4),
+    /** Force. */
+    JUNCTION_BREAK_FORCE(On.BODY, 2);
 
     /** Most numbers that a change takes. */
     static final int MOST_NUMBERS = 5;
@@ -131,7 +136,7 @@ enum Change {
         PIN,
         WINCH,
         COLLIDER,
-        /** A body, or the world that it is added to. */
+        /** A body or a junction, or the world that it is added to. */
         BODY
     }
 

@@ -57,6 +57,15 @@ final class ChangeMaker {
     }
 
     private @Nullable Object effect() {
+        boolean ties = arguments.change() == Change.TIE;
+        Object made = effectAlone();
+        if (!ties) {
+            KnotChanges.dropLone(world);
+        }
+        return made;
+    }
+
+    private @Nullable Object effectAlone() {
         Change change = arguments.change();
         switch (change.on) {
             case WORLD -> {
@@ -118,6 +127,7 @@ final class ChangeMaker {
             case DETAIL, WINCH, CUT, CUT_AT, JOIN, SPLICE -> TopologyChanges.make(world, a);
             case RING, RING_MOVE, RING_PATH, RING_FRICTION, REMOVE_RING, PIN_ON -> RingChanges.make(world, a);
             case PIN_ON_BODY -> BodyChanges.pin(world, a);
+            case TIE -> KnotChanges.tie(world, a);
             default -> RopeChanges.make(world, a);
         };
     }

@@ -10,7 +10,7 @@ import java.util.List;
  *   <li>listeners are called, and can change the world
  *   <li>the world's own colliders move, and bodies that no rope holds
  *   <li>every rope takes the step, see {@link StepPipeline}
- *   <li>ropes whose tension exceeds their limit tear
+ *   <li>ropes whose tension exceeds their limit tear, and then junctions whose force does break
  *   <li>the step is recorded, if the world is
  *   <li>listeners are told what happened
  * </ol>
@@ -108,6 +108,7 @@ final class FrameRunner {
                 world.tear(torn.get(i));
             }
             torn.clear();
+            KnotChanges.breakOverloaded(world);
             world.index.allChanged();
             guard.log().stepped();
             tellNews();

@@ -50,7 +50,7 @@ final class PartChanges {
     static void requireLed(PinState pin) {
         if (pin.mass != null || pin.leader != null) {
             throw new IllegalStateException(
-                    "a pin on the mass of a ring or on a body moves with it, and must not be led");
+                    "a pin on the mass of a ring, on a body or in a junction moves with it, and must not be led");
         }
     }
 

@@ -20,8 +20,8 @@ public final class PinForce {
         return of(pin.rope(), pin.state());
     }
 
-    /** Pull along an axis [N]. */
-    private static double of(RopeCore rope, PinState pin, int axis) {
+    /** Pull of a rope on a pin along an axis, 0 to 2 [N]. */
+    static double of(RopeCore rope, PinState pin, int axis) {
         RopeState state = rope.state;
         double sum = 0;
         if (pin.node < state.count - 1) {

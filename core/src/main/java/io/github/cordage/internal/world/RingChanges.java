@@ -86,6 +86,8 @@ final class RingChanges {
         RopeState state = rope.state;
         RopeCore.PinRef pin = RopeChanges.pinnedAnew(world, rope, node);
         pin.state().fixTo(mass, state.x[node], state.y[node], state.z[node]);
+        // The pin may have been on a body before.
+        state.rings.listMasses();
         state.forgetMotion();
         return pin;
     }

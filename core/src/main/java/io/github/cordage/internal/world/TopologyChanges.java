@@ -180,6 +180,8 @@ final class TopologyChanges {
         if (rope.state.rings.countRings() > 0) {
             RingChanges.requireAllNodes(other);
         }
+        KnotChanges.requireApart(
+                world, rope, atEnd ? rope.state.count - 1 : 0, other, otherEnd ? other.state.count - 1 : 0);
         int node = atEnd ? rope.state.count - 1 : other.state.count - 1;
         a.commit();
         world.wake(other);

@@ -247,6 +247,7 @@ public final class WorldCore {
 
     private void ropesChanged() {
         sleepers.changed();
+        bodies.knots.ropesChanged();
         followersStale = true;
         index.allChanged();
     }

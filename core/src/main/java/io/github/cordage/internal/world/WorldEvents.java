@@ -31,6 +31,9 @@ public interface WorldEvents {
 
     void pinBroke(RopeCore rope, long step, int node, double force);
 
+    /** A knot has broken because of the force of a rope on it, which its node was tied to it with [N]. */
+    void junctionBroke(BodyCore knot, RopeCore rope, long step, int node, double force);
+
     void contactBegan(RopeCore rope, ContactReport contact);
 
     void contactEnded(RopeCore rope, ContactReport contact);

@@ -58,11 +58,14 @@ final class LiveScene {
             colliders.add(placed);
         }
         setUp.bodies().forEach(world.bodies()::add);
+        Map<String, Rope> ropes = new HashMap<>();
         for (RopeDef def : setUp.ropes()) {
             Rope rope = world.add(def);
+            ropes.put(def.name(), rope);
             defs.put(rope.id(), def);
             def.winches().forEach(winch -> winches.add(rope.winch(winch.end())));
         }
+        setUp.junctions().forEach(junction -> junction.tie(world, ropes));
         if (setUp.equilibrium()) {
             world.settle();
         }

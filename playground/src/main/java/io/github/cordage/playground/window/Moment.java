@@ -4,6 +4,7 @@ import io.github.cordage.Body;
 import io.github.cordage.BodyDef;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderView;
+import io.github.cordage.Junction;
 import io.github.cordage.Pin;
 import io.github.cordage.PinDef;
 import io.github.cordage.Ring;
@@ -13,6 +14,8 @@ import io.github.cordage.RopeDef;
 import io.github.cordage.RopeView;
 import io.github.cordage.playground.picture.ScenePainter;
 import io.github.cordage.scene.Scene;
+import io.github.cordage.scene.SceneJunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -35,6 +38,9 @@ final class Moment {
                         .toList(),
                 scene.colliders().stream()
                         .flatMap(placed -> standing(scene, placed))
+                        .toList(),
+                scene.live().world().junctions().list().stream()
+                        .flatMap(Moment::tied)
                         .toList());
     }
 
@@ -59,7 +65,7 @@ final class Moment {
         }
         for (int i = 0; i <= last; i++) {
             Pin pin = rope.findPin(i);
-            if (pin != null) {
+            if (pin != null && scene.live().world().junctions().at(rope, i) == null) {
                 def.pin(holding(scene, pin, i, xyz));
             }
         }
@@ -75,6 +81,17 @@ final class Moment {
         }
         double[] place = pin.place();
         return def.on(scene.live().world().bodies().list().indexOf(body), place[0], place[1], place[2]);
+    }
+
+    /** The first node of a junction with each of the others. */
+    private static Stream<SceneJunction> tied(Junction junction) {
+        return IntStream.range(1, junction.nodeCount())
+                .mapToObj(i -> new SceneJunction(
+                        junction.rope(0).name(),
+                        junction.node(0),
+                        junction.rope(i).name(),
+                        junction.node(i),
+                        junction.breakForce()));
     }
 
     private static BodyDef resting(Body body) {

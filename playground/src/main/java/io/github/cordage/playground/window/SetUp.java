@@ -6,6 +6,7 @@ import io.github.cordage.PinDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.WorldDef;
 import io.github.cordage.scene.Scene;
+import io.github.cordage.scene.SceneJunction;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,6 +20,7 @@ final class SetUp {
     private final List<ColliderDef> colliders;
     private final List<String> categories;
     private final boolean equilibrium;
+    private final List<SceneJunction> junctions;
 
     SetUp(Scene scene) {
         title = scene.title();
@@ -37,6 +39,7 @@ final class SetUp {
                 scene.colliders().stream().map(ColliderDef::copy).toList());
         categories = scene.categories();
         equilibrium = scene.equilibrium();
+        junctions = new ArrayList<>(scene.junctions());
     }
 
     String title() {
@@ -67,6 +70,10 @@ final class SetUp {
 
     List<BodyDef> bodies() {
         return bodies;
+    }
+
+    List<SceneJunction> junctions() {
+        return junctions;
     }
 
     List<ColliderDef> colliders() {
@@ -102,11 +109,16 @@ final class SetUp {
 
     /** The edited scene. */
     Scene toScene() {
-        return new Scene(title, world, duration, ropes, bodies, colliders, categories, equilibrium);
+        return new Scene(title, world, duration, ropes, bodies, colliders, categories, equilibrium, junctions);
     }
 
-    /** The same scene with other ropes, bodies and colliders, which are in motion. */
-    Scene with(List<RopeDef> otherRopes, List<BodyDef> otherBodies, List<ColliderDef> otherColliders) {
-        return new Scene(title, world, duration, otherRopes, otherBodies, otherColliders, categories);
+    /** The same scene with other ropes, bodies, colliders and junctions, which are in motion. */
+    Scene with(
+            List<RopeDef> otherRopes,
+            List<BodyDef> otherBodies,
+            List<ColliderDef> otherColliders,
+            List<SceneJunction> otherJunctions) {
+        return new Scene(
+                title, world, duration, otherRopes, otherBodies, otherColliders, categories, false, otherJunctions);
     }
 }
