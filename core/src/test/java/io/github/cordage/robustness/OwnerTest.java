@@ -155,7 +155,7 @@ class OwnerTest {
         assertEquals(
                 "the world belongs to thread " + main.getName() + " and cannot be changed by wrong", message.get());
         assertEquals(before, world.stateHash());
-        assertEquals(2, world.ropes().size());
+        assertEquals(4, world.ropes().size());
         assertSame(main, world.owner());
     }
 

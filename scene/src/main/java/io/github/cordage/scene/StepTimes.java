@@ -13,7 +13,7 @@ final class StepTimes {
     private long worst;
 
     void add(long nanos) {
-        int at = nanos <= 1 ? 0 : (int) Math.round(Math.log(nanos) / CLASS);
+        int at = nanos <= 1 ? 0 : (int) Math.round(Math.log((double) nanos) / CLASS);
         counts[Math.min(at, counts.length - 1)]++;
         total++;
         worst = Math.max(worst, nanos);
@@ -26,7 +26,7 @@ final class StepTimes {
         for (int i = 0; i < counts.length; i++) {
             seen += counts[i];
             if (total > 0 && seen >= wanted) {
-                return OptionalDouble.of(1e-9 * Math.min(worst, Math.exp(i * CLASS)));
+                return OptionalDouble.of(1e-9 * Math.min((double) worst, Math.exp(i * CLASS)));
             }
         }
         return OptionalDouble.empty();
@@ -34,6 +34,6 @@ final class StepTimes {
 
     /** Longest duration [s]; empty without steps. */
     OptionalDouble worst() {
-        return total == 0 ? OptionalDouble.empty() : OptionalDouble.of(1e-9 * worst);
+        return total == 0 ? OptionalDouble.empty() : OptionalDouble.of(1e-9 * (double) worst);
     }
 }

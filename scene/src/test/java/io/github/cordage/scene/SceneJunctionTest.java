@@ -85,13 +85,13 @@ class SceneJunctionTest {
         assertEquals("load", junction.get("nodes").get(2).get("rope").stringValue());
         assertEquals(0, junction.get("nodes").get(2).get("node").asInt());
         assertTrue(junction.get("holds").asBoolean());
-        // 3.2 kg hang on it, and swing hardly at all.
-        assertEquals(3.2 * 9.81, junction.get("maxForce").asDouble(), 1);
+        // 3.2 kg hang on it; the two ropes sag at first.
+        assertEquals(3.2 * 9.81, junction.get("maxForce").asDouble(), 3);
         JsonNode attachment = json.get("attachments").get(0);
         assertEquals("crate", attachment.get("body").stringValue());
         assertEquals("load", attachment.get("rope").stringValue());
         assertEquals(10, attachment.get("node").asInt());
-        assertEquals(3 * 9.81, attachment.get("maxForce").asDouble(), 1);
+        assertEquals(3 * 9.81, attachment.get("maxForce").asDouble(), 3);
         JsonNode body = json.get("bodies").get(0);
         assertEquals("crate", body.get("name").stringValue());
         assertEquals(-1, body.get("y").asDouble(), 0.01);

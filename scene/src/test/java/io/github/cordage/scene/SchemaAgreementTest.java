@@ -95,6 +95,14 @@ class SchemaAgreementTest {
             "collider/sizeOverride-of-level-segment.json",
             "collider/sizeOverride-plane.json",
             "collider/spin-tilts-circle.json",
+            "junction/node-before-start.json",
+            "junction/node-beside.json",
+            "junction/node-beyond-end.json",
+            "junction/node-pinned.json",
+            "junction/node-with-itself.json",
+            "junction/rope-unknown.json",
+            "junction/rope-with-relaxation.json",
+            "junction/twice.json",
             "pin/node-before-start.json",
             "pin/node-beyond-end-of-fitted-rope.json",
             "pin/node-beyond-end.json",
@@ -159,7 +167,9 @@ class SchemaAgreementTest {
             "/rings/0/on",
             "/ropes/0/pins/0/on",
             "/ropes/0/attach/0/node",
-            "/ropes/0/attach/0/along");
+            "/ropes/0/attach/0/along",
+            "/junctions/0/a/node",
+            "/junctions/0/b/node");
 
     /** Longer scenes than usual, since the range of the duration is meant here. */
     private static final SceneReader READER =
@@ -224,9 +234,9 @@ class SchemaAgreementTest {
 
     @Test
     void theWalkFindsTheBoundsOfEveryNumber() {
-        // 109 numbers, all but five with two ends; a vector counts once for each place it stands in.
-        assertEquals(213, bounds().size());
-        assertEquals(79, defaults().size());
+        // 112 numbers, all but six with two ends; a vector counts once for each place it stands in.
+        assertEquals(218, bounds().size());
+        assertEquals(80, defaults().size());
     }
 
     @ParameterizedTest

@@ -34,6 +34,7 @@ final class SchemaWalk {
     private static final Map<String, String> COMPANIONS = Map.of(
             "/maxStep", "{\"step\":1e-6}",
             "/rings", "{\"ropes\":[{}]}",
+            "/junctions", "{\"ropes\":[{}]}",
             "/ropes", "{\"bodies\":[{}]}",
             "/bodies/0/rotation", "{\"size\":[1,1,1]}",
             "/bodies/0/spin", "{\"size\":[1,1,1]}");
