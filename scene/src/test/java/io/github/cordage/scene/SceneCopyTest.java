@@ -20,7 +20,9 @@ class SceneCopyTest {
                     scene.ropes().stream().map(RopeDef::copy).toList(),
                     scene.bodies().stream().map(BodyDef::copy).toList(),
                     scene.colliders().stream().map(ColliderDef::copy).toList(),
-                    scene.categories());
+                    scene.categories(),
+                    scene.equilibrium(),
+                    scene.junctions());
             assertEquals(new SceneWriter().write(scene), new SceneWriter().write(copy), name);
         }
     }
