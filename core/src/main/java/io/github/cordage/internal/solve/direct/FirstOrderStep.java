@@ -82,11 +82,19 @@ final class FirstOrderStep {
         for (int i = 0; i < island.size(); i++) {
             RopeState rope = island.get(i).rope;
             rope.counts.unconverged++;
+            forgetCompression(rope);
             rope.energyLimit = Double.POSITIVE_INFINITY;
             // A sudden correction could lift heavy masses.
             boolean hangs = rope.rings.masses.size() > 0;
             rope.swept |= hangs;
             rope.unsettled = !hangs;
+        }
+    }
+
+    /** The next step would start from the compression that a search without a solution has left, and seldom find one. */
+    private static void forgetCompression(RopeState rope) {
+        for (int i = 0; i < rope.count - 1; i++) {
+            rope.tension[i] = Math.max(0, rope.tension[i]);
         }
     }
 }
