@@ -32,6 +32,15 @@ public final class Pin {
         return pin;
     }
 
+    /** The gate of its world, and what it refers to there. */
+    WorldGate gate() {
+        return gate;
+    }
+
+    RopeCore.PinRef ref() {
+        return ref;
+    }
+
     /** A pose source with a point on its object, in the form in which the engine calls it. */
     record Followed(PoseSource source, double x, double y, double z, Pose pose) implements PoseReader {
         @Override

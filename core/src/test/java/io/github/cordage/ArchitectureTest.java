@@ -58,6 +58,13 @@ class ArchitectureTest {
 
     /** What is public in {@code internal.world}, beside the gate, and does not only read, and why that changes no world. */
     private static final Set<String> CHANGING = Set.of(
+            // A trial is taken back; lead and release concern another engine's bodies, which no recording has.
+            "PortTrial.begin",
+            "PortTrial.end",
+            "PortTrial.lead",
+            "PortTrial.linearize",
+            "PortTrial.pull",
+            "PortTrial.release",
             // Refuse, or name the thread that may change the world.
             "WorldGuard.requireNotStepping",
             "WorldGuard.requireNotUpdating",

@@ -29,9 +29,9 @@ public final class MassPins {
         return of(rope, segment) != of(rope, segment + 1);
     }
 
-    /** Whether two pinned nodes keep their distance whatever pulls at them: none is on a mass, or both are on the same. */
+    /** Whether two pinned nodes keep their distance whatever pulls at them: none is on a mass or at a port, or both are on the same mass. */
     public static boolean keepApart(RopeState rope, int i, int j) {
-        return of(rope, i) == of(rope, j);
+        return of(rope, i) == of(rope, j) && !Ports.isAt(rope, i) && !Ports.isAt(rope, j);
     }
 
     /** Puts the nodes where their masses are. */

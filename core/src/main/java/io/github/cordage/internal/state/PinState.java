@@ -23,6 +23,9 @@ public final class PinState extends LedPoint {
     /** The body that leads it without being held by it; null for none. */
     public @Nullable BodyState leader;
 
+    /** The body of another engine that its node is fixed to; null for none. Not saved: the other engine sets it in each step. */
+    public @Nullable Port port;
+
     /** Where it is on that mass, in the axes of a body that turns [m]. */
     final double[] onMass = new double[RingMass.AXES];
 

@@ -111,6 +111,43 @@ public final class WinchDrive {
         w.jerks = Math.abs(w.rate - before) > STEADY * Math.abs(w.rate);
     }
 
+    /**
+     * By how much the rest length of the segment at a winch will change in the coming step [m], as far as can be told: nothing
+     * changes.
+     *
+     * @param h length of the step [s]
+     * @param time world time at its start [s]
+     * @param added tension of that segment because the rope is too short to reach the next pin [N]
+     */
+    public static double expect(RopeState rope, WinchState w, double h, double time, double added) {
+        int entry = w.entry;
+        double speed = w.speed;
+        double length = w.length;
+        double acceleration = w.acceleration;
+        double limit = w.tensionLimit;
+        double rate = w.rate;
+        double atRate = w.drive;
+        double slip = w.slip;
+        boolean stalled = w.stalled;
+        boolean slipping = w.slipping;
+        followProgram(w, time);
+        drive(rope, w, h);
+        slip(rope, w, h, added);
+        double change = w.rate * h < 0 && canRemove(rope, w) ? w.rate * h : allowed(rope, w, w.rate * h);
+        double repaid = w.owed > LEAST_OWED * rope.spacing ? w.owed * Math.min(1, h / REPAY) : w.owed;
+        w.entry = entry;
+        w.speed = speed;
+        w.length = length;
+        w.acceleration = acceleration;
+        w.tensionLimit = limit;
+        w.rate = rate;
+        w.drive = atRate;
+        w.slip = slip;
+        w.stalled = stalled;
+        w.slipping = slipping;
+        return change + repaid;
+    }
+
     /** Applies the program entry that is due, if it has changed. */
     private static void followProgram(WinchState w, double time) {
         int now = -1;
@@ -165,6 +202,9 @@ public final class WinchDrive {
         if (added > 0) {
             w.slip = 0;
             w.rate = letOut(rope, w, h);
+        } else if (mass > 0 && pullsAtBlocked(rope, w)) {
+            w.slip = 0;
+            w.rate = excess * h / mass;
         } else if (mass > 0) {
             double most = (Math.abs(rope.tension[segment(rope, w)]) + w.tensionLimit) / mass;
             w.slip = Math.max(-most, Math.min(most, w.slip + FOLLOW * excess / mass));
@@ -210,6 +250,16 @@ public final class WinchDrive {
         return distance > 0 ? along / distance : 0;
     }
 
+    /** Whether the winch pulls at a body of another engine that something else holds. */
+    private static boolean pullsAtBlocked(RopeState rope, WinchState w) {
+        int by = w.atEnd ? -1 : 1;
+        int i = outer(rope, w);
+        while (i >= 0 && i < rope.count && rope.inverseMass[i] > 0) {
+            i += by;
+        }
+        return Ports.isBlocked(rope, i);
+    }
+
     /** Mass that the winch moves: the rope up to the next pin, and the mass that this is on [kg]. */
     private static double pulledMass(RopeState rope, WinchState w) {
         int by = w.atEnd ? -1 : 1;
@@ -218,6 +268,7 @@ public final class WinchDrive {
         for (; i >= 0 && i < rope.count && rope.inverseMass[i] > 0; i += by) {
             sum += rope.mass[i];
         }
+        sum += Ports.carried(rope, i);
         RingMass carried = i >= 0 && i < rope.count ? MassPins.of(rope, i) : null;
         return carried == null ? sum : sum + carried.mass;
     }

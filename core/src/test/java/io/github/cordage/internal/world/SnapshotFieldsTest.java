@@ -149,6 +149,7 @@ class SnapshotFieldsTest {
                 "Turn.k",
                 "Turn.grown");
         derived("only bodies turn, which save it", "RingMass.turn");
+        derived("told by the engine of the body around each of its steps", "PinState.port");
         derived("follows from the body that the pin is on", "PinState.bodyId", "PinState.leader");
         derived(
                 "scratch memory",

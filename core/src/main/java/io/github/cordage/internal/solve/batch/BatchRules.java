@@ -1,6 +1,7 @@
 package io.github.cordage.internal.solve.batch;
 
 import io.github.cordage.internal.solve.direct.DirectSolver;
+import io.github.cordage.internal.state.Ports;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.Direct;
 
@@ -39,6 +40,7 @@ public final class BatchRules {
                 && rope.contacts.count == 0
                 && rope.contactsBefore.count == 0
                 && rope.pins.size() <= MOST_PINS
+                && !Ports.isOn(rope)
                 && noPinsSideBySide(rope);
     }
 

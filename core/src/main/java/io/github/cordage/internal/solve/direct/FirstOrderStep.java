@@ -50,6 +50,7 @@ final class FirstOrderStep {
         }
         scratch.part = share;
         scratch.chain.setInertia(rope, (1 + fh) / (h * h));
+        PortNodes.expect(rope, scratch.expected, scratch.chain.geometry.inertia);
     }
 
     /**

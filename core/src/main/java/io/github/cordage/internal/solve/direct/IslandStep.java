@@ -5,6 +5,7 @@ import io.github.cordage.internal.contact.ContactMemory;
 import io.github.cordage.internal.solve.PinTargets;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.solve.Verlet;
+import io.github.cordage.internal.state.Ports;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.Direct;
@@ -97,6 +98,7 @@ final class IslandStep {
     private static void find(RopeState rope, StepContext context, DirectScratch scratch) {
         scratch.isDivided = false;
         Verlet.releaseDuePins(rope, context);
+        Ports.free(rope);
         BendSearch bends = context.scratch.get(BendSearch.KIND);
         if (!rope.rings.isEmpty()) {
             rope.rings.aim(context.endTime, context.frameShare, context.h);
@@ -160,6 +162,7 @@ final class IslandStep {
             ContactMemory.endStep(rope, context.h);
         }
         scratch.chain.geometry.friction.end(rope);
+        Ports.hold(rope);
         PinTargets.keepVelocities(rope, context.h);
         if (Verlet.limitMoves(rope)) {
             Verlet.takeVelocities(rope, context.h);
@@ -256,6 +259,7 @@ final class IslandStep {
             FirstOrderNodes.guess(rope, scratch, context.h);
         }
         PinTargets.move(rope, scratch.pins, 1);
+        PortNodes.expect(rope, scratch.expected, scratch.chain.geometry.inertia);
         scratch.contacts.finder.carry(rope);
         scratch.part = 1;
         scratch.budget.keepHalf(rope);

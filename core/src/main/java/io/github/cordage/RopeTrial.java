@@ -1,0 +1,258 @@
+package io.github.cordage;
+
+import io.github.cordage.internal.math.Check;
+import io.github.cordage.internal.world.PortTrial;
+import io.github.cordage.internal.world.RopeCore;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Couples a rope with a physics engine whose bodies it pulls: for modules that do so, such as {@code cordage-dyn4j}.
+ *
+ * <p>The nodes on bodies are pinned. Before the engine moves its bodies, a trial of the rope's next step tells where these nodes would go under
+ * forces F on them, if they were free:
+ *
+ * <pre>
+ *   X = c + K F
+ * </pre>
+ *
+ * <p>The engine moves the bodies with what pulls at them then. Afterwards, {@link #lead} tells where they are, and the rope takes its step to there.
+ *
+ * <pre>{@code
+ * trial.begin(h);
+ * do {
+ *     trial.linearize();
+ *     // choose forces with place and compliance, such that the nodes go where their bodies go, and set them with pull
+ * } while (trial.improve() > tolerance);
+ * trial.end();
+ * }</pre>
+ *
+ * <p>A trial changes nothing that can be seen. It leaves out contacts. A world cannot be recorded meanwhile, and other engines' bodies are
+ * not in its snapshots. Nothing is allocated once there has been a trial.
+ */
+public final class RopeTrial {
+    private final PortTrial ports;
+    private final int count;
+    private final int axes;
+    private final double[] force = new double[3];
+    private boolean open;
+
+    /**
+     * Couples a rope.
+     *
+     * @param pins the pins of the nodes on bodies; all on one rope, and led by nothing else
+     * @param axes 2 for an engine in the plane, 3 for one in space
+     * @throws IllegalArgumentException if there are no pins, the rope has another solver than the direct one, runs through rings, or holds
+     *     {@link Body bodies} of its world
+     * @throws IllegalStateException if a pin was released, or the world is in a step or being recorded
+     */
+    public RopeTrial(List<Pin> pins, int axes) {
+        this.axes = Check.inRange("axes", axes, 2, 3);
+        List<RopeCore.PinRef> refs = new ArrayList<>();
+        for (Pin pin : pins) {
+            refs.add(Objects.requireNonNull(pin, "pin").ref());
+        }
+        if (refs.isEmpty()) {
+            throw new IllegalArgumentException("a trial needs a pin");
+        }
+        count = refs.size();
+        ports = new PortTrial(pins.get(0).gate(), refs, axes);
+    }
+
+    private int unknown(int node, int axis) {
+        return axes * Check.inRange("node", node, 0, count - 1) + Check.inRange("axis", axis, 0, axes - 1);
+    }
+
+    private void requireOpen() {
+        if (!open) {
+            throw new IllegalStateException("no trial has begun");
+        }
+    }
+
+    /**
+     * Tells whether all pins hold, on one rope that can be tried.
+     *
+     * @return false once a pin was released, the rope was removed, stopped or cut between the pins, or is no longer fit for trials
+     */
+    public boolean stands() {
+        return ports.stands();
+    }
+
+    /**
+     * Begins a trial from where the rope is now. Until its end, the world must not be touched.
+     *
+     * @param h length of the trial [s], above 0, at most 1e3
+     * @throws IllegalArgumentException if the value is out of range
+     * @throws IllegalStateException if a trial has begun, the rope does not {@linkplain #stands stand}, or the world is in a step
+     */
+    public void begin(double h) {
+        Check.inRange("h", Check.aboveZero("h", h), 0, 1e3);
+        if (open || !stands()) {
+            throw new IllegalStateException(open ? "a trial has begun" : "the rope cannot be tried as it is");
+        }
+        ports.begin(h);
+        open = true;
+    }
+
+    /**
+     * Computes c + K F and K around where the trial is.
+     *
+     * @throws IllegalStateException if no trial has begun
+     */
+    public void linearize() {
+        requireOpen();
+        ports.linearize();
+    }
+
+    /**
+     * Returns where a node would be under the present forces, as {@link #linearize} has found it.
+     *
+     * @param node which of the pins
+     * @param axis 0, 1 or 2 for x, y or z
+     * @return place [m]
+     * @throws IllegalArgumentException if there is no such node or axis
+     */
+    public double place(int node, int axis) {
+        return ports.place(unknown(node, axis));
+    }
+
+    /**
+     * Returns a component of K.
+     *
+     * @param node which of the pins is moved
+     * @param axis along which axis
+     * @param byNode which of the pins the force acts on
+     * @param byAxis along which axis
+     * @return compliance [m/N]
+     * @throws IllegalArgumentException if there is no such node or axis
+     */
+    public double compliance(int node, int axis, int byNode, int byAxis) {
+        return ports.compliance(unknown(node, axis), unknown(byNode, byAxis));
+    }
+
+    /**
+     * Sets the force of a body on its node.
+     *
+     * @param node which of the pins
+     * @param axis along which axis
+     * @param newForce force [N], within ±1e12
+     * @throws IllegalArgumentException if the value is out of range, or there is no such node or axis
+     * @throws IllegalStateException if no trial has begun
+     */
+    public void pull(int node, int axis, double newForce) {
+        requireOpen();
+        ports.pull(unknown(node, axis), Check.inRange("newForce", newForce, -1e12, 1e12));
+    }
+
+    /**
+     * Improves the trial by a pass under the forces.
+     *
+     * @return the largest error of a segment's length that is left, in lengths
+     * @throws IllegalStateException if no trial has begun
+     */
+    public double improve() {
+        requireOpen();
+        return ports.improve();
+    }
+
+    /**
+     * Returns the error of length that the solver of the rope tolerates.
+     *
+     * @return relative error
+     * @throws IllegalStateException if no trial has begun
+     */
+    public double tolerance() {
+        requireOpen();
+        return ports.tolerance();
+    }
+
+    /**
+     * Returns where a node is in the trial.
+     *
+     * @param node which of the pins
+     * @param axis along which axis
+     * @return place [m]
+     * @throws IllegalArgumentException if there is no such node or axis
+     * @throws IllegalStateException if no trial has begun
+     */
+    public double now(int node, int axis) {
+        requireOpen();
+        return ports.now(unknown(node, axis));
+    }
+
+    /**
+     * Returns the pull of the segments beside a node in the trial, without the inertia of the node itself.
+     *
+     * @param node which of the pins
+     * @param axis along which axis
+     * @param atStart whether the tensions act in the directions that the segments have at the start of the trial, instead of those at its end
+     * @return force [N]
+     * @throws IllegalArgumentException if there is no such node or axis
+     * @throws IllegalStateException if no trial has begun
+     */
+    public double tensions(int node, int axis, boolean atStart) {
+        requireOpen();
+        unknown(node, axis);
+        return ports.tensions(node, axis, atStart);
+    }
+
+    /**
+     * Ends the trial; the rope is as before it.
+     *
+     * @throws IllegalStateException if no trial has begun
+     */
+    public void end() {
+        requireOpen();
+        ports.end();
+        open = false;
+    }
+
+    /**
+     * Leads a node to its body within the next step of the world.
+     *
+     * @param node which of the pins
+     * @param x where the body holds the node at the end of that step [m], within ±1e9
+     * @param y y [m], within ±1e9
+     * @param z z [m], within ±1e9
+     * @param pullX pull of the segments beside the node that the body has felt [N], within ±1e12
+     * @param pullY y of it [N], within ±1e12
+     * @param pullZ z of it [N], within ±1e12
+     * @param stiffness pull that the body has not felt, per gap between node and body that it leaves [N/m], 0 to 1e12; 0 for a body
+     *     that nothing moves
+     * @param mass mass that a winch on the rope feels there [kg], 0 to 1e12
+     * @param blocked whether something else holds the body against the rope: then the tension grows as long as a winch winds
+     * @throws IllegalArgumentException if a value is out of range, or there is no such node
+     * @throws IllegalStateException if the rope does not {@linkplain #stands stand}, a trial has begun, or the world is in a step
+     */
+    public void lead(
+            int node,
+            double x,
+            double y,
+            double z,
+            double pullX,
+            double pullY,
+            double pullZ,
+            double stiffness,
+            double mass,
+            boolean blocked) {
+        unknown(node, 0);
+        Check.coordinate("x", x);
+        Check.coordinate("y", y);
+        Check.coordinate("z", z);
+        force[0] = Check.inRange("pullX", pullX, -1e12, 1e12);
+        force[1] = Check.inRange("pullY", pullY, -1e12, 1e12);
+        force[2] = Check.inRange("pullZ", pullZ, -1e12, 1e12);
+        Check.inRange("stiffness", stiffness, 0, 1e12);
+        Check.inRange("mass", mass, 0, 1e12);
+        if (open || !stands()) {
+            throw new IllegalStateException(open ? "a trial has begun" : "the rope cannot be tried as it is");
+        }
+        ports.lead(node, x, y, z, force, stiffness, mass, blocked);
+    }
+
+    /** Lets go of the bodies: the pins hold their nodes where they are. */
+    public void release() {
+        ports.release();
+    }
+}

@@ -1,0 +1,328 @@
+package io.github.cordage.internal.solve.direct;
+
+import io.github.cordage.internal.solve.NodeVectors;
+import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.PinState;
+import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.WinchDrive;
+import io.github.cordage.internal.state.WinchState;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A trial of a rope's next step with some of its pinned nodes free. For the engine that moves what these nodes are fixed to, it
+ * says where they go under forces F there:
+ *
+ * <pre>
+ *   X = c + K F
+ * </pre>
+ *
+ * <p>linearized around positions and tensions that passes improve; each pass is a {@link ChainPass} for c, and one for each axis of each node, whose
+ * differences to the first are the columns of K. The nodes integrate in first order, as the bodies of most engines do, and the rest of the rope as
+ * in its step. Contacts are left out. At the end, the rope is as it was before.
+ */
+public final class TrialStep {
+    /** Axes along which a node can be pulled: x, y and z. */
+    public static final int AXES = 3;
+
+    /** The force for a column of K moves a node on its own by this [m]. */
+    private static final double PROBE = 0.01;
+
+    private final StepContext context;
+    private final NodeVectors start = new NodeVectors();
+    private final NodeVectors before = new NodeVectors();
+    private final NodeVectors predicted = new NodeVectors();
+    private double[] tension = {};
+    private double[] tensionBefore = {};
+    private double[] rest = {};
+
+    private RopeState rope = new RopeState(1, 1);
+    private Island island = new Island();
+    private int size;
+    private int axes;
+    private double[] mass = {};
+    private int[] nodes = {};
+    private double length;
+
+    /** Forces at the nodes [N], positions after a pass, and K [m/N], row by row. */
+    private double[] forces = {};
+
+    private double[] places = {};
+    private double[] compliance = {};
+
+    /** Creates memory for trials in a world with steps of h [s]. */
+    public TrialStep(double h) {
+        context = new StepContext(h);
+    }
+
+    /** Where the nodes are after {@link #linearize}, axis by axis [m]. */
+    public double place(int unknown) {
+        return places[unknown];
+    }
+
+    /** Compliance between two unknowns [m/N]. */
+    public double compliance(int row, int column) {
+        return compliance[row * size * axes + column];
+    }
+
+    /** Relative error of length that the solver of the rope allows. */
+    public double tolerance() {
+        return island.get(0).tolerance();
+    }
+
+    private void reserve(RopeState its, DirectSolver solver) {
+        if (tension.length < its.capacity()) {
+            start.reserve(its.capacity());
+            before.reserve(its.capacity());
+            predicted.reserve(its.capacity());
+            tension = new double[its.capacity()];
+            tensionBefore = new double[its.capacity()];
+            rest = new double[its.capacity()];
+        }
+        solver.reserve(its, context);
+    }
+
+    /**
+     * Begins a trial.
+     *
+     * @param world time and gravity of the world's steps
+     * @param time world time now [s]
+     * @param h length of the trial [s]
+     * @param pins the pins of the nodes
+     * @param along number of axes: 2 in the plane, 3 in space
+     */
+    public void begin(
+            RopeState its,
+            DirectSolver solver,
+            StepContext world,
+            double time,
+            double h,
+            List<PinState> pins,
+            int along) {
+        rope = its;
+        size = pins.size();
+        axes = along;
+        length = h;
+        reserve(its, solver);
+        if (forces.length < axes * size) {
+            forces = new double[axes * size];
+            places = new double[axes * size];
+            compliance = new double[axes * size * axes * size];
+            mass = new double[size];
+            nodes = new int[size];
+        }
+        Arrays.fill(forces, 0);
+        boolean isStep = Math.abs(h - world.h) < 1e-9 * h;
+        context.follow(world);
+        context.h = h;
+        context.startTime = time;
+        context.endTime = time + h;
+        context.frameShare = 1;
+        island = context.scratch.get(Island.ALONE).alone(rope, context, solver.settings());
+        keep();
+        wind(solver, h);
+        free(pins);
+        predict(isStep);
+        island.get(0).pressing = null;
+        island.get(0).measure();
+    }
+
+    private void keep() {
+        start.copyFrom(rope.x, rope.y, rope.z, rope.count);
+        System.arraycopy(rope.tension, 0, tension, 0, rope.count - 1);
+        System.arraycopy(rope.rest, 0, rest, 0, rope.count - 1);
+    }
+
+    private void free(List<PinState> pins) {
+        for (int i = 0; i < size; i++) {
+            nodes[i] = pins.get(i).node;
+            mass[i] = rope.mass[nodes[i]];
+            rope.inverseMass[nodes[i]] = 1 / mass[i];
+        }
+    }
+
+    private void wind(DirectSolver solver, double h) {
+        wind(solver, rope.startWinch, 0, h);
+        wind(solver, rope.endWinch, rope.count - 2, h);
+    }
+
+    private void wind(DirectSolver solver, @Nullable WinchState winch, int segment, double h) {
+        if (winch != null) {
+            double added = solver.addedTension(rope, segment);
+            rope.rest[segment] = Math.max(
+                    1e-3 * rope.spacing,
+                    rope.rest[segment] + WinchDrive.expect(rope, winch, h, context.startTime, added));
+        }
+    }
+
+    private void predict(boolean isStep) {
+        Member m = island.get(0);
+        DirectScratch scratch = m.scratch;
+        double h = context.h;
+        scratch.chain.geometry.beginRings(rope);
+        scratch.pins.copyFrom(rope.x, rope.y, rope.z, rope.count);
+        for (int i = 0; i < rope.pins.size(); i++) {
+            PinState pin = rope.pins.get(i);
+            if (rope.inverseMass[pin.node] == 0) {
+                pin.aim(context.endTime, 1);
+                scratch.pins.x[pin.node] = pin.nextX;
+                scratch.pins.y[pin.node] = pin.nextY;
+                scratch.pins.z[pin.node] = pin.nextZ;
+            }
+        }
+        scratch.chain.spans.setTargets(rope, m.tolerance());
+        double decay = SecondOrder.decay(rope, h);
+        double stiffness;
+        if (isStep && rope.hasHistory && SecondOrder.stands(decay)) {
+            scratch.order.find(rope, context, decay, SecondOrder.isCalm(rope.counts.lastPasses));
+            scratch.order.predict(rope, scratch.expected);
+            SecondOrder.guess(rope, h);
+            stiffness = scratch.order.stiffness();
+        } else {
+            double fh = FirstOrder.predict(rope, context, scratch.expected, h);
+            FirstOrder.guess(rope, h);
+            stiffness = (1 + fh) / (h * h);
+        }
+        for (int i = 0; i < rope.pins.size(); i++) {
+            int node = rope.pins.get(i).node;
+            if (rope.inverseMass[node] == 0) {
+                rope.x[node] = scratch.pins.x[node];
+                rope.y[node] = scratch.pins.y[node];
+                rope.z[node] = scratch.pins.z[node];
+            }
+        }
+        for (int i = 0; i < size; i++) {
+            predictAsBody(nodes[i], mass[i] / (h * h * stiffness));
+        }
+        scratch.chain.setInertia(rope, stiffness);
+        predicted.copyFrom(scratch.expected.x, scratch.expected.y, scratch.expected.z, rope.count);
+    }
+
+    /** A node on a body: v' = v + h a, x' = x + h v'. */
+    private void predictAsBody(int node, double counted) {
+        NodeVectors expected = island.get(0).scratch.expected;
+        double h = context.h;
+        rope.mass[node] = counted;
+        rope.inverseMass[node] = 1 / counted;
+        rope.x[node] = start.x[node] + h * rope.vx[node];
+        rope.y[node] = start.y[node] + h * rope.vy[node];
+        rope.z[node] = start.z[node] + h * rope.vz[node];
+        expected.x[node] = rope.x[node] + h * h * context.gravityX;
+        expected.y[node] = rope.y[node] + h * h * context.gravityY;
+        expected.z[node] = rope.z[node] + h * h * context.gravityZ;
+    }
+
+    /** Solves for the places of the nodes and their changes by forces, around where the rope is now. */
+    public void linearize() {
+        Member m = island.get(0);
+        before.copyFrom(rope.x, rope.y, rope.z, rope.count);
+        System.arraycopy(rope.tension, 0, tensionBefore, 0, rope.count - 1);
+        int n = axes * size;
+        island.improve();
+        for (int row = 0; row < n; row++) {
+            places[row] = at(row);
+        }
+        takeBack();
+        for (int column = 0; column < n; column++) {
+            double force = PROBE * m.scratch.chain.geometry.inertia[nodes[column / axes]];
+            setForce(column, forces[column] + force);
+            island.improve();
+            for (int row = 0; row < n; row++) {
+                compliance[row * n + column] = (at(row) - places[row]) / force;
+            }
+            setForce(column, forces[column]);
+            takeBack();
+        }
+    }
+
+    private void takeBack() {
+        before.copyTo(rope.x, rope.y, rope.z, rope.count);
+        System.arraycopy(tensionBefore, 0, rope.tension, 0, rope.count - 1);
+    }
+
+    /** Sets the force at an unknown, for {@link #improve}. */
+    public void pull(int unknown, double force) {
+        forces[unknown] = force;
+        setForce(unknown, force);
+    }
+
+    /** Force at an unknown [N]. */
+    public double force(int unknown) {
+        return forces[unknown];
+    }
+
+    /** Improves positions and tensions by a pass under the forces; returns the largest relative error of length after it. */
+    public double improve() {
+        island.improve();
+        return island.get(0).measure();
+    }
+
+    private void setForce(int unknown, double force) {
+        int node = nodes[unknown / axes];
+        DirectScratch scratch = island.get(0).scratch;
+        double by = force / scratch.chain.geometry.inertia[node];
+        switch (unknown % axes) {
+            case 0 -> scratch.expected.x[node] = predicted.x[node] + by;
+            case 1 -> scratch.expected.y[node] = predicted.y[node] + by;
+            default -> scratch.expected.z[node] = predicted.z[node] + by;
+        }
+    }
+
+    private double at(int unknown) {
+        return at(rope.x, rope.y, rope.z, nodes[unknown / axes], unknown % axes);
+    }
+
+    private static double at(double[] x, double[] y, double[] z, int node, int axis) {
+        return (axis == 0 ? x : axis == 1 ? y : z)[node];
+    }
+
+    /** Where a node is now, along an axis [m]. */
+    public double now(int unknown) {
+        return at(unknown);
+    }
+
+    /**
+     * Pull of the segments beside a node on it, along an axis [N].
+     *
+     * @param atStart whether with the directions at the start of the step instead of those at its end
+     */
+    public double tensions(int port, int axis, boolean atStart) {
+        int node = nodes[port];
+        double sum = 0;
+        if (node < rope.count - 1) {
+            sum += rope.tension[node] * direction(node, axis, atStart);
+        }
+        if (node > 0) {
+            sum -= rope.tension[node - 1] * direction(node - 1, axis, atStart);
+        }
+        return sum;
+    }
+
+    private double direction(int segment, int axis, boolean atStart) {
+        double[] x = atStart ? start.x : rope.x;
+        double[] y = atStart ? start.y : rope.y;
+        double[] z = atStart ? start.z : rope.z;
+        double dx = x[segment + 1] - x[segment];
+        double dy = y[segment + 1] - y[segment];
+        double dz = z[segment + 1] - z[segment];
+        double d = Math.sqrt(dx * dx + dy * dy + dz * dz);
+        return d > 0 ? (axis == 0 ? dx : axis == 1 ? dy : dz) / d : 0;
+    }
+
+    /** Ends the trial: everything is as before it. */
+    public void end() {
+        start.copyTo(rope.x, rope.y, rope.z, rope.count);
+        System.arraycopy(tension, 0, rope.tension, 0, rope.count - 1);
+        System.arraycopy(rest, 0, rope.rest, 0, rope.count - 1);
+        for (int i = 0; i < size; i++) {
+            rope.mass[nodes[i]] = mass[i];
+            rope.inverseMass[nodes[i]] = 0;
+        }
+    }
+
+    /** Length of the trial [s]. */
+    public double length() {
+        return length;
+    }
+}

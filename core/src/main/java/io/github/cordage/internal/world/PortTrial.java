@@ -1,0 +1,159 @@
+package io.github.cordage.internal.world;
+
+import io.github.cordage.internal.solve.direct.DirectSolver;
+import io.github.cordage.internal.solve.direct.TrialStep;
+import io.github.cordage.internal.state.PinState;
+import io.github.cordage.internal.state.Port;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Trials of the next step of one rope, some of whose nodes are fixed to bodies of another engine; see {@link TrialStep}. */
+public final class PortTrial {
+    private final WorldCore world;
+    private final List<RopeCore.PinRef> pins;
+    private final List<PinState> states = new ArrayList<>();
+    private final List<Port> ports = new ArrayList<>();
+    private final TrialStep trial;
+    private final int axes;
+
+    /**
+     * Begins to couple.
+     *
+     * @param pins pins that hold, on one rope with the direct solver
+     * @param axes 2 in the plane, 3 in space
+     */
+    public PortTrial(WorldGate gate, List<RopeCore.PinRef> pins, int axes) {
+        world = gate.world();
+        world.guard.requireNotStepping();
+        world.guard.log().requireNone("bodies of other engines");
+        this.pins = pins;
+        this.axes = axes;
+        RopeCore rope = rope();
+        for (RopeCore.PinRef pin : pins) {
+            pin.requireHolding();
+            if (pin.rope() != rope) {
+                throw new IllegalArgumentException("the pins must be on one rope");
+            }
+            PartChanges.requireLed(pin.state());
+        }
+        if (!(rope.ropeSolver instanceof DirectSolver)) {
+            throw new IllegalArgumentException(
+                    "bodies of another engine need the direct solver, and " + rope + " has another one");
+        }
+        if (rope.state.rings.hasRingsOrMasses()) {
+            throw new IllegalArgumentException("bodies of another engine cannot be on " + rope
+                    + ", which runs through rings or moves bodies of the world");
+        }
+        for (int i = 0; i < pins.size(); i++) {
+            ports.add(new Port());
+        }
+        trial = new TrialStep(world.stepLength());
+    }
+
+    private RopeCore rope() {
+        return pins.get(0).rope();
+    }
+
+    /** Whether all pins hold, on one rope that can be tried. */
+    public boolean stands() {
+        for (int i = 0; i < pins.size(); i++) {
+            if (!pins.get(i).isHolding() || pins.get(i).rope() != rope()) {
+                return false;
+            }
+        }
+        return rope().ropeSolver instanceof DirectSolver
+                && !rope().stopped
+                && !rope().state.rings.hasRingsOrMasses();
+    }
+
+    /** Begins a trial over h [s]. */
+    public void begin(double h) {
+        world.guard.requireNotStepping();
+        RopeCore rope = rope();
+        world.pipeline.leaveBatch(rope);
+        states.clear();
+        for (int i = 0; i < pins.size(); i++) {
+            states.add(pins.get(i).state());
+        }
+        trial.begin(rope.state, rope.directSolver(), world.context, world.time(), h, states, axes);
+    }
+
+    // The trial that has begun; see TrialStep.
+
+    /** Linearizes around where the trial is. */
+    public void linearize() {
+        trial.linearize();
+    }
+
+    /** Place that it has found for an unknown [m]. */
+    public double place(int unknown) {
+        return trial.place(unknown);
+    }
+
+    /** Compliance between two unknowns [m/N]. */
+    public double compliance(int row, int column) {
+        return trial.compliance(row, column);
+    }
+
+    /** Sets the force at an unknown [N]. */
+    public void pull(int unknown, double force) {
+        trial.pull(unknown, force);
+    }
+
+    /** Takes a pass under the forces; returns the largest relative error of length. */
+    public double improve() {
+        return trial.improve();
+    }
+
+    /** Relative error of length that the solver of the rope tolerates. */
+    public double tolerance() {
+        return trial.tolerance();
+    }
+
+    /** Place of an unknown in the trial [m]. */
+    public double now(int unknown) {
+        return trial.now(unknown);
+    }
+
+    /** Pull of the segments beside a node along an axis [N]. */
+    public double tensions(int port, int axis, boolean atStart) {
+        return trial.tensions(port, axis, atStart);
+    }
+
+    /** Ends the trial. */
+    public void end() {
+        trial.end();
+    }
+
+    /**
+     * Leads a node to a place within the next step.
+     *
+     * @param pull force that its body has felt, without the node's own inertia [N]
+     * @param stiffness force per way off that place [N/m]; 0 if nothing moves its body
+     * @param carried mass that a winch feels at the node [kg]
+     * @param blocked whether something else holds the body against the rope
+     */
+    public void lead(
+            int port, double x, double y, double z, double[] pull, double stiffness, double carried, boolean blocked) {
+        PinState pin = pins.get(port).state();
+        Port its = ports.get(port);
+        if (!pin.isHeldAt(x, y, z) || (pin.port == null) != (stiffness == 0)) {
+            world.wake(rope());
+        }
+        double h = world.stepLength();
+        its.mass = stiffness * h * h;
+        its.carried = carried;
+        its.blocked = blocked;
+        System.arraycopy(pull, 0, its.pull, 0, its.pull.length);
+        pin.moveTo(x, y, z);
+        pin.hold(x, y, z);
+        pin.port = stiffness > 0 ? its : null;
+    }
+
+    /** Lets go of the bodies: the pins hold their nodes where they are. */
+    public void release() {
+        for (int i = 0; i < pins.size(); i++) {
+            pins.get(i).state().port = null;
+        }
+    }
+}

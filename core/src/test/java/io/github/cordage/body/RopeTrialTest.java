@@ -1,0 +1,127 @@
+package io.github.cordage.body;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.cordage.Pin;
+import io.github.cordage.Rope;
+import io.github.cordage.RopeDef;
+import io.github.cordage.RopeTrial;
+import io.github.cordage.RopeWorld;
+import io.github.cordage.WorldDef;
+import io.github.cordage.settings.Relaxation;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Trials of steps, for engines whose bodies ropes pull. */
+@Tag("D4")
+class RopeTrialTest {
+    private static final double STEP = 1 / 60.0;
+
+    private final RopeWorld world = new RopeWorld(new WorldDef().step(STEP).gravity(0, -9.81));
+    private final Rope rope = world.add(new RopeDef()
+            .straight(0, 0, 0, -1)
+            .nodes(11)
+            .segmentLength(0.1)
+            .nodeMass(0.1)
+            .pin(0));
+
+    private RopeTrial trial() {
+        return new RopeTrial(List.of(rope.pin(10)), 2);
+    }
+
+    @Test
+    void aTrialChangesNothing() {
+        RopeTrial trial = trial();
+        for (int i = 0; i < 20; i++) {
+            world.step();
+            long before = world.stateHash();
+            trial.begin(i % 2 == 0 ? STEP : 2 * STEP);
+            for (int pass = 0; pass < 3; pass++) {
+                trial.linearize();
+                trial.pull(0, 0, 3);
+                trial.pull(0, 1, -2);
+                trial.improve();
+            }
+            trial.end();
+            assertEquals(before, world.stateHash());
+        }
+    }
+
+    /** Linear prediction and what a pass finds agree, and a straight rope gives way to the side only. */
+    @Test
+    void complianceTellsWhereForcesMoveANode() {
+        for (int i = 0; i < 20; i++) {
+            world.step();
+        }
+        RopeTrial trial = trial();
+        trial.begin(STEP);
+        trial.pull(0, 1, -50);
+        do {
+            trial.linearize();
+        } while (trial.improve() > 1e-9);
+        trial.linearize();
+        double x = trial.place(0, 0);
+        double side = trial.compliance(0, 0, 0, 0);
+        assertTrue(side > 1e-5, "compliance " + side);
+        assertEquals(0, trial.compliance(0, 1, 0, 1), 1e-10);
+        assertEquals(-1, trial.place(0, 1), 1e-9);
+        trial.pull(0, 0, 0.1);
+        trial.improve();
+        assertEquals(x + 0.1 * side, trial.now(0, 0), 1e-12);
+        trial.end();
+    }
+
+    @Test
+    void aLedNodeComesToItsBodyAndHasThePullThatTheBodyFelt() {
+        RopeTrial trial = trial();
+        double weight = 9.81 * 0.1 * 9;
+        for (int i = 0; i < 60; i++) {
+            trial.lead(0, 0.001 * i, -0.9, 0, 0, 5, 0, 1e5, 10, false);
+            world.step();
+        }
+        assertEquals(0.059, rope.x(10), 1e-3);
+        assertEquals(-0.9, rope.y(10), 1e-3);
+        assertTrue(rope.tension(9) < weight);
+        trial.release();
+    }
+
+    @Test
+    void numbersAndCallsThatMakeNoSenseAreRefused() {
+        RopeTrial trial = trial();
+        for (double bad : new double[] {Double.NaN, Double.POSITIVE_INFINITY, 0, -1}) {
+            assertThrows(IllegalArgumentException.class, () -> trial.begin(bad));
+        }
+        assertThrows(IllegalStateException.class, trial::end);
+        assertThrows(IllegalStateException.class, trial::improve);
+        assertThrows(IllegalStateException.class, trial::linearize);
+        for (int which = 0; which < 8; which++) {
+            double[] a = {0, 0, 0, 0, 0, 0, 1, 1};
+            a[which] = Double.NaN;
+            assertThrows(
+                    IllegalArgumentException.class,
+                    () -> trial.lead(0, a[0], a[1], a[2], a[3], a[4], a[5], a[6], a[7], false));
+        }
+        trial.begin(STEP);
+        assertThrows(IllegalStateException.class, () -> trial.begin(STEP));
+        assertThrows(IllegalStateException.class, () -> trial.lead(0, 0, 0, 0, 0, 0, 0, 1, 1, false));
+        assertThrows(IllegalArgumentException.class, () -> trial.pull(0, 0, Double.NaN));
+        assertThrows(IllegalArgumentException.class, () -> trial.pull(1, 0, 1));
+        assertThrows(IllegalArgumentException.class, () -> trial.now(0, 2));
+        trial.end();
+        assertThrows(IllegalArgumentException.class, () -> new RopeTrial(List.of(), 2));
+        assertThrows(IllegalArgumentException.class, () -> new RopeTrial(List.of(rope.pin(10)), 4));
+        Rope relaxed = world.add(new RopeDef()
+                .straight(1, 0, 0, -1)
+                .nodes(5)
+                .solver(new Relaxation())
+                .pin(0));
+        List<Pin> its = List.of(relaxed.pin(4));
+        assertThrows(IllegalArgumentException.class, () -> new RopeTrial(its, 2));
+        rope.pin(10).release();
+        assertFalse(trial.stands());
+    }
+}
