@@ -160,6 +160,16 @@ public final class NarrowPhase {
         return thrown;
     }
 
+    /** Whether a free node has moved farther than {@link #limitMoves} allows. */
+    public boolean isThrown(RopeState rope, double h) {
+        double farthest = speedLimit(rope, h, fastest) * h + 2 * ContactMargins.ownReach(rope);
+        boolean thrown = false;
+        for (int i = 0; i < rope.count; i++) {
+            thrown |= rope.inverseMass[i] > 0 && !(MoveLimits.moved(rope, i) <= farthest);
+        }
+        return thrown;
+    }
+
     /** Fastest that the rope was, in a step before or as a pin or collider could make it [m/s]. */
     private double speedLimit(RopeState rope, double h, double before) {
         double speed = Math.max(before, pinSpeed(rope, h));

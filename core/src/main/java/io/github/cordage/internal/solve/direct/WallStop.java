@@ -65,7 +65,7 @@ final class WallStop {
         return any;
     }
 
-    /** Moves the rope with its center up to the walls; where these leave no room, it stays as it was found. */
+    /** Moves the rope with its center up to the walls; where these leave no room, or would throw it, it stays as it was found. */
     private static void stop(Member m) {
         RopeState rope = m.rope;
         NodeVectors found = m.scratch.expected;
@@ -79,12 +79,13 @@ final class WallStop {
             push(rope, worst, h);
             worst = deepest(m);
         }
-        if (depth(rope.contacts, worst) > depth) {
+        if (depth(rope.contacts, worst) > depth || m.scratch.contacts.finder.isThrown(rope, h)) {
             found.copyTo(rope.x, rope.y, rope.z, rope.count);
             return;
         }
         Arrays.fill(rope.tension, 0, rope.count - 1, 0);
         Verlet.takeVelocities(rope, h);
+        m.scratch.contacts.finder.limitSpeeds(rope, h);
     }
 
     private static void flyOn(Member m) {
