@@ -6,6 +6,7 @@ import io.github.cordage.Ring;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeView;
+import io.github.cordage.RopeWorld;
 import io.github.cordage.playground.picture.Camera;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
@@ -40,9 +41,26 @@ final class Hand {
         private boolean pinnedBefore;
         private @Nullable Ring ring;
 
-        void take(Rope rope, int node) {
+        void take(RopeWorld world, Rope rope, int node) {
             pinnedBefore = rope.isPinned(node);
             pin = rope.pin(node);
+            if (pinnedBefore && (pin.body() != null || world.junctions().at(rope, node) != null)) {
+                takeBeside(rope, node);
+            }
+        }
+
+        /** Takes the nearest node that is free, since what a body or knot holds cannot be led. */
+        private void takeBeside(Rope rope, int node) {
+            for (int away = 1; away < rope.nodeCount(); away++) {
+                for (int side = -1; side <= 1; side += 2) {
+                    int other = node + side * away;
+                    if (other >= 0 && other < rope.nodeCount() && !rope.isPinned(other)) {
+                        pinnedBefore = false;
+                        pin = rope.pin(other);
+                        return;
+                    }
+                }
+            }
         }
 
         void takeRing(Rope rope, double[] at, boolean isNew) {
@@ -92,7 +110,13 @@ final class Hand {
         double[] xyz = session.positions(rope);
         hold(camera, column, row, xyz[3 * node], xyz[3 * node + 1], xyz[3 * node + 2]);
         Grip taken = new Grip();
-        session.change(rope, there -> taken.take(there, node));
+        int id = rope.id();
+        session.change(world -> {
+            Rope there = world.rope(id);
+            if (there != null && node < there.nodeCount()) {
+                taken.take(world, there, node);
+            }
+        });
         grip = taken;
         held = session.readout(taken::held, Optional.of(new Held(rope.id(), node)));
     }

@@ -29,8 +29,8 @@ final class Icons {
     /** The names of all icons. */
     static List<String> names() {
         return List.of(
-                "grab", "pin", "ring", "cut", "circle", "box", "capsule", "wall", "erase", "restart", "play", "pause",
-                "step", "save", "moment", "picture", "record", "panels", "help", "fit", "cables", "link");
+                "grab", "pin", "ring", "tie", "cut", "circle", "box", "capsule", "wall", "erase", "restart", "play",
+                "pause", "step", "save", "moment", "picture", "record", "panels", "help", "fit", "cables", "link");
     }
 
     Texture draw(String name) {
@@ -59,6 +59,7 @@ final class Icons {
             case "grab" -> g.fill(path(5, 3, 15.5, 11, 10.6, 11.6, 13.4, 16.6, 11.2, 17.8, 8.5, 12.8, 5, 16));
             case "pin" -> drawPin(g);
             case "ring" -> drawRing(g);
+            case "tie" -> drawKnot(g);
             case "cut" -> drawScissors(g);
             case "circle" -> g.draw(new Ellipse2D.Double(3.5, 3.5, 13, 13));
             case "box" -> g.draw(new RoundRectangle2D.Double(3.5, 5, 13, 10, 1, 1));
@@ -112,6 +113,12 @@ final class Icons {
     private static void drawRing(Graphics2D g) {
         g.draw(new Ellipse2D.Double(6.5, 3, 7, 7));
         g.draw(line(3, 17, 10, 6.5, 17, 13));
+    }
+
+    private static void drawKnot(Graphics2D g) {
+        g.draw(line(3, 3, 10, 10, 17, 3));
+        g.draw(line(10, 10, 10, 17));
+        g.fill(new Ellipse2D.Double(7.5, 7.5, 5, 5));
     }
 
     private static void drawScissors(Graphics2D g) {

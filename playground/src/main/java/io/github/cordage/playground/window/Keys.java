@@ -58,6 +58,8 @@ final class Keys extends InputAdapter {
                 new Line("P   click", "pin a node, or release it"),
                 new Line("L   drag", "put a ring on a rope, or move it"),
                 new Line("L   click", "take a ring away"),
+                new Line("J   drag", "tie a rope to a rope or body"),
+                new Line("J   click", "untie a knot"),
                 new Line("X   drag", "cut ropes"),
                 new Line("C   B   K   W   drag", "circle, box, capsule, wall"),
                 new Line("E   click", "remove a collider"),

@@ -34,6 +34,7 @@ final class Mouse extends InputAdapter {
         HOLD,
         PAN,
         ORBIT,
+        TIE,
         CUT,
         DRAW
     }
@@ -116,6 +117,7 @@ final class Mouse extends InputAdapter {
             case GRAB -> grab();
             case PIN -> togglePin();
             case RING -> lead();
+            case TIE -> action = node == null ? Action.NONE : Action.TIE;
             case CUT -> action = Action.CUT;
             case CIRCLE, BOX, CAPSULE, WALL -> action = Action.DRAW;
             case ERASE -> erase();
@@ -208,6 +210,9 @@ final class Mouse extends InputAdapter {
         if (action == Action.DRAW) {
             attempt(this::addDrawn);
         }
+        if (action == Action.TIE) {
+            attempt(() -> tie(click));
+        }
         Picks.RingPoint clicked = click && tool == Tool.RING ? pressedRing : null;
         pressedRing = null;
         boolean pins = action == Action.PAN && button == Input.Buttons.RIGHT && click;
@@ -221,6 +226,31 @@ final class Mouse extends InputAdapter {
             togglePin();
         }
         return true;
+    }
+
+    /** Ties the node that was pressed on to what the pointer is over now, or unties it after a click. */
+    private void tie(boolean click) {
+        Camera camera = view.camera();
+        Picks.Node from = Picks.rope(session, camera, pressedColumn, pressedRow, REACH * view.unit());
+        if (from == null) {
+            return;
+        }
+        if (click) {
+            ropeEdits.untie(from.rope(), from.node());
+            return;
+        }
+        Picks.Node to = Picks.rope(session, camera, column, row, REACH * view.unit());
+        double[] xyz = session.positions(from.rope());
+        int at = 3 * from.node();
+        double depth = camera.depth(xyz[at], xyz[at + 1], xyz[at + 2]);
+        double[] here = camera.unproject(column, row, depth);
+        if (!ropeEdits.tieToBody(from.rope(), from.node(), here)) {
+            if (to == null) {
+                news.accept(new Notice(Notice.Kind.INFO, tool.help()));
+            } else {
+                ropeEdits.tie(from.rope(), from.node(), to.rope(), to.node());
+            }
+        }
     }
 
     private void addDrawn() {
@@ -290,7 +320,7 @@ final class Mouse extends InputAdapter {
         if (tool == Tool.RING) {
             ring = Picks.ring(session, camera, column, row, REACH * view.unit());
         }
-        if (tool == Tool.GRAB || tool == Tool.PIN || (tool == Tool.RING && ring == null)) {
+        if (tool == Tool.GRAB || tool == Tool.PIN || tool == Tool.TIE || (tool == Tool.RING && ring == null)) {
             node = Picks.rope(session, camera, column, row, REACH * view.unit());
         }
         if (node == null && (tool == Tool.GRAB || tool == Tool.ERASE)) {
@@ -345,6 +375,9 @@ final class Mouse extends InputAdapter {
             double[] outline = Picks.outline(collider.form(seen), camera);
             int color = tool == Tool.ERASE ? Palette.CONTACT : collider.isMovable() ? Palette.PIN : Palette.GRID;
             canvas.veil(outline, 2 * view.unit(), color, 0.9);
+        }
+        if (action == Action.TIE) {
+            canvas.veil(new double[] {pressedColumn, pressedRow, column, row}, 1.5 * view.unit(), Palette.PIN, 0.9);
         }
         if (action == Action.CUT) {
             canvas.disc(column, row, 2.5 * view.unit(), Palette.CONTACT);

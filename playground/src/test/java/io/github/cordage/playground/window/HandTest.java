@@ -9,12 +9,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
+import io.github.cordage.Pin;
 import io.github.cordage.Ring;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.playground.picture.Camera;
 import io.github.cordage.playground.picture.Work;
 import io.github.cordage.settings.Direct;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -32,6 +34,46 @@ class HandTest {
     private static Camera camera(Session session) {
         double end = session.setUp().duration();
         return Camera.fitting(session.edited(), Camera.moments(end), WIDTH, HEIGHT, Work.within(60));
+    }
+
+    @Test
+    @Tag("E1")
+    void ropesAreTiedToRopesAndBodiesAndUntied() {
+        Session session = session("tow");
+        RopeEdits edits = new RopeEdits(session);
+        List<Rope> ropes = session.world().ropes();
+        int before = session.world().junctions().list().size();
+        edits.tie(ropes.get(1), 5, ropes.get(2), 5);
+        assertEquals(before + 1, session.world().junctions().list().size());
+        assertNotNull(session.world().junctions().at(ropes.get(2), 5));
+        edits.untie(ropes.get(1), 5);
+        assertEquals(before, session.world().junctions().list().size());
+        assertTrue(edits.tieToBody(ropes.get(0), 4, new double[] {-0.8, 0.2, 0}));
+        Pin pin = ropes.get(0).findPin(4);
+        assertNotNull(pin);
+        assertEquals(0.2, pin.place()[1], 1e-9);
+        edits.untie(ropes.get(0), 4);
+        assertFalse(ropes.get(0).isPinned(4));
+        assertFalse(edits.tieToBody(ropes.get(0), 4, new double[] {5, 5, 0}));
+        // A node that is pinned in place stays.
+        edits.untie(ropes.get(0), 0);
+        assertTrue(ropes.get(0).isPinned(0));
+    }
+
+    @Test
+    @Tag("E1")
+    void nodeBesideAKnotIsLedInItsPlace() {
+        Session session = session("net");
+        Camera camera = camera(session);
+        Rope row = session.world().ropes().get(3);
+        Hand hand = new Hand(session);
+        hand.grab(row, 4, camera, 400, 300);
+        hand.follow(camera, 405, 300);
+        session.advance(FRAME);
+        assertTrue(row.isPinned(3));
+        hand.release();
+        assertFalse(row.isPinned(3));
+        assertNotNull(session.world().junctions().at(row, 4));
     }
 
     @Test
