@@ -1,8 +1,11 @@
 package io.github.cordage;
 
+import io.github.cordage.internal.world.BodyCore;
+import io.github.cordage.internal.world.RingForce;
 import io.github.cordage.internal.world.RopeCore;
 import io.github.cordage.internal.world.WorldGate;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Handle of a ring, which a rope runs through. {@link Rope#addRing} and {@link Rope#rings} return it.
@@ -118,6 +121,56 @@ public final class Ring {
      */
     public double tensionBehind() {
         return ref.tensionBehind();
+    }
+
+    /**
+     * Returns x of the force of the rope on the ring in the last step: its pulls on both sides.
+     *
+     * @return force [N]
+     * @throws IllegalStateException if the rope does not run through the ring
+     */
+    public double forceX() {
+        return RingForce.of(ref, 0);
+    }
+
+    /**
+     * Returns y of the force of the rope on the ring in the last step.
+     *
+     * @return force [N]
+     * @throws IllegalStateException if the rope does not run through the ring
+     */
+    public double forceY() {
+        return RingForce.of(ref, 1);
+    }
+
+    /**
+     * Returns z of the force of the rope on the ring in the last step.
+     *
+     * @return force [N]
+     * @throws IllegalStateException if the rope does not run through the ring
+     */
+    public double forceZ() {
+        return RingForce.of(ref, 2);
+    }
+
+    /**
+     * Returns the body that the ring is on.
+     *
+     * @return the body; null if the ring is on none, or the rope does not run through it
+     */
+    public @Nullable Body body() {
+        BodyCore body = gate.world().bodies().find(RingForce.bodyId(ref));
+        return body == null ? null : Body.of(gate, body);
+    }
+
+    /**
+     * Returns where on its body the ring is.
+     *
+     * @return place in the axes of the body, from its center, as a new array of x, y, z [m]; all 0 if it is on no body
+     * @throws IllegalStateException if the rope does not run through the ring
+     */
+    public double[] place() {
+        return RingForce.place(ref);
     }
 
     /**

@@ -46,6 +46,53 @@ public final class RingDef {
         this.spec = spec;
     }
 
+    /**
+     * Puts a ring on a body, at a place in its axes. It moves and turns with the body, and the body gets the pulls of the rope on both
+     * sides, with their torque. A body may have any number of rings and pins, of one rope or several; these have the direct solver. If the body
+     * is removed, its rings go with it.
+     *
+     * @param body a body of the world that the rope is in
+     * @param x x of the place in the axes of the body, from its center [m], within ±1e9
+     * @param y y of the place [m], within ±1e9
+     * @param z z of the place [m], within ±1e9
+     * @return the definition
+     * @throws IllegalArgumentException if a value is out of range
+     */
+    public static RingDef on(Body body, double x, double y, double z) {
+        RingDef def = on(Objects.requireNonNull(body, "body").id(), x, y, z);
+        def.spec.setKnown(body.core());
+        return def;
+    }
+
+    /**
+     * Puts a ring on a body, at a place in the plane.
+     *
+     * @param body a body of the world that the rope is in
+     * @param x x of the place in the axes of the body, from its center [m], within ±1e9
+     * @param y y of the place [m], within ±1e9
+     * @return the definition
+     * @throws IllegalArgumentException if a value is out of range
+     */
+    public static RingDef on(Body body, double x, double y) {
+        return on(body, x, y, 0);
+    }
+
+    /**
+     * Puts a ring on a body, given by its number, for definitions that are made before the world.
+     *
+     * @param body number of the body in the world that the rope is in, see {@link Body#id}
+     * @param x x of the place in the axes of the body, from its center [m], within ±1e9
+     * @param y y of the place [m], within ±1e9
+     * @param z z of the place [m], within ±1e9
+     * @return the definition
+     * @throws IllegalArgumentException if a value is out of range
+     */
+    public static RingDef on(int body, double x, double y, double z) {
+        RingDef def = new RingDef(x, y, z);
+        def.spec.setBody(body);
+        return def;
+    }
+
     RingSpec spec() {
         return spec;
     }
@@ -80,7 +127,8 @@ public final class RingDef {
      *
      * @param mass mass [kg], from 1e-9 to 1e12
      * @return this
-     * @throws IllegalArgumentException if the value is out of range, or the ring has a path or is {@linkplain #on on} another
+     * @throws IllegalArgumentException if the value is out of range, or the ring has a path or is {@linkplain #on(int) on}
+     *     another or on a body
      */
     public RingDef mass(double mass) {
         spec.setMass(mass);
@@ -93,9 +141,9 @@ public final class RingDef {
      * the turn; where it is straight, on the side on which it is, and through the center over the wheel. {@link #axis}
      * chooses otherwise. It stays on that side: where it turns the other way, the groove still holds it.
      *
-     * <p>With a {@linkplain #mass(double) mass}, or {@linkplain #on on} another ring that has one, the center of the wheel moves: a
+     * <p>With a {@linkplain #mass(double) mass}, or {@linkplain #on(int) on} another ring that has one, or on a body, the center of the wheel moves: a
      * block with sheaves, or a trolley that runs on its wheel. The wheel has no inertia against turning, and its axle keeps its
-     * direction. Only the direct solver knows wheels. {@linkplain RopeDef#stop Stops} of the rope pass them.
+     * direction, so bodies that turn in space have no wheels. Only the direct solver knows wheels. {@linkplain RopeDef#stop Stops} of the rope pass them.
      *
      * @param radius radius of the wheel [m], from 0 to 1e6 (default 0, a point)
      * @return this
@@ -112,7 +160,7 @@ public final class RingDef {
      *
      * @param ring index of that ring in {@link RopeDef#rings}, or in {@link Rope#rings} for a ring that is added later
      * @return this
-     * @throws IllegalArgumentException if the value is negative, or the ring has a mass or a path
+     * @throws IllegalArgumentException if the value is negative, or the ring has a mass or a path, or is on a body
      */
     public RingDef on(int ring) {
         spec.setOn(ring);
@@ -140,24 +188,24 @@ public final class RingDef {
      *
      * @param path the key frames, in world time
      * @return this
-     * @throws IllegalArgumentException if the path has another key frame at time 0, or the ring has a mass
+     * @throws IllegalArgumentException if the path has another key frame at time 0, or the ring has a mass or is on a body
      */
     public RingDef path(PinPath path) {
         spec.setPath(Objects.requireNonNull(path, "path").keys());
         return this;
     }
 
-    /** {@return x of the ring [m]} */
+    /** {@return x of the ring [m], in the axes of its body if it is on one} */
     public double x() {
         return spec.x();
     }
 
-    /** {@return y of the ring [m]} */
+    /** {@return y of the ring [m], in the axes of its body if it is on one} */
     public double y() {
         return spec.y();
     }
 
-    /** {@return z of the ring [m]} */
+    /** {@return z of the ring [m], in the axes of its body if it is on one} */
     public double z() {
         return spec.z();
     }
@@ -167,7 +215,7 @@ public final class RingDef {
         return spec.friction();
     }
 
-    /** {@return the mass [kg], or 0 if it is held or shares the mass of another ring} */
+    /** {@return the mass [kg], or 0 if it is held, shares the mass of another ring or is on a body} */
     public double mass() {
         return spec.mass();
     }
@@ -175,6 +223,11 @@ public final class RingDef {
     /** {@return the index of the ring whose mass it shares, or -1} */
     public int on() {
         return spec.on();
+    }
+
+    /** {@return the number of the body that it is on, or -1} */
+    public int body() {
+        return spec.body();
     }
 
     /** {@return the radius of the wheel [m]; 0 for a point} */

@@ -34,7 +34,7 @@ final class AttachReader {
         fields.flag("oneWay", pin::oneWay);
         int[] body = {-1};
         if (fields.require("body") != null) {
-            fields.text("body", name -> body[0] = find(name));
+            fields.text("body", name -> body[0] = find(bodies, name));
         }
         double[] at = {0, 0, 0};
         fields.vector("at", VectorChecks.COORDINATE, v -> System.arraycopy(v, 0, at, 0, v.length));
@@ -45,7 +45,8 @@ final class AttachReader {
         }
     }
 
-    private int find(String name) {
+    /** Number of a body by its name. */
+    static int find(List<BodyDef> bodies, String name) {
         for (int i = 0; i < bodies.size(); i++) {
             if (bodies.get(i).name().equals(name)) {
                 return i;

@@ -159,7 +159,7 @@ public final class SceneReader {
         if (fields.require("ropes") != null) {
             fields.each("ropes", value -> readRope(value, problems, parts));
         }
-        RingReader rings = new RingReader(parts.ropes, problems);
+        RingReader rings = new RingReader(parts.ropes, parts.bodies, problems);
         fields.each("rings", value -> readRing(value, problems, parts, rings));
         parts.onceRingsAreRead.forEach(Runnable::run);
         fields.each("junctions", value -> readJunction(value, parts));

@@ -69,7 +69,7 @@ public final class SceneWriter {
                 json.writeName("rings");
                 json.writeStartArray();
                 for (RopeDef rope : scene.ropes()) {
-                    rope.rings().forEach(ring -> ring(json, rope.name(), ring));
+                    rope.rings().forEach(ring -> ring(json, rope.name(), ring, scene));
                 }
                 json.writeEndArray();
             }
@@ -278,10 +278,14 @@ public final class SceneWriter {
         }
     }
 
-    private static void ring(JsonGenerator json, String rope, RingDef ring) {
+    private static void ring(JsonGenerator json, String rope, RingDef ring, Scene scene) {
         json.writeStartObject();
         json.writeStringProperty("rope", rope);
-        JsonOutput.vector(json, "at", ring.x(), ring.y(), ring.z());
+        boolean isOnBody = ring.body() >= 0;
+        if (isOnBody) {
+            json.writeStringProperty("body", scene.bodies().get(ring.body()).name());
+        }
+        JsonOutput.vector(json, isOnBody ? "local" : "at", ring.x(), ring.y(), ring.z());
         JsonOutput.number(json, "radius", ring.radius(), 0);
         double[] axis = ring.axis();
         if (axis[0] != 0 || axis[1] != 0 || axis[2] != 0) {

@@ -26,6 +26,9 @@ final class NodeTurn {
     private double nz;
     private double per;
 
+    /** Where a ring was [m], or how fast [m/s]. */
+    private final double[] place = new double[RingMass.AXES];
+
     /** Chooses the smallest rotation that takes one direction to another. */
     void take(double[] from, double[] to) {
         cosine = from[0] * to[0] + from[1] * to[1] + from[2] * to[2];
@@ -73,20 +76,51 @@ final class NodeTurn {
         turn(rope.x, rope.y, rope.z, node, cx, cy, cz, w, arc);
         turn(rope.vx, rope.vy, rope.vz, node, mx, my, mz, w, 0);
         if (rope.pastX.x1.length > 0) {
-            turnHistory(rope, node, mass.past, ring.onMass[0], ring.onMass[1], ring.onMass[2], w, arc);
+            turnHistory(rope, node, mass, ring.onMass, 0, 0, 0, w, arc);
         }
     }
 
-    /** Turns a node's history about where a place on a mass was. */
+    /** Turns a node's history about where a place beside one on a mass was. */
     private void turnHistory(
-            RopeState rope, int node, StepHistory p, double onX, double onY, double onZ, double[] w, double arc) {
+            RopeState rope,
+            int node,
+            RingMass mass,
+            double[] local,
+            double outX,
+            double outY,
+            double outZ,
+            double[] w,
+            double arc) {
         StepHistory x = rope.pastX;
         StepHistory y = rope.pastY;
         StepHistory z = rope.pastZ;
-        turn(x.x1, y.x1, z.x1, node, p.x1[0] + onX, p.x1[1] + onY, p.x1[2] + onZ, w, arc);
-        turn(x.x2, y.x2, z.x2, node, p.x2[0] + onX, p.x2[1] + onY, p.x2[2] + onZ, w, arc);
-        turn(x.v1, y.v1, z.v1, node, p.v1[0], p.v1[1], p.v1[2], w, 0);
-        turn(x.v2, y.v2, z.v2, node, p.v2[0], p.v2[1], p.v2[2], w, 0);
+        StepHistory p = mass.past;
+        mass.pastArm(1, local, place);
+        turn(
+                x.x1,
+                y.x1,
+                z.x1,
+                node,
+                p.x1[0] + (place[0] + outX),
+                p.x1[1] + (place[1] + outY),
+                p.x1[2] + (place[2] + outZ),
+                w,
+                arc);
+        mass.pastArm(2, local, place);
+        turn(
+                x.x2,
+                y.x2,
+                z.x2,
+                node,
+                p.x2[0] + (place[0] + outX),
+                p.x2[1] + (place[1] + outY),
+                p.x2[2] + (place[2] + outZ),
+                w,
+                arc);
+        mass.pastVelocityAt(1, local, place);
+        turn(x.v1, y.v1, z.v1, node, place[0], place[1], place[2], w, 0);
+        mass.pastVelocityAt(2, local, place);
+        turn(x.v2, y.v2, z.v2, node, place[0], place[1], place[2], w, 0);
     }
 
     /** Turns a node's motion about the place where the rope comes to the rim of a pulley. */
@@ -105,8 +139,7 @@ final class NodeTurn {
         turn(rope.x, rope.y, rope.z, node, cx, cy, cz, out, 0);
         turn(rope.vx, rope.vy, rope.vz, node, mx, my, mz, out, 0);
         if (rope.pastX.x1.length > 0) {
-            double[] on = ring.onMass;
-            turnHistory(rope, node, mass.past, on[0] + out[0], on[1] + out[1], on[2] + out[2], out, 0);
+            turnHistory(rope, node, mass, ring.onMass, out[0], out[1], out[2], out, 0);
         }
     }
 
@@ -164,7 +197,7 @@ final class NodeTurn {
      * @param out from the axis of the wheel to the rim
      * @param along direction of the rope there
      */
-    static void straighten(RopeState rope, RingState ring, int node, double h, double[] out, double[] along) {
+    void straighten(RopeState rope, RingState ring, int node, double h, double[] out, double[] along) {
         double mx = (ring.nextX - ring.x) / h;
         double my = (ring.nextY - ring.y) / h;
         double mz = (ring.nextZ - ring.z) / h;
@@ -177,14 +210,32 @@ final class NodeTurn {
         StepHistory y = rope.pastY;
         StepHistory z = rope.pastZ;
         if (x.x1.length > 0 && ring.mass != null) {
+            double[] on = ring.onMass;
             StepHistory p = ring.mass.past;
-            double onX = ring.onMass[0] + out[0];
-            double onY = ring.onMass[1] + out[1];
-            double onZ = ring.onMass[2] + out[2];
-            straighten(x.x1, y.x1, z.x1, node, p.x1[0] + onX, p.x1[1] + onY, p.x1[2] + onZ, along);
-            straighten(x.x2, y.x2, z.x2, node, p.x2[0] + onX, p.x2[1] + onY, p.x2[2] + onZ, along);
-            straighten(x.v1, y.v1, z.v1, node, p.v1[0], p.v1[1], p.v1[2], along);
-            straighten(x.v2, y.v2, z.v2, node, p.v2[0], p.v2[1], p.v2[2], along);
+            ring.mass.pastArm(1, on, place);
+            straighten(
+                    x.x1,
+                    y.x1,
+                    z.x1,
+                    node,
+                    p.x1[0] + (place[0] + out[0]),
+                    p.x1[1] + (place[1] + out[1]),
+                    p.x1[2] + (place[2] + out[2]),
+                    along);
+            ring.mass.pastArm(2, on, place);
+            straighten(
+                    x.x2,
+                    y.x2,
+                    z.x2,
+                    node,
+                    p.x2[0] + (place[0] + out[0]),
+                    p.x2[1] + (place[1] + out[1]),
+                    p.x2[2] + (place[2] + out[2]),
+                    along);
+            ring.mass.pastVelocityAt(1, on, place);
+            straighten(x.v1, y.v1, z.v1, node, place[0], place[1], place[2], along);
+            ring.mass.pastVelocityAt(2, on, place);
+            straighten(x.v2, y.v2, z.v2, node, place[0], place[1], place[2], along);
         } else if (x.x1.length > 0) {
             straighten(x.x1, y.x1, z.x1, node, cx - h * mx, cy - h * my, cz - h * mz, along);
             straighten(x.x2, y.x2, z.x2, node, cx - 2 * h * mx, cy - 2 * h * my, cz - 2 * h * mz, along);

@@ -223,7 +223,7 @@ final class RimPassage {
         }
         turning.turn(rope, part, node, h, u, way, 0);
         lookOut(part, u);
-        NodeTurn.straighten(rope, part, node, h, out, u);
+        turning.straighten(rope, part, node, h, out, u);
     }
 
     /**

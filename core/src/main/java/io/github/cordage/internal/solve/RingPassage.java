@@ -295,7 +295,7 @@ public final class RingPassage {
         } else {
             RingLayout.setShare(rope, ring, 0.5);
             rope.rings.handOver(ring);
-            rope.rings.remove(ring);
+            rope.rings.slipOut(ring);
             ring.segment = -1;
         }
         measure(rope);

@@ -117,9 +117,10 @@ final class RingPlaces {
         for (int r = 0; r < rope.rings.size(); r++) {
             RingState ring = rope.rings.get(r);
             if (ring.mass != null) {
-                places.x[r] = ring.mass.at[0] + ring.onMass[0];
-                places.y[r] = ring.mass.at[1] + ring.onMass[1];
-                places.z[r] = ring.mass.at[2] + ring.onMass[2];
+                ring.followMass();
+                places.x[r] = ring.mass.at[0] + ring.arm[0];
+                places.y[r] = ring.mass.at[1] + ring.arm[1];
+                places.z[r] = ring.mass.at[2] + ring.arm[2];
             }
         }
     }

@@ -2,10 +2,9 @@ package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.MassStops;
-import io.github.cordage.internal.state.RingMass;
+import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Rings that come together on one segment, of which at least one has a mass: they stop at each other, as a block does that is
@@ -197,47 +196,56 @@ public final class RingStops {
         return least[k] - x * (rope.x[i] - leg.x) - y * (rope.y[i] - leg.y) - z * (rope.z[i] - leg.z);
     }
 
-    /** The mass of the second ring, or that the node is pinned to; null if that is held. */
-    private @Nullable RingMass second(RopeState rope, int k) {
-        return node[k] < 0 ? rope.rings.get(first[k] + 1).mass : MassPins.of(rope, node[k]);
-    }
-
-    /** Adds the forces of the pairs that press on the masses [N], three numbers for each. */
+    /** Adds the forces of the pairs that press to those on the masses [N], and their torques. */
     public void addForces(RopeState rope, double[] to) {
         for (int k = 0; k < count; k++) {
             if (presses[k]) {
-                double force = stiffness[k] * overlap(rope, k);
-                add(rope.rings.get(first[k]).mass, k, -force, to);
-                add(second(rope, k), k, force, to);
+                addPair(rope, k, stiffness[k] * overlap(rope, k), to);
             }
         }
     }
 
-    /** Adds how these forces change as a mass moves by 1 m along an axis [N]. */
-    public void addChanges(RopeState rope, int mass, int axis, double[] to) {
+    /** Adds how these forces change by a unit of an unknown of a mass [N]. */
+    public void addChanges(RopeState rope, Lever lever, int d, double[] to) {
         for (int k = 0; k < count; k++) {
-            RingMass one = rope.rings.get(first[k]).mass;
-            RingMass other = second(rope, k);
-            double moved = (isOn(other, mass) ? 1 : 0) - (isOn(one, mass) ? 1 : 0);
-            if (presses[k] && moved != 0) {
-                double along = axis == 0 ? normals.x[k] : axis == 1 ? normals.y[k] : normals.z[k];
-                double force = -stiffness[k] * moved * along;
-                add(one, k, -force, to);
-                add(other, k, force, to);
+            if (presses[k]) {
+                RingState one = rope.rings.get(first[k]);
+                lever.set(one.mass, one.arm, d, 1);
+                double closer = along(k, lever.move);
+                PinState pin = node[k] < 0 ? null : MassPins.pinOf(rope, node[k]);
+                RingState next = node[k] < 0 ? rope.rings.get(first[k] + 1) : one;
+                if (node[k] < 0) {
+                    lever.set(next.mass, next.arm, d, 1);
+                } else {
+                    lever.set(pin == null ? null : pin.mass, pin == null ? one.arm : pin.arm, d, 1);
+                }
+                double moved = along(k, lever.move) - closer;
+                if (moved != 0) {
+                    addPair(rope, k, -stiffness[k] * moved, to);
+                }
             }
         }
     }
 
-    private static boolean isOn(@Nullable RingMass its, int mass) {
-        return its != null && its.index == mass;
+    private double along(int k, double[] move) {
+        return move[0] * normals.x[k] + move[1] * normals.y[k] + move[2] * normals.z[k];
     }
 
-    private void add(@Nullable RingMass its, int k, double force, double[] to) {
-        if (its != null) {
-            int at = RingMass.AXES * its.index;
-            to[at] += force * normals.x[k];
-            to[at + 1] += force * normals.y[k];
-            to[at + 2] += force * normals.z[k];
+    /** Adds a force that presses a pair apart. */
+    private void addPair(RopeState rope, int k, double force, double[] to) {
+        double x = force * normals.x[k];
+        double y = force * normals.y[k];
+        double z = force * normals.z[k];
+        RingState one = rope.rings.get(first[k]);
+        Lever.add(one.mass, one.arm, -x, -y, -z, to);
+        if (node[k] < 0) {
+            RingState next = rope.rings.get(first[k] + 1);
+            Lever.add(next.mass, next.arm, x, y, z, to);
+            return;
+        }
+        PinState pin = MassPins.pinOf(rope, node[k]);
+        if (pin != null) {
+            Lever.add(pin.mass, pin.arm, x, y, z, to);
         }
     }
 }

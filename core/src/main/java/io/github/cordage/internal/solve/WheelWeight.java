@@ -18,6 +18,7 @@ public final class WheelWeight {
     private final Bends bends;
     private final double[] come = new double[3];
     private final double[] away = new double[3];
+    private final double[] velocity = new double[3];
 
     WheelWeight(Bends bends) {
         this.bends = bends;
@@ -78,14 +79,18 @@ public final class WheelWeight {
         return rope.massPerMetre * speed * speed;
     }
 
-    /** Speed of the mass of a leg's ring along the rope, now or in the step before [m/s]; 0 for a ring that is held. */
-    private static double speed(RopeState rope, Leg leg, boolean past) {
-        RingMass mass = rope.rings.get(leg.ring).mass;
-        if (mass == null) {
+    /** Speed of a leg's ring along the rope by its mass, now or in the step before [m/s]; 0 for a ring that is held. */
+    private double speed(RopeState rope, Leg leg, boolean past) {
+        RingState ring = rope.rings.get(leg.ring);
+        if (ring.mass == null) {
             return 0;
         }
-        double[] v = past ? mass.past.v1 : mass.velocity;
-        return leg.ux * v[0] + leg.uy * v[1] + leg.uz * v[2];
+        if (past) {
+            ring.mass.pastVelocityAt(1, ring.onMass, velocity);
+        } else {
+            ring.mass.velocityAt(ring.arm, velocity);
+        }
+        return leg.ux * velocity[0] + leg.uy * velocity[1] + leg.uz * velocity[2];
     }
 
     /** Takes away what presses a node onto the arc of a circle or a capsule that it passes: the arc carries that. */

@@ -4,6 +4,7 @@ import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.KeyFrames;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.snapshot.Transfer;
+import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.Wheels;
@@ -25,6 +26,14 @@ public final class RingSpec {
     /** Index of the earlier ring whose mass it shares; -1 for none. */
     private int on = -1;
 
+    /** Id of the body that it is on, -1 for none; its position is in the axes of the body then. */
+    private int body = -1;
+
+    /** The body itself, if it was given instead of its id, and as it is in the world; not carried. */
+    private @Nullable Object known;
+
+    private @Nullable BodyState placed;
+
     private double radius;
     private double[] axis = NO_AXIS;
     private double[] path = NO_PATH;
@@ -41,6 +50,9 @@ public final class RingSpec {
         copy.friction = friction;
         copy.mass = mass;
         copy.on = on;
+        copy.body = body;
+        copy.known = known;
+        copy.placed = placed;
         copy.radius = radius;
         copy.axis = axis;
         copy.path = path;
@@ -90,6 +102,9 @@ public final class RingSpec {
         if (path.length > 0) {
             throw new IllegalArgumentException("mass must not be set on a ring with a path, was " + value);
         }
+        if (body >= 0) {
+            throw new IllegalArgumentException("mass must not be set on a ring that is on a body, was " + value);
+        }
         if (on >= 0) {
             throw new IllegalArgumentException("mass must not be set on a ring that is on another one, was " + value);
         }
@@ -106,10 +121,45 @@ public final class RingSpec {
         if (ring < 0) {
             throw new IllegalArgumentException("on must be the index of an earlier ring, was " + ring);
         }
-        if (path.length > 0 || mass > 0) {
-            throw new IllegalArgumentException("on must not be set on a ring with a mass or a path, was " + ring);
+        if (path.length > 0 || mass > 0 || body >= 0) {
+            throw new IllegalArgumentException(
+                    "on must not be set on a ring with a mass, a path or a body, was " + ring);
         }
         on = ring;
+    }
+
+    /** Id of the body that it is on; -1 for none. */
+    public int body() {
+        return body;
+    }
+
+    /** Puts it on a body, given by its id; its position is in the axes of the body then. */
+    public void setBody(int id) {
+        if (id < 0) {
+            throw new IllegalArgumentException("on must be a body, was number " + id);
+        }
+        if (path.length > 0 || mass > 0 || on >= 0) {
+            throw new IllegalArgumentException("on must not be a body for a ring with a mass, a path or another ring");
+        }
+        body = id;
+        known = null;
+    }
+
+    /** The body that it is on, if it is known by more than its id. */
+    public @Nullable Object known() {
+        return known;
+    }
+
+    /** Notes the body whose id has been set. */
+    public void setKnown(Object itself) {
+        known = itself;
+    }
+
+    /** Returns a copy for the body as it is in the world. */
+    public RingSpec placedOn(BodyState its) {
+        RingSpec copy = copy();
+        copy.placed = its;
+        return copy;
     }
 
     /** Radius of its wheel [m]; 0 for a point. */
@@ -144,8 +194,8 @@ public final class RingSpec {
     /** Sets the key frames, which must have been checked and must not contradict the position; empty for none. */
     public void setPath(double[] keys) {
         KeyFrames.requireStart(keys, new double[] {x, y, z});
-        if (keys.length > 0 && (mass > 0 || on >= 0)) {
-            throw new IllegalArgumentException("path must not be set on a ring with a mass");
+        if (keys.length > 0 && (mass > 0 || on >= 0 || body >= 0)) {
+            throw new IllegalArgumentException("path must not be set on a ring with a mass or on a body");
         }
         path = keys;
     }
@@ -178,6 +228,8 @@ public final class RingSpec {
                 throw new IllegalArgumentException("on must be the index of an earlier ring with a mass, was " + on);
             }
             ring.fixTo(shared);
+        } else if (placed != null) {
+            ring.fixOn(placed, new double[] {x, y, z});
         }
         return ring;
     }
@@ -196,5 +248,11 @@ public final class RingSpec {
             setAxis(axisX, axisY, axisZ);
         }
         setPath(t.path(path));
+        int its = t.whole("body of a ring", body, -1, Integer.MAX_VALUE);
+        if (its >= 0) {
+            setBody(its);
+        } else {
+            body = -1;
+        }
     }
 }

@@ -2,6 +2,7 @@ package io.github.cordage.internal.spec;
 
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.spring.SpringSolver;
+import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RingMass;
@@ -268,8 +269,10 @@ public final class RopeBuilder {
     /** Requires that a solver knows what a ring is. */
     public static void requireSolver(RingState ring, Solver solver) {
         if (!(solver instanceof Direct) && (ring.mass != null || ring.wheel > 0)) {
-            throw new IllegalArgumentException("solver must be direct for a rope in a ring with a "
-                    + (ring.wheel > 0 ? "radius" : "mass") + ", was " + solver);
+            String what =
+                    ring.wheel > 0 ? "with a radius" : ring.mass instanceof BodyState ? "on a body" : "with a mass";
+            throw new IllegalArgumentException(
+                    "solver must be direct for a rope in a ring " + what + ", was " + solver);
         }
     }
 
@@ -283,13 +286,13 @@ public final class RopeBuilder {
 
     /** Requires that a solver knows what the rings of a rope and the bodies on it are. */
     public static void requireSolver(RopeState rope, Solver solver) {
-        if (rope.rings.masses.size() > rope.rings.masses.ofRings()) {
-            requireSolverForBody(solver);
-        }
         for (int r = 0; r < rope.rings.size(); r++) {
             if (rope.rings.get(r).corner == null) {
                 requireSolver(rope.rings.get(r), solver);
             }
+        }
+        if (rope.rings.masses.size() > rope.rings.masses.ofRings()) {
+            requireSolverForBody(solver);
         }
     }
 

@@ -47,7 +47,7 @@ public final class MassPins {
         }
     }
 
-    /** Puts the nodes on bodies that have been moved by hand, and lets the rope come to its lengths from there. */
+    /** Puts the nodes and rings on bodies that have been moved by hand, and lets the rope come to its lengths from there. */
     public static void comeAlong(RopeState rope) {
         for (int i = 0; i < rope.pins.size(); i++) {
             PinState pin = rope.pins.get(i);
@@ -56,6 +56,16 @@ public final class MassPins {
                 pin.followMass();
                 rope.swept |= rope.x[node] != pin.nextX || rope.y[node] != pin.nextY || rope.z[node] != pin.nextZ;
                 rope.place(node, pin.nextX, pin.nextY, pin.nextZ);
+            }
+        }
+        for (int r = 0; r < rope.rings.size(); r++) {
+            RingState ring = rope.rings.get(r);
+            if (ring.mass instanceof BodyState) {
+                double x = ring.x;
+                double y = ring.y;
+                double z = ring.z;
+                ring.comeAlong();
+                rope.swept |= ring.x != x || ring.y != y || ring.z != z;
             }
         }
     }
@@ -85,13 +95,7 @@ public final class MassPins {
 
     /** Acceleration w x (w x r) of a pinned node toward the center of a body that turns, along an axis [m/s²]. */
     public static double toCenter(PinState pin, int axis) {
-        if (pin.mass == null || pin.mass.turn == null) {
-            return 0;
-        }
-        double[] w = pin.mass.turn.spin();
-        double[] r = pin.arm;
-        double along = w[0] * r[0] + w[1] * r[1] + w[2] * r[2];
-        return w[axis] * along - r[axis] * (w[0] * w[0] + w[1] * w[1] + w[2] * w[2]);
+        return pin.mass == null ? 0 : pin.mass.toCenter(pin.arm, axis);
     }
 
     /** A mass, if the rope owns it, and the nodes that are pinned to it, together, as their inertia counts in a step [kg]. */

@@ -82,7 +82,7 @@ public final class RingLayout {
         if (its != null) {
             return its != ring.mass;
         }
-        if (isHeld || (isEnd && ring.mass != null)) {
+        if (isHeld || (isEnd && ring.mass != null && !(ring.mass instanceof BodyState))) {
             return ring.mass != null;
         }
         return Stops.isAt(rope, node) && (ring.mass != null || !Stops.isPulledThrough(rope, ring, node));
@@ -180,7 +180,7 @@ public final class RingLayout {
         takeOff(rope, ring);
         evenMass(rope, ring.segment);
         rope.rings.handOver(ring);
-        rope.rings.remove(ring);
+        rope.rings.slipOut(ring);
         ring.segment = -1;
         rope.swept = true;
     }

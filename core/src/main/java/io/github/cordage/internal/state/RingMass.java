@@ -219,6 +219,58 @@ public class RingMass {
         }
     }
 
+    /** Computes the velocity of a place on it, at an arm from its center in fixed axes [m/s]. */
+    public void velocityAt(double[] arm, double[] to) {
+        velocityAt(velocity, turn == null ? null : turn.spin(), arm, to);
+    }
+
+    /** Computes that velocity at the start of the step. */
+    void startVelocityAt(double[] arm, double[] to) {
+        velocityAt(startVelocity, turn == null ? null : turn.startSpin(), arm, to);
+    }
+
+    /** Computes that velocity one step or two steps back, of a place given in its own axes. */
+    public void pastVelocityAt(int back, double[] local, double[] to) {
+        double[] v = back == 1 ? past.v1 : past.v2;
+        if (turn == null) {
+            System.arraycopy(v, 0, to, 0, AXES);
+        } else {
+            turn.pastOutward(back, local, to);
+            velocityAt(v, turn.pastSpin(back), to, to);
+        }
+    }
+
+    /** Computes the arm from its center to a place on it, given in its own axes, one step or two steps back, in fixed axes [m]. */
+    public void pastArm(int back, double[] local, double[] to) {
+        if (turn == null) {
+            System.arraycopy(local, 0, to, 0, AXES);
+        } else {
+            turn.pastOutward(back, local, to);
+        }
+    }
+
+    private static void velocityAt(double[] v, double @Nullable [] w, double[] arm, double[] to) {
+        double x = arm[0];
+        double y = arm[1];
+        double z = arm[2];
+        System.arraycopy(v, 0, to, 0, AXES);
+        if (w != null) {
+            to[0] += w[1] * z - w[2] * y;
+            to[1] += w[2] * x - w[0] * z;
+            to[2] += w[0] * y - w[1] * x;
+        }
+    }
+
+    /** Acceleration w x (w x r) of a place on it toward its center, along an axis [m/s²]. */
+    public double toCenter(double[] arm, int axis) {
+        if (turn == null) {
+            return 0;
+        }
+        double[] w = turn.spin();
+        double along = w[0] * arm[0] + w[1] * arm[1] + w[2] * arm[2];
+        return w[axis] * along - arm[axis] * (w[0] * w[0] + w[1] * w[1] + w[2] * w[2]);
+    }
+
     void shift(double dx, double dy, double dz) {
         double[] by = {dx, dy, dz};
         for (int axis = 0; axis < AXES; axis++) {

@@ -6,13 +6,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The masses that a rope moves: those that its rings are fixed to, in the order of their first rings, and then the bodies that its
- * nodes are pinned to, in the order of the pins. Of ropes that move the same bodies, the first one owns these: it takes them through
+ * rings and nodes are fixed to, in the order of the rings and the pins. Of ropes that move the same bodies, the first one owns these: it takes them through
  * the parts of a step. The bodies that other ropes own come last.
  */
 public final class RingMasses {
     private final List<RingMass> list = new ArrayList<>();
 
-    /** Number of those that rings are fixed to. */
+    /** Number of those that rings are fixed to and that are not bodies. */
     private int ofRings;
 
     /** Number of those that the rope owns. */
@@ -60,7 +60,7 @@ public final class RingMasses {
         return list.contains(mass);
     }
 
-    /** Number of masses that rings are fixed to. */
+    /** Number of masses that rings are fixed to and that are not bodies, the first ones. */
     public int ofRings() {
         return ofRings;
     }
@@ -92,9 +92,12 @@ public final class RingMasses {
         own = 0;
     }
 
-    void add(RingMass mass) {
-        list.add(mass);
-        ofRings += mass instanceof BodyState ? 0 : 1;
+    /** Adds a mass that is not among them yet; bodies come last. */
+    void addOnce(RingMass mass) {
+        if (!list.contains(mass)) {
+            list.add(mass);
+            ofRings += mass instanceof BodyState ? 0 : 1;
+        }
     }
 
     /** Takes over all masses, for a rope that shares them with none so far. */

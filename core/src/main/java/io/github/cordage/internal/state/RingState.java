@@ -1,7 +1,5 @@
 package io.github.cordage.internal.state;
 
-import io.github.cordage.internal.math.Limits;
-import io.github.cordage.internal.snapshot.Transfer;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -55,8 +53,14 @@ public final class RingState extends LedPoint {
     /** The mass that it is fixed to; null for a ring that is held, and for a corner. */
     public @Nullable RingMass mass;
 
-    /** Where it is on that mass [m]. */
+    /** Where it is on that mass, in the axes of a body that turns [m]. */
     public final double[] onMass = new double[RingMass.AXES];
+
+    /** Where it is from the center of that mass, in fixed axes, when it last followed it [m]. */
+    public final double[] arm = new double[RingMass.AXES];
+
+    /** Id of its body in a snapshot that is being read; -1 for none. */
+    public int bodyId = -1;
 
     /**
      * How far its first node is from where friction holds it at the ring, halved [m], with solvers that do not solve for
@@ -97,6 +101,10 @@ public final class RingState extends LedPoint {
     private final double[] startAxis = new double[3];
 
     private final double[] endAxis = new double[3];
+
+    /** Scratch memory for a velocity [m/s]. */
+    private final double[] toward = new double[RingMass.AXES];
+
     private boolean turns;
 
     /** How far along the axis the rope is [m]. */
@@ -164,6 +172,7 @@ public final class RingState extends LedPoint {
         if (pulley != null) {
             mass = pulley.mass;
             System.arraycopy(pulley.onMass, 0, onMass, 0, onMass.length);
+            System.arraycopy(pulley.arm, 0, arm, 0, arm.length);
         }
     }
 
@@ -280,7 +289,8 @@ public final class RingState extends LedPoint {
      */
     public double velocity(int axis, double h) {
         if (mass != null) {
-            return mass.velocity[axis];
+            mass.velocityAt(arm, toward);
+            return toward[axis];
         }
         return (at(axis) - (axis == 0 ? px : axis == 1 ? py : pz)) / h;
     }
@@ -288,20 +298,50 @@ public final class RingState extends LedPoint {
     /** Fixes the ring to a mass, where it is now. */
     public void fixTo(RingMass its) {
         mass = its;
-        onMass[0] = x - its.at[0];
-        onMass[1] = y - its.at[1];
-        onMass[2] = z - its.at[2];
+        if (its instanceof BodyState body) {
+            body.local(x, y, z, onMass);
+        } else {
+            onMass[0] = x - its.at[0];
+            onMass[1] = y - its.at[1];
+            onMass[2] = z - its.at[2];
+        }
+        its.arm(onMass, arm);
     }
 
-    /**
-     * Computes where a ring with a mass is at the end of a step, if it keeps a velocity.
-     *
-     * @param v the velocity [m/s]
-     */
-    void predict(double[] v, double h) {
-        nextX = x + h * v[0];
-        nextY = y + h * v[1];
-        nextZ = z + h * v[2];
+    /** Fixes the ring to a place on a body, given in the axes of the body, and puts it there. */
+    public void fixOn(BodyState body, double[] place) {
+        mass = body;
+        System.arraycopy(place, 0, onMass, 0, onMass.length);
+        comeAlong();
+    }
+
+    /** Goes where its mass has been put by hand. */
+    void comeAlong() {
+        arrive();
+        // It has not come from anywhere else.
+        arrive();
+    }
+
+    /** Finds where its mass has it now, from the center of that. */
+    public void followMass() {
+        if (mass != null) {
+            mass.arm(onMass, arm);
+        }
+    }
+
+    /** Computes where a ring with a mass is at the end of a step, if that keeps its velocity now, or that at the start of the step. */
+    void predict(boolean fromStart, double h) {
+        if (mass == null) {
+            return;
+        }
+        if (fromStart) {
+            mass.startVelocityAt(arm, toward);
+        } else {
+            mass.velocityAt(arm, toward);
+        }
+        nextX = x + h * toward[0];
+        nextY = y + h * toward[1];
+        nextZ = z + h * toward[2];
     }
 
     /** Keeps the position of a ring with a mass as that before the coming step. */
@@ -359,9 +399,10 @@ public final class RingState extends LedPoint {
         placeAxis(1);
         turns = false;
         if (mass != null) {
-            nextX = mass.at[0] + onMass[0];
-            nextY = mass.at[1] + onMass[1];
-            nextZ = mass.at[2] + onMass[2];
+            mass.arm(onMass, arm);
+            nextX = mass.at[0] + arm[0];
+            nextY = mass.at[1] + arm[1];
+            nextZ = mass.at[2] + arm[2];
             hold(nextX, nextY, nextZ);
         }
         px = x;
@@ -407,60 +448,6 @@ public final class RingState extends LedPoint {
         nextX = x;
         nextY = y;
         nextZ = z;
-    }
-
-    /** Carries everything except the id and the position at the end of the next step. */
-    void transfer(Transfer t, int segments) {
-        segment = t.whole("segment of a ring", segment, 0, segments - 1);
-        friction = t.number("friction of a ring", friction, 0, Limits.FRICTION);
-        x = t.number("place of a ring", x, -Limits.COORDINATE, Limits.COORDINATE);
-        y = t.number("place of a ring", y, -Limits.COORDINATE, Limits.COORDINATE);
-        z = t.number("place of a ring", z, -Limits.COORDINATE, Limits.COORDINATE);
-        nextX = x;
-        nextY = y;
-        nextZ = z;
-        px = t.number("place of a ring", px, -Limits.COORDINATE, Limits.COORDINATE);
-        py = t.number("place of a ring", py, -Limits.COORDINATE, Limits.COORDINATE);
-        pz = t.number("place of a ring", pz, -Limits.COORDINATE, Limits.COORDINATE);
-        slides = (byte) t.whole("friction of a ring", slides, TO_START, TO_END);
-        tensionBehind = t.finite("tension of a ring", tensionBehind);
-        if (!t.skipsLabels() || drift != 0) {
-            drift = t.number("drift of a ring", drift, -Limits.COORDINATE, Limits.COORDINATE);
-        }
-        share = t.number("share of a ring", share, 0, 1);
-        t.numbers("direction of a ring", toStart, 3, 1.1);
-        t.numbers("direction of a ring", toEnd, 3, 1.1);
-        radius = t.number("radius of a ring", radius, 0, Limits.COORDINATE);
-        longer = t.number("length of a ring", longer, -Limits.COORDINATE, Limits.COORDINATE);
-        side = t.whole("side of a ring", side, -1, 1);
-        t.numbers("axis of a ring", axis, 3, 1.1);
-        slid = t.number("place of a ring", slid, -Limits.COORDINATE, Limits.COORDINATE);
-        if (!t.skipsLabels() || corner != null || wheel > 0) {
-            // That of a ring is 0, and hashes are the same as before there were others.
-            turned = t.number("angle of a ring", turned, -MOST_TURNED, MOST_TURNED);
-        }
-        forceX = t.finite("force of a ring", forceX);
-        forceY = t.finite("force of a ring", forceY);
-        forceZ = t.finite("force of a ring", forceZ);
-        outX = t.number("place of a ring", outX, -Limits.COORDINATE, Limits.COORDINATE);
-        outY = t.number("place of a ring", outY, -Limits.COORDINATE, Limits.COORDINATE);
-        outZ = t.number("place of a ring", outZ, -Limits.COORDINATE, Limits.COORDINATE);
-        transferCorner(t);
-        if (!t.skipsLabels() || wheel > 0) {
-            wheel = t.number("radius of a pulley", wheel, 0, Limits.WHEEL);
-            t.numbers("direction of a pulley", along, 3, 1.1);
-        }
-        path = t.path(path);
-        transferWay(t, "place of a ring");
-    }
-
-    private void transferCorner(Transfer t) {
-        boolean isCorner = t.whole("kind of a ring", corner == null ? 0 : 1, 0, 1) == 1;
-        Corner its = isCorner && corner == null ? new Corner() : corner;
-        corner = isCorner ? its : null;
-        if (corner != null) {
-            corner.transfer(t);
-        }
     }
 
     @Override

@@ -1,16 +1,12 @@
 package io.github.cordage.internal.state;
 
 import io.github.cordage.internal.collide.ColliderProxies;
-import io.github.cordage.internal.math.Limits;
-import io.github.cordage.internal.snapshot.Transfer;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The rings that a rope runs through, in order from its start. */
 public final class Rings {
-    private static final RingMass[] NONE = {};
-
     private final List<RingState> list = new ArrayList<>();
 
     /** Corners that are not in use. */
@@ -20,6 +16,9 @@ public final class Rings {
     public final RingMasses masses = new RingMasses();
 
     private final List<PinState> pins;
+
+    /** Whether the rope has slipped out of a ring on a body in the current step. */
+    private boolean hasLost;
 
     /** Parts of pulleys that are not in use. */
     private final List<RingState> spareParts = new ArrayList<>();
@@ -70,16 +69,18 @@ public final class Rings {
 
     /** Lists the masses anew, after rings or pins on bodies have been added or removed. */
     public void listMasses() {
+        hasLost = false;
         masses.clear();
         for (int r = 0; r < list.size(); r++) {
             RingMass mass = list.get(r).mass;
-            if (mass != null && !masses.contains(mass)) {
-                masses.add(mass);
+            if (mass != null && !(mass instanceof BodyState)) {
+                masses.addOnce(mass);
             }
         }
-        for (int i = 0; i < pins.size(); i++) {
-            if (pins.get(i).mass instanceof BodyState body && !masses.contains(body)) {
-                masses.add(body);
+        for (int i = 0; i < list.size() + pins.size(); i++) {
+            RingMass mass = i < list.size() ? list.get(i).mass : pins.get(i - list.size()).mass;
+            if (mass instanceof BodyState) {
+                masses.addOnce(mass);
             }
         }
         masses.ownAll();
@@ -219,6 +220,26 @@ public final class Rings {
         listMasses();
     }
 
+    /**
+     * Removes a ring that an end of the rope slips out of within a step; its segment must carry its mass evenly. A body that it was
+     * on takes the step to its end, and {@link #endStep} takes it off the list.
+     */
+    public void slipOut(RingState ring) {
+        list.remove(ring);
+        if (ring.mass instanceof BodyState) {
+            hasLost = true;
+        } else {
+            listMasses();
+        }
+    }
+
+    /** Takes bodies off the list of masses that the rope does not hold any more. */
+    public void endStep() {
+        if (hasLost) {
+            listMasses();
+        }
+    }
+
     /** Removes the rings from a place in the order on. */
     void clearFrom(int r) {
         list.subList(r, list.size()).clear();
@@ -325,10 +346,7 @@ public final class Rings {
             return;
         }
         for (int r = 0; r < list.size(); r++) {
-            RingState ring = list.get(r);
-            if (ring.mass != null) {
-                ring.predict(fromStart ? ring.mass.startVelocity : ring.mass.velocity, h);
-            }
+            list.get(r).predict(fromStart, h);
         }
     }
 
@@ -360,41 +378,6 @@ public final class Rings {
             }
         }
         return -1;
-    }
-
-    /**
-     * Carries which rings and pins are fixed to which masses, and these.
-     *
-     * @param count number of masses
-     * @param steps valid steps of their history
-     */
-    void transferMasses(Transfer t, int count, int steps) {
-        RingMass[] carried = t.reads() ? new RingMass[count] : NONE;
-        for (int m = 0; m < count; m++) {
-            if (t.reads()) {
-                carried[m] = new RingMass(1, 0, 0, 0);
-            }
-            (t.reads() ? carried[m] : masses.get(m)).transfer(t, steps);
-        }
-        for (int r = 0; r < list.size(); r++) {
-            RingState ring = list.get(r);
-            int m = t.whole("mass of a ring", masses.placeOf(ring.mass), -1, count - 1);
-            t.numbers("place of a ring", ring.onMass, RingMass.AXES, Limits.COORDINATE);
-            if (t.reads()) {
-                ring.mass = m < 0 ? null : carried[m];
-                ring.shareMass();
-            }
-        }
-        for (int i = 0; i < pins.size(); i++) {
-            PinState pin = pins.get(i);
-            if (pin.bodyId < 0 && (!t.skipsLabels() || pin.mass != null)) {
-                int m = t.whole("mass of a pin", masses.placeOf(pin.mass), -1, count - 1);
-                t.numbers("place of a pin", pin.onMass, RingMass.AXES, Limits.COORDINATE);
-                pin.mass = !t.reads() ? pin.mass : m < 0 ? null : carried[m];
-            }
-        }
-        listMasses();
-        t.require(masses.ofRings() == count, "number of masses");
     }
 
     /** Moves on to the end of the step. */

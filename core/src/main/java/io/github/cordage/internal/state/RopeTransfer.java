@@ -113,7 +113,7 @@ public final class RopeTransfer {
             if (t.reads()) {
                 rope.rings.add(i, takeOutRing(rope, id, i));
             }
-            rope.rings.get(i).transfer(t, rope.count - 1);
+            RingTransfer.transfer(rope.rings.get(i), t, rope.count - 1);
             transferPulley(rope, i, t);
             t.require(i == 0 || rope.rings.get(i - 1).segment <= rope.rings.get(i).segment, "order of rings");
         }
@@ -130,7 +130,7 @@ public final class RopeTransfer {
         }
         int masses = t.count("number of masses", rope.rings.masses.ofRings(), MASS_WORDS);
         t.require(masses <= rope.rings.size(), "number of masses");
-        rope.rings.transferMasses(t, masses, steps);
+        RingTransfer.transferMasses(rope, t, masses, steps);
     }
 
     /** Carries whether a ring is a part of the pulley before it. */

@@ -70,6 +70,23 @@ public final class Turn extends Orientation {
         return energy(before, startMomentum);
     }
 
+    /** Angular velocity at the start of the step [rad/s]; the array is overwritten by the next call. */
+    double[] startSpin() {
+        spinOf(before, startMomentum, spin);
+        return spin;
+    }
+
+    /** Angular velocity one step or two steps back [rad/s]; the array is overwritten by the next call. */
+    double[] pastSpin(int back) {
+        spinOf(back == 1 ? q1 : q2, back == 1 ? l1 : l2, spin);
+        return spin;
+    }
+
+    /** Turns a place on the body [m] from its axes to fixed axes, as it was turned one step or two steps back. */
+    void pastOutward(int back, double[] place, double[] to) {
+        Quaternions.rotate(back == 1 ? q1 : q2, place[0], place[1], place[2], to);
+    }
+
     /** Writes the orientation between the last two steps as a unit quaternion x, y, z, w. */
     public void copyBetween(double alpha, double[] dst, int at) {
         // The shortest way, and straight: orientations one step apart are close.

@@ -7,7 +7,9 @@ import io.github.cordage.internal.spec.RopeBuilder;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.Push;
+import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RingMass;
+import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 import java.util.ArrayList;
 import java.util.List;
@@ -173,10 +175,18 @@ final class BodyChanges {
         }
     }
 
+    /** Releases the pins of a rope on a body, and removes its rings on it. */
     private static void letGo(RopeState rope, BodyState body) {
         for (int i = rope.pins.size() - 1; i >= 0; i--) {
             if (rope.pins.get(i).mass == body) {
                 rope.release(rope.pins.get(i));
+            }
+        }
+        for (int r = rope.rings.size() - 1; r >= 0; r--) {
+            RingState ring = rope.rings.get(r);
+            if (ring.mass == body && ring.isRing()) {
+                RingLayout.remove(rope, ring);
+                r = rope.rings.size();
             }
         }
     }

@@ -3,6 +3,7 @@ package io.github.cordage.internal.world;
 import io.github.cordage.internal.snapshot.Transfer;
 import io.github.cordage.internal.spec.BodySpec;
 import io.github.cordage.internal.spec.PinSpec;
+import io.github.cordage.internal.spec.RingSpec;
 import io.github.cordage.internal.spec.RopeBuilder;
 import io.github.cordage.internal.spec.RopeSpec;
 import io.github.cordage.internal.state.BodyState;
@@ -10,7 +11,9 @@ import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingMasses;
+import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.Turn;
 import io.github.cordage.internal.wire.BadBytes;
 import java.util.ArrayList;
 import java.util.List;
@@ -171,6 +174,39 @@ public final class BodyStore {
         }
     }
 
+    /** Returns a definition of a rope with the places of its rings on bodies; the same one if it has none. */
+    RopeSpec place(RopeSpec spec) {
+        RopeSpec placed = spec;
+        for (int r = 0; r < spec.rings.size(); r++) {
+            if (spec.rings.get(r).body() >= 0) {
+                placed = placed == spec ? spec.copy() : placed;
+                placed.rings.set(r, place(spec.rings.get(r)));
+            }
+        }
+        return placed;
+    }
+
+    /** Returns a definition of a ring with its place on a body; the same one if it is on none. */
+    RingSpec place(RingSpec spec) {
+        if (spec.body() < 0) {
+            return spec;
+        }
+        BodyCore body = findSolid(spec.body());
+        if (body == null) {
+            throw new IllegalArgumentException("there must be the body that a ring is on, was number " + spec.body());
+        }
+        if (spec.known() != null && spec.known() != body) {
+            throw new IllegalArgumentException(
+                    "body of a ring must be one of the same world, was " + spec.known() + " of another");
+        }
+        Turn turn = body.state.turn;
+        if (spec.radius() > 0 && turn != null && !turn.isPlanar()) {
+            throw new IllegalArgumentException(
+                    "a pulley with a radius must not be on a body that turns in space, was on " + body);
+        }
+        return spec.placedOn(body.state);
+    }
+
     /** Puts the pins of a rope that has been built on their bodies. */
     void join(RopeSpec spec, RopeState rope) {
         for (int i = 0; i < spec.pins.size(); i++) {
@@ -215,6 +251,13 @@ public final class BodyStore {
             if (!bodies.get(i).isHeld) {
                 bodies.get(i).state.fly(h, gx, gy, gz);
             }
+        }
+    }
+
+    /** Lets go of the bodies whose rings ropes have slipped out of in a step. */
+    void endStep() {
+        for (int i = 0; i < ropes.size() && !bodies.isEmpty(); i++) {
+            ropes.get(i).state.rings.endStep();
         }
     }
 
@@ -267,13 +310,17 @@ public final class BodyStore {
         }
     }
 
-    /** Requires that the pins of a rope that was read are on bodies that were checked. */
+    /** Requires that the pins and rings of a rope that was read are on bodies that were checked. */
     void checkPins(RopeState rope, Transfer t) {
         for (int i = 0; i < rope.pins.size(); i++) {
             int id = rope.pins.get(i).bodyId;
             t.require(id < 0 || checked.contains(id), "body of a pin");
             int leader = rope.pins.get(i).leaderId();
             t.require(leader < 0 || checked.contains(leader), "body of a pin");
+        }
+        for (int r = 0; r < rope.rings.size(); r++) {
+            int id = rope.rings.get(r).bodyId;
+            t.require(id < 0 || checked.contains(id), "body of a ring");
         }
     }
 
@@ -308,7 +355,7 @@ public final class BodyStore {
         body.removed("is not in the snapshot that was restored");
     }
 
-    /** Puts the pins of a rope that was read on their bodies. */
+    /** Puts the pins and rings of a rope that was read on their bodies. */
     void join(RopeState rope) {
         for (int i = 0; i < rope.pins.size(); i++) {
             PinState pin = rope.pins.get(i);
@@ -316,6 +363,13 @@ public final class BodyStore {
                 pin.mass = require(pin.bodyId).state;
             }
             pin.leader = pin.leaderId() < 0 ? null : require(pin.leaderId()).state;
+        }
+        for (int r = 0; r < rope.rings.size(); r++) {
+            RingState ring = rope.rings.get(r);
+            if (ring.bodyId >= 0) {
+                ring.mass = require(ring.bodyId).state;
+                ring.followMass();
+            }
         }
         rope.rings.listMasses();
     }

@@ -103,6 +103,7 @@ final class FrameRunner {
             world.bodies.fly(world.context.h, world.context.gravityX, world.context.gravityY, world.context.gravityZ);
             world.bodies.lead(world.context.h, world.sleepers);
             Throwable failure = world.pipeline.step(world.stepCount, world.events, world.news, torn);
+            world.bodies.endStep();
             // A torn-off piece does not take the step itself: the whole rope already has.
             for (int i = 0; i < torn.size(); i++) {
                 world.tear(torn.get(i));

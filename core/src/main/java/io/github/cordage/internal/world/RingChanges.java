@@ -63,7 +63,7 @@ final class RingChanges {
         RopeCore rope = a.rope();
         RopeBuilder.requireForRings(rope.state.count);
         requireAllNodes(rope);
-        RingSpec spec = a.definition(RingSpec.class);
+        RingSpec spec = world.bodies.place(a.definition(RingSpec.class));
         RingState ring = spec.make(world.time(), rope.state.radius(), rope.state.rings.massOf(spec.on()));
         RopeBuilder.requireSolver(ring, rope.solver);
         RingLayout.requireRoom(rope.state, ring);

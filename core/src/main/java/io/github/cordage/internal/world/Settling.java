@@ -188,6 +188,7 @@ public final class Settling {
         world.context.frameShare = 0;
         world.bodies.lead(0, world.sleepers);
         Throwable failure = world.pipeline.settle(world.stepCount, unheard);
+        world.bodies.endStep();
         unheard.clear();
         if (failure instanceof RuntimeException e) {
             throw e;

@@ -177,8 +177,9 @@ public final class WorldCore {
     }
 
     /** Builds a rope without adding it, or throws if the world cannot have it. */
-    RopeCore build(RopeSpec spec) {
-        bodies.check(spec);
+    RopeCore build(RopeSpec its) {
+        bodies.check(its);
+        RopeSpec spec = bodies.place(its);
         RopeState state = RopeBuilder.build(spec, context.gravityX, context.gravityY, context.gravityZ, time());
         RopeCore rope = new RopeCore(nextId, spec, state);
         rope.ropeSolver.check(state, stepLength());

@@ -141,6 +141,7 @@ class SnapshotFieldsTest {
                 "RingMass.best",
                 "RingMass.damped",
                 "PinState.arm",
+                "RingState.arm",
                 "Turn.start",
                 "Turn.best",
                 "Turn.startMomentum",
@@ -151,11 +152,14 @@ class SnapshotFieldsTest {
         derived("only bodies turn, which save it", "RingMass.turn");
         derived("told by the engine of the body around each of its steps", "PinState.port");
         derived("follows from the body that the pin is on", "PinState.bodyId", "PinState.leader");
+        derived("follows from the body that the ring is on", "RingState.bodyId");
+        derived("false between steps", "Rings.hasLost");
         derived(
                 "scratch memory",
                 "Orientation.vector",
                 "Orientation.other",
                 "Orientation.spin",
+                "RingState.toward",
                 "BodyStore.before",
                 "BodyStore.checked");
         derived("where it is", "BodyStore.ropes");

@@ -4,16 +4,20 @@ import io.github.cordage.internal.solve.Bend;
 import io.github.cordage.internal.solve.Bends;
 import io.github.cordage.internal.solve.ChainGeometry;
 import io.github.cordage.internal.solve.Leg;
+import io.github.cordage.internal.solve.Lever;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.state.MassPins;
+import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.Turn;
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 
 /** Rings that are fixed to masses, in a {@link MassPass}: what moves of these do to bent segments, and what these pull at them. */
 final class CarriedRings {
+    private static final double[] NONE = {};
+
     private final ChainGeometry geometry;
     private final Bends bends;
 
@@ -25,32 +29,39 @@ final class CarriedRings {
     /** Forces of one segment on the masses [N]. */
     private double[] pulls = {};
 
+    /** Forces of the rope on the rings with masses before the pass [N], and where they are to be kept, if at all. */
+    private double[] held = {};
+
+    private double[] forces = NONE;
+
     private final double[] back = new double[RingMass.AXES];
     private final double[] away = new double[RingMass.AXES];
 
     /** Move of a ring, or of two relative to each other [m], and its part across the rope. */
     private final double[] move = new double[RingMass.AXES];
 
-    CarriedRings(ChainGeometry geometry) {
+    private final Lever lever;
+
+    CarriedRings(ChainGeometry geometry, Lever lever) {
+        this.lever = lever;
         this.geometry = geometry;
         bends = geometry.bends;
     }
 
-    /** Adds what a move of a mass along an axis does to lengths, and to the forces at the nodes. */
+    /** Adds what a unit of an unknown of a mass, times a factor, does to lengths, and to the forces at the nodes. */
     void load(RopeState rope, int d, double by, NodeVectors loads, double[] gaps) {
-        int axis = d % RingMass.AXES;
-        int mass = d / RingMass.AXES;
         for (int k = 0; k < bends.count; k++) {
             Bend bend = bends.get(k);
             int a = bend.segment;
             for (int r = bend.before.ring(); r <= bend.behind.ring(); r++) {
-                if (isOn(rope, r, mass)) {
+                if (setMove(rope, r, d, by)) {
                     lookAlong(rope, bend, r);
-                    gaps[a] -= by * (back[axis] + away[axis]);
+                    gaps[a] -= move[0] * (back[0] + away[0])
+                            + move[1] * (back[1] + away[1])
+                            + move[2] * (back[2] + away[2]);
                 }
             }
-            if (isOn(rope, bend.before.ring(), mass)) {
-                setMove(axis, by);
+            if (setMove(rope, bend.before.ring(), d, by)) {
                 double along = across(bend.before);
                 double g = geometry.turning[a];
                 loads.x[a] += g * move[0];
@@ -61,8 +72,7 @@ final class CarriedRings {
                 loads.y[a + 1] += along * bend.behind.uy;
                 loads.z[a + 1] += along * bend.behind.uz;
             }
-            if (isOn(rope, bend.behind.ring(), mass)) {
-                setMove(axis, by);
+            if (setMove(rope, bend.behind.ring(), d, by)) {
                 across(bend.behind);
                 double g = turningBehind(rope, bend);
                 loads.x[a + 1] += g * move[0];
@@ -92,9 +102,14 @@ final class CarriedRings {
         }
     }
 
-    private void setMove(int axis, double by) {
-        Arrays.fill(move, 0);
-        move[axis] = by;
+    /** Finds how a ring that the rope touches moves by an unknown of the masses; returns whether it is on that mass. */
+    private boolean setMove(RopeState rope, int r, int d, double by) {
+        RingState ring = rope.rings.get(r);
+        boolean moves = lever.set(ring.mass, ring.arm, d, by) && bends.touches(r);
+        for (int axis = 0; axis < RingMass.AXES; axis++) {
+            move[axis] = moves ? lever.move[axis] : 0;
+        }
+        return moves;
     }
 
     /** Leaves of the move its part across the rope; returns the part along it. */
@@ -110,11 +125,6 @@ final class CarriedRings {
         return along;
     }
 
-    private boolean isOn(RopeState rope, int r, int mass) {
-        RingMass its = rope.rings.get(r).mass;
-        return its != null && its.index == mass && bends.touches(r);
-    }
-
     /** Geometric stiffness of a bent segment at its second node, at the tension before the pass [N/m]. */
     private double turningBehind(RopeState rope, Bend bend) {
         return Math.max(0, bend.tensionBehind(rope)) / bend.behind.radius;
@@ -124,10 +134,29 @@ final class CarriedRings {
 
     /** Adds the forces of the rope on the masses before the pass. */
     void addForces(RopeState rope, double[] to) {
+        int rings = rope.rings.size();
+        if (held.length < RingMass.AXES * rings) {
+            held = new double[2 * RingMass.AXES * rings];
+        }
+        Arrays.fill(held, 0, RingMass.AXES * rings, 0);
+        forces = held;
         for (int k = 0; k < bends.count; k++) {
             Bend bend = bends.get(k);
             double t = rope.tension[bend.segment];
             addPulls(rope, bend, t - bend.flow, bend.tensionBehind(rope) - t, to);
+        }
+        forces = NONE;
+    }
+
+    /** Adds how the torques of the forces before the pass change as their arms turn by an unknown of a mass. */
+    void addTurned(RopeState rope, int d, double[] to) {
+        for (int r = 0; r < rope.rings.size(); r++) {
+            RingState ring = rope.rings.get(r);
+            Turn turn = ring.mass == null ? null : ring.mass.turn;
+            if (turn != null && d >= turn.first && d < turn.first + turn.unknowns()) {
+                int at = RingMass.AXES * r;
+                lever.addArm(ring.arm, turn, d, held[at], held[at + 1], held[at + 2], to);
+            }
         }
     }
 
@@ -149,9 +178,14 @@ final class CarriedRings {
             double behind = t + more * (r == bend.behind.ring() ? 1 : share(grip, bend));
             if (ring.mass != null) {
                 lookAlong(rope, bend, r);
-                int at = RingMass.AXES * ring.mass.index;
-                for (int axis = 0; axis < RingMass.AXES; axis++) {
-                    to[at + axis] += before * back[axis] + behind * away[axis];
+                double x = before * back[0] + behind * away[0];
+                double y = before * back[1] + behind * away[1];
+                double z = before * back[2] + behind * away[2];
+                Lever.add(ring.mass, ring.arm, x, y, z, to);
+                if (forces.length > 0) {
+                    forces[RingMass.AXES * r] = x;
+                    forces[RingMass.AXES * r + 1] = y;
+                    forces[RingMass.AXES * r + 2] = z;
                 }
             }
             before = behind;
@@ -165,28 +199,26 @@ final class CarriedRings {
     /**
      * Adds the changes of the forces of the rope on the masses.
      *
-     * @param d the axis of a mass along which that has moved by 1 m; {@link MassPass#HELD} if all are held
+     * @param d the unknown of a mass by a unit of which that has moved; {@link MassPass#HELD} if all are held
      * @param from positions before the pass [m]
      * @param before tensions before it [N]
      */
     void addChanges(RopeState rope, int d, NodeVectors from, double[] before, CarriedNodes carried, double[] to) {
         positions = from;
         tension = before;
-        int axis = d % RingMass.AXES;
-        int mass = d < 0 ? -1 : d / RingMass.AXES;
         for (int k = 0; k < bends.count; k++) {
             Bend bend = bends.get(k);
             int a = bend.segment;
             double change = rope.tension[a] - tension[a];
             rope.tension[a] = tension[a];
-            double along = addLeg(rope, bend.before, geometry.turning[a], mass, axis, to);
-            addLeg(rope, bend.behind, turningBehind(rope, bend), mass, axis, to);
+            double along = addLeg(rope, bend.before, geometry.turning[a], d, to);
+            addLeg(rope, bend.behind, turningBehind(rope, bend), d, to);
             double more = (bend.ratio - 1) * change - bend.stiffness * along;
             addPulls(rope, bend, change, more, to);
             carried.addPull(rope, bend, change + more, to);
             for (int r = bend.before.ring(); r < bend.behind.ring(); r++) {
                 if (bends.touches(r)) {
-                    addBetween(rope, bend, r, mass, axis, to);
+                    addBetween(rope, bend, r, d, to);
                 }
             }
             rope.tension[a] += change;
@@ -194,57 +226,92 @@ final class CarriedRings {
     }
 
     /** Adds the geometric stiffness of a leg; returns how far its ring has moved along it, as seen from its node. */
-    private double addLeg(RopeState rope, Leg leg, double g, int mass, int axis, double[] to) {
+    private double addLeg(RopeState rope, Leg leg, double g, int d, double[] to) {
         int node = leg.node();
-        setMove(Math.max(0, axis), isOn(rope, leg.ring(), mass) ? 1 : 0);
+        setMove(rope, leg.ring(), d, 1);
         move[0] -= rope.x[node] - positions.x[node];
         move[1] -= rope.y[node] - positions.y[node];
         move[2] -= rope.z[node] - positions.z[node];
         double along = across(leg);
-        add(rope.rings.get(leg.ring()).mass, -g, to);
-        add(MassPins.of(rope, node), g, to);
+        add(rope.rings.get(leg.ring()), -g, to);
+        PinState pin = MassPins.pinOf(rope, node);
+        if (pin != null) {
+            Lever.add(pin.mass, pin.arm, g * move[0], g * move[1], g * move[2], to);
+        }
         return along;
     }
 
     /** Adds the geometric stiffness of the way from a ring to the next one. */
-    private void addBetween(RopeState rope, Bend bend, int r, int mass, int axis, double[] to) {
+    private void addBetween(RopeState rope, Bend bend, int r, int d, double[] to) {
         int next = r + 1;
         while (!bends.touches(next)) {
             next++;
         }
-        double moved = (isOn(rope, next, mass) ? 1 : 0) - (isOn(rope, r, mass) ? 1 : 0);
         double g = Math.max(0, rope.tension[bend.segment]) / bends.tangent(r);
-        if (moved == 0 || !(g < Double.POSITIVE_INFINITY)) {
+        if (!(g < Double.POSITIVE_INFINITY)) {
             return;
         }
-        setMove(axis, moved);
+        setMove(rope, r, d, -1);
+        double x = move[0];
+        double y = move[1];
+        double z = move[2];
+        setMove(rope, next, d, 1);
+        move[0] += x;
+        move[1] += y;
+        move[2] += z;
+        if (move[0] == 0 && move[1] == 0 && move[2] == 0) {
+            return;
+        }
         bends.away(r, away);
         across(away[0], away[1], away[2]);
-        add(rope.rings.get(r).mass, g, to);
-        add(rope.rings.get(next).mass, -g, to);
+        add(rope.rings.get(r), g, to);
+        add(rope.rings.get(next), -g, to);
     }
 
-    private void add(@Nullable RingMass its, double g, double[] to) {
-        if (its != null) {
-            for (int axis = 0; axis < RingMass.AXES; axis++) {
-                to[RingMass.AXES * its.index + axis] += g * move[axis];
-            }
-        }
+    private void add(RingState ring, double g, double[] to) {
+        Lever.add(ring.mass, ring.arm, g * move[0], g * move[1], g * move[2], to);
     }
 
     /** By how much moves of the masses lengthen a bent segment [m]. */
     double lengthening(RopeState rope, Bend bend, double[] moves) {
         double sum = 0;
         for (int r = bend.before.ring(); r <= bend.behind.ring(); r++) {
-            RingMass its = rope.rings.get(r).mass;
-            if (its != null && bends.touches(r)) {
+            RingState ring = rope.rings.get(r);
+            if (ring.mass != null && bends.touches(r)) {
                 lookAlong(rope, bend, r);
+                lever.setAll(ring.mass, ring.arm, moves);
                 for (int axis = 0; axis < RingMass.AXES; axis++) {
-                    sum -= (back[axis] + away[axis]) * moves[RingMass.AXES * its.index + axis];
+                    sum -= (back[axis] + away[axis]) * lever.move[axis];
                 }
             }
         }
         return sum;
+    }
+
+    /**
+     * Second derivative of the length of a bent segment by the accelerations of its rings toward the centers of their bodies [m/s²].
+     * Rings on one body keep their distance.
+     */
+    double toCenters(RopeState rope, Bend bend) {
+        RingState one = rope.rings.get(bend.before.ring());
+        double sum = toCenter(one, bend.before.ux, bend.before.uy, bend.before.uz);
+        for (int r = bend.before.ring() + 1; r <= bend.behind.ring(); r++) {
+            RingState next = rope.rings.get(r);
+            if (bends.touches(r)) {
+                bends.back(r, back);
+                sum += next.mass == one.mass ? 0 : toCenter(one, back[0], back[1], back[2]);
+                sum -= next.mass == one.mass ? 0 : toCenter(next, back[0], back[1], back[2]);
+                one = next;
+            }
+        }
+        return sum - toCenter(one, bend.behind.ux, bend.behind.uy, bend.behind.uz);
+    }
+
+    private static double toCenter(RingState ring, double x, double y, double z) {
+        RingMass mass = ring.mass;
+        return mass == null || mass.turn == null
+                ? 0
+                : x * mass.toCenter(ring.arm, 0) + y * mass.toCenter(ring.arm, 1) + z * mass.toCenter(ring.arm, 2);
     }
 
     /** Work of a bent segment on the masses that move, at its current tension [J]. */

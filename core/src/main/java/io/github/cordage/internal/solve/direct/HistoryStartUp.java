@@ -418,6 +418,7 @@ final class HistoryStartUp {
         }
         chain.gap[bend.segment] += hh * before / bend.before.radius;
         chain.gap[bend.segment] += hh * behind / bend.behind.radius;
+        chain.gap[bend.segment] += hh * chain.masses.toCenters(rope, bend);
     }
 
     /** Square of the velocity of a node relative to a ring across the rope [m²/s²]. */

@@ -3,6 +3,7 @@ package io.github.cordage.internal.solve.direct;
 import io.github.cordage.internal.contact.ContactRows;
 import io.github.cordage.internal.solve.Bend;
 import io.github.cordage.internal.solve.ChainGeometry;
+import io.github.cordage.internal.solve.Lever;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.RingMass;
@@ -32,6 +33,7 @@ final class MassPass {
     private final CarriedRings onRings;
     private final CarriedNodes carried;
     private final RimNodes rims;
+    private final Lever lever = new Lever();
 
     /** Numbers of unknowns, and for which of them the chain has been solved. */
     private int size;
@@ -65,7 +67,7 @@ final class MassPass {
 
     MassPass(ChainGeometry geometry) {
         this.geometry = geometry;
-        onRings = new CarriedRings(geometry);
+        onRings = new CarriedRings(geometry, lever);
         carried = new CarriedNodes(geometry);
         rims = new RimNodes(geometry);
     }
@@ -98,6 +100,7 @@ final class MassPass {
         moves = system.moves;
         solved = HELD;
         carried.firstTurn = moves();
+        lever.firstTurn = moves();
         if (size == 0) {
             return;
         }
@@ -140,14 +143,12 @@ final class MassPass {
         }
         Arrays.fill(column, 0, size, 0);
         carried.move(rope, d, 1);
-        boolean moves = d < moves();
-        onRings.addChanges(rope, moves ? d : HELD, positions, tension, carried, column);
+        onRings.addChanges(rope, d, positions, tension, carried, column);
+        onRings.addTurned(rope, d, column);
         carried.addChanges(rope, positions, tension, rows, column);
         carried.addTurned(rope, d, residual, column);
-        if (moves) {
-            rims.addChanges(rope, d, column);
-            geometry.stops.addChanges(rope, d / RingMass.AXES, d % RingMass.AXES, column);
-        }
+        rims.addChanges(rope, lever, d, column);
+        geometry.stops.addChanges(rope, lever, d, column);
         for (int row = 0; row < size; row++) {
             column[row] *= -1;
         }
@@ -263,9 +264,7 @@ final class MassPass {
     /** Adds what the move of a mass does to lengths, and to the forces at the nodes. */
     private void load(RopeState rope, int d, double by) {
         carried.load(rope, d, by, loads, gaps, rows);
-        if (d < moves()) {
-            onRings.load(rope, d, by, loads, gaps);
-        }
+        onRings.load(rope, d, by, loads, gaps);
     }
 
     // Forces on the masses.
@@ -309,6 +308,11 @@ final class MassPass {
     /** By how much the moves of the masses in the last pass lengthen a bent segment [m]. */
     double lengthening(RopeState rope, Bend bend) {
         return onRings.lengthening(rope, bend, moves);
+    }
+
+    /** Rate at which a bent segment lengthens because its rings go in circles with bodies [m/s²]. */
+    double toCenters(RopeState rope, Bend bend) {
+        return rope.rings.masses.isEmpty() ? 0 : onRings.toCenters(rope, bend);
     }
 
     /** Work of a bent segment on the masses in the last pass, at its current tension [J]. */

@@ -1,6 +1,7 @@
 package io.github.cordage.internal.solve.direct;
 
 import io.github.cordage.internal.solve.ChainGeometry;
+import io.github.cordage.internal.solve.Lever;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
@@ -32,9 +33,10 @@ final class RimNodes {
                 double[] e = part.axis;
                 double[] u = part.along;
                 double by = part.side * part.radius;
-                double x = mass.at[0] + part.onMass[0] + by * (u[1] * e[2] - u[2] * e[1]);
-                double y = mass.at[1] + part.onMass[1] + by * (u[2] * e[0] - u[0] * e[2]);
-                double z = mass.at[2] + part.onMass[2] + by * (u[0] * e[1] - u[1] * e[0]);
+                part.followMass();
+                double x = mass.at[0] + part.arm[0] + by * (u[1] * e[2] - u[2] * e[1]);
+                double y = mass.at[1] + part.arm[1] + by * (u[2] * e[0] - u[0] * e[2]);
+                double z = mass.at[2] + part.arm[2] + by * (u[0] * e[1] - u[1] * e[0]);
                 double way = u[0] * (rope.x[node] - x) + u[1] * (rope.y[node] - y) + u[2] * (rope.z[node] - z);
                 rope.x[node] = x + way * u[0];
                 rope.y[node] = y + way * u[1];
@@ -47,33 +49,28 @@ final class RimNodes {
     void addForces(RopeState rope, NodeVectors loads, double[] to) {
         for (int r = 0; r < rope.rings.size(); r++) {
             RingState part = rope.rings.get(r);
-            RingMass mass = part.mass;
-            if (mass != null && carries(rope, part)) {
+            if (carries(rope, part)) {
                 int node = part.segment;
-                add(mass, part.along, loads.x[node], loads.y[node], loads.z[node], to);
+                add(part, loads.x[node], loads.y[node], loads.z[node], to);
             }
         }
     }
 
-    /** Adds how these forces change as a mass moves by 1 m along an axis. */
-    void addChanges(RopeState rope, int d, double[] to) {
+    /** Adds how these forces change by a unit of an unknown of a mass. */
+    void addChanges(RopeState rope, Lever lever, int d, double[] to) {
         for (int r = 0; r < rope.rings.size(); r++) {
             RingState part = rope.rings.get(r);
-            RingMass mass = part.mass;
-            if (mass != null && mass.index == d / RingMass.AXES && carries(rope, part)) {
+            if (carries(rope, part) && lever.set(part.mass, part.arm, d, 1)) {
                 double i = -geometry.inertia[part.segment];
-                int axis = d % RingMass.AXES;
-                add(mass, part.along, axis == 0 ? i : 0, axis == 1 ? i : 0, axis == 2 ? i : 0, to);
+                add(part, i * lever.move[0], i * lever.move[1], i * lever.move[2], to);
             }
         }
     }
 
     /** Adds the part of a force across the rope. */
-    private static void add(RingMass mass, double[] u, double x, double y, double z, double[] to) {
+    private static void add(RingState part, double x, double y, double z, double[] to) {
+        double[] u = part.along;
         double along = u[0] * x + u[1] * y + u[2] * z;
-        int at = RingMass.AXES * mass.index;
-        to[at] += x - along * u[0];
-        to[at + 1] += y - along * u[1];
-        to[at + 2] += z - along * u[2];
+        Lever.add(part.mass, part.arm, x - along * u[0], y - along * u[1], z - along * u[2], to);
     }
 }

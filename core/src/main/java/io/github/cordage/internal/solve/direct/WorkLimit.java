@@ -247,8 +247,9 @@ final class WorkLimit {
             double by = all / one.mass;
             double before = by * one.energy(second ? one.past.v1 : one.startVelocity);
             gain += by * one.energy(one.velocity) - before - all * work(one, ax, ay, az);
-            gain += rope.rings.masses.owns(one) ? one.spinEnergy() - one.startSpinEnergy() : 0;
-            slack += ON_CURVES * before + all * SLOW * SLOW / 2;
+            double spun = rope.rings.masses.owns(one) ? one.startSpinEnergy() : 0;
+            gain += rope.rings.masses.owns(one) ? one.spinEnergy() - spun : 0;
+            slack += ON_CURVES * (rope.contacts.count > 0 ? before : before + spun) + all * SLOW * SLOW / 2;
         }
         gain -= scratch.chain.geometry.wheels.work(rope);
         return gain - slack;

@@ -1,0 +1,37 @@
+package io.github.cordage.internal.world;
+
+import io.github.cordage.internal.state.BodyState;
+import io.github.cordage.internal.state.RingMass;
+import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.Rings;
+
+/** What a rope does to a ring in the last step, and the body that the ring is on. */
+public final class RingForce {
+    private RingForce() {}
+
+    /** Id of the body that a ring is on; -1 if it is on none. */
+    public static int bodyId(RopeCore.RingRef ring) {
+        return ring.isThreaded() && ring.state().mass instanceof BodyState body ? body.id : -1;
+    }
+
+    /** Where on its body a ring is, as a new array of x, y, z [m]; all 0 if it is on none. */
+    public static double[] place(RopeCore.RingRef ring) {
+        ring.place();
+        return bodyId(ring) < 0
+                ? new double[RingMass.AXES]
+                : ring.state().onMass.clone();
+    }
+
+    /** Pull of the rope on both sides along an axis, 0 to 2 [N]. */
+    public static double of(RopeCore.RingRef ring, int axis) {
+        double before = ring.tensionBefore();
+        double behind = ring.tensionBehind();
+        RingState first = ring.state();
+        Rings rings = ring.rope().state.rings;
+        RingState last = first;
+        for (int r = rings.indexOf(first) + 1; r < rings.size() && rings.get(r).pulley == first; r++) {
+            last = rings.get(r);
+        }
+        return before * first.toStart[axis] + behind * last.toEnd[axis];
+    }
+}
