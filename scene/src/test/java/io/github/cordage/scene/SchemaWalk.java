@@ -168,10 +168,12 @@ final class SchemaWalk {
         return switch (schema.get("type").stringValue()) {
             case "object" -> {
                 ObjectNode object = SchemaFile.JSON.createObjectNode();
-                schema.path("required")
-                        .forEach(key -> object.set(
-                                key.stringValue(),
-                                smallest(schema.get("properties").get(key.stringValue()))));
+                for (JsonNode required : List.of(
+                        schema.path("required"), schema.path("anyOf").path(0).path("required"))) {
+                    required.forEach(key -> object.set(
+                            key.stringValue(),
+                            smallest(schema.get("properties").get(key.stringValue()))));
+                }
                 yield object;
             }
             case "array" -> {
