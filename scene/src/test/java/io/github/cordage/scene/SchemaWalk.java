@@ -171,8 +171,7 @@ final class SchemaWalk {
                 for (JsonNode required : List.of(
                         schema.path("required"), schema.path("anyOf").path(0).path("required"))) {
                     required.forEach(key -> object.set(
-                            key.stringValue(),
-                            smallest(schema.get("properties").get(key.stringValue()))));
+                            key.stringValue(), smallest(schema.get("properties").get(key.stringValue()))));
                 }
                 yield object;
             }
