@@ -54,11 +54,10 @@ final class RingReader {
         double[] local = {0, 0, 0};
         fields.get("at");
         boolean isOn = fields.get("body") != null;
-        fields.get("local");
+        fields.vector("local", VectorChecks.COORDINATE, v -> System.arraycopy(v, 0, local, 0, v.length));
         if (isOn) {
             fields.text("body", name -> body[0] = AttachReader.find(bodies, name));
             fields.refuse("at", "a ring is at a point or on a body, not both");
-            fields.vector("local", VectorChecks.COORDINATE, v -> System.arraycopy(v, 0, local, 0, v.length));
             return body[0] < 0 ? null : RingDef.on(body[0], local[0], local[1], local[2]);
         }
         fields.refuse("local", "local is a place on a body, and there is no body");

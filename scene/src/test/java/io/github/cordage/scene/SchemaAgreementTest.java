@@ -120,6 +120,7 @@ class SchemaAgreementTest {
             "ring/body-in-space-with-radius.json",
             "ring/body-with-relaxation.json",
             "ring/body.json",
+            "ring/local-without-body.json",
             "ring/mass-with-path.json",
             "ring/on-itself.json",
             "ring/path-against-at.json",
