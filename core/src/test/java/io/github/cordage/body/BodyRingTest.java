@@ -78,6 +78,71 @@ class BodyRingTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"60, 0", "60, 0.3", "240, 0.3", "1000, 0.3"})
+    void bodyHangsLevelOnItsPulley(double rate, double arm) {
+        RopeWorld world = world(rate);
+        Body load = world.bodies()
+                .add(new BodyDef().mass(10).box(0.4, 0.6).at(0.02, -1 - arm).damping(2));
+        Rope rope =
+                world.add(bight(1).radius(0.01).ring(RingDef.on(load, 0, arm).radius(0.1)));
+        run(world, 8);
+        Ring ring = rope.rings().get(0);
+        assertEquals(ring.tensionBefore(), ring.tensionBehind(), 1e-3 * ring.tensionBefore());
+        assertEquals(load.mass() * GRAVITY, ring.forceY(), 1e-3 * load.mass() * GRAVITY);
+        assertEquals(0, ring.x(), 1e-3);
+        assertEquals(0, load.x(), 1e-3);
+        assertEquals(0, load.angle(), 1e-3);
+        assertTrue(rope.stats().worstStretch() < 1e-6);
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {60, 240})
+    void pulleyOnAPointBodyMovesAsOneWithItsMass(double rate) {
+        RopeWorld world = world(rate);
+        RopeWorld other = world(rate);
+        Body body = world.bodies().add(new BodyDef().mass(10).at(-0.3, -1));
+        RopeDef def = new RopeDef()
+                .nodes(41)
+                .nodeMass(0.01)
+                .along(-0.8, 0.2, 0, -0.3, -1, 0, 0.5, 0, 0)
+                .pin(0)
+                .pin(40);
+        world.add(def.copy().ring(RingDef.on(body, 0, 0).radius(0.1)));
+        Rope same = other.add(def.copy().ring(new RingDef(-0.3, -1).mass(10).radius(0.1)));
+        for (int step = 0; step < 2 * rate; step++) {
+            world.step();
+            other.step();
+            assertEquals(same.rings().get(0).x(), body.x(), 1e-6);
+            assertEquals(same.rings().get(0).y(), body.y(), 1e-6);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {60, 240})
+    void boxThatSwingsBelowItsPulleyKeepsItsEnergy(double rate) {
+        RopeWorld world = world(rate);
+        Body box = world.bodies().add(new BodyDef().mass(10).box(0.3, 0.3).at(-0.3, -1.3));
+        Rope rope = world.add(new RopeDef()
+                .nodes(41)
+                .nodeMass(0.01)
+                .along(-0.8, 0.2, 0, -0.3, -1, 0, 0.5, 0, 0)
+                .pin(0)
+                .pin(40)
+                .ring(RingDef.on(box, 0, 0.3).radius(0.1)));
+        double start = rope.stats().kineticEnergy() + rope.stats().potentialEnergy();
+        double most = 0;
+        double fastest = 0;
+        for (int step = 0; step < 5 * rate; step++) {
+            world.step();
+            double gained = rope.stats().kineticEnergy() + rope.stats().potentialEnergy() - start;
+            fastest = Math.max(fastest, box.kineticEnergy());
+            most = Math.max(most, Math.abs(gained));
+            assertTrue(rope.stats().worstStretch() < 1e-5);
+        }
+        assertTrue(most < 0.02 * fastest, "off by " + most / fastest);
+    }
+
+    @ParameterizedTest
     @ValueSource(doubles = {60, 120, 240, 1000})
     void boxTurnsUntilItsCenterIsBelowItsRing(double rate) {
         RopeWorld world = world(rate);
