@@ -85,25 +85,28 @@ final class CarriedNodes {
      * @param forces residual forces at the nodes before the pass [N]
      */
     void addTurned(RopeState rope, int d, NodeVectors forces, double[] to) {
-        boolean moves = d < firstTurn;
         for (int p = 0; p < rope.pins.size(); p++) {
-            PinState pin = rope.pins.get(p);
-            RingMass mass = pin.mass;
-            if (mass == null || mass.turn == null || !setMove(pin, d, 1)) {
-                continue;
-            }
-            double i = geometry.inertia[pin.node];
-            double x = -i * move[0];
-            double y = -i * move[1];
-            double z = -i * move[2];
-            addTorque(pin, mass.turn, x, y, z, to);
-            if (!moves) {
-                int at = RingMass.AXES * mass.index;
-                to[at] += x;
-                to[at + 1] += y;
-                to[at + 2] += z;
-                addArm(pin, mass.turn, forces, to);
-            }
+            addTurned(rope.pins.get(p), d, forces, to);
+        }
+    }
+
+    /** Adds those changes by the force on one node. */
+    void addTurned(PinState pin, int d, NodeVectors forces, double[] to) {
+        RingMass mass = pin.mass;
+        if (mass == null || mass.turn == null || !setMove(pin, d, 1)) {
+            return;
+        }
+        double i = geometry.inertia[pin.node];
+        double x = -i * move[0];
+        double y = -i * move[1];
+        double z = -i * move[2];
+        addTorque(pin, mass.turn, x, y, z, to);
+        if (d >= firstTurn) {
+            int at = RingMass.AXES * mass.index;
+            to[at] += x;
+            to[at + 1] += y;
+            to[at + 2] += z;
+            addArm(pin, mass.turn, forces, to);
         }
     }
 
@@ -212,7 +215,7 @@ final class CarriedNodes {
     }
 
     /** Adds a force on a node to that on its mass, and its torque. */
-    private static void add(PinState pin, double x, double y, double z, double[] to) {
+    static void add(PinState pin, double x, double y, double z, double[] to) {
         RingMass mass = Objects.requireNonNull(pin.mass);
         int at = RingMass.AXES * mass.index;
         to[at] += x;

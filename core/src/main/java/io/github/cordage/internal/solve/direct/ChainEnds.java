@@ -10,6 +10,26 @@ final class ChainEnds {
     double fy;
     double fz;
 
+    /** How the pin moves in the pass, if it is on a mass [m]. */
+    double moveX;
+
+    double moveY;
+    double moveZ;
+
+    /** The pin does not move. */
+    void stay() {
+        moveX = 0;
+        moveY = 0;
+        moveZ = 0;
+    }
+
+    /** Takes a force that another class has computed. */
+    void take(double x, double y, double z) {
+        fx = x;
+        fy = y;
+        fz = z;
+    }
+
     /** Computes K and c of the node at a free end: I / i and r / i. */
     static void free(double k, double rx, double ry, double rz, double[] kept, int at) {
         kept[at] = k;
@@ -24,7 +44,7 @@ final class ChainEnds {
     }
 
     /**
-     * Computes the force A⁻¹ b at a pin. The first half repeats a node of the elimination, because a shared method would
+     * Computes the force A⁻¹ (b - move) at a pin. The first half repeats a node of the elimination, because a shared method would
      * slow down that loop.
      *
      * @param kept K and c of the first free node, from an index {@code at} on
@@ -53,9 +73,9 @@ final class ChainEnds {
         double trace = b11 + b22 + b33;
         double e = vu * trace - (v1 * v1 + v2 * v2 + v3 * v3);
         double d = vu + g * (e + g * (b11 * a11 + b12 * a12 + b13 * a13));
-        double bx = kept[at + 6] + gap * a;
-        double by = kept[at + 7] + gap * b;
-        double bz = kept[at + 8] + gap * c;
+        double bx = kept[at + 6] + gap * a - moveX;
+        double by = kept[at + 7] + gap * b - moveY;
+        double bz = kept[at + 8] + gap * c - moveZ;
         double ub = a * bx + b * by + c * bz;
         double along = ub + g * (trace * ub - (v1 * bx + v2 * by + v3 * bz));
         double gg = g * g;

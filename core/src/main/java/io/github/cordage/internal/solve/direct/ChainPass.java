@@ -102,7 +102,6 @@ public final class ChainPass {
 
     private double[] ry = {};
     private double[] rz = {};
-
     /** Least compliance of a segment [m/N]. */
     private double leastGive;
 
@@ -116,19 +115,12 @@ public final class ChainPass {
     private ContactRows rows = new ContactRows();
 
     private final ContactRows noRows = rows;
-
     private final ChainEnds ends = new ChainEnds();
 
     /** The bent segments in the current pass. */
     final BendPass bends = new BendPass(geometry);
 
     final MassPass masses = new MassPass(geometry);
-
-    /** Force with which a segment pulls the first node of a part toward its pin [N]. */
-    private double pullX;
-
-    private double pullY;
-    private double pullZ;
 
     /** Reserves memory for ropes of up to {@code nodes} nodes. */
     void reserve(int nodes) {
@@ -146,6 +138,7 @@ public final class ChainPass {
         rz = new double[nodes];
         kept = new double[KEPT * nodes];
         spans.reserve(nodes);
+        masses.links.use(kept, give, gap, rx, ry, rz);
         off = new double[nodes];
     }
 
@@ -214,7 +207,7 @@ public final class ChainPass {
             int last = end - 1;
             if (rope.inverseMass[last] == 0) {
                 if (last > 0 && rope.inverseMass[last - 1] == 0) {
-                    bends.pullPins(rope, last - 1, kept, give, gap);
+                    solveSegment(rope, last - 1);
                 }
                 end--;
                 continue;
@@ -228,8 +221,25 @@ public final class ChainPass {
         }
     }
 
+    /** Solves for a segment between two pins. */
+    private void solveSegment(RopeState rope, int segment) {
+        if (!masses.isLinked() || masses.links.takesSegment(rope, segment, masses.isSolved())) {
+            bends.pullPins(rope, segment, kept, give, gap);
+        }
+    }
+
     private void solvePart(RopeState rope, int first, int last) {
-        eliminate(rope, first, last);
+        if (masses.isLinked() && masses.isSolved()) {
+            masses.links.prepare(rope, first, last, ends);
+        } else {
+            eliminate(rope, first, last);
+            if (masses.isLinked()) {
+                masses.links.add(rope, first, last);
+                return;
+            }
+            ends.stay();
+        }
+        ends.take(0, 0, 0);
         if (first > 0) {
             pullFromPin(rope, first);
         }
@@ -386,32 +396,25 @@ public final class ChainPass {
         if (bends.waitsAt(segment)) {
             bends.join(rope, kept, give, gap);
             bends.pullFromPin(rope);
-            pullX = bends.fx;
-            pullY = bends.fy;
-            pullZ = bends.fz;
+            ends.take(bends.fx, bends.fy, bends.fz);
             return;
         }
         if (rows.waitAt(2 * segment + 1)) {
             rows.joinSegment(geometry, segment, kept, KEPT * first, give[segment], gap[segment], inertia[first]);
             rows.pullFromPin();
-            pullX = rows.fx;
-            pullY = rows.fy;
-            pullZ = rows.fz;
+            ends.take(rows.fx, rows.fy, rows.fz);
             return;
         }
         ends.pullFromPin(geometry, segment, kept, KEPT * first, give[segment], gap[segment]);
-        pullX = ends.fx;
-        pullY = ends.fy;
-        pullZ = ends.fz;
-        rope.tension[segment] += ux[segment] * pullX + uy[segment] * pullY + uz[segment] * pullZ;
+        rope.tension[segment] += ux[segment] * ends.fx + uy[segment] * ends.fy + uz[segment] * ends.fz;
     }
 
     /** Back substitution: computes and applies the changes from the first node to the last. */
     private void putBack(RopeState rope, int first, int last) {
         // The force with which the segment before the node pulls it back.
-        double fx = first > 0 ? pullX : 0;
-        double fy = first > 0 ? pullY : 0;
-        double fz = first > 0 ? pullZ : 0;
+        double fx = ends.fx;
+        double fy = ends.fy;
+        double fz = ends.fz;
         bends.beginBack();
         if (rows.count > 0) {
             putBackWithContacts(rope, first, last, fx, fy, fz);

@@ -144,9 +144,15 @@ public final class Island {
             unknowns += its.unknowns();
         }
         system.begin(masses, unknowns);
+        boolean isRegular = true;
         for (int i = 0; i < members.size(); i++) {
-            members.get(i).scratch.chain.masses.use(system);
+            Member m = members.get(i);
+            isRegular &= m.scratch.chain.masses.use(m.rope, system, m.pressing != null);
         }
+        for (int i = 0; i < members.size(); i++) {
+            members.get(i).scratch.chain.masses.tellLinks(members.get(i).rope);
+        }
+        system.ready(isRegular);
     }
 
     /** Computes the positions that the velocities of the masses lead to, such that tensions do not move them. */

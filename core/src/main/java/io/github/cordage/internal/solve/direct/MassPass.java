@@ -6,7 +6,9 @@ import io.github.cordage.internal.solve.ChainGeometry;
 import io.github.cordage.internal.solve.Lever;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.state.MassPins;
+import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingMass;
+import io.github.cordage.internal.state.RingMasses;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.Turn;
 import java.util.Arrays;
@@ -20,16 +22,20 @@ import java.util.Arrays;
  * </pre>
  *
  * <p>while its rings lengthen their segments by (u - w) Y. The chain is linear: it is solved once with all masses held, and
- * once for a unit move of each mass along each axis, which gives its forces on them as a function of their moves. What is
- * left is a small dense system for the moves Y (a Schur complement); with these, the chain is solved once more. So a rope
+ * once for a unit move of each of its masses along each axis, which gives its forces on them as a function of their moves. What is
+ * left is a small system for the moves Y (a Schur complement); with these, the chain is solved once more. So a rope
  * with k masses costs 2 + 3 k times as much as one without, and a mass may be fixed to any number of rings. A body that turns has one
- * unknown more in the plane, and three in space ({@link Turn}, {@link CarriedNodes}).
+ * unknown more in the plane, and three in space ({@link Turn}, {@link CarriedNodes}). Where masses only hold nodes of a rope that
+ * neither bends nor touches anything, {@link LinkedSpans} does the same in two sweeps.
  */
 final class MassPass {
     /** In place of an unknown of a mass: all masses are held. */
     static final int HELD = -1;
 
     private final ChainGeometry geometry;
+    /** The parts of the rope between nodes on masses, where these are all that acts. */
+    final LinkedSpans links;
+
     private final CarriedRings onRings;
     private final CarriedNodes carried;
     private final RimNodes rims;
@@ -62,11 +68,20 @@ final class MassPass {
 
     private double[] moves = {};
 
+    /** Numbers of the unknowns of the masses that the rope moves. */
+    private int[] unknowns = {};
+
+    /** Whether the rope is solved part by part, and whether the moves of its masses are known. */
+    private boolean isLinked;
+
+    private boolean isSolved;
+
     /** Changes of the forces on the masses by one unknown [N]. */
     private double[] column = {};
 
     MassPass(ChainGeometry geometry) {
         this.geometry = geometry;
+        links = new LinkedSpans(geometry);
         onRings = new CarriedRings(geometry, lever);
         carried = new CarriedNodes(geometry);
         rims = new RimNodes(geometry);
@@ -84,9 +99,59 @@ final class MassPass {
         }
     }
 
-    /** Makes its forces and columns parts of a system. */
-    void use(MassSystem its) {
+    /**
+     * Begins a pass of the island: makes forces and columns parts of its system, and tells which masses the rope owns.
+     *
+     * @param touches whether contacts may add rows
+     * @return whether the rope can be solved part by part
+     */
+    boolean use(RopeState rope, MassSystem its, boolean touches) {
         system = its;
+        isSolved = false;
+        isLinked = false;
+        if (rope.rings.masses.isEmpty()) {
+            return true;
+        }
+        links.begin(rope, system);
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
+            system.tell(rope.rings.masses.get(m));
+        }
+        isLinked = !touches && geometry.bends.count == 0 && !hasRingsOnMasses(rope);
+        return isLinked;
+    }
+
+    private static boolean hasRingsOnMasses(RopeState rope) {
+        boolean any = false;
+        for (int r = 0; r < rope.rings.size(); r++) {
+            any |= rope.rings.get(r).mass != null;
+        }
+        return any;
+    }
+
+    /** Tells the system which masses the rope couples: neighbors, or all if its rings are fixed to some. */
+    void tellLinks(RopeState rope) {
+        RingMasses masses = rope.rings.masses;
+        if (masses.isEmpty()) {
+            return;
+        }
+        if (!hasRingsOnMasses(rope)) {
+            links.tell(rope);
+            return;
+        }
+        for (int m = 0; m < masses.size(); m++) {
+            for (int other = 0; other < m; other++) {
+                system.tellLink(masses.get(m), masses.get(other));
+            }
+        }
+    }
+
+    /** Whether the rope is solved part by part, and whether the moves of its masses are known. */
+    boolean isLinked() {
+        return isLinked;
+    }
+
+    boolean isSolved() {
+        return isSolved;
     }
 
     /**
@@ -96,36 +161,62 @@ final class MassPass {
      * @param w excess lengths of the segments [m], which change as well
      */
     void begin(RopeState rope, double[] rx, double[] ry, double[] rz, double[] w, ContactRows contacts) {
-        size = rope.rings.masses.isEmpty() ? 0 : system.size;
+        size = 0;
         moves = system.moves;
         solved = HELD;
         carried.firstTurn = moves();
         lever.firstTurn = moves();
-        if (size == 0) {
+        if (rope.rings.masses.isEmpty()) {
             return;
         }
+        listUnknowns(rope);
         rows = contacts;
         loads.use(rx, ry, rz);
         gaps = w;
-        reserve(rope, rows.count);
-        keep(rope);
+        if (!isLinked) {
+            reserve(rope, rows.count);
+            keep(rope);
+        }
         onRings.addForces(rope, moves);
         geometry.stops.addForces(rope, moves);
         carried.addForces(rope, loads, moves);
         rims.addForces(rope, loads, moves);
         addInertia(rope);
+        if (isLinked) {
+            addOwn(rope);
+        }
+    }
+
+    /** Lists the unknowns of the masses that the rope moves: moves, and then turns. */
+    private void listUnknowns(RopeState rope) {
+        RingMasses masses = rope.rings.masses;
+        if (unknowns.length < SparseSystem.MOST * masses.size() || column.length < system.size) {
+            unknowns = new int[SparseSystem.MOST * masses.size()];
+            column = new double[system.size];
+        }
+        for (int m = 0; m < masses.size(); m++) {
+            for (int axis = 0; axis < RingMass.AXES; axis++) {
+                unknowns[size++] = RingMass.AXES * masses.get(m).index + axis;
+            }
+        }
+        for (int m = 0; m < masses.size(); m++) {
+            Turn turn = masses.get(m).turn;
+            for (int k = 0; turn != null && k < turn.unknowns(); k++) {
+                unknowns[size++] = turn.first + k;
+            }
+        }
     }
 
     /** Takes a solution of the chain; returns whether it has to be solved again, for other right-hand sides. */
     boolean goOn(RopeState rope) {
-        if (solved == size || size == 0) {
+        if (solved == size || size == 0 || isLinked) {
             return false;
         }
         if (solved == HELD) {
             onRings.addChanges(rope, HELD, positions, tension, carried, moves);
             carried.addChanges(rope, positions, tension, rows, moves);
         } else {
-            addColumn(rope, solved);
+            addColumn(rope, unknowns[solved]);
         }
         restore(rope);
         solved++;
@@ -133,15 +224,12 @@ final class MassPass {
             return false;
         }
         unload(rope);
-        load(rope, solved, 1);
+        load(rope, unknowns[solved], 1);
         return true;
     }
 
     private void addColumn(RopeState rope, int d) {
-        if (column.length < size) {
-            column = new double[size];
-        }
-        Arrays.fill(column, 0, size, 0);
+        clearColumn();
         carried.move(rope, d, 1);
         onRings.addChanges(rope, d, positions, tension, carried, column);
         onRings.addTurned(rope, d, column);
@@ -149,21 +237,72 @@ final class MassPass {
         carried.addTurned(rope, d, residual, column);
         rims.addChanges(rope, lever, d, column);
         geometry.stops.addChanges(rope, lever, d, column);
-        for (int row = 0; row < size; row++) {
-            column[row] *= -1;
+        for (int k = 0; k < size; k++) {
+            column[unknowns[k]] *= -1;
         }
         addInertia(rope, d, column);
-        for (int row = 0; row < size; row++) {
-            system.columns[d][row] += column[row];
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            system.addColumn(rope.rings.masses.get(m), d, column);
         }
+    }
+
+    private void clearColumn() {
+        for (int k = 0; k < size; k++) {
+            column[unknowns[k]] = 0;
+        }
+    }
+
+    /** Adds the inertia of masses and of the nodes on them, and what else resists moves of a mass by itself. */
+    private void addOwn(RopeState rope) {
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
+            RingMass mass = rope.rings.masses.get(m);
+            addDiagonal(mass, geometry.stiffness() * mass.damped * mass.mass);
+            for (int k = RingMass.AXES; k < MassSystem.unknowns(mass); k++) {
+                clearColumn();
+                int d = system.unknown(mass, k);
+                addInertia(rope, d, column);
+                system.addColumn(mass, d, column);
+            }
+        }
+        for (int p = 0; p < rope.pins.size(); p++) {
+            PinState pin = rope.pins.get(p);
+            RingMass mass = pin.mass;
+            if (mass != null) {
+                addDiagonal(mass, geometry.stiffness() * rope.mass[pin.node]);
+                for (int k = 0; k < MassSystem.unknowns(mass) && mass.turn != null; k++) {
+                    addTurned(pin, mass, system.unknown(mass, k));
+                }
+            }
+        }
+    }
+
+    private void addDiagonal(RingMass mass, double inertia) {
+        for (int axis = 0; axis < RingMass.AXES; axis++) {
+            system.addDiagonal(mass, axis, inertia);
+        }
+    }
+
+    private void addTurned(PinState pin, RingMass mass, int d) {
+        int its = MassSystem.unknowns(mass);
+        for (int k = 0; k < its; k++) {
+            column[system.unknown(mass, k)] = 0;
+        }
+        carried.addTurned(pin, d, loads, column);
+        for (int k = 0; k < its; k++) {
+            column[system.unknown(mass, k)] *= -1;
+        }
+        system.addColumn(mass, d, column);
     }
 
     /** Takes the moves that solve the system: the chain has to be solved once more, with these. */
     void takeMoves(RopeState rope) {
-        if (size > 0) {
+        isSolved = true;
+        if (isLinked) {
+            links.takeMoves(rope);
+        } else if (size > 0) {
             reload(rope);
-            for (int d = 0; d < size; d++) {
-                load(rope, d, moves[d]);
+            for (int k = 0; k < size; k++) {
+                load(rope, unknowns[k], moves[unknowns[k]]);
             }
         }
     }
@@ -317,6 +456,6 @@ final class MassPass {
 
     /** Work of a bent segment on the masses in the last pass, at its current tension [J]. */
     double work(RopeState rope, Bend bend) {
-        return size == 0 ? 0 : onRings.work(rope, bend, moves, size);
+        return size == 0 ? 0 : onRings.work(rope, bend, moves, system.size);
     }
 }
