@@ -7,11 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.Body;
 import io.github.cordage.BodyDef;
+import io.github.cordage.ColliderDef;
+import io.github.cordage.ColliderShape;
 import io.github.cordage.PinDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
+import io.github.cordage.settings.CollideMode;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
@@ -180,5 +183,24 @@ class SharedBodyTest {
             assertEquals(crate.x(), right.x(10), 1e-12);
         }
         assertTrue(Math.hypot(left.x(10) - crate.x(), left.y(10) - crate.y()) > 0.1);
+    }
+
+    @Test
+    void ropeThatCollidesWithNothingHangsOnTheBodyOfOneThatIsCaught() {
+        RopeWorld world = new RopeWorld(gravity());
+        world.colliders().add(new ColliderDef(ColliderShape.box(4, 1)).position(0, -1.2));
+        Body knot = world.bodies().add(new BodyDef().mass(1e-4));
+        // The rope begins inside the box, so that its steps are taken with contacts that yield.
+        Rope caught = world.add(line(0, 0, 0.2, -1).radius(0.02));
+        Rope free = world.add(line(-1, 1, 0, 0).pin(0).collideMode(CollideMode.OFF));
+        caught.pin(0, knot, 0, 0, 0);
+        free.pin(10, knot, 0, 0, 0);
+        boolean touched = false;
+        for (int step = 0; step < 120; step++) {
+            world.step();
+            touched |= caught.contactCount() > 0;
+            assertFalse(caught.isStopped() || free.isStopped(), "step " + step);
+        }
+        assertTrue(touched);
     }
 }

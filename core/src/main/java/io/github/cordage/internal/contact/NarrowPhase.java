@@ -57,7 +57,7 @@ public final class NarrowPhase {
         Contacts before = rope.contacts;
         rope.contacts = rope.contactsBefore;
         rope.contactsBefore = before;
-        if (rope.near.count == 0 || rope.collide == CollideMode.OFF) {
+        if (meetsNothing(rope)) {
             rope.contacts.clear();
             rope.pairs.count = 0;
             rope.pairs.fine = false;
@@ -72,6 +72,11 @@ public final class NarrowPhase {
         setGoals(rope, h);
     }
 
+    /** Whether the rope can touch nothing; it may be on a body of one that does. */
+    private static boolean meetsNothing(RopeState rope) {
+        return rope.near.count == 0 || rope.collide == CollideMode.OFF;
+    }
+
     /** Starts a part of the step. */
     public void beginPart(double[] x, double[] y, double[] z, double from, double to) {
         part.set(x, y, z, from, to);
@@ -79,6 +84,9 @@ public final class NarrowPhase {
 
     /** Lists contact candidates anew if a node has left its box, or something has come near; returns whether it has. */
     public boolean keepUp(RopeState rope) {
+        if (meetsNothing(rope)) {
+            return false;
+        }
         boolean wasFine = rope.pairs.fine;
         boolean anew = lister.listAgain(rope);
         if (anew) {
@@ -311,6 +319,9 @@ public final class NarrowPhase {
 
     /** Finds what the rope would have passed through on its way to the current positions. */
     public void findHits(RopeState rope) {
+        if (meetsNothing(rope)) {
+            return;
+        }
         sweep.takeWays(rope, part.x, part.y, part.z);
         if (sweep.findHits(rope) || starts.anySided) {
             seams.passHits(rope, sweep);
@@ -322,6 +333,9 @@ public final class NarrowPhase {
      * a lower bound of their separation.
      */
     public void measureNearer(RopeState rope, double separation) {
+        if (meetsNothing(rope)) {
+            return;
+        }
         Contacts c = rope.contacts;
         double own = ContactMargins.ownReach(rope);
         sweep.takeWays(rope, part.x, part.y, part.z);
