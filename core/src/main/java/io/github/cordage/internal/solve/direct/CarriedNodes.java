@@ -4,13 +4,12 @@ import io.github.cordage.internal.contact.ContactRows;
 import io.github.cordage.internal.solve.Bend;
 import io.github.cordage.internal.solve.ChainGeometry;
 import io.github.cordage.internal.solve.Leg;
+import io.github.cordage.internal.solve.Lever;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
-import io.github.cordage.internal.state.Turn;
-import java.util.Objects;
 
 /**
  * Nodes that are pinned to masses of rings or to bodies, in a {@link MassPass}. Such a node moves by the Y of its mass, and passes the
@@ -23,16 +22,15 @@ import java.util.Objects;
 final class CarriedNodes {
     private final ChainGeometry geometry;
 
-    private final double[] move = new double[RingMass.AXES];
+    private final Lever lever;
 
-    /** Axis of a turn, and its part across a force. */
-    private final double[] axis = new double[RingMass.AXES];
+    /** How a node moves [m], or a force by that [N]. */
+    private final double[] move;
 
-    /** Number of the first unknown that is a turn. */
-    int firstTurn;
-
-    CarriedNodes(ChainGeometry geometry) {
+    CarriedNodes(ChainGeometry geometry, Lever lever) {
         this.geometry = geometry;
+        this.lever = lever;
+        move = lever.move;
     }
 
     /** Moves the nodes on a mass by one of its unknowns. */
@@ -49,33 +47,7 @@ final class CarriedNodes {
 
     /** Computes how a node moves by an unknown of the masses; returns whether that is one of its mass. */
     private boolean setMove(PinState pin, int d, double by) {
-        RingMass mass = pin.mass;
-        if (mass == null) {
-            return false;
-        }
-        if (d < firstTurn) {
-            move[0] = 0;
-            move[1] = 0;
-            move[2] = 0;
-            move[d % RingMass.AXES] = by;
-            return mass.index == d / RingMass.AXES;
-        }
-        Turn turn = mass.turn;
-        if (turn == null || d < turn.first || d >= turn.first + turn.unknowns()) {
-            return false;
-        }
-        setAxis(turn, d);
-        move[0] = by * (axis[1] * pin.arm[2] - axis[2] * pin.arm[1]);
-        move[1] = by * (axis[2] * pin.arm[0] - axis[0] * pin.arm[2]);
-        move[2] = by * (axis[0] * pin.arm[1] - axis[1] * pin.arm[0]);
-        return true;
-    }
-
-    private void setAxis(Turn turn, int d) {
-        axis[0] = 0;
-        axis[1] = 0;
-        axis[2] = 0;
-        axis[turn.axis(d)] = 1;
+        return lever.set(pin.mass, pin.arm, d, by);
     }
 
     /**
@@ -100,31 +72,12 @@ final class CarriedNodes {
         double x = -i * move[0];
         double y = -i * move[1];
         double z = -i * move[2];
-        addTorque(pin, mass.turn, x, y, z, to);
-        if (d >= firstTurn) {
-            int at = RingMass.AXES * mass.index;
-            to[at] += x;
-            to[at + 1] += y;
-            to[at + 2] += z;
-            addArm(pin, mass.turn, forces, to);
-        }
-    }
-
-    private void addArm(PinState pin, Turn turn, NodeVectors forces, double[] to) {
-        double fx = forces.x[pin.node];
-        double fy = forces.y[pin.node];
-        double fz = forces.z[pin.node];
-        double square = fx * fx + fy * fy + fz * fz;
-        double along = fx * pin.arm[0] + fy * pin.arm[1] + fz * pin.arm[2];
-        if (!(along > 0)) {
-            return;
-        }
-        double part = (axis[0] * fx + axis[1] * fy + axis[2] * fz) / square;
-        axis[0] -= part * fx;
-        axis[1] -= part * fy;
-        axis[2] -= part * fz;
-        for (int unknown = 0; unknown < turn.unknowns(); unknown++) {
-            to[turn.first + unknown] -= along * axis[turn.axis(turn.first + unknown)];
+        if (d < lever.firstTurn) {
+            Lever.addTorque(pin.arm, mass.turn, x, y, z, to);
+        } else {
+            Lever.add(mass, pin.arm, x, y, z, to);
+            int node = pin.node;
+            lever.addArm(pin.arm, mass.turn, d, forces.x[node], forces.y[node], forces.z[node], to);
         }
     }
 
@@ -216,25 +169,7 @@ final class CarriedNodes {
 
     /** Adds a force on a node to that on its mass, and its torque. */
     static void add(PinState pin, double x, double y, double z, double[] to) {
-        RingMass mass = Objects.requireNonNull(pin.mass);
-        int at = RingMass.AXES * mass.index;
-        to[at] += x;
-        to[at + 1] += y;
-        to[at + 2] += z;
-        if (mass.turn != null) {
-            addTorque(pin, mass.turn, x, y, z, to);
-        }
-    }
-
-    private static void addTorque(PinState pin, Turn turn, double x, double y, double z, double[] to) {
-        double[] arm = pin.arm;
-        if (turn.isPlanar()) {
-            to[turn.first] += arm[0] * y - arm[1] * x;
-            return;
-        }
-        to[turn.first] += arm[1] * z - arm[2] * y;
-        to[turn.first + 1] += arm[2] * x - arm[0] * z;
-        to[turn.first + 2] += arm[0] * y - arm[1] * x;
+        Lever.add(pin.mass, pin.arm, x, y, z, to);
     }
 
     /**

@@ -83,7 +83,7 @@ final class MassPass {
         this.geometry = geometry;
         links = new LinkedSpans(geometry);
         onRings = new CarriedRings(geometry, lever);
-        carried = new CarriedNodes(geometry);
+        carried = new CarriedNodes(geometry, lever);
         rims = new RimNodes(geometry);
     }
 
@@ -164,7 +164,6 @@ final class MassPass {
         size = 0;
         moves = system.moves;
         solved = HELD;
-        carried.firstTurn = moves();
         lever.firstTurn = moves();
         if (rope.rings.masses.isEmpty()) {
             return;
