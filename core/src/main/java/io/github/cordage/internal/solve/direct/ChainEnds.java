@@ -10,6 +10,8 @@ final class ChainEnds {
     double fy;
     double fz;
 
+    private final EndSegment end = new EndSegment();
+
     /** How the pin moves in the pass, if it is on a mass [m]. */
     double moveX;
 
@@ -44,43 +46,21 @@ final class ChainEnds {
     }
 
     /**
-     * Computes the force A⁻¹ (b - move) at a pin. The first half repeats a node of the elimination, because a shared method would
-     * slow down that loop.
+     * Computes the force A⁻¹ (b - move) at a pin.
      *
      * @param kept K and c of the first free node, from an index {@code at} on
      */
     void pullFromPin(ChainGeometry chain, int segment, double[] kept, int at, double soft, double gap) {
-        double a = chain.ux[segment];
-        double b = chain.uy[segment];
-        double c = chain.uz[segment];
-        double g = chain.turning[segment];
-        double b11 = kept[at] + soft * a * a;
-        double b12 = kept[at + 1] + soft * a * b;
-        double b13 = kept[at + 2] + soft * a * c;
-        double b22 = kept[at + 3] + soft * b * b;
-        double b23 = kept[at + 4] + soft * b * c;
-        double b33 = kept[at + 5] + soft * c * c;
-        double v1 = b11 * a + b12 * b + b13 * c;
-        double v2 = b12 * a + b22 * b + b23 * c;
-        double v3 = b13 * a + b23 * b + b33 * c;
-        double vu = v1 * a + v2 * b + v3 * c;
-        double a11 = b22 * b33 - b23 * b23;
-        double a12 = b13 * b23 - b12 * b33;
-        double a13 = b12 * b23 - b13 * b22;
-        double a22 = b11 * b33 - b13 * b13;
-        double a23 = b12 * b13 - b11 * b23;
-        double a33 = b11 * b22 - b12 * b12;
-        double trace = b11 + b22 + b33;
-        double e = vu * trace - (v1 * v1 + v2 * v2 + v3 * v3);
-        double d = vu + g * (e + g * (b11 * a11 + b12 * a12 + b13 * a13));
-        double bx = kept[at + 6] + gap * a - moveX;
-        double by = kept[at + 7] + gap * b - moveY;
-        double bz = kept[at + 8] + gap * c - moveZ;
-        double ub = a * bx + b * by + c * bz;
-        double along = ub + g * (trace * ub - (v1 * bx + v2 * by + v3 * bz));
-        double gg = g * g;
-        fx = (along * a + g * (vu * bx - ub * v1) + gg * (a11 * bx + a12 * by + a13 * bz)) / d;
-        fy = (along * b + g * (vu * by - ub * v2) + gg * (a12 * bx + a22 * by + a23 * bz)) / d;
-        fz = (along * c + g * (vu * bz - ub * v3) + gg * (a13 * bx + a23 * by + a33 * bz)) / d;
+        EndSegment s = end;
+        s.set(chain, segment, kept, at, soft);
+        double bx = kept[at + 6] + gap * s.a - moveX;
+        double by = kept[at + 7] + gap * s.b - moveY;
+        double bz = kept[at + 8] + gap * s.c - moveZ;
+        double ub = s.a * bx + s.b * by + s.c * bz;
+        double along = ub + s.g * (s.trace * ub - (s.v1 * bx + s.v2 * by + s.v3 * bz));
+        double gg = s.g * s.g;
+        fx = (along * s.a + s.g * (s.vu * bx - ub * s.v1) + gg * (s.a11 * bx + s.a12 * by + s.a13 * bz)) / s.d;
+        fy = (along * s.b + s.g * (s.vu * by - ub * s.v2) + gg * (s.a12 * bx + s.a22 * by + s.a23 * bz)) / s.d;
+        fz = (along * s.c + s.g * (s.vu * bz - ub * s.v3) + gg * (s.a13 * bx + s.a23 * by + s.a33 * bz)) / s.d;
     }
 }

@@ -29,6 +29,7 @@ final class LinkedSpans {
     private static final int MATRIX = 9;
 
     private final ChainGeometry geometry;
+    private final EndSegment end = new EndSegment();
 
     private MassSystem system = new MassSystem();
 
@@ -288,40 +289,20 @@ final class LinkedSpans {
 
     /** Computes A⁻¹. */
     private void invert(int segment, int at) {
-        double a = geometry.ux[segment];
-        double b = geometry.uy[segment];
-        double c = geometry.uz[segment];
-        double g = geometry.turning[segment];
-        double soft = give[segment];
-        double b11 = kept[at] + soft * a * a;
-        double b12 = kept[at + 1] + soft * a * b;
-        double b13 = kept[at + 2] + soft * a * c;
-        double b22 = kept[at + 3] + soft * b * b;
-        double b23 = kept[at + 4] + soft * b * c;
-        double b33 = kept[at + 5] + soft * c * c;
-        double v1 = b11 * a + b12 * b + b13 * c;
-        double v2 = b12 * a + b22 * b + b23 * c;
-        double v3 = b13 * a + b23 * b + b33 * c;
-        double vu = v1 * a + v2 * b + v3 * c;
-        double a11 = b22 * b33 - b23 * b23;
-        double a12 = b13 * b23 - b12 * b33;
-        double a13 = b12 * b23 - b13 * b22;
-        double a22 = b11 * b33 - b13 * b13;
-        double a23 = b12 * b13 - b11 * b23;
-        double a33 = b11 * b22 - b12 * b12;
-        double trace = b11 + b22 + b33;
-        double e = vu * trace - (v1 * v1 + v2 * v2 + v3 * v3);
-        double d = 1 / (vu + g * (e + g * (b11 * a11 + b12 * a12 + b13 * a13)));
+        EndSegment s = end;
+        s.set(geometry, segment, kept, at, give[segment]);
+        double d = 1 / s.d;
+        double g = s.g;
         double gg = g * g;
-        double along = 1 + g * trace;
+        double along = 1 + g * s.trace;
         set(
                 stiffness,
-                d * (along * a * a + g * (vu - 2 * a * v1) + gg * a11),
-                d * (along * a * b - g * (a * v2 + b * v1) + gg * a12),
-                d * (along * a * c - g * (a * v3 + c * v1) + gg * a13),
-                d * (along * b * b + g * (vu - 2 * b * v2) + gg * a22),
-                d * (along * b * c - g * (b * v3 + c * v2) + gg * a23),
-                d * (along * c * c + g * (vu - 2 * c * v3) + gg * a33));
+                d * (along * s.a * s.a + g * (s.vu - 2 * s.a * s.v1) + gg * s.a11),
+                d * (along * s.a * s.b - g * (s.a * s.v2 + s.b * s.v1) + gg * s.a12),
+                d * (along * s.a * s.c - g * (s.a * s.v3 + s.c * s.v1) + gg * s.a13),
+                d * (along * s.b * s.b + g * (s.vu - 2 * s.b * s.v2) + gg * s.a22),
+                d * (along * s.b * s.c - g * (s.b * s.v3 + s.c * s.v2) + gg * s.a23),
+                d * (along * s.c * s.c + g * (s.vu - 2 * s.c * s.v3) + gg * s.a33));
     }
 
     // Forces and stiffness of masses, by those of nodes on them.

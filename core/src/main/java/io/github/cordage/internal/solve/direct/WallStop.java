@@ -91,17 +91,15 @@ final class WallStop {
     private static void flyOn(Member m) {
         RopeState rope = m.rope;
         NodeVectors v = m.scratch.startVelocity;
-        double mass = 0;
         double x = 0;
         double y = 0;
         double z = 0;
         for (int i = 0; i < rope.count; i++) {
-            mass += rope.mass[i];
             x += rope.mass[i] * v.x[i];
             y += rope.mass[i] * v.y[i];
             z += rope.mass[i] * v.z[i];
         }
-        double share = m.context.h / mass;
+        double share = m.context.h / mass(rope);
         rope.restorePositions();
         shift(rope, share * x, share * y, share * z);
     }
@@ -143,11 +141,15 @@ final class WallStop {
         Contacts c = rope.contacts;
         double by = depth(c, k);
         shift(rope, by * c.nx[k], by * c.ny[k], by * c.nz[k]);
+        c.state[k] = Contacts.SLIDES;
+        c.force[k] += mass(rope) * by / (h * h);
+    }
+
+    private static double mass(RopeState rope) {
         double mass = 0;
         for (int i = 0; i < rope.count; i++) {
             mass += rope.mass[i];
         }
-        c.state[k] = Contacts.SLIDES;
-        c.force[k] += mass * by / (h * h);
+        return mass;
     }
 }
