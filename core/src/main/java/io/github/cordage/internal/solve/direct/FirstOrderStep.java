@@ -92,8 +92,14 @@ final class FirstOrderStep {
         }
     }
 
-    /** The next step would start from the compression that a search without a solution has left, and seldom find one. */
+    /**
+     * The next step would start from the compression that a search without a solution has left, and seldom find one. In an elastic rope,
+     * compression belongs to lengths.
+     */
     private static void forgetCompression(RopeState rope) {
+        if (rope.compliancePerMetre > 0) {
+            return;
+        }
         for (int i = 0; i < rope.count - 1; i++) {
             rope.tension[i] = Math.max(0, rope.tension[i]);
         }
