@@ -1,5 +1,6 @@
 package io.github.cordage.playground.window;
 
+import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.backends.lwjgl3.Lwjgl3Application;
 import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
 import com.badlogic.gdx.backends.lwjgl3.Lwjgl3WindowAdapter;
@@ -9,6 +10,8 @@ import com.badlogic.gdx.utils.SharedLibraryLoader;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +22,11 @@ public final class Launcher {
     private static final Pattern DESCRIPTION = Pattern.compile("Description\\s*:\\s*(.+)");
     private static final int DEPTH_BITS = 24;
     private static final int SAMPLES = 4;
+
+    /** How often the end of the process asks the window to close, and how long it waits each time [ms]. */
+    private static final int CLOSE_TRIES = 100;
+
+    private static final int CLOSE_MILLIS = 30;
 
     private Launcher() {}
 
@@ -52,6 +60,9 @@ public final class Launcher {
         ByteArrayOutputStream complaints = new ByteArrayOutputStream();
         // GLFW prints stack traces here; they are caught and become the message of the exception.
         Lwjgl3ApplicationConfiguration.errorStream = new PrintStream(complaints, true, StandardCharsets.UTF_8);
+        CountDownLatch end = new CountDownLatch(1);
+        Thread closing = new Thread(() -> close(end), "close window");
+        Runtime.getRuntime().addShutdownHook(closing);
         try {
             new Lwjgl3Application(window, configuration);
         } catch (RuntimeException | LinkageError e) {
@@ -63,6 +74,38 @@ public final class Launcher {
                 System.err.print(complaints.toString(StandardCharsets.UTF_8));
             }
             throw new NoWindowException(reason(e, complaints.toString(StandardCharsets.UTF_8)), e);
+        } finally {
+            end.countDown();
+            forget(closing);
+        }
+    }
+
+    /**
+     * Closes the window, and waits for its end. Without this, a signal ends the process while the driver is drawing, and drivers in
+     * software were seen to crash then.
+     */
+    private static void close(CountDownLatch end) {
+        try {
+            for (int i = 0; i < CLOSE_TRIES; i++) {
+                // There is no application before its first picture.
+                if (Gdx.app != null) {
+                    Gdx.app.exit();
+                }
+                if (end.await(CLOSE_MILLIS, TimeUnit.MILLISECONDS)) {
+                    return;
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void forget(Thread closing) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(closing);
+        } catch (IllegalStateException e) {
+            // The process is at its end, and the hook runs.
+            return;
         }
     }
 
