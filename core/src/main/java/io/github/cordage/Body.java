@@ -13,7 +13,7 @@ import io.github.cordage.internal.world.WorldGate;
  * not damped. It may be on several ropes, which need the direct solver and take their steps together. A body without a
  * rope flies.
  */
-public final class Body {
+public final class Body implements BodyView {
     private final BodyGate gate;
     private final BodyCore core;
 
@@ -37,20 +37,12 @@ public final class Body {
         return core;
     }
 
-    /**
-     * Returns the number of the body, unique in its world.
-     *
-     * @return id, counted from 0
-     */
+    @Override
     public int id() {
         return core.id();
     }
 
-    /**
-     * Returns the name.
-     *
-     * @return name; may be empty
-     */
+    @Override
     public String name() {
         return core.name();
     }
@@ -64,11 +56,12 @@ public final class Body {
         return core.size();
     }
 
-    /**
-     * Tells whether the body is still in its world.
-     *
-     * @return false once it was removed
-     */
+    @Override
+    public int copySize(double[] dst, int offset) {
+        return core.copySize(dst, offset);
+    }
+
+    @Override
     public boolean isAlive() {
         return core.isAlive();
     }
@@ -113,17 +106,7 @@ public final class Body {
         return core.angle();
     }
 
-    /**
-     * Copies where the body is, for drawing: x, y and z of its center [m], and its orientation as a unit quaternion x, y, z, w.
-     *
-     * @param dst receives 7 numbers
-     * @param offset index of the first one
-     * @param alpha 0 for the step before the last, 1 for the last one; see {@link RopeWorld#alpha}
-     * @return index after the last number
-     * @throws IndexOutOfBoundsException if the numbers do not fit
-     * @throws IllegalArgumentException if {@code alpha} is not from 0 to 1
-     * @throws IllegalStateException if the body was removed
-     */
+    @Override
     public int copyPose(double[] dst, int offset, double alpha) {
         int end = core.copyOrientation(dst, offset + 3, alpha);
         for (int axis = 0; axis < 3; axis++) {

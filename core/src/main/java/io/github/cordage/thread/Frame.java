@@ -1,5 +1,6 @@
 package io.github.cordage.thread;
 
+import io.github.cordage.Body;
 import io.github.cordage.Collider;
 import io.github.cordage.RopeWorld;
 import java.util.ArrayList;
@@ -13,8 +14,10 @@ final class Frame {
 
     final List<RopeFrame> ropes = new ArrayList<>();
     final List<ColliderFrame> colliders = new ArrayList<>();
+    final List<BodyFrame> bodies = new ArrayList<>();
     int ropeCount;
     int colliderCount;
+    int bodyCount;
     long step;
     double time;
     double stepLength;
@@ -53,6 +56,17 @@ final class Frame {
         }
         for (int i = 0; i < colliderCount; i++) {
             colliders.get(i).fill(set.get(i));
+        }
+        fillBodies(world.bodies().list());
+    }
+
+    private void fillBodies(List<Body> from) {
+        bodyCount = from.size();
+        while (bodies.size() < bodyCount) {
+            bodies.add(new BodyFrame());
+        }
+        for (int i = 0; i < bodyCount; i++) {
+            bodies.get(i).fill(from.get(i));
         }
     }
 

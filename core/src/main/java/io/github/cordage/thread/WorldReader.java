@@ -1,5 +1,6 @@
 package io.github.cordage.thread;
 
+import io.github.cordage.BodyView;
 import io.github.cordage.ColliderView;
 import io.github.cordage.RopeView;
 import java.util.ArrayList;
@@ -10,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Shows a world that is on another thread: always a complete state, as a step or command left it. Obtained from {@link
- * RopeThread#reader}. Neither the reader nor the world ever waits for the other. Nothing is allocated, except for ropes
- * and colliders that are new. A reader belongs to one thread at a time; give each thread a reader of its own.
+ * RopeThread#reader}. Neither the reader nor the world ever waits for the other. Nothing is allocated, except for ropes,
+ * colliders and bodies that are new. A reader belongs to one thread at a time; give each thread a reader of its own.
  *
  * <pre>{@code
  * // each frame
@@ -28,6 +29,8 @@ public final class WorldReader implements AutoCloseable {
     private final List<RopeView> ropesView = Collections.unmodifiableList(ropes);
     private final List<ColliderMirror> colliders = new ArrayList<>();
     private final List<ColliderView> collidersView = Collections.unmodifiableList(colliders);
+    private final List<BodyMirror> bodies = new ArrayList<>();
+    private final List<BodyView> bodiesView = Collections.unmodifiableList(bodies);
     private Frame frame;
     private boolean closed;
 
@@ -39,7 +42,7 @@ public final class WorldReader implements AutoCloseable {
     }
 
     /**
-     * Takes the newest state. The ropes and colliders of this reader show it from now on.
+     * Takes the newest state. The ropes, colliders and bodies of this reader show it from now on.
      *
      * @return false if there is no newer state
      * @throws IllegalStateException if the reader was closed
@@ -72,6 +75,7 @@ public final class WorldReader implements AutoCloseable {
             ropes.remove(at).hide();
         }
         showColliders();
+        showBodies();
     }
 
     private void showColliders() {
@@ -89,6 +93,24 @@ public final class WorldReader implements AutoCloseable {
         }
         while (at < colliders.size()) {
             colliders.remove(at).hide();
+        }
+    }
+
+    private void showBodies() {
+        int at = 0;
+        for (int i = 0; i < frame.bodyCount; i++) {
+            BodyFrame body = frame.bodies.get(i);
+            while (at < bodies.size() && bodies.get(at).id() < body.id) {
+                bodies.remove(at).hide();
+            }
+            if (at == bodies.size() || bodies.get(at).id() > body.id) {
+                bodies.add(at, new BodyMirror(body));
+            }
+            bodies.get(at).show(body);
+            at++;
+        }
+        while (at < bodies.size()) {
+            bodies.remove(at).hide();
         }
     }
 
@@ -150,6 +172,25 @@ public final class WorldReader implements AutoCloseable {
     }
 
     /**
+     * Returns the bodies of the state.
+     *
+     * @return an unmodifiable view, in the order in which the bodies were added, as with {@link #ropes}
+     */
+    public List<BodyView> bodies() {
+        return bodiesView;
+    }
+
+    /**
+     * Finds a body.
+     *
+     * @param id its {@link BodyView#id}
+     * @return the body, or null if the state does not contain it
+     */
+    public @Nullable BodyView body(int id) {
+        return find(bodies, BodyMirror::id, id);
+    }
+
+    /**
      * Returns the number of steps that the world had taken in this state.
      *
      * @return number of steps
@@ -188,7 +229,7 @@ public final class WorldReader implements AutoCloseable {
     }
 
     /**
-     * Closes the reader. Its ropes and colliders are not alive any more.
+     * Closes the reader. Its ropes, colliders and bodies are not alive any more.
      *
      * @throws IllegalStateException if the reader was closed before
      */
@@ -200,6 +241,8 @@ public final class WorldReader implements AutoCloseable {
         ropes.clear();
         colliders.forEach(collider -> collider.hide());
         colliders.clear();
+        bodies.forEach(body -> body.hide());
+        bodies.clear();
         publication.release(frame);
         publication.leave();
     }

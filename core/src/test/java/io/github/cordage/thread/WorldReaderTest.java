@@ -10,12 +10,16 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
+import io.github.cordage.Body;
+import io.github.cordage.BodyDef;
+import io.github.cordage.BodyView;
 import io.github.cordage.Collider;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.ColliderView;
 import io.github.cordage.Listen;
 import io.github.cordage.Pin;
+import io.github.cordage.PinDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeView;
@@ -159,6 +163,57 @@ class WorldReaderTest {
         double[] orientation = new double[5];
         assertEquals(5, seen.copyOrientation(orientation, 1));
         assertArrayEquals(new double[] {0, 0.5, 0.5, 0.5, 0.5}, orientation, 1e-15);
+    }
+
+    @Test
+    @Tag("B10")
+    void showsBodiesThatComeMoveAndGo() {
+        Body crate = world.bodies()
+                .add(new BodyDef().name("load").mass(3).box(0.4, 0.2).at(0, -2).spin(0, 0, 5));
+        Body point = world.bodies().add(new BodyDef().mass(1).at(3, 0));
+        Rope cable = world.add(
+                new RopeDef().nodes(5).along(0, 0, 0, 0, -2, 0).pin(0).pin(new PinDef(4).on(crate, 0, 0.1, 0)));
+        world.tie(cable, 2, rope, 5);
+        for (int i = 0; i < 3; i++) {
+            thread.advance(0.019);
+        }
+        reader.update();
+        assertEquals(2, reader.bodies().size(), "a junction is no body");
+        BodyView seen = reader.bodies().get(0);
+        assertSame(seen, reader.body(crate.id()));
+        assertNull(reader.body(point.id() + 10));
+        assertEquals("load", seen.name());
+        double[] size = new double[3];
+        assertEquals(3, seen.copySize(size, 1));
+        assertArrayEquals(new double[] {0, 0.4, 0.2}, size);
+        assertEquals(0, reader.bodies().get(1).copySize(size, 0), "a point has no size");
+        for (double alpha : new double[] {0, 0.3, 1}) {
+            double[] a = new double[8];
+            double[] b = new double[8];
+            assertEquals(crate.copyPose(a, 1, alpha), seen.copyPose(b, 1, alpha));
+            assertArrayEquals(a, b, 1e-15);
+        }
+        double[] old = new double[7];
+        seen.copyPose(old, 0, 1);
+        point.remove();
+        thread.step();
+        double[] pose = new double[7];
+        seen.copyPose(pose, 0, 1);
+        assertArrayEquals(old, pose, "a state stays as it is");
+        BodyView gone = reader.bodies().get(1);
+        reader.update();
+        seen.copyPose(pose, 0, 1);
+        assertTrue(pose[1] != old[1] && pose[5] != old[5], "it moves and turns");
+        assertFalse(gone.isAlive());
+        assertEquals(
+                "body 1 is not in the world any more, or its reader was closed",
+                assertThrows(IllegalStateException.class, () -> gone.copyPose(pose, 0, 1))
+                        .getMessage());
+        assertThrows(IllegalArgumentException.class, () -> seen.copyPose(pose, 1, 1));
+        assertThrows(IllegalArgumentException.class, () -> seen.copyPose(pose, 0, 1.1));
+        assertThrows(IllegalArgumentException.class, () -> seen.copySize(size, 2));
+        reader.close();
+        assertFalse(seen.isAlive());
     }
 
     @Test

@@ -46,6 +46,28 @@ public final class Quaternions {
         vector[2] = by * z;
     }
 
+    /**
+     * Interpolates between two orientations that are close, straight and the short way. The order of the numbers of a quaternion does
+     * not matter.
+     */
+    public static void between(double[] from, int at, double[] to, int end, double alpha, double[] dst, int offset) {
+        double product = 0;
+        for (int i = 0; i < SIZE; i++) {
+            product += to[end + i] * from[at + i];
+        }
+        double sign = product < 0 ? -1 : 1;
+        double square = 0;
+        for (int i = 0; i < SIZE; i++) {
+            double q = (1 - alpha) * from[at + i] + alpha * sign * to[end + i];
+            dst[offset + i] = q;
+            square += q * q;
+        }
+        double scale = 1 / Math.sqrt(square);
+        for (int i = 0; i < SIZE; i++) {
+            dst[offset + i] *= scale;
+        }
+    }
+
     /** Turns a vector by an orientation; {@code to} may be any array but must not alias its arguments. */
     public static void rotate(double[] q, double x, double y, double z, double[] to) {
         double tx = 2 * (q[2] * z - q[3] * y);

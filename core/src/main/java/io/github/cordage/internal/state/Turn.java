@@ -89,18 +89,10 @@ public final class Turn extends Orientation {
 
     /** Writes the orientation between the last two steps as a unit quaternion x, y, z, w. */
     public void copyBetween(double alpha, double[] dst, int at) {
-        // The shortest way, and straight: orientations one step apart are close.
-        double sign = now[0] * before[0] + now[1] * before[1] + now[2] * before[2] + now[3] * before[3] < 0 ? -1 : 1;
-        double square = 0;
-        for (int i = 0; i < Quaternions.SIZE; i++) {
-            double q = (1 - alpha) * before[i] + alpha * sign * now[i];
-            dst[at + (i + AXES) % Quaternions.SIZE] = q;
-            square += q * q;
-        }
-        double scale = 1 / Math.sqrt(square);
-        for (int i = 0; i < Quaternions.SIZE; i++) {
-            dst[at + i] *= scale;
-        }
+        Quaternions.between(before, 0, now, 0, alpha, dst, at);
+        double w = dst[at];
+        System.arraycopy(dst, at + 1, dst, at, AXES);
+        dst[at + AXES] = w;
     }
 
     // A step.

@@ -90,6 +90,13 @@ public final class BodyCore extends Handled {
         return Arrays.copyOf(size, outline.sizes());
     }
 
+    /** Copies radius or edges [m]; returns the index after the last one. */
+    public int copySize(double[] dst, int offset) {
+        Check.room("dst", dst.length, offset, outline.sizes());
+        System.arraycopy(size, 0, dst, offset, outline.sizes());
+        return offset + outline.sizes();
+    }
+
     /** Requires that it is still in its world. */
     public void requireAlive() {
         living();

@@ -1,0 +1,29 @@
+package io.github.cordage.thread;
+
+import io.github.cordage.Body;
+
+/** The state of a body in a published state of its world. */
+final class BodyFrame {
+    /** Numbers of a place and an orientation, and most of a size. */
+    static final int POSE = 7;
+
+    private static final int SIZES = 3;
+
+    int id;
+    String name = "";
+    final double[] size = new double[SIZES];
+    int sizes;
+
+    /** Where it was before the last step, and is after it, as {@link Body#copyPose} tells. */
+    final double[] before = new double[POSE];
+
+    final double[] after = new double[POSE];
+
+    void fill(Body body) {
+        id = body.id();
+        name = body.name();
+        sizes = body.copySize(size, 0);
+        body.copyPose(before, 0, 0);
+        body.copyPose(after, 0, 1);
+    }
+}
