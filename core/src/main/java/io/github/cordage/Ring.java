@@ -194,6 +194,16 @@ public final class Ring {
     }
 
     /**
+     * Tells whether this ring and another one keep their distance, because they are on the same mass or body; see {@link RingDef#on(int)}.
+     *
+     * @param other another ring, of any rope
+     * @return whether they do; false if a rope does not run through either, or either is held
+     */
+    public boolean isFixedTo(Ring other) {
+        return RingForce.sharesMass(ref, other.ref);
+    }
+
+    /**
      * Returns x of the velocity.
      *
      * @return velocity [m/s]

@@ -5,7 +5,7 @@ import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.Rings;
 
-/** What a rope does to a ring in the last step, and the body that the ring is on. */
+/** What a rope does to a ring in the last step, and the mass or body that the ring is on. */
 public final class RingForce {
     private RingForce() {}
 
@@ -20,6 +20,14 @@ public final class RingForce {
         return bodyId(ring) < 0
                 ? new double[RingMass.AXES]
                 : ring.state().onMass.clone();
+    }
+
+    /** Whether two rings are on the same mass or body. */
+    public static boolean sharesMass(RopeCore.RingRef ring, RopeCore.RingRef other) {
+        return ring.isThreaded()
+                && other.isThreaded()
+                && ring.state().mass != null
+                && ring.state().mass == other.state().mass;
     }
 
     /** Pull of the rope on both sides along an axis, 0 to 2 [N]. */

@@ -3,7 +3,6 @@ package io.github.cordage.playground.window;
 import io.github.cordage.ColliderView;
 import io.github.cordage.Pin;
 import io.github.cordage.Ring;
-import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeView;
 import io.github.cordage.RopeWorld;
@@ -63,10 +62,10 @@ final class Hand {
             }
         }
 
-        void takeRing(Rope rope, double[] at, boolean isNew) {
-            Ring taken = isNew ? rope.addRing(new RingDef(at[0], at[1], at[2])) : RopeEdits.ringAt(rope, at);
-            // A ring with a mass moves by itself.
-            ring = taken == null || taken.mass() > 0 ? null : taken;
+        void takeRing(RopeWorld world, Rope rope, double[] at, boolean isNew) {
+            Ring taken = isNew ? rope.addRing(RopeEdits.ringFor(world, at)) : RopeEdits.ringAt(rope, at);
+            // What has a mass, or is on a body, moves by itself.
+            ring = taken == null || taken.mass() > 0 || taken.body() != null ? null : taken;
         }
 
         /** Sets the next target; returns whether the previous one was taken. */
@@ -125,13 +124,19 @@ final class Hand {
      * Takes a ring of a rope.
      *
      * @param at its place [m]
-     * @param isNew whether the rope is to be led through a new ring there
+     * @param isNew whether the rope is to be led through a new ring there, on the body there if there is one
      */
     void grabRing(RopeView rope, double[] at, boolean isNew, Camera camera, double column, double row) {
         release();
         hold(camera, column, row, at[0], at[1], at[2]);
         Grip taken = new Grip();
-        session.change(rope, there -> taken.takeRing(there, at, isNew));
+        int id = rope.id();
+        session.change(world -> {
+            Rope there = world.rope(id);
+            if (there != null) {
+                taken.takeRing(world, there, at, isNew);
+            }
+        });
         grip = taken;
         held = session.readout(taken::held, Optional.of(new Held(rope.id(), 0)));
     }

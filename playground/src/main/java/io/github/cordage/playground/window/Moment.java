@@ -69,7 +69,7 @@ final class Moment {
                 def.pin(holding(scene, pin, i, xyz));
             }
         }
-        copyRings(rope, def);
+        copyRings(scene, rope, def);
         return def;
     }
 
@@ -80,7 +80,7 @@ final class Moment {
             return def.at(xyz[3 * node], xyz[3 * node + 1], xyz[3 * node + 2]);
         }
         double[] place = pin.place();
-        return def.on(scene.live().world().bodies().list().indexOf(body), place[0], place[1], place[2]);
+        return def.on(bodyIndex(scene, body), place[0], place[1], place[2]);
     }
 
     /** The first node of a junction with each of the others. */
@@ -120,20 +120,40 @@ final class Moment {
         return def.rotation(by * pose[3], by * pose[4], by * pose[5]);
     }
 
-    private static void copyRings(Rope rope, RopeDef def) {
+    private static void copyRings(LiveScene scene, Rope rope, RopeDef def) {
         double[] wheels = new double[RopeView.NUMBERS_PER_WHEEL * rope.wheelCount()];
         rope.copyWheels(wheels, 0, 1);
         int axis = 4;
         for (Ring ring : rope.rings()) {
-            RingDef copy = new RingDef(ring.x(), ring.y(), ring.z())
-                    .friction(ring.friction())
-                    .radius(ring.radius());
+            RingDef copy = threaded(scene, rope, ring).friction(ring.friction()).radius(ring.radius());
             if (ring.radius() > 0) {
                 copy.axis(wheels[axis], wheels[axis + 1], wheels[axis + 2]);
                 axis += RopeView.NUMBERS_PER_WHEEL;
             }
             def.ring(copy);
         }
+    }
+
+    /** A ring where it is, on its body or mass, but without its velocity. */
+    private static RingDef threaded(LiveScene scene, Rope rope, Ring ring) {
+        Body body = ring.body();
+        if (body != null) {
+            double[] place = ring.place();
+            return RingDef.on(bodyIndex(scene, body), place[0], place[1], place[2]);
+        }
+        RingDef def = new RingDef(ring.x(), ring.y(), ring.z());
+        if (ring.mass() == 0) {
+            return def;
+        }
+        int first = 0;
+        while (!rope.rings().get(first).isFixedTo(ring)) {
+            first++;
+        }
+        return rope.rings().get(first) == ring ? def.mass(ring.mass()) : def.on(first);
+    }
+
+    private static int bodyIndex(LiveScene scene, Body body) {
+        return scene.live().world().bodies().list().indexOf(body);
     }
 
     private static boolean hasEqualSegments(Rope rope) {

@@ -2,14 +2,17 @@ package io.github.cordage.playground.window;
 
 import io.github.cordage.Pin;
 import io.github.cordage.Ring;
+import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeHits;
 import io.github.cordage.RopeView;
+import io.github.cordage.RopeWorld;
 import io.github.cordage.playground.picture.Camera;
 import io.github.cordage.playground.picture.PlacedBody;
 import io.github.cordage.settings.Solver;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -125,6 +128,17 @@ final class RopeEdits {
             }
         });
         return true;
+    }
+
+    /** A ring at a place [m], on the body there if there is one. Runs on the world's thread. */
+    static RingDef ringFor(RopeWorld world, double[] at) {
+        List<PlacedBody> bodies = PlacedBody.all(world, 1);
+        int body = PlacedBody.at(bodies, at);
+        if (body < 0) {
+            return new RingDef(at[0], at[1], at[2]);
+        }
+        double[] place = bodies.get(body).local(at[0], at[1], at[2]);
+        return RingDef.on(world.bodies().list().get(body), place[0], place[1], place[2]);
     }
 
     /** Takes a ring off a rope, by its place [m]. */

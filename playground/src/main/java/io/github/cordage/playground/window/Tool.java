@@ -4,7 +4,10 @@ package io.github.cordage.playground.window;
 enum Tool {
     GRAB("Grab", 'G', "Drag nodes and colliders; anything else moves the view"),
     PIN("Pin", 'P', "Click a node to pin it where it is, or to release it"),
-    RING("Ring", 'L', "Press on a rope to lead it through a ring, drag a ring, or click it to take it away"),
+    RING(
+            "Ring",
+            'L',
+            "Press on a rope to lead it through a ring (on the body there), drag a ring, or click it to take it away"),
     TIE("Tie", 'J', "Drag from a rope to a rope or body to tie it there; click a knot to untie it"),
     CUT("Cut", 'X', "Draw a line across ropes to cut them"),
     CIRCLE("Circle", 'C', "Drag from the middle outwards to add a circle, or a ball in space"),

@@ -4,15 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.cordage.Body;
+import io.github.cordage.BodyDef;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.ColliderView;
 import io.github.cordage.PinDef;
+import io.github.cordage.Ring;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.scene.Scene;
@@ -178,6 +183,36 @@ class SessionTest {
                 assertEquals(text, new SceneWriter().write(new SceneReader().read(text)), name);
             }
         }
+    }
+
+    @Test
+    void aMomentKeepsBlocksAndRingsOnBodies() throws SceneException {
+        Session session = session("block-and-tackle");
+        session.runTo(0.5);
+        Body load = session.world()
+                .bodies()
+                .add(new BodyDef().name("load").mass(2).box(0.4, 0.4).at(1, -1));
+        Rope rope = session.world()
+                .add(new RopeDef()
+                        .name("sling")
+                        .nodes(21)
+                        .segmentLength(0.1)
+                        .along(0.5, 0, 0, 1, -0.8, 0, 1.5, 0, 0)
+                        .pin(0)
+                        .pin(20));
+        rope.addRing(RopeEdits.ringFor(session.world(), new double[] {1, -0.85, 0}));
+        assertSame(load, rope.rings().get(0).body(), "a ring that is put on a body is on it");
+        Scene saved = new SceneReader().read(new SceneWriter().write(session.moment()));
+        RopeWorld begun = saved.createWorld();
+        List<Ring> block = begun.ropes().get(0).rings();
+        assertEquals(4, block.size());
+        assertEquals(0, block.get(0).mass());
+        assertEquals(400, block.get(1).mass());
+        assertTrue(block.get(1).isFixedTo(block.get(3)), "two sheaves of one block");
+        assertFalse(block.get(1).isFixedTo(block.get(0)));
+        Ring sling = begun.ropes().get(1).rings().get(0);
+        assertSame(begun.bodies().list().get(0), sling.body());
+        assertArrayEquals(rope.rings().get(0).place(), sling.place(), 1e-9);
     }
 
     @Test
