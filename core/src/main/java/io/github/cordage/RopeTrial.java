@@ -96,6 +96,87 @@ public final class RopeTrial {
     }
 
     /**
+     * Tells whether the rope takes such a step in second order. Bodies can then be moved by its formula, so that they and the rope gain no energy from each
+     * other. With places x and velocities v of now, of one step before (_) and of two steps before (__), a step of h and an acceleration a,
+     *
+     * <pre>
+     *   x' = x + s (x - x_) - e (x_ - x__) + k (v + s (v - v_) - e (v_ - v__) + k a)
+     *   v' = (x' - x - s (x - x_) + e (x_ - x__)) / k
+     * </pre>
+     *
+     * @return false if it takes the step in first order, or the trial is not as long as the steps of the world
+     * @throws IllegalStateException if no trial has begun
+     */
+    public boolean isSecondOrder() {
+        requireOpen();
+        return ports.isSecondOrder();
+    }
+
+    /**
+     * Returns s of the formula of {@link #isSecondOrder}.
+     *
+     * @return factor of the last differences
+     * @throws IllegalStateException if no trial of second order has begun
+     */
+    public double near() {
+        return coefficient(0);
+    }
+
+    /**
+     * Returns e of the formula of {@link #isSecondOrder}.
+     *
+     * @return factor of the differences before
+     * @throws IllegalStateException if no trial of second order has begun
+     */
+    public double far() {
+        return coefficient(1);
+    }
+
+    /**
+     * Returns k of the formula of {@link #isSecondOrder}.
+     *
+     * @return time [s]
+     * @throws IllegalStateException if no trial of second order has begun
+     */
+    public double share() {
+        return coefficient(2);
+    }
+
+    private double coefficient(int which) {
+        requireSecondOrder();
+        return ports.coefficient(which);
+    }
+
+    private void requireSecondOrder() {
+        if (!isSecondOrder()) {
+            throw new IllegalStateException("the trial is not of second order");
+        }
+    }
+
+    /**
+     * Lets a node move by the formula of {@link #isSecondOrder}, because its body does. Otherwise nodes move as the bodies of most engines do,
+     * v' = v + h a, x' = x + h v'.
+     *
+     * @param node which of the pins
+     * @throws IllegalArgumentException if there is no such node
+     * @throws IllegalStateException if no trial of second order has begun
+     */
+    public void moveAsRope(int node) {
+        unknown(node, 0);
+        requireSecondOrder();
+        ports.moveAsRope(node);
+    }
+
+    /**
+     * Tells whether a trial has begun and not ended.
+     *
+     * @return true between {@link #begin} and {@link #end}
+     */
+    public boolean isOpen() {
+        return open;
+    }
+
+    /**
      * Computes c + K F and K around where the trial is.
      *
      * @throws IllegalStateException if no trial has begun

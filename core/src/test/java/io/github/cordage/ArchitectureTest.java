@@ -63,6 +63,7 @@ class ArchitectureTest {
             "PortTrial.end",
             "PortTrial.lead",
             "PortTrial.linearize",
+            "PortTrial.moveAsRope",
             "PortTrial.pull",
             "PortTrial.release",
             // Refuse, or name the thread that may change the world.

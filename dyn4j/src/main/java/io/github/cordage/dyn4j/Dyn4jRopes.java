@@ -66,11 +66,15 @@ public final class Dyn4jRopes<T extends PhysicsBody> implements AutoCloseable {
             for (int i = 0; i < joints.size(); i++) {
                 joints.get(i).beginStep();
             }
+            updatePerformed(step, its);
         }
 
         @Override
         public void updatePerformed(TimeStep step, PhysicsWorld<T, ?> its) {
-            // Nothing to do.
+            for (int i = 0; i < attachments.size(); i++) {
+                RopeAttachment<T> one = attachments.get(i);
+                one.course.beginStep(one.body, world, step.getDeltaTime());
+            }
         }
 
         @Override
@@ -82,6 +86,11 @@ public final class Dyn4jRopes<T extends PhysicsBody> implements AutoCloseable {
         public void end(TimeStep step, PhysicsWorld<T, ?> its) {
             for (int i = 0; i < joints.size(); i++) {
                 joints.get(i).endStep(step.getDeltaTime(), ropes.stepLength(), world.getGravity());
+            }
+            for (int i = 0; i < attachments.size(); i++) {
+                if (isFirstOnItsBody(i)) {
+                    attachments.get(i).course.endStep();
+                }
             }
             for (int i = attachments.size() - 1; i >= 0; i--) {
                 RopeAttachment<T> one = attachments.get(i);
@@ -129,7 +138,7 @@ public final class Dyn4jRopes<T extends PhysicsBody> implements AutoCloseable {
             throw new IllegalArgumentException("place must be within ±1e9, is " + place);
         }
         boolean wasPinned = rope.findPin(node) != null;
-        RopeAttachment<T> made = new RopeAttachment<>(this::detach, rope.pin(node), body, place.copy());
+        RopeAttachment<T> made = new RopeAttachment<>(this::detach, rope.pin(node), body, place.copy(), course(body));
         for (RopeAttachment<T> one : attachments) {
             if (one.pin == made.pin) {
                 throw new IllegalStateException("the node is on a body already");
@@ -169,6 +178,24 @@ public final class Dyn4jRopes<T extends PhysicsBody> implements AutoCloseable {
         world.removeStepListener(bodySteps);
     }
 
+    private boolean isFirstOnItsBody(int index) {
+        for (int i = 0; i < index; i++) {
+            if (attachments.get(i).body == attachments.get(index).body) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private BodyCourse course(T body) {
+        for (RopeAttachment<T> one : attachments) {
+            if (one.body == body) {
+                return one.course;
+            }
+        }
+        return new BodyCourse(body);
+    }
+
     private void detach(RopeAttachment<T> one) {
         if (!attachments.remove(one)) {
             return;
@@ -205,6 +232,7 @@ public final class Dyn4jRopes<T extends PhysicsBody> implements AutoCloseable {
         }
         List<RopeJoint<T>> before = new ArrayList<>(joints);
         for (RopeJoint<T> joint : before) {
+            joint.endTrial();
             world.removeJoint(joint);
             joint.trial.release();
         }
@@ -218,7 +246,11 @@ public final class Dyn4jRopes<T extends PhysicsBody> implements AutoCloseable {
                 }
             }
             left.removeAll(onRope);
-            RopeJoint<T> joint = new RopeJoint<>(onRope);
+            List<BodyCourse> courses = new ArrayList<>();
+            for (RopeAttachment<T> one : onRope) {
+                courses.add(one.course);
+            }
+            RopeJoint<T> joint = new RopeJoint<>(onRope, courses);
             for (RopeJoint<T> old : before) {
                 joint.lag = old.held.get(0).pin.rope() == onRope.get(0).pin.rope() ? old.lag : joint.lag;
             }

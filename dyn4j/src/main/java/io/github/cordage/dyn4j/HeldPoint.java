@@ -21,6 +21,9 @@ final class HeldPoint {
     /** Part of the way to the rope by which positions are corrected in an iteration. */
     private static final double CORRECTION = 0.2;
 
+    /** Most rounds of Newton's method for the angle. */
+    private static final int TURNS = 8;
+
     final PhysicsBody body;
     private final Vector2 place;
     private final Vector2 world = new Vector2();
@@ -48,6 +51,9 @@ final class HeldPoint {
 
     double addY;
 
+    /** Whether forces are turned: those on a body much lighter than its node would be differences of large ones. */
+    boolean isTurned = true;
+
     /** Velocity without the pull of the rope [m/s, rad/s]. */
     private double keptX;
 
@@ -64,8 +70,19 @@ final class HeldPoint {
 
     double alongY;
 
-    HeldPoint(PhysicsBody body, Vector2 place) {
-        this.body = body;
+    private final BodyCourse course;
+
+    /** Arm of the impulses: at the start of the step, or at its end if the body moves by the rope's formula [m]. */
+    private double leverX;
+
+    private double leverY;
+
+    /** Resistance of the pull to turns, beside the moment of inertia, in such moments. */
+    private double resistance;
+
+    HeldPoint(BodyCourse course, Vector2 place) {
+        this.course = course;
+        body = course.body;
         this.place = place;
     }
 
@@ -78,12 +95,19 @@ final class HeldPoint {
         endY = armY;
         inverseMass = body.getMass().getInverseMass();
         inverseInertia = body.getMass().getInverseInertia();
+        leverX = armX;
+        leverY = armY;
+        resistance = 0;
+        noTurn();
+        alongX = 0;
+        alongY = 0;
+    }
+
+    private void noTurn() {
         cosine = 1;
         sine = 0;
         addX = 0;
         addY = 0;
-        alongX = 0;
-        alongY = 0;
     }
 
     double velocity(int axis) {
@@ -94,9 +118,19 @@ final class HeldPoint {
     /** Gives the body an impulse [N s]. */
     void push(double x, double y) {
         Vector2 v = body.getLinearVelocity();
-        v.x += inverseMass * x;
-        v.y += inverseMass * y;
-        body.setAngularVelocity(body.getAngularVelocity() + inverseInertia * (armX * y - armY * x));
+        double share = course.share();
+        v.x += share * inverseMass * x;
+        v.y += share * inverseMass * y;
+        double spin = share * inverseInertia * (leverX * y - leverY * x);
+        body.setAngularVelocity(body.getAngularVelocity() + spin);
+    }
+
+    /** Lets impulses act at the end of the step, if the body moves by the rope's formula. The impulse must have been taken back. */
+    void moveLever() {
+        if (course.isByFormula()) {
+            leverX = endX;
+            leverY = endY;
+        }
     }
 
     /**
@@ -108,24 +142,61 @@ final class HeldPoint {
     void move(HeldPoint[] points, double[] force, double h, double[] to, int at) {
         double vx = body.getLinearVelocity().x;
         double vy = body.getLinearVelocity().y;
-        double w = body.getAngularVelocity();
+        double give = h * course.share();
         for (int i = 0; i < points.length; i++) {
             HeldPoint p = points[i];
             if (p.body == body) {
-                double x = h * (force[2 * i] + p.addX);
-                double y = h * (force[2 * i + 1] + p.addY);
-                vx += inverseMass * x;
-                vy += inverseMass * y;
-                w += inverseInertia * (p.armX * y - p.armY * x);
+                vx += inverseMass * give * (force[2 * i] + p.addX);
+                vy += inverseMass * give * (force[2 * i + 1] + p.addY);
             }
         }
-        double c = Math.cos(h * w);
-        double s = Math.sin(h * w);
+        double turn = course.isByFormula() ? turnByFormula(points, force, h) : turn(points, force, h);
+        double c = Math.cos(turn);
+        double s = Math.sin(turn);
         endX = c * armX - s * armY;
         endY = s * armX + c * armY;
         Vector2 center = body.getWorldCenter();
         to[at] = center.x + h * vx + endX;
         to[at + 1] = center.y + h * vy + endY;
+    }
+
+    /** The angle by which the body turns in h [s], with torques of the start of the step [rad]. */
+    private double turn(HeldPoint[] points, double[] force, double h) {
+        double w = body.getAngularVelocity();
+        for (int i = 0; i < points.length; i++) {
+            HeldPoint p = points[i];
+            if (p.body == body) {
+                w += inverseInertia * h * (p.armX * (force[2 * i + 1] + p.addY) - p.armY * (force[2 * i] + p.addX));
+            }
+        }
+        return h * w;
+    }
+
+    /** The same with torques of the end of the step, by Newton's method. */
+    private double turnByFormula(HeldPoint[] points, double[] force, double h) {
+        double free = h * body.getAngularVelocity();
+        double give = h * h * course.share() * inverseInertia;
+        double turn = Math.IEEEremainder(free, 2 * Math.PI);
+        double off = Double.POSITIVE_INFINITY;
+        for (int round = 0; round < TURNS && Math.abs(off) > 1e-14; round++) {
+            double c = Math.cos(turn);
+            double s = Math.sin(turn);
+            double torque = 0;
+            double outward = 0;
+            for (int i = 0; i < points.length; i++) {
+                HeldPoint p = points[i];
+                if (p.body == body) {
+                    double x = c * p.armX - s * p.armY;
+                    double y = s * p.armX + c * p.armY;
+                    torque += x * force[2 * i + 1] - y * force[2 * i];
+                    outward += x * force[2 * i] + y * force[2 * i + 1];
+                }
+            }
+            resistance = give * Math.max(0, outward);
+            off = (free + give * torque - turn) / (1 + resistance);
+            turn += off;
+        }
+        return turn;
     }
 
     /**
@@ -140,8 +211,10 @@ final class HeldPoint {
             return 0;
         }
         double arm = axis == 0 ? -(atEnd ? endY : armY) : atEnd ? endX : armX;
-        double lever = by == 0 ? -other.armY : other.armX;
-        return (axis == by ? inverseMass : 0) + inverseInertia * arm * lever;
+        boolean isLate = course.isByFormula();
+        double lever = by == 0 ? -(isLate ? other.endY : other.armY) : isLate ? other.endX : other.armX;
+        double turn = inverseInertia / (1 + resistance);
+        return course.share() * ((axis == by ? inverseMass : 0) + turn * arm * lever);
     }
 
     /** An entry of the matrix of the turn. */
@@ -162,12 +235,14 @@ final class HeldPoint {
         double lengths = Math.sqrt((x0 * x0 + y0 * y0) * (x1 * x1 + y1 * y1));
         double c = (x0 * x1 + y0 * y1) / lengths;
         if (!(c > LEAST_COSINE)) {
-            cosine = 1;
-            sine = 0;
-            addX = 0;
-            addY = 0;
+            noTurn();
             alongX = 0;
             alongY = 0;
+            return;
+        }
+        if (course.isByFormula() || !isTurned) {
+            alongX = x1 / Math.sqrt(x1 * x1 + y1 * y1);
+            alongY = y1 / Math.sqrt(x1 * x1 + y1 * y1);
             return;
         }
         cosine = c;
@@ -262,7 +337,7 @@ final class HeldPoint {
     boolean isBlocked(Vector2 impulse, double h, Vector2 gravity) {
         Vector2 v = body.getLinearVelocity();
         double length = impulse.getMagnitude();
-        if (!(length > 0) || inverseMass == 0) {
+        if (!(length > 0) || inverseMass == 0 || course.isByFormula()) {
             return false;
         }
         double x = impulse.x / length;

@@ -18,6 +18,7 @@ public final class RopeAttachment<T extends PhysicsBody> {
     final Pin pin;
     final T body;
     final Vector2 place;
+    final BodyCourse course;
 
     /** Where the node was led last [m]. */
     final Vector2 led = new Vector2();
@@ -35,11 +36,12 @@ public final class RopeAttachment<T extends PhysicsBody> {
     boolean isAttached = true;
     boolean isBroken;
 
-    RopeAttachment(Consumer<RopeAttachment<T>> detach, Pin pin, T body, Vector2 place) {
+    RopeAttachment(Consumer<RopeAttachment<T>> detach, Pin pin, T body, Vector2 place, BodyCourse course) {
         this.detach = detach;
         this.pin = pin;
         this.body = body;
         this.place = place;
+        this.course = course;
         body.getWorldPoint(place, led);
     }
 
@@ -55,6 +57,15 @@ public final class RopeAttachment<T extends PhysicsBody> {
     /** The rope that the node is on now. */
     Rope rope() {
         return (Rope) pin.rope();
+    }
+
+    double nodeMass() {
+        return rope().mass(pin.node());
+    }
+
+    /** Whether the body is heavier than the node. */
+    boolean isHeavy() {
+        return body.getMass().getMass() > nodeMass();
     }
 
     /**

@@ -39,7 +39,7 @@ final class RopeJoint<T extends PhysicsBody> extends AbstractJoint<T> {
     /** A trial ends at this fraction of the rope's tolerance. */
     private static final double AIM = 0.01;
 
-    /** Stiffness of a gap between node and body, in masses of the body per squared step. */
+    /** Stiffness of a gap between node and body, in masses of the body, or of the node if that is heavier, per squared step. */
     private static final double HEAVY = 3;
 
     /** Mass that a winch feels, in masses of the body: dyn4j's iterations on a body that is held add that much to the pull. */
@@ -51,6 +51,9 @@ final class RopeJoint<T extends PhysicsBody> extends AbstractJoint<T> {
     /** Part of a gap that the impulses of a step close. More would make bodies bounce that other joints hold. */
     private static final double CLOSE = 0.1;
 
+    /** A rope that is behind by less than this part of a step is not behind. */
+    private static final double TINY = 1e-9;
+
     /** Gaps that are left to the next step, in tolerances of dyn4j. */
     private static final double EXACT = 0.01;
 
@@ -61,6 +64,7 @@ final class RopeJoint<T extends PhysicsBody> extends AbstractJoint<T> {
     double lag;
 
     private final HeldPoint[] points;
+    private final List<BodyCourse> courses;
 
     /** Forces of the rope on the bodies in the trial, in the directions at the end of the step [N]. */
     private final double[] force;
@@ -81,9 +85,11 @@ final class RopeJoint<T extends PhysicsBody> extends AbstractJoint<T> {
     /** Whether the trial has just begun. */
     private boolean isFresh;
 
-    RopeJoint(List<RopeAttachment<T>> held) {
+    /** @param courses of the bodies of the attachments */
+    RopeJoint(List<RopeAttachment<T>> held, List<BodyCourse> courses) {
         super(bodies(held));
         this.held = held;
+        this.courses = courses;
         List<Pin> pins = new ArrayList<>();
         for (RopeAttachment<T> one : held) {
             pins.add(one.pin);
@@ -92,7 +98,7 @@ final class RopeJoint<T extends PhysicsBody> extends AbstractJoint<T> {
         int n = AXES * held.size();
         points = new HeldPoint[held.size()];
         for (int i = 0; i < points.length; i++) {
-            points[i] = new HeldPoint(held.get(i).body, held.get(i).place);
+            points[i] = new HeldPoint(courses.get(i), held.get(i).place);
         }
         force = new double[n];
         impulse = new double[n];
@@ -120,11 +126,13 @@ final class RopeJoint<T extends PhysicsBody> extends AbstractJoint<T> {
         if (!isActive) {
             return;
         }
-        for (HeldPoint point : points) {
-            point.begin();
+        for (int i = 0; i < points.length; i++) {
+            points[i].begin();
+            points[i].isTurned = held.get(i).isHeavy();
         }
         findGaps();
         trial.begin(lag + step);
+        follow();
         for (int i = 0; i < force.length; i++) {
             trial.pull(i / AXES, i % AXES, -force[i]);
         }
@@ -137,6 +145,24 @@ final class RopeJoint<T extends PhysicsBody> extends AbstractJoint<T> {
             points[i].push(impulse[AXES * i], impulse[AXES * i + 1]);
         }
         isFresh = true;
+    }
+
+    /** Lets the bodies move by the rope's formula, if nothing but the rope moves any of them. */
+    private void follow() {
+        boolean isReady = trial.isSecondOrder() && lag <= TINY * step;
+        for (int i = 0; i < points.length; i++) {
+            isReady &= courses.get(i).isReady();
+        }
+        for (int i = 0; i < points.length && isReady; i++) {
+            BodyCourse course = courses.get(i);
+            course.follow(trial);
+            if (course.isByFormula()) {
+                trial.moveAsRope(i);
+                // Nothing else holds the body: the gap closes at once.
+                gaps[AXES * i] = 0;
+                gaps[AXES * i + 1] = 0;
+            }
+        }
     }
 
     @Override
@@ -162,6 +188,7 @@ final class RopeJoint<T extends PhysicsBody> extends AbstractJoint<T> {
     private void push() {
         for (HeldPoint point : points) {
             point.keepVelocity();
+            point.moveLever();
         }
         for (int i = 0; i < points.length; i++) {
             impulse[AXES * i] = step * (force[AXES * i] + points[i].addX);
@@ -261,8 +288,17 @@ final class RopeJoint<T extends PhysicsBody> extends AbstractJoint<T> {
         return most <= settings.getLinearTolerance() * EXACT;
     }
 
+    /** Ends a trial that has begun: the step that it was for is over, or has thrown an exception. */
+    void endTrial() {
+        if (trial.isOpen()) {
+            trial.end();
+        }
+        isActive = false;
+    }
+
     /** Notes the velocities of the bodies before dyn4j's step. */
     void beginStep() {
+        endTrial();
         for (HeldPoint point : points) {
             point.noteStart();
         }
@@ -284,14 +320,12 @@ final class RopeJoint<T extends PhysicsBody> extends AbstractJoint<T> {
             one.isBlocked = points[i].isBlocked(one.impulse, step, gravity);
             one.pull.set(trial.tensions(i, 0, false), trial.tensions(i, 1, false));
         }
-        if (isActive) {
-            trial.end();
-            isActive = false;
-        }
+        endTrial();
     }
 
     /** Leads the nodes toward their bodies in a step of the rope of h [s]. */
     void lead(double h) {
+        endTrial();
         if (!trial.stands()) {
             return;
         }
@@ -302,7 +336,7 @@ final class RopeJoint<T extends PhysicsBody> extends AbstractJoint<T> {
             point.begin();
             one.led.add((point.x() - one.led.x) * share, (point.y() - one.led.y) * share);
             double mass = point.massAlong(one.pull);
-            double stiffness = point.yields() ? HEAVY * mass / (h * h) : 0;
+            double stiffness = point.yields() ? HEAVY * Math.max(mass, one.nodeMass()) / (h * h) : 0;
             point.wake(one, h);
             trial.lead(
                     i,

@@ -2,6 +2,7 @@ package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.state.MassPins;
+import io.github.cordage.internal.state.Ports;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
 
@@ -43,14 +44,17 @@ public final class PinTargets {
     }
 
     /**
-     * Gives pinned nodes the velocities of their pins, which they keep when released. Nodes on masses that turn have velocities of
-     * their own, by the formula of their positions: that of the place on the mass is another one in the order of the step, and its
+     * Gives pinned nodes the velocities of their pins, which they keep when released. Nodes on masses that turn, and on bodies
+     * of another engine that move by the rope's formula, have velocities of their own, by the formula of their positions: that of the place on the mass is another one in the order of the step, and its
      * differences to the other steps would drive the mass.
      */
     public static void keepVelocities(RopeState rope, double h) {
         for (int i = 0; i < rope.pins.size(); i++) {
             RingMass mass = rope.pins.get(i).mass;
             int node = rope.pins.get(i).node;
+            if (Ports.isByFormula(rope.pins.get(i))) {
+                continue;
+            }
             if (mass == null) {
                 rope.vx[node] = (rope.x[node] - rope.px[node]) / h;
                 rope.vy[node] = (rope.y[node] - rope.py[node]) / h;

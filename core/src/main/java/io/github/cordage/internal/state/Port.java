@@ -17,6 +17,9 @@ public final class Port {
     /** Whether something else holds the body against the pull of the rope. */
     public boolean blocked;
 
+    /** Whether its body moves by the formula of the rope. */
+    public boolean byFormula;
+
     /** Pull of the segments on the node that the engine has given the body, along x, y and z [N]. */
     public final double[] pull = new double[3];
 

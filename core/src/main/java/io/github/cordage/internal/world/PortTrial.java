@@ -74,11 +74,28 @@ public final class PortTrial {
         states.clear();
         for (int i = 0; i < pins.size(); i++) {
             states.add(pins.get(i).state());
+            ports.get(i).byFormula = false;
         }
         trial.begin(rope.state, rope.directSolver(), world.context, world.time(), h, states, axes);
     }
 
     // The trial that has begun; see TrialStep.
+
+    /** Whether the rope would take this step in second order. */
+    public boolean isSecondOrder() {
+        return trial.isSecondOrder();
+    }
+
+    /** Factor s / c, e / c or time k of {@link DirectSolver}: 0, 1 or 2. */
+    public double coefficient(int which) {
+        return which == 0 ? trial.order().s : which == 1 ? trial.order().e : trial.order().k;
+    }
+
+    /** Lets a node move by the rope's formula. */
+    public void moveAsRope(int port) {
+        trial.moveAsRope(port);
+        ports.get(port).byFormula = true;
+    }
 
     /** Linearizes around where the trial is. */
     public void linearize() {

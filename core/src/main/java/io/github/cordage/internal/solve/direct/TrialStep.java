@@ -45,6 +45,11 @@ public final class TrialStep {
     private int[] nodes = {};
     private double length;
 
+    /** Whether the rope's step is of second order, and where its formula predicts the nodes, axis by axis [m]. */
+    private boolean isSecondOrder;
+
+    private double[] expected = {};
+
     /** Forces at the nodes [N], positions after a pass, and K [m/N], row by row. */
     private double[] forces = {};
 
@@ -111,6 +116,7 @@ public final class TrialStep {
             compliance = new double[axes * size * axes * size];
             mass = new double[size];
             nodes = new int[size];
+            expected = new double[AXES * size];
         }
         Arrays.fill(forces, 0);
         boolean isStep = Math.abs(h - world.h) < 1e-9 * h;
@@ -174,7 +180,8 @@ public final class TrialStep {
         scratch.chain.spans.setTargets(rope, m.tolerance());
         double decay = SecondOrder.decay(rope, h);
         double stiffness;
-        if (isStep && rope.hasHistory && SecondOrder.stands(decay)) {
+        isSecondOrder = isStep && rope.hasHistory && SecondOrder.stands(decay);
+        if (isSecondOrder) {
             scratch.order.find(rope, context, decay, SecondOrder.isCalm(rope.counts.lastPasses));
             scratch.order.predict(rope, scratch.expected);
             SecondOrder.guess(rope, h);
@@ -193,6 +200,10 @@ public final class TrialStep {
             }
         }
         for (int i = 0; i < size; i++) {
+            for (int axis = 0; axis < AXES; axis++) {
+                expected[AXES * i + axis] =
+                        at(scratch.expected.x, scratch.expected.y, scratch.expected.z, nodes[i], axis);
+            }
             predictAsBody(nodes[i], mass[i] / (h * h * stiffness));
         }
         scratch.chain.setInertia(rope, stiffness);
@@ -211,6 +222,33 @@ public final class TrialStep {
         expected.x[node] = rope.x[node] + h * h * context.gravityX;
         expected.y[node] = rope.y[node] + h * h * context.gravityY;
         expected.z[node] = rope.z[node] + h * h * context.gravityZ;
+    }
+
+    /** Whether the rope would take this step in second order. */
+    public boolean isSecondOrder() {
+        return isSecondOrder;
+    }
+
+    /** The coefficients of the rope's formula in this step, if it is of second order. */
+    public SecondOrder order() {
+        return island.get(0).scratch.order;
+    }
+
+    /** Lets a node move by the rope's formula, as its body does. Only in second order. */
+    public void moveAsRope(int port) {
+        DirectScratch scratch = island.get(0).scratch;
+        int node = nodes[port];
+        rope.mass[node] = mass[port];
+        rope.inverseMass[node] = 1 / mass[port];
+        set(scratch.expected, node, port);
+        set(predicted, node, port);
+        scratch.chain.setInertia(rope, scratch.order.stiffness());
+    }
+
+    private void set(NodeVectors to, int node, int port) {
+        to.x[node] = expected[AXES * port];
+        to.y[node] = expected[AXES * port + 1];
+        to.z[node] = expected[AXES * port + 2];
     }
 
     /** Solves for the places of the nodes and their changes by forces, around where the rope is now. */

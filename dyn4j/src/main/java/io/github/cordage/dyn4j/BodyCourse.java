@@ -1,0 +1,203 @@
+package io.github.cordage.dyn4j;
+
+import io.github.cordage.RopeTrial;
+import java.util.List;
+import org.dyn4j.dynamics.PhysicsBody;
+import org.dyn4j.dynamics.joint.Joint;
+import org.dyn4j.geometry.Vector2;
+import org.dyn4j.world.PhysicsWorld;
+
+/**
+ * The motion of a body that only one rope pulls, by the formula of its rope ({@link RopeTrial#isSecondOrder}).
+ *
+ * <p>Dyn4j moves bodies by v' = v + h a, x' = x + h v'. A step by the formula is a step of dyn4j with another velocity before the pull of the
+ * ropes, with k² / h² of their impulses, and with the formula's velocity set after it. Once a contact, another joint or somebody else moves
+ * the body, dyn4j moves it as it does without ropes, until it has gone freely for {@link #PAST} steps.
+ */
+final class BodyCourse {
+    /** Steps from which the velocities of the last three are known. */
+    private static final int PAST = 3;
+
+    /** x, y and angle. */
+    private static final int AXES = 3;
+
+    /** Part of a velocity, and a velocity [m/s, rad/s], by which a body is off that something else has moved. */
+    private static final double SAME = 1e-9;
+
+    private static final double MOVED = 0.01;
+
+    final PhysicsBody body;
+
+    // Places [m, rad] and velocities [m/s, rad/s]: now, and one, two and three steps before.
+    private final double[][] x = new double[PAST + 1][AXES];
+    private final double[][] v = new double[PAST][AXES];
+
+    /** Velocity before the step of dyn4j, and the move by it. */
+    private final double[] start = new double[AXES];
+
+    private final double[] move = new double[AXES];
+
+    /** Number of free steps of the same length, up to {@link #PAST}, and that length [s]. */
+    private int age;
+
+    private double step;
+
+    /** Whether the velocities are those of the formula. */
+    private boolean hasVelocities;
+
+    /** Whether only one rope pulls the body in this step, and whether it moves by the formula. */
+    private boolean isAlone;
+
+    private boolean isByFormula;
+
+    // The coefficients.
+    private double near;
+    private double far;
+    private double k;
+
+    BodyCourse(PhysicsBody body) {
+        this.body = body;
+    }
+
+    /** Whether the body moves by the formula in this step. */
+    boolean isByFormula() {
+        return isByFormula;
+    }
+
+    /** Factor of impulses in this step. */
+    double share() {
+        return isByFormula ? k * k / (step * step) : 1;
+    }
+
+    /** Before a step of dyn4j of h [s]. */
+    <T extends PhysicsBody> void beginStep(T its, PhysicsWorld<T, ?> world, double h) {
+        isAlone = isAlone(its, world);
+        isByFormula = false;
+        velocity(start);
+        double size = body.getRotationDiscRadius();
+        Vector2 center = body.getWorldCenter();
+        double off = Math.abs(center.x - x[0][0]) + Math.abs(center.y - x[0][1]);
+        off += Math.abs(turned()) * size;
+        if (Math.abs(h - step) > SAME * h || !(off <= SAME) || (hasVelocities && !isSameVelocity())) {
+            age = 0;
+            hasVelocities = false;
+        }
+        step = h;
+        if (age == 0) {
+            x[0][0] = center.x;
+            x[0][1] = center.y;
+            x[0][2] = angle();
+        }
+    }
+
+    private static <T extends PhysicsBody> boolean isAlone(T body, PhysicsWorld<T, ?> world) {
+        if (!body.isDynamic() || body.isAtRest() || !world.getContacts(body).isEmpty()) {
+            return false;
+        }
+        List<Joint<T>> joints = world.getJoints(body);
+        return joints.size() == 1 && joints.get(0) instanceof RopeJoint;
+    }
+
+    private boolean isSameVelocity() {
+        double off = 0;
+        double all = 0;
+        for (int i = 0; i < AXES; i++) {
+            off += Math.abs(start[i] - v[0][i]);
+            all += Math.abs(v[0][i]);
+        }
+        return off <= SAME * (1 + all);
+    }
+
+    private void velocity(double[] to) {
+        to[0] = body.getLinearVelocity().x;
+        to[1] = body.getLinearVelocity().y;
+        to[2] = body.getAngularVelocity();
+    }
+
+    private double angle() {
+        return body.getTransform().getRotationAngle();
+    }
+
+    /** The angle since the last place that was noted, within ±π [rad]. */
+    private double turned() {
+        return Math.IEEEremainder(angle() - x[0][2], 2 * Math.PI);
+    }
+
+    /** Whether the body could move by a formula in this step, or does not move. */
+    boolean isReady() {
+        return (isAlone && age >= PAST) || body.getMass().isInfinite();
+    }
+
+    /** Lets the body move by the formula of a trial, if it moves: gives it the velocity for that. Once in a step. */
+    void follow(RopeTrial trial) {
+        if (isByFormula || !isAlone) {
+            return;
+        }
+        isByFormula = true;
+        near = trial.near();
+        far = trial.far();
+        k = trial.share();
+        if (!hasVelocities) {
+            for (int i = 0; i < AXES; i++) {
+                v[0][i] = (3 * x[0][i] - 4 * x[1][i] + x[2][i]) / (2 * step);
+                v[1][i] = (x[0][i] - x[2][i]) / (2 * step);
+                v[2][i] = (x[1][i] - x[3][i]) / (2 * step);
+            }
+        }
+        velocity(move);
+        for (int i = 0; i < AXES; i++) {
+            double gained = (move[i] - start[i]) / step;
+            double by = v[0][i] + near * (v[0][i] - v[1][i]) - far * (v[1][i] - v[2][i]) + k * gained;
+            move[i] = (lagged(i) + k * by) / step;
+        }
+        body.getLinearVelocity().set(move[0], move[1]);
+        body.setAngularVelocity(move[2]);
+    }
+
+    private double lagged(int i) {
+        return near * (x[0][i] - x[1][i]) - far * (x[1][i] - x[2][i]);
+    }
+
+    /** After the step. */
+    void endStep() {
+        Vector2 center = body.getWorldCenter();
+        move[0] = center.x - x[0][0];
+        move[1] = center.y - x[0][1];
+        move[2] = turned();
+        boolean isFree = isAlone && isExplained();
+        if (isByFormula && isFree) {
+            takeVelocity();
+        } else {
+            hasVelocities = false;
+        }
+        age = isFree ? Math.min(PAST, age + 1) : 0;
+        double[] last = x[PAST];
+        System.arraycopy(x, 0, x, 1, PAST);
+        x[0] = last;
+        last[0] = center.x;
+        last[1] = center.y;
+        last[2] = x[1][2] + move[2];
+    }
+
+    /** Whether the velocity explains the move. */
+    private boolean isExplained() {
+        double vx = body.getLinearVelocity().x;
+        double vy = body.getLinearVelocity().y;
+        double off = Math.abs(move[0] / step - vx) + Math.abs(move[1] / step - vy);
+        double spin = Math.abs(move[2] / step - body.getAngularVelocity());
+        return off <= MOVED * (1 + Math.abs(vx) + Math.abs(vy))
+                && spin <= MOVED * (1 + Math.abs(body.getAngularVelocity()));
+    }
+
+    private void takeVelocity() {
+        double[] last = v[PAST - 1];
+        System.arraycopy(v, 0, v, 1, PAST - 1);
+        v[0] = last;
+        for (int i = 0; i < AXES; i++) {
+            last[i] = (move[i] - lagged(i)) / k;
+        }
+        body.getLinearVelocity().set(last[0], last[1]);
+        body.setAngularVelocity(last[2]);
+        hasVelocities = true;
+    }
+}
