@@ -55,6 +55,8 @@ final class BodyCourse {
     private double far;
     private double k;
 
+    private final Vector2 center = new Vector2();
+
     BodyCourse(PhysicsBody body) {
         this.body = body;
     }
@@ -75,7 +77,7 @@ final class BodyCourse {
         isByFormula = false;
         velocity(start);
         double size = body.getRotationDiscRadius();
-        Vector2 center = body.getWorldCenter();
+        findCenter();
         double off = Math.abs(center.x - x[0][0]) + Math.abs(center.y - x[0][1]);
         off += Math.abs(turned()) * size;
         if (Math.abs(h - step) > SAME * h || !(off <= SAME) || (hasVelocities && !isSameVelocity())) {
@@ -112,6 +114,10 @@ final class BodyCourse {
         to[0] = body.getLinearVelocity().x;
         to[1] = body.getLinearVelocity().y;
         to[2] = body.getAngularVelocity();
+    }
+
+    private void findCenter() {
+        body.getTransform().getTransformed(body.getMass().getCenter(), center);
     }
 
     private double angle() {
@@ -160,7 +166,7 @@ final class BodyCourse {
 
     /** After the step. */
     void endStep() {
-        Vector2 center = body.getWorldCenter();
+        findCenter();
         move[0] = center.x - x[0][0];
         move[1] = center.y - x[0][1];
         move[2] = turned();

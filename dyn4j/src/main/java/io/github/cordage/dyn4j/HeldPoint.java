@@ -80,6 +80,8 @@ final class HeldPoint {
     /** Resistance of the pull to turns, beside the moment of inertia, in such moments. */
     private double resistance;
 
+    private final Vector2 center = new Vector2();
+
     HeldPoint(BodyCourse course, Vector2 place) {
         this.course = course;
         body = course.body;
@@ -88,7 +90,7 @@ final class HeldPoint {
 
     void begin() {
         body.getTransform().getTransformed(place, world);
-        Vector2 center = body.getWorldCenter();
+        findCenter();
         armX = world.x - center.x;
         armY = world.y - center.y;
         endX = armX;
@@ -101,6 +103,10 @@ final class HeldPoint {
         noTurn();
         alongX = 0;
         alongY = 0;
+    }
+
+    private void findCenter() {
+        body.getTransform().getTransformed(body.getMass().getCenter(), center);
     }
 
     private void noTurn() {
@@ -155,7 +161,7 @@ final class HeldPoint {
         double s = Math.sin(turn);
         endX = c * armX - s * armY;
         endY = s * armX + c * armY;
-        Vector2 center = body.getWorldCenter();
+        findCenter();
         to[at] = center.x + h * vx + endX;
         to[at + 1] = center.y + h * vy + endY;
     }
@@ -298,7 +304,7 @@ final class HeldPoint {
         if (!(beyond > 0)) {
             return 0;
         }
-        Vector2 center = body.getWorldCenter();
+        findCenter();
         double lever = (world.x - center.x) * alongY - (world.y - center.y) * alongX;
         double soft = alongX * alongX * xx + 2 * alongX * alongY * xy + alongY * alongY * yy;
         double whole = inverseMass + inverseInertia * lever * lever + Math.max(0, soft);
@@ -307,7 +313,8 @@ final class HeldPoint {
         }
         double by = CORRECTION * Math.min(beyond, settings.getMaximumLinearCorrection()) / whole;
         body.translate(by * inverseMass * alongX, by * inverseMass * alongY);
-        body.rotateAboutCenter(by * inverseInertia * lever);
+        findCenter();
+        body.rotate(by * inverseInertia * lever, center.x, center.y);
         return beyond * (whole - Math.max(0, soft)) / whole;
     }
 

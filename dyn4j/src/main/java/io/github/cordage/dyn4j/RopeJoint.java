@@ -82,6 +82,12 @@ final class RopeJoint<T extends PhysicsBody> extends AbstractJoint<T> {
     private double step;
     private boolean isActive;
 
+    /**
+     * Whether contacts and other joints go first, because they have held a body against the rope. Dyn4j now and then forgets the impulses of contacts. Where rope and
+     * contact hold a body that does not move, the first to be asked would then bear the least of it, and the tension would be gone.
+     */
+    private boolean waits;
+
     /** Whether the trial has just begun. */
     private boolean isFresh;
 
@@ -136,6 +142,7 @@ final class RopeJoint<T extends PhysicsBody> extends AbstractJoint<T> {
         for (int i = 0; i < force.length; i++) {
             trial.pull(i / AXES, i % AXES, -force[i]);
         }
+        waits = false;
         // Each joint sees what all others did in the last step.
         for (int i = 0; i < points.length; i++) {
             RopeAttachment<T> one = held.get(i);
@@ -143,6 +150,7 @@ final class RopeJoint<T extends PhysicsBody> extends AbstractJoint<T> {
             impulse[AXES * i] = share * one.impulse.x;
             impulse[AXES * i + 1] = share * one.impulse.y;
             points[i].push(impulse[AXES * i], impulse[AXES * i + 1]);
+            waits |= one.isBlocked;
         }
         isFresh = true;
     }
@@ -168,6 +176,10 @@ final class RopeJoint<T extends PhysicsBody> extends AbstractJoint<T> {
     @Override
     public void solveVelocityConstraints(TimeStep time, Settings settings) {
         if (!isActive) {
+            return;
+        }
+        if (waits) {
+            waits = false;
             return;
         }
         for (int i = 0; i < points.length; i++) {

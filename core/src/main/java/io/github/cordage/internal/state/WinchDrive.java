@@ -190,8 +190,11 @@ public final class WinchDrive {
     /** Slips while the tension is above the limit. */
     private static void slip(RopeState rope, WinchState w, double h, double added) {
         double excess = rope.tension[segment(rope, w)] + added - w.tensionLimit;
+        // Tension at something that is blocked grows faster than the winch can see, unless it winds only as far as the
+        // limit allows.
+        boolean isBlocked = Ports.isOn(rope) && w.tensionLimit < Double.POSITIVE_INFINITY && pullsAtBlocked(rope, w);
         // After an unconverged step, tensions are meaningless.
-        if (rope.unsettled || (!w.slipping && !(excess > 0))) {
+        if (rope.unsettled || (!w.slipping && !(excess > 0) && !isBlocked)) {
             w.rate = w.drive;
             w.slipping = false;
             w.slip = 0;
@@ -202,7 +205,7 @@ public final class WinchDrive {
         if (added > 0) {
             w.slip = 0;
             w.rate = letOut(rope, w, h);
-        } else if (mass > 0 && pullsAtBlocked(rope, w)) {
+        } else if (mass > 0 && isBlocked) {
             w.slip = 0;
             w.rate = excess * h / mass;
         } else if (mass > 0) {
