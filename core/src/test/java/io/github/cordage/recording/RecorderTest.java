@@ -28,6 +28,7 @@ import io.github.cordage.Winch;
 import io.github.cordage.WinchDef;
 import io.github.cordage.memory.AllocationProbe;
 import io.github.cordage.robustness.WorldFuzz;
+import io.github.cordage.testkit.LongForm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -46,7 +47,7 @@ class RecorderTest {
     private static final int FRAMES = 60;
 
     static LongStream seeds() {
-        return SeededRandom.seeds(40);
+        return SeededRandom.seeds(LongForm.either(15, 40));
     }
 
     /** What a replay leaves in a world. */
@@ -148,7 +149,7 @@ class RecorderTest {
         RopeWorld world = ChangeProgram.world();
         Engine.note(world, seen::add);
         ChangeProgram program = new ChangeProgram(world, 1);
-        for (int i = 0; i < 40; i++) {
+        for (int i = 0; i < 40 && !seen.equals(Engine.changes()); i++) {
             program.changeAll();
             program.frame();
         }
