@@ -29,7 +29,12 @@ public final class Validation {
                 cases(),
                 systems,
                 leftOut,
-                List.of(SlidingSection.part(), RingSection.part(), TackleSection.part(), ContactSection.part())));
+                List.of(
+                        SlidingSection.part(),
+                        RingSection.part(),
+                        TackleSection.part(),
+                        ContactSection.part(),
+                        BodiesSection.part())));
     }
 
     /** All cases in the order of the page. */

@@ -1,0 +1,67 @@
+package io.github.cordage.bench.validation;
+
+import io.github.cordage.Body;
+import io.github.cordage.BodyDef;
+import io.github.cordage.PinDef;
+import io.github.cordage.Rope;
+
+/** A body of Cordage on a rope. */
+final class OwnLoad extends RopeLoad {
+    private final Body body;
+    private final Rope rope;
+    private final double arm;
+
+    OwnLoad(Spec spec) {
+        arm = spec.arm();
+        double way = spec.length() + arm;
+        body = ropes.bodies()
+                .add(new BodyDef().mass(spec.mass()).box(SIZE, SIZE).at(spec.x(way), spec.y(way)));
+        body.turn(0, 0, spec.angle());
+        rope = ropes.add(def(spec).pin(new PinDef(-1).on(body, 0, arm, 0)));
+    }
+
+    @Override
+    public void step() {
+        ropes.step();
+    }
+
+    @Override
+    Rope rope() {
+        return rope;
+    }
+
+    @Override
+    double mass() {
+        return body.mass();
+    }
+
+    @Override
+    public double x() {
+        return body.x();
+    }
+
+    @Override
+    public double y() {
+        return body.y();
+    }
+
+    @Override
+    double fallingFrom() {
+        return body.y();
+    }
+
+    @Override
+    double endX() {
+        return body.x() - arm * Math.sin(body.angle());
+    }
+
+    @Override
+    double endY() {
+        return body.y() + arm * Math.cos(body.angle());
+    }
+
+    @Override
+    public double speed() {
+        return Math.hypot(body.velocityX(), body.velocityY());
+    }
+}
