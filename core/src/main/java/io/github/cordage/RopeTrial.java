@@ -138,7 +138,7 @@ public final class RopeTrial {
      * @return time [s]
      * @throws IllegalStateException if no trial of second order has begun
      */
-    public double share() {
+    public double inertialTime() {
         return coefficient(2);
     }
 

@@ -75,6 +75,31 @@ class RopeTrialTest {
         trial.end();
     }
 
+    /** With a node that moves by the rope's formula, the trial is the next step of a rope that is free there. */
+    @Test
+    void aTrialByTheFormulaIsTheNextStep() {
+        RopeDef aside =
+                new RopeDef().straight(3, 0, 1, -1).nodes(11).segmentLength(0.1).nodeMass(0.1).pin(0);
+        Rope free = world.add(aside);
+        Rope tried = world.add(aside);
+        for (int i = 0; i < 20; i++) {
+            world.step();
+        }
+        RopeTrial trial = new RopeTrial(List.of(tried.pin(10)), 2);
+        trial.begin(STEP);
+        assertTrue(trial.isSecondOrder());
+        trial.moveAsRope(0);
+        do {
+            trial.linearize();
+        } while (trial.improve() > 1e-12);
+        double x = trial.now(0, 0);
+        double y = trial.now(0, 1);
+        trial.end();
+        world.step();
+        assertEquals(free.x(10), x, 1e-8);
+        assertEquals(free.y(10), y, 1e-8);
+    }
+
     @Test
     void aLedNodeComesToItsBodyAndHasThePullThatTheBodyFelt() {
         RopeTrial trial = trial();
@@ -98,6 +123,10 @@ class RopeTrialTest {
         assertThrows(IllegalStateException.class, trial::end);
         assertThrows(IllegalStateException.class, trial::improve);
         assertThrows(IllegalStateException.class, trial::linearize);
+        assertThrows(IllegalStateException.class, trial::isSecondOrder);
+        assertThrows(IllegalStateException.class, trial::inertialTime);
+        assertThrows(IllegalStateException.class, () -> trial.moveAsRope(0));
+        assertFalse(trial.isOpen());
         for (int which = 0; which < 8; which++) {
             double[] a = {0, 0, 0, 0, 0, 0, 1, 1};
             a[which] = Double.NaN;

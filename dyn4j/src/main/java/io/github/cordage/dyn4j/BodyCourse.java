@@ -142,7 +142,7 @@ final class BodyCourse {
         isByFormula = true;
         near = trial.near();
         far = trial.far();
-        k = trial.share();
+        k = trial.inertialTime();
         if (!hasVelocities) {
             for (int i = 0; i < AXES; i++) {
                 v[0][i] = (3 * x[0][i] - 4 * x[1][i] + x[2][i]) / (2 * step);
