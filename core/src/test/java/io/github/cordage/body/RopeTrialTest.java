@@ -78,8 +78,12 @@ class RopeTrialTest {
     /** With a node that moves by the rope's formula, the trial is the next step of a rope that is free there. */
     @Test
     void aTrialByTheFormulaIsTheNextStep() {
-        RopeDef aside =
-                new RopeDef().straight(3, 0, 1, -1).nodes(11).segmentLength(0.1).nodeMass(0.1).pin(0);
+        RopeDef aside = new RopeDef()
+                .straight(3, 0, 1, -1)
+                .nodes(11)
+                .segmentLength(0.1)
+                .nodeMass(0.1)
+                .pin(0);
         Rope free = world.add(aside);
         Rope tried = world.add(aside);
         for (int i = 0; i < 20; i++) {

@@ -30,6 +30,9 @@ import org.dyn4j.world.listener.StepListener;
  *   <li>The ropes take steps although dyn4j takes none: the bodies hold the nodes where they are.
  * </ul>
  *
+ * <p>A body that nothing but one rope touches, in a world with the same step as the ropes', moves by the rope's formula, so that swings gain no energy whatever its mass. Its
+ * velocity after a step is that at the end of the step then. Contacts, joints, and whoever sets its place or velocity take it back to dyn4j's own rule for some steps.
+ *
  * <p>A body removed from its world lets go of its ropes. Bodies without mass and kinematic ones hold ropes and are not pulled. A body that is asleep wakes when the pull
  * of a rope on it changes. Ropes on bodies need the direct solver, and cannot run through rings. Steps make no garbage, apart from dyn4j's own.
  *

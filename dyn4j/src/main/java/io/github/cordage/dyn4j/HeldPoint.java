@@ -51,7 +51,7 @@ final class HeldPoint {
 
     double addY;
 
-    /** Whether forces are turned: those on a body much lighter than its node would be differences of large ones. */
+    /** Whether forces are turned. Those on a body lighter than its node would be differences of large ones. */
     boolean isTurned = true;
 
     /** Velocity without the pull of the rope [m/s, rad/s]. */
@@ -72,7 +72,7 @@ final class HeldPoint {
 
     private final BodyCourse course;
 
-    /** Arm of the impulses: at the start of the step, or at its end if the body moves by the rope's formula [m]. */
+    /** Arm of the impulses: at the start of the step, or at its end if they are late [m]. */
     private double leverX;
 
     private double leverY;
@@ -109,6 +109,11 @@ final class HeldPoint {
         body.getTransform().getTransformed(body.getMass().getCenter(), center);
     }
 
+    /** Whether forces act with their directions and arms of the end of the step. */
+    private boolean isLate() {
+        return course.isByFormula() || !isTurned;
+    }
+
     private void noTurn() {
         cosine = 1;
         sine = 0;
@@ -131,9 +136,9 @@ final class HeldPoint {
         body.setAngularVelocity(body.getAngularVelocity() + spin);
     }
 
-    /** Lets impulses act at the end of the step, if the body moves by the rope's formula. The impulse must have been taken back. */
+    /** Lets impulses act on the arm of the end of the step, if they are late. They must have been taken back. */
     void moveLever() {
-        if (course.isByFormula()) {
+        if (isLate()) {
             leverX = endX;
             leverY = endY;
         }
@@ -156,7 +161,7 @@ final class HeldPoint {
                 vy += inverseMass * give * (force[2 * i + 1] + p.addY);
             }
         }
-        double turn = course.isByFormula() ? turnByFormula(points, force, h) : turn(points, force, h);
+        double turn = isLate() ? turnLate(points, force, h) : turn(points, force, h);
         double c = Math.cos(turn);
         double s = Math.sin(turn);
         endX = c * armX - s * armY;
@@ -179,7 +184,7 @@ final class HeldPoint {
     }
 
     /** The same with torques of the end of the step, by Newton's method. */
-    private double turnByFormula(HeldPoint[] points, double[] force, double h) {
+    private double turnLate(HeldPoint[] points, double[] force, double h) {
         double free = h * body.getAngularVelocity();
         double give = h * h * course.share() * inverseInertia;
         double turn = Math.IEEEremainder(free, 2 * Math.PI);
@@ -217,7 +222,7 @@ final class HeldPoint {
             return 0;
         }
         double arm = axis == 0 ? -(atEnd ? endY : armY) : atEnd ? endX : armX;
-        boolean isLate = course.isByFormula();
+        boolean isLate = isLate();
         double lever = by == 0 ? -(isLate ? other.endY : other.armY) : isLate ? other.endX : other.armX;
         double turn = inverseInertia / (1 + resistance);
         return course.share() * ((axis == by ? inverseMass : 0) + turn * arm * lever);
@@ -246,7 +251,7 @@ final class HeldPoint {
             alongY = 0;
             return;
         }
-        if (course.isByFormula() || !isTurned) {
+        if (isLate()) {
             alongX = x1 / Math.sqrt(x1 * x1 + y1 * y1);
             alongY = y1 / Math.sqrt(x1 * x1 + y1 * y1);
             return;

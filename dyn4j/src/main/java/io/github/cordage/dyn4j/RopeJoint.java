@@ -54,6 +54,9 @@ final class RopeJoint<T extends PhysicsBody> extends AbstractJoint<T> {
     /** A rope that is behind by less than this part of a step is not behind. */
     private static final double TINY = 1e-9;
 
+    /** Larger forces are those of a search that has failed [N]. */
+    private static final double MOST_FORCE = 1e9;
+
     /** Gaps that are left to the next step, in tolerances of dyn4j. */
     private static final double EXACT = 0.01;
 
@@ -248,7 +251,9 @@ final class RopeJoint<T extends PhysicsBody> extends AbstractJoint<T> {
         system.factor();
         system.solve(right);
         for (int i = 0; i < n; i++) {
-            force[i] += right[i];
+            double next = force[i] + right[i];
+            // Nothing that has failed reaches the engine's bodies.
+            force[i] = Math.abs(next) <= MOST_FORCE ? next : 0;
             trial.pull(i / AXES, i % AXES, -force[i]);
         }
     }
