@@ -102,7 +102,8 @@ public final class Pin {
     }
 
     /**
-     * Returns x of the force of the rope on the pin in the last step: the pull of the segments beside the node.
+     * Returns x of the force of the rope on the pin in the last step: the pull of the segments beside the node, without its weight.
+     * If the attachment has a {@linkplain #compliance}, it is the force of its spring, which holds the weight of the node too.
      *
      * @return force [N]
      * @throws IllegalStateException if the pin was released
@@ -151,6 +152,29 @@ public final class Pin {
      */
     public double torque(int axis) {
         return PinForce.torque(ref, Check.inRange("axis", axis, 0, 2));
+    }
+
+    /**
+     * Returns the compliance of the attachment to a body.
+     *
+     * @return elongation per force [m/N]; 0 if it is rigid, or on no body
+     * @throws IllegalStateException if the pin was released
+     */
+    public double compliance() {
+        return PinForce.compliance(ref);
+    }
+
+    /**
+     * Makes the attachment to a body yield, as {@link PinDef#compliance} does. A rigid one begins with its spring relaxed; with 0, the
+     * node goes back to its place on the body, and the rope comes to its lengths from there.
+     *
+     * @param metresPerNewton elongation per force [m/N], 0 for a rigid attachment, otherwise from 1e-9 to 1e9
+     * @throws IllegalArgumentException if the value is out of range
+     * @throws IllegalStateException if the pin was released, is on no body that feels it and the value is above
+     *     0, or the world is in a step
+     */
+    public void setCompliance(double metresPerNewton) {
+        gate.bodies().setCompliance(ref, metresPerNewton);
     }
 
     /**

@@ -163,6 +163,19 @@ public final class PinDef {
     }
 
     /**
+     * Makes the attachment to a body yield: a spring without length holds the node to its place on the body, and neither weighs nor
+     * damps anything. The node starts at the place. Not for one-way pins, nor for pins that are on no body.
+     *
+     * @param metresPerNewton elongation of the spring per force [m/N], 0 for a rigid attachment (default), otherwise from 1e-9 to 1e9
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public PinDef compliance(double metresPerNewton) {
+        spec.setCompliance(metresPerNewton);
+        return this;
+    }
+
+    /**
      * Lets the body move the node, but not the node the body: the node goes where the body goes, as if the rope weighed nothing for it.
      * The body may be on other ropes, and this rope may have any solver. If a rope moves the body, the node is a fraction of a
      * step's way off while the body changes its speed, as the two ropes take their steps at the same time.
@@ -209,6 +222,11 @@ public final class PinDef {
     /** {@return the force at which the pin breaks [N]; infinite for never} */
     public double breakForce() {
         return spec.breakForce();
+    }
+
+    /** {@return the compliance of the attachment to a body [m/N]; 0 if it is rigid} */
+    public double compliance() {
+        return spec.compliance();
     }
 
     /** {@return where on its body the node is, in the axes of the body, as a new array of x, y, z [m]} */

@@ -371,6 +371,12 @@ final class ChangeProgram {
             rope.pin(node(rope), body()).setBreakForce(random.logBetween(1, 1000));
         });
         add(() -> {
+            Rope rope = world.ropes().get(0);
+            rope.setDetail(1);
+            rope.setSolver(new Direct());
+            rope.pin(node(rope), body()).setCompliance(random.chance(0.2) ? 0 : random.logBetween(1e-6, 1e-2));
+        });
+        add(() -> {
             // Relaxation and springs refuse bodies, so it does not stay.
             Rope rope = world.ropes().get(0);
             rope.pin(node(rope), body(), 0.1, 0, 0).release();

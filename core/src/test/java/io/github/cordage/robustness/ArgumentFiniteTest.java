@@ -261,6 +261,9 @@ class ArgumentFiniteTest {
             arguments[types.length - 1] = 1.5;
         } else if (entry.getName().equals("step") && types.length > 0) {
             arguments[0] = 0.05;
+        } else if (entry.getName().equals("setCompliance")) {
+            // The pin at hand is on no body.
+            arguments[0] = 0.0;
         } else if (entry.getName().equals("withStretch")) {
             arguments[1] = 1.5;
         } else if (entry.getName().equals(Spring.class.getName())) {

@@ -8,8 +8,6 @@ import java.util.function.IntConsumer;
 
 /** Reads which nodes of a rope are pinned to which bodies. */
 final class AttachReader {
-    private static final List<String> LATER = List.of("compliance");
-
     private final RopeDef rope;
     private final List<BodyDef> bodies;
 
@@ -39,7 +37,7 @@ final class AttachReader {
         double[] at = {0, 0, 0};
         fields.vector("at", VectorChecks.COORDINATE, v -> System.arraycopy(v, 0, at, 0, v.length));
         fields.number("breakForce", pin::breakForce);
-        LATER.forEach(fields::notSupportedYet);
+        fields.number("compliance", pin::compliance);
         if (body[0] >= 0) {
             rope.pin(pin.on(body[0], at[0], at[1], at[2]));
         }

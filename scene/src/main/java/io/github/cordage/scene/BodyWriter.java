@@ -93,6 +93,7 @@ final class BodyWriter {
             JsonOutput.vector(json, "at", at[0], at[1], at[2]);
         }
         JsonOutput.number(json, "breakForce", pin.breakForce(), Double.POSITIVE_INFINITY);
+        JsonOutput.number(json, "compliance", pin.compliance(), 0);
         if (pin.isOneWay()) {
             json.writeBooleanProperty("oneWay", true);
         }

@@ -104,7 +104,7 @@ class EquilibriumTest {
         Scene scene = new SceneReader().read("""
                 {"cordage": 1, "bodies": [{"name": "crate"}, {"name": "kite"}],
                  "ropes": [
-                   {"name": "a", "nodes": 11, "attach": [{"along": 0.53, "body": "crate"}, {"body": "kite", "oneWay": true}]},
+                   {"name": "a", "nodes": 11, "attach": [{"along": 0.53, "body": "crate", "compliance": 1e-3}, {"body": "kite", "oneWay": true}]},
                    {"name": "b", "nodes": 11, "solver": {"type": "relaxation"},
                     "attach": [{"node": 0, "body": "crate", "oneWay": true}]}]}
                 """);
@@ -113,6 +113,8 @@ class EquilibriumTest {
         assertTrue(written.contains("along") && written.contains("oneWay"), written);
         RopeWorld world = scene.createWorld();
         assertEquals(12, world.ropes().get(0).nodeCount());
+        assertEquals(1e-3, scene.ropes().get(0).pins().get(0).compliance());
+        assertTrue(written.contains("\"compliance\""), written);
         world.step();
         assertTrue(world.ropes().get(1).isPinned(0));
     }

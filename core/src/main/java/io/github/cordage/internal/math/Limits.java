@@ -77,6 +77,9 @@ public final class Limits {
     /** Largest compliance of a rope [m/N]. */
     public static final double COMPLIANCE = 1e9;
 
+    /** Least compliance of a pin that has some [m/N]: below, rounding of positions is felt as forces. */
+    public static final double PIN_COMPLIANCE_MIN = 1e-9;
+
     /** Above any relative stretch per newton [1/N]: the shortest ropes are longer than 1e-9 m. */
     public static final double COMPLIANCE_PER_METRE = 1e18;
 

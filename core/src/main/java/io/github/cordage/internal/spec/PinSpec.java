@@ -32,6 +32,8 @@ public final class PinSpec {
     /** Rest length from the start of the rope to the node, which is made there [m]; NaN for an existing node. */
     private double along = Double.NaN;
 
+    private double compliance;
+
     private double breakForce = Double.POSITIVE_INFINITY;
 
     /** Pins node 0 forever, where the shape of the rope puts it. */
@@ -51,6 +53,7 @@ public final class PinSpec {
         copy.oneWay = oneWay;
         copy.along = along;
         copy.breakForce = breakForce;
+        copy.compliance = compliance;
         return copy;
     }
 
@@ -167,6 +170,25 @@ public final class PinSpec {
         place = point;
     }
 
+    /** Compliance of the spring between the node and its body [m/N]; 0 if it is rigid. */
+    public double compliance() {
+        return compliance;
+    }
+
+    /** Sets that compliance. */
+    public void setCompliance(double value) {
+        compliance = checkCompliance(value);
+    }
+
+    /** Requires that a pin can have a compliance [m/N]: 0, or at least as much as positions can resolve. */
+    public static double checkCompliance(double value) {
+        if (!(value == 0 || (value >= Limits.PIN_COMPLIANCE_MIN && value <= Limits.COMPLIANCE))) {
+            throw new IllegalArgumentException("compliance must be 0, or from " + Limits.PIN_COMPLIANCE_MIN + " to "
+                    + Limits.COMPLIANCE + ", was " + value);
+        }
+        return value;
+    }
+
     /** Force of the rope at which the pin breaks [N]; infinite for never. */
     public double breakForce() {
         return breakForce;
@@ -220,6 +242,7 @@ public final class PinSpec {
             body = -1;
         }
         setBreakForce(t.any(breakForce));
+        setCompliance(t.any(compliance));
         oneWay = t.flag("one-way pin", oneWay);
         if (t.flag("point along a rope", !Double.isNaN(along))) {
             int carried = node;

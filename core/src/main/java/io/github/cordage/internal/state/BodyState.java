@@ -91,6 +91,11 @@ public final class BodyState extends RingMass {
         }
     }
 
+    @Override
+    boolean isOnRing() {
+        return false;
+    }
+
     /** Carries everything except the id. */
     public void transfer(Transfer t) {
         damping = t.number("damping of a body", damping, 0, Limits.RATE);

@@ -51,7 +51,7 @@ public final class MassPins {
     public static void comeAlong(RopeState rope) {
         for (int i = 0; i < rope.pins.size(); i++) {
             PinState pin = rope.pins.get(i);
-            if (pin.mass instanceof BodyState) {
+            if (pin.body() != null) {
                 int node = pin.node;
                 pin.followMass();
                 rope.swept |= rope.x[node] != pin.nextX || rope.y[node] != pin.nextY || rope.z[node] != pin.nextZ;
@@ -66,6 +66,24 @@ public final class MassPins {
                 double z = ring.z;
                 ring.comeAlong();
                 rope.swept |= ring.x != x || ring.y != y || ring.z != z;
+            }
+        }
+    }
+
+    /** Notes where places on a body are before it is moved by hand. */
+    public static void notePlaces(RopeState rope) {
+        for (int i = 0; i < rope.pins.size(); i++) {
+            if (rope.pins.get(i).mass instanceof SoftMass soft) {
+                soft.notePlace();
+            }
+        }
+    }
+
+    /** Moves what yields between nodes and bodies as far as the bodies were moved by hand since {@link #notePlaces}. */
+    public static void followPlaces(RopeState rope) {
+        for (int i = 0; i < rope.pins.size(); i++) {
+            if (rope.pins.get(i).mass instanceof SoftMass soft) {
+                soft.comeAlong();
             }
         }
     }

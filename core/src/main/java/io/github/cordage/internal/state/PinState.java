@@ -72,6 +72,41 @@ public final class PinState extends LedPoint {
         hold(nextX, nextY, nextZ);
     }
 
+    /** Fixes a node of a mass [kg] to a place on a body, given in the axes of the body, by a spring of a compliance [m/N]. */
+    public void fixSoftly(BodyState body, double[] place, double compliance, double nodeMass) {
+        System.arraycopy(place, 0, onMass, 0, RingMass.AXES);
+        mass = new SoftMass(compliance, nodeMass, body, onMass);
+        followMass();
+        hold(nextX, nextY, nextZ);
+    }
+
+    /** Makes its spring another one, or none for a compliance of 0: the node is at its place on the body then. */
+    public void setCompliance(double value, double nodeMass) {
+        BodyState body = body();
+        if (mass instanceof SoftMass soft && value > 0) {
+            soft.compliance = value;
+        } else if (body != null && value > 0) {
+            fixSoftly(body, onMass, value, nodeMass);
+        } else if (body != null) {
+            fixOn(body, onMass[0], onMass[1], onMass[2]);
+        }
+    }
+
+    /** The spring by which it is fixed to a body; null for none. */
+    public @Nullable SoftMass soft() {
+        return mass instanceof SoftMass soft ? soft : null;
+    }
+
+    /** The body that it is fixed to; null for none. */
+    public @Nullable BodyState body() {
+        return mass instanceof SoftMass soft ? soft.base() : mass instanceof BodyState body ? body : null;
+    }
+
+    /** Compliance of the spring by which it is fixed to a body [m/N]; 0 if it is rigid. */
+    public double compliance() {
+        return mass instanceof SoftMass soft ? soft.compliance : 0;
+    }
+
     /** Makes it follow a place on a body, given in the axes of the body, which does not feel it. */
     public void follow(BodyState body, double[] place) {
         leader = body;
@@ -134,7 +169,9 @@ public final class PinState extends LedPoint {
 
     /** Carries the body that it is on, which the world finds by its id, and the force at which it breaks. */
     private void transferBody(Transfer t) {
-        bodyId = mass instanceof BodyState body ? body.id : leader != null ? LED - leader.id : -1;
+        BodyState body = t.reads() ? null : body();
+        double give = t.reads() ? 0 : compliance();
+        bodyId = body != null ? body.id : leader != null ? LED - leader.id : -1;
         // Hashes of ropes without bodies are the same as before there were bodies.
         if (!t.skipsLabels() || bodyId != -1) {
             bodyId = t.whole("body of a pin", bodyId, -Integer.MAX_VALUE, Integer.MAX_VALUE);
@@ -145,9 +182,15 @@ public final class PinState extends LedPoint {
         if (!t.skipsLabels() || breakForce < Double.POSITIVE_INFINITY) {
             breakForce = t.aboveZero("breakForce", breakForce);
         }
+        if (bodyId >= 0 && (!t.skipsLabels() || give > 0)) {
+            give = t.number("compliance of a pin", give, 0, Limits.COMPLIANCE);
+        }
         if (t.reads()) {
-            mass = null;
+            mass = give > 0 ? new SoftMass(give, 1, null, onMass) : null;
             leader = null;
+        }
+        if (mass instanceof SoftMass soft) {
+            soft.transfer(t);
         }
     }
 
@@ -156,7 +199,8 @@ public final class PinState extends LedPoint {
         if (leader != null) {
             return leader.id;
         }
-        return mass instanceof BodyState body ? body.id : -1;
+        BodyState body = body();
+        return body == null ? -1 : body.id;
     }
 
     /** Id of its leader in a snapshot that is being read; -1 for none. */

@@ -60,6 +60,11 @@ public class RingMass {
         past.reserve(AXES);
     }
 
+    /** Whether rings are fixed to it, rather than being a body or between a node and a body. */
+    boolean isOnRing() {
+        return true;
+    }
+
     /** Keeps its position as that before the coming step. */
     void beginStep() {
         System.arraycopy(at, 0, before, 0, AXES);

@@ -92,11 +92,11 @@ public final class RingMasses {
         own = 0;
     }
 
-    /** Adds a mass that is not among them yet; bodies come last. */
+    /** Adds a mass that is not among them yet; those of rings come first. */
     void addOnce(RingMass mass) {
         if (!list.contains(mass)) {
             list.add(mass);
-            ofRings += mass instanceof BodyState ? 0 : 1;
+            ofRings += mass.isOnRing() ? 1 : 0;
         }
     }
 

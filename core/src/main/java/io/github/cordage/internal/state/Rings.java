@@ -79,6 +79,10 @@ public final class Rings {
         }
         for (int i = 0; i < list.size() + pins.size(); i++) {
             RingMass mass = i < list.size() ? list.get(i).mass : pins.get(i - list.size()).mass;
+            if (mass instanceof SoftMass soft) {
+                masses.addOnce(soft);
+                mass = soft.hasBase() ? soft.base() : null;
+            }
             if (mass instanceof BodyState) {
                 masses.addOnce(mass);
             }

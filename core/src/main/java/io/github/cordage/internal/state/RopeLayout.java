@@ -44,7 +44,9 @@ public final class RopeLayout {
         rope.unsettled = true;
         for (int i = 0; i < rope.pins.size(); i++) {
             PinState pin = rope.pins.get(i);
-            if (pin.mass != null && !(pin.mass instanceof BodyState)) {
+            if (pin.mass instanceof SoftMass soft) {
+                soft.returnToPlace();
+            } else if (pin.mass != null && !(pin.mass instanceof BodyState)) {
                 pin.fixTo(pin.mass, rope.x[pin.node], rope.y[pin.node], rope.z[pin.node]);
             } else if (pin.mass == null && pin.path.length == 0) {
                 pin.hold(rope.x[pin.node], rope.y[pin.node], rope.z[pin.node]);

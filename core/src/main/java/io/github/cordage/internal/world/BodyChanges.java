@@ -151,6 +151,7 @@ final class BodyChanges {
         for (RopeCore rope : ropes) {
             world.wake(rope);
             rope.state.forgetMotion();
+            MassPins.notePlaces(rope.state);
         }
         a.commit();
         return ropes;
@@ -159,6 +160,7 @@ final class BodyChanges {
     /** Lets the nodes of ropes on a body that has been moved by hand follow; the ropes come to their lengths. */
     private static void takeAlong(List<RopeCore> ropes) {
         for (RopeCore rope : ropes) {
+            MassPins.followPlaces(rope.state);
             MassPins.comeAlong(rope.state);
         }
     }
@@ -178,7 +180,7 @@ final class BodyChanges {
     /** Releases the pins of a rope on a body, and removes its rings on it. */
     private static void letGo(RopeState rope, BodyState body) {
         for (int i = rope.pins.size() - 1; i >= 0; i--) {
-            if (rope.pins.get(i).mass == body) {
+            if (rope.pins.get(i).body() == body) {
                 rope.release(rope.pins.get(i));
             }
         }
@@ -205,7 +207,7 @@ final class BodyChanges {
         a.commit();
         RopeState state = rope.state;
         RopeCore.PinRef pin = RopeChanges.pinnedAnew(world, rope, node);
-        BodyStore.fix(state, pin.state(), body, place);
+        BodyStore.fix(state, pin.state(), body, place, pin.state().compliance());
         state.forgetMotion();
         MassPins.followVelocities(state);
         return pin;

@@ -89,6 +89,11 @@ public final class BodyGate {
         changes.make(Change.PIN_BREAK_FORCE, pin, force, 0, 0, null);
     }
 
+    /** Sets the compliance by which a pin is fixed to its body [m/N]; 0 for a rigid one. */
+    public void setCompliance(RopeCore.PinRef pin, double compliance) {
+        changes.make(Change.PIN_COMPLIANCE, pin, compliance, 0, 0, null);
+    }
+
     /** Ties a node of a rope to one of another, or of the same; returns the knot. */
     public BodyCore tie(RopeCore rope, int node, RopeCore other, int otherNode) {
         requireHere("a", rope);

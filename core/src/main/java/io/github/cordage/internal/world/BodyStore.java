@@ -13,6 +13,7 @@ import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingMasses;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.SoftMass;
 import io.github.cordage.internal.state.Turn;
 import io.github.cordage.internal.wire.BadBytes;
 import java.util.ArrayList;
@@ -171,6 +172,10 @@ public final class BodyStore {
             } else if (pin.isOneWay()) {
                 throw new IllegalArgumentException("a pin must be on a body to be one-way");
             }
+            if (pin.compliance() > 0 && (pin.body() < 0 || pin.isOneWay())) {
+                throw new IllegalArgumentException(
+                        "compliance must be 0 for a pin that is not on a body that feels it, was " + pin.compliance());
+            }
         }
     }
 
@@ -220,7 +225,7 @@ public final class BodyStore {
                     rope.swept |= rope.x[its.node] != its.nextX || rope.y[its.node] != its.nextY;
                     rope.place(its.node, its.nextX, its.nextY, its.nextZ);
                 } else {
-                    fix(rope, rope.pins.get(i), body, pin.place());
+                    fix(rope, rope.pins.get(i), body, pin.place(), pin.compliance());
                 }
             }
         }
@@ -228,7 +233,16 @@ public final class BodyStore {
 
     /** Puts a pin on a place of a body, and its node there. */
     static void fix(RopeState rope, PinState pin, BodyState body, double[] place) {
-        pin.fixOn(body, place[0], place[1], place[2]);
+        fix(rope, pin, body, place, 0);
+    }
+
+    /** @param compliance of the spring between them [m/N]; 0 for none */
+    static void fix(RopeState rope, PinState pin, BodyState body, double[] place, double compliance) {
+        if (compliance > 0) {
+            pin.fixSoftly(body, place, compliance, rope.mass[pin.node]);
+        } else {
+            pin.fixOn(body, place[0], place[1], place[2]);
+        }
         rope.rings.listMasses();
         MassPins.comeAlong(rope);
     }
@@ -360,7 +374,12 @@ public final class BodyStore {
         for (int i = 0; i < rope.pins.size(); i++) {
             PinState pin = rope.pins.get(i);
             if (pin.bodyId >= 0) {
-                pin.mass = require(pin.bodyId).state;
+                BodyState its = require(pin.bodyId).state;
+                if (pin.mass instanceof SoftMass soft) {
+                    soft.setBase(its);
+                } else {
+                    pin.mass = its;
+                }
             }
             pin.leader = pin.leaderId() < 0 ? null : require(pin.leaderId()).state;
         }

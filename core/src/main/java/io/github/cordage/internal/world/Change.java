@@ -124,7 +124,9 @@ enum Change {
     /** Node, other rope, its node. */
     TIE(On.ROPE, 4),
     /** Force. */
-    JUNCTION_BREAK_FORCE(On.BODY, 2);
+    JUNCTION_BREAK_FORCE(On.BODY, 2),
+    /** Compliance. */
+    PIN_COMPLIANCE(On.PIN, 3);
 
     /** Most numbers that a change takes. */
     static final int MOST_NUMBERS = 5;

@@ -2,7 +2,9 @@ package io.github.cordage.internal.world;
 
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.spec.PinSpec;
 import io.github.cordage.internal.spec.WinchSpec;
+import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.Overstretch;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.WinchState;
@@ -36,6 +38,21 @@ final class PartChanges {
                 double force = Check.aboveZero("breakForce", a.number(2));
                 a.commit();
                 state.breakForce = force;
+            }
+            case PIN_COMPLIANCE -> {
+                double compliance = PinSpec.checkCompliance(a.number(2));
+                boolean isOnBody = state.body() != null && world.bodies.knots.find(state.bodyOn()) == null;
+                if (compliance > 0 && !isOnBody) {
+                    throw new IllegalStateException("a pin must be on a body that feels it to have a compliance");
+                }
+                a.commit();
+                if (compliance != state.compliance()) {
+                    state.setCompliance(compliance, rope.state.mass[state.node]);
+                    rope.state.rings.listMasses();
+                    MassPins.comeAlong(rope.state);
+                    MassPins.followVelocities(rope.state);
+                    rope.state.forgetMotion();
+                }
             }
             case RELEASE -> {
                 a.commit();

@@ -1,10 +1,15 @@
 package io.github.cordage.internal.world;
 
+import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.SoftMass;
 
-/** The force of a rope on a pin: the pull of the segments beside its node, without the weight of the node itself. */
+/**
+ * The force of a rope on a pin: the pull of the segments beside its node, without the weight of the node itself, or the force of the
+ * spring by which the node is fixed to a body.
+ */
 public final class PinForce {
     private PinForce() {}
 
@@ -20,9 +25,20 @@ public final class PinForce {
         return of(pin.rope(), pin.state());
     }
 
+    /** Compliance by which a pin that holds is fixed to a body [m/N]; 0 if it is rigid. */
+    public static double compliance(RopeCore.PinRef pin) {
+        pin.requireHolding();
+        return pin.state().compliance();
+    }
+
     /** Pull of a rope on a pin along an axis, 0 to 2 [N]. */
     static double of(RopeCore rope, PinState pin, int axis) {
         RopeState state = rope.state;
+        SoftMass soft = pin.soft();
+        if (soft != null) {
+            soft.follow();
+            return -soft.force(axis);
+        }
         double sum = 0;
         if (pin.node < state.count - 1) {
             sum += pull(rope, pin.node, axis);
@@ -45,7 +61,8 @@ public final class PinForce {
     public static double torque(RopeCore.PinRef pin, int axis) {
         pin.requireHolding();
         PinState state = pin.state();
-        RingMass mass = state.leader == null ? state.mass : state.leader;
+        BodyState body = state.body();
+        RingMass mass = state.leader != null ? state.leader : body != null ? body : state.mass;
         if (mass == null) {
             return 0;
         }

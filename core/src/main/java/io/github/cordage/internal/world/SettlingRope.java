@@ -6,6 +6,7 @@ import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.Overstretch;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.SoftMass;
 import io.github.cordage.internal.state.SolveCounts;
 import io.github.cordage.internal.state.WinchState;
 import io.github.cordage.settings.Direct;
@@ -315,6 +316,10 @@ final class SettlingRope {
         double sum = 0;
         for (int i = 0; i < state.count - 1 && state.compliancePerMetre > 0; i++) {
             sum += state.compliancePerMetre * state.rest[i] * state.tension[i] * state.tension[i] / 2;
+        }
+        for (int i = 0; i < state.pins.size(); i++) {
+            SoftMass soft = state.pins.get(i).soft();
+            sum += soft == null ? 0 : soft.energy();
         }
         return sum;
     }

@@ -30,6 +30,7 @@ import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.Rings;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.SoftMass;
 import io.github.cordage.internal.state.SolveCounts;
 import io.github.cordage.internal.state.StepHistory;
 import io.github.cordage.internal.state.Stops;
@@ -150,6 +151,15 @@ class SnapshotFieldsTest {
                 "Turn.k",
                 "Turn.grown");
         derived("only bodies turn, which save it", "RingMass.turn");
+        derived("carried by the pin that it belongs to", "SoftMass.base", "SoftMass.onBase");
+        derived(
+                "set before it is used",
+                "SoftMass.arm",
+                "SoftMass.drift",
+                "SoftMass.foretold",
+                "SoftMass.isForetold",
+                "SoftMass.placeBefore",
+                "SoftMass.startEnergy");
         derived("told by the engine of the body around each of its steps", "PinState.port");
         derived("follows from the body that the pin is on", "PinState.bodyId", "PinState.leader");
         derived("follows from the body that the ring is on", "RingState.bodyId");
@@ -320,6 +330,7 @@ class SnapshotFieldsTest {
             Rings.class,
             RingState.class,
             RingMass.class,
+            SoftMass.class,
             Corner.class,
             WinchState.class,
             StepHistory.class,
@@ -389,6 +400,7 @@ class SnapshotFieldsTest {
                 Map.entry(Rings.class, worldCore.rope(1).state.rings),
                 Map.entry(RingState.class, worldCore.rope(1).state.rings.get(0)),
                 Map.entry(RingMass.class, mass()),
+                Map.entry(SoftMass.class, softMass()),
                 Map.entry(Corner.class, corner()),
                 Map.entry(BodyStore.class, worldCore.bodies),
                 Map.entry(BodyCore.class, get(body, "core")),
@@ -437,6 +449,22 @@ class SnapshotFieldsTest {
         return rope.pins.get(rope.pins.size() - 1);
     }
 
+    /** What yields between a node and the body. */
+    private SoftMass softMass() {
+        RopeState rope = worldCore().rope(1).state;
+        if (rope.pins.isEmpty() || rope.pins.get(0).soft() == null) {
+            int node = 0;
+            while (rope.inverseMass[node] == 0) {
+                node++;
+            }
+            PinState pin = rope.pin(node);
+            pin.id = 1001;
+            pin.fixSoftly(bodyState(), new double[] {0.1, 0.2, 0}, 1e-3, rope.mass[node]);
+            rope.pins.add(0, rope.pins.remove(rope.pins.size() - 1));
+        }
+        return Objects.requireNonNull(rope.pins.get(0).soft());
+    }
+
     /** A corner of the rope with a ring, behind that. */
     private Corner corner() {
         Rings rings = worldCore().rope(1).state.rings;
@@ -460,6 +488,7 @@ class SnapshotFieldsTest {
     void everyFieldIsSavedOrDerived(Class<?> type) throws ReflectiveOperationException {
         corner();
         pinOnMass();
+        softMass();
         Stops.set(ropeCore().state, 0, true);
         byte[] saved = world.save();
         long hash = world.stateHash();

@@ -79,7 +79,6 @@ public final class ChainPass {
 
     /** The lengths to reach, and parts between two pins. */
     final Spans spans = new Spans();
-
     /** Directions, lengths and geometric stiffness of the segments, u, d and g above, and inertia of the nodes, i above. */
     final ChainGeometry geometry = new ChainGeometry();
 
@@ -163,7 +162,7 @@ public final class ChainPass {
                 worst = Double.isNaN(off[i]) ? Double.POSITIVE_INFINITY : off[i];
             }
         }
-        return worst;
+        return Math.max(worst, SoftNodes.off(rope));
     }
 
     /**
@@ -172,6 +171,7 @@ public final class ChainPass {
      * @param stiffness factor from mass to inertia [1/s²]: 1 / h² in first order
      */
     void setInertia(RopeState rope, double stiffness) {
+        SoftNodes.forget(rope);
         leastGive = LEAST_COMPLIANCE / geometry.setInertia(rope, stiffness);
     }
 

@@ -138,7 +138,7 @@ public final class EnergyLimit {
             double along = context.gravityX * at[0] + context.gravityY * at[1] + context.gravityZ * at[2];
             sum += kinetic - mass.mass * along;
         }
-        return sum;
+        return sum + SoftNodes.energy(rope, before);
     }
 
     /** Whether pins move that are on no body. */

@@ -151,7 +151,9 @@ final class HistoryStartUp {
             expectVelocities(island.get(i));
         }
         island.expectMoves();
+        island.turnSprings(false);
         island.improve();
+        island.turnSprings(true);
         for (int i = 0; i < island.size(); i++) {
             takeVelocities(island.get(i));
         }
@@ -291,6 +293,7 @@ final class HistoryStartUp {
             mass.expected[2] = mass.at[2] + hh * (az - slowing * mass.velocity[2]);
         }
         takeToCenters(rope, scratch.expected, hh);
+        SoftNodes.drift(rope, hh);
         chain.geometry.wheels.add(rope, context, scratch.expected, hh);
         chain.setInertia(rope, 1 / hh);
     }
@@ -301,6 +304,7 @@ final class HistoryStartUp {
         takeMoves(rope.x, bx, rope.count, hh);
         takeMoves(rope.y, by, rope.count, hh);
         takeMoves(rope.z, bz, rope.count, hh);
+        SoftNodes.drift(rope, 0);
         for (int i = 0; i < rope.pins.size(); i++) {
             PinState pin = rope.pins.get(i);
             bx[pin.node] += MassPins.toCenter(pin, 0);

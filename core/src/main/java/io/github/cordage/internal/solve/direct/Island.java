@@ -179,9 +179,23 @@ public final class Island {
         }
     }
 
+    /** Turns the springs between nodes and bodies on, or off for an impact, which they take no part in. */
+    void turnSprings(boolean on) {
+        for (int i = 0; i < members.size(); i++) {
+            members.get(i).scratch.chain.masses.softs.areOff = !on;
+        }
+    }
+
+    private void forgetPlaces() {
+        for (int i = 0; i < members.size(); i++) {
+            SoftNodes.forget(members.get(i).rope);
+        }
+    }
+
     /** Takes a part of the moves of the masses in the last pass back. */
     void takeBack(double part) {
         move(-part);
+        forgetPlaces();
     }
 
     /** Keeps the positions of the masses as the best so far. */
@@ -196,5 +210,6 @@ public final class Island {
             members.get(i).rope.rings.masses.returnToBest();
         }
         follow();
+        forgetPlaces();
     }
 }

@@ -41,6 +41,9 @@ final class MassPass {
     private final RimNodes rims;
     private final Lever lever = new Lever();
 
+    /** The springs between nodes and bodies. */
+    final SoftNodes softs = new SoftNodes(lever);
+
     /** Numbers of unknowns, and for which of them the chain has been solved. */
     private int size;
 
@@ -136,6 +139,7 @@ final class MassPass {
         }
         if (!hasRingsOnMasses(rope)) {
             links.tell(rope);
+            SoftNodes.tellLinks(rope, system);
             return;
         }
         for (int m = 0; m < masses.size(); m++) {
@@ -181,6 +185,7 @@ final class MassPass {
         carried.addForces(rope, loads, moves);
         rims.addForces(rope, loads, moves);
         addInertia(rope);
+        softs.add(rope, system, column, moves);
         if (isLinked) {
             addOwn(rope);
         }
@@ -296,6 +301,7 @@ final class MassPass {
     /** Takes the moves that solve the system: the chain has to be solved once more, with these. */
     void takeMoves(RopeState rope) {
         isSolved = true;
+        softs.foretell(rope, moves);
         if (isLinked) {
             links.takeMoves(rope);
         } else if (size > 0) {
@@ -440,7 +446,7 @@ final class MassPass {
             }
             sum += mass.turn == null || !rope.rings.masses.owns(mass) ? 0 : mass.turn.slope(moves, part);
         }
-        return sum;
+        return sum + softs.slope(rope, moves, part);
     }
 
     /** By how much the moves of the masses in the last pass lengthen a bent segment [m]. */

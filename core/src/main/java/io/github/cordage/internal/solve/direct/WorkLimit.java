@@ -251,6 +251,7 @@ final class WorkLimit {
             gain += rope.rings.masses.owns(one) ? one.spinEnergy() - spun : 0;
             slack += ON_CURVES * (rope.contacts.count > 0 ? before : before + spun) + all * SLOW * SLOW / 2;
         }
+        gain += SoftNodes.energy(rope, false) - (1 + springs) * SoftNodes.energy(rope, true);
         gain -= scratch.chain.geometry.wheels.work(rope);
         return gain - slack;
     }
