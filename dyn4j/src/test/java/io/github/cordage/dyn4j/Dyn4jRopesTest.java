@@ -142,6 +142,29 @@ class Dyn4jRopesTest {
         assertBetween(29, Double.POSITIVE_INFINITY, swing);
     }
 
+    /** A box much lighter than its node, which a torque of the rope would turn about many times in a step. */
+    @Test
+    void aLightBoxGainsNothingAtAWall() {
+        double fall = 2.6;
+        Rope rope = aside(fall);
+        slab(-1.2, -2, 1, 5);
+        double mass = 0.01 * NODE;
+        Body body = box(2.25 * Math.sin(fall), -2.25 * Math.cos(fall), 0.5, mass);
+        body.rotateAboutCenter(fall);
+        RopeAttachment<Body> on = pulls.attach(rope, 20, body, new Vector2(0, 0.25));
+        double start = energy(rope, body);
+        double most = start;
+        boolean touched = false;
+        for (int i = 0; i < 900; i++) {
+            step();
+            most = Math.max(most, energy(rope, body));
+            touched |= !bodies.getContacts(body).isEmpty();
+        }
+        assertTrue(touched);
+        assertTrue(on.isAttached());
+        assertBelow(1e-3 * (start + G * (21 * NODE + mass * 2.25)), most - start);
+    }
+
     /** What dyn4j calls of the joint, over and over; dyn4j's own steps make garbage. */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
