@@ -114,6 +114,9 @@ final class BodiesSection {
                 "| system | mass of the load | swing [°] | stretch of a segment [%] | of the whole [%] | energy gained [%] | at the end [%] | µs/step |");
         lines.add("|---|--:|--:|--:|--:|--:|--:|--:|");
         lines.add("| **exact** | | **30** | **0** | **0** | **0** | **0** | |");
+        // Warm-up: otherwise the first rows would include the time of the JIT compiler.
+        HungLoad.Spec any = new HungLoad.Spec(LINKS, THIRTY, 1, 0);
+        MAKERS.forEach(maker -> swing(make(maker, any), any, seconds / 10));
         Plot stretch = plot("bodies-stretch", "Pendulum: worst stretch of a segment (1E-5: or less)", "stretch [%]")
                 .logarithmicY()
                 .yRange(1e-5, 1e3);

@@ -13,9 +13,6 @@ final class Dyn4jLoad extends RopeLoad {
     private final Rope rope;
     private final RopeAttachment<Body> on;
 
-    /** Before the last step. */
-    private double yBefore;
-
     Dyn4jLoad(Spec spec, boolean withTorso) {
         double way = spec.length() + spec.arm();
         body = bodies.square(SIZE, spec.mass(), spec.x(way), spec.y(way), spec.angle());
@@ -24,12 +21,10 @@ final class Dyn4jLoad extends RopeLoad {
         }
         rope = ropes.add(def(spec));
         on = new Dyn4jRopes<>(ropes, bodies.world()).attach(rope, spec.links(), body, new Vector2(0, spec.arm()));
-        yBefore = y();
     }
 
     @Override
     public void step() {
-        yBefore = y();
         bodies.step();
         ropes.step();
     }
@@ -52,11 +47,6 @@ final class Dyn4jLoad extends RopeLoad {
     @Override
     public double y() {
         return body.getWorldCenter().y;
-    }
-
-    @Override
-    double fallingFrom() {
-        return (yBefore + y()) / 2;
     }
 
     @Override

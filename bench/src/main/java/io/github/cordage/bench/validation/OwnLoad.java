@@ -46,11 +46,6 @@ final class OwnLoad extends RopeLoad {
     }
 
     @Override
-    double fallingFrom() {
-        return body.y();
-    }
-
-    @Override
     double endX() {
         return body.x() - arm * Math.sin(body.angle());
     }

@@ -31,7 +31,7 @@ final class ReportWriter {
         lines.add("");
         lines.add(
                 "Cases whose answer is known by formula or by a reference computation, in Cordage and in the other engines of the JVM. This page and its"
-                        + " pictures are written as a whole by one command, about 4 minutes on two cores:");
+                        + " pictures are written as a whole by one command, about 5 minutes on two cores:");
         lines.add("");
         lines.add("```sh");
         lines.add("./mvnw -B -ntp -pl bench -am -Pvalidation package -Dvalidation.out=docs/validation");

@@ -50,13 +50,10 @@ abstract class RopeLoad implements HungLoad {
         return Math.hypot(endX(), endY());
     }
 
-    /** Height of the load at the time of its velocity [m]. */
-    abstract double fallingFrom();
-
     /** The load without rotation, and all nodes. */
     @Override
     public final double energy() {
-        double sum = mass() * (speed() * speed() / 2 + GRAVITY * fallingFrom());
+        double sum = mass() * (speed() * speed() / 2 + GRAVITY * y());
         Rope rope = rope();
         for (int i = 1; i < rope.nodeCount(); i++) {
             double vx = rope.velocityX(i);
