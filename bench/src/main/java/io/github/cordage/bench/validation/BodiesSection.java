@@ -108,7 +108,8 @@ final class BodiesSection {
         lines.add(String.format(Locale.ROOT, """
                 A load without rotation swings from 30° for %.0f s. Swing is its farthest angle in the last %.1f s; light loads whip, and may
                 go farther than 30° without gaining energy. Energy is that of load and rope: the most that is gained at any time, and
-                the change at the end, relative to the range of the swing. Masses are in nodes of the rope.""", seconds, LAST));
+                the change at the end, relative to the range of the swing. Masses are in nodes of the rope. Loads
+                whose segment stretches by thousands of percent fall.""", seconds, LAST));
         lines.add("");
         lines.add(
                 "| system | mass of the load | swing [°] | stretch of a segment [%] | of the whole [%] | energy gained [%] | at the end [%] | µs/step |");
