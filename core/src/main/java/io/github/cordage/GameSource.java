@@ -14,4 +14,9 @@ record GameSource(ColliderSource source) implements BroadPhase.Source {
     public boolean isSame(BroadPhase.Source other) {
         return other instanceof GameSource game && game.source == source;
     }
+
+    @Override
+    public boolean isFor(Object game) {
+        return source == game;
+    }
 }

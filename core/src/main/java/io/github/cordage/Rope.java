@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
  * invalid index or a value out of range causes an {@link IllegalArgumentException}; nothing changes then.
  */
 public final class Rope extends RopeSettings implements RopeView {
+    /** Numbers per contact in {@link #copyContactForces}. */
+    public static final int NUMBERS_PER_CONTACT_FORCE = 11;
+
     private final RopeStats stats;
 
     Rope(WorldGate gate, RopeCore core) {
@@ -663,6 +666,23 @@ public final class Rope extends RopeSettings implements RopeView {
     @Override
     public int copyContacts(double[] dst, int offset) {
         return now.copyContacts(dst, offset);
+    }
+
+    /**
+     * Copies the contacts with the colliders of one source at the end of the last step, and their forces, without making garbage: for games
+     * that push their bodies with them.
+     *
+     * @param source the world's own set, or a source that the game added
+     * @param colliders receives for each contact, in order along the rope, the id of the collider in the source; corners over which the
+     *     rope bends follow after the others
+     * @param dst receives for each contact the index of the segment, the position on it from 0 to 1, the point on the collider x, y, z [m],
+     *     the unit normal out of the collider x, y, z, and the force of the collider on the rope, with friction, x, y, z [N]; see {@link Contact}
+     * @return the number of these contacts; 0 if the world does not have the source
+     * @throws IllegalArgumentException if {@link #contactCount()} contacts do not fit, with
+     *     {@value #NUMBERS_PER_CONTACT_FORCE} numbers each
+     */
+    public int copyContactForces(ColliderSource source, long[] colliders, double[] dst) {
+        return now.copyContactForces(gate.world().sourceNumber(source), colliders, dst);
     }
 
     /**

@@ -2,6 +2,7 @@ package io.github.cordage.dyn4j;
 
 import io.github.cordage.ColliderQuery;
 import io.github.cordage.ColliderSource;
+import io.github.cordage.RopeWorld;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -11,6 +12,7 @@ import java.util.function.BiPredicate;
 import org.dyn4j.dynamics.BodyFixture;
 import org.dyn4j.dynamics.PhysicsBody;
 import org.dyn4j.world.PhysicsWorld;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The bodies of a dyn4j world as colliders of ropes:
@@ -43,7 +45,7 @@ import org.dyn4j.world.PhysicsWorld;
  * is a fixture smaller than a collider may be, 1e-6 m. Each time, a {@code colliderSourceFailed} event tells it once; ropes
  * collide with everything else.
  *
- * <p>Ropes do not push bodies. Steps make no garbage once everything has been near. A source belongs to one world of ropes.
+ * <p>Ropes push bodies if {@link #pushBodies} says so. Steps make no garbage once everything has been near. A source belongs to one world of ropes.
  */
 public final class Dyn4jColliders implements ColliderSource {
     /** Steps of the ropes that are longer than this [s] are none: time has been set, such as by a snapshot. */
@@ -70,6 +72,7 @@ public final class Dyn4jColliders implements ColliderSource {
     /** What has to be told. */
     private final ArrayDeque<String> problems = new ArrayDeque<>();
 
+    private @Nullable RopePushes<?> pushes;
     private long updates;
     private long nextId;
 
@@ -94,6 +97,48 @@ public final class Dyn4jColliders implements ColliderSource {
             BiPredicate<? super PhysicsBody, ? super BodyFixture> collides) {
         this.world = Objects.requireNonNull(world, "world");
         this.collides = Objects.requireNonNull(collides, "collides");
+    }
+
+    /**
+     * Lets ropes push the bodies that they touch: they rest on them with their weight, drag them along by friction, and bend over their corners with
+     * the pulls of both sides.
+     *
+     * <p>Such pushes are among the joints of the dyn4j world, and are solved with its contacts and other joints: a body that lies on the floor
+     * takes all of a push, and a body that nothing holds goes on with the rope, however light it is. What it does not take, the rope keeps as
+     * momentum. Bodies of infinite mass and kinematic ones are not pushed. A body that is asleep wakes when the push on it changes. When dyn4j
+     * takes shorter steps than the ropes, it spreads the pushes of a step over its own.
+     *
+     * @param ropes the world of ropes to which this source was added
+     * @throws IllegalStateException if ropes push already
+     */
+    public void pushBodies(RopeWorld ropes) {
+        Objects.requireNonNull(ropes, "ropes");
+        if (pushes != null) {
+            throw new IllegalStateException("ropes push the bodies already");
+        }
+        pushes = startPushing(ropes, world);
+    }
+
+    private <T extends PhysicsBody> RopePushes<T> startPushing(RopeWorld ropes, PhysicsWorld<T, ?> its) {
+        return new RopePushes<>(this, this::bodyOf, ropes, its);
+    }
+
+    /** Ends that ropes push bodies. Does nothing if they do not. */
+    public void stopPushing() {
+        if (pushes != null) {
+            pushes.close();
+            pushes = null;
+        }
+    }
+
+    /** The body of the collider with an id; null if it has gone. */
+    private @Nullable TrackedBody bodyOf(long id) {
+        for (int b = 0; b < bodies.size(); b++) {
+            if (bodies.get(b).has(id)) {
+                return bodies.get(b);
+            }
+        }
+        return null;
     }
 
     /**

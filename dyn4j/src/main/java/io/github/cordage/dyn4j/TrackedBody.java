@@ -67,6 +67,16 @@ final class TrackedBody {
         return next;
     }
 
+    /** Whether the collider with an id is one of its. */
+    boolean has(long id) {
+        for (int i = 0; i < colliders.size(); i++) {
+            if (colliders.get(i).id == id) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private boolean hasSameFixtures() {
         boolean same = fixtures.size() == body.getFixtureCount();
         for (int i = 0; i < fixtures.size() && same; i++) {

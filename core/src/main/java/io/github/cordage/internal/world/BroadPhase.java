@@ -26,6 +26,9 @@ public final class BroadPhase {
 
         /** Whether this stands for the same source of the game as another one. */
         boolean isSame(Source other);
+
+        /** Whether this stands for an object of the game. */
+        boolean isFor(Object game);
     }
 
     private record Numbered(int number, Source source) {}
@@ -118,6 +121,16 @@ public final class BroadPhase {
         for (int i = 0; i < sources.size(); i++) {
             if (sources.get(i).source().isSame(source)) {
                 return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Number of the source that stands for an object of the game; -1 if there is none. */
+    int numberOf(Object game) {
+        for (int i = 0; i < sources.size(); i++) {
+            if (sources.get(i).source().isFor(game)) {
+                return sources.get(i).number();
             }
         }
         return -1;

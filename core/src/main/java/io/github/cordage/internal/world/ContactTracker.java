@@ -26,6 +26,9 @@ final class ContactTracker {
     /** Numbers of each contact in {@link #copy}: point, normal, force. */
     static final int NUMBERS = 7;
 
+    /** Numbers of each contact in {@link #copyForces}: segment, fraction, point, normal, force with friction. */
+    static final int FORCE_NUMBERS = 11;
+
     private final RopeState state;
     /** Of the corner looked at last: the direction to the rope, and the point where they touch [m]. */
     private final double[] normal = new double[3];
@@ -91,6 +94,62 @@ final class ContactTracker {
         return at;
     }
 
+    /**
+     * Copies the contacts with the colliders of a source, and their forces on the rope; see {@link #FORCE_NUMBERS}.
+     *
+     * @param ids receives the ids of the colliders
+     * @return the number of these contacts
+     */
+    int copyForces(int source, long[] ids, double[] dst) {
+        Contacts c = state.contacts;
+        int found = 0;
+        for (int k = 0; k < c.count; k++) {
+            if (c.touches(k) && c.source[k] == source) {
+                int at = FORCE_NUMBERS * found;
+                int segment = segment(c, k);
+                double down = c.separation[k] + state.radius();
+                ids[found++] = c.id[k];
+                dst[at] = segment;
+                dst[at + 1] = c.feature[k] < 0 ? (c.place[k] >> 1) - segment : c.fraction[k];
+                dst[at + 2] = c.x[k] - down * c.nx[k];
+                dst[at + 3] = c.y[k] - down * c.ny[k];
+                dst[at + 4] = c.z[k] - down * c.nz[k];
+                dst[at + 5] = c.nx[k];
+                dst[at + 6] = c.ny[k];
+                dst[at + 7] = c.nz[k];
+                dst[at + 8] = c.force[k] * c.nx[k] + c.frictionX[k];
+                dst[at + 9] = c.force[k] * c.ny[k] + c.frictionY[k];
+                dst[at + 10] = c.force[k] * c.nz[k] + c.frictionZ[k];
+            }
+        }
+        for (int r = 0; r < state.rings.size(); r++) {
+            RingState ring = state.rings.get(r);
+            Corner corner = ring.corner;
+            if (corner != null && corner.source() == source) {
+                int at = FORCE_NUMBERS * found;
+                find(ring);
+                ids[found++] = corner.collider();
+                dst[at] = ring.segment;
+                dst[at + 1] = fraction(ring);
+                System.arraycopy(point, 0, dst, at + 2, point.length);
+                System.arraycopy(normal, 0, dst, at + 5, normal.length);
+                dst[at + 8] = ring.forceX;
+                dst[at + 9] = ring.forceY;
+                dst[at + 10] = ring.forceZ;
+            }
+        }
+        return found;
+    }
+
+    /** Position on its segment of the point found last, 0 to 1. */
+    private double fraction(RingState ring) {
+        int i = ring.segment;
+        double first = Math.sqrt(squared(point[0] - state.x[i], point[1] - state.y[i], point[2] - state.z[i]));
+        double second =
+                Math.sqrt(squared(point[0] - state.x[i + 1], point[1] - state.y[i + 1], point[2] - state.z[i + 1]));
+        return first + second > 0 ? first / (first + second) : 0;
+    }
+
     /** Computes the direction from a corner to the rope that bends over it, and the point where their surfaces touch. */
     private void find(RingState ring) {
         double x = ring.outX - ring.slid * ring.axis[0];
@@ -117,12 +176,10 @@ final class ContactTracker {
         double x = point[0];
         double y = point[1];
         double z = point[2];
-        double first = Math.sqrt(squared(x - state.x[i], y - state.y[i], z - state.z[i]));
-        double second = Math.sqrt(squared(x - state.x[i + 1], y - state.y[i + 1], z - state.z[i + 1]));
         return new ContactReport(
                 step,
                 i,
-                first + second > 0 ? first / (first + second) : 0,
+                fraction(ring),
                 corner.source(),
                 corner.collider(),
                 x,

@@ -346,6 +346,14 @@ public final class RopeReadings {
         return rope.contacts.copy(dst, offset);
     }
 
+    public int copyContactForces(int source, long[] ids, double[] dst) {
+        rope.requireAlive();
+        long count = rope.contacts.count();
+        Check.room("colliders", ids.length, 0, count);
+        Check.room("dst", dst.length, 0, ContactTracker.FORCE_NUMBERS * count);
+        return rope.contacts.copyForces(source, ids, dst);
+    }
+
     /** The contacts at the end of a step. */
     public List<ContactReport> contacts(long step) {
         rope.requireAlive();
