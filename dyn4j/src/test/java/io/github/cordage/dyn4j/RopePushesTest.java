@@ -246,7 +246,7 @@ class RopePushesTest {
                 .nodeMass(0.1)
                 .straight(-1, 1, 1, 0)
                 .friction(0.5));
-        double most = Math.min(ropeRate, bodyRate) < 60 ? 20 : 7;
+        double most = Math.min(ropeRate, bodyRate) < 60 ? 25 : 7;
         while (bodyTime < 3) {
             step();
             // The rope lands at 3.7 m/s; what it squeezes out goes faster, and at 30 Hz much faster.
