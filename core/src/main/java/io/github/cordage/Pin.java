@@ -168,7 +168,7 @@ public final class Pin {
      * Makes the attachment to a body yield, as {@link PinDef#compliance} does. A rigid one begins with its spring relaxed; with 0, the
      * node goes back to its place on the body, and the rope comes to its lengths from there.
      *
-     * @param metresPerNewton elongation per force [m/N], 0 for a rigid attachment, otherwise from 1e-9 to 1e9
+     * @param metresPerNewton elongation per force [m/N], 0 for a rigid attachment, otherwise from 1e-8 to 1e9
      * @throws IllegalArgumentException if the value is out of range
      * @throws IllegalStateException if the pin was released, is on no body that feels it and the value is above
      *     0, or the world is in a step

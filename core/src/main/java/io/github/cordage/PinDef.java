@@ -166,7 +166,7 @@ public final class PinDef {
      * Makes the attachment to a body yield: a spring without length holds the node to its place on the body, and neither weighs nor
      * damps anything. The node starts at the place. Not for one-way pins, nor for pins that are on no body.
      *
-     * @param metresPerNewton elongation of the spring per force [m/N], 0 for a rigid attachment (default), otherwise from 1e-9 to 1e9
+     * @param metresPerNewton elongation of the spring per force [m/N], 0 for a rigid attachment (default), otherwise from 1e-8 to 1e9
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */

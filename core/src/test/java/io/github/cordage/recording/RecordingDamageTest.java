@@ -147,11 +147,11 @@ class RecordingDamageTest {
     @Test
     void anotherVersionIsRefused() {
         assertEquals(
-                "version of the recording must be 3, was 2",
+                "version of the recording must be 4, was 2",
                 assertThrows(RecordingException.class, () -> replayed(new byte[] {2}))
                         .getMessage());
         assertEquals(
-                "version of the recording must be 3, was missing",
+                "version of the recording must be 4, was missing",
                 assertThrows(RecordingException.class, () -> replayed(new byte[0]))
                         .getMessage());
     }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RecordingLog extends ChangeLog {
     /** Version of the format. */
-    static final int VERSION = 3;
+    static final int VERSION = 4;
 
     private final WorldGate gate;
     private final ByteWriter out = new ByteWriter();
