@@ -1,11 +1,8 @@
 package io.github.cordage.dyn4j;
 
 import io.github.cordage.RopeTrial;
-import java.util.List;
 import org.dyn4j.dynamics.PhysicsBody;
-import org.dyn4j.dynamics.joint.Joint;
 import org.dyn4j.geometry.Vector2;
-import org.dyn4j.world.PhysicsWorld;
 
 /**
  * The motion of a body that only one rope pulls, by the formula of its rope ({@link RopeTrial#isSecondOrder}).
@@ -71,9 +68,13 @@ final class BodyCourse {
         return isByFormula ? k * k / (step * step) : 1;
     }
 
-    /** Before a step of dyn4j of h [s]. */
-    <T extends PhysicsBody> void beginStep(T its, PhysicsWorld<T, ?> world, double h) {
-        isAlone = isAlone(its, world);
+    /**
+     * Before a step of dyn4j of h [s].
+     *
+     * @param isOnOneRope whether one rope touches the body, and nothing else
+     */
+    void beginStep(boolean isOnOneRope, double h) {
+        isAlone = isOnOneRope && body.isDynamic() && !body.isAtRest();
         isByFormula = false;
         velocity(start);
         double size = body.getRotationDiscRadius();
@@ -90,14 +91,6 @@ final class BodyCourse {
             x[0][1] = center.y;
             x[0][2] = angle();
         }
-    }
-
-    private static <T extends PhysicsBody> boolean isAlone(T body, PhysicsWorld<T, ?> world) {
-        if (!body.isDynamic() || body.isAtRest() || !world.getContacts(body).isEmpty()) {
-            return false;
-        }
-        List<Joint<T>> joints = world.getJoints(body);
-        return joints.size() == 1 && joints.get(0) instanceof RopeJoint;
     }
 
     private boolean isSameVelocity() {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Objects;
 import org.dyn4j.dynamics.PhysicsBody;
 import org.dyn4j.dynamics.TimeStep;
+import org.dyn4j.dynamics.joint.Joint;
 import org.dyn4j.geometry.Vector2;
 import org.dyn4j.world.PhysicsWorld;
 import org.dyn4j.world.listener.StepListener;
@@ -76,7 +77,7 @@ public final class Dyn4jRopes<T extends PhysicsBody> implements AutoCloseable {
         public void updatePerformed(TimeStep step, PhysicsWorld<T, ?> its) {
             for (int i = 0; i < attachments.size(); i++) {
                 RopeAttachment<T> one = attachments.get(i);
-                one.course.beginStep(one.body, world, step.getDeltaTime());
+                one.course.beginStep(isOnOneRope(one.body), step.getDeltaTime());
             }
         }
 
@@ -179,6 +180,13 @@ public final class Dyn4jRopes<T extends PhysicsBody> implements AutoCloseable {
         }
         ropes.removeListener(ropeSteps);
         world.removeStepListener(bodySteps);
+    }
+
+    private boolean isOnOneRope(T body) {
+        List<Joint<T>> of = world.getJoints(body);
+        return of.size() == 1
+                && of.get(0) instanceof RopeJoint
+                && world.getContacts(body).isEmpty();
     }
 
     private boolean isFirstOnItsBody(int index) {

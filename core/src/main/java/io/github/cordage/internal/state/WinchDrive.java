@@ -192,7 +192,9 @@ public final class WinchDrive {
         double excess = rope.tension[segment(rope, w)] + added - w.tensionLimit;
         // Tension at something that is blocked grows faster than the winch can see, unless it winds only as far as the
         // limit allows.
-        boolean isBlocked = Ports.isOn(rope) && w.tensionLimit < Double.POSITIVE_INFINITY && pullsAtBlocked(rope, w);
+        boolean isBlocked = w.tensionLimit < Double.POSITIVE_INFINITY
+                && Ports.isOn(rope)
+                && Ports.isBlockedNext(rope, outer(rope, w), w.atEnd ? -1 : 1);
         // After an unconverged step, tensions are meaningless.
         if (rope.unsettled || (!w.slipping && !(excess > 0) && !isBlocked)) {
             w.rate = w.drive;
@@ -251,16 +253,6 @@ public final class WinchDrive {
         double along = (rope.vx[i] - rope.vx[k]) * dx + (rope.vy[i] - rope.vy[k]) * dy + (rope.vz[i] - rope.vz[k]) * dz;
         double distance = Math.sqrt(dx * dx + dy * dy + dz * dz);
         return distance > 0 ? along / distance : 0;
-    }
-
-    /** Whether the winch pulls at a body of another engine that something else holds. */
-    private static boolean pullsAtBlocked(RopeState rope, WinchState w) {
-        int by = w.atEnd ? -1 : 1;
-        int i = outer(rope, w);
-        while (i >= 0 && i < rope.count && rope.inverseMass[i] > 0) {
-            i += by;
-        }
-        return Ports.isBlocked(rope, i);
     }
 
     /** Mass that the winch moves: the rope up to the next pin, and the mass that this is on [kg]. */
