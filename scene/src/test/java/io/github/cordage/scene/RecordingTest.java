@@ -13,6 +13,7 @@ import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldListener;
+import io.github.cordage.testkit.LongForm;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -30,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("D7")
 @DisplayName("D7: recordings in files")
 class RecordingTest {
-    private static final int STEPS = 120;
+    private static final int STEPS = LongForm.either(50, 120);
 
     static List<String> scenes() {
         return ShippedScenes.names();

@@ -8,6 +8,7 @@ import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.Relaxation;
 import io.github.cordage.settings.Solver;
 import io.github.cordage.settings.Spring;
+import io.github.cordage.testkit.LongForm;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -20,7 +21,7 @@ import org.junit.jupiter.api.Test;
 
 /** Breaks good scenes at random. The reader may refuse what comes out, but only in its own way. */
 class SceneFuzzTest {
-    private static final int MUTANTS = 5000;
+    private static final int MUTANTS = LongForm.either(2000, 5000);
 
     /** What scenes are made of, and what hurts. */
     private static final List<String> TOKENS = List.of(

@@ -151,7 +151,7 @@ class SceneWriterTest {
 
     @Test
     void randomScenesSurviveBeingWritten() throws SceneException {
-        for (long seed = 1; seed <= LongForm.either(150, 400); seed++) {
+        for (long seed = 1; seed <= LongForm.either(50, 400); seed++) {
             survivesBeingWritten(RandomScenes.scene(seed), "seed " + seed);
         }
     }

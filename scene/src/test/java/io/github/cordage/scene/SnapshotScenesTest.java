@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.cordage.RopeWorld;
+import io.github.cordage.testkit.LongForm;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
@@ -21,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayName("D7: snapshots at every step")
 class SnapshotScenesTest {
     /** Steps of a scene; {@code -Dcordage.snapshot.steps} for more than in each build. */
-    private static final int STEPS = Integer.getInteger("cordage.snapshot.steps", 120);
+    private static final int STEPS = Integer.getInteger("cordage.snapshot.steps", LongForm.either(50, 120));
 
     private static final int NEAR = 10;
     private static final int FARTHEST = 100;
@@ -63,7 +64,7 @@ class SnapshotScenesTest {
             Scene scene = ShippedScenes.read(name);
             RopeWorld straight = scene.createWorld();
             RopeWorld wandering = scene.createWorld();
-            for (int i = 0; i < 60; i++) {
+            for (int i = 0; i < LongForm.either(25, 60); i++) {
                 byte[] here = wandering.save();
                 for (int guess = 0; guess < i % 7; guess++) {
                     wandering.step();

@@ -58,11 +58,13 @@ final class StepHashes {
         return def;
     }
 
-    /** Name, steps, and what the hashes of all steps fold into, of every scene. */
-    static List<String> lines(int steps, int threads) {
+    /** Name, steps, and what the hashes of all steps fold into, of one scene in so many; with one of many ropes, or without. */
+    static List<String> lines(int steps, int every, boolean withMany, int threads) {
         try (StepThreads pool = new StepThreads(threads)) {
             List<String> lines = new ArrayList<>();
-            for (String name : ShippedScenes.names()) {
+            List<String> names = ShippedScenes.names();
+            for (int i = 0; i < names.size(); i += every) {
+                String name = names.get(i);
                 Scene scene = ShippedScenes.read(name);
                 RopeWorld world = new RopeWorld(scene.world().executor(new Eager(pool)));
                 scene.colliders().forEach(world.colliders()::add);
@@ -73,8 +75,10 @@ final class StepHashes {
                 }
                 lines.add(name + " " + steps + " " + fold(world, steps));
             }
-            lines.add("many " + STEPS_OF_MANY + " "
-                    + fold(many(new WorldDef().executor(new Eager(pool))), STEPS_OF_MANY));
+            if (withMany) {
+                lines.add("many " + STEPS_OF_MANY + " "
+                        + fold(many(new WorldDef().executor(new Eager(pool))), STEPS_OF_MANY));
+            }
             return lines;
         }
     }
@@ -106,11 +110,15 @@ final class StepHashes {
         return String.format("%016x", folded);
     }
 
-    /** Prints the lines for a number of steps, given first, on each of the numbers of threads that follow. */
+    /** Prints the lines for a number of steps, one scene in so many, and whether with many ropes, on each number of threads that follows. */
     public static void main(String[] args) {
         List<String> lines = new ArrayList<>();
-        for (int i = 1; i < args.length; i++) {
-            lines.addAll(lines(Integer.parseInt(args[0]), Integer.parseInt(args[i])));
+        for (int i = 3; i < args.length; i++) {
+            lines.addAll(lines(
+                    Integer.parseInt(args[0]),
+                    Integer.parseInt(args[1]),
+                    Boolean.parseBoolean(args[2]),
+                    Integer.parseInt(args[i])));
         }
         System.out.writeBytes(String.join("\n", lines).getBytes(StandardCharsets.UTF_8));
         System.out.flush();
