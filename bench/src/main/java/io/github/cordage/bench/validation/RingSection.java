@@ -10,7 +10,6 @@ import java.util.Locale;
 
 /** The part of the page on ropes that slide through rings: Cordage's direct solver beside two laws. */
 final class RingSection {
-    private static final int[] RATES = Sliding.RATES;
     private static final double LENGTH = Sliding.LENGTH;
     private static final double[] SEGMENTS = {0.02, 0.05, 0.1, 0.25, 0.5};
     private static final double[] OFFSETS = {0.02, 0.1, 0.4};
@@ -33,8 +32,8 @@ final class RingSection {
 
     private RingSection() {}
 
-    /** Measures everything. */
-    static PagePart part() {
+    /** Measures everything at each rate [Hz]. */
+    static PagePart part(int... rates) {
         List<String> lines = new ArrayList<>();
         Plot plot = new Plot(
                         "sliding-rings",
@@ -45,35 +44,35 @@ final class RingSection {
                 .logarithmicY()
                 .markers()
                 .yRange(NOTHING, 10);
-        addSliding(lines, plot);
+        addSliding(rates, lines, plot);
         lines.add("");
-        addCapstan(lines);
+        addCapstan(rates, lines);
         return new PagePart("Sliding through rings", lines, List.of(plot));
     }
 
-    private static void addSliding(List<String> lines, Plot plot) {
+    private static void addSliding(int[] rates, List<String> lines, Plot plot) {
         lines.add("""
                 4 m of rope without friction hang over a ring, direct solver. Half the difference of the sides grows as
                 x₀ cosh(√(2 g / (L + s)) t), as over a box above. The error [%] is the worst of x₀ = 0.02, 0.1 and 0.4 m.""");
         lines.add("");
         StringBuilder head = new StringBuilder("| segment [m] |");
         for (double time : TIMES) {
-            for (int rate : RATES) {
+            for (int rate : rates) {
                 head.append(String.format(Locale.ROOT, " %.1f s, %d Hz |", time, rate));
             }
         }
         lines.add(head.toString());
-        lines.add("|--:|" + "--:|".repeat(TIMES.length * RATES.length));
-        Curve[] curves = new Curve[RATES.length];
-        for (int i = 0; i < RATES.length; i++) {
+        lines.add("|--:|" + "--:|".repeat(TIMES.length * rates.length));
+        Curve[] curves = new Curve[rates.length];
+        for (int i = 0; i < rates.length; i++) {
             curves[i] = new Curve();
-            plot.add(RATES[i] + " Hz", Sliding.COLORS[i], curves[i]);
+            plot.add(rates[i] + " Hz", Sliding.COLORS[i], curves[i]);
         }
         for (double segment : SEGMENTS) {
             StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "| %.2f |", segment));
             for (double time : TIMES) {
-                for (int i = 0; i < RATES.length; i++) {
-                    double error = worstError(segment, RATES[i], time);
+                for (int i = 0; i < rates.length; i++) {
+                    double error = worstError(segment, rates[i], time);
                     line.append(String.format(Locale.ROOT, " %.1e |", error));
                     if (time == TIMES[TIMES.length - 1]) {
                         curves[i].add(1000 * segment, Math.max(NOTHING, error));
@@ -102,12 +101,12 @@ final class RingSection {
         return worst;
     }
 
-    private static void addCapstan(List<String> lines) {
+    private static void addCapstan(int[] rates, List<String> lines) {
         lines.add("""
                 A rope of 0.1 g/m runs over 1 to 5 rings with friction μ, some below the others, with a load on each side. It
                 slides once one load is e^(μ θ) times the other, θ being the sum of the angles at the rings. Shown is the smallest
                 ratio that slides, looked for from 0.9 times the exact one on: one load still moves by more than 0.1 mm in
-                the second half of a second. Of the four rates above, the one farthest off.""");
+                the second half of a second. Of the rates above, the one farthest off.""");
         lines.add("");
         StringBuilder head = new StringBuilder("| rings | θ | segment [m] |");
         for (double friction : FRICTIONS) {
@@ -128,7 +127,7 @@ final class RingSection {
                 for (double friction : FRICTIONS) {
                     double law = Math.exp(friction * angle);
                     double[] way = way(rings);
-                    double ratio = Sliding.farthestHeld(law, world -> load(world, way, segment, friction));
+                    double ratio = Sliding.farthestHeld(rates, law, world -> load(world, way, segment, friction));
                     line.append(String.format(Locale.ROOT, " %.4g (%+.3f %%) |", ratio, 100 * (ratio / law - 1)));
                 }
                 lines.add(line.toString());

@@ -48,12 +48,13 @@ final class Sliding {
     /**
      * Looks for the smallest ratio of two loads that slides, and returns that of the rate at which it is farthest off.
      *
+     * @param rates at which rates [Hz]
      * @param law the exact one
      * @param rope adds a rope to a world, whose ends become the loads
      */
-    static double farthestHeld(double law, Function<RopeWorld, Rope> rope) {
+    static double farthestHeld(int[] rates, double law, Function<RopeWorld, Rope> rope) {
         double farthest = law;
-        for (int rate : RATES) {
+        for (int rate : rates) {
             double ratio = held(rate, law, rope);
             if (Math.abs(ratio - law) >= Math.abs(farthest - law)) {
                 farthest = ratio;

@@ -31,9 +31,9 @@ public final class Validation {
                 leftOut,
                 List.of(
                         SlidingSection.part(),
-                        RingSection.part(),
+                        RingSection.part(Sliding.RATES),
                         TackleSection.part(),
-                        ContactSection.part(),
+                        ContactSection.part(Sliding.RATES),
                         BodiesSection.part())));
     }
 

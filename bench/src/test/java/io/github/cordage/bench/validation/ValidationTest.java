@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.bench.peers.PeerEntry;
 import io.github.cordage.bench.peers.PeerRope;
+import io.github.cordage.testkit.LongForm;
 import java.awt.Color;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -25,7 +26,8 @@ import org.junit.jupiter.api.io.TempDir;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ValidationTest {
     private static final ValidationSystem DIRECT = ValidationSystem.cordage().get(0);
-    private static final List<PagePart> PARTS = List.of(RingSection.part(), ContactSection.part());
+    private static final int[] RATES = LongForm.wanted() ? Sliding.RATES : new int[] {60, 120};
+    private static final List<PagePart> PARTS = List.of(RingSection.part(RATES), ContactSection.part(RATES));
 
     /** Worst error that each case may show in any of its measures: of the exact value, or itself [%, mm]. */
     private static final Map<String, Double> LIMITS = Map.ofEntries(
