@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.cordage.testkit.LongForm;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -54,7 +55,8 @@ class WindowPicturesTest extends WindowOnDisplay {
         desk().type("TAB");
         desk().await("panels", "false");
         try {
-            for (String scene : List.of("peg", "stairs", "sphere", "space", "winch")) {
+            List<String> scenes = List.of("peg", "sphere", "stairs", "space", "winch");
+            for (String scene : scenes.subList(0, LongForm.either(2, scenes.size()))) {
                 desk().window("open " + scene);
                 desk().window("runTo 1");
                 desk().window("frames 2");
