@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("A11")
 @DisplayName("A11: overlap leaves at a bounded speed")
 class OverlapTest {
-    private static final int SEEDS = LongForm.either(6, 40);
+    private static final int SEEDS = Integer.getInteger("cordage.overlap.ropes", LongForm.either(3, 12));
 
     /** Of all ropes, at least this share has left after two seconds. */
     private static final double LEAVE = 0.95;

@@ -139,8 +139,13 @@ class RestTest {
     }
 
     static Stream<Arguments> relaxed() {
-        Stream<Scene> scenes =
-                LongForm.wanted() ? Stream.of(Scene.values()) : Stream.of(Scene.STAIRS, Scene.PEG, Scene.MESH);
+        if (!LongForm.wanted()) {
+            return Stream.of(
+                    Arguments.of(Scene.STAIRS, Relaxation.Order.NODES),
+                    Arguments.of(Scene.STAIRS, Relaxation.Order.RED_BLACK),
+                    Arguments.of(Scene.MESH, Relaxation.Order.NODES));
+        }
+        Stream<Scene> scenes = Stream.of(Scene.values());
         return scenes.flatMap(scene -> Stream.of(Relaxation.Order.values()).map(order -> Arguments.of(scene, order)));
     }
 

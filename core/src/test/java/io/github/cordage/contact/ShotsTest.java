@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("D5")
 @DisplayName("D5: shots at walls")
 class ShotsTest {
-    private static final int SHOTS = Integer.getInteger("cordage.shots", LongForm.either(200, 500));
+    private static final int SHOTS = Integer.getInteger("cordage.shots", LongForm.either(60, 500));
 
     /** Half of what a wall measures along [m]; no rope comes near its ends. */
     private static final double HALF = 60;
@@ -249,7 +249,7 @@ class ShotsTest {
         int hits = touches;
         int through = passes;
         assertTrue(through == 0, () -> through + " came through; the first: " + what);
-        assertTrue(hits > 0.9 * shots, () -> "only " + hits + " of " + shots + " hit the wall");
+        assertTrue(hits >= 0.9 * shots, () -> "only " + hits + " of " + shots + " hit the wall");
     }
 
     /** What solves the rope of a shot. */

@@ -100,7 +100,7 @@ class BarTest extends EdgeScene {
 
     static List<Object[]> slides() {
         List<Object[]> all = new ArrayList<>();
-        int every = LongForm.either(29, 1);
+        int every = LongForm.every(53, 7);
         int k = 0;
         for (double rate : new double[] {60, 120, 240, 1000}) {
             for (double tilt : new double[] {0, 30}) {

@@ -92,7 +92,7 @@ class CapsuleCornerTest {
 
     static List<Object[]> slides() {
         List<Object[]> all = new ArrayList<>();
-        int every = LongForm.either(17, 1);
+        int every = LongForm.every(29, 7);
         int k = 0;
         for (double rate : new double[] {60, 120, 240, 1000}) {
             for (boolean stands : new boolean[] {true, false}) {
@@ -160,7 +160,7 @@ class CapsuleCornerTest {
 
     static List<Scene> loads() {
         List<Scene> all = new ArrayList<>();
-        int every = LongForm.either(7, 1);
+        int every = LongForm.every(13, 5);
         int k = 0;
         for (double rate : new double[] {60, 120, 240, 1000}) {
             for (boolean stands : new boolean[] {true, false}) {

@@ -85,7 +85,7 @@ class CircleSolversTest {
 
     static List<double[]> slides() {
         List<double[]> all = new ArrayList<>();
-        int every = LongForm.either(13, 1);
+        int every = LongForm.every(13, 5);
         // Springs as short as the shortest take many substeps.
         double[] segments = {0.05, 0.1, 0.25, 0.5};
         int k = 0;
@@ -190,10 +190,11 @@ class CircleSolversTest {
         double radius = scene[1];
         double friction = scene[2];
         double ratio = Math.exp(friction * Math.PI);
-        for (Solver solver : List.of(
-                CornerSolversTest.relaxation(1000, Relaxation.Order.NODES),
+        List<Solver> all = List.of(
+                CornerSolversTest.springs(4e3, 0.25),
                 CornerSolversTest.relaxation(1000, Relaxation.Order.RED_BLACK),
-                CornerSolversTest.springs(4e3, 0.25))) {
+                CornerSolversTest.relaxation(1000, Relaxation.Order.NODES));
+        for (Solver solver : all.subList(0, LongForm.either(2, all.size()))) {
             assertFalse(loadSlides(solver, rate, radius, friction, 0.95 * ratio), () -> solver + " holds");
             assertTrue(loadSlides(solver, rate, radius, friction, 1.05 * ratio), () -> solver + " lets go");
         }

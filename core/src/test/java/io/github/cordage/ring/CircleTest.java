@@ -108,7 +108,7 @@ class CircleTest {
 
     static List<Object[]> slides() {
         List<Object[]> all = new ArrayList<>();
-        int every = LongForm.either(7, 1);
+        int every = LongForm.every(13, 7);
         int k = 0;
         for (double rate : new double[] {60, 120, 240, 1000}) {
             for (double radius : new double[] {0.02, 0.05, 0.1, 0.2, 0.5}) {
@@ -209,7 +209,7 @@ class CircleTest {
 
     static List<double[]> drums() {
         List<double[]> all = new ArrayList<>();
-        int every = LongForm.either(5, 1);
+        int every = LongForm.every(11, 5);
         int k = 0;
         for (double rate : new double[] {60, 120, 240, 1000}) {
             for (double radius : new double[] {0.02, 0.1, 0.5}) {

@@ -28,7 +28,7 @@ class EdgeTest extends EdgeScene {
 
     static List<Object[]> slides() {
         List<Object[]> all = new ArrayList<>();
-        int every = LongForm.either(13, 1);
+        int every = LongForm.every(23, 5);
         int k = 0;
         for (Solid solid : Solid.values()) {
             for (double rate : new double[] {60, 120, 240, 1000}) {
@@ -49,7 +49,7 @@ class EdgeTest extends EdgeScene {
 
     /** Adds ropes like the default one, which keeps 0.4 of a segment from edges; straight segments stick there. */
     private static void addThick(List<Object[]> all) {
-        int every = LongForm.either(17, 1);
+        int every = LongForm.every(37, 7);
         int k = 0;
         for (Solid solid : Solid.values()) {
             for (double rate : new double[] {60, 120, 240, 1000}) {

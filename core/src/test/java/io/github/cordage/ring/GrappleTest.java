@@ -26,17 +26,18 @@ class GrappleTest {
     @ParameterizedTest
     @CsvSource({"60, 8, 40", "120, 6, 20", "240, 4, 20", "1000, 1, 20"})
     void mostLevelsHoldAllBars(double rate, double shortForm, int levels) {
-        double time = LongForm.wanted() ? 60 : shortForm;
+        double time = LongForm.wanted() ? Integer.getInteger("cordage.grapple.seconds", 15) : shortForm;
         int missing = 0;
         StringBuilder which = new StringBuilder();
-        for (long seed = 1; seed <= levels; seed++) {
+        int taken = LongForm.either(levels / 2, levels);
+        for (long seed = 1; seed <= taken; seed++) {
             GrappleLevel level = GrappleLevels.measure(seed, rate, time);
             if (!level.misses().isEmpty()) {
                 missing++;
                 which.append(level).append('\n');
             }
         }
-        double most = (LongForm.wanted() ? MISSING_LONG : MISSING) * levels;
+        double most = (LongForm.wanted() ? MISSING_LONG : MISSING) * taken;
         assertTrue(missing <= most, which::toString);
     }
 

@@ -37,7 +37,7 @@ class MovingEdgeTest extends EdgeScene {
 
     static List<Object[]> moves() {
         List<Object[]> all = new ArrayList<>();
-        int every = LongForm.either(7, 1);
+        int every = LongForm.either(13, 1);
         int k = 0;
         int j = 0;
         for (Solid kind : Solid.values()) {

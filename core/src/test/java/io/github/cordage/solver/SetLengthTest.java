@@ -12,11 +12,14 @@ import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.TestRopes;
 import io.github.cordage.WorldDef;
+import io.github.cordage.testkit.LongForm;
+import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A length that is set is reached at a bounded speed, without energy out of nothing. */
@@ -61,9 +64,13 @@ class SetLengthTest {
         assertFalse(rope.isStopped());
     }
 
+    static DoubleStream rates() {
+        return LongForm.wanted() ? DoubleStream.of(60, 240, 1000) : DoubleStream.of(60, 240);
+    }
+
     /** Over a corner, where the length that is missing has to slide. */
     @ParameterizedTest
-    @ValueSource(doubles = {60, 240, 1000})
+    @MethodSource("rates")
     void aRopeOverACornerKeepsOutOfIt(double rate) {
         for (double factor : new double[] {0.5, 2}) {
             RopeWorld world = world(rate, 1);

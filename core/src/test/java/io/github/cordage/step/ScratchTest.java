@@ -9,6 +9,7 @@ import io.github.cordage.RopeWorld;
 import io.github.cordage.SeededRandom;
 import io.github.cordage.robustness.FuzzDice;
 import io.github.cordage.robustness.WorldFuzz;
+import io.github.cordage.testkit.LongForm;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -34,7 +35,7 @@ class ScratchTest {
     private static final double[] RUBBISH = {3e3, -1e-3, Double.NaN};
 
     static LongStream seeds() {
-        return SeededRandom.seeds(100);
+        return SeededRandom.seeds(LongForm.either(30, 100));
     }
 
     /** Arrays that a thing has, and those that the library's things it has have. */
@@ -157,10 +158,11 @@ class ScratchTest {
 
     @Test
     void neitherDoesWhatAnotherBatchLeft() {
-        long[] clean = run(crowd(), 120, 0);
+        int steps = LongForm.either(60, 120);
+        long[] clean = run(crowd(), steps, 0);
         for (double rubbish : RUBBISH) {
             RopeWorld soiled = crowd();
-            long[] hashes = run(soiled, 120, rubbish);
+            long[] hashes = run(soiled, steps, rubbish);
             assertTrue(soiled.ropes().stream().anyMatch(Engine::isInBatch));
             for (int i = 0; i < clean.length; i++) {
                 assertEquals(clean[i], hashes[i], "step " + i + " with " + rubbish);

@@ -23,4 +23,24 @@ public final class LongForm {
     public static int either(int shortForm, int longForm) {
         return wanted() ? longForm : shortForm;
     }
+
+    /**
+     * Tells whether all cases were asked for, by {@code -Dcordage.every=1}, also those that long forms leave out.
+     *
+     * @return whether they were
+     */
+    public static boolean whole() {
+        return Integer.getInteger("cordage.every", 0) == 1;
+    }
+
+    /**
+     * Picks one case in so many out of a list of all combinations, as {@link #either}; {@code -Dcordage.every=1} takes all of them.
+     *
+     * @param shortForm in each build
+     * @param longForm if long forms were asked for
+     * @return one of them, or what the property says
+     */
+    public static int every(int shortForm, int longForm) {
+        return Integer.getInteger("cordage.every", either(shortForm, longForm));
+    }
 }

@@ -39,7 +39,7 @@ class RandomContactTest {
     private static int missing;
 
     static LongStream seeds() {
-        return SeededRandom.seeds(LongForm.either(26, 260));
+        return SeededRandom.seeds(Integer.getInteger("cordage.contact.seeds", LongForm.either(13, 100)));
     }
 
     /** What never happens, whatever the scene. */
