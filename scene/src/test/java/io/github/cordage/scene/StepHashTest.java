@@ -29,8 +29,10 @@ class StepHashTest {
     private static final int FEW = 25;
     private static final int STEPS = 100;
 
+    private static final boolean WHOLE = Boolean.getBoolean("cordage.golden.whole");
+
     /** Of the scenes that are run in another JVM, one in so many. */
-    private static final int EVERY = LongForm.either(3, 1);
+    private static final int EVERY = WHOLE ? 1 : LongForm.either(3, 1);
 
     private static List<String> golden(int steps) throws IOException {
         String text = Committed.text(
@@ -56,7 +58,7 @@ class StepHashTest {
     }
 
     static IntStream threads() {
-        if (Boolean.getBoolean("cordage.golden.whole")) {
+        if (WHOLE) {
             return IntStream.rangeClosed(1, 16);
         }
         return LongForm.wanted() ? IntStream.of(1, 2, 3, 4, 5, 8, 16) : IntStream.of(1, 5);
@@ -80,7 +82,7 @@ class StepHashTest {
 
     @Test
     void anInterpreterChangesNoBit() throws Exception {
-        if (Boolean.getBoolean("cordage.golden.whole")) {
+        if (WHOLE) {
             compareInChild("-Xint", FEW, 1, 2, 5);
         } else if (LongForm.wanted()) {
             compareInChild("-Xint", FEW, 1, 5);
@@ -91,7 +93,7 @@ class StepHashTest {
 
     private static void compareInChild(String flag, int steps, int... threads) throws Exception {
         // By an interpreter, the many ropes take longer than all others together.
-        boolean withMany = LongForm.wanted() || steps == STEPS;
+        boolean withMany = WHOLE || LongForm.wanted() || steps == STEPS;
         List<String> arguments = new ArrayList<>(List.of("" + steps, "" + EVERY, "" + withMany));
         Arrays.stream(threads).forEach(number -> arguments.add("" + number));
         Process child = ChildJvm.program(List.of(flag), StepHashes.class, arguments.toArray(String[]::new))

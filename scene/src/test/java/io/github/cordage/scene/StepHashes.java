@@ -110,7 +110,7 @@ final class StepHashes {
         return String.format("%016x", folded);
     }
 
-    /** Prints the lines for a number of steps, one scene in so many, and whether with many ropes, on each number of threads that follows. */
+    /** Prints lines: steps, one scene in so many, whether many ropes, then numbers of threads. */
     public static void main(String[] args) {
         List<String> lines = new ArrayList<>();
         for (int i = 3; i < args.length; i++) {
