@@ -104,7 +104,7 @@ class EdgeSolversTest extends EdgeScene {
 
     static List<Object[]> moves() {
         List<Object[]> all = new ArrayList<>();
-        int every = LongForm.every(13, 5);
+        int every = LongForm.every(17, 5);
         int k = 0;
         for (Solid solid : Solid.values()) {
             for (double rate : new double[] {60, 240, 1000}) {
@@ -199,8 +199,10 @@ class EdgeSolversTest extends EdgeScene {
     @MethodSource("frictions")
     void frictionHoldsWhatTheCapstanHolds(Solid solid, Solver itsSolver) {
         double ratio = Math.exp(0.3 * Math.PI);
-        assertFalse(loadSlides(itsSolver, 240, solid, 0.95 * ratio), () -> itsSolver + " holds");
-        assertTrue(loadSlides(itsSolver, 240, solid, 1.05 * ratio), () -> itsSolver + " lets go");
+        // At 60 Hz, relaxation does not hold all that the capstan does.
+        double rate = itsSolver instanceof Relaxation ? 240 : LongForm.either(60, 240);
+        assertFalse(loadSlides(itsSolver, rate, solid, 0.95 * ratio), () -> itsSolver + " holds");
+        assertTrue(loadSlides(itsSolver, rate, solid, 1.05 * ratio), () -> itsSolver + " lets go");
     }
 
     // Ends of edges.
@@ -209,7 +211,10 @@ class EdgeSolversTest extends EdgeScene {
     @ParameterizedTest
     @EnumSource(Solid.class)
     void aRopeSlidesOffTheEndOfAnEdge(Solid solid) {
-        for (Solver itsSolver : CornerSolversTest.solvers()) {
+        List<Solver> solvers = CornerSolversTest.solvers();
+        // In the short form, one of relaxation and one of springs.
+        for (int k = 0; k < solvers.size(); k += LongForm.either(3, 1)) {
+            Solver itsSolver = solvers.get(k);
             hang(itsSolver, 240, solid, 0.1, 0.05, 60);
             world.step();
             boolean bends = false;
