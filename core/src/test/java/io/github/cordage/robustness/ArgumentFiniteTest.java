@@ -12,6 +12,7 @@ import io.github.cordage.Body;
 import io.github.cordage.BodyDef;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
+import io.github.cordage.ColliderSource;
 import io.github.cordage.Contact;
 import io.github.cordage.Equilibrium;
 import io.github.cordage.Junction;
@@ -293,6 +294,8 @@ class ArgumentFiniteTest {
             return new double[200];
         } else if (type == float[].class) {
             return new float[200];
+        } else if (type == long[].class) {
+            return new long[200];
         } else if (type == long.class) {
             return 1L;
         } else if (type == ColliderDef.class) {
@@ -306,6 +309,9 @@ class ArgumentFiniteTest {
         } else if (type == PoseSource.class) {
             PoseSource resting = (time, pose) -> {};
             return resting;
+        } else if (type == ColliderSource.class) {
+            ColliderSource none = near -> {};
+            return none;
         } else if (type == Centerline.class) {
             return new Centerline();
         } else if (type == List.class) {
