@@ -329,10 +329,10 @@ class RecorderTest {
                 "a world that is recorded cannot have two recordings at a time",
                 assertThrows(IllegalStateException.class, () -> new Recorder(world))
                         .getMessage());
-        assertThrows(IllegalStateException.class, () -> new Replay(world, new byte[] {3}));
+        assertThrows(IllegalStateException.class, () -> new Replay(world, new byte[] {4}));
         recorder.close();
         world.addColliderSource(source);
-        assertThrows(IllegalStateException.class, () -> new Replay(world, new byte[] {3}));
+        assertThrows(IllegalStateException.class, () -> new Replay(world, new byte[] {4}));
     }
 
     @Test

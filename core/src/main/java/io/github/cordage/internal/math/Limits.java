@@ -78,7 +78,7 @@ public final class Limits {
     public static final double COMPLIANCE = 1e9;
 
     /** Least compliance of a pin that has some [m/N]: below, rounding of positions is felt as forces. */
-    public static final double PIN_COMPLIANCE_MIN = 1e-8;
+    public static final double LEAST_PIN_COMPLIANCE = 1e-8;
 
     /** Above any relative stretch per newton [1/N]: the shortest ropes are longer than 1e-9 m. */
     public static final double COMPLIANCE_PER_METRE = 1e18;

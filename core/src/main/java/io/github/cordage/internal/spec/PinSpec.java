@@ -182,8 +182,8 @@ public final class PinSpec {
 
     /** Requires that a pin can have a compliance [m/N]: 0, or at least as much as positions can resolve. */
     public static double checkCompliance(double value) {
-        if (!(value == 0 || (value >= Limits.PIN_COMPLIANCE_MIN && value <= Limits.COMPLIANCE))) {
-            throw new IllegalArgumentException("compliance must be 0, or from " + Limits.PIN_COMPLIANCE_MIN + " to "
+        if (!(value == 0 || (value >= Limits.LEAST_PIN_COMPLIANCE && value <= Limits.COMPLIANCE))) {
+            throw new IllegalArgumentException("compliance must be 0, or from " + Limits.LEAST_PIN_COMPLIANCE + " to "
                     + Limits.COMPLIANCE + ", was " + value);
         }
         return value;
