@@ -43,7 +43,7 @@ class ContactReportTest {
     /** RestTest and OverlapTest look at the same in shorter time. */
     private static boolean isElsewhere(String name) {
         return name.startsWith("rest ")
-                || name.startsWith("overlap ") && !name.endsWith(" Direct")
+                || (name.startsWith("overlap ") && !name.endsWith(" Direct"))
                 || name.equals("field 512 x 512, 1 m");
     }
 
