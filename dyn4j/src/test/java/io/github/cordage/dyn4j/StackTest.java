@@ -45,7 +45,7 @@ class StackTest {
     private void box(double y, double width, double mass) {
         Body body = new Body();
         body.addFixture(Geometry.createRectangle(width, HEIGHT), mass / (width * HEIGHT));
-        body.setMass(mass > 0 ? MassType.NORMAL : MassType.INFINITE);
+        body.setMass(MassType.NORMAL);
         body.translate(0, y);
         body.setAtRestDetectionEnabled(false);
         bodies.addBody(body);
@@ -89,8 +89,8 @@ class StackTest {
                 stretch = Math.max(stretch, Math.max(rope.stats().worstStretch(), gap / rope.length()));
             }
             for (Body crate : crates) {
-                int held = Math.max(0, i - LIFTED);
-                speeds[held] = Math.max(speeds[held], crate.getLinearVelocity().getMagnitude());
+                int at = Math.max(0, i - LIFTED);
+                speeds[at] = Math.max(speeds[at], crate.getLinearVelocity().getMagnitude());
             }
         }
         assertTrue(stretch <= 3e-3, "stretch " + stretch);
