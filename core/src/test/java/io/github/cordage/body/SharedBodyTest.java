@@ -78,6 +78,30 @@ class SharedBodyTest {
     }
 
     @Test
+    void energyCountsASharedBodyOnceFromTheStart() {
+        RopeWorld world = new RopeWorld(gravity());
+        Body crate = world.bodies().add(new BodyDef().mass(10).at(0, -1).velocity(0.3, 0, 0));
+        List<Rope> ropes = new ArrayList<>();
+        double exact = crate.kineticEnergy() + 10 * 9.81 * -1;
+        for (int side = -1; side <= 1; side++) {
+            Rope rope = world.add(line(side, 0, 0, -1).pin(0));
+            rope.pin(10, crate, 0, 0, 0);
+            ropes.add(rope);
+            for (int i = 0; i < rope.nodeCount(); i++) {
+                exact += 0.02 * 9.81 * rope.y(i);
+            }
+            // The node on the crate moves with it.
+            exact += 0.02 * 0.3 * 0.3 / 2;
+        }
+        assertEquals(exact, energy(ropes), 1e-9);
+        world.step();
+        double stepped = energy(ropes);
+        assertEquals(exact, stepped, 0.5);
+        ropes.get(0).pin(5, crate, 0, 1, 0).release();
+        assertEquals(stepped, energy(ropes), 0.5);
+    }
+
+    @Test
     void crateOnEightRopesComesToRest() {
         RopeWorld world = new RopeWorld(gravity());
         Body crate = world.bodies().add(new BodyDef().mass(10).box(1, 1, 1).damping(2));

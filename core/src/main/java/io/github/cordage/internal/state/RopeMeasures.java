@@ -56,7 +56,7 @@ public final class RopeMeasures {
         return worst;
     }
 
-    /** Kinetic energy, with the masses of rings [J]. */
+    /** Kinetic energy, with the masses of rings and the bodies that it owns [J]. */
     public static double kineticEnergy(RopeState rope) {
         double sum = 0;
         for (int i = 0; i < rope.count; i++) {
@@ -65,12 +65,12 @@ public final class RopeMeasures {
         }
         for (int m = 0; m < rope.rings.masses.own(); m++) {
             RingMass mass = rope.rings.masses.get(m);
-            sum += mass.energy(mass.velocity) + mass.spinEnergy();
+            sum += owns(rope, mass) ? mass.energy(mass.velocity) + mass.spinEnergy() : 0;
         }
         return sum;
     }
 
-    /** Potential energy in a gravity field, with the masses of rings [J], 0 at the origin. */
+    /** Potential energy in a gravity field, with the masses of rings and the bodies that it owns [J], 0 at the origin. */
     public static double potentialEnergy(RopeState rope, double gx, double gy, double gz) {
         double sum = 0;
         for (int i = 0; i < rope.count; i++) {
@@ -78,9 +78,14 @@ public final class RopeMeasures {
         }
         for (int m = 0; m < rope.rings.masses.own(); m++) {
             RingMass mass = rope.rings.masses.get(m);
-            sum -= mass.mass * (gx * mass.at[0] + gy * mass.at[1] + gz * mass.at[2]);
+            sum -= owns(rope, mass) ? mass.mass * (gx * mass.at[0] + gy * mass.at[1] + gz * mass.at[2]) : 0;
         }
         return sum;
+    }
+
+    /** Until the step after a change of pins or rings, several ropes list a body among their own; the last one to take it owns it. */
+    private static boolean owns(RopeState rope, RingMass mass) {
+        return rope.rings.masses.owns(mass);
     }
 
     /** Returns the first node whose position is not finite or outside the world; -1 if there is none. */
