@@ -108,6 +108,7 @@ public final class Body implements BodyView {
 
     @Override
     public int copyPose(double[] dst, int offset, double alpha) {
+        Check.room("dst", dst.length, offset, 7);
         int end = core.copyOrientation(dst, offset + 3, alpha);
         for (int axis = 0; axis < 3; axis++) {
             dst[offset + axis] = core.at(axis, alpha);

@@ -4,17 +4,18 @@ import io.github.cordage.Body;
 
 /** The state of a body in a published state of its world. */
 final class BodyFrame {
-    /** Numbers of a place and an orientation, and most of a size. */
+    /** Numbers in a pose: x, y, z and a quaternion. */
     static final int POSE = 7;
 
-    private static final int SIZES = 3;
+    /** Most numbers in a size. */
+    static final int MOST_SIZES = 3;
 
     int id;
     String name = "";
-    final double[] size = new double[SIZES];
+    final double[] size = new double[MOST_SIZES];
     int sizes;
 
-    /** Where it was before the last step, and is after it, as {@link Body#copyPose} tells. */
+    /** Where it was before the last step, and is after it, as {@link Body#copyPose} writes it. */
     final double[] before = new double[POSE];
 
     final double[] after = new double[POSE];

@@ -12,7 +12,7 @@ final class BodyMirror implements BodyView {
 
     private final int id;
     private String name;
-    private final double[] size = new double[AXES];
+    private final double[] size = new double[BodyFrame.MOST_SIZES];
     private int sizes;
     private @Nullable BodyFrame frame;
 

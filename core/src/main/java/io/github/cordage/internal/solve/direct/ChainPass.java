@@ -79,6 +79,7 @@ public final class ChainPass {
 
     /** The lengths to reach, and parts between two pins. */
     final Spans spans = new Spans();
+
     /** Directions, lengths and geometric stiffness of the segments, u, d and g above, and inertia of the nodes, i above. */
     final ChainGeometry geometry = new ChainGeometry();
 
