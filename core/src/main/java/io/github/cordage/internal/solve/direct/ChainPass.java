@@ -8,8 +8,7 @@ import io.github.cordage.internal.state.RopeState;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One pass of Newton's method on positions and tensions together, for the nodes between two pins, in time linear in
- * their number.
+ * One pass of Newton's method on positions and tensions together, for the nodes between two pins, in linear time.
  *
  * <p>A step has to find positions x [m] and tensions t [N] such that, for every free node with mass m [kg] that inertia
  * and forces alone would take to p [m] within the time h [s], and for every segment with its unit vector u from its first
