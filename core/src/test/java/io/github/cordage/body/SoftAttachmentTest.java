@@ -77,7 +77,7 @@ class SoftAttachmentTest {
         double stretch = rope.y(20) - body.y();
         assertEquals(1, stretch / (mass * GRAVITY * compliance), 1e-6);
         assertEquals(1, pin.force() / (mass * GRAVITY), 1e-6);
-        assertEquals(-mass * GRAVITY, pin.forceY() * -1, 1e-6 * mass * GRAVITY);
+        assertEquals(mass * GRAVITY, pin.forceY(), 1e-6 * mass * GRAVITY);
     }
 
     @ParameterizedTest
@@ -303,7 +303,7 @@ class SoftAttachmentTest {
     }
 
     @Test
-    void crateOnTheFloorStaysThere() {
+    void bodyHangsStillOnARopeThatLiesOnTheFloor() {
         RopeWorld world = world(60);
         world.colliders().add(new ColliderDef(ColliderShape.box(8, 1)).position(0, -2));
         Body body = world.bodies().add(new BodyDef().mass(1).damping(1).at(0.5, -1));
@@ -311,12 +311,16 @@ class SoftAttachmentTest {
                 .radius(0.01)
                 .pin(0)
                 .pin(new PinDef(10).on(body, 0, 0, 0).compliance(1e-3)));
+        double most = 0;
         for (int i = 0; i < 600; i++) {
             world.step();
-            assertTrue(body.kineticEnergy() < 1 * GRAVITY * 2, () -> "at " + world.time());
+            most = Math.max(most, body.kineticEnergy());
         }
-        assertTrue(Math.abs(rope.velocityX(10)) < 0.1);
-        assertTrue(rope.y(20) > -1.52);
+        // It swings from 26.6° after the rope has come to its length.
+        assertTrue(most < 1.3, "kinetic energy " + most);
+        assertEquals(-1.01, body.y(), 1e-3);
+        assertTrue(Math.abs(rope.velocityX(10)) < 0.02);
+        assertEquals(-1.49, rope.y(20), 1e-3);
     }
 
     private static void swing(RopeWorld world, List<Long> hashes) {
