@@ -155,6 +155,16 @@ public final class Pin {
     }
 
     /**
+     * Tells whether a body moves the node, but the node not the body; see {@link PinDef#oneWay}.
+     *
+     * @return whether it is so
+     * @throws IllegalStateException if the pin was released
+     */
+    public boolean isOneWay() {
+        return PinForce.isOneWay(ref);
+    }
+
+    /**
      * Returns the compliance of the attachment to a body.
      *
      * @return elongation per force [m/N]; 0 if it is rigid, or on no body

@@ -31,6 +31,12 @@ public final class PinForce {
         return pin.state().compliance();
     }
 
+    /** Whether a body moves a pin that holds, and does not feel it. */
+    public static boolean isOneWay(RopeCore.PinRef pin) {
+        pin.requireHolding();
+        return pin.state().leader != null;
+    }
+
     /** Pull of a rope on a pin along an axis, 0 to 2 [N]. */
     static double of(RopeCore rope, PinState pin, int axis) {
         RopeState state = rope.state;

@@ -80,7 +80,9 @@ final class Moment {
             return def.at(xyz[3 * node], xyz[3 * node + 1], xyz[3 * node + 2]);
         }
         double[] place = pin.place();
-        return def.on(bodyIndex(scene, body), place[0], place[1], place[2]);
+        return def.on(bodyIndex(scene, body), place[0], place[1], place[2])
+                .oneWay(pin.isOneWay())
+                .compliance(pin.compliance());
     }
 
     /** The first node of a junction with each of the others. */

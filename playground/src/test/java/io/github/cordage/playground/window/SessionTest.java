@@ -13,6 +13,7 @@ import io.github.cordage.BodyDef;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.ColliderView;
+import io.github.cordage.Pin;
 import io.github.cordage.PinDef;
 import io.github.cordage.Ring;
 import io.github.cordage.RingDef;
@@ -213,6 +214,32 @@ class SessionTest {
         Ring sling = begun.ropes().get(1).rings().get(0);
         assertSame(begun.bodies().list().get(0), sling.body());
         assertArrayEquals(rope.rings().get(0).place(), sling.place(), 1e-9);
+    }
+
+    @Test
+    void aMomentKeepsHowNodesAreOnBodies() throws SceneException {
+        Session session = session("article");
+        Body kite =
+                session.world().bodies().add(new BodyDef().name("kite").mass(2).at(1, -1));
+        session.world()
+                .add(new RopeDef()
+                        .name("tail")
+                        .nodes(5)
+                        .along(1, -1, 0, 1, -2, 0)
+                        .pin(new PinDef(0).on(kite, 0, 0, 0).compliance(1e-3)));
+        session.world()
+                .add(new RopeDef()
+                        .name("ribbon")
+                        .nodes(5)
+                        .along(1, -1, 0, 2, -1, 0)
+                        .pin(new PinDef(0).on(kite, 0, 0, 0).oneWay(true)));
+        Scene saved = new SceneReader().read(new SceneWriter().write(session.moment()));
+        RopeWorld begun = saved.createWorld();
+        int last = begun.ropes().size() - 1;
+        Pin tail = begun.ropes().get(last - 1).findPin(0);
+        assertEquals(1e-3, tail.compliance());
+        assertFalse(tail.isOneWay());
+        assertTrue(begun.ropes().get(last).findPin(0).isOneWay());
     }
 
     @Test
