@@ -153,11 +153,12 @@ class RopePushesTest {
                 time += bodyTime > 2 ? bodyStep : 0;
             }
         }
-        assertEquals(21 * 0.2 * GRAVITY, pressed / time, 0.03 * 21 * 0.2 * GRAVITY);
-        assertEquals(0.25, crate.getWorldCenter().y, 0.01);
+        assertEquals(21 * 0.2 * GRAVITY, pressed / time, 1e-5 * 21 * 0.2 * GRAVITY);
+        // dyn4j lets bodies sink in by 5 mm.
+        assertEquals(0.25, crate.getWorldCenter().y, 0.006);
         // The crate falls onto the floor in the first step; nothing throws it later.
-        assertTrue(fastest < 1.1 * GRAVITY * bodyStep + 0.02, () -> "crate moved");
-        assertTrue(energy(rope) < 1e-6, () -> "rope at rest has " + energy(rope) + " J");
+        assertEquals(GRAVITY * bodyStep, fastest, 1e-3, "speed");
+        assertTrue(energy(rope) < 1e-12, () -> "rope at rest has " + energy(rope) + " J");
     }
 
     static List<Arguments> freeBodies() {
@@ -191,10 +192,11 @@ class RopePushesTest {
         }
         double end = momentum(rope) + mass * crate.getLinearVelocity().y;
         // What contact forces of an impact are off by; see decision 020.
-        double off = Math.min(ropeRate, bodyRate) < 60 ? 0.25 : 0.15;
+        double off = Math.min(ropeRate, bodyRate) < 60 ? 0.25 : 0.13;
         assertEquals(start, end, off * Math.abs(start));
-        assertTrue(fastest < 1.2 * 3, () -> "body thrown");
-        assertTrue(-crate.getLinearVelocity().y * mass > 0.8 * -start * mass / (mass + 4.2), () -> "body not pushed");
+        assertTrue(fastest < 1.12 * 3, "thrown at " + fastest);
+        double together = start / (mass + 4.2);
+        assertEquals(1, crate.getLinearVelocity().y / together, off);
     }
 
     static List<Arguments> hinged() {
@@ -224,10 +226,10 @@ class RopePushesTest {
                 pull += hinge.getReactionForce(1 / bodyStep).y * bodyStep;
                 time += bodyStep;
             }
-            assertTrue(Math.abs(beam.getAngularVelocity()) < 3, () -> "beam spins");
+            assertTrue(Math.abs(beam.getAngularVelocity()) < 1, () -> "spins at " + beam.getAngularVelocity());
         }
         double weight = (mass + 10 + 59 * 0.02) * GRAVITY;
-        assertEquals(-weight, pull / time, 0.05 * weight);
+        assertEquals(-weight, pull / time, 0.01 * weight);
     }
 
     static List<Arguments> light() {
@@ -246,10 +248,10 @@ class RopePushesTest {
                 .nodeMass(0.1)
                 .straight(-1, 1, 1, 0)
                 .friction(0.5));
-        double most = Math.min(ropeRate, bodyRate) < 60 ? 25 : 7;
+        // The rope lands at 3.7 m/s; what it squeezes out goes faster at 30 Hz.
+        double most = mass >= 0.4 ? 0.7 : Math.min(ropeRate, bodyRate) < 60 ? 22 : 4;
         while (bodyTime < 3) {
             step();
-            // The rope lands at 3.7 m/s; what it squeezes out goes faster, and at 30 Hz much faster.
             double speed = crate.getLinearVelocity().getMagnitude();
             assertTrue(speed < most, () -> "speed of " + speed + " m/s at " + bodyTime);
         }
@@ -277,7 +279,7 @@ class RopePushesTest {
             double t = Math.max(0, ropeTime - 0.5);
             hand.moveTo(1 + 0.5 * Math.min(t * t, t), 0.65, 0);
             double speed = barrel.getLinearVelocity().getMagnitude();
-            assertTrue(speed < 7, () -> "speed of " + speed + " m/s at " + bodyTime);
+            assertTrue(speed < (mass < 1 ? 5 : 1.5), () -> "speed of " + speed + " m/s at " + bodyTime);
         }
     }
 
