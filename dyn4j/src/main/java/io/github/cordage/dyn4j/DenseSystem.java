@@ -1,6 +1,9 @@
 package io.github.cordage.dyn4j;
 
-/** A small dense system of linear equations, solved by elimination with row pivots. */
+/**
+ * A small dense system of linear equations, solved by elimination with row pivots. Core has one of its own, which this module cannot use, since
+ * core does not export it; that one has no columns without a pivot, as bodies that nothing moves make at a rope that does not yield.
+ */
 final class DenseSystem {
     final double[][] rows;
     private final int[] pivots;
