@@ -41,7 +41,10 @@ public final class RingMasses {
         return own;
     }
 
-    /** Whether the rope owns a mass. */
+    /**
+     * Whether the rope owns a mass. Until the step after a change of pins or rings, several ropes may count a body among {@link #own}; only
+     * the last one that took it owns it.
+     */
     public boolean owns(RingMass mass) {
         return mass.owner == this;
     }

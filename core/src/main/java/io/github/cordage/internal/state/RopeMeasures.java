@@ -65,7 +65,7 @@ public final class RopeMeasures {
         }
         for (int m = 0; m < rope.rings.masses.own(); m++) {
             RingMass mass = rope.rings.masses.get(m);
-            sum += owns(rope, mass) ? mass.energy(mass.velocity) + mass.spinEnergy() : 0;
+            sum += rope.rings.masses.owns(mass) ? mass.energy(mass.velocity) + mass.spinEnergy() : 0;
         }
         return sum;
     }
@@ -78,14 +78,9 @@ public final class RopeMeasures {
         }
         for (int m = 0; m < rope.rings.masses.own(); m++) {
             RingMass mass = rope.rings.masses.get(m);
-            sum -= owns(rope, mass) ? mass.mass * (gx * mass.at[0] + gy * mass.at[1] + gz * mass.at[2]) : 0;
+            sum -= rope.rings.masses.owns(mass) ? mass.mass * (gx * mass.at[0] + gy * mass.at[1] + gz * mass.at[2]) : 0;
         }
         return sum;
-    }
-
-    /** Until the step after a change of pins or rings, several ropes list a body among their own; the last one to take it owns it. */
-    private static boolean owns(RopeState rope, RingMass mass) {
-        return rope.rings.masses.owns(mass);
     }
 
     /** Returns the first node whose position is not finite or outside the world; -1 if there is none. */

@@ -31,6 +31,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -236,10 +237,10 @@ class SessionTest {
         Scene saved = new SceneReader().read(new SceneWriter().write(session.moment()));
         RopeWorld begun = saved.createWorld();
         int last = begun.ropes().size() - 1;
-        Pin tail = begun.ropes().get(last - 1).findPin(0);
+        Pin tail = Objects.requireNonNull(begun.ropes().get(last - 1).findPin(0));
         assertEquals(1e-3, tail.compliance());
         assertFalse(tail.isOneWay());
-        assertTrue(begun.ropes().get(last).findPin(0).isOneWay());
+        assertTrue(Objects.requireNonNull(begun.ropes().get(last).findPin(0)).isOneWay());
     }
 
     @Test
