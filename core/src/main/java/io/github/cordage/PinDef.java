@@ -95,6 +95,22 @@ public final class PinDef {
     }
 
     /**
+     * Clamps the rope at the node to a direction, as a wall that it is built into does: a rope with {@linkplain RopeDef#bendingStiffness
+     * bending stiffness} leaves it that way. Other ropes do not feel it.
+     *
+     * @param x x of the direction toward the end of the rope, of any length
+     * @param y y of it
+     * @param z z of it
+     * @return this
+     * @throws IllegalArgumentException if a value is not within ±1e9, all are 0, or the pin is {@linkplain #on(int) on} a ring or a
+     *     body
+     */
+    public PinDef direction(double x, double y, double z) {
+        spec.setDirection(x, y, z);
+        return this;
+    }
+
+    /**
      * Releases the node at a given time. The node keeps the velocity of the pin.
      *
      * @param until world time [s], above 0 to 1e9 (default never)
@@ -212,6 +228,12 @@ public final class PinDef {
     /** {@return the key frames, or null if none was set} */
     public @Nullable PinPath path() {
         return PinPath.of(spec.path());
+    }
+
+    /** {@return the direction set with {@code direction} as a new unit vector, or null if none was set} */
+    public double @Nullable [] direction() {
+        double[] direction = spec.direction();
+        return direction == null ? null : direction.clone();
     }
 
     /** {@return the world time at which the node is released [s]; infinite for never} */

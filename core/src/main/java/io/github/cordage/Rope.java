@@ -524,6 +524,28 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
+     * Returns how sharply the rope bends at a node: the angle between its segments there by half the sum of their lengths. At a
+     * {@linkplain PinDef#direction clamp}, it is the angle between that direction and the segment behind the node, or before the last one, by
+     * half its length; at a free end 0.
+     *
+     * @param node index of the node
+     * @return curvature [1/m]
+     */
+    public double curvature(int node) {
+        return now.curvature(node);
+    }
+
+    /**
+     * Returns the elastic moment at a node: {@linkplain #bendingStiffness bending stiffness} times {@linkplain #curvature curvature}.
+     *
+     * @param node index of the node
+     * @return moment [N m]
+     */
+    public double bendingMoment(int node) {
+        return now.bendingMoment(node);
+    }
+
+    /**
      * Notifies the world's {@linkplain WorldListener#tensionExceeded listeners} when the greatest tension of the rope
      * rises above a threshold: in the first step that ends above it, and again after it has fallen to or below it.
      * Several thresholds can be watched. With relaxation, which computes no tensions, listeners are not notified.

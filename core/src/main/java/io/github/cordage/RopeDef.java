@@ -356,6 +356,32 @@ public final class RopeDef {
     }
 
     /**
+     * Sets how the rope resists bending, as a cable, a rod or a plant does: its moment is the stiffness times the curvature, whatever the
+     * number of nodes. For the direct solver; the other two ignore it. A rope with bending stiffness goes straight over
+     * corners, and has no friction in rings.
+     *
+     * @param newtonMetresSquared EI: elastic modulus times second moment of area [N m²], from 0 to 1e9 (default 0: it bends freely)
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     * @see PinDef#direction
+     */
+    public RopeDef bendingStiffness(double newtonMetresSquared) {
+        return set(RopeProperty.BENDING_STIFFNESS, newtonMetresSquared);
+    }
+
+    /**
+     * Sets the internal damping of bending (Kelvin-Voigt): beside the elastic moment, the rope has this time times the rate at which
+     * that moment changes. It damps a vibration of angular frequency w at the rate w² times half of it.
+     *
+     * @param seconds time constant [s], from 0 to 1e6 (default 0: none)
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public RopeDef bendingDamping(double seconds) {
+        return set(RopeProperty.BENDING_DAMPING, seconds);
+    }
+
+    /**
      * Accelerates every node, in addition to gravity.
      *
      * @param ax x component [m/s²], within ±1e9 (default 0)
@@ -695,6 +721,16 @@ public final class RopeDef {
     /** {@return the part of its speed that the rope keeps when it hits a collider} */
     public double contactRestitution() {
         return get(RopeProperty.CONTACT_RESTITUTION);
+    }
+
+    /** {@return the bending stiffness EI [N m²]} */
+    public double bendingStiffness() {
+        return get(RopeProperty.BENDING_STIFFNESS);
+    }
+
+    /** {@return the time constant of the damping of bending [s]} */
+    public double bendingDamping() {
+        return get(RopeProperty.BENDING_DAMPING);
     }
 
     /** {@return an unmodifiable list of the winches, in the order in which they were added} */

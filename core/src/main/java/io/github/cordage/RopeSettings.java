@@ -221,6 +221,44 @@ public abstract class RopeSettings {
     }
 
     /**
+     * Returns the bending stiffness EI.
+     *
+     * @return stiffness [N m²]
+     */
+    public final double bendingStiffness() {
+        return get(RopeProperty.BENDING_STIFFNESS);
+    }
+
+    /**
+     * Changes the bending stiffness.
+     *
+     * @param newtonMetresSquared EI [N m²], from 0 to 1e9
+     * @see RopeDef#bendingStiffness
+     */
+    public final void setBendingStiffness(double newtonMetresSquared) {
+        set(RopeProperty.BENDING_STIFFNESS, newtonMetresSquared);
+    }
+
+    /**
+     * Returns the time constant of the internal damping of bending.
+     *
+     * @return time [s]
+     */
+    public final double bendingDamping() {
+        return get(RopeProperty.BENDING_DAMPING);
+    }
+
+    /**
+     * Changes the time constant of the internal damping of bending.
+     *
+     * @param seconds time [s], from 0 to 1e6
+     * @see RopeDef#bendingDamping
+     */
+    public final void setBendingDamping(double seconds) {
+        set(RopeProperty.BENDING_DAMPING, seconds);
+    }
+
+    /**
      * Returns the compliance of the whole rope.
      *
      * @return elongation of the whole rope per tension [m/N]

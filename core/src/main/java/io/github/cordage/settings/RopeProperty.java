@@ -106,7 +106,31 @@ public enum RopeProperty {
             Wakes.YES,
             new Slider(0, 1),
             "Part of its speed across the surface that the rope keeps when it hits a collider: 0 stops it, with 1 it"
-                    + " comes back as fast. Slow contacts come to rest.");
+                    + " comes back as fast. Slow contacts come to rest."),
+
+    /** Bending stiffness EI [N m²]; 0 for a rope that bends freely. */
+    BENDING_STIFFNESS(
+            "bendingStiffness",
+            "N·m²",
+            0,
+            Range.from0(Limits.BENDING_STIFFNESS),
+            Wakes.YES,
+            new Slider(1e-6, 1e4),
+            "Bending stiffness of the rope [N·m²]: elastic modulus times second moment of area. Bent to a curvature, the rope has"
+                    + " this moment per 1/m, whatever the number of its nodes. 0 bends freely. For the direct solver; the other"
+                    + " two ignore it."),
+
+    /** Time constant of the internal damping of bending [s]. */
+    BENDING_DAMPING(
+            "bendingDamping",
+            "s",
+            0,
+            Range.from0(Limits.BENDING_DAMPING),
+            Wakes.YES,
+            new Slider(1e-4, 1),
+            "Internal damping of bending, as a time constant [s]: a bend that changes by some curvature per second has the"
+                    + " moment of that curvature times this time beside its elastic one. Without `bendingStiffness` it does"
+                    + " nothing.");
 
     /** What a change of the property does to a rope that sleeps, or that is solved in a batch with others. */
     public enum Wakes {

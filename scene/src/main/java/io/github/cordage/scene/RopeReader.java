@@ -341,6 +341,7 @@ final class RopeReader {
             pin[0] = new PinDef(v);
         });
         fields.vector("at", VectorChecks.COORDINATE, v -> pin[0].at(v[0], v[1], v[2]));
+        fields.vector("direction", VectorChecks.COORDINATE, v -> pin[0].direction(v[0], v[1], v[2]));
         PinPath path = KeyFrames.read(fields, problems);
         if (path != null) {
             fields.set("path", () -> pin[0].path(path));

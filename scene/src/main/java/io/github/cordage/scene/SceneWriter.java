@@ -307,6 +307,10 @@ public final class SceneWriter {
         if (at != null) {
             JsonOutput.vector(json, "at", at[0], at[1], at[2]);
         }
+        double[] direction = pin.direction();
+        if (direction != null) {
+            JsonOutput.vector(json, "direction", direction[0], direction[1], direction[2]);
+        }
         KeyFrames.write(json, pin.path());
         if (pin.on() >= 0) {
             json.writeNumberProperty("on", pin.on());

@@ -34,6 +34,22 @@ public final class Check {
         return inRange(name, value, -Limits.VELOCITY, Limits.VELOCITY);
     }
 
+    /** Requires three components of a direction, not all 0; returns the unit vector. */
+    public static double[] direction(double x, double y, double z) {
+        coordinate("x", x);
+        coordinate("y", y);
+        coordinate("z", z);
+        double most = Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
+        if (most == 0) {
+            throw new IllegalArgumentException("direction must not be of length 0");
+        }
+        double a = x / most;
+        double b = y / most;
+        double c = z / most;
+        double length = Math.sqrt(a * a + b * b + c * c);
+        return new double[] {a / length, b / length, c / length};
+    }
+
     /** Requires an acceleration component [m/s²] within {@link Limits#ACCELERATION}. */
     public static double acceleration(String name, double value) {
         return inRange(name, value, -Limits.ACCELERATION, Limits.ACCELERATION);

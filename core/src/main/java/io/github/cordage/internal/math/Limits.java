@@ -80,6 +80,12 @@ public final class Limits {
     /** Least compliance of a pin that has some [m/N]: below, rounding of positions is felt as forces. */
     public static final double LEAST_PIN_COMPLIANCE = 1e-8;
 
+    /** Largest bending stiffness of a rope [N m²]: some hundred times that of a railway rail. */
+    public static final double BENDING_STIFFNESS = 1e9;
+
+    /** Longest time constant of the damping of bending [s]. */
+    public static final double BENDING_DAMPING = 1e6;
+
     /** Above any relative stretch per newton [1/N]: the shortest ropes are longer than 1e-9 m. */
     public static final double COMPLIANCE_PER_METRE = 1e18;
 

@@ -3,6 +3,7 @@ package io.github.cordage.internal.solve;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.state.Corner;
 import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 
 /**
@@ -51,9 +52,10 @@ public final class RingFriction {
         this.forces = forces;
     }
 
-    /** Begins a step, in which the segments have been measured at its start. */
+    /** Begins a step, in which the segments have been measured at its start. A rope that resists bending has no friction. */
     void begin(RopeState rope) {
         isEased = false;
+        isOff = RopeMeasures.isRod(rope);
         for (int k = 0; k < bends.listed; k++) {
             Bend bend = bends.getListed(k);
             bend.begin(rope);

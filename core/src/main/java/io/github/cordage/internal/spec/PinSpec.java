@@ -27,6 +27,9 @@ public final class PinSpec {
     /** The body itself, if it was given instead of its id; not carried. */
     private @Nullable Object known;
 
+    /** Direction that the rope is clamped to, as a unit vector; null for none. */
+    private double @Nullable [] direction;
+
     private boolean oneWay;
 
     /** Rest length from the start of the rope to the node, which is made there [m]; NaN for an existing node. */
@@ -50,6 +53,7 @@ public final class PinSpec {
         copy.body = body;
         copy.place = place;
         copy.known = known;
+        copy.direction = direction;
         copy.oneWay = oneWay;
         copy.along = along;
         copy.breakForce = breakForce;
@@ -129,6 +133,20 @@ public final class PinSpec {
         path = keys;
     }
 
+    /** Direction that the rope is clamped to, as a unit vector, which must not be changed; null for none. */
+    public double @Nullable [] direction() {
+        return direction;
+    }
+
+    /** Clamps the rope at the node to a direction of any length but 0. */
+    public void setDirection(double x, double y, double z) {
+        double[] unit = Check.direction(x, y, z);
+        if (on >= 0 || body >= 0) {
+            throw new IllegalArgumentException("direction must not be set on a pin that is on a ring or a body");
+        }
+        direction = unit;
+    }
+
     /** Index of the ring whose mass the node is fixed to; -1 for none. */
     public int on() {
         return on;
@@ -139,9 +157,9 @@ public final class PinSpec {
         if (ring < 0) {
             throw new IllegalArgumentException("on must be the index of a ring, was " + ring);
         }
-        if (at != null || path.length > 0 || body >= 0) {
+        if (at != null || path.length > 0 || body >= 0 || direction != null) {
             throw new IllegalArgumentException(
-                    "on must not be set on a pin with a point, a path or a body, was " + ring);
+                    "on must not be set on a pin with a point, a path, a direction or a body, was " + ring);
         }
         on = ring;
     }
@@ -162,8 +180,9 @@ public final class PinSpec {
         if (id < 0) {
             throw new IllegalArgumentException("on must be a body, was number " + id);
         }
-        if (at != null || path.length > 0 || on >= 0) {
-            throw new IllegalArgumentException("on must not be set on a pin with a point, a path or a ring");
+        if (at != null || path.length > 0 || on >= 0 || direction != null) {
+            throw new IllegalArgumentException(
+                    "on must not be set on a pin with a point, a path, a direction or a ring");
         }
         body = id;
         known = null;
@@ -228,6 +247,12 @@ public final class PinSpec {
             setUntil(t.any(until));
         } else {
             until = Double.POSITIVE_INFINITY;
+        }
+        if (t.flag("direction of a pin", direction != null)) {
+            double[] known = direction == null ? new double[3] : direction;
+            setDirection(t.any(known[0]), t.any(known[1]), t.any(known[2]));
+        } else {
+            direction = null;
         }
         int ring = t.whole("ring of a pin", on, -1, Integer.MAX_VALUE);
         if (ring >= 0) {

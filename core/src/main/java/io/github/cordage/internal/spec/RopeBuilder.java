@@ -321,6 +321,10 @@ public final class RopeBuilder {
         PinState pin = rope.pin(node);
         pin.until = spec.until();
         pin.breakForce = spec.breakForce();
+        double[] direction = spec.direction();
+        if (direction != null) {
+            pin.clamp(direction);
+        }
         double[] path = spec.wholePath();
         if (path.length > 0) {
             pin.path = path;

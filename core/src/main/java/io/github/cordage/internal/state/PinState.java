@@ -35,6 +35,12 @@ public final class PinState extends LedPoint {
     /** Force of the rope at which it breaks [N]; infinite for never. */
     public double breakForce = Double.POSITIVE_INFINITY;
 
+    /** Direction of the rope at the node, toward its end, which a rope with bending stiffness is clamped to; 0 for none. */
+    public double clampX;
+
+    public double clampY;
+    public double clampZ;
+
     /** Id of its body in a snapshot that is being read; -1 for none, less for a {@linkplain #leaderId leader}. */
     public int bodyId = -1;
 
@@ -134,6 +140,18 @@ public final class PinState extends LedPoint {
         return moves;
     }
 
+    /** Whether it holds the direction of the rope. */
+    public boolean isClamp() {
+        return clampX != 0 || clampY != 0 || clampZ != 0;
+    }
+
+    /** Clamps the rope to a direction: a unit vector. */
+    public void clamp(double[] direction) {
+        clampX = direction[0];
+        clampY = direction[1];
+        clampZ = direction[2];
+    }
+
     /** Where it is on its mass along an axis, in the axes of a body that turns [m]. */
     public double onMass(int axis) {
         return onMass[axis];
@@ -165,6 +183,12 @@ public final class PinState extends LedPoint {
         until = t.until("until", until);
         transferWay(t, "place of a pin");
         transferBody(t);
+        // Hashes of ropes without clamps are the same as before there were clamps.
+        if (!t.skipsLabels() || isClamp()) {
+            clampX = t.number("direction of a pin", clampX, -1, 1);
+            clampY = t.number("direction of a pin", clampY, -1, 1);
+            clampZ = t.number("direction of a pin", clampZ, -1, 1);
+        }
     }
 
     /** Carries the body that it is on, which the world finds by its id, and the force at which it breaks. */

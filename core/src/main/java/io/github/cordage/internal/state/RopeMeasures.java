@@ -1,6 +1,8 @@
 package io.github.cordage.internal.state;
 
 import io.github.cordage.internal.math.Limits;
+import io.github.cordage.settings.RopeProperty;
+import org.jspecify.annotations.Nullable;
 
 /** Measurements on the current state of a rope. */
 public final class RopeMeasures {
@@ -106,6 +108,44 @@ public final class RopeMeasures {
             }
         }
         return rope.rings.firstBeyond(Limits.FASTEST, true);
+    }
+
+    /** Whether the rope resists bending and has what can be bent. */
+    public static boolean isRod(RopeState rope) {
+        return rope.count > 1 && rope.properties.get(RopeProperty.BENDING_STIFFNESS) > 0;
+    }
+
+    /** Curvature at a node, between its segments or between one and the direction of a clamp [1/m]. */
+    public static double curvature(RopeState rope, int node) {
+        PinState clamp = clampAt(rope, node);
+        int last = rope.count - 1;
+        boolean atEnd = node == 0 || node == last;
+        if (rope.count == 1 || (clamp == null && atEnd)) {
+            return 0;
+        }
+        int behind = node == last ? node - 1 : node;
+        double x = rope.x[behind + 1] - rope.x[behind];
+        double y = rope.y[behind + 1] - rope.y[behind];
+        double z = rope.z[behind + 1] - rope.z[behind];
+        double a = clamp == null ? rope.x[node] - rope.x[node - 1] : clamp.clampX;
+        double b = clamp == null ? rope.y[node] - rope.y[node - 1] : clamp.clampY;
+        double c = clamp == null ? rope.z[node] - rope.z[node - 1] : clamp.clampZ;
+        double sx = b * z - c * y;
+        double sy = c * x - a * z;
+        double sz = a * y - b * x;
+        double angle = StrictMath.atan2(Math.sqrt(sx * sx + sy * sy + sz * sz), a * x + b * y + c * z);
+        return 2 * angle / (rope.rest[behind] + (clamp == null ? rope.rest[node - 1] : 0));
+    }
+
+    /** The pin that clamps the rope at a node to a direction; null if there is none. */
+    public static @Nullable PinState clampAt(RopeState rope, int node) {
+        for (int p = 0; p < rope.pins.size(); p++) {
+            PinState pin = rope.pins.get(p);
+            if (pin.node == node && pin.isClamp()) {
+                return pin;
+            }
+        }
+        return null;
     }
 
     /** Number of segments after restoring all removed nodes. */

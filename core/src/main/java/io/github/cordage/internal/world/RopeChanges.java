@@ -67,6 +67,9 @@ final class RopeChanges {
         }
         a.commit();
         rope.state.properties.set(property, value);
+        if (property == RopeProperty.BENDING_STIFFNESS) {
+            rope.state.energyLimit = Double.POSITIVE_INFINITY;
+        }
     }
 
     private static void setCompliance(ChangeArguments a) {

@@ -271,6 +271,14 @@ public final class RopeReadings {
         return rope.tension(segment(segment));
     }
 
+    public double curvature(int node) {
+        return RopeMeasures.curvature(state, node(node));
+    }
+
+    public double bendingMoment(int node) {
+        return state.properties.get(RopeProperty.BENDING_STIFFNESS) * curvature(node);
+    }
+
     public int copyTensions(float[] dst, int offset) {
         rope.requireAlive();
         int segments = state.count - 1;

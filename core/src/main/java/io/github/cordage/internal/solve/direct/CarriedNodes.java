@@ -21,14 +21,15 @@ import io.github.cordage.internal.state.RopeState;
  */
 final class CarriedNodes {
     private final ChainGeometry geometry;
-
+    private final RodJoints joints;
     private final Lever lever;
 
     /** How a node moves [m], or a force by that [N]. */
     private final double[] move;
 
-    CarriedNodes(ChainGeometry geometry, Lever lever) {
+    CarriedNodes(ChainGeometry geometry, RodJoints joints, Lever lever) {
         this.geometry = geometry;
+        this.joints = joints;
         this.lever = lever;
         move = lever.move;
     }
@@ -96,6 +97,7 @@ final class CarriedNodes {
             if (node > 0) {
                 loadBefore(node - 1, loads, gaps);
             }
+            joints.load(node, move, loads);
         }
     }
 
@@ -192,6 +194,10 @@ final class CarriedNodes {
             }
             if (node > 0) {
                 addBefore(rope, before, tension, pin, node - 1, to);
+            }
+            if (joints.count > 0) {
+                joints.change(rope, before, node, move);
+                add(pin, move[0], move[1], move[2], to);
             }
         }
     }

@@ -3,7 +3,6 @@ package io.github.cordage.internal.solve.direct;
 import io.github.cordage.internal.contact.ContactRows;
 import io.github.cordage.internal.contact.PassContacts;
 import io.github.cordage.internal.solve.ChainGeometry;
-import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.RopeState;
 import org.jspecify.annotations.Nullable;
 
@@ -119,7 +118,10 @@ public final class ChainPass {
     /** The bent segments in the current pass. */
     final BendPass bends = new BendPass(geometry);
 
-    final MassPass masses = new MassPass(geometry);
+    /** What takes the place of the elimination if the rope resists bending. */
+    final RodPass rods = new RodPass(geometry);
+
+    final MassPass masses = new MassPass(geometry, rods);
 
     /** Reserves memory for ropes of up to {@code nodes} nodes. */
     void reserve(int nodes) {
@@ -144,25 +146,7 @@ public final class ChainPass {
     /** Measures the segments; returns the largest |d - L - a t| / L, or infinity if one is NaN. */
     double measure(RopeState rope) {
         geometry.measure(rope);
-        double[] rest = rope.rest;
-        double[] t = rope.tension;
-        double[] target = spans.target;
-        double a = rope.compliancePerMetre;
-        int segments = rope.count - 1;
-        for (int i = 0; i < segments; i++) {
-            double w = length[i] - target[i] - a * rest[i] * t[i];
-            gap[i] = w;
-            off[i] = Math.abs(w) / rest[i];
-        }
-        double worst = 0;
-        for (int i = 0; i < segments; i++) {
-            // Written so that NaN counts. A segment between two pins does not count, because no solver could change it.
-            boolean moves = rope.inverseMass[i] + rope.inverseMass[i + 1] != 0;
-            if (!(off[i] <= worst) && (moves || rope.rings.hangsOn(i) || MassPins.pull(rope, i))) {
-                worst = Double.isNaN(off[i]) ? Double.POSITIVE_INFINITY : off[i];
-            }
-        }
-        return Math.max(worst, SoftNodes.off(rope));
+        return Math.max(spans.measure(rope, length, gap, off), SoftNodes.off(rope));
     }
 
     /**
@@ -184,6 +168,9 @@ public final class ChainPass {
     void begin(RopeState rope, double[] px, double[] py, double[] pz, @Nullable PassContacts contacts) {
         prepare(rope, px, py, pz);
         rows = contacts == null ? noRows : contacts.stateRows(rope, geometry, rx, ry, rz);
+        if (rods.isUsed()) {
+            rods.factor(rope, give, rz, rows);
+        }
         masses.begin(rope, rx, ry, rz, gap, rows);
         do {
             solve(rope);
@@ -199,6 +186,10 @@ public final class ChainPass {
 
     /** Solves for nodes and tensions. */
     private void solve(RopeState rope) {
+        if (rods.isUsed()) {
+            rods.solve(rope, rx, ry, rz, gap, rows);
+            return;
+        }
         bends.begin();
         // Parts between pins are independent. Rows are ordered by place, and elimination reads them from the last.
         int end = rope.count;
@@ -253,6 +244,9 @@ public final class ChainPass {
         double perMetre = rope.compliancePerMetre;
         int count = rope.count;
         geometry.turn(rope);
+        if (rods.isUsed()) {
+            rods.turn(rope);
+        }
         for (int i = 0; i < count - 1; i++) {
             give[i] = perMetre * rest[i] + leastGive;
         }
@@ -261,6 +255,7 @@ public final class ChainPass {
         ChainGeometry.residual(ry, inertia, rope.y, py, t, uy, count);
         ChainGeometry.residual(rz, inertia, rope.z, pz, t, uz, count);
         geometry.correctResidual(rope, rx, ry, rz);
+        rods.joints.linearize(rope, rx, ry, rz);
     }
 
     /** Eliminates the nodes from the last to the first; keeps K and c of each. */

@@ -73,6 +73,7 @@ public final class EnergyLimit {
             addEnergy(energy, rope.pz, rope.pastZ.v1, rope.count, az, 1);
             rope.energyLimit =
                     sumOverNodes(rope, energy) + ofBodies(rope, context, true) + energyOf(slack, rope, ax, ay, az);
+            rope.energyLimit += scratch.chain.rods.joints.startEnergy;
         }
     }
 
@@ -82,7 +83,7 @@ public final class EnergyLimit {
         addEnergy(energy, rope.x, rope.vx, rope.count, context.gravityX + rope.ax, 1 - TOLERANCE);
         addEnergy(energy, rope.y, rope.vy, rope.count, context.gravityY + rope.ay, 1 - TOLERANCE);
         addEnergy(energy, rope.z, rope.vz, rope.count, context.gravityZ + rope.az, 1 - TOLERANCE);
-        return sumOverNodes(rope, energy) + ofBodies(rope, context, false);
+        return sumOverNodes(rope, energy) + ofBodies(rope, context, false) + scratch.chain.rods.joints.energy(rope);
     }
 
     /** Energy needed to lift the free nodes and the bodies by a fraction of the rope's length. */

@@ -92,6 +92,15 @@ public final class Island {
         return any;
     }
 
+    /** Whether a rope resists bending. */
+    boolean hasRods() {
+        boolean any = false;
+        for (int i = 0; i < members.size(); i++) {
+            any |= members.get(i).scratch.chain.rods.isUsed();
+        }
+        return any;
+    }
+
     /** Takes all ropes back to the start of the step. */
     void startAgain() {
         for (int i = 0; i < members.size(); i++) {
@@ -179,10 +188,11 @@ public final class Island {
         }
     }
 
-    /** Turns the springs between nodes and bodies on, or off for an impact, which they take no part in. */
+    /** Turns the springs between nodes and bodies and at bends on, or off for an impact, which they take no part in. */
     void turnSprings(boolean on) {
         for (int i = 0; i < members.size(); i++) {
             members.get(i).scratch.chain.masses.softs.areOff = !on;
+            members.get(i).scratch.chain.rods.joints.areOff = !on;
         }
     }
 

@@ -6,6 +6,7 @@ import io.github.cordage.internal.solve.PinTargets;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.solve.Verlet;
 import io.github.cordage.internal.state.Ports;
+import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.Direct;
@@ -105,13 +106,19 @@ final class IslandStep {
             bends.follow(rope, context);
         }
         scratch.passage.carry(rope, context.h);
-        bends.find(rope, context, false);
+        if (!RopeMeasures.isRod(rope)) {
+            bends.find(rope, context, false);
+        } else if (rope.rings.hasCorners()) {
+            // It would bend there without resisting.
+            RingLayout.dropCorners(rope);
+        }
         scratch.passage.carryAtNewCorners(rope, context.h);
         scratch.passage.shareMasses(rope, context, context.h, context.h);
         scratch.chain.geometry.arcs.turn(rope, context.h);
         rope.beginStep();
         rope.rings.masses.saveVelocities();
         scratch.chain.geometry.beginRings(rope);
+        scratch.chain.rods.joints.beginStep(rope, context.h);
     }
 
     /**
@@ -311,7 +318,7 @@ final class IslandStep {
             island.get(i).rope.counts.repeated += again || halvings > 1 ? 1 : 0;
         }
         if (converged && !touches) {
-            WorkLimit.applyInRings(island);
+            WorkLimit.applyInAir(island);
         }
         converged &= !touches || !WorkLimit.isExceeded(island, false);
         if (!converged && touches) {

@@ -33,6 +33,8 @@ final class MassPass {
     static final int HELD = -1;
 
     private final ChainGeometry geometry;
+    private final RodPass rods;
+
     /** The parts of the rope between nodes on masses, where these are all that acts. */
     final LinkedSpans links;
 
@@ -82,11 +84,12 @@ final class MassPass {
     /** Changes of the forces on the masses by one unknown [N]. */
     private double[] column = {};
 
-    MassPass(ChainGeometry geometry) {
+    MassPass(ChainGeometry geometry, RodPass rods) {
         this.geometry = geometry;
+        this.rods = rods;
         links = new LinkedSpans(geometry);
         onRings = new CarriedRings(geometry, lever);
-        carried = new CarriedNodes(geometry, lever);
+        carried = new CarriedNodes(geometry, rods.joints, lever);
         rims = new RimNodes(geometry);
     }
 
@@ -119,7 +122,7 @@ final class MassPass {
         for (int m = 0; m < rope.rings.masses.own(); m++) {
             system.tell(rope.rings.masses.get(m));
         }
-        isLinked = !touches && geometry.bends.count == 0 && !hasRingsOnMasses(rope);
+        isLinked = !touches && geometry.bends.count == 0 && !hasRingsOnMasses(rope) && !rods.isUsed();
         return isLinked;
     }
 

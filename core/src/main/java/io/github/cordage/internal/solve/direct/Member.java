@@ -53,8 +53,8 @@ final class Member {
         scratch.chain.spans.begin(rope, scratch.chain.geometry, tolerance(), context.h * context.recoverySpeed);
     }
 
-    /** Measures the rope; returns its largest relative error of length. */
+    /** Measures the rope after a pass; returns its largest relative error of length, or of an angle that it bends by [rad]. */
     double measure() {
-        return scratch.chain.measure(rope);
+        return Math.max(scratch.chain.measure(rope), scratch.chain.rods.surprise(rope));
     }
 }

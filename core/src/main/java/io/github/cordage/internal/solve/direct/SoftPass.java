@@ -133,6 +133,7 @@ final class SoftPass {
             }
         }
         sum += scratch.chain.masses.slope(rope, part);
+        sum += scratch.chain.rods.joints.slope(before, move, part);
         return sum + slopeOfLengths(rope, scratch.chain, part);
     }
 

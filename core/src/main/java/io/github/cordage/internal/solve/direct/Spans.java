@@ -104,6 +104,36 @@ public final class Spans {
         return any;
     }
 
+    /**
+     * Measures by how much the segments miss the lengths to reach at their tensions.
+     *
+     * @param length lengths of the segments [m]
+     * @param gap receives what they have beyond that [m]
+     * @param off receives its size relative to the rest lengths
+     * @return the largest of these, or infinity if one is NaN; a segment between two pins does not count, because no solver
+     *     could change it
+     */
+    double measure(RopeState rope, double[] length, double[] gap, double[] off) {
+        double[] rest = rope.rest;
+        double[] t = rope.tension;
+        double a = rope.compliancePerMetre;
+        int segments = rope.count - 1;
+        for (int i = 0; i < segments; i++) {
+            double w = length[i] - target[i] - a * rest[i] * t[i];
+            gap[i] = w;
+            off[i] = Math.abs(w) / rest[i];
+        }
+        double worst = 0;
+        for (int i = 0; i < segments; i++) {
+            // Written so that NaN counts.
+            boolean moves = rope.inverseMass[i] + rope.inverseMass[i + 1] != 0;
+            if (!(off[i] <= worst) && (moves || rope.rings.hangsOn(i) || MassPins.pull(rope, i))) {
+                worst = Double.isNaN(off[i]) ? Double.POSITIVE_INFINITY : off[i];
+            }
+        }
+        return worst;
+    }
+
     /** Whether a part between two pins is nearly straight or lengthened, with the lengths set last. */
     boolean isTaut() {
         return tautest > 1 - TAUT;

@@ -130,13 +130,13 @@ final class StepSearch {
         RopeState rope = m.rope;
         DirectScratch scratch = m.scratch;
         ChainPass chain = scratch.chain;
-        double off = chain.measure(rope);
+        double off = m.measure();
         if (chain.geometry.bends.isEmpty()) {
             return off;
         }
         if (off <= m.tolerance() && scratch.looks < LOOKS && chain.geometry.bends.lookAgain(rope)) {
             scratch.looks++;
-            off = chain.measure(rope);
+            off = m.measure();
         }
         return chain.geometry.updateFriction(rope) ? Double.POSITIVE_INFINITY : off;
     }

@@ -108,19 +108,23 @@ final class WorkLimit {
      * before it are restored; in the air, ropes in rings keep what they may have gained.
      */
     static boolean allowsImpact(Island island) {
-        if (island.touches() && isExceeded(island, false)) {
+        if ((island.touches() && isExceeded(island, false)) || (island.hasRods() && excess(island, false, 0) > 0)) {
             island.restoreVelocities();
             return false;
         }
-        applyInRings(island);
+        applyInAir(island);
         return true;
     }
 
-    /** Takes what a step of first order has added beyond that from ropes in rings, from the nodes that have become faster. */
-    static void applyInRings(Island island) {
+    /**
+     * Takes what a step of first order has added beyond that from ropes in rings and those that resist bending, from the nodes that have
+     * become faster.
+     */
+    static void applyInAir(Island island) {
         boolean any = false;
         for (int i = 0; i < island.size(); i++) {
-            any |= !island.get(i).rope.rings.isEmpty();
+            any |= !island.get(i).rope.rings.isEmpty()
+                    || island.get(i).scratch.chain.rods.isUsed();
         }
         if (any) {
             takeExcess(island);
@@ -223,7 +227,7 @@ final class WorkLimit {
         double ay = context.gravityY + rope.ay;
         double az = context.gravityZ + rope.az;
         boolean own = rope.nodeAx.length > 0;
-        if (isClearlyWithin(rope, scratch, vx, vy, vz, ax, ay, az)) {
+        if (!scratch.chain.rods.isUsed() && isClearlyWithin(rope, scratch, vx, vy, vz, ax, ay, az)) {
             return 0;
         }
         double gain = stored(rope, rope.tension) - stored(rope, scratch.startTension);
@@ -252,6 +256,7 @@ final class WorkLimit {
             slack += ON_CURVES * (rope.contacts.count > 0 ? before : before + spun) + all * SLOW * SLOW / 2;
         }
         gain += SoftNodes.energy(rope, false) - (1 + springs) * SoftNodes.energy(rope, true);
+        gain += scratch.chain.rods.joints.gained(rope);
         gain -= scratch.chain.geometry.wheels.work(rope);
         return gain - slack;
     }

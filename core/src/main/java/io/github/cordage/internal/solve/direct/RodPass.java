@@ -1,0 +1,312 @@
+package io.github.cordage.internal.solve.direct;
+
+import io.github.cordage.internal.contact.ContactRows;
+import io.github.cordage.internal.solve.Bend;
+import io.github.cordage.internal.solve.ChainGeometry;
+import io.github.cordage.internal.solve.Leg;
+import io.github.cordage.internal.state.MassPins;
+import io.github.cordage.internal.state.RopeState;
+import java.util.Arrays;
+
+/**
+ * A pass of {@link ChainPass} for a rope that resists bending. {@link RodJoints} couple each node with two on either side, so the
+ * elimination there, which passes on forces from one node to the next, does not apply. With the notation there, this pass solves
+ *
+ * <pre>
+ *   (i + g P + E'') X + Jᵀ T + Rᵀ l = r        J X - a T = -w        R X - s l = -e
+ * </pre>
+ *
+ * <p>for displacements X, changes of tensions T and negative changes l of the forces of contacts, where J are the derivatives of the
+ * segments' lengths and R the {@link ContactRows}. In the order node, its contacts, the segment behind it, the next node, the
+ * contacts of that segment, ... the system is a band of some ten columns, so the time is linear ({@link ProfileSystem}). The
+ * matrix is factored once per pass, and serves all right-hand sides of {@link MassPass}.
+ *
+ * <p>Compression counts in g, as far as the rope does not buckle within the step: g is no less than what inertia and
+ * bending hold against the most unstable wave.
+ */
+final class RodPass {
+    /** Part of the compression that lets the most unstable wave of a long rope buckle in a step. */
+    private static final double MOST_COMPRESSION = 1.8;
+
+    /** In place of an unknown: there is none. */
+    private static final int NONE = -1;
+
+    final RodJoints joints = new RodJoints();
+
+    private final ChainGeometry geometry;
+    private final ProfileSystem system = new ProfileSystem();
+
+    /** First unknowns of the nodes, and those of the segments and the contacts' rows. */
+    private int[] ofNode = {};
+
+    private int[] ofSegment = {};
+    private int[] ofRow = {};
+
+    /** Number of axes that nodes move along: 2 in the plane. */
+    private int axes = 3;
+
+    RodPass(ChainGeometry geometry) {
+        this.geometry = geometry;
+    }
+
+    /** Whether the rope whose step has begun is solved here. */
+    boolean isUsed() {
+        return joints.count > 0;
+    }
+
+    /** How far from what the last pass foretold the rope bends [rad]; see {@link RodJoints#surprise}. */
+    double surprise(RopeState rope) {
+        return joints.surprise(rope, geometry.inertia);
+    }
+
+    /** Lets taut segments resist being turned, and compressed ones the opposite. */
+    void turn(RopeState rope) {
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < rope.count; i++) {
+            least = rope.inverseMass[i] > 0 ? Math.min(least, geometry.inertia[i]) : least;
+        }
+        for (int i = 0; i < rope.count - 1; i++) {
+            double t = rope.tension[i];
+            if (t < 0 && geometry.bends.of(i) == null && !joints.areOff) {
+                double d = rope.rest[i];
+                double most = MOST_COMPRESSION * Math.sqrt(joints.least() / (d * d) * least);
+                geometry.turning[i] = Math.max(t / geometry.length[i], -most);
+            }
+        }
+    }
+
+    /**
+     * Computes the matrix and its factors.
+     *
+     * @param give compliance of the segments [m/N]
+     */
+    void factor(RopeState rope, double[] give, double[] rz, ContactRows rows) {
+        axes = isFlat(rope, rz, rows) ? 2 : 3;
+        list(rope, rows);
+        for (int i = 0; i < rope.count; i++) {
+            int at = ofNode[i];
+            for (int axis = 0; axis < axes && at != NONE; axis++) {
+                system.add(at + axis, at + axis, geometry.inertia[i]);
+            }
+        }
+        for (int i = 0; i < rope.count - 1; i++) {
+            addSegment(i, give[i]);
+        }
+        for (int r = 0; r < rows.count; r++) {
+            addRow(rows, r);
+        }
+        for (int j = 0; j < joints.count && !joints.areOff; j++) {
+            addJoint(j);
+        }
+        system.factor();
+    }
+
+    private boolean isFlat(RopeState rope, double[] rz, ContactRows rows) {
+        boolean flat = rope.rings.masses.isEmpty() && !joints.leavesPlane();
+        for (int i = 0; i < rope.count && flat; i++) {
+            flat = rz[i] == 0 && geometry.uz[i] == 0;
+        }
+        for (int r = 0; r < rows.count && flat; r++) {
+            flat = rows.dz[r] == 0 && rows.hz[r] == 0;
+        }
+        for (int k = 0; k < geometry.bends.count && flat; k++) {
+            flat = geometry.bends.get(k).behind.uz == 0;
+        }
+        return flat;
+    }
+
+    /** Numbers the unknowns along the rope. */
+    private void list(RopeState rope, ContactRows rows) {
+        int count = rope.count;
+        if (ofNode.length < count) {
+            ofNode = new int[rope.capacity()];
+            ofSegment = new int[rope.capacity()];
+        }
+        if (ofRow.length < rows.count) {
+            ofRow = new int[rows.place.length];
+        }
+        system.clear();
+        Arrays.fill(ofSegment, 0, count, NONE);
+        int next = 0;
+        for (int i = 0; i < count; i++) {
+            boolean isFree = rope.inverseMass[i] > 0;
+            ofNode[i] = isFree ? system.size : NONE;
+            int before = firstOf(i - 2, i);
+            for (int axis = 0; axis < axes && isFree; axis++) {
+                system.add(before, false);
+            }
+            if (isFree && i > 0 && ofSegment[i - 1] == NONE) {
+                ofSegment[i - 1] = system.add(ofNode[i], true);
+            }
+            for (; next < rows.count && rows.place[next] <= 2 * i; next++) {
+                int from = firstOf((rows.place[next] - 1) / 2, i);
+                boolean acts = from < system.size && (rows.place[next] < 2 * i || isFree);
+                ofRow[next] = acts ? system.add(from, true) : NONE;
+            }
+            boolean pulls = isFree || (i < count - 1 && rope.inverseMass[i + 1] == 0 && pullsPins(rope, i));
+            if (pulls && i < count - 1) {
+                ofSegment[i] = system.add(isFree ? ofNode[i] : system.size, true);
+            }
+        }
+        for (; next < rows.count; next++) {
+            ofRow[next] = NONE;
+        }
+    }
+
+    /** Whether a segment between two pins has a tension that matters. */
+    private boolean pullsPins(RopeState rope, int segment) {
+        Bend bend = geometry.bends.of(segment);
+        return MassPins.pull(rope, segment) || (bend != null && bend.hangs);
+    }
+
+    /** The first unknown of nodes from one to another; the number of unknowns so far if none is free. */
+    private int firstOf(int from, int to) {
+        int node = Math.max(0, from);
+        while (node <= to && ofNode[node] == NONE) {
+            node++;
+        }
+        return node <= to ? ofNode[node] : system.size;
+    }
+
+    private void addSegment(int i, double give) {
+        Bend bend = geometry.bends.of(i);
+        double g = geometry.turning[i];
+        if (bend == null) {
+            addAcross(i, i, g, geometry.ux[i], geometry.uy[i], geometry.uz[i]);
+            addAcross(i + 1, i + 1, g, geometry.ux[i], geometry.uy[i], geometry.uz[i]);
+            addAcross(i + 1, i, -g, geometry.ux[i], geometry.uy[i], geometry.uz[i]);
+        } else {
+            Leg behind = bend.behind;
+            addAcross(i, i, g, geometry.ux[i], geometry.uy[i], geometry.uz[i]);
+            addAcross(i + 1, i + 1, g * bend.before.radius / behind.radius, behind.ux, behind.uy, behind.uz);
+        }
+        int t = ofSegment[i];
+        if (t == NONE) {
+            return;
+        }
+        system.add(t, t, -give);
+        addColumn(t, i, -geometry.ux[i], -geometry.uy[i], -geometry.uz[i]);
+        if (bend == null) {
+            addColumn(t, i + 1, geometry.ux[i], geometry.uy[i], geometry.uz[i]);
+        } else {
+            addColumn(t, i + 1, bend.behind.ux, bend.behind.uy, bend.behind.uz);
+        }
+    }
+
+    /** Adds a stiffness across a direction between two nodes, which may be the same. */
+    private void addAcross(int node, int other, double g, double ux, double uy, double uz) {
+        int row = ofNode[node];
+        int column = ofNode[other];
+        if (row == NONE || column == NONE) {
+            return;
+        }
+        for (int r = 0; r < axes; r++) {
+            double u = g * axis(r, ux, uy, uz);
+            for (int c = 0; c < axes && column + c <= row + r; c++) {
+                system.add(row + r, column + c, (r == c ? g : 0) - u * axis(c, ux, uy, uz));
+            }
+        }
+    }
+
+    private static double axis(int axis, double x, double y, double z) {
+        return axis == 0 ? x : axis == 1 ? y : z;
+    }
+
+    /** Adds the coefficients of a multiplier for a node. */
+    private void addColumn(int multiplier, int node, double x, double y, double z) {
+        int at = ofNode[node];
+        for (int axis = 0; axis < axes && at != NONE; axis++) {
+            addSymmetric(multiplier, at + axis, axis(axis, x, y, z));
+        }
+    }
+
+    private void addSymmetric(int one, int other, double by) {
+        system.add(Math.max(one, other), Math.min(one, other), by);
+    }
+
+    private void addRow(ContactRows rows, int r) {
+        int at = ofRow[r];
+        if (at == NONE) {
+            return;
+        }
+        int node = rows.place[r] >> 1;
+        system.add(at, at, -rows.soft[r]);
+        addColumn(at, node, rows.dx[r], rows.dy[r], rows.dz[r]);
+        if ((rows.place[r] & 1) == 1) {
+            addColumn(at, node + 1, rows.hx[r], rows.hy[r], rows.hz[r]);
+        }
+    }
+
+    private void addJoint(int j) {
+        for (int side = 0; side < 2; side++) {
+            int segment = side == 0 ? joints.before[j] : joints.behind[j];
+            for (int end = 0; end < 2 && segment >= 0; end++) {
+                int row = ofNode[segment + end];
+                for (int otherSide = 0; otherSide < 2 && row != NONE; otherSide++) {
+                    addEdges(j, 3 * side, end, row, 3 * otherSide);
+                }
+            }
+        }
+    }
+
+    /** Adds the coefficients by which one end of an edge resists moves of both ends of an edge. */
+    private void addEdges(int j, int from, int end, int row, int by) {
+        int segment = by == 0 ? joints.before[j] : joints.behind[j];
+        for (int other = 0; other < 2 && segment >= 0; other++) {
+            int column = ofNode[segment + other];
+            double sign = end == other ? 1 : -1;
+            for (int r = 0; r < axes && column != NONE; r++) {
+                for (int c = 0; c < axes && column + c <= row + r; c++) {
+                    system.add(row + r, column + c, sign * joints.curvature(j, from + r, by + c));
+                }
+            }
+        }
+    }
+
+    /**
+     * Solves for nodes and tensions, and applies the changes.
+     *
+     * @param rx residual forces at the nodes along x [N]
+     * @param gap excess lengths of the segments [m]
+     */
+    void solve(RopeState rope, double[] rx, double[] ry, double[] rz, double[] gap, ContactRows rows) {
+        double[] x = system.x;
+        for (int i = 0; i < rope.count; i++) {
+            int at = ofNode[i];
+            if (at != NONE) {
+                x[at] = rx[i];
+                x[at + 1] = ry[i];
+                if (axes > 2) {
+                    x[at + 2] = rz[i];
+                }
+            }
+            if (ofSegment[i] != NONE) {
+                x[ofSegment[i]] = -gap[i];
+            }
+        }
+        for (int r = 0; r < rows.count; r++) {
+            if (ofRow[r] != NONE) {
+                x[ofRow[r]] = -rows.excess[r];
+            }
+        }
+        system.solve();
+        putBack(rope, x, rows);
+    }
+
+    private void putBack(RopeState rope, double[] x, ContactRows rows) {
+        for (int i = 0; i < rope.count; i++) {
+            int at = ofNode[i];
+            if (at != NONE) {
+                rope.x[i] += x[at];
+                rope.y[i] += x[at + 1];
+                rope.z[i] += axes > 2 ? x[at + 2] : 0;
+            }
+        }
+        for (int i = 0; i < rope.count - 1; i++) {
+            rope.tension[i] = ofSegment[i] == NONE ? 0 : rope.tension[i] + x[ofSegment[i]];
+        }
+        for (int r = 0; r < rows.count; r++) {
+            rows.change[r] = ofRow[r] == NONE ? 0 : -x[ofRow[r]];
+        }
+    }
+}
