@@ -94,6 +94,16 @@ public final class RopeStats {
     }
 
     /**
+     * Returns the energy stored in bending; see {@link RopeDef#bendingStiffness}. It is not part of the {@linkplain #potentialEnergy
+     * potential energy}.
+     *
+     * @return energy [J]
+     */
+    public double bendingEnergy() {
+        return now.bendingEnergy();
+    }
+
+    /**
      * Returns statistics of the direct solver.
      *
      * @return counts since the rope entered the world; all 0 if it has never had the direct solver

@@ -117,8 +117,8 @@ public enum RopeProperty {
             Wakes.YES,
             new Slider(1e-6, 1e4),
             "Bending stiffness of the rope [N·m²]: elastic modulus times second moment of area. Bent to a curvature, the rope has"
-                    + " this moment per 1/m, whatever the number of its nodes. 0 bends freely. For the direct solver; the other"
-                    + " two ignore it."),
+                    + " this moment per 1/m, whatever the number of its nodes. 0 bends freely. For the direct solver"
+                    + " only."),
 
     /** Time constant of the internal damping of bending [s]. */
     BENDING_DAMPING(

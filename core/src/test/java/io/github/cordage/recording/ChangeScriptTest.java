@@ -92,7 +92,8 @@ class ChangeScriptTest {
             String message = String.valueOf(assertThrows(IllegalArgumentException.class, () -> ChangeScript.of(line))
                     .getMessage());
             assertTrue(
-                    message.startsWith("line 1: what to do must be one of acceleration, bodyAngularImpulse, "),
+                    message.startsWith(
+                            "line 1: what to do must be one of acceleration, bendingDamping, bendingStiffness, bodyAngularImpulse, "),
                     message);
         }
         assertTrue(ChangeScript.names().contains("colliderMoveAndTurn"));

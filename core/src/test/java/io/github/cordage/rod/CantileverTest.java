@@ -176,12 +176,8 @@ class CantileverTest {
     }
 
     private static double energy(Rope rope) {
-        double energy = rope.stats().kineticEnergy() + rope.stats().potentialEnergy();
-        for (int i = 0; i < rope.nodeCount(); i++) {
-            double before = i > 0 ? rope.restLength(i - 1) : 0;
-            double behind = i < rope.segmentCount() ? rope.restLength(i) : 0;
-            energy += rope.bendingMoment(i) * rope.curvature(i) * (before + behind) / 4;
-        }
-        return energy;
+        return rope.stats().kineticEnergy()
+                + rope.stats().potentialEnergy()
+                + rope.stats().bendingEnergy();
     }
 }

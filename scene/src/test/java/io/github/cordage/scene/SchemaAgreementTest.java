@@ -241,7 +241,7 @@ class SchemaAgreementTest {
     void theWalkFindsTheBoundsOfEveryNumber() {
         // 113 numbers, all but six with two ends; a vector counts once for each place it stands in.
         assertEquals(222, bounds().size());
-        assertEquals(81, defaults().size());
+        assertEquals(83, defaults().size());
     }
 
     @ParameterizedTest

@@ -73,6 +73,7 @@ public final class RopeBuilder {
         for (WinchSpec winch : spec.winches) {
             addWinch(rope, winch);
         }
+        requireForBending(rope, spec.solver);
         int outside = RopeMeasures.firstBrokenNode(rope);
         if (outside >= 0) {
             throw new IllegalArgumentException("every node must lie within " + Limits.COORDINATE
@@ -284,8 +285,25 @@ public final class RopeBuilder {
         }
     }
 
-    /** Requires that a solver knows what the rings of a rope and the bodies on it are. */
+    private static void requireForBending(RopeState rope, Solver solver) {
+        double stiffness = rope.properties.get(RopeProperty.BENDING_STIFFNESS);
+        requireSolverForBending(stiffness, solver);
+        if (stiffness > 0 && rope.count < 3 && !RopeMeasures.hasClamps(rope)) {
+            throw new IllegalArgumentException(
+                    "nodes must be at least 3 for a rope with bendingStiffness and no clamp, was " + rope.count);
+        }
+    }
+
+    /** Requires that a solver lets a rope resist bending, if it does [N m²]. */
+    public static void requireSolverForBending(double stiffness, Solver solver) {
+        if (stiffness > 0 && !(solver instanceof Direct)) {
+            throw new IllegalArgumentException("solver must be direct for a rope with bendingStiffness, was " + solver);
+        }
+    }
+
+    /** Requires that a solver knows what the rings of a rope and the bodies on it are, and how it resists bending. */
     public static void requireSolver(RopeState rope, Solver solver) {
+        requireSolverForBending(rope.properties.get(RopeProperty.BENDING_STIFFNESS), solver);
         for (int r = 0; r < rope.rings.size(); r++) {
             if (rope.rings.get(r).corner == null) {
                 requireSolver(rope.rings.get(r), solver);

@@ -119,14 +119,17 @@ public final class RopeMeasures {
     public static double curvature(RopeState rope, int node) {
         PinState clamp = clampAt(rope, node);
         int last = rope.count - 1;
-        boolean atEnd = node == 0 || node == last;
-        if (rope.count == 1 || (clamp == null && atEnd)) {
+        if (rope.count == 1 || (clamp == null && (node == 0 || node == last))) {
             return 0;
         }
-        int behind = node == last ? node - 1 : node;
-        double x = rope.x[behind + 1] - rope.x[behind];
-        double y = rope.y[behind + 1] - rope.y[behind];
-        double z = rope.z[behind + 1] - rope.z[behind];
+        return curvature(rope, node, clamp, node == last ? node - 1 : node);
+    }
+
+    /** Curvature at a node between a segment there and a clamp; without one, between the segment behind it and the one before it. */
+    private static double curvature(RopeState rope, int node, @Nullable PinState clamp, int segment) {
+        double x = rope.x[segment + 1] - rope.x[segment];
+        double y = rope.y[segment + 1] - rope.y[segment];
+        double z = rope.z[segment + 1] - rope.z[segment];
         double a = clamp == null ? rope.x[node] - rope.x[node - 1] : clamp.clampX;
         double b = clamp == null ? rope.y[node] - rope.y[node - 1] : clamp.clampY;
         double c = clamp == null ? rope.z[node] - rope.z[node - 1] : clamp.clampZ;
@@ -134,7 +137,36 @@ public final class RopeMeasures {
         double sy = c * x - a * z;
         double sz = a * y - b * x;
         double angle = StrictMath.atan2(Math.sqrt(sx * sx + sy * sy + sz * sz), a * x + b * y + c * z);
-        return 2 * angle / (rope.rest[behind] + (clamp == null ? rope.rest[node - 1] : 0));
+        return 2 * angle / (rope.rest[segment] + (clamp == null ? rope.rest[node - 1] : 0));
+    }
+
+    /** Energy stored in bending [J]. */
+    public static double bendingEnergy(RopeState rope) {
+        double sum = 0;
+        int last = rope.count - 1;
+        for (int i = 0; i <= last && isRod(rope); i++) {
+            PinState clamp = clampAt(rope, i);
+            double before = i > 0 ? rope.rest[i - 1] : 0;
+            double behind = i < last ? rope.rest[i] : 0;
+            if (clamp != null) {
+                double one = i > 0 ? curvature(rope, i, clamp, i - 1) : 0;
+                double other = i < last ? curvature(rope, i, clamp, i) : 0;
+                sum += one * one * before + other * other * behind;
+            } else if (i > 0 && i < last) {
+                double both = curvature(rope, i, null, i);
+                sum += both * both * (before + behind);
+            }
+        }
+        return rope.properties.get(RopeProperty.BENDING_STIFFNESS) / 4 * sum;
+    }
+
+    /** Whether a pin clamps the rope to a direction. */
+    public static boolean hasClamps(RopeState rope) {
+        boolean any = false;
+        for (int p = 0; p < rope.pins.size(); p++) {
+            any |= rope.pins.get(p).isClamp();
+        }
+        return any;
     }
 
     /** The pin that clamps the rope at a node to a direction; null if there is none. */

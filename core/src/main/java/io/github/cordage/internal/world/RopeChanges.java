@@ -60,6 +60,9 @@ final class RopeChanges {
         RopeProperty property = PROPERTIES[Check.inRange("property", a.integer(1), 0, PROPERTIES.length - 1)];
         double value = property.check(a.number(2));
         RopeCore rope = a.rope();
+        if (property == RopeProperty.BENDING_STIFFNESS) {
+            RopeBuilder.requireSolverForBending(value, rope.solver);
+        }
         if (property.wakes() == RopeProperty.Wakes.IN_BATCH) {
             world.wakeInBatch(rope);
         } else {

@@ -271,6 +271,10 @@ public final class RopeReadings {
         return rope.tension(segment(segment));
     }
 
+    public double bendingEnergy() {
+        return RopeMeasures.bendingEnergy(now());
+    }
+
     public double curvature(int node) {
         return RopeMeasures.curvature(state, node(node));
     }

@@ -5,6 +5,7 @@ import io.github.cordage.internal.solve.direct.DirectSolver;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.Overstretch;
 import io.github.cordage.internal.state.RingMass;
+import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SoftMass;
 import io.github.cordage.internal.state.SolveCounts;
@@ -313,7 +314,7 @@ final class SettlingRope {
     }
 
     private double elasticEnergy() {
-        double sum = 0;
+        double sum = RopeMeasures.bendingEnergy(state);
         for (int i = 0; i < state.count - 1 && state.compliancePerMetre > 0; i++) {
             sum += state.compliancePerMetre * state.rest[i] * state.tension[i] * state.tension[i] / 2;
         }

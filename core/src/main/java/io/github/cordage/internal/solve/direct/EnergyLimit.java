@@ -73,7 +73,7 @@ public final class EnergyLimit {
             addEnergy(energy, rope.pz, rope.pastZ.v1, rope.count, az, 1);
             rope.energyLimit =
                     sumOverNodes(rope, energy) + ofBodies(rope, context, true) + energyOf(slack, rope, ax, ay, az);
-            rope.energyLimit += scratch.chain.rods.joints.startEnergy;
+            rope.energyLimit += scratch.chain.rods.joints.startEnergy(rope);
         }
     }
 

@@ -118,7 +118,7 @@ final class IslandStep {
         rope.beginStep();
         rope.rings.masses.saveVelocities();
         scratch.chain.geometry.beginRings(rope);
-        scratch.chain.rods.joints.beginStep(rope, context.h);
+        scratch.chain.rods.beginStep(rope, context.h);
     }
 
     /**

@@ -9,11 +9,11 @@ import java.util.Arrays;
  *
  * <p>Unknowns are of two kinds: displacements, whose pivots are positive, and multipliers of constraints that some displacements
  * before them take part in, whose pivots are negative. Such a system needs no pivoting while displacements resist (Vanderbei,
- * "Symmetric quasidefinite matrices", 1995). A pivot of the wrong sign gets the size that it would have with the diagonal alone, or 1:
+ * "Symmetric quasidefinite matrices", 1995). A pivot of the wrong sign gets the size of the diagonal that it came from, or 1:
  * the solution then is another one, but still a direction to go in.
  */
 final class ProfileSystem {
-    /** Pivots below this fraction of the diagonal they came from are of the wrong sign, or rounding. */
+    /** Pivots below this fraction of the diagonal they came from are rounding. */
     private static final double LOST = 1e-13;
 
     /** Number of unknowns. */
@@ -22,23 +22,27 @@ final class ProfileSystem {
     /** Right-hand side, and after {@link #solve} the solution. */
     double[] x = {};
 
+    /** The coefficients, row by row, to the diagonal. A block that adds to them finds its place by {@link #place}. */
+    double[] value = {};
+
     /** First column of each row, and where column 0 of the row would be in the values. */
     private int[] first = {};
 
     private int[] base = {};
     private boolean[] isMultiplier = {};
-    private double[] pivot = {};
-    private double[] value = {};
+
+    /** 1 / D. */
+    private double[] inverse = {};
+
     private int used;
 
-    /** Reserves memory for a number of unknowns, and of values in their rows. */
-    void reserve(int unknowns, int values) {
+    private void reserve(int unknowns, int values) {
         if (x.length < unknowns) {
             x = Arrays.copyOf(x, unknowns);
             first = Arrays.copyOf(first, unknowns);
             base = Arrays.copyOf(base, unknowns);
             isMultiplier = Arrays.copyOf(isMultiplier, unknowns);
-            pivot = Arrays.copyOf(pivot, unknowns);
+            inverse = Arrays.copyOf(inverse, unknowns);
         }
         if (value.length < values) {
             value = Arrays.copyOf(value, values);
@@ -58,15 +62,30 @@ final class ProfileSystem {
      * @return the number of the unknown
      */
     int add(int from, boolean multiplier) {
-        if (size == x.length || used + size - from + 1 > value.length) {
-            reserve(Math.max(x.length, 2 * size + 1), Math.max(value.length, 2 * (used + size - from + 1)));
+        int row = size;
+        int end = used + row - from + 1;
+        if (row == x.length || end > value.length) {
+            reserve(Math.max(x.length, 2 * row + 1), Math.max(value.length, 2 * end));
         }
-        first[size] = from;
-        base[size] = used - from;
-        isMultiplier[size] = multiplier;
-        Arrays.fill(value, used, used + size - from + 1, 0);
-        used += size - from + 1;
-        return size++;
+        first[row] = from;
+        base[row] = used - from;
+        isMultiplier[row] = multiplier;
+        for (int i = used; i < end; i++) {
+            value[i] = 0;
+        }
+        used = end;
+        size++;
+        return row;
+    }
+
+    /** Makes all coefficients 0. */
+    void empty() {
+        Arrays.fill(value, 0, used, 0);
+    }
+
+    /** Where a coefficient is in the values. Its row is not before its column. */
+    int place(int row, int column) {
+        return base[row] + column;
     }
 
     /** Adds to a coefficient, whose row is not before its column. */
@@ -76,25 +95,26 @@ final class ProfileSystem {
 
     /** Computes the factors. */
     void factor() {
+        double[] a = value;
         for (int r = 0; r < size; r++) {
             int row = base[r];
             int from = first[r];
-            double diagonal = value[row + r];
-            for (int c = from; c < r; c++) {
+            for (int c = from + 1; c < r; c++) {
                 int other = base[c];
-                double sum = value[row + c];
+                double sum = a[row + c];
                 for (int k = Math.max(from, first[c]); k < c; k++) {
-                    sum -= value[row + k] * value[other + k];
+                    sum -= a[row + k] * a[other + k];
                 }
-                value[row + c] = sum;
+                a[row + c] = sum;
             }
+            double diagonal = a[row + r];
             double d = diagonal;
             for (int c = from; c < r; c++) {
-                double factor = value[row + c] / pivot[c];
-                d -= factor * value[row + c];
-                value[row + c] = factor;
+                double factor = a[row + c] * inverse[c];
+                d -= factor * a[row + c];
+                a[row + c] = factor;
             }
-            pivot[r] = isRight(d, diagonal, isMultiplier[r]) ? d : instead(diagonal, isMultiplier[r]);
+            inverse[r] = 1 / (isRight(d, diagonal, isMultiplier[r]) ? d : instead(diagonal, isMultiplier[r]));
         }
     }
 
@@ -109,22 +129,24 @@ final class ProfileSystem {
 
     /** Solves for the right-hand side. */
     void solve() {
+        double[] a = value;
+        double[] b = x;
         for (int r = 0; r < size; r++) {
             int row = base[r];
-            double sum = x[r];
+            double sum = b[r];
             for (int c = first[r]; c < r; c++) {
-                sum -= value[row + c] * x[c];
+                sum -= a[row + c] * b[c];
             }
-            x[r] = sum;
+            b[r] = sum;
         }
         for (int r = 0; r < size; r++) {
-            x[r] /= pivot[r];
+            b[r] *= inverse[r];
         }
         for (int r = size - 1; r >= 0; r--) {
             int row = base[r];
-            double known = x[r];
+            double known = b[r];
             for (int c = first[r]; c < r; c++) {
-                x[c] -= value[row + c] * known;
+                b[c] -= a[row + c] * known;
             }
         }
     }

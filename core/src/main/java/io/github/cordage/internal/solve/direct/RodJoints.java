@@ -1,6 +1,6 @@
 package io.github.cordage.internal.solve.direct;
 
-import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.solve.ChainGeometry;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RopeMeasures;
@@ -43,44 +43,36 @@ final class RodJoints {
     /** In place of a segment: the direction of a clamp. */
     private static final int CLAMP = -1;
 
-    /** Numbers kept per joint: two edges or derivatives by them, and second derivatives (6 + 9 + 6). */
+    /** Numbers kept per joint: derivatives by two edges, and second derivatives in three blocks. */
     private static final int EDGES = 6;
 
-    private static final int CURVATURES = 21;
-
-    /** Below this value of 1 - c, functions of the angle are power series. */
-    private static final double SMALL = 0.05;
-
-    /** Sine below which two directions are as good as opposite. */
-    private static final double OPPOSITE = 0.02;
+    static final int BLOCK = 9;
+    static final int BLOCKS = 3 * BLOCK;
 
     /** Least sum of squared angles in the denominator of damping. */
     private static final double STRAIGHT = 1e-12;
 
-    /** Coefficients of q / sin q in powers of 1 - c, from the last: each is n / (2 n + 1) times the one before. */
-    private static final double[] SERIES = new double[12];
-
-    static {
-        double term = 1;
-        for (int n = 0; n < SERIES.length; n++) {
-            SERIES[SERIES.length - 1 - n] = term;
-            term *= (n + 1.0) / (2 * n + 3);
-        }
-    }
+    /** Share of the angle by which a joint may be off while lengths are right. */
+    private static final double WEIGHT = 0.01;
 
     /** Whether they take no part, as in an impact. */
     boolean areOff;
 
-    /** Energy of bending at the start of the step [J]. */
-    double startEnergy;
-
     /** Number of joints of the rope; 0 without bending stiffness. */
     int count;
 
-    /** The two segments of each joint; {@link #CLAMP} for a fixed direction. */
+    /** The two segments of each joint; below 0 for the direction of a clamp. */
     int[] before = {};
 
     int[] behind = {};
+
+    /**
+     * Second derivatives of the energy at the last {@link #linearize}: a block by the first edge, one by first and second, one by the
+     * second, each row by row [N/m].
+     */
+    double[] curvature = {};
+
+    private final ChainGeometry geometry;
 
     /** The direction of a clamp. */
     private double[] fixed = {};
@@ -90,38 +82,28 @@ final class RodJoints {
 
     private double[] damping = {};
     private double[] start = {};
-
-    /** Edges at the last {@link #linearize} [m], derivatives of the energy by them [N] and second derivatives [N/m]. */
-    private double[] edge = {};
-
-    private double[] slope = {};
-    private double[] curvature = {};
+    private boolean isDamped;
 
     /** Stiffness of the softest joint [N m]. */
     private double softest;
 
+    /** Edges at the last {@link #linearize} [m], and derivatives of the energy by them [N]. */
+    private double[] edge = {};
+
+    private double[] slope = {};
     private boolean isForetold;
 
-    /** Results of {@link #bend}: 1 - c, c, q² / 2, its derivative by 1 - c, and the second one. */
-    private double cosine;
+    /** The angle of the joint looked at, and the derivatives of its energy by its edges [N]. */
+    private final JointAngle angle = new JointAngle();
 
-    private double half;
-    private double first;
-    private double second;
-
-    /** Unit vectors and lengths of the two edges. */
-    private final double[] unit = new double[EDGES];
-
-    private final double[] size = new double[2];
-    private final double[] now = new double[EDGES];
+    private final double[] unit = angle.unit;
     private final double[] force = new double[EDGES];
+    private final double[] moved = new double[EDGES];
     private final double[] change = new double[3];
-    private final double[] normal = new double[3];
 
-    /** Derivatives of the cosine by the two edges [1/m]. */
-    private final double[] byOne = new double[3];
-
-    private final double[] byOther = new double[3];
+    RodJoints(ChainGeometry geometry) {
+        this.geometry = geometry;
+    }
 
     private void reserve(int joints) {
         if (stiffness.length >= joints) {
@@ -136,35 +118,34 @@ final class RodJoints {
         start = Arrays.copyOf(start, room);
         edge = Arrays.copyOf(edge, EDGES * room);
         slope = Arrays.copyOf(slope, EDGES * room);
-        curvature = Arrays.copyOf(curvature, CURVATURES * room);
+        curvature = Arrays.copyOf(curvature, BLOCKS * room);
     }
 
     /** Begins a step of h [s]: lists the joints, at the positions before it. */
     void beginStep(RopeState rope, double h) {
         count = 0;
         softest = Double.POSITIVE_INFINITY;
-        startEnergy = 0;
         isForetold = false;
         if (!RopeMeasures.isRod(rope)) {
             return;
         }
         double bending = rope.properties.get(RopeProperty.BENDING_STIFFNESS);
         double time = rope.properties.get(RopeProperty.BENDING_DAMPING);
+        boolean hasClamps = RopeMeasures.hasClamps(rope);
         reserve(rope.capacity() + 2 * rope.pins.size());
         for (int i = 0; i < rope.count; i++) {
-            PinState clamp = RopeMeasures.clampAt(rope, i);
+            PinState clamp = hasClamps ? RopeMeasures.clampAt(rope, i) : null;
             if (clamp != null) {
                 addClamped(rope, i, clamp, bending);
             } else if (i > 0 && i < rope.count - 1) {
                 add(i - 1, i, 2 * bending / (rope.rest[i - 1] + rope.rest[i]));
             }
         }
-        for (int j = 0; j < count; j++) {
+        isDamped = time > 0;
+        for (int j = 0; j < count && isDamped; j++) {
             damping[j] = stiffness[j] * time / h;
-            read(rope, j, now);
-            bend(now);
-            start[j] = half;
-            startEnergy += stiffness[j] * half;
+            readOf(rope.px, rope.py, rope.pz, j);
+            start[j] = angle.half;
         }
     }
 
@@ -194,10 +175,10 @@ final class RodJoints {
     }
 
     /** Whether a clamp points out of the plane. */
-    boolean leavesPlane() {
+    boolean leavesPlane(RopeState rope) {
         boolean leaves = false;
-        for (int j = 0; j < count; j++) {
-            leaves |= (before[j] == CLAMP || behind[j] == CLAMP) && fixed[3 * j + 2] != 0;
+        for (int p = 0; p < rope.pins.size(); p++) {
+            leaves |= rope.pins.get(p).clampZ != 0;
         }
         return leaves;
     }
@@ -207,114 +188,97 @@ final class RodJoints {
         return softest;
     }
 
-    private void read(RopeState rope, int j, double[] to) {
-        read(rope, j, before[j], to, 0);
-        read(rope, j, behind[j], to, 3);
-    }
+    // Angles.
 
-    private void read(RopeState rope, int j, int segment, double[] to, int at) {
-        if (segment == CLAMP) {
-            System.arraycopy(fixed, 3 * j, to, at, 3);
+    /** Measures a joint at the positions that the geometry has measured. */
+    private void read(RopeState rope, int j) {
+        if (geometry.bends.count > 0) {
+            // The geometry has the directions to rings.
+            readOf(rope.x, rope.y, rope.z, j);
             return;
         }
-        to[at] = rope.x[segment + 1] - rope.x[segment];
-        to[at + 1] = rope.y[segment + 1] - rope.y[segment];
-        to[at + 2] = rope.z[segment + 1] - rope.z[segment];
+        readUnit(j, before[j], 0);
+        readUnit(j, behind[j], 3);
+        angle.measure();
     }
 
-    /** Computes the angle of two edges, and its functions. */
-    private void bend(double[] edges) {
-        for (int k = 0; k < 2; k++) {
-            int at = 3 * k;
-            double x = edges[at];
-            double y = edges[at + 1];
-            double z = edges[at + 2];
-            double d = Math.sqrt(x * x + y * y + z * z);
-            d = d > 0 ? d : Limits.SEGMENT_MIN;
-            size[k] = d;
-            unit[at] = x / d;
-            unit[at + 1] = y / d;
-            unit[at + 2] = z / d;
-        }
-        double x = unit[3] - unit[0];
-        double y = unit[4] - unit[1];
-        double z = unit[5] - unit[2];
-        double off = (x * x + y * y + z * z) / 2;
-        cosine = 1 - off;
-        if (off < SMALL) {
-            sumSeries(off);
+    private void readUnit(int j, int segment, int at) {
+        if (segment < 0) {
+            angle.setUnit(fixed[3 * j], fixed[3 * j + 1], fixed[3 * j + 2], 1, at);
         } else {
-            double sine = Math.max(OPPOSITE, Math.sqrt(off * Math.max(0, 2 - off)));
-            double angle = StrictMath.atan2(sine, cosine);
-            half = angle * angle / 2;
-            first = angle / sine;
-            second = (1 - first * cosine) / (sine * sine);
+            angle.setUnit(
+                    geometry.ux[segment], geometry.uy[segment], geometry.uz[segment], geometry.length[segment], at);
         }
     }
 
-    /** Sums the series, its derivative and its integral. */
-    private void sumSeries(double off) {
-        double sum = 0;
-        double derivative = 0;
-        double integral = 0;
-        for (int n = 0; n < SERIES.length; n++) {
-            derivative = derivative * off + sum;
-            sum = sum * off + SERIES[n];
-            integral = integral * off + SERIES[n] / (SERIES.length - n);
-        }
-        half = integral * off;
-        first = sum;
-        second = derivative;
+    /** Measures a joint at other positions. */
+    private void readOf(double[] x, double[] y, double[] z, int j) {
+        readEdge(x, y, z, j, before[j], 0);
+        readEdge(x, y, z, j, behind[j], 3);
+        angle.measure();
     }
 
-    /** Derivative of the energy of a joint by q² / 2, after {@link #bend} [N m]. */
+    private void readEdge(double[] x, double[] y, double[] z, int j, int i, int at) {
+        if (i < 0) {
+            readUnit(j, i, at);
+        } else {
+            angle.setEdge(x[i + 1] - x[i], y[i + 1] - y[i], z[i + 1] - z[i], at);
+        }
+    }
+
+    /** Derivative of the energy of a joint by q² / 2 [N m]. */
     private double rate(int j) {
-        if (damping[j] == 0) {
+        if (!isDamped) {
             return stiffness[j];
         }
         double was = start[j];
-        double sum = half + was + STRAIGHT;
-        return stiffness[j] + damping[j] / 2 * (half - was) * (half + 3 * was) / (sum * sum);
+        double sum = angle.half + was + STRAIGHT;
+        return stiffness[j] + damping[j] / 2 * (angle.half - was) * (angle.half + 3 * was) / (sum * sum);
     }
 
     /** Derivative of that. */
     private double rateOfRate(int j) {
-        if (damping[j] == 0) {
+        if (!isDamped) {
             return 0;
         }
         double was = start[j];
-        double sum = half + was + STRAIGHT;
+        double sum = angle.half + was + STRAIGHT;
         return 4 * damping[j] * was * was / (sum * sum * sum);
     }
 
-    /** Computes the derivatives of the energy of a joint by its edges, after {@link #bend} [N]. */
-    private void differentiate(int j, double[] to, int at) {
-        double byCosine = -rate(j) * first;
-        for (int axis = 0; axis < 3; axis++) {
-            to[at + axis] = byCosine * (unit[3 + axis] - cosine * unit[axis]) / size[0];
-            to[at + 3 + axis] = byCosine * (unit[axis] - cosine * unit[3 + axis]) / size[1];
+    /** Computes the derivatives of the energy of a joint by its edges. */
+    private void differentiate(int j) {
+        angle.differentiate();
+        double rate = -rate(j) * angle.first;
+        for (int k = 0; k < EDGES; k++) {
+            force[k] = rate * angle.byEdges[k];
         }
     }
 
-    /** Computes the energy's derivatives at the current positions, and adds the forces to residual ones at all nodes. */
+    // Passes.
+
+    /** Linearizes at the current positions, which the geometry has measured, and adds the forces to residual ones at all nodes. */
     void linearize(RopeState rope, double[] rx, double[] ry, double[] rz) {
         if (areOff) {
             return;
         }
         for (int j = 0; j < count; j++) {
-            read(rope, j, now);
-            bend(now);
-            System.arraycopy(now, 0, edge, EDGES * j, EDGES);
-            differentiate(j, slope, EDGES * j);
-            addForce(before[j], slope, EDGES * j, rx, ry, rz);
-            addForce(behind[j], slope, EDGES * j + 3, rx, ry, rz);
+            read(rope, j);
+            differentiate(j);
+            for (int axis = 0; axis < 3; axis++) {
+                edge[EDGES * j + axis] = angle.sizeOne * unit[axis];
+                edge[EDGES * j + 3 + axis] = angle.sizeOther * unit[3 + axis];
+            }
+            System.arraycopy(force, 0, slope, EDGES * j, EDGES);
+            addForce(before[j], force, 0, rx, ry, rz);
+            addForce(behind[j], force, 3, rx, ry, rz);
             curve(j);
         }
         isForetold = count > 0;
     }
 
     private static void addForce(int segment, double[] by, int at, double[] rx, double[] ry, double[] rz) {
-        if (segment != CLAMP) {
+        if (segment >= 0) {
             rx[segment] += by[at];
             ry[segment] += by[at + 1];
             rz[segment] += by[at + 2];
@@ -327,121 +291,105 @@ final class RodJoints {
     /** Computes the second derivatives of a joint's energy. */
     private void curve(int j) {
         double rate = Math.max(0, rate(j));
-        double byCosine = -rate * first;
-        double twice = rateOfRate(j) * first * first + rate * second;
-        double one = 1 / size[0];
-        double other = 1 / size[1];
-        setNormal();
-        for (int axis = 0; axis < 3; axis++) {
-            byOne[axis] = (unit[3 + axis] - cosine * unit[axis]) * one;
-            byOther[axis] = (unit[axis] - cosine * unit[3 + axis]) * other;
-        }
-        double along = unit[0] * unit[3] + unit[1] * unit[4] + unit[2] * unit[5];
-        int to = CURVATURES * j;
+        double twice = rateOfRate(j) * angle.first * angle.first + rate * angle.second;
+        double c = angle.cosine;
+        double one = 1 / angle.sizeOne;
+        double other = 1 / angle.sizeOther;
+        double toOne = rate * angle.first * one * one;
+        double both = rate * angle.first * one * other;
+        double toOther = rate * angle.first * other * other;
+        angle.setNormal();
+        double[] normal = angle.normal;
+        double[] by = angle.byEdges;
+        int to = BLOCKS * j;
         for (int r = 0; r < 3; r++) {
-            for (int c = r; c < 3; c++) {
-                double across = across(r, c, 0);
-                curvature[to++] = twice * byOne[r] * byOne[c] - byCosine * across * one * one;
+            double u = unit[r];
+            double v = unit[3 + r];
+            double n = (1 - c) * normal[r];
+            double p = twice * by[r];
+            double q = twice * by[3 + r];
+            for (int s = 0; s < 3; s++) {
+                double same = r == s ? 1 : 0;
+                double us = unit[s];
+                double vs = unit[3 + s];
+                int at = to + 3 * r + s;
+                curvature[at] = p * by[s] + toOne * (c * (same - u * us) + n * normal[s]);
+                curvature[at + BLOCK] = p * by[3 + s] - both * (same - u * us - v * vs + c * u * vs);
+                curvature[at + 2 * BLOCK] = q * by[3 + s] + toOther * (c * (same - v * vs) + n * normal[s]);
             }
         }
-        for (int r = 0; r < 3; r++) {
-            for (int c = 0; c < 3; c++) {
-                double both = (r == c ? 1 : 0)
-                        - unit[r] * unit[c]
-                        - unit[3 + r] * unit[3 + c]
-                        + along * unit[r] * unit[3 + c];
-                curvature[to++] = twice * byOne[r] * byOther[c] + byCosine * both * one * other;
-            }
-        }
-        for (int r = 0; r < 3; r++) {
-            for (int c = r; c < 3; c++) {
-                double across = across(r, c, 3);
-                curvature[to++] = twice * byOther[r] * byOther[c] - byCosine * across * other * other;
-            }
-        }
-    }
-
-    /** An element of c (P - n nᵀ) + n nᵀ, with the projection P across an edge and the normal n of the plane of both. */
-    private double across(int r, int c, int edge) {
-        double project = (r == c ? 1 : 0) - unit[edge + r] * unit[edge + c];
-        return cosine * project + (1 - cosine) * normal[r] * normal[c];
-    }
-
-    /** Computes the normal of the plane of both edges; 0 if they are on one line. */
-    private void setNormal() {
-        double x = unit[1] * unit[5] - unit[2] * unit[4];
-        double y = unit[2] * unit[3] - unit[0] * unit[5];
-        double z = unit[0] * unit[4] - unit[1] * unit[3];
-        double sine = Math.sqrt(x * x + y * y + z * z);
-        double by = sine > STRAIGHT ? 1 / sine : 0;
-        normal[0] = by * x;
-        normal[1] = by * y;
-        normal[2] = by * z;
     }
 
     /**
-     * A second derivative of a joint's energy [N/m].
-     *
-     * @param row 0 to 2 for an axis of the first edge, 3 to 5 for one of the second
+     * How far a joint's moment is from that which the last {@link #linearize} foretold: the most of all, as a part of the angle that it
+     * can turn the joint and its nodes by in the step [rad].
      */
-    double curvature(int j, int row, int column) {
-        int r = Math.min(row, column);
-        int c = Math.max(row, column);
-        int at = CURVATURES * j;
-        if (c < 3) {
-            return curvature[at + upper(r, c)];
-        }
-        return r < 3 ? curvature[at + 6 + 3 * r + c - 3] : curvature[at + 15 + upper(r - 3, c - 3)];
-    }
-
-    /** Place of an element in the upper half of a matrix of three rows. */
-    private static int upper(int r, int c) {
-        return r == 0 ? c : r + c + 1;
-    }
-
-    /**
-     * How far a joint's moment is from that which the last {@link #linearize} foretold, as the angle that it can turn the joint and its
-     * nodes by in the step [rad]; the most of all.
-     *
-     * @param inertia inertia of the nodes [N/m]
-     */
-    double surprise(RopeState rope, double[] inertia) {
+    double surprise(RopeState rope) {
         double most = 0;
         for (int j = 0; j < count && isForetold && !areOff; j++) {
-            read(rope, j, now);
-            bend(now);
-            differentiate(j, force, 0);
-            for (int r = 0; r < EDGES; r++) {
-                int segment = r < 3 ? before[j] : behind[j];
-                if (segment == CLAMP) {
-                    continue;
-                }
-                double off = force[r] - slope[EDGES * j + r];
-                for (int c = 0; c < EDGES; c++) {
-                    off -= curvature(j, r, c) * (now[c] - edge[EDGES * j + c]);
-                }
-                double length = size[r < 3 ? 0 : 1];
-                double resists = stiffness[j] + damping[j] + inertia[segment] * length * length;
-                most = Math.max(most, Math.abs(off) * length / resists);
+            read(rope, j);
+            differentiate(j);
+            int from = EDGES * j;
+            for (int axis = 0; axis < 3; axis++) {
+                moved[axis] = angle.sizeOne * unit[axis] - edge[from + axis];
+                moved[3 + axis] = angle.sizeOther * unit[3 + axis] - edge[from + 3 + axis];
             }
+            double resists = stiffness[j] + (isDamped ? damping[j] : 0);
+            most = Math.max(most, surprise(j, before[j], 0, angle.sizeOne, resists));
+            most = Math.max(most, surprise(j, behind[j], 3, angle.sizeOther, resists));
         }
-        return most;
+        return WEIGHT * most;
     }
 
-    /** Energy of bending at the current positions [J]. */
+    private double surprise(int j, int segment, int side, double length, double resists) {
+        if (segment < 0) {
+            return 0;
+        }
+        double most = 0;
+        for (int r = 0; r < 3; r++) {
+            double off = force[side + r] - slope[EDGES * j + side + r];
+            for (int s = 0; s < 3; s++) {
+                off -= element(j, side + r, s) * moved[s] + element(j, side + r, 3 + s) * moved[3 + s];
+            }
+            most = Math.max(most, Math.abs(off));
+        }
+        return most * length / (resists + geometry.inertia[segment] * length * length);
+    }
+
+    /** A second derivative of a joint's energy by its two edges, 0 to 2 for an axis of the first one, 3 to 5 for one of the second. */
+    private double element(int j, int r, int s) {
+        int at = BLOCKS * j;
+        if (r < 3) {
+            return s < 3 ? curvature[at + 3 * r + s] : curvature[at + BLOCK + 3 * r + s - 3];
+        }
+        return s < 3 ? curvature[at + BLOCK + 3 * s + r - 3] : curvature[at + 2 * BLOCK + 3 * (r - 3) + s - 3];
+    }
+
+    // Energy.
+
+    /** Energy of bending at the current positions, which the geometry has measured [J]. */
     double energy(RopeState rope) {
         double sum = 0;
         for (int j = 0; j < count; j++) {
-            read(rope, j, now);
-            bend(now);
-            sum += stiffness[j] * half;
+            read(rope, j);
+            sum += stiffness[j] * angle.half;
+        }
+        return sum;
+    }
+
+    /** Energy of bending at the start of the step [J]. */
+    double startEnergy(RopeState rope) {
+        double sum = 0;
+        for (int j = 0; j < count; j++) {
+            readOf(rope.px, rope.py, rope.pz, j);
+            sum += stiffness[j] * angle.half;
         }
         return sum;
     }
 
     /** Energy of bending that was gained since the start of the step [J]. */
     double gained(RopeState rope) {
-        return count == 0 ? 0 : energy(rope) - startEnergy;
+        return count == 0 ? 0 : energy(rope) - startEnergy(rope);
     }
 
     /**
@@ -452,29 +400,30 @@ final class RodJoints {
     double slope(NodeVectors from, NodeVectors move, double part) {
         double sum = 0;
         for (int j = 0; j < count; j++) {
-            for (int side = 0; side < 2; side++) {
-                int segment = side == 0 ? before[j] : behind[j];
-                if (segment == CLAMP) {
-                    System.arraycopy(fixed, 3 * j, now, 3 * side, 3);
-                    continue;
-                }
-                now[3 * side] = at(from.x, move.x, segment + 1, part) - at(from.x, move.x, segment, part);
-                now[3 * side + 1] = at(from.y, move.y, segment + 1, part) - at(from.y, move.y, segment, part);
-                now[3 * side + 2] = at(from.z, move.z, segment + 1, part) - at(from.z, move.z, segment, part);
-            }
-            bend(now);
-            differentiate(j, force, 0);
+            readEdge(from, move, part, j, before[j], 0);
+            readEdge(from, move, part, j, behind[j], 3);
+            angle.measure();
+            differentiate(j);
             sum += along(before[j], move, 0) + along(behind[j], move, 3);
         }
         return sum;
     }
 
-    private static double at(double[] from, double[] move, int node, double part) {
-        return from[node] + part * move[node];
+    private void readEdge(NodeVectors from, NodeVectors move, double part, int j, int i, int at) {
+        if (i < 0) {
+            readUnit(j, i, at);
+        } else {
+            angle.setEdge(
+                    edge(from.x, move.x, i, part), edge(from.y, move.y, i, part), edge(from.z, move.z, i, part), at);
+        }
+    }
+
+    private static double edge(double[] from, double[] move, int i, double part) {
+        return from[i + 1] + part * move[i + 1] - from[i] - part * move[i];
     }
 
     private double along(int segment, NodeVectors move, int at) {
-        return segment == CLAMP
+        return segment < 0
                 ? 0
                 : force[at] * (move.x[segment + 1] - move.x[segment])
                         + force[at + 1] * (move.y[segment + 1] - move.y[segment])
@@ -488,23 +437,15 @@ final class RodJoints {
         for (int j = 0; j < count && !areOff; j++) {
             int one = sign(before[j], node);
             int other = sign(behind[j], node);
-            if (one == 0 && other == 0) {
-                continue;
-            }
-            for (int side = 0; side < 2; side++) {
-                int segment = side == 0 ? before[j] : behind[j];
-                if (segment == CLAMP) {
-                    continue;
-                }
+            for (int side = 0; side < 2 && (one != 0 || other != 0); side++) {
                 for (int r = 0; r < 3; r++) {
-                    double by = 0;
-                    for (int c = 0; c < 3; c++) {
-                        by += (one * curvature(j, 3 * side + r, c) + other * curvature(j, 3 * side + r, 3 + c))
-                                * move[c];
+                    change[r] = 0;
+                    for (int s = 0; s < 3; s++) {
+                        change[r] +=
+                                (one * element(j, 3 * side + r, s) + other * element(j, 3 * side + r, 3 + s)) * move[s];
                     }
-                    change[r] = by;
                 }
-                addForce(segment, change, 0, loads.x, loads.y, loads.z);
+                addForce(side == 0 ? before[j] : behind[j], change, 0, loads.x, loads.y, loads.z);
             }
         }
     }
@@ -523,28 +464,28 @@ final class RodJoints {
             if (one == 0 && other == 0) {
                 continue;
             }
-            moved(rope, from, before[j], 0);
-            moved(rope, from, behind[j], 3);
+            setMoved(rope, from, before[j], 0);
+            setMoved(rope, from, behind[j], 3);
             for (int r = 0; r < 3; r++) {
-                for (int c = 0; c < EDGES; c++) {
-                    to[r] -= (one * curvature(j, r, c) + other * curvature(j, 3 + r, c)) * now[c];
+                for (int s = 0; s < EDGES; s++) {
+                    to[r] -= (one * element(j, r, s) + other * element(j, 3 + r, s)) * moved[s];
                 }
             }
         }
     }
 
-    private void moved(RopeState rope, NodeVectors from, int segment, int at) {
-        if (segment == CLAMP) {
-            Arrays.fill(now, at, at + 3, 0);
+    private void setMoved(RopeState rope, NodeVectors from, int i, int at) {
+        if (i < 0) {
+            Arrays.fill(moved, at, at + 3, 0);
             return;
         }
-        now[at] = rope.x[segment + 1] - from.x[segment + 1] - rope.x[segment] + from.x[segment];
-        now[at + 1] = rope.y[segment + 1] - from.y[segment + 1] - rope.y[segment] + from.y[segment];
-        now[at + 2] = rope.z[segment + 1] - from.z[segment + 1] - rope.z[segment] + from.z[segment];
+        moved[at] = rope.x[i + 1] - from.x[i + 1] - rope.x[i] + from.x[i];
+        moved[at + 1] = rope.y[i + 1] - from.y[i + 1] - rope.y[i] + from.y[i];
+        moved[at + 2] = rope.z[i + 1] - from.z[i + 1] - rope.z[i] + from.z[i];
     }
 
     /** How an edge changes with a node: -1 with its first one, 1 with its second one, 0 with others. */
-    static int sign(int segment, int node) {
-        return segment == CLAMP ? 0 : segment == node ? -1 : segment + 1 == node ? 1 : 0;
+    private static int sign(int segment, int node) {
+        return segment < 0 ? 0 : segment == node ? -1 : segment + 1 == node ? 1 : 0;
     }
 }

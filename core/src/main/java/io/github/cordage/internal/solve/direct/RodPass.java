@@ -31,7 +31,7 @@ final class RodPass {
     /** In place of an unknown: there is none. */
     private static final int NONE = -1;
 
-    final RodJoints joints = new RodJoints();
+    final RodJoints joints;
 
     private final ChainGeometry geometry;
     private final ProfileSystem system = new ProfileSystem();
@@ -45,8 +45,18 @@ final class RodPass {
     /** Number of axes that nodes move along: 2 in the plane. */
     private int axes = 3;
 
+    /** Whether the unknowns are those of a rope without contacts in this step. */
+    private boolean isListed;
+
     RodPass(ChainGeometry geometry) {
         this.geometry = geometry;
+        joints = new RodJoints(geometry);
+    }
+
+    /** Begins a step of h [s]. */
+    void beginStep(RopeState rope, double h) {
+        joints.beginStep(rope, h);
+        isListed = false;
     }
 
     /** Whether the rope whose step has begun is solved here. */
@@ -56,7 +66,7 @@ final class RodPass {
 
     /** How far from what the last pass foretold the rope bends [rad]; see {@link RodJoints#surprise}. */
     double surprise(RopeState rope) {
-        return joints.surprise(rope, geometry.inertia);
+        return joints.surprise(rope);
     }
 
     /** Lets taut segments resist being turned, and compressed ones the opposite. */
@@ -81,8 +91,14 @@ final class RodPass {
      * @param give compliance of the segments [m/N]
      */
     void factor(RopeState rope, double[] give, double[] rz, ContactRows rows) {
-        axes = isFlat(rope, rz, rows) ? 2 : 3;
-        list(rope, rows);
+        int its = isFlat(rope, rz, rows) ? 2 : 3;
+        if (isListed && its == axes && rows.count == 0) {
+            system.empty();
+        } else {
+            axes = its;
+            list(rope, rows);
+            isListed = rows.count == 0;
+        }
         for (int i = 0; i < rope.count; i++) {
             int at = ofNode[i];
             for (int axis = 0; axis < axes && at != NONE; axis++) {
@@ -102,7 +118,7 @@ final class RodPass {
     }
 
     private boolean isFlat(RopeState rope, double[] rz, ContactRows rows) {
-        boolean flat = rope.rings.masses.isEmpty() && !joints.leavesPlane();
+        boolean flat = rope.rings.masses.isEmpty() && !joints.leavesPlane(rope);
         for (int i = 0; i < rope.count && flat; i++) {
             flat = rz[i] == 0 && geometry.uz[i] == 0;
         }
@@ -197,14 +213,27 @@ final class RodPass {
     private void addAcross(int node, int other, double g, double ux, double uy, double uz) {
         int row = ofNode[node];
         int column = ofNode[other];
-        if (row == NONE || column == NONE) {
+        if (row == NONE || column == NONE || g == 0) {
             return;
         }
-        for (int r = 0; r < axes; r++) {
-            double u = g * axis(r, ux, uy, uz);
-            for (int c = 0; c < axes && column + c <= row + r; c++) {
-                system.add(row + r, column + c, (r == c ? g : 0) - u * axis(c, ux, uy, uz));
-            }
+        double[] to = system.value;
+        boolean isWhole = row != column;
+        int at = system.place(row, column);
+        double gx = g * ux;
+        double gy = g * uy;
+        to[at] += g - gx * ux;
+        to[at + 1] -= isWhole ? gx * uy : 0;
+        at = system.place(row + 1, column);
+        to[at] -= gy * ux;
+        to[at + 1] += g - gy * uy;
+        if (axes > 2) {
+            to[system.place(row, column) + 2] -= isWhole ? gx * uz : 0;
+            to[at + 2] -= isWhole ? gy * uz : 0;
+            at = system.place(row + 2, column);
+            double gz = g * uz;
+            to[at] -= gz * ux;
+            to[at + 1] -= gz * uy;
+            to[at + 2] += g - gz * uz;
         }
     }
 
@@ -238,27 +267,57 @@ final class RodPass {
     }
 
     private void addJoint(int j) {
-        for (int side = 0; side < 2; side++) {
-            int segment = side == 0 ? joints.before[j] : joints.behind[j];
-            for (int end = 0; end < 2 && segment >= 0; end++) {
-                int row = ofNode[segment + end];
-                for (int otherSide = 0; otherSide < 2 && row != NONE; otherSide++) {
-                    addEdges(j, 3 * side, end, row, 3 * otherSide);
-                }
+        int one = joints.before[j];
+        int other = joints.behind[j];
+        int first = one < 0 ? NONE : ofNode[one];
+        int middle = one < 0 ? ofNode[other] : ofNode[one + 1];
+        int last = other < 0 ? NONE : ofNode[other + 1];
+        for (int r = 0; r < axes; r++) {
+            for (int s = 0; s < axes; s++) {
+                addJoint(j, r, s, first, middle, last);
             }
         }
     }
 
-    /** Adds the coefficients by which one end of an edge resists moves of both ends of an edge. */
-    private void addEdges(int j, int from, int end, int row, int by) {
-        int segment = by == 0 ? joints.before[j] : joints.behind[j];
-        for (int other = 0; other < 2 && segment >= 0; other++) {
-            int column = ofNode[segment + other];
-            double sign = end == other ? 1 : -1;
-            for (int r = 0; r < axes && column != NONE; r++) {
-                for (int c = 0; c < axes && column + c <= row + r; c++) {
-                    system.add(row + r, column + c, sign * joints.curvature(j, from + r, by + c));
-                }
+    /**
+     * Adds what a joint of edges e and d with the blocks A, B, C of second derivatives adds along two axes.
+     *
+     * <pre>
+     *   A           .          .
+     *   Bᵀ - A      A - B - Bᵀ + C     .
+     *   -Bᵀ         Bᵀ - C     C
+     * </pre>
+     *
+     * @param first unknowns of its first node, middle one and last one
+     */
+    private void addJoint(int j, int r, int s, int first, int middle, int last) {
+        double[] blocks = joints.curvature;
+        int at = RodJoints.BLOCKS * j + 3 * r + s;
+        double a = blocks[at];
+        double b = blocks[at + RodJoints.BLOCK];
+        double mirrored = blocks[RodJoints.BLOCKS * j + RodJoints.BLOCK + 3 * s + r];
+        double c = blocks[at + 2 * RodJoints.BLOCK];
+        double[] to = system.value;
+        if (first >= 0 && s <= r) {
+            to[system.place(first + r, first + s)] += a;
+        }
+        if (middle >= 0) {
+            if (first >= 0) {
+                to[system.place(middle + r, first + s)] += mirrored - a;
+            }
+            if (s <= r) {
+                to[system.place(middle + r, middle + s)] += a - b - mirrored + c;
+            }
+        }
+        if (last >= 0) {
+            if (first >= 0) {
+                to[system.place(last + r, first + s)] -= mirrored;
+            }
+            if (middle >= 0) {
+                to[system.place(last + r, middle + s)] += mirrored - c;
+            }
+            if (s <= r) {
+                to[system.place(last + r, last + s)] += c;
             }
         }
     }
