@@ -5,6 +5,7 @@ import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeView;
 import io.github.cordage.settings.CollideMode;
+import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.RopeProperty;
 import java.util.ArrayList;
 import java.util.List;
@@ -71,6 +72,9 @@ final class RopeSettings {
     private List<Setting> material() {
         List<Setting> settings = new ArrayList<>();
         for (RopeProperty property : RopeProperty.values()) {
+            if (isBending(property) && !isDirect()) {
+                continue;
+            }
             settings.add(live(
                     words(property.key()),
                     property.unit(),
@@ -95,6 +99,15 @@ final class RopeSettings {
                 RopeDef::compliance,
                 "Stretch of the whole rope per newton; for the direct solver only"));
         return settings;
+    }
+
+    private static boolean isBending(RopeProperty property) {
+        return property == RopeProperty.BENDING_STIFFNESS || property == RopeProperty.BENDING_DAMPING;
+    }
+
+    private boolean isDirect() {
+        RopeValues values = session.values(rope);
+        return values != null && values.solver() instanceof Direct;
     }
 
     /** Words for a key in camel case: "max move" for "maxMove". */

@@ -63,11 +63,11 @@ class SettingsTest {
                     .toList()) {
                 for (double position : new double[] {0, 0.3, 0.5, 0.77, 1}) {
                     rope().setSolver(solver);
-                    Setting.Quantity setting = quantity(name);
-                    double value = setting.scale().valueAt(position);
                     if (mayBeRefused(name, solver)) {
                         continue;
                     }
+                    Setting.Quantity setting = quantity(name);
+                    double value = setting.scale().valueAt(position);
                     setting.set().accept(value);
                     // Winches take a while to get up to speed.
                     if (!name.startsWith("at the")) {
@@ -79,13 +79,29 @@ class SettingsTest {
         }
     }
 
-    /** Springs refuse what would make them explode, and a longest step must not be shorter than a step. */
+    /**
+     * Springs refuse what would make them explode, and a longest step must not be shorter than a step. Only the direct solver knows
+     * bending, and no other takes a rope over that has it.
+     */
     private static boolean mayBeRefused(String name, Solver solver) {
         return name.equals("step")
                 || name.equals("max step")
+                || name.startsWith("bending")
                 || (solver instanceof Spring
                         && Set.of("substeps", "stiffness", "rope friction", "node mass")
                                 .contains(name));
+    }
+
+    @Test
+    void bendingIsOfferedToTheDirectSolverOnly() {
+        rope().setSolver(new Direct());
+        Setting.Quantity stiffness = quantity("bending stiffness");
+        stiffness.set().accept(2);
+        assertEquals(2, rope().bendingStiffness());
+        assertEquals(2, quantity("bending stiffness").get().getAsDouble());
+        quantity("bending stiffness").set().accept(0);
+        rope().setSolver(new Relaxation());
+        assertTrue(all().stream().noneMatch(setting -> setting.name().startsWith("bending")));
     }
 
     /** Nothing that a solver can be told is missing. */
