@@ -357,8 +357,8 @@ public final class RopeDef {
 
     /**
      * Sets how the rope resists bending, as a cable, a rod or a plant does: its moment is the stiffness times the curvature, whatever the
-     * number of nodes. For the direct solver only. A rope with bending stiffness goes straight over
-     * corners, and has no friction in rings.
+     * number of nodes. For the direct solver only. Such a rope runs through no rings, and bends over
+     * the corners of colliders at its nodes only.
      *
      * @param newtonMetresSquared EI: elastic modulus times second moment of area [N m²], from 0 to 1e9 (default 0: it bends freely)
      * @return this

@@ -129,18 +129,71 @@ class CantileverTest {
     @DisplayName("stands by itself up to Greenhill's height")
     void greenhill(double part, boolean stands) {
         int segments = 80;
-        double weight = MASS * 9.81 / Math.pow(part, 3);
         RopeWorld world = TestRopes.world(9.81, 1.0 / 60);
-        Rope rope = world.add(cantilever(segments, MASS * 9.81 / 7.8373 / Math.pow(part, 3) * 1)
-                .straight(0, 0, 0, 1)
-                .clearPins()
-                .pin(new PinDef(0).direction(0, 1, 0))
-                .damping(0.5));
-        assertTrue(weight > 0);
+        Rope rope = world.add(
+                standing(segments, MASS * 9.81 / (7.8373 * Math.pow(part, 3))).nodeMass(MASS / segments));
         rope.setMass(segments, MASS / segments / 2);
-        rope.applyImpulse(segments, 1e-5, 0, 0);
+        assertEquals(stands, keepsStanding(world, rope));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.99, true", "1.01, false"})
+    @DisplayName("carries a load on its top up to Euler's")
+    void euler(double part, boolean stands) {
+        RopeWorld world = TestRopes.world(9.81, 1.0 / 60);
+        double load = part * Math.PI * Math.PI / 4;
+        Rope rope = world.add(standing(40, 1).nodeMass(1e-5).endMass(load / 9.81));
+        assertEquals(stands, keepsStanding(world, rope));
+    }
+
+    private static RopeDef standing(int segments, double stiffness) {
+        return new RopeDef()
+                .nodes(segments + 1)
+                .segmentLength(1.0 / segments)
+                .straight(0, 0, 0, 1)
+                .pin(new PinDef(0).direction(0, 1, 0))
+                .bendingStiffness(stiffness)
+                .damping(0.5);
+    }
+
+    private static boolean keepsStanding(RopeWorld world, Rope rope) {
+        int top = rope.nodeCount() - 1;
+        rope.applyImpulse(top, 1e-5, 0, 0);
         TestRopes.steps(world, 60 * 240);
-        assertEquals(stands, rope.y(segments) > 0.999, "height of the tip " + rope.y(segments));
+        return rope.y(top) > 0.999;
+    }
+
+    @Test
+    @DisplayName(
+            "is part of a circle between two clamps that fit one, without force and with the moment of its curvature")
+    void circle() {
+        int segments = 40;
+        double segment = Math.PI / segments;
+        double radius = segment / (2 * Math.sin(segment / 2));
+        double[] xyz = new double[3 * (segments + 1)];
+        for (int i = 0; i <= segments; i++) {
+            xyz[3 * i] = radius - radius * Math.cos(i * segment);
+            xyz[3 * i + 1] = radius * Math.sin(i * segment);
+        }
+        RopeWorld world = TestRopes.world(0, 1.0 / 60);
+        Rope rope = world.add(new RopeDef()
+                .nodes(segments + 1)
+                .segmentLength(segment)
+                .nodeMass(0.01)
+                .along(xyz)
+                .pin(new PinDef(0).direction(0, 1, 0))
+                .pin(new PinDef(-1).direction(0, -1, 0))
+                .bendingStiffness(1)
+                .damping(2));
+        rope.applyImpulse(13, 0.001, 0.002, 0.003);
+        TestRopes.steps(world, 3000);
+        for (int i = 0; i <= segments; i++) {
+            assertEquals(1, rope.bendingMoment(i), 1e-6, "moment at node " + i);
+        }
+        for (int i = 0; i < segments; i++) {
+            assertEquals(0, rope.tension(i), 1e-6, "tension of segment " + i);
+        }
+        assertEquals(Math.PI / 2, rope.stats().bendingEnergy(), 1e-6);
     }
 
     @ParameterizedTest

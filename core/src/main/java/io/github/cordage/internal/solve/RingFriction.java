@@ -3,7 +3,6 @@ package io.github.cordage.internal.solve;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.state.Corner;
 import io.github.cordage.internal.state.RingState;
-import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 
 /**
@@ -52,10 +51,9 @@ public final class RingFriction {
         this.forces = forces;
     }
 
-    /** Begins a step, in which the segments have been measured at its start. A rope that resists bending has no friction. */
+    /** Begins a step, in which the segments have been measured at its start. */
     void begin(RopeState rope) {
         isEased = false;
-        isOff = RopeMeasures.isRod(rope);
         for (int k = 0; k < bends.listed; k++) {
             Bend bend = bends.getListed(k);
             bend.begin(rope);

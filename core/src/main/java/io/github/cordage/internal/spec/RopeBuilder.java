@@ -73,7 +73,7 @@ public final class RopeBuilder {
         for (WinchSpec winch : spec.winches) {
             addWinch(rope, winch);
         }
-        requireForBending(rope, spec.solver);
+        requireForBending(rope, spec.solver, !spec.rings.isEmpty());
         int outside = RopeMeasures.firstBrokenNode(rope);
         if (outside >= 0) {
             throw new IllegalArgumentException("every node must lie within " + Limits.COORDINATE
@@ -285,12 +285,20 @@ public final class RopeBuilder {
         }
     }
 
-    private static void requireForBending(RopeState rope, Solver solver) {
+    private static void requireForBending(RopeState rope, Solver solver, boolean hasRings) {
         double stiffness = rope.properties.get(RopeProperty.BENDING_STIFFNESS);
         requireSolverForBending(stiffness, solver);
+        requireNoRings(stiffness, hasRings);
         if (stiffness > 0 && rope.count < 3 && !RopeMeasures.hasClamps(rope)) {
             throw new IllegalArgumentException(
                     "nodes must be at least 3 for a rope with bendingStiffness and no clamp, was " + rope.count);
+        }
+    }
+
+    /** Requires that a rope with bending stiffness [N m²] runs through no rings, in which it would bend like a hinge. */
+    public static void requireNoRings(double stiffness, boolean hasRings) {
+        if (stiffness > 0 && hasRings) {
+            throw new IllegalArgumentException("bendingStiffness must be 0 for a rope in a ring, was " + stiffness);
         }
     }
 

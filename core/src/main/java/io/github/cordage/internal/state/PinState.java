@@ -152,6 +152,13 @@ public final class PinState extends LedPoint {
         clampZ = direction[2];
     }
 
+    /** Turns the direction around, for a rope whose nodes are counted from the other end. */
+    void turnClamp() {
+        clampX = -clampX;
+        clampY = -clampY;
+        clampZ = -clampZ;
+    }
+
     /** Where it is on its mass along an axis, in the axes of a body that turns [m]. */
     public double onMass(int axis) {
         return onMass[axis];

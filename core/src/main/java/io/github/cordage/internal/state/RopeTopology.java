@@ -269,6 +269,9 @@ public final class RopeTopology {
         joinRings(rope, atEnd, other, reversed, first);
         for (PinState pin : other.pins) {
             pin.node = first + (reversed ? other.count - 1 - pin.node : pin.node);
+            if (reversed) {
+                pin.turnClamp();
+            }
             rope.pins.add(pin);
         }
         other.pins.clear();

@@ -9,6 +9,7 @@ import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.wire.BadBytes;
+import io.github.cordage.settings.RopeProperty;
 import org.jspecify.annotations.Nullable;
 
 /** Effects of the changes to rings. */
@@ -66,6 +67,7 @@ final class RingChanges {
         RingSpec spec = world.bodies.place(a.definition(RingSpec.class));
         RingState ring = spec.make(world.time(), rope.state.radius(), rope.state.rings.massOf(spec.on()));
         RopeBuilder.requireSolver(ring, rope.solver);
+        RopeBuilder.requireNoRings(rope.state.properties.get(RopeProperty.BENDING_STIFFNESS), true);
         RingLayout.requireRoom(rope.state, ring);
         a.commit();
         RingLayout.add(rope.state, ring);

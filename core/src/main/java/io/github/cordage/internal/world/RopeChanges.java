@@ -62,6 +62,7 @@ final class RopeChanges {
         RopeCore rope = a.rope();
         if (property == RopeProperty.BENDING_STIFFNESS) {
             RopeBuilder.requireSolverForBending(value, rope.solver);
+            RopeBuilder.requireNoRings(value, rope.state.rings.countRings() > 0);
         }
         if (property.wakes() == RopeProperty.Wakes.IN_BATCH) {
             world.wakeInBatch(rope);

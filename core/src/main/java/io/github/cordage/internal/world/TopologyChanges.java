@@ -8,6 +8,7 @@ import io.github.cordage.internal.state.RopeDetail;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.RopeTopology;
+import io.github.cordage.settings.RopeProperty;
 import io.github.cordage.settings.Spring;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -177,6 +178,8 @@ final class TopologyChanges {
             RingChanges.requireAllNodes(rope);
         }
         RopeBuilder.requireSolver(other.state, rope.solver);
+        RopeBuilder.requireNoRings(
+                rope.state.properties.get(RopeProperty.BENDING_STIFFNESS), other.state.rings.countRings() > 0);
         if (rope.state.rings.countRings() > 0) {
             RingChanges.requireAllNodes(other);
         }

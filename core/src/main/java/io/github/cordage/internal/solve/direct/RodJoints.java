@@ -191,12 +191,7 @@ final class RodJoints {
     // Angles.
 
     /** Measures a joint at the positions that the geometry has measured. */
-    private void read(RopeState rope, int j) {
-        if (geometry.bends.count > 0) {
-            // The geometry has the directions to rings.
-            readOf(rope.x, rope.y, rope.z, j);
-            return;
-        }
+    private void read(int j) {
         readUnit(j, before[j], 0);
         readUnit(j, behind[j], 3);
         angle.measure();
@@ -263,7 +258,7 @@ final class RodJoints {
             return;
         }
         for (int j = 0; j < count; j++) {
-            read(rope, j);
+            read(j);
             differentiate(j);
             for (int axis = 0; axis < 3; axis++) {
                 edge[EDGES * j + axis] = angle.sizeOne * unit[axis];
@@ -327,7 +322,7 @@ final class RodJoints {
     double surprise(RopeState rope) {
         double most = 0;
         for (int j = 0; j < count && isForetold && !areOff; j++) {
-            read(rope, j);
+            read(j);
             differentiate(j);
             int from = EDGES * j;
             for (int axis = 0; axis < 3; axis++) {
@@ -371,7 +366,7 @@ final class RodJoints {
     double energy(RopeState rope) {
         double sum = 0;
         for (int j = 0; j < count; j++) {
-            read(rope, j);
+            read(j);
             sum += stiffness[j] * angle.half;
         }
         return sum;

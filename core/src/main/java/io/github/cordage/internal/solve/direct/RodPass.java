@@ -1,9 +1,7 @@
 package io.github.cordage.internal.solve.direct;
 
 import io.github.cordage.internal.contact.ContactRows;
-import io.github.cordage.internal.solve.Bend;
 import io.github.cordage.internal.solve.ChainGeometry;
-import io.github.cordage.internal.solve.Leg;
 import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
@@ -77,7 +75,7 @@ final class RodPass {
         }
         for (int i = 0; i < rope.count - 1; i++) {
             double t = rope.tension[i];
-            if (t < 0 && geometry.bends.of(i) == null && !joints.areOff) {
+            if (t < 0 && !joints.areOff) {
                 double d = rope.rest[i];
                 double most = MOST_COMPRESSION * Math.sqrt(joints.least() / (d * d) * least);
                 geometry.turning[i] = Math.max(t / geometry.length[i], -most);
@@ -125,9 +123,6 @@ final class RodPass {
         for (int r = 0; r < rows.count && flat; r++) {
             flat = rows.dz[r] == 0 && rows.hz[r] == 0;
         }
-        for (int k = 0; k < geometry.bends.count && flat; k++) {
-            flat = geometry.bends.get(k).behind.uz == 0;
-        }
         return flat;
     }
 
@@ -159,7 +154,7 @@ final class RodPass {
                 boolean acts = from < system.size && (rows.place[next] < 2 * i || isFree);
                 ofRow[next] = acts ? system.add(from, true) : NONE;
             }
-            boolean pulls = isFree || (i < count - 1 && rope.inverseMass[i + 1] == 0 && pullsPins(rope, i));
+            boolean pulls = isFree || (i < count - 1 && rope.inverseMass[i + 1] == 0 && MassPins.pull(rope, i));
             if (pulls && i < count - 1) {
                 ofSegment[i] = system.add(isFree ? ofNode[i] : system.size, true);
             }
@@ -167,12 +162,6 @@ final class RodPass {
         for (; next < rows.count; next++) {
             ofRow[next] = NONE;
         }
-    }
-
-    /** Whether a segment between two pins has a tension that matters. */
-    private boolean pullsPins(RopeState rope, int segment) {
-        Bend bend = geometry.bends.of(segment);
-        return MassPins.pull(rope, segment) || (bend != null && bend.hangs);
     }
 
     /** The first unknown of nodes from one to another; the number of unknowns so far if none is free. */
@@ -185,27 +174,18 @@ final class RodPass {
     }
 
     private void addSegment(int i, double give) {
-        Bend bend = geometry.bends.of(i);
+        double ux = geometry.ux[i];
+        double uy = geometry.uy[i];
+        double uz = geometry.uz[i];
         double g = geometry.turning[i];
-        if (bend == null) {
-            addAcross(i, i, g, geometry.ux[i], geometry.uy[i], geometry.uz[i]);
-            addAcross(i + 1, i + 1, g, geometry.ux[i], geometry.uy[i], geometry.uz[i]);
-            addAcross(i + 1, i, -g, geometry.ux[i], geometry.uy[i], geometry.uz[i]);
-        } else {
-            Leg behind = bend.behind;
-            addAcross(i, i, g, geometry.ux[i], geometry.uy[i], geometry.uz[i]);
-            addAcross(i + 1, i + 1, g * bend.before.radius / behind.radius, behind.ux, behind.uy, behind.uz);
-        }
+        addAcross(i, i, g, ux, uy, uz);
+        addAcross(i + 1, i + 1, g, ux, uy, uz);
+        addAcross(i + 1, i, -g, ux, uy, uz);
         int t = ofSegment[i];
-        if (t == NONE) {
-            return;
-        }
-        system.add(t, t, -give);
-        addColumn(t, i, -geometry.ux[i], -geometry.uy[i], -geometry.uz[i]);
-        if (bend == null) {
-            addColumn(t, i + 1, geometry.ux[i], geometry.uy[i], geometry.uz[i]);
-        } else {
-            addColumn(t, i + 1, bend.behind.ux, bend.behind.uy, bend.behind.uz);
+        if (t != NONE) {
+            system.add(t, t, -give);
+            addColumn(t, i, -ux, -uy, -uz);
+            addColumn(t, i + 1, ux, uy, uz);
         }
     }
 
