@@ -22,8 +22,8 @@ final class ProfileSystem {
     /** Right-hand side, and after {@link #solve} the solution. */
     double[] x = {};
 
-    /** The coefficients, row by row, to the diagonal. A block that adds to them finds its place by {@link #place}. */
-    double[] value = {};
+    /** The coefficients, row by row, to the diagonal. */
+    private double[] value = {};
 
     /** First column of each row, and where column 0 of the row would be in the values. */
     private int[] first = {};
@@ -76,16 +76,6 @@ final class ProfileSystem {
         used = end;
         size++;
         return row;
-    }
-
-    /** Makes all coefficients 0. */
-    void empty() {
-        Arrays.fill(value, 0, used, 0);
-    }
-
-    /** Where a coefficient is in the values. Its row is not before its column. */
-    int place(int row, int column) {
-        return base[row] + column;
     }
 
     /** Adds to a coefficient, whose row is not before its column. */

@@ -55,6 +55,9 @@ final class RodJoints {
     /** Share of the angle by which a joint may be off while lengths are right. */
     private static final double WEIGHT = 0.01;
 
+    /** Moments that are foretold this well, by how far edges turn, need not be computed. */
+    private static final double NO_SURPRISE = 1e-6;
+
     /** Whether they take no part, as in an impact. */
     boolean areOff;
 
@@ -85,12 +88,15 @@ final class RodJoints {
     private boolean isDamped;
 
     /** Stiffness of the softest joint [N m]. */
-    private double softest;
+    double softest;
 
     /** Edges at the last {@link #linearize} [m], and derivatives of the energy by them [N]. */
     private double[] edge = {};
 
     private double[] slope = {};
+    /** 1 - c then. */
+    private double[] sharp = {};
+
     private boolean isForetold;
 
     /** The angle of the joint looked at, and the derivatives of its energy by its edges [N]. */
@@ -119,6 +125,7 @@ final class RodJoints {
         edge = Arrays.copyOf(edge, EDGES * room);
         slope = Arrays.copyOf(slope, EDGES * room);
         curvature = Arrays.copyOf(curvature, BLOCKS * room);
+        sharp = Arrays.copyOf(sharp, room);
     }
 
     /** Begins a step of h [s]: lists the joints, at the positions before it. */
@@ -174,27 +181,17 @@ final class RodJoints {
         count++;
     }
 
-    /** Whether a clamp points out of the plane. */
-    boolean leavesPlane(RopeState rope) {
-        boolean leaves = false;
-        for (int p = 0; p < rope.pins.size(); p++) {
-            leaves |= rope.pins.get(p).clampZ != 0;
-        }
-        return leaves;
-    }
-
-    /** Stiffness of the softest joint [N m]. */
-    double least() {
-        return softest;
-    }
-
     // Angles.
 
     /** Measures a joint at the positions that the geometry has measured. */
     private void read(int j) {
+        readEdges(j);
+        angle.measure();
+    }
+
+    private void readEdges(int j) {
         readUnit(j, before[j], 0);
         readUnit(j, behind[j], 3);
-        angle.measure();
     }
 
     private void readUnit(int j, int segment, int at) {
@@ -265,6 +262,7 @@ final class RodJoints {
                 edge[EDGES * j + 3 + axis] = angle.sizeOther * unit[3 + axis];
             }
             System.arraycopy(force, 0, slope, EDGES * j, EDGES);
+            sharp[j] = 1 - angle.cosine;
             addForce(before[j], force, 0, rx, ry, rz);
             addForce(behind[j], force, 3, rx, ry, rz);
             curve(j);
@@ -322,13 +320,20 @@ final class RodJoints {
     double surprise(RopeState rope) {
         double most = 0;
         for (int j = 0; j < count && isForetold && !areOff; j++) {
-            read(j);
-            differentiate(j);
+            readEdges(j);
             int from = EDGES * j;
+            double turn = 0;
             for (int axis = 0; axis < 3; axis++) {
                 moved[axis] = angle.sizeOne * unit[axis] - edge[from + axis];
                 moved[3 + axis] = angle.sizeOther * unit[3 + axis] - edge[from + 3 + axis];
+                turn = Math.max(turn, Math.abs(moved[axis]) / angle.sizeOne);
+                turn = Math.max(turn, Math.abs(moved[3 + axis]) / angle.sizeOther);
             }
+            if (turn * (turn + sharp[j]) < NO_SURPRISE) {
+                continue;
+            }
+            angle.measure();
+            differentiate(j);
             double resists = stiffness[j] + (isDamped ? damping[j] : 0);
             most = Math.max(most, surprise(j, before[j], 0, angle.sizeOne, resists));
             most = Math.max(most, surprise(j, behind[j], 3, angle.sizeOther, resists));

@@ -15,9 +15,9 @@ import java.util.Arrays;
  * </pre>
  *
  * <p>for displacements X, changes of tensions T and negative changes l of the forces of contacts, where J are the derivatives of the
- * segments' lengths and R the {@link ContactRows}. In the order node, its contacts, the segment behind it, the next node, the
- * contacts of that segment, ... the system is a band of some ten columns, so the time is linear ({@link ProfileSystem}). The
- * matrix is factored once per pass, and serves all right-hand sides of {@link MassPass}.
+ * segments' lengths and R the {@link ContactRows}. Without contacts, {@link RodBlocks} eliminates it node by node. With some, in the
+ * order node, its contacts, the segment behind it, the next node, the contacts of that segment, ... it is a band of some ten
+ * columns ({@link ProfileSystem}). Either takes linear time, and factors once per pass for all right-hand sides of {@link MassPass}.
  *
  * <p>Compression counts in g, as far as the rope does not buckle within the step: g is no less than what inertia and
  * bending hold against the most unstable wave.
@@ -32,7 +32,11 @@ final class RodPass {
     final RodJoints joints;
 
     private final ChainGeometry geometry;
+    private final RodBlocks blocks = new RodBlocks();
     private final ProfileSystem system = new ProfileSystem();
+
+    /** Compliance of the segments in the current pass [m/N]. */
+    private double[] give = {};
 
     /** First unknowns of the nodes, and those of the segments and the contacts' rows. */
     private int[] ofNode = {};
@@ -43,9 +47,6 @@ final class RodPass {
     /** Number of axes that nodes move along: 2 in the plane. */
     private int axes = 3;
 
-    /** Whether the unknowns are those of a rope without contacts in this step. */
-    private boolean isListed;
-
     RodPass(ChainGeometry geometry) {
         this.geometry = geometry;
         joints = new RodJoints(geometry);
@@ -54,7 +55,6 @@ final class RodPass {
     /** Begins a step of h [s]. */
     void beginStep(RopeState rope, double h) {
         joints.beginStep(rope, h);
-        isListed = false;
     }
 
     /** Whether the rope whose step has begun is solved here. */
@@ -77,7 +77,7 @@ final class RodPass {
             double t = rope.tension[i];
             if (t < 0 && !joints.areOff) {
                 double d = rope.rest[i];
-                double most = MOST_COMPRESSION * Math.sqrt(joints.least() / (d * d) * least);
+                double most = MOST_COMPRESSION * Math.sqrt(joints.softest / (d * d) * least);
                 geometry.turning[i] = Math.max(t / geometry.length[i], -most);
             }
         }
@@ -89,34 +89,32 @@ final class RodPass {
      * @param give compliance of the segments [m/N]
      */
     void factor(RopeState rope, double[] give, double[] rz, ContactRows rows) {
-        int its = isFlat(rope, rz, rows) ? 2 : 3;
-        if (isListed && its == axes && rows.count == 0) {
-            system.empty();
-        } else {
-            axes = its;
-            list(rope, rows);
-            isListed = rows.count == 0;
+        this.give = give;
+        blocks.assemble(rope, geometry, joints);
+        if (rows.count == 0) {
+            blocks.eliminate(rope, geometry, give);
+            return;
         }
+        axes = isFlat(rope, rz, rows) ? 2 : 3;
+        list(rope, rows);
         for (int i = 0; i < rope.count; i++) {
-            int at = ofNode[i];
-            for (int axis = 0; axis < axes && at != NONE; axis++) {
-                system.add(at + axis, at + axis, geometry.inertia[i]);
+            addBlock(i, i, blocks.self);
+            if (i < rope.count - 1) {
+                addBlock(i + 1, i, blocks.next);
+                addTension(i, give[i]);
             }
-        }
-        for (int i = 0; i < rope.count - 1; i++) {
-            addSegment(i, give[i]);
+            if (i < rope.count - 2) {
+                addBlock(i + 2, i, blocks.over);
+            }
         }
         for (int r = 0; r < rows.count; r++) {
             addRow(rows, r);
-        }
-        for (int j = 0; j < joints.count && !joints.areOff; j++) {
-            addJoint(j);
         }
         system.factor();
     }
 
     private boolean isFlat(RopeState rope, double[] rz, ContactRows rows) {
-        boolean flat = rope.rings.masses.isEmpty() && !joints.leavesPlane(rope);
+        boolean flat = rope.rings.masses.isEmpty() && !hasSlantingClamp(rope);
         for (int i = 0; i < rope.count && flat; i++) {
             flat = rz[i] == 0 && geometry.uz[i] == 0;
         }
@@ -124,6 +122,15 @@ final class RodPass {
             flat = rows.dz[r] == 0 && rows.hz[r] == 0;
         }
         return flat;
+    }
+
+    /** Whether a clamp points out of the plane. */
+    private static boolean hasSlantingClamp(RopeState rope) {
+        boolean leaves = false;
+        for (int p = 0; p < rope.pins.size(); p++) {
+            leaves |= rope.pins.get(p).clampZ != 0;
+        }
+        return leaves;
     }
 
     /** Numbers the unknowns along the rope. */
@@ -173,47 +180,26 @@ final class RodPass {
         return node <= to ? ofNode[node] : system.size;
     }
 
-    private void addSegment(int i, double give) {
-        double ux = geometry.ux[i];
-        double uy = geometry.uy[i];
-        double uz = geometry.uz[i];
-        double g = geometry.turning[i];
-        addAcross(i, i, g, ux, uy, uz);
-        addAcross(i + 1, i + 1, g, ux, uy, uz);
-        addAcross(i + 1, i, -g, ux, uy, uz);
-        int t = ofSegment[i];
-        if (t != NONE) {
-            system.add(t, t, -give);
-            addColumn(t, i, -ux, -uy, -uz);
-            addColumn(t, i + 1, ux, uy, uz);
+    /** Adds a block of a node and one before it, or the same. */
+    private void addBlock(int node, int before, double[] from) {
+        int row = ofNode[node];
+        int column = ofNode[before];
+        if (row == NONE || column == NONE) {
+            return;
+        }
+        for (int r = 0; r < axes; r++) {
+            for (int s = 0; s < axes && column + s <= row + r; s++) {
+                system.add(row + r, column + s, from[RodBlocks.BLOCK * before + 3 * r + s]);
+            }
         }
     }
 
-    /** Adds a stiffness across a direction between two nodes, which may be the same. */
-    private void addAcross(int node, int other, double g, double ux, double uy, double uz) {
-        int row = ofNode[node];
-        int column = ofNode[other];
-        if (row == NONE || column == NONE || g == 0) {
-            return;
-        }
-        double[] to = system.value;
-        boolean isWhole = row != column;
-        int at = system.place(row, column);
-        double gx = g * ux;
-        double gy = g * uy;
-        to[at] += g - gx * ux;
-        to[at + 1] -= isWhole ? gx * uy : 0;
-        at = system.place(row + 1, column);
-        to[at] -= gy * ux;
-        to[at + 1] += g - gy * uy;
-        if (axes > 2) {
-            to[system.place(row, column) + 2] -= isWhole ? gx * uz : 0;
-            to[at + 2] -= isWhole ? gy * uz : 0;
-            at = system.place(row + 2, column);
-            double gz = g * uz;
-            to[at] -= gz * ux;
-            to[at + 1] -= gz * uy;
-            to[at + 2] += g - gz * uz;
+    private void addTension(int i, double give) {
+        int t = ofSegment[i];
+        if (t != NONE) {
+            system.add(t, t, -give);
+            addColumn(t, i, -geometry.ux[i], -geometry.uy[i], -geometry.uz[i]);
+            addColumn(t, i + 1, geometry.ux[i], geometry.uy[i], geometry.uz[i]);
         }
     }
 
@@ -246,62 +232,6 @@ final class RodPass {
         }
     }
 
-    private void addJoint(int j) {
-        int one = joints.before[j];
-        int other = joints.behind[j];
-        int first = one < 0 ? NONE : ofNode[one];
-        int middle = one < 0 ? ofNode[other] : ofNode[one + 1];
-        int last = other < 0 ? NONE : ofNode[other + 1];
-        for (int r = 0; r < axes; r++) {
-            for (int s = 0; s < axes; s++) {
-                addJoint(j, r, s, first, middle, last);
-            }
-        }
-    }
-
-    /**
-     * Adds what a joint of edges e and d with the blocks A, B, C of second derivatives adds along two axes.
-     *
-     * <pre>
-     *   A           .          .
-     *   Bᵀ - A      A - B - Bᵀ + C     .
-     *   -Bᵀ         Bᵀ - C     C
-     * </pre>
-     *
-     * @param first unknowns of its first node, middle one and last one
-     */
-    private void addJoint(int j, int r, int s, int first, int middle, int last) {
-        double[] blocks = joints.curvature;
-        int at = RodJoints.BLOCKS * j + 3 * r + s;
-        double a = blocks[at];
-        double b = blocks[at + RodJoints.BLOCK];
-        double mirrored = blocks[RodJoints.BLOCKS * j + RodJoints.BLOCK + 3 * s + r];
-        double c = blocks[at + 2 * RodJoints.BLOCK];
-        double[] to = system.value;
-        if (first >= 0 && s <= r) {
-            to[system.place(first + r, first + s)] += a;
-        }
-        if (middle >= 0) {
-            if (first >= 0) {
-                to[system.place(middle + r, first + s)] += mirrored - a;
-            }
-            if (s <= r) {
-                to[system.place(middle + r, middle + s)] += a - b - mirrored + c;
-            }
-        }
-        if (last >= 0) {
-            if (first >= 0) {
-                to[system.place(last + r, first + s)] -= mirrored;
-            }
-            if (middle >= 0) {
-                to[system.place(last + r, middle + s)] += mirrored - c;
-            }
-            if (s <= r) {
-                to[system.place(last + r, last + s)] += c;
-            }
-        }
-    }
-
     /**
      * Solves for nodes and tensions, and applies the changes.
      *
@@ -309,6 +239,11 @@ final class RodPass {
      * @param gap excess lengths of the segments [m]
      */
     void solve(RopeState rope, double[] rx, double[] ry, double[] rz, double[] gap, ContactRows rows) {
+        if (rows.count == 0) {
+            blocks.solve(rope, geometry, rx, ry, rz, gap);
+            putBack(rope, gap);
+            return;
+        }
         double[] x = system.x;
         for (int i = 0; i < rope.count; i++) {
             int at = ofNode[i];
@@ -330,6 +265,23 @@ final class RodPass {
         }
         system.solve();
         putBack(rope, x, rows);
+    }
+
+    private void putBack(RopeState rope, double[] gap) {
+        for (int i = 0; i < rope.count; i++) {
+            if (rope.inverseMass[i] > 0) {
+                rope.x[i] += blocks.x[i];
+                rope.y[i] += blocks.y[i];
+                rope.z[i] += blocks.z[i];
+            }
+        }
+        for (int i = 0; i < rope.count - 1; i++) {
+            if (rope.inverseMass[i] + rope.inverseMass[i + 1] > 0) {
+                rope.tension[i] += blocks.t[i];
+            } else {
+                rope.tension[i] = MassPins.pull(rope, i) ? rope.tension[i] + gap[i] / give[i] : 0;
+            }
+        }
     }
 
     private void putBack(RopeState rope, double[] x, ContactRows rows) {
