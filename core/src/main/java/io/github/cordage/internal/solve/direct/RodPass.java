@@ -15,7 +15,7 @@ import java.util.Arrays;
  * </pre>
  *
  * <p>for displacements X, changes of tensions T and negative changes l of the forces of contacts, where J are the derivatives of the
- * segments' lengths and R the {@link ContactRows}. Without contacts, {@link RodBlocks} eliminates it node by node. With some, in the
+ * segments' lengths and R the {@link ContactRows}. Without contacts, {@link RodElimination} eliminates it node by node. With some, in the
  * order node, its contacts, the segment behind it, the next node, the contacts of that segment, ... it is a band of some ten
  * columns ({@link ProfileSystem}). Either takes linear time, and factors once per pass for all right-hand sides of {@link MassPass}.
  *
@@ -33,6 +33,7 @@ final class RodPass {
 
     private final ChainGeometry geometry;
     private final RodBlocks blocks = new RodBlocks();
+    private final RodElimination elimination = new RodElimination();
     private final ProfileSystem system = new ProfileSystem();
 
     /** Compliance of the segments in the current pass [m/N]. */
@@ -92,7 +93,7 @@ final class RodPass {
         this.give = give;
         blocks.assemble(rope, geometry, joints);
         if (rows.count == 0) {
-            blocks.eliminate(rope, geometry, give);
+            elimination.eliminate(rope, geometry, blocks, give);
             return;
         }
         axes = isFlat(rope, rz, rows) ? 2 : 3;
@@ -240,7 +241,7 @@ final class RodPass {
      */
     void solve(RopeState rope, double[] rx, double[] ry, double[] rz, double[] gap, ContactRows rows) {
         if (rows.count == 0) {
-            blocks.solve(rope, geometry, rx, ry, rz, gap);
+            elimination.solve(rope, geometry, rx, ry, rz, gap);
             putBack(rope, gap);
             return;
         }
@@ -270,14 +271,14 @@ final class RodPass {
     private void putBack(RopeState rope, double[] gap) {
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] > 0) {
-                rope.x[i] += blocks.x[i];
-                rope.y[i] += blocks.y[i];
-                rope.z[i] += blocks.z[i];
+                rope.x[i] += elimination.x[i];
+                rope.y[i] += elimination.y[i];
+                rope.z[i] += elimination.z[i];
             }
         }
         for (int i = 0; i < rope.count - 1; i++) {
             if (rope.inverseMass[i] + rope.inverseMass[i + 1] > 0) {
-                rope.tension[i] += blocks.t[i];
+                rope.tension[i] += elimination.t[i];
             } else {
                 rope.tension[i] = MassPins.pull(rope, i) ? rope.tension[i] + gap[i] / give[i] : 0;
             }
