@@ -138,7 +138,7 @@ public final class PinDef {
     /**
      * Fixes the node to a body, where it starts, whatever the shape of the rope says.
      *
-     * @param body a body of the world that the rope is added to, which no other rope holds
+     * @param body a body of the world that the rope is added to; other ropes may hold it, too
      * @param x x of the place in the axes of the body, from its center [m], within ±1e9
      * @param y y of the place [m], within ±1e9
      * @param z z of the place [m], within ±1e9

@@ -338,14 +338,14 @@ public final class Rope extends RopeSettings implements RopeView {
      * WorldDef#recoverySpeed}.
      *
      * @param node index of the node
-     * @param body a body that no other rope holds
+     * @param body a body of the same world; other ropes may hold it, too
      * @param x x of the place in the axes of the body, from its center [m], within ±1e9
      * @param y y of the place [m], within ±1e9
      * @param z z of the place [m], within ±1e9
      * @return a new pin, or the one that has held the node until now; it must not be led as long as it is on the body
      * @throws IllegalArgumentException if a value is out of range, the body belongs to another world, or this rope has another
      *     solver than the direct one
-     * @throws IllegalStateException if the body was removed, or another rope holds it
+     * @throws IllegalStateException if the body was removed
      */
     public Pin pin(int node, Body body, double x, double y, double z) {
         return Pin.of(
@@ -358,10 +358,10 @@ public final class Rope extends RopeSettings implements RopeView {
      * Pins a node to a body where the two are now; see {@link #pin(int, Body, double, double, double)}.
      *
      * @param node index of the node
-     * @param body a body that no other rope holds
+     * @param body a body of the same world; other ropes may hold it, too
      * @return a new pin, or the one that has held the node until now
      * @throws IllegalArgumentException if the body belongs to another world, or this rope has another solver than the direct one
-     * @throws IllegalStateException if the body was removed, or another rope holds it
+     * @throws IllegalStateException if the body was removed
      */
     public Pin pin(int node, Body body) {
         return Pin.of(

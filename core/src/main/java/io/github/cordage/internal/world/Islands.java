@@ -61,6 +61,11 @@ final class Islands {
             }
         }
         islands.clear();
+        // The order of a rope's masses depends on who owned them, which a snapshot leaves out: it must follow from the
+        // pins alone.
+        for (RopeCore rope : ropes) {
+            rope.state.rings.listMasses();
+        }
         for (RopeCore rope : ropes) {
             rope.state.rings.masses.disown();
         }

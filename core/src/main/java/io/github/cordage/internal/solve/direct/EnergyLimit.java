@@ -3,6 +3,7 @@ package io.github.cordage.internal.solve.direct;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingMass;
+import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
 
@@ -16,7 +17,30 @@ public final class EnergyLimit {
     /** Fraction of the kinetic energy by which the energies of two steps may differ. */
     public static final double TOLERANCE = 5e-4;
 
+    /**
+     * Velocities that lengthen no segment have at most this many times the kinetic energy of those before. They may have more where lengths
+     * contradict each other, as of a segment between a pin and a body that flies away from it: the system is singular there.
+     */
+    static final double ROUNDING = 1.01;
+
+    /** Speed that everything is taken to have beside its own, so that rounding is no gain of ropes at rest [m/s]. */
+    private static final double SLOW = 0.01;
+
     private EnergyLimit() {}
+
+    /**
+     * Kinetic energy of ropes and bodies before the step, and that of all of them at {@link #SLOW} [J]; NaN if pins that move or winches can
+     * give them any in no time.
+     */
+    static double ownKinetic(Island island) {
+        double sum = 0;
+        for (int i = 0; i < island.size(); i++) {
+            RopeState rope = island.get(i).rope;
+            double slow = SLOW * SLOW / 2 * mass(rope);
+            sum += rope.isWinding() || pinsHaveVelocity(rope) ? Double.NaN : RopeMeasures.kineticEnergy(rope) + slow;
+        }
+        return sum;
+    }
 
     /**
      * Whether the energy of ropes after a step exceeds the limit. Overwrites a part of their memory.
@@ -88,6 +112,11 @@ public final class EnergyLimit {
 
     /** Energy needed to lift the free nodes and the bodies by a fraction of the rope's length. */
     private static double energyOf(double part, RopeState rope, double ax, double ay, double az) {
+        return part * rope.restLength() * mass(rope) * Math.sqrt(ax * ax + ay * ay + az * az);
+    }
+
+    /** Mass of the free nodes and of the bodies [kg]. */
+    private static double mass(RopeState rope) {
         double mass = 0;
         for (int i = 0; i < rope.count; i++) {
             mass += rope.inverseMass[i] > 0 ? rope.mass[i] : 0;
@@ -95,7 +124,7 @@ public final class EnergyLimit {
         for (int m = 0; m < rope.rings.masses.own(); m++) {
             mass += rope.rings.masses.get(m).mass;
         }
-        return part * rope.restLength() * mass * Math.sqrt(ax * ax + ay * ay + az * az);
+        return mass;
     }
 
     /**
@@ -140,6 +169,16 @@ public final class EnergyLimit {
             sum += kinetic - mass.mass * along;
         }
         return sum + SoftNodes.energy(rope, before);
+    }
+
+    private static boolean pinsHaveVelocity(RopeState rope) {
+        for (int i = 0; i < rope.pins.size(); i++) {
+            int node = rope.pins.get(i).node;
+            if (rope.pins.get(i).mass == null && (rope.vx[node] != 0 || rope.vy[node] != 0 || rope.vz[node] != 0)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether pins move that are on no body. */

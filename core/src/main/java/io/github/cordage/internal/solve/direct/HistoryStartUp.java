@@ -103,7 +103,12 @@ final class HistoryStartUp {
                 m.scratch.chain.geometry.friction.turnOff();
             }
         }
+        double before = EnergyLimit.ownKinetic(island);
+        island.saveVelocities();
         allowVelocities(island);
+        if (EnergyLimit.ownKinetic(island) > EnergyLimit.ROUNDING * before) {
+            island.restoreVelocities();
+        }
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
             if (m.rope.rings.masses.size() > 0) {

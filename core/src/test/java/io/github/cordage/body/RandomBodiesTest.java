@@ -1,0 +1,47 @@
+package io.github.cordage.body;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.cordage.SeededRandom;
+import io.github.cordage.testkit.LongForm;
+import java.util.Set;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The number of a scene is its seed; {@code -Dcordage.bodies=1000} runs so many. */
+@DisplayName("E1, E3: random scenes of ropes, bodies and junctions")
+class RandomBodiesTest {
+    private static final double STRETCH = 1e-3;
+    private static final double GAIN = 0.05;
+
+    /** Scenes that gain more for some steps after an event; decision 018 says why. */
+    private static final Set<Long> GAINS = Set.of(1L, 74L, 663L);
+
+    static LongStream seeds() {
+        return SeededRandom.seeds(Integer.getInteger("cordage.bodies", LongForm.either(60, 1000)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void nothingStretchesGainsStopsOrForgets(long seed) {
+        RandomBodies scene = new RandomBodies(seed).run();
+        assertTrue(scene.finite, scene::toString);
+        assertEquals(0, scene.stopped, scene::toString);
+        assertFalse(scene.forgot, scene::toString);
+        assertTrue(scene.stretch <= STRETCH, scene::toString);
+        assertTrue(scene.gain <= GAIN || GAINS.contains(seed), scene::toString);
+    }
+
+    /** A body that no step could hold at its lengths once got four times its speed in each. */
+    @ParameterizedTest
+    @ValueSource(longs = 775)
+    void whatCannotBeSolvedGainsNothing(long seed) {
+        RandomBodies scene = new RandomBodies(seed).run();
+        assertTrue(scene.gain <= 1e-3, scene::toString);
+    }
+}
