@@ -14,6 +14,7 @@ import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.ColliderSource;
 import io.github.cordage.Contact;
+import io.github.cordage.CrossSection;
 import io.github.cordage.Equilibrium;
 import io.github.cordage.Junction;
 import io.github.cordage.JunctionBroken;
@@ -273,6 +274,8 @@ class ArgumentFiniteTest {
             arguments[6] = 1.5;
         } else if (entry.getName().equals("miterLimit")) {
             arguments[0] = 1.5;
+        } else if (entry.getName().equals("tube")) {
+            arguments[1] = 0.1;
         } else if (entry.getName().equals("heightField")) {
             arguments[0] = 2;
             arguments[1] = 3;
@@ -393,7 +396,8 @@ class ArgumentFiniteTest {
                 new Ribbon(),
                 new Tube(),
                 new TensionColors(1),
-                new DebugLines());
+                new DebugLines(),
+                CrossSection.solid(0.5));
 
         /** Gives something new when it is asked for a reader, so that it cannot be compared with itself. */
         private final RopeThread thread = new RopeThread(new RopeWorld());

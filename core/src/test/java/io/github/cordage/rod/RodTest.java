@@ -17,6 +17,7 @@ import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.TestRopes;
 import io.github.cordage.Winch;
+import io.github.cordage.memory.AllocationProbe;
 import io.github.cordage.settings.Relaxation;
 import io.github.cordage.settings.Spring;
 import org.junit.jupiter.api.DisplayName;
@@ -257,5 +258,24 @@ class RodTest {
         String message = String.valueOf(
                 assertThrows(IllegalArgumentException.class, call).getMessage());
         assertTrue(message.startsWith(start), message);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    @DisplayName("a step of a stiff rope allocates nothing, in the air and on a peg (D12)")
+    void memory(boolean touches) {
+        RopeWorld world = new RopeWorld();
+        if (touches) {
+            world.colliders().add(new ColliderDef(ColliderShape.circle(0.3)).position(2, -1));
+        }
+        Rope rope = world.add(rod(0.5));
+        double[] moments = new double[1];
+        Runnable frame = () -> {
+            world.step();
+            moments[0] += rope.bendingMoment(3) + rope.stats().bendingEnergy();
+        };
+        run(world, 120, 1e-2);
+        assertEquals(touches, rope.contactCount() > 0);
+        assertEquals(0, AllocationProbe.leastBytes(frame, 100));
     }
 }
