@@ -44,7 +44,7 @@ final class RandomBodies {
 
     double gainTime;
     int stopped;
-    int unconverged;
+    long unconverged;
     boolean finite = true;
 
     /** Whether a world that was loaded from a snapshot went another way. */
