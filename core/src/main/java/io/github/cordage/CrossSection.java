@@ -48,8 +48,8 @@ public final class CrossSection {
     /**
      * A wire rope of 7 strands of 19 wires, all as thick, whose wires slide on each other: 133 times the section of a wire, whose diameter is a 15th
      * of the rope's by geometry. That is the least stiffness that such a rope can have; one whose wires stick together by friction, as in a rope that is bent
-     * slightly under high tension, is several times as stiff (Papailiou, "On the bending stiffness of transmission line conductors", 1997, has
-     * both bounds). The wires' helices, which make it softer by a few percent, are left out.
+     * slightly under high tension, is stiffer (Papailiou, "On the bending stiffness of transmission line conductors", 1997, has
+     * both bounds). That the wires are helices is left out.
      *
      * @param diameter diameter of the rope [m], from 1e-6 to 100
      * @throws IllegalArgumentException if the value is out of range

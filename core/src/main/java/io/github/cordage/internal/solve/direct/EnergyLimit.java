@@ -21,7 +21,7 @@ public final class EnergyLimit {
      * Velocities that lengthen no segment have at most this many times the kinetic energy of those before. They may have more where lengths
      * contradict each other, as of a segment between a pin and a body that flies away from it: the system is singular there.
      */
-    static final double ROUNDING = 1.01;
+    private static final double ROUNDING = 1.01;
 
     /** Speed that everything is taken to have beside its own, so that rounding is no gain of ropes at rest [m/s]. */
     private static final double SLOW = 0.01;
@@ -40,6 +40,11 @@ public final class EnergyLimit {
             sum += rope.isWinding() || pinsHaveVelocity(rope) ? Double.NaN : RopeMeasures.kineticEnergy(rope) + slow;
         }
         return sum;
+    }
+
+    /** Whether velocities that lengthen no segment have more kinetic energy than those before had, see {@link #ownKinetic}. */
+    static boolean hasGained(Island island, double before) {
+        return ownKinetic(island) > ROUNDING * before;
     }
 
     /**

@@ -106,7 +106,7 @@ final class HistoryStartUp {
         double before = EnergyLimit.ownKinetic(island);
         island.saveVelocities();
         allowVelocities(island);
-        if (EnergyLimit.ownKinetic(island) > EnergyLimit.ROUNDING * before) {
+        if (EnergyLimit.hasGained(island, before)) {
             island.restoreVelocities();
         }
         for (int i = 0; i < island.size(); i++) {
