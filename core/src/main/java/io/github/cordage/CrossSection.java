@@ -26,6 +26,7 @@ public final class CrossSection {
      * A round bar or wire: π d⁴ / 64.
      *
      * @param diameter diameter [m], from 1e-6 to 100
+     * @return the section
      * @throws IllegalArgumentException if the value is out of range
      */
     public static CrossSection solid(double diameter) {
@@ -37,6 +38,7 @@ public final class CrossSection {
      *
      * @param outer outer diameter [m], from 1e-6 to 100
      * @param inner inner diameter [m], from 0 to less than the outer one
+     * @return the section
      * @throws IllegalArgumentException if a value is out of range
      */
     public static CrossSection tube(double outer, double inner) {
@@ -52,6 +54,7 @@ public final class CrossSection {
      * both bounds). That the wires are helices is left out.
      *
      * @param diameter diameter of the rope [m], from 1e-6 to 100
+     * @return the section
      * @throws IllegalArgumentException if the value is out of range
      */
     public static CrossSection wireRope7x19(double diameter) {
@@ -66,7 +69,7 @@ public final class CrossSection {
         return Math.PI / 64 * diameter * diameter * diameter * diameter;
     }
 
-    /** Returns the second moment of area about an axis through the center [m⁴]. */
+    /** {@return the second moment of area about an axis through the center [m⁴]} */
     public double secondMoment() {
         return secondMoment;
     }

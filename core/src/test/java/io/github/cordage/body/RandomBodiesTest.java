@@ -23,7 +23,7 @@ class RandomBodiesTest {
     private static final Set<Long> GAINS = Set.of(1L, 74L, 663L);
 
     static LongStream seeds() {
-        return SeededRandom.seeds(Integer.getInteger("cordage.bodies", LongForm.either(60, 1000)));
+        return SeededRandom.seeds(Integer.getInteger("cordage.bodies", LongForm.either(60, 200)));
     }
 
     @ParameterizedTest
