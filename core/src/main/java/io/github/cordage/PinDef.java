@@ -111,6 +111,31 @@ public final class PinDef {
     }
 
     /**
+     * Turns the rope at the node about its {@linkplain #direction direction}, as a motor does: a rope with {@linkplain
+     * RopeDef#torsionalStiffness torsional stiffness} is twisted by it. Other ropes do not feel it.
+     *
+     * @param radians angle at the start, whole turns included, counted from the rope as it is laid out [rad], within ±1e9 (default 0)
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public PinDef roll(double radians) {
+        spec.setRoll(radians);
+        return this;
+    }
+
+    /**
+     * Sets the angular velocity at which the pin {@linkplain #roll turns} the rope.
+     *
+     * @param radiansPerSecond angular velocity about the direction [rad/s], within ±1e6 (default 0)
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public PinDef rollSpeed(double radiansPerSecond) {
+        spec.setRollSpeed(radiansPerSecond);
+        return this;
+    }
+
+    /**
      * Releases the node at a given time. The node keeps the velocity of the pin.
      *
      * @param until world time [s], above 0 to 1e9 (default never)
@@ -228,6 +253,16 @@ public final class PinDef {
     /** {@return the key frames, or null if none was set} */
     public @Nullable PinPath path() {
         return PinPath.of(spec.path());
+    }
+
+    /** {@return the angle by which the pin turns the rope at the start [rad]} */
+    public double roll() {
+        return spec.roll();
+    }
+
+    /** {@return the angular velocity at which it turns the rope [rad/s]} */
+    public double rollSpeed() {
+        return spec.rollSpeed();
     }
 
     /** {@return the direction set with {@code direction} as a new unit vector, or null if none was set} */

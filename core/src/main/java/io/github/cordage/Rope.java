@@ -536,13 +536,25 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
-     * Returns the elastic moment at a node: {@linkplain #bendingStiffness bending stiffness} times {@linkplain #curvature curvature}.
+     * Returns the elastic moment of bending at a node: {@linkplain #bendingStiffness bending stiffness} times {@linkplain #curvature curvature}, less
+     * the {@linkplain RopeDef#naturalCurvature natural} one.
      *
      * @param node index of the node
      * @return moment [N m]
      */
     public double bendingMoment(int node) {
         return now.bendingMoment(node);
+    }
+
+    /**
+     * Returns the elastic moment of twist at a node, about the direction of the rope: {@linkplain #torsionalStiffness torsional stiffness}
+     * times the twist per meter, less the {@linkplain RopeDef#naturalTwist natural} one.
+     *
+     * @param node index of the node
+     * @return moment [N m], above 0 where the rope is twisted to the right, as a right-handed screw is; 0 at a free end
+     */
+    public double twistMoment(int node) {
+        return now.twistMoment(node);
     }
 
     /**

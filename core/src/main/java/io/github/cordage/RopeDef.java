@@ -382,6 +382,62 @@ public final class RopeDef {
     }
 
     /**
+     * Sets how the rope resists twisting: its moment is the stiffness times the twist per meter. A rope with {@linkplain #bendingStiffness
+     * bending stiffness} can be twisted by pins that hold its {@linkplain PinDef#direction direction}; where nothing else holds it, it turns
+     * about itself without inertia or friction. Without bending stiffness, it twists freely whatever this is.
+     *
+     * @param newtonMetresSquared GJ: shear modulus times torsion constant [N m²], from 0 to 1e9 (default 0: it twists freely)
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     * @see PinDef#roll
+     */
+    public RopeDef torsionalStiffness(double newtonMetresSquared) {
+        return set(RopeProperty.TORSIONAL_STIFFNESS, newtonMetresSquared);
+    }
+
+    /**
+     * Bends the rope to an arc when nothing acts on it, and with a {@linkplain #naturalTwist natural twist} to a helix. It bends about its
+     * director, an axis across the rope that is as near to the z axis as it can be at the start of the rope: in the plane, it bends to the left
+     * where the curvature is positive. The rope has to have {@linkplain #bendingStiffness bending} and {@linkplain #torsionalStiffness
+     * torsional stiffness}.
+     *
+     * @param perMetre curvature [1/m], within ±1e6 and at most π/2 times the number of segments per meter (default 0: straight)
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public RopeDef naturalCurvature(double perMetre) {
+        spec.setNaturalCurvature(perMetre);
+        return this;
+    }
+
+    /**
+     * Twists the rope when nothing acts on it. With a {@linkplain #naturalCurvature natural curvature}, it is a helix: one of radius r that
+     * climbs by p each turn has, with c = p / (2 π), the curvature r / (r² + c²) and the twist c / (r² + c²). The rope has to have {@linkplain
+     * #bendingStiffness bending} and {@linkplain #torsionalStiffness torsional stiffness}.
+     *
+     * @param radiansPerMetre twist [rad/m], within ±1e6 (default 0)
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public RopeDef naturalTwist(double radiansPerMetre) {
+        spec.setNaturalTwist(radiansPerMetre);
+        return this;
+    }
+
+    /**
+     * Makes the shape in which the rope is laid out the one that it has when nothing acts on it, in place of a straight one; not
+     * together with a {@linkplain #naturalCurvature natural curvature} or twist. The rope has to have {@linkplain #bendingStiffness bending} and {@linkplain #torsionalStiffness torsional
+     * stiffness}.
+     *
+     * @param keeps whether it does (default false)
+     * @return this
+     */
+    public RopeDef keepsShape(boolean keeps) {
+        spec.setKeepsShape(keeps);
+        return this;
+    }
+
+    /**
      * Accelerates every node, in addition to gravity.
      *
      * @param ax x component [m/s²], within ±1e9 (default 0)
@@ -731,6 +787,26 @@ public final class RopeDef {
     /** {@return the time constant of the damping of bending [s]} */
     public double bendingDamping() {
         return get(RopeProperty.BENDING_DAMPING);
+    }
+
+    /** {@return the torsional stiffness GJ [N m²]} */
+    public double torsionalStiffness() {
+        return get(RopeProperty.TORSIONAL_STIFFNESS);
+    }
+
+    /** {@return the natural curvature [1/m]} */
+    public double naturalCurvature() {
+        return spec.naturalCurvature();
+    }
+
+    /** {@return the natural twist [rad/m]} */
+    public double naturalTwist() {
+        return spec.naturalTwist();
+    }
+
+    /** {@return whether the rope keeps the shape in which it is laid out} */
+    public boolean keepsShape() {
+        return spec.keepsShape();
     }
 
     /** {@return an unmodifiable list of the winches, in the order in which they were added} */

@@ -240,6 +240,25 @@ public abstract class RopeSettings {
     }
 
     /**
+     * Returns the torsional stiffness GJ.
+     *
+     * @return stiffness [N m²]
+     */
+    public final double torsionalStiffness() {
+        return get(RopeProperty.TORSIONAL_STIFFNESS);
+    }
+
+    /**
+     * Changes the torsional stiffness.
+     *
+     * @param newtonMetresSquared GJ [N m²], from 0 to 1e9
+     * @see RopeDef#torsionalStiffness
+     */
+    public final void setTorsionalStiffness(double newtonMetresSquared) {
+        set(RopeProperty.TORSIONAL_STIFFNESS, newtonMetresSquared);
+    }
+
+    /**
      * Returns the time constant of the internal damping of bending.
      *
      * @return time [s]

@@ -130,7 +130,19 @@ public enum RopeProperty {
             new Slider(1e-4, 1),
             "Internal damping of bending, as a time constant [s]: a bend that changes by some curvature per second has the"
                     + " moment of that curvature times this time beside its elastic one. Without `bendingStiffness` it does"
-                    + " nothing.");
+                    + " nothing."),
+
+    /** Torsional stiffness GJ [N m²]; 0 for a rope that twists freely. */
+    TORSIONAL_STIFFNESS(
+            "torsionalStiffness",
+            "N·m²",
+            0,
+            Range.from0(Limits.BENDING_STIFFNESS),
+            Wakes.YES,
+            new Slider(1e-6, 1e4),
+            "Torsional stiffness of the rope [N·m²]: shear modulus times torsion constant. Twisted by some radians per meter, the"
+                    + " rope has this moment times that about its direction, whatever the number of its nodes. 0 twists"
+                    + " freely. Without `bendingStiffness` it does nothing.");
 
     /** What a change of the property does to a rope that sleeps, or that is solved in a batch with others. */
     public enum Wakes {

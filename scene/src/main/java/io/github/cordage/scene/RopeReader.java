@@ -95,6 +95,9 @@ final class RopeReader {
         categories.read(fields, def::filter);
         readForces();
         fields.number("compliance", def::compliance);
+        fields.number("naturalCurvature", def::naturalCurvature);
+        fields.number("naturalTwist", def::naturalTwist);
+        fields.flag("keepsShape", def::keepsShape);
         JsonValue solver = fields.get("solver");
         if (solver != null) {
             Fields.read(solver, problems, this::readSolver);
@@ -342,6 +345,8 @@ final class RopeReader {
         });
         fields.vector("at", VectorChecks.COORDINATE, v -> pin[0].at(v[0], v[1], v[2]));
         fields.vector("direction", VectorChecks.COORDINATE, v -> pin[0].direction(v[0], v[1], v[2]));
+        fields.number("roll", v -> pin[0].roll(v));
+        fields.number("rollSpeed", v -> pin[0].rollSpeed(v));
         PinPath path = KeyFrames.read(fields, problems);
         if (path != null) {
             fields.set("path", () -> pin[0].path(path));

@@ -111,6 +111,11 @@ public final class SceneWriter {
         Categories.write(json, rope.categories(), rope.collidesWith(), categories);
         forces(json, rope);
         JsonOutput.number(json, "compliance", rope.compliance(), DEFAULTS.compliance());
+        JsonOutput.number(json, "naturalCurvature", rope.naturalCurvature(), 0);
+        JsonOutput.number(json, "naturalTwist", rope.naturalTwist(), 0);
+        if (rope.keepsShape()) {
+            json.writeBooleanProperty("keepsShape", true);
+        }
         solver(json, rope.solver());
         if (!rope.winches().isEmpty()) {
             json.writeName("winch");
@@ -311,6 +316,8 @@ public final class SceneWriter {
         if (direction != null) {
             JsonOutput.vector(json, "direction", direction[0], direction[1], direction[2]);
         }
+        JsonOutput.number(json, "roll", pin.roll(), 0);
+        JsonOutput.number(json, "rollSpeed", pin.rollSpeed(), 0);
         KeyFrames.write(json, pin.path());
         if (pin.on() >= 0) {
             json.writeNumberProperty("on", pin.on());

@@ -87,6 +87,9 @@ public final class Limits {
     public static final double BENDING_DAMPING = 1e6;
 
     /** Above any relative stretch per newton [1/N]: the shortest ropes are longer than 1e-9 m. */
+    public static final double NATURAL_CURVATURE = 1e6;
+
+    /** Largest X. */
     public static final double COMPLIANCE_PER_METRE = 1e18;
 
     /** Smallest stiffness of a segment [N/m]. */

@@ -30,6 +30,11 @@ public final class PinSpec {
     /** Direction that the rope is clamped to, as a unit vector; null for none. */
     private double @Nullable [] direction;
 
+    /** Angle by which the rope is turned about that direction at the start [rad], and its change [rad/s]. */
+    private double roll;
+
+    private double rollSpeed;
+
     private boolean oneWay;
 
     /** Rest length from the start of the rope to the node, which is made there [m]; NaN for an existing node. */
@@ -54,6 +59,8 @@ public final class PinSpec {
         copy.place = place;
         copy.known = known;
         copy.direction = direction;
+        copy.roll = roll;
+        copy.rollSpeed = rollSpeed;
         copy.oneWay = oneWay;
         copy.along = along;
         copy.breakForce = breakForce;
@@ -145,6 +152,26 @@ public final class PinSpec {
             throw new IllegalArgumentException("direction must not be set on a pin that is on a ring or a body");
         }
         direction = unit;
+    }
+
+    /** Angle by which the rope is turned about its direction at the start [rad]. */
+    public double roll() {
+        return roll;
+    }
+
+    /** Sets that angle. */
+    public void setRoll(double angle) {
+        roll = Check.angle("roll", angle);
+    }
+
+    /** Angular velocity at which it is turned [rad/s]. */
+    public double rollSpeed() {
+        return rollSpeed;
+    }
+
+    /** Sets that angular velocity. */
+    public void setRollSpeed(double speed) {
+        rollSpeed = Check.spin("rollSpeed", speed);
     }
 
     /** Index of the ring whose mass the node is fixed to; -1 for none. */
@@ -254,6 +281,8 @@ public final class PinSpec {
         } else {
             direction = null;
         }
+        setRoll(t.any(roll));
+        setRollSpeed(t.any(rollSpeed));
         int ring = t.whole("ring of a pin", on, -1, Integer.MAX_VALUE);
         if (ring >= 0) {
             setOn(ring);

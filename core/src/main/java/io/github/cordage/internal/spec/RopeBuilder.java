@@ -7,6 +7,7 @@ import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RodMeasures;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeShapes;
 import io.github.cordage.internal.state.RopeState;
@@ -74,6 +75,7 @@ public final class RopeBuilder {
             addWinch(rope, winch);
         }
         requireForBending(rope, spec.solver, !spec.rings.isEmpty());
+        NaturalShape.set(rope, spec);
         int outside = RopeMeasures.firstBrokenNode(rope);
         if (outside >= 0) {
             throw new IllegalArgumentException("every node must lie within " + Limits.COORDINATE
@@ -289,7 +291,7 @@ public final class RopeBuilder {
         double stiffness = rope.properties.get(RopeProperty.BENDING_STIFFNESS);
         requireSolverForBending(stiffness, solver);
         requireNoRings(stiffness, hasRings);
-        if (stiffness > 0 && rope.count < 3 && !RopeMeasures.hasClamps(rope)) {
+        if (stiffness > 0 && rope.count < 3 && !RodMeasures.hasClamps(rope)) {
             throw new IllegalArgumentException(
                     "nodes must be at least 3 for a rope with bendingStiffness and no clamp, was " + rope.count);
         }
@@ -350,6 +352,10 @@ public final class RopeBuilder {
         double[] direction = spec.direction();
         if (direction != null) {
             pin.clamp(direction);
+            pin.clamp.roll = spec.roll();
+            pin.clamp.rollSpeed = spec.rollSpeed();
+        } else if (spec.roll() != 0 || spec.rollSpeed() != 0) {
+            throw new IllegalArgumentException("roll and rollSpeed must be 0 for a pin without a direction");
         }
         double[] path = spec.wholePath();
         if (path.length > 0) {

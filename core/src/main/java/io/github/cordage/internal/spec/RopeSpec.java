@@ -84,6 +84,12 @@ public final class RopeSpec {
     private double compliance;
     private int reserve;
 
+    /** Natural curvature about the director [1/m], and natural twist [rad/m]. */
+    private double naturalCurvature;
+
+    private double naturalTwist;
+    private boolean keepsShape;
+
     /** Creates a definition with the defaults. */
     public RopeSpec() {}
 
@@ -129,6 +135,9 @@ public final class RopeSpec {
         copy.drag = drag;
         copy.compliance = compliance;
         copy.reserve = reserve;
+        copy.naturalCurvature = naturalCurvature;
+        copy.naturalTwist = naturalTwist;
+        copy.keepsShape = keepsShape;
         return copy;
     }
 
@@ -274,6 +283,40 @@ public final class RopeSpec {
         reserve = Check.inRange("reserve", nodes, 0, Limits.NODES);
     }
 
+    /** Natural curvature of the rope [1/m]. */
+    public double naturalCurvature() {
+        return naturalCurvature;
+    }
+
+    /** Natural twist of the rope [rad/m]. */
+    public double naturalTwist() {
+        return naturalTwist;
+    }
+
+    /** Sets the natural curvature. */
+    public void setNaturalCurvature(double curvature) {
+        naturalCurvature = checkNatural("naturalCurvature", curvature);
+    }
+
+    /** Sets the natural twist. */
+    public void setNaturalTwist(double twist) {
+        naturalTwist = checkNatural("naturalTwist", twist);
+    }
+
+    private static double checkNatural(String name, double value) {
+        return Check.inRange(name, value, -Limits.NATURAL_CURVATURE, Limits.NATURAL_CURVATURE);
+    }
+
+    /** Whether the shape in which the rope is laid out is its natural one. */
+    public boolean keepsShape() {
+        return keepsShape;
+    }
+
+    /** Sets that. */
+    public void setKeepsShape(boolean keeps) {
+        keepsShape = keeps;
+    }
+
     /** Carries everything. */
     public void transfer(Transfer t) {
         name = t.label(name);
@@ -297,6 +340,9 @@ public final class RopeSpec {
         setWind(t.any(windX), t.any(windY), t.any(windZ), t.any(drag));
         setCompliance(t.any(compliance));
         setReserve(t.integer("reserve", reserve));
+        setNaturalCurvature(t.any(naturalCurvature));
+        setNaturalTwist(t.any(naturalTwist));
+        keepsShape = t.flag("natural shape", keepsShape);
         categories = t.word(categories);
         collidesWith = t.word(collidesWith);
         collideMode = t.one("collideMode", MODES, collideMode);

@@ -204,6 +204,11 @@ final class Columns<S> {
             return add(new Doubles<>(get, set, saved, false, Of.NEIGHBOR));
         }
 
+        /** Adds a column of numbers of the nodes' own: 0 at a new node. */
+        Group<S> ownDoubles(Getter<S, double[]> get, Setter<S, double[]> set, Saved saved) {
+            return add(new Doubles<>(get, set, saved, false, Of.OWN));
+        }
+
         /** Adds a column of bytes that a new node inherits from a neighbor. */
         Group<S> inheritedBytes(Getter<S, byte[]> get, Setter<S, byte[]> set) {
             return add(new Bytes<>(get, set, Of.NEIGHBOR));

@@ -35,11 +35,8 @@ public final class PinState extends LedPoint {
     /** Force of the rope at which it breaks [N]; infinite for never. */
     public double breakForce = Double.POSITIVE_INFINITY;
 
-    /** Direction of the rope at the node, toward its end, which a rope with bending stiffness is clamped to; 0 for none. */
-    public double clampX;
-
-    public double clampY;
-    public double clampZ;
+    /** The direction of the rope that it holds. */
+    public final Clamp clamp = new Clamp();
 
     /** Id of its body in a snapshot that is being read; -1 for none, less for a {@linkplain #leaderId leader}. */
     public int bodyId = -1;
@@ -142,21 +139,12 @@ public final class PinState extends LedPoint {
 
     /** Whether it holds the direction of the rope. */
     public boolean isClamp() {
-        return clampX != 0 || clampY != 0 || clampZ != 0;
+        return clamp.exists();
     }
 
     /** Clamps the rope to a direction: a unit vector. */
     public void clamp(double[] direction) {
-        clampX = direction[0];
-        clampY = direction[1];
-        clampZ = direction[2];
-    }
-
-    /** Turns the direction around, for a rope whose nodes are counted from the other end. */
-    void turnClamp() {
-        clampX = -clampX;
-        clampY = -clampY;
-        clampZ = -clampZ;
+        clamp.set(direction[0], direction[1], direction[2]);
     }
 
     /** Where it is on its mass along an axis, in the axes of a body that turns [m]. */
@@ -192,9 +180,7 @@ public final class PinState extends LedPoint {
         transferBody(t);
         // Hashes of ropes without clamps are the same as before there were clamps.
         if (!t.skipsLabels() || isClamp()) {
-            clampX = t.number("direction of a pin", clampX, -1, 1);
-            clampY = t.number("direction of a pin", clampY, -1, 1);
-            clampZ = t.number("direction of a pin", clampZ, -1, 1);
+            clamp.transfer(t);
         }
     }
 

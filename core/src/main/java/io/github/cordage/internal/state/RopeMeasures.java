@@ -1,8 +1,6 @@
 package io.github.cordage.internal.state;
 
 import io.github.cordage.internal.math.Limits;
-import io.github.cordage.settings.RopeProperty;
-import org.jspecify.annotations.Nullable;
 
 /** Measurements on the current state of a rope. */
 public final class RopeMeasures {
@@ -110,74 +108,26 @@ public final class RopeMeasures {
         return rope.rings.firstBeyond(Limits.FASTEST, true);
     }
 
-    /** Whether the rope resists bending and has what can be bent. */
-    public static boolean isRod(RopeState rope) {
-        return rope.count > 1 && rope.properties.get(RopeProperty.BENDING_STIFFNESS) > 0;
-    }
-
-    /** Curvature at a node, between its segments or between one and the direction of a clamp [1/m]. */
-    public static double curvature(RopeState rope, int node) {
-        PinState clamp = clampAt(rope, node);
-        int last = rope.count - 1;
-        if (rope.count == 1 || (clamp == null && (node == 0 || node == last))) {
-            return 0;
+    /** Rate at which winches lengthen a segment in the current step [m/s]. */
+    public static double restRate(RopeState rope, int segment) {
+        double rate = 0;
+        if (rope.startWinch != null && segment == 0) {
+            rate += rope.startWinch.rate;
         }
-        return curvature(rope, node, clamp, node == last ? node - 1 : node);
-    }
-
-    /** Curvature at a node between a segment there and a clamp; without one, between the segment behind it and the one before it. */
-    private static double curvature(RopeState rope, int node, @Nullable PinState clamp, int segment) {
-        double x = rope.x[segment + 1] - rope.x[segment];
-        double y = rope.y[segment + 1] - rope.y[segment];
-        double z = rope.z[segment + 1] - rope.z[segment];
-        double a = clamp == null ? rope.x[node] - rope.x[node - 1] : clamp.clampX;
-        double b = clamp == null ? rope.y[node] - rope.y[node - 1] : clamp.clampY;
-        double c = clamp == null ? rope.z[node] - rope.z[node - 1] : clamp.clampZ;
-        double sx = b * z - c * y;
-        double sy = c * x - a * z;
-        double sz = a * y - b * x;
-        double angle = StrictMath.atan2(Math.sqrt(sx * sx + sy * sy + sz * sz), a * x + b * y + c * z);
-        return 2 * angle / (rope.rest[segment] + (clamp == null ? rope.rest[node - 1] : 0));
-    }
-
-    /** Energy stored in bending [J]. */
-    public static double bendingEnergy(RopeState rope) {
-        double sum = 0;
-        int last = rope.count - 1;
-        for (int i = 0; i <= last && isRod(rope); i++) {
-            PinState clamp = clampAt(rope, i);
-            double before = i > 0 ? rope.rest[i - 1] : 0;
-            double behind = i < last ? rope.rest[i] : 0;
-            if (clamp != null) {
-                double one = i > 0 ? curvature(rope, i, clamp, i - 1) : 0;
-                double other = i < last ? curvature(rope, i, clamp, i) : 0;
-                sum += one * one * before + other * other * behind;
-            } else if (i > 0 && i < last) {
-                double both = curvature(rope, i, null, i);
-                sum += both * both * (before + behind);
-            }
+        if (rope.endWinch != null && segment == rope.count - 2) {
+            rate += rope.endWinch.rate;
         }
-        return rope.properties.get(RopeProperty.BENDING_STIFFNESS) / 4 * sum;
+        return rate;
     }
 
-    /** Whether a pin clamps the rope to a direction. */
-    public static boolean hasClamps(RopeState rope) {
-        boolean any = false;
-        for (int p = 0; p < rope.pins.size(); p++) {
-            any |= rope.pins.get(p).isClamp();
-        }
-        return any;
+    /** Whether winches change lengths in the current step. */
+    public static boolean isWinding(RopeState rope) {
+        return (rope.startWinch != null && rope.startWinch.moved) || (rope.endWinch != null && rope.endWinch.moved);
     }
 
-    /** The pin that clamps the rope at a node to a direction; null if there is none. */
-    public static @Nullable PinState clampAt(RopeState rope, int node) {
-        for (int p = 0; p < rope.pins.size(); p++) {
-            PinState pin = rope.pins.get(p);
-            if (pin.node == node && pin.isClamp()) {
-                return pin;
-            }
-        }
-        return null;
+    /** Whether winches change their speed in the current step, so that the motion is not smooth. */
+    public static boolean isJerked(RopeState rope) {
+        return (rope.startWinch != null && rope.startWinch.jerks) || (rope.endWinch != null && rope.endWinch.jerks);
     }
 
     /** Number of segments after restoring all removed nodes. */

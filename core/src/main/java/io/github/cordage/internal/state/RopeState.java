@@ -60,6 +60,15 @@ public final class RopeState {
     static final Columns.Group<RopeState> STOPS =
             COLUMNS.optionalSince("stops").ownBytes(r -> r.stops, (r, a) -> r.stops = a);
 
+    private static final Columns.Group<RopeState> FRAMES = COLUMNS.optionalSince("frames")
+            .segmentDoubles(r -> r.frames.x, (r, a) -> r.frames.x = a, RodFrames.DIRECTOR)
+            .segmentDoubles(r -> r.frames.y, (r, a) -> r.frames.y = a, RodFrames.DIRECTOR)
+            .segmentDoubles(r -> r.frames.z, (r, a) -> r.frames.z = a, RodFrames.DIRECTOR)
+            .ownDoubles(r -> r.frames.twist, (r, a) -> r.frames.twist = a, RodFrames.TWIST)
+            .inheritedDoubles(r -> r.frames.naturalOne, (r, a) -> r.frames.naturalOne = a, RodFrames.CURVATURE)
+            .inheritedDoubles(r -> r.frames.naturalOther, (r, a) -> r.frames.naturalOther = a, RodFrames.CURVATURE)
+            .inheritedDoubles(r -> r.frames.naturalTwist, (r, a) -> r.frames.naturalTwist = a, RodFrames.CURVATURE);
+
     /** Saved by {@link RopeTransfer}, as far as the history is valid. */
     private static final Columns.Group<RopeState> HISTORY = COLUMNS.memory()
             .doubles(r -> r.pastX.x1, (r, a) -> r.pastX.x1 = a, FREE)
@@ -104,6 +113,9 @@ public final class RopeState {
 
     /** Rest lengths of the segments [m]. */
     public double[] rest = NONE;
+
+    /** How it is twisted, and its natural shape. */
+    public final RodFrames frames = new RodFrames();
 
     /**
      * Number of original segments in each segment; above 1 where {@link RopeDetail} has removed nodes. Empty until
@@ -354,31 +366,9 @@ public final class RopeState {
         }
     }
 
-    /** Rate at which winches lengthen a segment in the current step [m/s]. */
-    public double restRate(int segment) {
-        double rate = 0;
-        if (startWinch != null && segment == 0) {
-            rate += startWinch.rate;
-        }
-        if (endWinch != null && segment == count - 2) {
-            rate += endWinch.rate;
-        }
-        return rate;
-    }
-
     /** Whether the insides of segments collide, not only nodes. */
     public boolean hasSections() {
         return collide == CollideMode.SECTIONS && count > 1;
-    }
-
-    /** Whether winches change lengths in the current step. */
-    public boolean isWinding() {
-        return (startWinch != null && startWinch.moved) || (endWinch != null && endWinch.moved);
-    }
-
-    /** Whether winches change their speed in the current step, so that the motion is not smooth. */
-    public boolean isJerked() {
-        return (startWinch != null && startWinch.jerks) || (endWinch != null && endWinch.jerks);
     }
 
     /** Places a node without giving it a velocity. */
@@ -440,6 +430,11 @@ public final class RopeState {
     /** Creates the arrays of accelerations of single nodes. */
     public void needNodeAccelerations() {
         NODE_ACCELERATIONS.need(this, capacity());
+    }
+
+    /** Creates the arrays of {@link #frames}. */
+    public void needFrames() {
+        FRAMES.need(this, capacity());
     }
 
     /** Creates {@link #merged}. */

@@ -270,7 +270,7 @@ public final class RopeTopology {
         for (PinState pin : other.pins) {
             pin.node = first + (reversed ? other.count - 1 - pin.node : pin.node);
             if (reversed) {
-                pin.turnClamp();
+                pin.clamp.reverse();
             }
             rope.pins.add(pin);
         }

@@ -5,6 +5,7 @@ import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.state.Overstretch;
 import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RodMeasures;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SolveCounts;
@@ -24,6 +25,7 @@ public final class RopeReadings {
     private final RopeState state;
     private final BendReadings bends;
     private final RopePoints points;
+    private final RodMeasures rods = new RodMeasures();
 
     /** Creates the readings of a rope. */
     public RopeReadings(RopeCore rope) {
@@ -272,15 +274,19 @@ public final class RopeReadings {
     }
 
     public double bendingEnergy() {
-        return RopeMeasures.bendingEnergy(now());
+        return rods.energy(now());
     }
 
     public double curvature(int node) {
-        return RopeMeasures.curvature(state, node(node));
+        return rods.curvature(state, node(node));
     }
 
     public double bendingMoment(int node) {
-        return state.properties.get(RopeProperty.BENDING_STIFFNESS) * curvature(node);
+        return rods.moment(state, node(node));
+    }
+
+    public double twistMoment(int node) {
+        return rods.torque(state, node(node));
     }
 
     public int copyTensions(float[] dst, int offset) {

@@ -5,7 +5,7 @@ import io.github.cordage.internal.solve.direct.DirectSolver;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.Overstretch;
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.RopeMeasures;
+import io.github.cordage.internal.state.RodMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SoftMass;
 import io.github.cordage.internal.state.SolveCounts;
@@ -30,6 +30,7 @@ final class SettlingRope {
 
     // What the way downhill replaces.
     private final RopeSolver own;
+    private final RodMeasures rods = new RodMeasures();
     private final double compliance;
     private final double damping;
     private final double drag;
@@ -314,7 +315,7 @@ final class SettlingRope {
     }
 
     private double elasticEnergy() {
-        double sum = RopeMeasures.bendingEnergy(state);
+        double sum = rods.energy(state);
         for (int i = 0; i < state.count - 1 && state.compliancePerMetre > 0; i++) {
             sum += state.compliancePerMetre * state.rest[i] * state.tension[i] * state.tension[i] / 2;
         }

@@ -20,6 +20,7 @@ import io.github.cordage.internal.collide.ShapeData;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.spec.BodySpec;
 import io.github.cordage.internal.state.BodyState;
+import io.github.cordage.internal.state.Clamp;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.Corner;
 import io.github.cordage.internal.state.LedPoint;
@@ -29,6 +30,7 @@ import io.github.cordage.internal.state.PropertyValues;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.Rings;
+import io.github.cordage.internal.state.RodFrames;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SoftMass;
 import io.github.cordage.internal.state.SolveCounts;
@@ -96,6 +98,8 @@ class SnapshotFieldsTest {
 
     static {
         derived("follows from masses and pins", "RopeState.inverseMass");
+        derived("room for calculations", "RodFrames.work", "Clamp.work");
+        derived("found in every step before it is used", "Clamp.isTurning");
         derived("counted anew in every walk", "RopeFamily.first");
         derived("follows from the solver", "RopeState.softContacts", "RopeState.springs", "RopeCore.ropeSolver");
         derived("follows from collideMode", "RopeState.collide");
@@ -325,7 +329,9 @@ class SnapshotFieldsTest {
             RopeSleep.class,
             RopeState.class,
             PropertyValues.class,
+            RodFrames.class,
             LedPoint.class,
+            Clamp.class,
             PinState.class,
             Rings.class,
             RingState.class,
@@ -395,7 +401,9 @@ class SnapshotFieldsTest {
                 Map.entry(RopeSleep.class, core.sleep),
                 Map.entry(RopeState.class, state),
                 Map.entry(PropertyValues.class, state.properties),
+                Map.entry(RodFrames.class, state.frames),
                 Map.entry(PinState.class, pinOnMass()),
+                Map.entry(Clamp.class, clamp()),
                 Map.entry(LedPoint.class, state.pins.get(0)),
                 Map.entry(Rings.class, worldCore.rope(1).state.rings),
                 Map.entry(RingState.class, worldCore.rope(1).state.rings.get(0)),
@@ -449,6 +457,14 @@ class SnapshotFieldsTest {
         return rope.pins.get(rope.pins.size() - 1);
     }
 
+    /** A clamp that turns. */
+    private Clamp clamp() {
+        PinState pin = ropeCore().state.pins.get(0);
+        pin.clamp(new double[] {0.6, 0.8, 0});
+        pin.clamp.director[2] = 1;
+        return pin.clamp;
+    }
+
     /** What yields between a node and the body. */
     private SoftMass softMass() {
         RopeState rope = worldCore().rope(1).state;
@@ -489,6 +505,8 @@ class SnapshotFieldsTest {
         corner();
         pinOnMass();
         softMass();
+        clamp();
+        ropeCore().state.needFrames();
         Stops.set(ropeCore().state, 0, true);
         byte[] saved = world.save();
         long hash = world.stateHash();

@@ -2,7 +2,7 @@ package io.github.cordage.internal.solve.batch;
 
 import io.github.cordage.internal.solve.direct.DirectSolver;
 import io.github.cordage.internal.state.Ports;
-import io.github.cordage.internal.state.RopeMeasures;
+import io.github.cordage.internal.state.RodMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.Direct;
 
@@ -32,7 +32,7 @@ public final class BatchRules {
                 && !rope.unsettled
                 && !rope.swept
                 && rope.compliancePerMetre == 0
-                && !RopeMeasures.isRod(rope)
+                && !RodMeasures.isRod(rope)
                 && rope.maxMove() == Double.POSITIVE_INFINITY
                 && rope.nodeAx.length == 0
                 && rope.firstOrder.length == 0

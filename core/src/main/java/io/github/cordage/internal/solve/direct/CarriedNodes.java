@@ -195,7 +195,7 @@ final class CarriedNodes {
             if (node > 0) {
                 addBefore(rope, before, tension, pin, node - 1, to);
             }
-            if (joints.count > 0) {
+            if (joints.list.count > 0) {
                 joints.change(rope, before, node, move);
                 add(pin, move[0], move[1], move[2], to);
             }

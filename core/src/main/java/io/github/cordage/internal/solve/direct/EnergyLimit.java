@@ -37,7 +37,9 @@ public final class EnergyLimit {
         for (int i = 0; i < island.size(); i++) {
             RopeState rope = island.get(i).rope;
             double slow = SLOW * SLOW / 2 * mass(rope);
-            sum += rope.isWinding() || pinsHaveVelocity(rope) ? Double.NaN : RopeMeasures.kineticEnergy(rope) + slow;
+            sum += RopeMeasures.isWinding(rope) || pinsHaveVelocity(rope)
+                    ? Double.NaN
+                    : RopeMeasures.kineticEnergy(rope) + slow;
         }
         return sum;
     }
@@ -77,7 +79,7 @@ public final class EnergyLimit {
                 || rope.compliancePerMetre != 0
                 || rope.nodeAx.length > 0
                 || !rope.rings.isEmpty()
-                || rope.isWinding()
+                || RopeMeasures.isWinding(rope)
                 || pinsMove(rope));
     }
 
@@ -192,7 +194,8 @@ public final class EnergyLimit {
             PinState pin = rope.pins.get(i);
             int node = pin.node;
             if (pin.mass == null
-                    && (rope.x[node] != rope.px[node]
+                    && (pin.clamp.isTurning
+                            || rope.x[node] != rope.px[node]
                             || rope.y[node] != rope.py[node]
                             || rope.z[node] != rope.pz[node])) {
                 return true;

@@ -12,6 +12,12 @@ final class FirstOrderStep {
     /** What a rope in rings keeps of its velocity in a step without a usable solution. */
     private static final double SLOWED_DOWN = 0.5;
 
+    /** By how much steps of stiff ropes that have no other solution are shortened, at first and at last, and passes for each. */
+    private static final int SLOW = 8;
+
+    private static final int SLOWEST = 512;
+    private static final int SLOW_PASSES = 12;
+
     /** Errors of length that are left alone, in contact and in ropes with compliance. */
     static final double USABLE = 1e-3;
 
@@ -77,6 +83,23 @@ final class FirstOrderStep {
                 scratch.chain.geometry.bends.measure(rope);
             }
         }
+    }
+
+    /**
+     * Takes a step of stiff ropes as if it were much shorter, in which their shape can follow what bends them: they go on in slow motion.
+     *
+     * @return whether it has a solution
+     */
+    static boolean slowDown(Island island) {
+        boolean converged = false;
+        for (int parts = SLOW; parts <= SLOWEST && !converged; parts *= SLOW) {
+            island.startAgain();
+            for (int k = 0; k < island.size(); k++) {
+                island.get(k).scratch.budget.extend(island.get(k).rope, SLOW_PASSES);
+            }
+            converged = stepInFirstOrder(island, island.get(0).context.h / parts, 1, 0);
+        }
+        return converged;
     }
 
     static void noteUnconverged(Island island) {

@@ -11,6 +11,7 @@ import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.StepHistory;
 import java.util.Arrays;
@@ -355,7 +356,7 @@ final class HistoryStartUp {
         for (int i = 0; i < rope.count - 1; i++) {
             double second = isLed(rope, i + 1) ? along(g, rope, i, i + 1) : 0;
             double first = isLed(rope, i) ? along(g, rope, i, i) : 0;
-            chain.gap[i] = h * (second - first - rope.restRate(i));
+            chain.gap[i] = h * (second - first - RopeMeasures.restRate(rope, i));
         }
         for (int k = 0; k < g.bends.count; k++) {
             Bend bend = g.bends.get(k);

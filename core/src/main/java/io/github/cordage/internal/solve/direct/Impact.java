@@ -83,7 +83,7 @@ public final class Impact {
             double x = (rope.x[i + 1] - rope.x[i]) * (vx[i + 1] - vx[i]);
             double y = (rope.y[i + 1] - rope.y[i]) * (vy[i + 1] - vy[i]);
             double z = (rope.z[i + 1] - rope.z[i]) * (vz[i + 1] - vz[i]);
-            double apart = (x + y + z) / rope.rest[i] - rope.restRate(i);
+            double apart = (x + y + z) / rope.rest[i] - RopeMeasures.restRate(rope, i);
             if (rope.contacts.count > 0) {
                 apart = Math.min(apart, apartAtStart(rope, i, vx, vy, vz));
             }
@@ -104,7 +104,7 @@ public final class Impact {
         double x = (rope.px[i + 1] - rope.px[i]) * (vx[i + 1] - vx[i]);
         double y = (rope.py[i + 1] - rope.py[i]) * (vy[i + 1] - vy[i]);
         double z = (rope.pz[i + 1] - rope.pz[i]) * (vz[i + 1] - vz[i]);
-        return (x + y + z) / rope.rest[i] - rope.restRate(i);
+        return (x + y + z) / rope.rest[i] - RopeMeasures.restRate(rope, i);
     }
 
     /** Twice the kinetic energy relative to the first pin, and to rope that a winch moves along itself [J]. */
@@ -121,8 +121,8 @@ public final class Impact {
         double px = carried ? vx[pin] : 0;
         double py = carried ? vy[pin] : 0;
         double pz = carried ? vz[pin] : 0;
-        boolean atStart = rope.restRate(0) != 0;
-        double winding = atStart ? rope.restRate(0) : -rope.restRate(rope.count - 2);
+        boolean atStart = RopeMeasures.restRate(rope, 0) != 0;
+        double winding = atStart ? RopeMeasures.restRate(rope, 0) : -RopeMeasures.restRate(rope, rope.count - 2);
         double energy = 0;
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] > 0) {

@@ -7,6 +7,7 @@ import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.solve.Verlet;
 import io.github.cordage.internal.state.Ports;
 import io.github.cordage.internal.state.RingLayout;
+import io.github.cordage.internal.state.RodMeasures;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.Direct;
@@ -89,7 +90,7 @@ final class IslandStep {
                 && SecondOrder.stands(m.decay, rope, context.h)
                 && !tight
                 && !rope.swept
-                && !rope.isJerked()
+                && !RopeMeasures.isJerked(rope)
                 // A rope that was too short before the step is still straight, and would be flung aside.
                 && (rope.hasHistory || !scratch.chain.spans.setTargets(rope, m.tolerance()));
         rope.stuckSteps = rope.contacts.count > 0 ? rope.stuckSteps : 0;
@@ -106,7 +107,7 @@ final class IslandStep {
             bends.follow(rope, context);
         }
         scratch.passage.carry(rope, context.h);
-        if (!RopeMeasures.isRod(rope)) {
+        if (!RodMeasures.isRod(rope)) {
             bends.find(rope, context, false);
         } else if (rope.rings.hasCorners()) {
             // It would bend there without resisting.
@@ -176,6 +177,7 @@ final class IslandStep {
             rope.forgetMotion();
         }
         scratch.passage.end(rope);
+        scratch.chain.rods.joints.twist.endStep(rope);
     }
 
     // Second order.
@@ -370,6 +372,8 @@ final class IslandStep {
     private static void makeTheBest(Island island) {
         if (island.hasRingsOrMasses()) {
             FirstOrderStep.holdBack(island);
+        } else if (island.hasRods() && FirstOrderStep.slowDown(island)) {
+            WallStop.apply(island);
         } else if (island.get(0).scratch.part < 1 || !(left(island) <= FirstOrderStep.USABLE)) {
             island.startAgain();
             LengthProjection.throughTheAir(island);

@@ -32,6 +32,12 @@ final class PassBudget {
         kept = 0;
     }
 
+    /** Gives the step some more passes, after all others have been used. */
+    void extend(RopeState rope, int passes) {
+        end = rope.counts.passes + passes;
+        kept = 0;
+    }
+
     /** Keeps so many passes for later attempts. */
     void keep(int passes) {
         kept = passes;

@@ -41,7 +41,7 @@ final class RodBlocks {
         for (int i = 0; i < count - 1; i++) {
             addAcross(BLOCK * i, g.turning[i], g.ux[i], g.uy[i], g.uz[i]);
         }
-        for (int j = 0; j < joints.count && !joints.areOff; j++) {
+        for (int j = 0; j < joints.list.count && !joints.areOff; j++) {
             addJoint(joints, j);
         }
     }
@@ -80,12 +80,12 @@ final class RodBlocks {
     private void addJoint(RodJoints joints, int j) {
         double[] blocks = joints.curvature;
         int a = RodJoints.BLOCKS * j;
-        if (joints.before[j] < 0) {
-            addOne(blocks, a + 2 * BLOCK, BLOCK * joints.behind[j]);
+        if (joints.list.before[j] < 0) {
+            addOne(blocks, a + 2 * BLOCK, BLOCK * joints.list.behind[j]);
             return;
         }
-        int first = BLOCK * joints.before[j];
-        if (joints.behind[j] < 0) {
+        int first = BLOCK * joints.list.before[j];
+        if (joints.list.behind[j] < 0) {
             addOne(blocks, a, first);
             return;
         }

@@ -2,8 +2,6 @@ package io.github.cordage.internal.solve.direct;
 
 import io.github.cordage.internal.solve.ChainGeometry;
 import io.github.cordage.internal.solve.NodeVectors;
-import io.github.cordage.internal.state.PinState;
-import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.RopeProperty;
 import java.util.Arrays;
@@ -40,9 +38,6 @@ import java.util.Arrays;
  * stiffness there, by which it turns over, and with which a step has solutions far away.
  */
 final class RodJoints {
-    /** In place of a segment: the direction of a clamp. */
-    private static final int CLAMP = -1;
-
     /** Numbers kept per joint: derivatives by two edges, and second derivatives in three blocks. */
     private static final int EDGES = 6;
 
@@ -61,13 +56,11 @@ final class RodJoints {
     /** Whether they take no part, as in an impact. */
     boolean areOff;
 
-    /** Number of joints of the rope; 0 without bending stiffness. */
-    int count;
+    /** The joints. */
+    final JointList list = new JointList();
 
-    /** The two segments of each joint; below 0 for the direction of a clamp. */
-    int[] before = {};
-
-    int[] behind = {};
+    /** What resists twisting at them. */
+    final RodTwist twist = new RodTwist(list);
 
     /**
      * Second derivatives of the energy at the last {@link #linearize}: a block by the first edge, one by first and second, one by the
@@ -77,18 +70,11 @@ final class RodJoints {
 
     private final ChainGeometry geometry;
 
-    /** The direction of a clamp. */
-    private double[] fixed = {};
-
-    /** Stiffness k [N m], that times s / h, and q_² / 2. */
-    private double[] stiffness = {};
-
+    /** Stiffness k times s / h [N m], and q_² / 2. */
     private double[] damping = {};
+
     private double[] start = {};
     private boolean isDamped;
-
-    /** Stiffness of the softest joint [N m]. */
-    double softest;
 
     /** Edges at the last {@link #linearize} [m], and derivatives of the energy by them [N]. */
     private double[] edge = {};
@@ -112,14 +98,10 @@ final class RodJoints {
     }
 
     private void reserve(int joints) {
-        if (stiffness.length >= joints) {
+        if (damping.length >= joints) {
             return;
         }
         int room = joints + joints / 2;
-        before = Arrays.copyOf(before, room);
-        behind = Arrays.copyOf(behind, room);
-        fixed = Arrays.copyOf(fixed, 3 * room);
-        stiffness = Arrays.copyOf(stiffness, room);
         damping = Arrays.copyOf(damping, room);
         start = Arrays.copyOf(start, room);
         edge = Arrays.copyOf(edge, EDGES * room);
@@ -130,55 +112,17 @@ final class RodJoints {
 
     /** Begins a step of h [s]: lists the joints, at the positions before it. */
     void beginStep(RopeState rope, double h) {
-        count = 0;
-        softest = Double.POSITIVE_INFINITY;
         isForetold = false;
-        if (!RopeMeasures.isRod(rope)) {
-            return;
-        }
-        double bending = rope.properties.get(RopeProperty.BENDING_STIFFNESS);
+        list.list(rope);
+        reserve(JointList.most(rope));
         double time = rope.properties.get(RopeProperty.BENDING_DAMPING);
-        boolean hasClamps = RopeMeasures.hasClamps(rope);
-        reserve(rope.capacity() + 2 * rope.pins.size());
-        for (int i = 0; i < rope.count; i++) {
-            PinState clamp = hasClamps ? RopeMeasures.clampAt(rope, i) : null;
-            if (clamp != null) {
-                addClamped(rope, i, clamp, bending);
-            } else if (i > 0 && i < rope.count - 1) {
-                add(i - 1, i, 2 * bending / (rope.rest[i - 1] + rope.rest[i]));
-            }
-        }
         isDamped = time > 0;
-        for (int j = 0; j < count && isDamped; j++) {
-            damping[j] = stiffness[j] * time / h;
+        for (int j = 0; j < list.count && isDamped; j++) {
+            damping[j] = list.stiffness[j] * time / h;
             readOf(rope.px, rope.py, rope.pz, j);
             start[j] = angle.half;
         }
-    }
-
-    private void addClamped(RopeState rope, int node, PinState clamp, double bending) {
-        if (node > 0) {
-            fix(clamp);
-            add(node - 1, CLAMP, 2 * bending / rope.rest[node - 1]);
-        }
-        if (node < rope.count - 1) {
-            fix(clamp);
-            add(CLAMP, node, 2 * bending / rope.rest[node]);
-        }
-    }
-
-    private void fix(PinState clamp) {
-        fixed[3 * count] = clamp.clampX;
-        fixed[3 * count + 1] = clamp.clampY;
-        fixed[3 * count + 2] = clamp.clampZ;
-    }
-
-    private void add(int one, int other, double k) {
-        before[count] = one;
-        behind[count] = other;
-        stiffness[count] = k;
-        softest = Math.min(softest, k);
-        count++;
+        twist.beginStep(rope, rope.properties.get(RopeProperty.TORSIONAL_STIFFNESS), h);
     }
 
     // Angles.
@@ -190,13 +134,13 @@ final class RodJoints {
     }
 
     private void readEdges(int j) {
-        readUnit(j, before[j], 0);
-        readUnit(j, behind[j], 3);
+        readUnit(j, list.before[j], 0);
+        readUnit(j, list.behind[j], 3);
     }
 
     private void readUnit(int j, int segment, int at) {
         if (segment < 0) {
-            angle.setUnit(fixed[3 * j], fixed[3 * j + 1], fixed[3 * j + 2], 1, at);
+            angle.setUnit(list.fixed[3 * j], list.fixed[3 * j + 1], list.fixed[3 * j + 2], 1, at);
         } else {
             angle.setUnit(
                     geometry.ux[segment], geometry.uy[segment], geometry.uz[segment], geometry.length[segment], at);
@@ -205,8 +149,8 @@ final class RodJoints {
 
     /** Measures a joint at other positions. */
     private void readOf(double[] x, double[] y, double[] z, int j) {
-        readEdge(x, y, z, j, before[j], 0);
-        readEdge(x, y, z, j, behind[j], 3);
+        readEdge(x, y, z, j, list.before[j], 0);
+        readEdge(x, y, z, j, list.behind[j], 3);
         angle.measure();
     }
 
@@ -221,11 +165,11 @@ final class RodJoints {
     /** Derivative of the energy of a joint by q² / 2 [N m]. */
     private double rate(int j) {
         if (!isDamped) {
-            return stiffness[j];
+            return list.stiffness[j];
         }
         double was = start[j];
         double sum = angle.half + was + STRAIGHT;
-        return stiffness[j] + damping[j] / 2 * (angle.half - was) * (angle.half + 3 * was) / (sum * sum);
+        return list.stiffness[j] + damping[j] / 2 * (angle.half - was) * (angle.half + 3 * was) / (sum * sum);
     }
 
     /** Derivative of that. */
@@ -245,6 +189,9 @@ final class RodJoints {
         for (int k = 0; k < EDGES; k++) {
             force[k] = rate * angle.byEdges[k];
         }
+        if (twist.isUsed) {
+            twist.addForce(j, angle, force);
+        }
     }
 
     // Passes.
@@ -254,7 +201,10 @@ final class RodJoints {
         if (areOff) {
             return;
         }
-        for (int j = 0; j < count; j++) {
+        if (twist.isUsed) {
+            twist.balance(geometry);
+        }
+        for (int j = 0; j < list.count; j++) {
             read(j);
             differentiate(j);
             for (int axis = 0; axis < 3; axis++) {
@@ -263,11 +213,14 @@ final class RodJoints {
             }
             System.arraycopy(force, 0, slope, EDGES * j, EDGES);
             sharp[j] = 1 - angle.cosine;
-            addForce(before[j], force, 0, rx, ry, rz);
-            addForce(behind[j], force, 3, rx, ry, rz);
+            addForce(list.before[j], force, 0, rx, ry, rz);
+            addForce(list.behind[j], force, 3, rx, ry, rz);
             curve(j);
         }
-        isForetold = count > 0;
+        isForetold = list.count > 0;
+        if (twist.isUsed) {
+            twist.keepAngles();
+        }
     }
 
     private static void addForce(int segment, double[] by, int at, double[] rx, double[] ry, double[] rz) {
@@ -311,6 +264,9 @@ final class RodJoints {
                 curvature[at + 2 * BLOCK] = q * by[3 + s] + toOther * (c * (same - v * vs) + n * normal[s]);
             }
         }
+        if (twist.isUsed) {
+            twist.addCurvature(j, angle, curvature, to);
+        }
     }
 
     /**
@@ -319,7 +275,10 @@ final class RodJoints {
      */
     double surprise(RopeState rope) {
         double most = 0;
-        for (int j = 0; j < count && isForetold && !areOff; j++) {
+        if (twist.isUsed && isForetold && !areOff) {
+            twist.balance(geometry);
+        }
+        for (int j = 0; j < list.count && isForetold && !areOff; j++) {
             readEdges(j);
             int from = EDGES * j;
             double turn = 0;
@@ -329,14 +288,14 @@ final class RodJoints {
                 turn = Math.max(turn, Math.abs(moved[axis]) / angle.sizeOne);
                 turn = Math.max(turn, Math.abs(moved[3 + axis]) / angle.sizeOther);
             }
-            if (turn * (turn + sharp[j]) < NO_SURPRISE) {
+            if (!twist.isUsed && turn * (turn + sharp[j]) < NO_SURPRISE) {
                 continue;
             }
             angle.measure();
             differentiate(j);
-            double resists = stiffness[j] + (isDamped ? damping[j] : 0);
-            most = Math.max(most, surprise(j, before[j], 0, angle.sizeOne, resists));
-            most = Math.max(most, surprise(j, behind[j], 3, angle.sizeOther, resists));
+            double resists = list.stiffness[j] + (isDamped ? damping[j] : 0);
+            most = Math.max(most, surprise(j, list.before[j], 0, angle.sizeOne, resists));
+            most = Math.max(most, surprise(j, list.behind[j], 3, angle.sizeOther, resists));
         }
         return WEIGHT * most;
     }
@@ -351,6 +310,7 @@ final class RodJoints {
             for (int s = 0; s < 3; s++) {
                 off -= element(j, side + r, s) * moved[s] + element(j, side + r, 3 + s) * moved[3 + s];
             }
+            off -= twist.isUsed ? twist.foretold(j, side + r) : 0;
             most = Math.max(most, Math.abs(off));
         }
         return most * length / (resists + geometry.inertia[segment] * length * length);
@@ -369,27 +329,37 @@ final class RodJoints {
 
     /** Energy of bending at the current positions, which the geometry has measured [J]. */
     double energy(RopeState rope) {
+        if (twist.isUsed) {
+            twist.balance(geometry);
+        }
         double sum = 0;
-        for (int j = 0; j < count; j++) {
+        for (int j = 0; j < list.count; j++) {
             read(j);
-            sum += stiffness[j] * angle.half;
+            sum += energyOf(j);
         }
         return sum;
     }
 
+    private double energyOf(int j) {
+        return list.stiffness[j] * angle.half + (twist.isUsed ? twist.energy(j, angle) : 0);
+    }
+
     /** Energy of bending at the start of the step [J]. */
     double startEnergy(RopeState rope) {
+        if (twist.isUsed) {
+            twist.balance(rope.px, rope.py, rope.pz);
+        }
         double sum = 0;
-        for (int j = 0; j < count; j++) {
+        for (int j = 0; j < list.count; j++) {
             readOf(rope.px, rope.py, rope.pz, j);
-            sum += stiffness[j] * angle.half;
+            sum += energyOf(j);
         }
         return sum;
     }
 
     /** Energy of bending that was gained since the start of the step [J]. */
     double gained(RopeState rope) {
-        return count == 0 ? 0 : energy(rope) - startEnergy(rope);
+        return list.count == 0 ? 0 : energy(rope) - startEnergy(rope);
     }
 
     /**
@@ -398,13 +368,16 @@ final class RodJoints {
      * @param from positions before the moves [m]
      */
     double slope(NodeVectors from, NodeVectors move, double part) {
+        if (twist.isUsed) {
+            twist.balance(from, move, part);
+        }
         double sum = 0;
-        for (int j = 0; j < count; j++) {
-            readEdge(from, move, part, j, before[j], 0);
-            readEdge(from, move, part, j, behind[j], 3);
+        for (int j = 0; j < list.count; j++) {
+            readEdge(from, move, part, j, list.before[j], 0);
+            readEdge(from, move, part, j, list.behind[j], 3);
             angle.measure();
             differentiate(j);
-            sum += along(before[j], move, 0) + along(behind[j], move, 3);
+            sum += along(list.before[j], move, 0) + along(list.behind[j], move, 3);
         }
         return sum;
     }
@@ -434,9 +407,9 @@ final class RodJoints {
 
     /** Adds the forces at all nodes by the move of one [m], in the linearized problem. */
     void load(int node, double[] move, NodeVectors loads) {
-        for (int j = 0; j < count && !areOff; j++) {
-            int one = sign(before[j], node);
-            int other = sign(behind[j], node);
+        for (int j = 0; j < list.count && !areOff; j++) {
+            int one = sign(list.before[j], node);
+            int other = sign(list.behind[j], node);
             for (int side = 0; side < 2 && (one != 0 || other != 0); side++) {
                 for (int r = 0; r < 3; r++) {
                     change[r] = 0;
@@ -445,7 +418,7 @@ final class RodJoints {
                                 (one * element(j, 3 * side + r, s) + other * element(j, 3 * side + r, 3 + s)) * move[s];
                     }
                 }
-                addForce(side == 0 ? before[j] : behind[j], change, 0, loads.x, loads.y, loads.z);
+                addForce(side == 0 ? list.before[j] : list.behind[j], change, 0, loads.x, loads.y, loads.z);
             }
         }
     }
@@ -458,14 +431,14 @@ final class RodJoints {
      */
     void change(RopeState rope, NodeVectors from, int node, double[] to) {
         Arrays.fill(to, 0, 3, 0);
-        for (int j = 0; j < count && !areOff; j++) {
-            int one = sign(before[j], node);
-            int other = sign(behind[j], node);
+        for (int j = 0; j < list.count && !areOff; j++) {
+            int one = sign(list.before[j], node);
+            int other = sign(list.behind[j], node);
             if (one == 0 && other == 0) {
                 continue;
             }
-            setMoved(rope, from, before[j], 0);
-            setMoved(rope, from, behind[j], 3);
+            setMoved(rope, from, list.before[j], 0);
+            setMoved(rope, from, list.behind[j], 3);
             for (int r = 0; r < 3; r++) {
                 for (int s = 0; s < EDGES; s++) {
                     to[r] -= (one * element(j, r, s) + other * element(j, 3 + r, s)) * moved[s];

@@ -26,6 +26,9 @@ final class RodPass {
     /** Part of the compression that lets the most unstable wave of a long rope buckle in a step. */
     private static final double MOST_COMPRESSION = 1.8;
 
+    /** Most that a segment turns by in a pass [rad]. */
+    private static final double MOST_TURN = 0.5;
+
     /** In place of an unknown: there is none. */
     private static final int NONE = -1;
 
@@ -43,10 +46,14 @@ final class RodPass {
     private int[] ofNode = {};
 
     private int[] ofSegment = {};
+    private int[] ofAngle = {};
     private int[] ofRow = {};
 
     /** Number of axes that nodes move along: 2 in the plane. */
     private int axes = 3;
+
+    /** Whether the last matrix is a band, and not that of {@link RodElimination}. */
+    private boolean isBanded;
 
     RodPass(ChainGeometry geometry) {
         this.geometry = geometry;
@@ -60,7 +67,7 @@ final class RodPass {
 
     /** Whether the rope whose step has begun is solved here. */
     boolean isUsed() {
-        return joints.count > 0;
+        return joints.list.count > 0;
     }
 
     /** How far from what the last pass foretold the rope bends [rad]; see {@link RodJoints#surprise}. */
@@ -78,7 +85,7 @@ final class RodPass {
             double t = rope.tension[i];
             if (t < 0 && !joints.areOff) {
                 double d = rope.rest[i];
-                double most = MOST_COMPRESSION * Math.sqrt(joints.softest / (d * d) * least);
+                double most = MOST_COMPRESSION * Math.sqrt(joints.list.softest / (d * d) * least);
                 geometry.turning[i] = Math.max(t / geometry.length[i], -most);
             }
         }
@@ -92,7 +99,8 @@ final class RodPass {
     void factor(RopeState rope, double[] give, double[] rz, ContactRows rows) {
         this.give = give;
         blocks.assemble(rope, geometry, joints);
-        if (rows.count == 0) {
+        isBanded = rows.count > 0 || joints.twist.isUsed;
+        if (!isBanded) {
             elimination.eliminate(rope, geometry, blocks, give);
             return;
         }
@@ -110,6 +118,9 @@ final class RodPass {
         }
         for (int r = 0; r < rows.count; r++) {
             addRow(rows, r);
+        }
+        for (int j = 0; j < joints.list.count && twists(); j++) {
+            addTwist(j);
         }
         system.factor();
     }
@@ -129,7 +140,7 @@ final class RodPass {
     private static boolean hasSlantingClamp(RopeState rope) {
         boolean leaves = false;
         for (int p = 0; p < rope.pins.size(); p++) {
-            leaves |= rope.pins.get(p).clampZ != 0;
+            leaves |= rope.pins.get(p).clamp.z != 0;
         }
         return leaves;
     }
@@ -140,12 +151,14 @@ final class RodPass {
         if (ofNode.length < count) {
             ofNode = new int[rope.capacity()];
             ofSegment = new int[rope.capacity()];
+            ofAngle = new int[rope.capacity()];
         }
         if (ofRow.length < rows.count) {
             ofRow = new int[rows.place.length];
         }
         system.clear();
         Arrays.fill(ofSegment, 0, count, NONE);
+        Arrays.fill(ofAngle, 0, count, NONE);
         int next = 0;
         for (int i = 0; i < count; i++) {
             boolean isFree = rope.inverseMass[i] > 0;
@@ -166,19 +179,57 @@ final class RodPass {
             if (pulls && i < count - 1) {
                 ofSegment[i] = system.add(isFree ? ofNode[i] : system.size, true);
             }
+            if (i < count - 1 && twists()) {
+                ofAngle[i] = system.add(firstOf(i - 1, i), false);
+            }
         }
         for (; next < rows.count; next++) {
             ofRow[next] = NONE;
         }
     }
 
-    /** The first unknown of nodes from one to another; the number of unknowns so far if none is free. */
+    /** The first unknown of nodes and segments from one to another; the number of unknowns so far if none is free. */
     private int firstOf(int from, int to) {
-        int node = Math.max(0, from);
-        while (node <= to && ofNode[node] == NONE) {
-            node++;
+        for (int node = Math.max(0, from); node <= to; node++) {
+            if (ofNode[node] != NONE) {
+                return ofNode[node];
+            }
+            if (ofAngle[node] != NONE) {
+                return ofAngle[node];
+            }
         }
-        return node <= to ? ofNode[node] : system.size;
+        return system.size;
+    }
+
+    /** Whether turns of segments are among the unknowns. In a plane they have no effect on it. */
+    private boolean twists() {
+        return joints.twist.isUsed && !joints.areOff && axes > 2;
+    }
+
+    /** Adds how a joint resists turns of its segments. */
+    private void addTwist(int j) {
+        RodTwist twist = joints.twist;
+        int before = joints.list.before[j];
+        int behind = joints.list.behind[j];
+        for (int side = 0; side < 2; side++) {
+            int segment = side == 0 ? before : behind;
+            if (segment >= 0) {
+                int at = ofAngle[segment];
+                addEdge(at, before, twist.mixed, 12 * j + 6 * side);
+                addEdge(at, behind, twist.mixed, 12 * j + 6 * side + 3);
+                system.add(at, at, (1 + RodAngles.HOLD) * twist.turning[3 * j + 2 * side]);
+            }
+        }
+        if (before >= 0 && behind >= 0) {
+            system.add(ofAngle[behind], ofAngle[before], twist.turning[3 * j + 1]);
+        }
+    }
+
+    private void addEdge(int unknown, int segment, double[] by, int at) {
+        if (segment >= 0) {
+            addColumn(unknown, segment, -by[at], -by[at + 1], -by[at + 2]);
+            addColumn(unknown, segment + 1, by[at], by[at + 1], by[at + 2]);
+        }
     }
 
     /** Adds a block of a node and one before it, or the same. */
@@ -240,7 +291,7 @@ final class RodPass {
      * @param gap excess lengths of the segments [m]
      */
     void solve(RopeState rope, double[] rx, double[] ry, double[] rz, double[] gap, ContactRows rows) {
-        if (rows.count == 0) {
+        if (!isBanded) {
             elimination.solve(rope, geometry, rx, ry, rz, gap);
             putBack(rope, gap);
             return;
@@ -257,6 +308,10 @@ final class RodPass {
             }
             if (ofSegment[i] != NONE) {
                 x[ofSegment[i]] = -gap[i];
+            }
+            if (ofAngle[i] != NONE) {
+                // They are in balance.
+                x[ofAngle[i]] = 0;
             }
         }
         for (int r = 0; r < rows.count; r++) {
@@ -285,7 +340,28 @@ final class RodPass {
         }
     }
 
+    /** The part of the moves after which no segment has turned by much more than {@link #MOST_TURN}. */
+    private double part(RopeState rope, double[] x) {
+        double most = 0;
+        for (int i = 0; i < rope.count - 1; i++) {
+            double square = 0;
+            for (int axis = 0; axis < axes; axis++) {
+                double one = ofNode[i] == NONE ? 0 : x[ofNode[i] + axis];
+                double other = ofNode[i + 1] == NONE ? 0 : x[ofNode[i + 1] + axis];
+                square += (other - one) * (other - one);
+            }
+            most = Math.max(most, square / (rope.rest[i] * rope.rest[i]));
+        }
+        return most > MOST_TURN * MOST_TURN ? MOST_TURN / Math.sqrt(most) : 1;
+    }
+
     private void putBack(RopeState rope, double[] x, ContactRows rows) {
+        double part = part(rope, x);
+        if (part < 1) {
+            for (int i = 0; i < system.size; i++) {
+                x[i] *= part;
+            }
+        }
         for (int i = 0; i < rope.count; i++) {
             int at = ofNode[i];
             if (at != NONE) {

@@ -8,6 +8,7 @@ import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
 
@@ -390,7 +391,8 @@ final class WorkLimit {
     /** Greatest speed of what moves the rope [m/s]. */
     private static double drive(RopeState rope, StepContext context, NarrowPhase finder) {
         double wind = rope.drag > 0 ? Math.sqrt(squared(rope.windX, rope.windY, rope.windZ)) : 0;
-        double winch = Math.max(Math.abs(rope.restRate(0)), Math.abs(rope.restRate(rope.count - 2)));
+        double winch = Math.max(
+                Math.abs(RopeMeasures.restRate(rope, 0)), Math.abs(RopeMeasures.restRate(rope, rope.count - 2)));
         double ring = 0;
         for (int r = 0; r < rope.rings.size(); r++) {
             RingState one = rope.rings.get(r);

@@ -11,6 +11,7 @@ import io.github.cordage.internal.solve.Scratch;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.Spring;
 
@@ -230,7 +231,7 @@ final class RingSprings {
             double towards = bend.isStraight() ? 0 : bends.ringSpeedBefore(rope, bend, h);
             double before = towards - bend.speedBefore(v.x, v.y, v.z);
             double all = speed(rope, bend, v.x, v.y, v.z);
-            pull(rope, bend, all - rope.restRate(a), before - all / 2, slides);
+            pull(rope, bend, all - RopeMeasures.restRate(rope, a), before - all / 2, slides);
             double by = bend.pull * rope.inverseMass[a];
             to.x[a] += by * bend.before.ux;
             to.y[a] += by * bend.before.uy;

@@ -4,6 +4,7 @@ import io.github.cordage.internal.solve.Bends;
 import io.github.cordage.internal.solve.CoincidentNodes;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.Spring;
 
@@ -160,11 +161,11 @@ final class SpringForces {
 
     /** Leaves out the rate at which winches change rest lengths, because it does not stretch the segment. */
     private void leaveOutWinches(RopeState rope) {
-        if (rope.isWinding()) {
+        if (RopeMeasures.isWinding(rope)) {
             int last = rope.count - 2;
-            rate[0] -= rope.restRate(0) * Math.sqrt(squared[0]);
+            rate[0] -= RopeMeasures.restRate(rope, 0) * Math.sqrt(squared[0]);
             if (last > 0) {
-                rate[last] -= rope.restRate(last) * Math.sqrt(squared[last]);
+                rate[last] -= RopeMeasures.restRate(rope, last) * Math.sqrt(squared[last]);
             }
         }
     }
