@@ -261,6 +261,13 @@ public final class RopeTopology {
             int segment = first + (reversed ? other.count - 2 - i : i);
             RopeState.COLUMNS.copySegment(other, i, rope, segment);
         }
+        if (reversed && rope.frames.exist()) {
+            // With the direction of the rope, the third axis of the frames turns around, and so does a bend seen from
+            // the other end.
+            for (int i = first; i < first + other.count; i++) {
+                rope.frames.naturalOne[i] = -rope.frames.naturalOne[i];
+            }
+        }
         if (!merge) {
             int segment = atEnd ? node - 1 : added - 1;
             rope.rest[segment] = rest;

@@ -15,7 +15,7 @@ final class FirstOrderStep {
     /** By how much steps of stiff ropes that have no other solution are shortened, at first and at last, and passes for each. */
     private static final int SLOW = 8;
 
-    private static final int SLOWEST = 512;
+    private static final int SLOWEST = 32768;
     private static final int SLOW_PASSES = 12;
 
     /** Errors of length that are left alone, in contact and in ropes with compliance. */
@@ -97,7 +97,7 @@ final class FirstOrderStep {
             for (int k = 0; k < island.size(); k++) {
                 island.get(k).scratch.budget.extend(island.get(k).rope, SLOW_PASSES);
             }
-            converged = stepInFirstOrder(island, island.get(0).context.h / parts, 1, 0);
+            converged = stepInFirstOrder(island, island.get(0).context.h / parts, 1, 0) && !WorkLimit.gains(island);
         }
         return converged;
     }

@@ -321,6 +321,7 @@ final class IslandStep {
         }
         if (converged && !touches) {
             WorkLimit.applyInAir(island);
+            converged = !island.hasRods() || !WorkLimit.gains(island);
         }
         converged &= !touches || !WorkLimit.isExceeded(island, false);
         if (!converged && touches) {
@@ -370,10 +371,10 @@ final class IslandStep {
     }
 
     private static void makeTheBest(Island island) {
-        if (island.hasRingsOrMasses()) {
-            FirstOrderStep.holdBack(island);
-        } else if (island.hasRods() && FirstOrderStep.slowDown(island)) {
+        if (island.hasRods() && FirstOrderStep.slowDown(island)) {
             WallStop.apply(island);
+        } else if (island.hasRods() || island.hasRingsOrMasses()) {
+            FirstOrderStep.holdBack(island);
         } else if (island.get(0).scratch.part < 1 || !(left(island) <= FirstOrderStep.USABLE)) {
             island.startAgain();
             LengthProjection.throughTheAir(island);

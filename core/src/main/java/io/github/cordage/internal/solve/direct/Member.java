@@ -46,6 +46,7 @@ final class Member {
         System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
         rope.contacts.restore();
         scratch.chain.geometry.restartRings(rope);
+        scratch.chain.rods.joints.twist.startAgain();
     }
 
     /** Begins a step: errors of length may be corrected at the recovery speed. */

@@ -42,6 +42,9 @@ final class RodAngles {
     /** Coefficients C_a, S_a, C_b, S_b of each joint [N m]. */
     private double[] wave = {};
 
+    /** The angles at {@link #startAgain} [rad]. */
+    private double[] later = {};
+
     private double[] moment = {};
     private double[] diagonal = {};
     private double[] beside = {};
@@ -53,6 +56,7 @@ final class RodAngles {
         before = new int[room];
         behind = new int[room];
         wave = new double[4 * room];
+        later = new double[room];
         moment = new double[room];
         diagonal = new double[room];
         beside = new double[room];
@@ -62,6 +66,17 @@ final class RodAngles {
     void begin(int segments) {
         count = segments;
         Arrays.fill(angle, 0, segments, 0);
+    }
+
+    /** Goes back to the angles before the step. */
+    void startAgain() {
+        System.arraycopy(angle, 0, later, 0, count);
+        Arrays.fill(angle, 0, count, 0);
+    }
+
+    /** Takes back {@link #startAgain}. */
+    void goOn() {
+        System.arraycopy(later, 0, angle, 0, count);
     }
 
     /** Sets a joint without waves. */

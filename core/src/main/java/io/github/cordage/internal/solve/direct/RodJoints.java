@@ -347,13 +347,14 @@ final class RodJoints {
     /** Energy of bending at the start of the step [J]. */
     double startEnergy(RopeState rope) {
         if (twist.isUsed) {
-            twist.balance(rope.px, rope.py, rope.pz);
+            twist.balanceAtStart(rope);
         }
         double sum = 0;
         for (int j = 0; j < list.count; j++) {
             readOf(rope.px, rope.py, rope.pz, j);
             sum += energyOf(j);
         }
+        twist.goOn();
         return sum;
     }
 

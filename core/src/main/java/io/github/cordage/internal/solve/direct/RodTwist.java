@@ -199,6 +199,13 @@ final class RodTwist {
 
     // The least energy.
 
+    /** Goes back to the angles before the step, from which an attempt to take it begins. */
+    void startAgain() {
+        if (isUsed) {
+            angles.startAgain();
+        }
+    }
+
     /** Finds the angles at the positions that the geometry has measured. */
     void balance(ChainGeometry g) {
         for (int i = 0; i < angles.count; i++) {
@@ -211,6 +218,22 @@ final class RodTwist {
     void balance(double[] x, double[] y, double[] z) {
         fill(x, y, z);
         balance();
+    }
+
+    /**
+     * Finds the angles at the positions before the step, from those before it: others may lead to another state of balance.
+     * {@link #goOn} has to follow.
+     */
+    void balanceAtStart(RopeState rope) {
+        angles.startAgain();
+        balance(rope.px, rope.py, rope.pz);
+    }
+
+    /** Goes on from the angles before {@link #balanceAtStart}. */
+    void goOn() {
+        if (isUsed) {
+            angles.goOn();
+        }
     }
 
     private void fill(double[] x, double[] y, double[] z) {

@@ -53,6 +53,7 @@ final class StepSearch {
         DirectScratch scratch = m.scratch;
         ChainPass chain = scratch.chain;
         CoincidentNodes.separate(rope);
+        chain.rods.joints.twist.startAgain();
         chain.geometry.bends.place(rope, scratch.part);
         scratch.looks = scratch.isDivided ? LOOKS : 0;
         chain.spans.setTargets(rope, m.tolerance());

@@ -109,7 +109,7 @@ final class WorkLimit {
      * before it are restored; in the air, ropes in rings keep what they may have gained.
      */
     static boolean allowsImpact(Island island) {
-        if ((island.touches() && isExceeded(island, false)) || (island.hasRods() && excess(island, false, 0) > 0)) {
+        if ((island.touches() && isExceeded(island, false)) || (island.hasRods() && gains(island))) {
             island.restoreVelocities();
             return false;
         }
@@ -142,6 +142,11 @@ final class WorkLimit {
             }
         }
         takeExcess(island);
+    }
+
+    /** Whether a step has added more energy than that. */
+    static boolean gains(Island island) {
+        return excess(island, false, 0) > 0;
     }
 
     /** Takes it in any such step. */
