@@ -188,13 +188,79 @@ public final class Pin {
     }
 
     /**
+     * Returns the direction that the pin clamps the rope to; see {@link PinDef#direction}.
+     *
+     * @return a new unit vector toward the end of the rope; null if it holds none, or is on a body
+     * @throws IllegalStateException if the pin was released
+     */
+    public double @Nullable [] direction() {
+        return PinForce.direction(ref);
+    }
+
+    /**
+     * Clamps the rope at the node to a direction, at once, as the handle of a whip that is turned does. What rolls the rope turns along by
+     * the shortest rotation.
+     *
+     * @param x x of the direction toward the end of the rope, of any length
+     * @param y y of it
+     * @param z z of it
+     * @throws IllegalArgumentException if a value is not within ±1e9, or all are 0
+     * @throws IllegalStateException if the pin was released, is on a ring or a body, or the world is in a step
+     */
+    public void setDirection(double x, double y, double z) {
+        gate.bodies().setDirection(ref, x, y, z);
+    }
+
+    /**
+     * Returns the angle by which the pin has turned the rope about its direction; see {@link PinDef#roll}.
+     *
+     * @return angle, whole turns included [rad]
+     * @throws IllegalStateException if the pin was released
+     */
+    public double roll() {
+        return PinForce.roll(ref);
+    }
+
+    /**
+     * Turns the rope about the direction of the pin, to an angle, in the next step.
+     *
+     * @param radians angle, whole turns included [rad], within ±1e9
+     * @throws IllegalArgumentException if the value is out of range
+     * @throws IllegalStateException if the pin was released, holds no direction, or the world is in a step
+     */
+    public void setRoll(double radians) {
+        gate.bodies().setRoll(ref, radians);
+    }
+
+    /**
+     * Returns the angular velocity at which the pin turns the rope.
+     *
+     * @return angular velocity about the direction [rad/s]
+     * @throws IllegalStateException if the pin was released
+     */
+    public double rollSpeed() {
+        return PinForce.rollSpeed(ref);
+    }
+
+    /**
+     * Lets the pin turn the rope about its direction.
+     *
+     * @param radiansPerSecond angular velocity [rad/s], within ±1e6
+     * @throws IllegalArgumentException if the value is out of range
+     * @throws IllegalStateException if the pin was released, holds no direction, or the world is in a step
+     */
+    public void setRollSpeed(double radiansPerSecond) {
+        gate.bodies().setRollSpeed(ref, radiansPerSecond);
+    }
+
+    /**
      * Returns the force at which the pin breaks.
      *
      * @return force [N]; infinite for never
      * @throws IllegalStateException if the pin was released
      */
     public double breakForce() {
-        return ref.breakForce();
+        return PinForce.breakForce(ref);
     }
 
     /**

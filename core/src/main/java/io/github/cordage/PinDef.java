@@ -98,12 +98,15 @@ public final class PinDef {
      * Clamps the rope at the node to a direction, as a wall that it is built into does: a rope with {@linkplain RopeDef#bendingStiffness
      * bending stiffness} leaves it that way. Other ropes do not feel it.
      *
+     * <p>On a body, the direction is one in the axes of the body, which feels the moment: it holds the segment behind the node, or the last
+     * one of the rope, with a second pin at the other node of the segment. Each of the two may be released or
+     * break by itself. The body does not hold the rope against turning about its direction.
+     *
      * @param x x of the direction toward the end of the rope, of any length
      * @param y y of it
      * @param z z of it
      * @return this
-     * @throws IllegalArgumentException if a value is not within ±1e9, all are 0, or the pin is {@linkplain #on(int) on} a ring or a
-     *     body
+     * @throws IllegalArgumentException if a value is not within ±1e9, all are 0, or the pin is {@linkplain #on(int) on} a ring
      */
     public PinDef direction(double x, double y, double z) {
         spec.setDirection(x, y, z);

@@ -271,6 +271,17 @@ final class ChangeProgram {
     private void addHandles() {
         add(() -> pin().moveTo(some(), some()));
         add(() -> pin().follow(PinPath.from(world.time(), 0, 0).to(world.time() + 1, some(), 1)));
+        add(() -> pin().setDirection(some(), 1, some()));
+        add(() -> {
+            Pin pin = pin();
+            pin.setDirection(1, some(), 0);
+            pin.setRoll(some());
+        });
+        add(() -> {
+            Pin pin = pin();
+            pin.setDirection(1, some(), 0);
+            pin.setRollSpeed(some());
+        });
         add(() -> pin().follow((time, pose) -> pose.position(ledX += 0.01, 0.1, 0), 0.1, 0, 0));
         add(() -> {
             if (random.chance(0.5)) {

@@ -18,6 +18,7 @@ import io.github.cordage.CrossSection;
 import io.github.cordage.Equilibrium;
 import io.github.cordage.Junction;
 import io.github.cordage.JunctionBroken;
+import io.github.cordage.Pin;
 import io.github.cordage.PinBroken;
 import io.github.cordage.PinDef;
 import io.github.cordage.PinPath;
@@ -357,6 +358,12 @@ class ArgumentFiniteTest {
                 2,
                 world.add(new RopeDef().nodes(3).straight(3, -0.2, 0, -1)),
                 0);
+
+        private static Pin clamped(Pin pin) {
+            pin.setDirection(0, -1, 0);
+            return pin;
+        }
+
         private final List<Object> receivers = List.of(
                 world,
                 body,
@@ -366,7 +373,7 @@ class ArgumentFiniteTest {
                 new BodyDef().sphere(1),
                 rope,
                 rope.stats(),
-                rope.pin(0),
+                clamped(rope.pin(0)),
                 rope.winch(RopeEnd.START),
                 other.addRing(new RingDef(0.05, -0.05)),
                 new RingDef(1, 2, 3),

@@ -2,6 +2,7 @@ package io.github.cordage.rod;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -73,6 +74,51 @@ class RodTest {
         assertArrayEquals(
                 TestRopes.positions(plain.ropes().get(0)),
                 TestRopes.positions(zero.ropes().get(0)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {1e-2, 1, 100, 1e3})
+    @DisplayName(
+            "a body holds the direction of a rod and feels its moment, however stiff it is and whatever the body weighs")
+    void builtIntoBody(double stiffness) {
+        for (double mass : new double[] {0.01, 1, 100}) {
+            RopeWorld world = TestRopes.world(9.81, 1.0 / 60);
+            Body body =
+                    world.bodies().add(new BodyDef().mass(mass).box(0.2, 0.2).at(3.1, 0));
+            Rope rope = world.add(
+                    rod(stiffness).pin(new PinDef(30).on(body, -0.1, 0, 0).direction(1, 0, 0)));
+            assertNotNull(rope.findPin(29));
+            double limit = energy(rope);
+            double range = 9.81 * (30 * 0.02 + mass) * 3;
+            for (int step = 0; step < 300; step++) {
+                world.step();
+                double x = rope.x(30) - rope.x(29);
+                double y = rope.y(30) - rope.y(29);
+                double off = x * Math.sin(body.angle()) - y * Math.cos(body.angle());
+                assertEquals(0, off, 1e-7, "segment across the body in step " + step);
+                assertTrue(rope.stats().worstStretch() < 1e-5);
+                assertTrue(energy(rope) <= limit + 1e-3 * range, "energy in step " + step);
+            }
+            assertEquals(0, rope.stats().direct().unconverged(), "steps without a solution, mass " + mass);
+        }
+    }
+
+    @Test
+    @DisplayName("two bodies at the ends of a bent rod turn by its moment, and keep their momentum")
+    void bentBetweenBodies() {
+        RopeWorld world = TestRopes.world(0, 1.0 / 240);
+        Body one =
+                world.bodies().add(new BodyDef().mass(2).box(0.4, 0.2).at(0, 0).angle(0.5));
+        Body other = world.bodies().add(new BodyDef().mass(1).box(0.2, 0.2).at(3, 0));
+        world.add(rod(5).clearPins()
+                .pin(new PinDef(0).on(one, 0.2, 0, 0).direction(1, 0, 0))
+                .pin(new PinDef(30).on(other, -0.1, 0, 0).direction(1, 0, 0)));
+        double most = 0;
+        for (int step = 0; step < 480; step++) {
+            world.step();
+            most = Math.max(most, Math.abs(one.spinZ()));
+        }
+        assertTrue(most > 0.1, "turned by the moment, at most at " + most + " rad/s");
     }
 
     @ParameterizedTest
@@ -247,7 +293,7 @@ class RodTest {
         assertMessage("bendingStiffness must be from 0.0 to 1.0E9, was Infinity", () -> rod(Double.POSITIVE_INFINITY));
         assertMessage("direction must not be of length 0", () -> new PinDef(0).direction(0, 0, 0));
         assertMessage(
-                "direction must not be set on a pin that is on a ring or a body",
+                "direction must not be set on a pin that is on a ring",
                 () -> new PinDef(0).on(0).direction(1, 0, 0));
         assertMessage(
                 "on must not be set on a pin with a point, a path, a direction or a body, was 0",

@@ -2,10 +2,14 @@ package io.github.cordage.rod;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.PinDef;
+import io.github.cordage.Recorder;
+import io.github.cordage.RecordingException;
+import io.github.cordage.Replay;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
@@ -14,6 +18,7 @@ import io.github.cordage.SeededRandom;
 import io.github.cordage.TestRopes;
 import io.github.cordage.WorldDef;
 import io.github.cordage.memory.AllocationProbe;
+import java.util.Objects;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -87,6 +92,42 @@ class TwistTest {
         TestRopes.steps(world, 120);
         assertEquals(TORSION * 6 / 2, rope.twistMoment(7), 1e-9);
         assertEquals(-TORSION * 5 / 2, back.twistMoment(7), 1e-9);
+    }
+
+    @Test
+    @DisplayName("pins are turned while the world runs, and recordings repeat it")
+    void turnedPins() throws RecordingException {
+        RopeWorld world = weightless(1.0 / 60);
+        Rope rope = world.add(rod(2, 20).pin(new PinDef(20).direction(1, 0, 0)).compliance(1e-4));
+        byte[] start = world.save();
+        byte[] recording;
+        try (Recorder recorder = new Recorder(world)) {
+            TestRopes.steps(world, 5);
+            rope.findPin(20).setRoll(8);
+            TestRopes.steps(world, 5);
+            assertEquals(TORSION * 8 / 2, rope.twistMoment(7), 1e-6);
+            rope.findPin(20).setRollSpeed(-6);
+            TestRopes.steps(world, 60);
+            assertEquals(2, rope.findPin(20).roll(), 1e-9);
+            assertEquals(TORSION * 2 / 2, rope.twistMoment(7), 1e-6);
+            rope.findPin(20).setRollSpeed(0);
+            for (int step = 0; step < 100; step++) {
+                double angle = 0.01 * step;
+                rope.findPin(0).setDirection(Math.cos(angle), Math.sin(angle), 0);
+                world.step();
+            }
+            assertEquals(Math.sin(0.99), Objects.requireNonNull(rope.findPin(0).direction())[1], 1e-12);
+            assertTrue(rope.y(1) > 0.005, "the rope leaves the pin in its direction");
+            assertEquals(TORSION * 2 / 2, rope.twistMoment(7), 0.05, "the pin turns without twisting");
+            recording = recorder.take();
+        }
+        try (Replay replay = new Replay(RopeWorld.load(start), recording)) {
+            replay.runAll();
+            assertNull(replay.difference());
+        }
+        assertThrows(IllegalArgumentException.class, () -> rope.findPin(0).setDirection(0, 0, 0));
+        Rope other = world.add(rod(2, 20).clearPins().pin(new PinDef(3)));
+        assertThrows(IllegalStateException.class, () -> other.findPin(3).setRoll(1));
     }
 
     @ParameterizedTest

@@ -36,6 +36,7 @@ final class AttachReader {
         }
         double[] at = {0, 0, 0};
         fields.vector("at", VectorChecks.COORDINATE, v -> System.arraycopy(v, 0, at, 0, v.length));
+        fields.vector("direction", VectorChecks.COORDINATE, v -> pin.direction(v[0], v[1], v[2]));
         fields.number("breakForce", pin::breakForce);
         fields.number("compliance", pin::compliance);
         if (body[0] >= 0) {

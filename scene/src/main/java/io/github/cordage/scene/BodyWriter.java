@@ -92,6 +92,10 @@ final class BodyWriter {
         if (at[0] != 0 || at[1] != 0 || at[2] != 0) {
             JsonOutput.vector(json, "at", at[0], at[1], at[2]);
         }
+        double[] direction = pin.direction();
+        if (direction != null) {
+            JsonOutput.vector(json, "direction", direction[0], direction[1], direction[2]);
+        }
         JsonOutput.number(json, "breakForce", pin.breakForce(), Double.POSITIVE_INFINITY);
         JsonOutput.number(json, "compliance", pin.compliance(), 0);
         if (pin.isOneWay()) {

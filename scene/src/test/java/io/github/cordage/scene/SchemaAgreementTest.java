@@ -161,6 +161,14 @@ class SchemaAgreementTest {
             "/colliders/0/triangles/0/0 0", // The other two corners are the same.
             "/ropes/0/winch/speed 1.0E9", // So much rope cannot be paid out.
             "/ropes/0/winch/0/speed 1.0E9",
+            "/ropes/0/naturalCurvature -1000000.0", // The rope resists no bending.
+            "/ropes/0/naturalCurvature 1000000.0",
+            "/ropes/0/naturalTwist -1000000.0",
+            "/ropes/0/naturalTwist 1000000.0",
+            "/ropes/0/pins/0/roll -1.0E9", // The pin has no direction.
+            "/ropes/0/pins/0/roll 1.0E9",
+            "/ropes/0/pins/0/rollSpeed -1000000.0",
+            "/ropes/0/pins/0/rollSpeed 1000000.0",
             "/colliders/0/columns 10000000", // There are four heights.
             "/colliders/0/rows 10000000");
 
@@ -239,8 +247,8 @@ class SchemaAgreementTest {
 
     @Test
     void theWalkFindsTheBoundsOfEveryNumber() {
-        // 118 numbers, all but six with two ends; a vector counts once for each place it stands in.
-        assertEquals(238, bounds().size());
+        // 119 numbers, all but six with two ends; a vector counts once for each place it stands in.
+        assertEquals(240, bounds().size());
         assertEquals(88, defaults().size());
     }
 

@@ -27,7 +27,7 @@ public final class PinSpec {
     /** The body itself, if it was given instead of its id; not carried. */
     private @Nullable Object known;
 
-    /** Direction that the rope is clamped to, as a unit vector; null for none. */
+    /** Direction that the rope is clamped to, as a unit vector, in the axes of its body if it is on one; null for none. */
     private double @Nullable [] direction;
 
     /** Angle by which the rope is turned about that direction at the start [rad], and its change [rad/s]. */
@@ -148,8 +148,8 @@ public final class PinSpec {
     /** Clamps the rope at the node to a direction of any length but 0. */
     public void setDirection(double x, double y, double z) {
         double[] unit = Check.direction(x, y, z);
-        if (on >= 0 || body >= 0) {
-            throw new IllegalArgumentException("direction must not be set on a pin that is on a ring or a body");
+        if (on >= 0) {
+            throw new IllegalArgumentException("direction must not be set on a pin that is on a ring");
         }
         direction = unit;
     }
@@ -207,9 +207,8 @@ public final class PinSpec {
         if (id < 0) {
             throw new IllegalArgumentException("on must be a body, was number " + id);
         }
-        if (at != null || path.length > 0 || on >= 0 || direction != null) {
-            throw new IllegalArgumentException(
-                    "on must not be set on a pin with a point, a path, a direction or a ring");
+        if (at != null || path.length > 0 || on >= 0) {
+            throw new IllegalArgumentException("on must not be set on a pin with a point, a path or a ring");
         }
         body = id;
         known = null;

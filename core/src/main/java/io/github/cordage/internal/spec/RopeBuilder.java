@@ -349,13 +349,14 @@ public final class RopeBuilder {
         PinState pin = rope.pin(node);
         pin.until = spec.until();
         pin.breakForce = spec.breakForce();
-        double[] direction = spec.direction();
+        double[] direction = spec.body() < 0 ? spec.direction() : null;
         if (direction != null) {
             pin.clamp(direction);
             pin.clamp.roll = spec.roll();
             pin.clamp.rollSpeed = spec.rollSpeed();
         } else if (spec.roll() != 0 || spec.rollSpeed() != 0) {
-            throw new IllegalArgumentException("roll and rollSpeed must be 0 for a pin without a direction");
+            throw new IllegalArgumentException(
+                    "roll and rollSpeed must be 0 for a pin without a direction, and for one on a body");
         }
         double[] path = spec.wholePath();
         if (path.length > 0) {

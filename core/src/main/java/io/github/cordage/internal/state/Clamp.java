@@ -48,6 +48,15 @@ public final class Clamp {
         z = nz;
     }
 
+    /** Turns to another direction, given as a unit vector, by the shortest rotation. */
+    public void turnTo(double[] direction) {
+        if (hasDirector()) {
+            Vectors.set(work, 0, x, y, z);
+            Vectors.carry(director, 0, work, 0, direction, 0, director);
+        }
+        set(direction[0], direction[1], direction[2]);
+    }
+
     /** Turns around, for a rope whose nodes are counted from the other end. */
     void reverse() {
         set(-x, -y, -z);
@@ -65,9 +74,7 @@ public final class Clamp {
         double by = roll - rolled;
         isTurning = by != 0;
         if (isTurning) {
-            work[0] = x;
-            work[1] = y;
-            work[2] = z;
+            Vectors.set(work, 0, x, y, z);
             Vectors.turn(director, 0, work, 0, by);
             twist[0] += by;
             twist[1] -= by;

@@ -35,6 +35,16 @@ public final class RodFrames {
 
     RodFrames() {}
 
+    /**
+     * Turns them around, for a rope whose nodes are counted from the other end: the third axis turns, and a bend is seen from the other
+     * end.
+     */
+    void reverse() {
+        for (int i = 0; i < naturalOne.length; i++) {
+            naturalOne[i] = -naturalOne[i];
+        }
+    }
+
     /** Whether the rope has them. */
     public boolean exist() {
         return x.length > 0;

@@ -244,6 +244,9 @@ public final class RopeTopology {
         int added = merge ? other.count - 1 : other.count;
         int node = atEnd ? rope.count : 0;
         boolean reversed = atEnd == otherEnd;
+        if (reversed) {
+            other.frames.reverse();
+        }
         rope.setWinch(atEnd, null);
         WinchState far = other.winch(!otherEnd);
         if (added > 0) {
@@ -260,13 +263,6 @@ public final class RopeTopology {
         for (int i = 0; i < other.count - 1; i++) {
             int segment = first + (reversed ? other.count - 2 - i : i);
             RopeState.COLUMNS.copySegment(other, i, rope, segment);
-        }
-        if (reversed && rope.frames.exist()) {
-            // With the direction of the rope, the third axis of the frames turns around, and so does a bend seen from
-            // the other end.
-            for (int i = first; i < first + other.count; i++) {
-                rope.frames.naturalOne[i] = -rope.frames.naturalOne[i];
-            }
         }
         if (!merge) {
             int segment = atEnd ? node - 1 : added - 1;

@@ -94,6 +94,21 @@ public final class BodyGate {
         changes.make(Change.PIN_COMPLIANCE, pin, compliance, 0, 0, null);
     }
 
+    /** Sets the direction that a pin holds. */
+    public void setDirection(RopeCore.PinRef pin, double x, double y, double z) {
+        changes.make(Change.PIN_DIRECTION, pin, x, y, z, null);
+    }
+
+    /** Sets the angle by which a pin turns the rope about its direction [rad]. */
+    public void setRoll(RopeCore.PinRef pin, double angle) {
+        changes.make(Change.PIN_ROLL, pin, angle, 0, 0, null);
+    }
+
+    /** Sets the angular velocity of that [rad/s]. */
+    public void setRollSpeed(RopeCore.PinRef pin, double speed) {
+        changes.make(Change.PIN_ROLL_SPEED, pin, speed, 0, 0, null);
+    }
+
     /** Ties a node of a rope to one of another, or of the same; returns the knot. */
     public BodyCore tie(RopeCore rope, int node, RopeCore other, int otherNode) {
         requireHere("a", rope);

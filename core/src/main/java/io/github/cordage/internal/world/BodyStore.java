@@ -172,6 +172,10 @@ public final class BodyStore {
             } else if (pin.isOneWay()) {
                 throw new IllegalArgumentException("a pin must be on a body to be one-way");
             }
+            if (pin.compliance() > 0 && pin.direction() != null) {
+                throw new IllegalArgumentException(
+                        "compliance must be 0 for a pin with a direction, was " + pin.compliance());
+            }
             if (pin.compliance() > 0 && (pin.body() < 0 || pin.isOneWay())) {
                 throw new IllegalArgumentException(
                         "compliance must be 0 for a pin that is not on a body that feels it, was " + pin.compliance());
@@ -217,18 +221,46 @@ public final class BodyStore {
         for (int i = 0; i < spec.pins.size(); i++) {
             PinSpec pin = spec.pins.get(i);
             if (pin.body() >= 0) {
-                BodyState body = require(pin.body()).state;
-                if (pin.isOneWay()) {
-                    PinState its = rope.pins.get(i);
-                    its.follow(body, pin.place());
-                    its.aim(0, 1);
-                    rope.swept |= rope.x[its.node] != its.nextX || rope.y[its.node] != its.nextY;
-                    rope.place(its.node, its.nextX, its.nextY, its.nextZ);
-                } else {
-                    fix(rope, rope.pins.get(i), body, pin.place(), pin.compliance());
-                }
+                join(rope, pin, rope.pins.get(i), pin.place());
+            }
+            double[] direction = pin.direction();
+            if (pin.body() >= 0 && direction != null) {
+                joinSegment(rope, pin, rope.pins.get(i).node, direction);
             }
         }
+    }
+
+    private void join(RopeState rope, PinSpec spec, PinState pin, double[] place) {
+        BodyState body = require(spec.body()).state;
+        if (spec.isOneWay()) {
+            pin.follow(body, place);
+            pin.aim(0, 1);
+            rope.swept |= rope.x[pin.node] != pin.nextX || rope.y[pin.node] != pin.nextY;
+            rope.place(pin.node, pin.nextX, pin.nextY, pin.nextZ);
+        } else {
+            fix(rope, pin, body, place, spec.compliance());
+        }
+    }
+
+    /** Also fixes the node beside a pin, so that the body holds the direction of the segment between them, and feels its moment. */
+    private void joinSegment(RopeState rope, PinSpec spec, int node, double[] direction) {
+        if (rope.count < 2) {
+            throw new IllegalArgumentException("nodes must be at least 2 for a pin on a body with a direction, was 1");
+        }
+        int beside = node < rope.count - 1 ? node + 1 : node - 1;
+        if (rope.inverseMass[beside] == 0) {
+            throw new IllegalArgumentException(
+                    "node " + beside + " must have no pin, for that of node " + node + " has a direction on a body");
+        }
+        PinState second = rope.pin(beside);
+        second.until = spec.until();
+        second.breakForce = spec.breakForce();
+        double length = beside > node ? rope.rest[node] : -rope.rest[beside];
+        double[] place = spec.place().clone();
+        for (int axis = 0; axis < 3; axis++) {
+            place[axis] += length * direction[axis];
+        }
+        join(rope, spec, second, place);
     }
 
     /** Puts a pin on a place of a body, and its node there. */

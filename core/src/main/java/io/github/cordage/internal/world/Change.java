@@ -126,7 +126,13 @@ enum Change {
     /** Force. */
     JUNCTION_BREAK_FORCE(On.BODY, 2),
     /** Compliance. */
-    PIN_COMPLIANCE(On.PIN, 3);
+    PIN_COMPLIANCE(On.PIN, 3),
+
+    PIN_DIRECTION(On.PIN, 5),
+
+    PIN_ROLL(On.PIN, 3),
+
+    PIN_ROLL_SPEED(On.PIN, 3);
 
     /** Most numbers that a change takes. */
     static final int MOST_NUMBERS = 5;

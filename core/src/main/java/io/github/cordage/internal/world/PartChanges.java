@@ -54,12 +54,39 @@ final class PartChanges {
                     rope.state.forgetMotion();
                 }
             }
+            case PIN_DIRECTION, PIN_ROLL, PIN_ROLL_SPEED -> turn(a, rope, state);
             case RELEASE -> {
                 a.commit();
                 Overstretch.beforeRelease(rope.state);
                 rope.state.release(state);
             }
             default -> throw new IllegalArgumentException(a.change() + " is not made on a pin");
+        }
+    }
+
+    private static void turn(ChangeArguments a, RopeCore rope, PinState pin) {
+        if (a.change() == Change.PIN_DIRECTION) {
+            requireLed(pin);
+            double[] direction = Check.direction(a.number(2), a.number(3), a.number(4));
+            a.commit();
+            pin.clamp.turnTo(direction);
+            rope.state.energyLimit = Double.POSITIVE_INFINITY;
+        } else if (a.change() == Change.PIN_ROLL) {
+            double angle = Check.angle("roll", a.number(2));
+            requireClamp(pin);
+            a.commit();
+            pin.clamp.roll = angle;
+        } else {
+            double speed = Check.spin("rollSpeed", a.number(2));
+            requireClamp(pin);
+            a.commit();
+            pin.clamp.rollSpeed = speed;
+        }
+    }
+
+    private static void requireClamp(PinState pin) {
+        if (!pin.isClamp()) {
+            throw new IllegalStateException("a pin must hold a direction to turn the rope about it");
         }
     }
 

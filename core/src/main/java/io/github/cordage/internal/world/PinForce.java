@@ -1,10 +1,12 @@
 package io.github.cordage.internal.world;
 
 import io.github.cordage.internal.state.BodyState;
+import io.github.cordage.internal.state.Clamp;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SoftMass;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The force of a rope on a pin: the pull of the segments beside its node, without the weight of the node itself, or the force of the
@@ -29,6 +31,27 @@ public final class PinForce {
     public static double compliance(RopeCore.PinRef pin) {
         pin.requireHolding();
         return pin.state().compliance();
+    }
+
+    /** The direction that a pin holds, as a new unit vector; null for none. */
+    public static double @Nullable [] direction(RopeCore.PinRef pin) {
+        Clamp clamp = pin.held().clamp;
+        return clamp.exists() ? new double[] {clamp.x, clamp.y, clamp.z} : null;
+    }
+
+    /** Angle by which a pin has turned the rope about that [rad]. */
+    public static double roll(RopeCore.PinRef pin) {
+        return pin.held().clamp.roll;
+    }
+
+    /** Angular velocity of that [rad/s]. */
+    public static double rollSpeed(RopeCore.PinRef pin) {
+        return pin.held().clamp.rollSpeed;
+    }
+
+    /** Force at which a pin breaks [N]. */
+    public static double breakForce(RopeCore.PinRef pin) {
+        return pin.held().breakForce;
     }
 
     /** Whether a body moves a pin that holds, and does not feel it. */

@@ -357,10 +357,10 @@ public final class RopeCore {
                     : new double[] {state.onMass(0), state.onMass(1), state.onMass(2)};
         }
 
-        /** Force at which it breaks [N]. */
-        public double breakForce() {
+        /** Its state, if it has not been released. */
+        PinState held() {
             requireHolding();
-            return state.breakForce;
+            return state;
         }
 
         void requireHolding() {

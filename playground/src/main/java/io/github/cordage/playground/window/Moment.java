@@ -77,6 +77,10 @@ final class Moment {
         PinDef def = new PinDef(node).breakForce(pin.breakForce());
         Body body = pin.body();
         if (body == null) {
+            double[] direction = pin.direction();
+            if (direction != null) {
+                def.direction(direction[0], direction[1], direction[2]).rollSpeed(pin.rollSpeed());
+            }
             return def.at(xyz[3 * node], xyz[3 * node + 1], xyz[3 * node + 2]);
         }
         double[] place = pin.place();
