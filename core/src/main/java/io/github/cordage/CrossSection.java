@@ -4,7 +4,7 @@ import io.github.cordage.internal.math.Check;
 
 /**
  * The section of a cable, a rod or a hose, which tells how stiff it is for its material: {@link RopeDef#bendingStiffness} takes the result of
- * {@link #bendingStiffness}. Sections are round, so ropes bend equally in all directions.
+ * {@link #bendingStiffness}, and {@link RopeDef#torsionalStiffness} that of {@link #torsionalStiffness}. Sections are round, so ropes bend equally in all directions.
  */
 public final class CrossSection {
     private static final double LARGEST = 100;
@@ -83,6 +83,18 @@ public final class CrossSection {
      */
     public double bendingStiffness(double youngsModulus) {
         return Check.inRange("youngsModulus", youngsModulus, 0, STIFFEST) * secondMoment;
+    }
+
+    /**
+     * Returns the torsional stiffness for a material: modulus times torsion constant, which for round sections is twice the second moment
+     * of area. That of a wire rope is the least that it can have, too.
+     *
+     * @param shearModulus shear modulus G [Pa], from 0 to 1e13; 7.7e10 for steel
+     * @return GJ [N m²]
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public double torsionalStiffness(double shearModulus) {
+        return Check.inRange("shearModulus", shearModulus, 0, STIFFEST) * 2 * secondMoment;
     }
 
     @Override

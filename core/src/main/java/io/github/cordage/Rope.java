@@ -286,6 +286,16 @@ public final class Rope extends RopeSettings implements RopeView {
         return now.copyMasses(dst, offset);
     }
 
+    @Override
+    public boolean hasRoll() {
+        return now.hasRoll();
+    }
+
+    @Override
+    public int copyRoll(double[] dst, int offset) {
+        return now.copyRoll(dst, offset);
+    }
+
     /**
      * Changes the mass of a node. A mass that makes the rope's {@linkplain io.github.cordage.settings.Spring springs}
      * unstable is rejected. To hold a node in place, pin it.

@@ -1,5 +1,8 @@
 package io.github.cordage;
 
+import io.github.cordage.internal.math.Check;
+import java.util.Arrays;
+
 /**
  * Everything needed to draw a rope. A {@link Rope} is a view for its world's thread; a {@link
  * io.github.cordage.thread.WorldReader} has views for another thread.
@@ -203,6 +206,33 @@ public interface RopeView {
      * @throws IllegalArgumentException if they do not fit, or {@code alpha} is out of range
      */
     int copyLoads(double[] dst, int offset, double alpha);
+
+    /**
+     * Tells whether the rope has a roll of its own, which {@link #copyRoll} copies: whether it has {@linkplain
+     * RopeDef#torsionalStiffness torsional stiffness}. A {@link io.github.cordage.geometry.Tube} is turned by it.
+     *
+     * @return whether it has; false by default
+     */
+    default boolean hasRoll() {
+        return false;
+    }
+
+    /**
+     * Copies how the rope is turned about itself.
+     *
+     * @param dst receives x, y, z of a unit vector across the first segment that turns with the rope, and the roll of each node [rad]: the
+     *     angle by which the rope is turned about its direction there, beyond one that follows its curve without twisting from the
+     *     first segment on, whole turns included; all 0 without a roll
+     * @param offset index in {@code dst} of the first number; {@link #nodeCount()} + 3 numbers must fit from there
+     * @return index after the last number written
+     * @throws IllegalArgumentException if they do not fit
+     */
+    default int copyRoll(double[] dst, int offset) {
+        int end = offset + nodeCount() + 3;
+        Check.room("dst", dst.length, offset, nodeCount() + 3L);
+        Arrays.fill(dst, offset, end, 0);
+        return end;
+    }
 
     /**
      * Copies the bounding box of the rope with its thickness, after and before the last step together.

@@ -31,11 +31,11 @@ public final class Centerline {
     private double minRadius;
     private final BitSet hidden = new BitSet();
 
-    private final NodeLine line = new NodeLine();
+    final NodeLine line = new NodeLine();
 
     // The points of the last reading, and its settings, which may have changed since.
     private int pointCount;
-    private int perSegment = 1;
+    int perSegment = 1;
     private final double[] from = new double[3];
     private double[] xyz = {};
     private double[] along = {};

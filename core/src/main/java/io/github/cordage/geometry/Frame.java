@@ -1,5 +1,7 @@
 package io.github.cordage.geometry;
 
+import io.github.cordage.internal.math.Angles;
+
 /**
  * A rotation-minimizing frame: a tangent t, a normal n and a binormal b = t × n that move along a curve and rotate about the
  * tangent as little as possible.
@@ -90,6 +92,21 @@ final class Frame {
         ty = y;
         tz = z;
         square();
+    }
+
+    /** Turns about the tangent by an angle [rad]. */
+    void turn(double angle) {
+        double c = Angles.cos(angle);
+        double s = Angles.sin(angle);
+        double x = c * nx + s * bx;
+        double y = c * ny + s * by;
+        double z = c * nz + s * bz;
+        bx = c * bx - s * nx;
+        by = c * by - s * ny;
+        bz = c * bz - s * nz;
+        nx = x;
+        ny = y;
+        nz = z;
     }
 
     /** Makes the frame orthonormal; returns false if the normal is parallel to the tangent. */

@@ -15,6 +15,8 @@ final class NodeLine {
     private float[] along = {};
     private double[] chord = {};
     private float[] tension = {};
+    private double[] roll = {};
+    private boolean hasRoll;
     private int rings;
     private final RingWay way = new RingWay();
 
@@ -32,6 +34,13 @@ final class NodeLine {
         rope.copyTensions(tension, 0);
         if (bendCount > 0) {
             way.lead(rope, alpha, xyz, along, tension);
+        }
+        hasRoll = bendCount == 0 && rope.hasRoll();
+        if (hasRoll) {
+            if (roll.length < points + 3) {
+                roll = new double[points + points / 2 + 3];
+            }
+            rope.copyRoll(roll, 0);
         }
         count = points;
         rings = bendCount;
@@ -61,6 +70,7 @@ final class NodeLine {
         Arrays.fill(tension, 0, nodes - 1, Float.NaN);
         count = nodes;
         rings = 0;
+        hasRoll = false;
     }
 
     private void reserve(int points) {
@@ -122,6 +132,25 @@ final class NodeLine {
     /** Rest coordinate of a point [m]. */
     double along(int point) {
         return along[point];
+    }
+
+    /** Whether the rope has a roll of its own. */
+    boolean hasRoll() {
+        return hasRoll;
+    }
+
+    /** The angle about the first line from the normal of a frame there to the rope's director [rad]. */
+    double startRoll(Frame frame) {
+        double along = roll[0] * frame.nx + roll[1] * frame.ny + roll[2] * frame.nz;
+        double aside = roll[0] * frame.bx + roll[1] * frame.by + roll[2] * frame.bz;
+        return StrictMath.atan2(aside, along);
+    }
+
+    /** Roll of the rope at a point, of so many per line; see {@link RopeView#copyRoll}. */
+    double roll(int point, int perLine) {
+        int at = 3 + point / perLine;
+        double share = (double) (point % perLine) / perLine;
+        return share == 0 ? roll[at] : roll[at] + share * (roll[at + 1] - roll[at]);
     }
 
     /** Tension from a point to the next [N]; NaN if it is not known. */

@@ -6,7 +6,7 @@ import java.util.Objects;
 
 /**
  * A rope in space as a tube: rings of vertices around the points of a centerline, with smooth normals. The rings twist about the
- * rope no more than its curve requires ({@linkplain #carryStart double reflection method}), and never flip.
+ * rope no more than its curve requires ({@linkplain #carryStart double reflection method}), and never flip, unless the rope itself is twisted.
  *
  * <p>A bend of up to 60° is mitered: the ring stands in the bisecting plane of the bend and is widened in the direction of the
  * bend, so that the tube keeps its thickness on both sides. On the inside it is cut off where it would cross the neighboring
@@ -17,7 +17,8 @@ import java.util.Objects;
  * <p>Each vertex has {@value #FLOATS_PER_VERTEX} numbers: x, y, z [m] from the origin of the centerline, the unit normal nx, ny,
  * nz, u, v. u is the rest coordinate [m], continued over round caps. v runs around the ring from 0 to 1, counter-clockwise when
  * the rope comes towards the viewer. The first vertex of a ring is repeated at its end, with v = 1. A flat cap has its own
- * vertices, with the u and v of its edge. Hidden nodes split the tube into pieces, each closed by caps.
+ * vertices, with the u and v of its edge. Where the rope has a {@linkplain io.github.cordage.RopeView#hasRoll roll of its own}, v = 0 is its
+ * director, and turns with it: stripes along the tube show twist. Hidden nodes split the tube into pieces, each closed by caps.
  *
  * <p>Normals are at right angles to the rope: a change of the width along the rope does not tilt them.
  */
@@ -51,12 +52,20 @@ public final class Tube extends RopeMesh {
     private double referenceY;
     private double referenceZ;
 
+    /** The line that is built from. */
+    private Centerline line = new Centerline();
+
     private final Course course = new Course();
     private final Frame frame = new Frame();
     private final Frame end = new Frame();
 
     /** First vertex of the ring before; {@link #NO_RING} or {@link #POLE} if there is none. */
     private int ringBefore;
+
+    /** The roll of the rope at its start, measured from the first normal [rad], and that of the ring at hand. */
+    private double startRoll;
+
+    private final Frame rolled = new Frame();
 
     // The ring of a bend: the unit vector to the inside, the factor by which the ring is wider, and where it is cut off
     // [m].
@@ -163,6 +172,7 @@ public final class Tube extends RopeMesh {
         begin(line);
         if (course.count() > 0) {
             beginFrame();
+            beginRoll(line);
         }
         for (int i = 0; i < course.count(); i++) {
             if (i > 0 && i < course.count() - 1) {
@@ -191,6 +201,21 @@ public final class Tube extends RopeMesh {
         }
         known = carried;
         frame.set(start);
+    }
+
+    private void beginRoll(Centerline line) {
+        this.line = line;
+        startRoll = line.line.hasRoll() ? line.line.startRoll(frame) : 0;
+    }
+
+    /** A frame that is turned with the rope, if that has a roll of its own. */
+    private Frame roll(int i, Frame f) {
+        if (!line.line.hasRoll()) {
+            return f;
+        }
+        rolled.set(f);
+        rolled.turn(startRoll + line.line.roll(course.point(i), line.perSegment));
+        return rolled;
     }
 
     private void moveTo(int link, double x, double y, double z) {
@@ -329,7 +354,8 @@ public final class Tube extends RopeMesh {
     }
 
     /** Adds a flat cap as a triangle fan. */
-    private void addDisc(int i, Frame f, int way) {
+    private void addDisc(int i, Frame unrolled, int way) {
+        Frame f = roll(i, unrolled);
         int first = vertexCount();
         for (int k = 0; k < sides; k++) {
             double x = cos[k] * f.nx + sin[k] * f.bx;
@@ -347,7 +373,8 @@ public final class Tube extends RopeMesh {
     }
 
     /** Adds a ring, shifted forward and narrowed if it belongs to a round cap, and the triangles to the ring or tip before it. */
-    private void addRing(int i, Frame f, double forward, double across, double u) {
+    private void addRing(int i, Frame unrolled, double forward, double across, double u) {
+        Frame f = roll(i, unrolled);
         int ring = vertexCount();
         for (int k = 0; k <= sides; k++) {
             double n = across * cos[k];

@@ -46,6 +46,11 @@ final class RopeFrame {
     double[] loadsAfter = NONE;
     final double[] bounds = new double[6];
 
+    /** What {@link RopeView#copyRoll} gives; only if it has a roll. */
+    double[] roll = NONE;
+
+    boolean hasRoll;
+
     /** The rope that was copied. */
     private @Nullable Rope of;
 
@@ -70,6 +75,13 @@ final class RopeFrame {
         rope.copyTensions(tensions, 0);
         rope.copyMasses(masses, 0);
         rope.copyBounds(bounds, 0);
+        hasRoll = rope.hasRoll();
+        if (hasRoll) {
+            if (roll.length < nodes + 3) {
+                roll = new double[rope.stats().capacity() + 3];
+            }
+            rope.copyRoll(roll, 0);
+        }
         fillContacts(rope);
         fillRings(rope);
         for (int i = 0; i < nodes; i++) {

@@ -131,6 +131,22 @@ final class RopeMirror implements RopeView {
     }
 
     @Override
+    public boolean hasRoll() {
+        return frame().hasRoll;
+    }
+
+    @Override
+    public int copyRoll(double[] dst, int offset) {
+        RopeFrame from = frame();
+        if (!from.hasRoll) {
+            return RopeView.super.copyRoll(dst, offset);
+        }
+        Check.room("dst", dst.length, offset, from.nodes + 3L);
+        System.arraycopy(from.roll, 0, dst, offset, from.nodes + 3);
+        return offset + from.nodes + 3;
+    }
+
+    @Override
     public int contactCount() {
         return frame().contactCount;
     }

@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.cordage.PinDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.SeededRandom;
+import io.github.cordage.WorldDef;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -398,5 +400,45 @@ class TubeTest {
     private static String refusal(Runnable call) {
         return String.valueOf(
                 assertThrows(IllegalArgumentException.class, call::run).getMessage());
+    }
+
+    /** A twisted rope turns its tube along with it: stripes along the tube wind around as the rope is twisted. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 4})
+    void turnsWithATwistedRope(int pointsPerSegment) {
+        int sides = 8;
+        int nodes = 21;
+        double roll = 9;
+        RopeWorld world = new RopeWorld(new WorldDef().gravity(0, 0, 0));
+        Rope rope = world.add(new RopeDef()
+                .nodes(nodes)
+                .straight(0, 0, 1, 0)
+                .pin(new PinDef(0).direction(1, 0, 0))
+                .pin(new PinDef(nodes - 1).direction(1, 0, 0).roll(roll))
+                .compliance(1e-6)
+                .bendingStiffness(100)
+                .torsionalStiffness(2));
+        Tube tube = new Tube().sides(sides).cap(Cap.FLAT);
+        Centerline line = new Centerline().pointsPerSegment(pointsPerSegment);
+        Mesh before = Mesh.of(tube.build(line.read(rope)));
+        world.step();
+        assertTrue(rope.hasRoll());
+        Mesh mesh = Mesh.of(tube.build(line.read(rope, 1)));
+        List<Integer> starts = ringStarts(mesh, sides);
+        assertEquals(20 * pointsPerSegment + 1, starts.size());
+        for (int k = 0; k < starts.size(); k++) {
+            double[] normal = numbers(mesh, starts.get(k), 3);
+            double[] was = numbers(before, starts.get(k), 3);
+            assertEquals(0, was[1], FLOATS);
+            assertEquals(1, was[2], FLOATS);
+            // From the middle of the first segment to that of the last; from z toward -y, for the rope runs along x.
+            double along = Math.min(19.5, Math.max(0.5, (double) k / pointsPerSegment));
+            double angle = roll * along / 20;
+            int end = pointsPerSegment;
+            if (k >= end && k <= 20 * end - end) {
+                assertEquals(Math.cos(angle), normal[2], 1e-4, "ring " + k);
+                assertEquals(-Math.sin(angle), normal[1], 1e-4, "ring " + k);
+            }
+        }
     }
 }

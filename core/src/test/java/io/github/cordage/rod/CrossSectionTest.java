@@ -64,4 +64,11 @@ class CrossSectionTest {
         assertThrows(IllegalArgumentException.class, () -> section.bendingStiffness(-1));
         assertThrows(IllegalArgumentException.class, () -> section.bendingStiffness(Double.NaN));
     }
+
+    @Test
+    @DisplayName("a round section twists as its torsion constant says, twice the second moment")
+    void torsion() {
+        assertEquals(77e9 * Math.PI / 32 * 1e-12, CrossSection.solid(0.001).torsionalStiffness(77e9), 1e-12);
+        assertThrows(IllegalArgumentException.class, () -> CrossSection.solid(1).torsionalStiffness(-1));
+    }
 }

@@ -38,8 +38,8 @@ public final class Vectors {
 
     /** Turns a vector across a unit vector about it by an angle [rad]. */
     public static void turn(double[] v, int at, double[] about, int by, double angle) {
-        double c = StrictMath.cos(angle);
-        double s = StrictMath.sin(angle);
+        double c = Angles.cos(angle);
+        double s = Angles.sin(angle);
         double x = v[at];
         double y = v[at + 1];
         double z = v[at + 2];

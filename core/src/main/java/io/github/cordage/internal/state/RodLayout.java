@@ -97,6 +97,19 @@ public final class RodLayout {
         Vectors.turn(clamp.director, 0, u, 6, i < node ? clamp.twist[0] : -clamp.twist[1]);
     }
 
+    /** Writes the director of the first segment, and by how much the rope is twisted from there to each node [rad]. */
+    public static void copyRoll(RopeState rope, double[] dst, int offset) {
+        RodFrames frames = rope.frames;
+        Vectors.set(dst, offset, frames.x[0], frames.y[0], frames.z[0]);
+        double turned = 0;
+        int last = rope.count - 1;
+        for (int i = 0; i <= last; i++) {
+            double here = i > 0 && i < last ? frames.twist[i] : 0;
+            dst[offset + 3 + i] = turned + here / 2;
+            turned += here;
+        }
+    }
+
     /** Twists a rope that is not twisted by its natural twist. */
     public static void windUp(RopeState rope) {
         RodFrames frames = rope.frames;

@@ -5,6 +5,7 @@ import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.state.Overstretch;
 import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RodLayout;
 import io.github.cordage.internal.state.RodMeasures;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
@@ -14,6 +15,7 @@ import io.github.cordage.settings.CollideMode;
 import io.github.cordage.settings.Relaxation;
 import io.github.cordage.settings.RopeProperty;
 import io.github.cordage.settings.Solver;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -267,6 +269,21 @@ public final class RopeReadings {
         Check.room("dst", dst.length, offset, state.count);
         System.arraycopy(state.mass, 0, dst, offset, state.count);
         return offset + state.count;
+    }
+
+    public boolean hasRoll() {
+        return RodMeasures.resistsTwist(now()) && state.frames.exist();
+    }
+
+    public int copyRoll(double[] dst, int offset) {
+        rope.requireAlive();
+        Check.room("dst", dst.length, offset, state.count + 3L);
+        if (hasRoll()) {
+            RodLayout.copyRoll(state, dst, offset);
+        } else {
+            Arrays.fill(dst, offset, offset + state.count + 3, 0);
+        }
+        return offset + state.count + 3;
     }
 
     public double tension(int segment) {

@@ -1,5 +1,6 @@
 package io.github.cordage.internal.solve.direct;
 
+import io.github.cordage.internal.math.Angles;
 import java.util.Arrays;
 
 /**
@@ -154,8 +155,8 @@ final class RodAngles {
 
     private void addWave(int segment, int at) {
         if (segment >= 0 && (wave[at] != 0 || wave[at + 1] != 0)) {
-            double c = StrictMath.cos(angle[segment]);
-            double s = StrictMath.sin(angle[segment]);
+            double c = Angles.cos(angle[segment]);
+            double s = Angles.sin(angle[segment]);
             moment[segment] += wave[at] * s - wave[at + 1] * c;
             diagonal[segment] += Math.max(0, wave[at] * c + wave[at + 1] * s);
         }
