@@ -438,6 +438,19 @@ public final class RopeDef {
     }
 
     /**
+     * Changes the stiffness against bending and twist along the rope, as a fishing rod becomes thinner toward its tip.
+     *
+     * @param factors factors of {@linkplain #bendingStiffness bending} and {@linkplain #torsionalStiffness torsional stiffness} at equal
+     *     distances from the start to the end, and linear in between, from 1e-6 to 1e6; 2 to 1,000 of them, or none for 1 everywhere (default)
+     * @return this
+     * @throws IllegalArgumentException if a value is out of range, or there is only one, or too many
+     */
+    public RopeDef stiffnessAlong(double... factors) {
+        spec.setStiffnessAlong(factors);
+        return this;
+    }
+
+    /**
      * Accelerates every node, in addition to gravity.
      *
      * @param ax x component [m/s²], within ±1e9 (default 0)
@@ -807,6 +820,11 @@ public final class RopeDef {
     /** {@return whether the rope keeps the shape in which it is laid out} */
     public boolean keepsShape() {
         return spec.keepsShape();
+    }
+
+    /** {@return the factors of the stiffness along the rope, as a new array; empty for 1 everywhere} */
+    public double[] stiffnessAlong() {
+        return spec.stiffnessAlong().clone();
     }
 
     /** {@return an unmodifiable list of the winches, in the order in which they were added} */

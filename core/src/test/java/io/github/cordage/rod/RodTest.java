@@ -324,4 +324,61 @@ class RodTest {
         assertEquals(touches, rope.contactCount() > 0);
         assertEquals(0, AllocationProbe.leastBytes(frame, 100));
     }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 0.002, 0.02, 0.2})
+    @DisplayName("internal damping does not change where a rope comes to rest, under small loads either")
+    void dampedToRest(double damping) {
+        for (double load : new double[] {0.01, 0.1, 1}) {
+            RopeWorld world = TestRopes.world(0, 1.0 / 60);
+            Rope rope = world.add(rod(1).nodes(41).segmentLength(1.0 / 40).bendingDamping(damping).damping(5));
+            rope.setAcceleration(40, 0, -load / rope.mass(40), 0);
+            TestRopes.steps(world, 900);
+            double down = load == 1 ? 0.30172 : load / 3;
+            assertEquals(-down, rope.y(40), 2e-3 * down, "load " + load);
+        }
+    }
+
+    /** EI w'' = F (L - x), with EI from 1 at the wall to 1/4 at the tip: w = ∫∫ F (L - x) / (1 - 3 x / 4). */
+    @Test
+    @DisplayName("bends as its stiffness along it says, and keeps that in pieces, at winches and in snapshots")
+    void stiffnessAlong() {
+        int segments = 80;
+        RopeWorld world = TestRopes.world(0, 1.0 / 60);
+        Rope rope = world.add(rod(1).nodes(segments + 1)
+                .segmentLength(1.0 / segments)
+                .stiffnessAlong(1, 0.25)
+                .damping(5));
+        double load = 0.01;
+        rope.setAcceleration(segments, 0, -load / rope.mass(segments), 0);
+        TestRopes.steps(world, 900);
+        double slope = 0;
+        double down = 0;
+        int parts = 10_000;
+        for (int k = 0; k < parts; k++) {
+            double x = (k + 0.5) / parts;
+            double change = load * (1 - x) / (1 - 0.75 * x) / parts;
+            down += (slope + change / 2) / parts;
+            slope += change;
+        }
+        assertEquals(-down, rope.y(segments), 1e-3 * down);
+        RopeWorld copy = RopeWorld.load(world.save());
+        world.step();
+        copy.step();
+        assertArrayEquals(world.save(), copy.save());
+        Rope tail = rope.cut(40);
+        assertEquals(0.4375, moment(tail, 20) / tail.curvature(20), 0.01, "stiffness at three quarters");
+        Winch winch = rope.winch(RopeEnd.END);
+        winch.setSpeed(0.5);
+        TestRopes.steps(world, 60);
+        int last = rope.nodeCount() - 2;
+        assertTrue(last > 45);
+        assertEquals(0.63, moment(rope, last) / rope.curvature(last), 0.01, "stiffness of what was paid out");
+        assertThrows(IllegalArgumentException.class, () -> new RopeDef().stiffnessAlong(1));
+        assertThrows(IllegalArgumentException.class, () -> new RopeDef().stiffnessAlong(1, 0));
+    }
+
+    private static double moment(Rope rope, int node) {
+        return rope.bendingMoment(node);
+    }
 }

@@ -98,6 +98,10 @@ final class RopeReader {
         fields.number("naturalCurvature", def::naturalCurvature);
         fields.number("naturalTwist", def::naturalTwist);
         fields.flag("keepsShape", def::keepsShape);
+        double[] factors = fields.list("stiffnessAlong", v -> new RopeDef().stiffnessAlong(v, v));
+        if (fields.get("stiffnessAlong") != null) {
+            fields.set("stiffnessAlong", () -> setStiffness(factors));
+        }
         JsonValue solver = fields.get("solver");
         if (solver != null) {
             Fields.read(solver, problems, this::readSolver);
@@ -334,6 +338,13 @@ final class RopeReader {
         fields.number("maxAcceleration", winch::maxAcceleration);
         fields.number("tensionLimit", winch::tensionLimit);
         def.winch(winch);
+    }
+
+    private void setStiffness(double[] factors) {
+        if (factors.length == 0) {
+            throw new IllegalArgumentException("stiffnessAlong must have at least 2 factors, had 0");
+        }
+        def.stiffnessAlong(factors);
     }
 
     private void readPin(Fields fields) {

@@ -113,6 +113,14 @@ public final class SceneWriter {
         JsonOutput.number(json, "compliance", rope.compliance(), DEFAULTS.compliance());
         JsonOutput.number(json, "naturalCurvature", rope.naturalCurvature(), 0);
         JsonOutput.number(json, "naturalTwist", rope.naturalTwist(), 0);
+        if (rope.stiffnessAlong().length > 0) {
+            json.writeName("stiffnessAlong");
+            json.writeStartArray();
+            for (double factor : rope.stiffnessAlong()) {
+                JsonOutput.number(json, factor);
+            }
+            json.writeEndArray();
+        }
         if (rope.keepsShape()) {
             json.writeBooleanProperty("keepsShape", true);
         }

@@ -28,7 +28,8 @@ class SceneRodTest {
     @DisplayName("every key is taken, and written again")
     void keys() throws SceneException {
         Scene scene = read(
-                "\"bendingStiffness\": 2, \"torsionalStiffness\": 1.5, \"naturalCurvature\": -3, \"naturalTwist\": 4");
+                "\"bendingStiffness\": 2, \"torsionalStiffness\": 1.5, \"naturalCurvature\": -3, \"naturalTwist\": 4,"
+                + " \"stiffnessAlong\": [1, 0.5, 0.25]");
         Scene again = new SceneReader().read(new SceneWriter().write(scene));
         for (Scene each : new Scene[] {scene, again}) {
             RopeDef rope = each.ropes().get(0);
@@ -37,6 +38,7 @@ class SceneRodTest {
             assertEquals(0.1, rope.bendingDamping());
             assertEquals(-3, rope.naturalCurvature());
             assertEquals(4, rope.naturalTwist());
+            assertArrayEquals(new double[] {1, 0.5, 0.25}, rope.stiffnessAlong());
             PinDef pin = rope.pins().get(0);
             assertArrayEquals(new double[] {0, 1, 0}, Objects.requireNonNull(pin.direction()));
             assertEquals(7, pin.roll());
@@ -57,6 +59,7 @@ class SceneRodTest {
     void refusals() {
         refused("naturalCurvature must be from", "\"bendingStiffness\": 2, \"naturalCurvature\": 1e7");
         refused("torsionalStiffness must be above 0", "\"bendingStiffness\": 2, \"naturalTwist\": 1");
+        refused("stiffnessAlong", "\"bendingStiffness\": 2, \"stiffnessAlong\": [1, 0]");
         refused("torsionalStiffness must be from 0.0", "\"torsionalStiffness\": -1");
     }
 

@@ -89,6 +89,9 @@ public final class Limits {
     /** Above any relative stretch per newton [1/N]: the shortest ropes are longer than 1e-9 m. */
     public static final double NATURAL_CURVATURE = 1e6;
 
+    /** Largest factor of the stiffness along a rope, and the inverse of the smallest. */
+    public static final double STIFFER = 1e6;
+
     /** Largest X. */
     public static final double COMPLIANCE_PER_METRE = 1e18;
 

@@ -27,7 +27,6 @@ final class NaturalShape {
             throw new IllegalArgumentException(
                     "naturalCurvature and naturalTwist must be 0 for a rope that keepsShape");
         }
-        rope.needFrames();
         RodFrames frames = rope.frames;
         RodLayout.complete(rope);
         for (int i = 0; i < rope.count; i++) {

@@ -7,6 +7,7 @@ import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RodLayout;
 import io.github.cordage.internal.state.RodMeasures;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeShapes;
@@ -76,6 +77,7 @@ public final class RopeBuilder {
         }
         requireForBending(rope, spec.solver, !spec.rings.isEmpty());
         NaturalShape.set(rope, spec);
+        setStiffness(rope, spec.stiffnessAlong());
         int outside = RopeMeasures.firstBrokenNode(rope);
         if (outside >= 0) {
             throw new IllegalArgumentException("every node must lie within " + Limits.COORDINATE
@@ -294,6 +296,22 @@ public final class RopeBuilder {
         if (stiffness > 0 && rope.count < 3 && !RodMeasures.hasClamps(rope)) {
             throw new IllegalArgumentException(
                     "nodes must be at least 3 for a rope with bendingStiffness and no clamp, was " + rope.count);
+        }
+    }
+
+    /** Sets factors of the stiffness from those at equal distances along the rope, for the middle of each segment. */
+    private static void setStiffness(RopeState rope, double[] factors) {
+        if (factors.length == 0) {
+            return;
+        }
+        RodLayout.needStiffer(rope);
+        double length = rope.restLength();
+        double start = 0;
+        for (int i = 0; i < rope.count - 1; i++) {
+            double at = (start + rope.rest[i] / 2) / length * (factors.length - 1);
+            int k = Math.min((int) at, factors.length - 2);
+            rope.stiffer[i] = factors[k] + (at - k) * (factors[k + 1] - factors[k]);
+            start += rope.rest[i];
         }
     }
 

@@ -25,6 +25,9 @@ public final class RopeSpec {
 
     private static final CollideMode[] MODES = CollideMode.values();
 
+    /** Most factors of the stiffness along a rope. */
+    private static final int MOST_FACTORS = 1000;
+
     /** Fewest words that a ring takes. */
     private static final int RING_WORDS = 5;
 
@@ -90,6 +93,9 @@ public final class RopeSpec {
     private double naturalTwist;
     private boolean keepsShape;
 
+    /** Factors of the stiffness at equal distances along the rope; empty for 1 everywhere. Never changed, only replaced. */
+    private double[] stiffnessAlong = {};
+
     /** Creates a definition with the defaults. */
     public RopeSpec() {}
 
@@ -138,6 +144,7 @@ public final class RopeSpec {
         copy.naturalCurvature = naturalCurvature;
         copy.naturalTwist = naturalTwist;
         copy.keepsShape = keepsShape;
+        copy.stiffnessAlong = stiffnessAlong;
         return copy;
     }
 
@@ -317,6 +324,24 @@ public final class RopeSpec {
         keepsShape = keeps;
     }
 
+    /** Factors of the stiffness at equal distances along the rope, which must not be changed; empty for 1 everywhere. */
+    public double[] stiffnessAlong() {
+        return stiffnessAlong;
+    }
+
+    /** Sets these factors: two or more, or none. */
+    public void setStiffnessAlong(double... factors) {
+        if (factors.length == 1 || factors.length > MOST_FACTORS) {
+            throw new IllegalArgumentException(
+                    "stiffnessAlong must have from 2 to " + MOST_FACTORS + " factors, had " + factors.length);
+        }
+        double[] checked = factors.clone();
+        for (int i = 0; i < checked.length; i++) {
+            Check.inRange("stiffnessAlong[" + i + "]", checked[i], 1 / Limits.STIFFER, Limits.STIFFER);
+        }
+        stiffnessAlong = checked;
+    }
+
     /** Carries everything. */
     public void transfer(Transfer t) {
         name = t.label(name);
@@ -343,6 +368,8 @@ public final class RopeSpec {
         setNaturalCurvature(t.any(naturalCurvature));
         setNaturalTwist(t.any(naturalTwist));
         keepsShape = t.flag("natural shape", keepsShape);
+        int factors = t.count("number of factors of the stiffness", stiffnessAlong.length, 1);
+        setStiffnessAlong(t.kept("factor of the stiffness", stiffnessAlong, factors, Limits.STIFFER));
         categories = t.word(categories);
         collidesWith = t.word(collidesWith);
         collideMode = t.one("collideMode", MODES, collideMode);

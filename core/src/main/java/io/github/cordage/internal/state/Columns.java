@@ -132,13 +132,27 @@ final class Columns<S> {
         }
     }
 
+    /** Gives new segments the inherited values of the one that they were part of, and defaults in those of the segments' own. */
+    void split(S owner, int segment, int first, int count) {
+        for (int c = 0; c < all.size(); c++) {
+            Column<S, ?> column = all.get(c);
+            for (int i = first; i < first + count && column.perSegment && column.length(owner) > 0; i++) {
+                if (column.of == Of.NEIGHBOR) {
+                    column.copy(owner, segment, owner, i, 1);
+                } else if (column.of == Of.OWN) {
+                    column.reset(owner, i);
+                }
+            }
+        }
+    }
+
     /** Gives a new node a neighbor's values in the inherited columns, and defaults in those of the nodes' own. */
     void inherit(S owner, int from, int to) {
         for (int c = 0; c < all.size(); c++) {
             Column<S, ?> column = all.get(c);
-            if (column.of == Of.NEIGHBOR) {
+            if (column.of == Of.NEIGHBOR && !column.perSegment) {
                 column.copy(owner, from, owner, to, 1);
-            } else if (column.of == Of.OWN) {
+            } else if (column.of == Of.OWN && !column.perSegment) {
                 column.reset(owner, to);
             }
         }
@@ -148,7 +162,7 @@ final class Columns<S> {
     void reset(S owner, int node) {
         for (int c = 0; c < all.size(); c++) {
             Column<S, ?> column = all.get(c);
-            if (column.of != Of.MAKER) {
+            if (column.of != Of.MAKER && !column.perSegment) {
                 column.reset(owner, node);
             }
         }
@@ -197,6 +211,16 @@ final class Columns<S> {
         /** Adds a column of numbers per segment. */
         Group<S> segmentDoubles(Getter<S, double[]> get, Setter<S, double[]> set, Saved saved) {
             return add(new Doubles<>(get, set, saved, true, Of.MAKER));
+        }
+
+        /** Adds a column of numbers per segment of the segments' own: 0 for a new segment. */
+        Group<S> ownSegmentDoubles(Getter<S, double[]> get, Setter<S, double[]> set, Saved saved) {
+            return add(new Doubles<>(get, set, saved, true, Of.OWN));
+        }
+
+        /** Adds a column of numbers per segment that a new segment inherits from the one that it was part of. */
+        Group<S> inheritedSegmentDoubles(Getter<S, double[]> get, Setter<S, double[]> set, Saved saved, double usual) {
+            return add(new Doubles<>(get, set, saved, true, Of.NEIGHBOR, usual));
         }
 
         /** Adds a column of numbers that a new node inherits from a neighbor. */
@@ -349,15 +373,29 @@ final class Columns<S> {
 
     private static final class Doubles<S> extends Column<S, double[]> {
         private final Saved saved;
+        private final double usual;
 
         Doubles(Getter<S, double[]> get, Setter<S, double[]> set, Saved saved, boolean perSegment, Of of) {
+            this(get, set, saved, perSegment, of, 0);
+        }
+
+        Doubles(
+                Getter<S, double[]> get,
+                Setter<S, double[]> set,
+                Saved saved,
+                boolean perSegment,
+                Of of,
+                double usual) {
             super(get, set, perSegment, of);
             this.saved = saved;
+            this.usual = usual;
         }
 
         @Override
         double[] make(int size) {
-            return new double[size];
+            double[] made = new double[size];
+            Arrays.fill(made, usual);
+            return made;
         }
 
         @Override
@@ -367,7 +405,7 @@ final class Columns<S> {
 
         @Override
         void setUsual(double[] array, int index) {
-            array[index] = 0;
+            array[index] = usual;
         }
 
         @Override

@@ -7,10 +7,11 @@ public final class RodLayout {
     private RodLayout() {}
 
     /**
-     * Gives all segments and clamps of a rope a director across them. One without continues the one before untwisted; the first of a rope
+     * Gives a rope frames, if it has none, and all segments and clamps a director across them. One without continues the one before untwisted; the first of a rope
      * without any is as near to the z axis as it can be, or to the x axis.
      */
     public static void complete(RopeState rope) {
+        RopeState.FRAMES.need(rope, rope.capacity());
         RodFrames frames = rope.frames;
         int last = rope.count - 2;
         int known = 0;
@@ -95,6 +96,11 @@ public final class RodLayout {
         Vectors.set(u, 6, clamp.x, clamp.y, clamp.z);
         Vectors.carry(u, 0, u, 3, u, 6, clamp.director);
         Vectors.turn(clamp.director, 0, u, 6, i < node ? clamp.twist[0] : -clamp.twist[1]);
+    }
+
+    /** Creates the factors of the stiffness along a rope. */
+    public static void needStiffer(RopeState rope) {
+        RopeState.STIFFER.need(rope, rope.capacity());
     }
 
     /** Writes the director of the first segment, and by how much the rope is twisted from there to each node [rad]. */

@@ -93,13 +93,14 @@ public final class RodMeasures {
         double cosine = one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
         double angle = StrictMath.atan2(sine, cosine);
         double length = ((before < 0 ? 0 : rope.rest[before]) + (behind < 0 ? 0 : rope.rest[behind])) / 2;
-        double stiffness = rope.properties.get(RopeProperty.BENDING_STIFFNESS);
+        double stiffer = stiffer(rope, before, behind);
+        double stiffness = stiffer * rope.properties.get(RopeProperty.BENDING_STIFFNESS);
         curvature = angle / length;
         moment = stiffness * curvature;
         torque = 0;
         energy = moment * angle / 2;
         RodFrames frames = rope.frames;
-        double torsion = rope.properties.get(RopeProperty.TORSIONAL_STIFFNESS);
+        double torsion = stiffer * rope.properties.get(RopeProperty.TORSIONAL_STIFFNESS);
         if (!frames.exist() || torsion == 0) {
             return;
         }
@@ -124,6 +125,17 @@ public final class RodMeasures {
                     + natural[2] * natural[2];
             moment = stiffness * Math.sqrt(Math.max(0, square));
         }
+    }
+
+    /** Factor of the stiffness of a joint of two segments, each of which bends by half of its length; below 0 for none. */
+    public static double stiffer(RopeState rope, int before, int behind) {
+        if (rope.stiffer.length == 0) {
+            return 1;
+        }
+        double one = before < 0 ? 0 : rope.rest[before];
+        double other = behind < 0 ? 0 : rope.rest[behind];
+        double give = (before < 0 ? 0 : one / rope.stiffer[before]) + (behind < 0 ? 0 : other / rope.stiffer[behind]);
+        return (one + other) / give;
     }
 
     private static void setDirection(RopeState rope, int segment, Clamp clamp, double[] to) {

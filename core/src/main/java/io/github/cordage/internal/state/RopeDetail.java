@@ -168,6 +168,9 @@ public final class RopeDetail {
      * @param rope has all of its nodes
      */
     public static void thin(RopeState rope, int every) {
+        if (rope.frames.exist() || rope.stiffer.length > 0) {
+            return;
+        }
         boolean[] stays = new boolean[rope.count];
         boolean any = false;
         for (int i = 0; i < rope.count; i++) {

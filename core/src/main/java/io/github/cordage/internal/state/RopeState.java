@@ -60,14 +60,17 @@ public final class RopeState {
     static final Columns.Group<RopeState> STOPS =
             COLUMNS.optionalSince("stops").ownBytes(r -> r.stops, (r, a) -> r.stops = a);
 
-    private static final Columns.Group<RopeState> FRAMES = COLUMNS.optionalSince("frames")
-            .segmentDoubles(r -> r.frames.x, (r, a) -> r.frames.x = a, RodFrames.DIRECTOR)
-            .segmentDoubles(r -> r.frames.y, (r, a) -> r.frames.y = a, RodFrames.DIRECTOR)
-            .segmentDoubles(r -> r.frames.z, (r, a) -> r.frames.z = a, RodFrames.DIRECTOR)
+    static final Columns.Group<RopeState> FRAMES = COLUMNS.optionalSince("frames")
+            .ownSegmentDoubles(r -> r.frames.x, (r, a) -> r.frames.x = a, RodFrames.DIRECTOR)
+            .ownSegmentDoubles(r -> r.frames.y, (r, a) -> r.frames.y = a, RodFrames.DIRECTOR)
+            .ownSegmentDoubles(r -> r.frames.z, (r, a) -> r.frames.z = a, RodFrames.DIRECTOR)
             .ownDoubles(r -> r.frames.twist, (r, a) -> r.frames.twist = a, RodFrames.TWIST)
             .inheritedDoubles(r -> r.frames.naturalOne, (r, a) -> r.frames.naturalOne = a, RodFrames.CURVATURE)
             .inheritedDoubles(r -> r.frames.naturalOther, (r, a) -> r.frames.naturalOther = a, RodFrames.CURVATURE)
             .inheritedDoubles(r -> r.frames.naturalTwist, (r, a) -> r.frames.naturalTwist = a, RodFrames.CURVATURE);
+
+    static final Columns.Group<RopeState> STIFFER = COLUMNS.optionalSince("stiffness along the rope")
+            .inheritedSegmentDoubles(r -> r.stiffer, (r, a) -> r.stiffer = a, Columns.Saved.FREE, 1);
 
     /** Saved by {@link RopeTransfer}, as far as the history is valid. */
     private static final Columns.Group<RopeState> HISTORY = COLUMNS.memory()
@@ -113,6 +116,9 @@ public final class RopeState {
 
     /** Rest lengths of the segments [m]. */
     public double[] rest = NONE;
+
+    /** Factors of the stiffness against bending and twist; empty for 1 everywhere. */
+    public double[] stiffer = NONE;
 
     /** How it is twisted, and its natural shape. */
     public final RodFrames frames = new RodFrames();
@@ -297,6 +303,7 @@ public final class RopeState {
         growFor(count + by);
         rings.moveTail(from, by);
         COLUMNS.move(this, from, count, by);
+        COLUMNS.split(this, Math.max(0, from - 1), from, Math.max(0, by));
         if (by > 0 && merged.length > 0) {
             // New segments are whole, and so is the remainder of the segment that they were split from.
             Arrays.fill(merged, Math.max(0, from - 1), Math.min(from + by, merged.length), 1);
@@ -430,11 +437,6 @@ public final class RopeState {
     /** Creates the arrays of accelerations of single nodes. */
     public void needNodeAccelerations() {
         NODE_ACCELERATIONS.need(this, capacity());
-    }
-
-    /** Creates the arrays of {@link #frames}. */
-    public void needFrames() {
-        FRAMES.need(this, capacity());
     }
 
     /** Creates {@link #merged}. */

@@ -31,6 +31,7 @@ import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.Rings;
 import io.github.cordage.internal.state.RodFrames;
+import io.github.cordage.internal.state.RodLayout;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SoftMass;
 import io.github.cordage.internal.state.SolveCounts;
@@ -506,7 +507,8 @@ class SnapshotFieldsTest {
         pinOnMass();
         softMass();
         clamp();
-        ropeCore().state.needFrames();
+        RodLayout.complete(ropeCore().state);
+        RodLayout.needStiffer(ropeCore().state);
         Stops.set(ropeCore().state, 0, true);
         byte[] saved = world.save();
         long hash = world.stateHash();

@@ -45,7 +45,7 @@ final class JointList {
             if (pin != null) {
                 addClamped(rope, i, pin.clamp, bending);
             } else if (i > 0 && i < rope.count - 1) {
-                add(i - 1, i, 2 * bending / (rope.rest[i - 1] + rope.rest[i]));
+                add(rope, i - 1, i, 2 * bending / (rope.rest[i - 1] + rope.rest[i]));
             }
         }
     }
@@ -69,15 +69,16 @@ final class JointList {
     private void addClamped(RopeState rope, int node, Clamp clamp, double bending) {
         if (node > 0) {
             Vectors.set(fixed, 3 * count, clamp.x, clamp.y, clamp.z);
-            add(node - 1, CLAMP, 2 * bending / rope.rest[node - 1]);
+            add(rope, node - 1, CLAMP, 2 * bending / rope.rest[node - 1]);
         }
         if (node < rope.count - 1) {
             Vectors.set(fixed, 3 * count, clamp.x, clamp.y, clamp.z);
-            add(CLAMP, node, 2 * bending / rope.rest[node]);
+            add(rope, CLAMP, node, 2 * bending / rope.rest[node]);
         }
     }
 
-    private void add(int one, int other, double k) {
+    private void add(RopeState rope, int one, int other, double usual) {
+        double k = usual * RodMeasures.stiffer(rope, one, other);
         before[count] = one;
         behind[count] = other;
         stiffness[count] = k;

@@ -47,7 +47,7 @@ final class RodJoints {
     /** Least sum of squared angles in the denominator of damping. */
     private static final double STRAIGHT = 1e-12;
 
-    /** Share of the angle by which a joint may be off while lengths are right. */
+    /** Share of the angle by which a joint without damping may be off while lengths are right. */
     private static final double WEIGHT = 0.01;
 
     /** Moments that are foretold this well, by how far edges turn, need not be computed. */
@@ -288,7 +288,7 @@ final class RodJoints {
                 turn = Math.max(turn, Math.abs(moved[axis]) / angle.sizeOne);
                 turn = Math.max(turn, Math.abs(moved[3 + axis]) / angle.sizeOther);
             }
-            if (!twist.isUsed && turn * (turn + sharp[j]) < NO_SURPRISE) {
+            if (!isDamped && !twist.isUsed && turn * (turn + sharp[j]) < NO_SURPRISE) {
                 continue;
             }
             angle.measure();
@@ -297,7 +297,8 @@ final class RodJoints {
             most = Math.max(most, surprise(j, list.before[j], 0, angle.sizeOne, resists));
             most = Math.max(most, surprise(j, list.behind[j], 3, angle.sizeOther, resists));
         }
-        return WEIGHT * most;
+        // Damping changes as abruptly as angles do, however small these are.
+        return isDamped ? most : WEIGHT * most;
     }
 
     private double surprise(int j, int segment, int side, double length, double resists) {

@@ -134,7 +134,6 @@ final class RodTwist {
         if (!isUsed) {
             return;
         }
-        rope.needFrames();
         RodLayout.complete(rope);
         for (int p = 0; p < rope.pins.size(); p++) {
             rope.pins.get(p).clamp.turn(h);
@@ -157,7 +156,7 @@ final class RodTwist {
         int node = joints.node(j);
         double length = joints.length(rope, j);
         RodFrames frames = rope.frames;
-        angles.stiffness[j] = torsion / length;
+        angles.stiffness[j] = torsion / length * RodMeasures.stiffer(rope, joints.before[j], joints.behind[j]);
         natural[j] = length * frames.naturalTwist[node];
         bendOne[j] = length * frames.naturalOne[node];
         bendOther[j] = length * frames.naturalOther[node];
