@@ -21,7 +21,7 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * One step of a rope of 10 cm segments that swings from its first node, with bending stiffnesses from none on, and clamped there if it
- * has some. Shows what bending costs, in the plane and in space. Every rope starts again after ten seconds.
+ * has some. Shows what bending, twisting and a natural shape cost, in the plane and in space. Every rope starts again after ten seconds.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -32,7 +32,13 @@ import org.openjdk.jmh.annotations.Warmup;
 public class RodBenchmark {
     private static final int STEPS = 600;
 
-    /** Bending stiffness [N m²]. */
+    /** Torsional stiffness of ropes that have some, as a part of the bending stiffness; that of a solid round rod. */
+    private static final double TORSION = 0.77;
+
+    /** Natural curvature of ropes that have some [1/m]. */
+    private static final double CURVATURE = 0.5;
+
+    /** Bending stiffness [N m²]; ropes without any are the same whatever else they resist. */
     @Param({"0", "1e-3", "0.1", "10"})
     public double stiffness;
 
@@ -42,6 +48,20 @@ public class RodBenchmark {
     @Param({"false", "true"})
     public boolean inSpace;
 
+    /** What the rope resists beside bending. */
+    @Param({"NOTHING", "TWIST", "STRAIGHTENING"})
+    public Beside beside = Beside.NOTHING;
+
+    /** What a rope resists beside bending. */
+    public enum Beside {
+        /** Nothing. */
+        NOTHING,
+        /** Twisting. */
+        TWIST,
+        /** Twisting, and anything but the shape of an arc. */
+        STRAIGHTENING
+    }
+
     private RopeWorld world = new RopeWorld();
     private Rope rope = world.add(new RopeDef());
     private int left;
@@ -50,13 +70,17 @@ public class RodBenchmark {
     @Setup(Level.Iteration)
     public void start() {
         world = new RopeWorld(new WorldDef().gravity(0, -9.81).step(1.0 / 60));
-        rope = world.add(new RopeDef()
+        RopeDef def = new RopeDef()
                 .nodes(nodes)
                 .segmentLength(0.1)
                 .nodeMass(0.02)
                 .straight(0, 0, 0.8, -0.6)
                 .pin(new PinDef(0).direction(0.8, -0.6, 0))
-                .bendingStiffness(stiffness));
+                .bendingStiffness(stiffness);
+        if (stiffness > 0 && beside != Beside.NOTHING) {
+            def.torsionalStiffness(TORSION * stiffness).naturalCurvature(beside == Beside.TWIST ? 0 : CURVATURE);
+        }
+        rope = world.add(def);
         if (inSpace) {
             rope.applyImpulse(nodes - 1, 0, 0, 0.02);
         }
