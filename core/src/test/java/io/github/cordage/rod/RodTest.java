@@ -331,7 +331,10 @@ class RodTest {
     void dampedToRest(double damping) {
         for (double load : new double[] {0.01, 0.1, 1}) {
             RopeWorld world = TestRopes.world(0, 1.0 / 60);
-            Rope rope = world.add(rod(1).nodes(41).segmentLength(1.0 / 40).bendingDamping(damping).damping(5));
+            Rope rope = world.add(rod(1).nodes(41)
+                    .segmentLength(1.0 / 40)
+                    .bendingDamping(damping)
+                    .damping(5));
             rope.setAcceleration(40, 0, -load / rope.mass(40), 0);
             TestRopes.steps(world, 900);
             double down = load == 1 ? 0.30172 : load / 3;

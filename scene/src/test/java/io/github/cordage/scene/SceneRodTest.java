@@ -29,7 +29,7 @@ class SceneRodTest {
     void keys() throws SceneException {
         Scene scene = read(
                 "\"bendingStiffness\": 2, \"torsionalStiffness\": 1.5, \"naturalCurvature\": -3, \"naturalTwist\": 4,"
-                + " \"stiffnessAlong\": [1, 0.5, 0.25]");
+                        + " \"stiffnessAlong\": [1, 0.5, 0.25]");
         Scene again = new SceneReader().read(new SceneWriter().write(scene));
         for (Scene each : new Scene[] {scene, again}) {
             RopeDef rope = each.ropes().get(0);
