@@ -6,10 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.PinDef;
+import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
+import io.github.cordage.RopeWorld;
 import java.util.Objects;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("D11: stiff ropes in scene files")
 class SceneRodTest {
@@ -52,6 +56,25 @@ class SceneRodTest {
                 .ropes()
                 .get(0)
                 .keepsShape());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"cantilever", "whip", "phone-cord", "cable-drum", "plectoneme-start", "grass"})
+    @DisplayName(
+            "the shipped scenes of stiff ropes keep all lengths in every step, and next to all steps have a solution")
+    void shipped(String name) {
+        SceneRun run = new SceneRun(ShippedScenes.read(name));
+        RopeWorld world = run.world();
+        for (int step = 0; step < 1600 && run.step(); step++) {
+            for (Rope rope : world.ropes()) {
+                double stretch = rope.stats().worstStretch();
+                assertTrue(stretch <= 1e-5, name + " in step " + step + ": " + stretch);
+            }
+        }
+        for (Rope rope : world.ropes()) {
+            long without = rope.stats().direct().unconverged();
+            assertTrue(without <= 1, rope.name() + ": " + without + " steps without a solution");
+        }
     }
 
     @Test

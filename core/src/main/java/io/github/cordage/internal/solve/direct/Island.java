@@ -101,6 +101,15 @@ public final class Island {
         return any;
     }
 
+    /** Whether relative errors of length are at most so large. */
+    boolean isAsLong(double error) {
+        double off = 0;
+        for (int i = 0; i < members.size(); i++) {
+            off = Math.max(off, members.get(i).scratch.chain.measure(members.get(i).rope));
+        }
+        return off <= error;
+    }
+
     /** Takes all ropes back to the start of the step. */
     void startAgain() {
         for (int i = 0; i < members.size(); i++) {

@@ -371,16 +371,26 @@ final class IslandStep {
     }
 
     private static void makeTheBest(Island island) {
+        boolean isOff = island.get(0).scratch.part < 1 || !(left(island) <= FirstOrderStep.USABLE);
         if (island.hasRods() && FirstOrderStep.slowDown(island)) {
             WallStop.apply(island);
-        } else if (island.hasRods() || island.hasRingsOrMasses()) {
-            FirstOrderStep.holdBack(island);
-        } else if (island.get(0).scratch.part < 1 || !(left(island) <= FirstOrderStep.USABLE)) {
+        } else if (!holds(island) && (isOff || island.hasRods())) {
             island.startAgain();
             LengthProjection.throughTheAir(island);
             WallStop.apply(island);
+            WorkLimit.applyInAir(island);
         }
         FirstOrderStep.noteUnconverged(island);
+    }
+
+    /** Takes back a step of ropes in rings, on bodies or with bending stiffness, unless stiff ropes do not keep their lengths as their pins move. */
+    private static boolean holds(Island island) {
+        boolean hasMore = island.hasRingsOrMasses();
+        if (!hasMore && !island.hasRods()) {
+            return false;
+        }
+        FirstOrderStep.holdBack(island);
+        return hasMore || island.isAsLong(FirstOrderStep.USABLE);
     }
 
     private static void endInFirstOrder(Island island) {

@@ -50,6 +50,9 @@ final class RodJoints {
     /** Share of the angle by which a joint without damping may be off while lengths are right. */
     private static final double WEIGHT = 0.01;
 
+    /** The same with damping, which changes as abruptly as angles do, however small these are. */
+    private static final double DAMPED = 0.1;
+
     /** Moments that are foretold this well, by how far edges turn, need not be computed. */
     private static final double NO_SURPRISE = 1e-6;
 
@@ -297,8 +300,7 @@ final class RodJoints {
             most = Math.max(most, surprise(j, list.before[j], 0, angle.sizeOne, resists));
             most = Math.max(most, surprise(j, list.behind[j], 3, angle.sizeOther, resists));
         }
-        // Damping changes as abruptly as angles do, however small these are.
-        return isDamped ? most : WEIGHT * most;
+        return (isDamped ? DAMPED : WEIGHT) * most;
     }
 
     private double surprise(int j, int segment, int side, double length, double resists) {
