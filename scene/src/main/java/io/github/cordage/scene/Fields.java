@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  * reported as unknown.
  */
 final class Fields {
+    /** Most characters of a list of words in a message. */
+    private static final int MOST_LISTED = 350;
+
     private final JsonValue object;
     private final Problems problems;
     private final Set<String> known = new LinkedHashSet<>();
@@ -344,10 +347,24 @@ final class Fields {
                         value,
                         "unknown key " + SceneProblem.quoted(key)
                                 + (nearest == null
-                                        ? ", known are " + String.join(", ", known)
+                                        ? ", known are " + shortened(known)
                                         : ", did you mean " + SceneProblem.quoted(nearest) + "?"));
             }
         });
+    }
+
+    /** As many words as fit into a message, separated by commas, and the number of those left out. */
+    private static String shortened(Collection<String> words) {
+        StringBuilder text = new StringBuilder();
+        int left = words.size();
+        for (String word : words) {
+            if (text.length() + word.length() > MOST_LISTED) {
+                return text + " and " + left + " more";
+            }
+            text.append(text.isEmpty() ? "" : ", ").append(word);
+            left--;
+        }
+        return text.toString();
     }
 
     /** Words in quotes, separated by commas. */

@@ -5,6 +5,9 @@ package io.github.cordage.internal.math;
  * that names the argument, the allowed range and the value.
  */
 public final class Check {
+    /** The square of a unit vector's length is off from 1 by so much at most. */
+    private static final double UNIT = 1e-15;
+
     private Check() {}
 
     /** Requires a finite number from {@code min} to {@code max}, both included. */
@@ -42,6 +45,10 @@ public final class Check {
         double most = Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
         if (most == 0) {
             throw new IllegalArgumentException("direction must not be of length 0");
+        }
+        if (Math.abs(x * x + y * y + z * z - 1) <= UNIT) {
+            // It has been made one before, and stays the same to the bit.
+            return new double[] {x, y, z};
         }
         double a = x / most;
         double b = y / most;
