@@ -48,6 +48,7 @@ class BenchmarksRunTest {
                 .measurementIterations(1)
                 .param("nodes", "20")
                 .param("ropes", "20")
+                .param("stalks", "20")
                 .param("threads", "1")
                 .param("iterations", "5")
                 .shouldFailOnError(true)

@@ -29,6 +29,9 @@ final class BulletRope implements PeerRope {
     /** Half the length of the box along z [m]. */
     private static final float DEPTH = 1;
 
+    /** Number of segments that a link against bending spans. */
+    private static final int BEND_LINK = 2;
+
     private final PhysicsSoftSpace space;
     private final PhysicsSoftBody body = new PhysicsSoftBody();
     private final FloatBuffer locations;
@@ -74,6 +77,10 @@ final class BulletRope implements PeerRope {
         body.setMasses(masses);
         body.setVelocities(velocities);
         body.setMargin(0.001f);
+        if (spec.bendLinks() > 0) {
+            // The binding makes no second material: these links are as stiff as the segments.
+            body.generateBendingConstraints(BEND_LINK, body.getSoftMaterial());
+        }
         body.getSoftMaterial().setLinearStiffness(1);
         SoftBodyConfig config = body.getSoftConfig();
         // Share of the velocity that a node loses in each substep.

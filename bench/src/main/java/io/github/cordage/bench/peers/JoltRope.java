@@ -117,17 +117,24 @@ final class JoltRope implements PeerRope {
             }
         }
         for (int i = 1; i < spec.nodes(); i++) {
-            try (Edge edge = new Edge()) {
-                edge.setVertex(0, i - 1);
-                edge.setVertex(1, i);
-                edge.setRestLength((float) spec.spacing());
-                edge.setCompliance((float) (spec.compliance() / (spec.nodes() - 1)));
-                shape.addEdgeConstraint(edge);
+            addEdge(shape, i - 1, i, spec.spacing(), spec.compliance() / (spec.nodes() - 1));
+            if (i > 1 && spec.bendLinks() > 0) {
+                addEdge(shape, i - 2, i, 2 * spec.spacing(), 1 / spec.bendLinks());
             }
         }
         shape.setVertexRadius(0);
         shape.optimize();
         return shape;
+    }
+
+    private static void addEdge(SoftBodySharedSettings shape, int from, int to, double length, double compliance) {
+        try (Edge edge = new Edge()) {
+            edge.setVertex(0, from);
+            edge.setVertex(1, to);
+            edge.setRestLength((float) length);
+            edge.setCompliance((float) compliance);
+            shape.addEdgeConstraint(edge);
+        }
     }
 
     static Optional<String> problem() {

@@ -114,10 +114,13 @@ public enum PeerEngine {
      * @param spec what to simulate
      * @param setting how much work to do
      * @return rope, to be closed
-     * @throws UnsupportedOperationException if the engine does not run here
+     * @throws UnsupportedOperationException if the engine does not run here, or does not know what is to be simulated
      */
     public PeerRope create(PeerSpec spec, PeerSetting setting) {
         requireNoProblem();
+        if (spec.bendLinks() > 0 && this != BULLET && this != JOLT) {
+            throw new UnsupportedOperationException(label() + " has no links against bending");
+        }
         return switch (this) {
             case PLAIN -> new PlainPeerRope(spec, setting);
             case DYN4J -> new Dyn4jRope(spec, setting);

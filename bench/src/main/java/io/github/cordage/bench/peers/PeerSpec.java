@@ -8,13 +8,15 @@ import org.jspecify.annotations.Nullable;
  * @param nodes number of nodes, the pinned one included
  * @param length length of the whole chain [m]
  * @param nodeMass mass of each node [kg]
- * @param endMass mass added to the last node [kg]
+ * @param endMass mass added to the last node [kg]; may be negative, as long as the node has mass
  * @param gravity gravity along −y [m/s²]
  * @param step time step [s]
  * @param start initial state
  * @param damping rate at which velocities decay [1/s], 0 for no damping
  * @param compliance stretch of the whole chain per force [m/N], 0 for rigid segments
  * @param box what the chain collides with, or null for nothing
+ * @param bendLinks stiffness of links between every node and the second one after it [N/m], 0 for no links; Bullet's are as stiff as its
+ *     segments
  */
 public record PeerSpec(
         int nodes,
@@ -26,7 +28,8 @@ public record PeerSpec(
         PeerStart start,
         double damping,
         double compliance,
-        @Nullable PeerBox box) {
+        @Nullable PeerBox box,
+        double bendLinks) {
     /** Checks the values. */
     public PeerSpec {
         if (nodes < 2) {
@@ -35,9 +38,12 @@ public record PeerSpec(
         requirePositive(length, "length");
         requirePositive(nodeMass, "node mass");
         requirePositive(step, "step");
-        requireNotNegative(endMass, "end mass");
+        if (!(nodeMass + endMass > 0) || !Double.isFinite(endMass)) {
+            throw new IllegalArgumentException("end mass must be finite and above -" + nodeMass + ", is " + endMass);
+        }
         requireNotNegative(damping, "damping");
         requireNotNegative(compliance, "compliance");
+        requireNotNegative(bendLinks, "bend links");
         if (!Double.isFinite(gravity)) {
             throw new IllegalArgumentException("gravity must be finite, is " + gravity);
         }
@@ -67,7 +73,8 @@ public record PeerSpec(
                 PeerStart.horizontal(nodes, length / (nodes - 1)),
                 0,
                 0,
-                null);
+                null,
+                0);
     }
 
     private static void requirePositive(double value, String name) {
@@ -89,7 +96,8 @@ public record PeerSpec(
      * @return chain
      */
     public PeerSpec withStart(PeerStart other) {
-        return new PeerSpec(nodes, length, nodeMass, endMass, gravity, step, other, damping, compliance, box);
+        return new PeerSpec(
+                nodes, length, nodeMass, endMass, gravity, step, other, damping, compliance, box, bendLinks);
     }
 
     /**
@@ -99,7 +107,7 @@ public record PeerSpec(
      * @return chain
      */
     public PeerSpec withDamping(double rate) {
-        return new PeerSpec(nodes, length, nodeMass, endMass, gravity, step, start, rate, compliance, box);
+        return new PeerSpec(nodes, length, nodeMass, endMass, gravity, step, start, rate, compliance, box, bendLinks);
     }
 
     /**
@@ -109,7 +117,7 @@ public record PeerSpec(
      * @return chain
      */
     public PeerSpec withCompliance(double whole) {
-        return new PeerSpec(nodes, length, nodeMass, endMass, gravity, step, start, damping, whole, box);
+        return new PeerSpec(nodes, length, nodeMass, endMass, gravity, step, start, damping, whole, box, bendLinks);
     }
 
     /**
@@ -119,7 +127,19 @@ public record PeerSpec(
      * @return chain
      */
     public PeerSpec withBox(PeerBox obstacle) {
-        return new PeerSpec(nodes, length, nodeMass, endMass, gravity, step, start, damping, compliance, obstacle);
+        return new PeerSpec(
+                nodes, length, nodeMass, endMass, gravity, step, start, damping, compliance, obstacle, bendLinks);
+    }
+
+    /**
+     * Returns the same chain with links against bending.
+     *
+     * @param stiffness stiffness of each link [N/m]
+     * @return chain
+     */
+    public PeerSpec withBendLinks(double stiffness) {
+        return new PeerSpec(
+                nodes, length, nodeMass, endMass, gravity, step, start, damping, compliance, box, stiffness);
     }
 
     /**

@@ -11,6 +11,8 @@ public final class PeerStart {
     public enum Held {
         /** Node 0. */
         FIRST,
+        /** Nodes 0 and 1: the chain is clamped at node 1. */
+        FIRST_TWO,
         /** Node 0 and the last one. */
         BOTH,
         /** No end: the chain falls freely. */
@@ -98,6 +100,7 @@ public final class PeerStart {
     public boolean isHeld(int node) {
         return switch (held) {
             case FIRST -> node == 0;
+            case FIRST_TWO -> node <= 1;
             case BOTH -> node == 0 || node == nodes() - 1;
             case NONE -> false;
         };

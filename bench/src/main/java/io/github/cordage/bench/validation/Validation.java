@@ -34,7 +34,8 @@ public final class Validation {
                         RingSection.part(Sliding.RATES),
                         TackleSection.part(),
                         ContactSection.part(Sliding.RATES),
-                        BodiesSection.part())));
+                        BodiesSection.part(),
+                        RodSection.part())));
     }
 
     /** All cases in the order of the page. */

@@ -24,6 +24,21 @@ class FormulasTest {
         assertEquals(frequency, HangingModes.frequency(links, mode), 6e-7);
     }
 
+    /** Bisshopp and Drucker 1945; Mattiasson 1981. */
+    @ParameterizedTest
+    @CsvSource({"1, .30172, .05643", "2, .49346, .16064", "5, .71379, .38763", "10, .81061, .55500"})
+    void elasticaWithALoadAtItsTip(double alpha, double down, double back) {
+        Elastica elastica = Elastica.withLoad(alpha);
+        assertEquals(down, elastica.down(), 6e-6);
+        assertEquals(1 - back, elastica.x(), 6e-6);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, .12347", "2, .23851", "5, .49591", "10, .70020"})
+    void heavyElastica(double beta, double down) {
+        assertEquals(down, Elastica.heavy(beta).down(), 6e-6);
+    }
+
     @ParameterizedTest
     @CsvSource({"20, 1", "20, 2", "7, 3"})
     void theShapeOfAModeSolvesTheEquationOfTheLastNode(int links, int mode) {
