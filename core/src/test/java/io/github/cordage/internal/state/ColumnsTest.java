@@ -204,6 +204,7 @@ class ColumnsTest {
         rope.needNodeAccelerations();
         rope.needFirstOrder();
         rope.needMerged();
+        RodLayout.needStiffer(rope);
         Stops.set(rope, 0, true);
         rope.grow(50);
         Set<String> left = new TreeSet<>();

@@ -18,7 +18,7 @@ final class RodAngles {
     static final double HOLD = 1e-9;
 
     /** Moments at the segments that are in balance to this part of the stiffness [rad]. */
-    private static final double BALANCED = 1e-12;
+    private static final double BALANCED = 1e-10;
 
     private static final int MOST_ROUNDS = 30;
 

@@ -117,7 +117,9 @@ final class RodJoints {
     void beginStep(RopeState rope, double h) {
         isForetold = false;
         list.list(rope);
-        reserve(JointList.most(rope));
+        if (list.count > 0) {
+            reserve(JointList.most(rope));
+        }
         double time = rope.properties.get(RopeProperty.BENDING_DAMPING);
         isDamped = time > 0;
         for (int j = 0; j < list.count && isDamped; j++) {

@@ -36,8 +36,11 @@ final class RodTwist {
     /** Numbers of two vectors. */
     private static final int PAIR = 6;
 
-    /** Whether the rope of this step has frames. */
+    /** Whether the rope of this step can be twisted, or has a natural bend. One that is clamped at one end or at none turns about itself. */
     boolean isUsed;
+
+    /** Whether it has frames. */
+    private boolean hasFrames;
 
     /** Whether some joint has a natural bend. */
     boolean hasBend;
@@ -130,8 +133,9 @@ final class RodTwist {
      * @param h length of the step [s]
      */
     void beginStep(RopeState rope, double torsion, double h) {
-        isUsed = torsion > 0 && joints.count > 0;
-        if (!isUsed) {
+        hasFrames = torsion > 0 && joints.count > 0;
+        isUsed = hasFrames;
+        if (!hasFrames) {
             return;
         }
         RodLayout.complete(rope);
@@ -147,9 +151,12 @@ final class RodTwist {
         fill(rope.x, rope.y, rope.z);
         System.arraycopy(unit, 0, startUnit, 0, 3 * angles.count);
         hasBend = false;
+        int clamps = 0;
         for (int j = 0; j < joints.count; j++) {
             beginJoint(rope, j, torsion);
+            clamps += isClamped(j) ? 1 : 0;
         }
+        isUsed = clamps > 1 || hasBend;
     }
 
     private void beginJoint(RopeState rope, int j, double torsion) {
@@ -173,7 +180,7 @@ final class RodTwist {
 
     /** Ends a step: keeps the frames at the current positions. */
     void endStep(RopeState rope) {
-        if (!isUsed) {
+        if (!hasFrames) {
             return;
         }
         balance(rope.x, rope.y, rope.z);
