@@ -143,7 +143,8 @@ final class RodSection {
                 Moments at both ends bend a rope to an arc of a circle of radius R, with the moment EI / R everywhere and no tension. Here clamps at
                 both ends hold these moments; the rope is pushed aside, and comes to rest. A regular polygon is in balance exactly, so
                 the number of segments makes no difference. The worst errors of all nodes and segments: of the moment, relative to EI / R, and of the
-                tension, relative to EI / R².""");
+                tension, relative to EI / R². Those of three quarters of a circle are not what is left of the push: at 60 Hz the rope keeps
+                trembling within the tolerance of a step, and does not at 240 Hz.""");
         lines.add("");
         lines.add("| segments | half circle: moment | tension | three quarters: moment | tension |");
         lines.add("|--:|--:|--:|--:|--:|");
