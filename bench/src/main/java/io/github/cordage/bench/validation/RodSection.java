@@ -235,8 +235,8 @@ final class RodSection {
         lines.add(String.format(Locale.ROOT, """
                 A rope of 5 m with 40 segments, 1 kg a node, is clamped level, and let go without damping for %.0f s, in the plane and with a push aside
                 of 1 m/s at its tip. The most energy that it gains at any time and what is lost at the end, relative to its weight times its
-                length; the worst stretch of a segment at any time; steps that did not converge. The losses are whips of the tip that are
-                too fast for steps of 1/60 s; the same rope without stiffness, in the first row, loses as much.""", seconds));
+                length; the worst stretch of a segment at any time; steps that did not converge. The same rope without stiffness
+                is in the first row.""", seconds));
         lines.add("");
         lines.add(
                 "| EI [N m²] | plane: gained [%] | lost [%] | stretch | not converged | space: gained [%] | lost [%] | stretch | not converged |");
