@@ -11,6 +11,9 @@ record Elastica(double x, double down) {
     private static final int STEPS = 4000;
     private static final int HALVINGS = 60;
 
+    /** Where the stages of a step are, as parts of it. */
+    private static final double[] NODES = {0, 0.5, 0.5, 1};
+
     /** Bends under a load at the tip of F L² / EI. */
     static Elastica withLoad(double alpha) {
         return solve(alpha, 0);
@@ -48,7 +51,7 @@ record Elastica(double x, double down) {
             System.arraycopy(at, 0, sum, 0, 4);
             System.arraycopy(at, 0, between, 0, 4);
             for (int stage = 0; stage < 4; stage++) {
-                double s = (i + (stage + 1) / 2 / 2.0) * h;
+                double s = (i + NODES[stage]) * h;
                 rate[0] = between[1];
                 rate[1] = -(alpha + beta * (1 - s)) * Math.cos(between[0]);
                 rate[2] = Math.cos(between[0]);

@@ -100,7 +100,19 @@ final class PeerRods {
     }
 
     /** The rows of the table and the lines of the plot. */
-    private record Table(double seconds, int[] segments, List<String> lines, Plot plot) {
+    private static final class Table {
+        private final double seconds;
+        private final int[] segments;
+        private final List<String> lines;
+        private final Plot plot;
+
+        Table(double seconds, int[] segments, List<String> lines, Plot plot) {
+            this.seconds = seconds;
+            this.segments = segments;
+            this.lines = lines;
+            this.plot = plot;
+        }
+
         void addLinks(PeerEngine engine, Color color, PeerSetting setting) {
             if (engine.problem().isEmpty()) {
                 add(engine.label() + ", links " + setting.label(), color, (n, time) -> links(engine, n, time, setting));
