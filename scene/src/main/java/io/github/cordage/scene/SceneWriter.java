@@ -111,19 +111,7 @@ public final class SceneWriter {
         Categories.write(json, rope.categories(), rope.collidesWith(), categories);
         forces(json, rope);
         JsonOutput.number(json, "compliance", rope.compliance(), DEFAULTS.compliance());
-        JsonOutput.number(json, "naturalCurvature", rope.naturalCurvature(), 0);
-        JsonOutput.number(json, "naturalTwist", rope.naturalTwist(), 0);
-        if (rope.stiffnessAlong().length > 0) {
-            json.writeName("stiffnessAlong");
-            json.writeStartArray();
-            for (double factor : rope.stiffnessAlong()) {
-                JsonOutput.number(json, factor);
-            }
-            json.writeEndArray();
-        }
-        if (rope.keepsShape()) {
-            json.writeBooleanProperty("keepsShape", true);
-        }
+        stiffness(json, rope);
         solver(json, rope.solver());
         if (!rope.winches().isEmpty()) {
             json.writeName("winch");
@@ -311,6 +299,22 @@ public final class SceneWriter {
         }
         KeyFrames.write(json, ring.path());
         json.writeEndObject();
+    }
+
+    private static void stiffness(JsonGenerator json, RopeDef rope) {
+        JsonOutput.number(json, "naturalCurvature", rope.naturalCurvature(), 0);
+        JsonOutput.number(json, "naturalTwist", rope.naturalTwist(), 0);
+        if (rope.stiffnessAlong().length > 0) {
+            json.writeName("stiffnessAlong");
+            json.writeStartArray();
+            for (double factor : rope.stiffnessAlong()) {
+                JsonOutput.number(json, factor);
+            }
+            json.writeEndArray();
+        }
+        if (rope.keepsShape()) {
+            json.writeBooleanProperty("keepsShape", true);
+        }
     }
 
     private static void pin(JsonGenerator json, PinDef pin) {

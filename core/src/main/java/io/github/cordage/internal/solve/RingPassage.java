@@ -32,6 +32,12 @@ public final class RingPassage {
     /** The same for a way that is too short, where lengths are not exact. */
     private static final double SHORT = 0.25;
 
+    /**
+     * A node at the sharp kink of a rope that is laid around a right angle is beyond the corner: around it, the way is shorter by (2 - π / 2)
+     * radii of the rope. This is a little more.
+     */
+    private static final double AT_KINK = 0.5;
+
     /** A corner counts in full from this angle on [rad]. */
     private static final double BENT = 0.3;
 
@@ -336,7 +342,7 @@ public final class RingPassage {
             Bend bend = bends.get(k);
             double sudden = SUDDEN * rope.rest[bend.segment];
             double less = bends.moved ? SHORT * rope.rest[bend.segment] : sudden;
-            boolean isShort = bend.circle == null && bend.bentBy(rope) < -less;
+            boolean isShort = bend.circle == null && bend.bentBy(rope) < -less - AT_KINK * rope.radius();
             if (isShort || bend.length() > rope.rest[bend.segment] + sudden) {
                 for (int r = bend.last; r >= bend.first; r--) {
                     RingState at = rope.rings.get(r);
