@@ -87,7 +87,8 @@ class SceneRodTest {
     }
 
     private static void refused(String why, String keys) {
-        String message = assertThrows(SceneException.class, () -> read(keys)).getMessage();
+        String message = String.valueOf(
+                assertThrows(SceneException.class, () -> read(keys)).getMessage());
         assertTrue(message.contains(why), message);
     }
 }
