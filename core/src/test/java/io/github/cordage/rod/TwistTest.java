@@ -282,6 +282,7 @@ class TwistTest {
             assertEquals(first[0], distance(rope, 0, 20), 1e-3, "first part");
             assertEquals(first[1], distance(tail, 0, 20), 1e-3, "second part");
             rope.join(RopeEnd.END, tail, end, 0.05);
+            assertEquals(0, rope.bendingMoment(30), 0.1, "at rest within the second half, joined at the " + end);
             TestRopes.steps(world, 1200);
             assertEquals(first[0], distance(rope, 0, 20), 0.01, "first half, joined at the " + end);
             assertEquals(first[1], distance(rope, 21, 41), 0.01, "second half, joined at the " + end);
