@@ -94,7 +94,7 @@ class SceneFuzzTest {
         }
         // Both ways must be walked often, or this tests nothing.
         int runs = loaded;
-        assertTrue(loaded > MUTANTS / 20, () -> runs + " of " + MUTANTS + " were scenes");
+        assertTrue(loaded > MUTANTS / 25, () -> runs + " of " + MUTANTS + " were scenes");
         assertTrue(loaded < MUTANTS / 2, () -> runs + " of " + MUTANTS + " were scenes");
     }
 

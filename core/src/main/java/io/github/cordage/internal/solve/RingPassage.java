@@ -4,6 +4,7 @@ import io.github.cordage.internal.state.Corner;
 import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.Rings;
+import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 
 /**
@@ -33,7 +34,7 @@ public final class RingPassage {
     private static final double SHORT = 0.25;
 
     /**
-     * A node at the sharp kink of a rope that is laid around a right angle is beyond the corner: around it, the way is shorter by (2 - π / 2)
+     * A node at the sharp kink of a rope that is laid out around a right angle is beyond the corner: around it, the way is shorter by (2 - π / 2)
      * radii of the rope. This is a little more.
      */
     private static final double AT_KINK = 0.5;
@@ -341,8 +342,9 @@ public final class RingPassage {
         for (int k = bends.count - 1; k >= 0; k--) {
             Bend bend = bends.get(k);
             double sudden = SUDDEN * rope.rest[bend.segment];
-            double less = bends.moved ? SHORT * rope.rest[bend.segment] : sudden;
-            boolean isShort = bend.circle == null && bend.bentBy(rope) < -less - AT_KINK * rope.radius();
+            double exact = RopeMeasures.isAtRest(rope, bend.segment) ? sudden + AT_KINK * rope.radius() : sudden;
+            double less = bends.moved ? SHORT * rope.rest[bend.segment] : exact;
+            boolean isShort = bend.circle == null && bend.bentBy(rope) < -less;
             if (isShort || bend.length() > rope.rest[bend.segment] + sudden) {
                 for (int r = bend.last; r >= bend.first; r--) {
                     RingState at = rope.rings.get(r);

@@ -130,6 +130,15 @@ public final class RopeMeasures {
         return (rope.startWinch != null && rope.startWinch.jerks) || (rope.endWinch != null && rope.endWinch.jerks);
     }
 
+    /** Whether both nodes of a segment are at rest, as they are where a rope is laid out. */
+    public static boolean isAtRest(RopeState rope, int segment) {
+        boolean isAtRest = true;
+        for (int i = segment; i <= segment + 1; i++) {
+            isAtRest &= rope.vx[i] == 0 && rope.vy[i] == 0 && rope.vz[i] == 0;
+        }
+        return isAtRest;
+    }
+
     /** Number of segments after restoring all removed nodes. */
     public static int fullSegments(RopeState rope) {
         int segments = rope.count - 1;
