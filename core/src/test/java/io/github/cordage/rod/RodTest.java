@@ -251,6 +251,33 @@ class RodTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(doubles = {1e-2, 0.1, 1, 10, 1e3})
+    @DisplayName("between two pins as far apart as it is long, it sags and moves like any other rope")
+    void taut(double stiffness) {
+        for (double hertz : new double[] {30, 60, 240}) {
+            for (double slack : new double[] {0, 1e-6, 1e-5}) {
+                RopeWorld world = TestRopes.world(9.81, 1 / hertz);
+                double end = 3 * (1 - slack);
+                Rope rope =
+                        world.add(rod(stiffness).pin(new PinDef(30).at(end, 0).direction(1, 0, 0)));
+                TestRopes.steps(world, 60);
+                assertTrue(rope.y(15) < -1e-6, "at " + rope.y(15));
+                rope.applyImpulse(15, 0, -0.1, 0.05);
+                double before = rope.z(15);
+                world.step();
+                assertTrue(rope.z(15) > before, "stands still");
+                TestRopes.steps(world, 60);
+                rope.findPin(30).moveTo(end - 0.01, 0, 0);
+                TestRopes.steps(world, 60);
+                assertTrue(
+                        rope.stats().worstStretch() < 1e-5,
+                        "stretch " + rope.stats().worstStretch());
+                assertTrue(rope.stats().direct().unconverged() <= 3, hertz + " Hz, slack " + slack);
+            }
+        }
+    }
+
     @Test
     @DisplayName("settles at rest, and stays there")
     void settles() {

@@ -19,6 +19,15 @@ public final class Vectors {
         return v[0] * other[at] + v[1] * other[at + 1] + v[2] * other[at + 2];
     }
 
+    /** The angle from one vector to another about a direction across both [rad]; the second and the direction begin at an index. */
+    public static double angle(double[] from, double[] to, double[] about, int at) {
+        double x = from[1] * to[at + 2] - from[2] * to[at + 1];
+        double y = from[2] * to[at] - from[0] * to[at + 2];
+        double z = from[0] * to[at + 1] - from[1] * to[at];
+        double sine = x * about[at] + y * about[at + 1] + z * about[at + 2];
+        return StrictMath.atan2(sine, dot(from, to, at));
+    }
+
     /** Computes the cross product of two vectors, which may be the result's own. */
     public static void cross(double[] a, int i, double[] b, int j, double[] to, int k) {
         double x = a[i + 1] * b[j + 2] - a[i + 2] * b[j + 1];

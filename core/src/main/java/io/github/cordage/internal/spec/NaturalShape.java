@@ -87,10 +87,8 @@ final class NaturalShape {
     }
 
     private static double[] edge(RopeState rope, int i) {
-        double x = rope.x[i + 1] - rope.x[i];
-        double y = rope.y[i + 1] - rope.y[i];
-        double z = rope.z[i + 1] - rope.z[i];
-        double d = Math.sqrt(x * x + y * y + z * z);
-        return new double[] {x / d, y / d, z / d};
+        double[] to = new double[3];
+        RodLayout.setDirection(rope, i, to, 0);
+        return to;
     }
 }

@@ -77,7 +77,8 @@ public final class RodLayout {
         setDirection(rope, i, to, 3);
     }
 
-    private static void setDirection(RopeState rope, int i, double[] to, int at) {
+    /** Writes the direction of a segment, 0 if it has no length. */
+    public static void setDirection(RopeState rope, int i, double[] to, int at) {
         double d = rope.segmentLength(i);
         double by = d > 0 ? 1 / d : 0;
         Vectors.set(

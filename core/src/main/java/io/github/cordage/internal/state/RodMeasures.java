@@ -1,5 +1,6 @@
 package io.github.cordage.internal.state;
 
+import io.github.cordage.internal.math.Vectors;
 import io.github.cordage.settings.RopeProperty;
 import org.jspecify.annotations.Nullable;
 
@@ -140,19 +141,10 @@ public final class RodMeasures {
 
     private static void setDirection(RopeState rope, int segment, Clamp clamp, double[] to) {
         if (segment < 0) {
-            to[0] = clamp.x;
-            to[1] = clamp.y;
-            to[2] = clamp.z;
-            return;
+            Vectors.set(to, 0, clamp.x, clamp.y, clamp.z);
+        } else {
+            RodLayout.setDirection(rope, segment, to, 0);
         }
-        double x = rope.x[segment + 1] - rope.x[segment];
-        double y = rope.y[segment + 1] - rope.y[segment];
-        double z = rope.z[segment + 1] - rope.z[segment];
-        double d = Math.sqrt(x * x + y * y + z * z);
-        double by = d > 0 ? 1 / d : 0;
-        to[0] = by * x;
-        to[1] = by * y;
-        to[2] = by * z;
     }
 
     /** Adds what a frame has for the natural curvature. */

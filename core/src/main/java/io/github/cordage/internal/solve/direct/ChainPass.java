@@ -244,9 +244,6 @@ public final class ChainPass {
         double perMetre = rope.compliancePerMetre;
         int count = rope.count;
         geometry.turn(rope);
-        if (rods.isUsed()) {
-            rods.turn(rope);
-        }
         for (int i = 0; i < count - 1; i++) {
             give[i] = perMetre * rest[i] + leastGive;
         }
@@ -256,6 +253,9 @@ public final class ChainPass {
         ChainGeometry.residual(rz, inertia, rope.z, pz, t, uz, count);
         geometry.correctResidual(rope, rx, ry, rz);
         rods.joints.linearize(rope, rx, ry, rz);
+        if (rods.isUsed()) {
+            rods.turn(rope);
+        }
     }
 
     /** Eliminates the nodes from the last to the first; keeps K and c of each. */

@@ -1,5 +1,6 @@
 package io.github.cordage.internal.solve.direct;
 
+import io.github.cordage.internal.math.Vectors;
 import io.github.cordage.internal.solve.CoincidentNodes;
 
 /**
@@ -100,6 +101,21 @@ final class JointAngle {
         for (int axis = 0; axis < 3; axis++) {
             byEdges[axis] = (unit[3 + axis] - cosine * unit[axis]) * one;
             byEdges[3 + axis] = (unit[axis] - cosine * unit[3 + axis]) * other;
+        }
+    }
+
+    /**
+     * Computes the derivatives of (u × v) · B by the edges, where u and v are their unit vectors.
+     *
+     * @param b the vector B
+     * @param along (u × v) · B
+     */
+    void differentiateCross(double[] b, double along, double[] to) {
+        Vectors.cross(unit, 3, b, 0, to, 0);
+        Vectors.cross(b, 0, unit, 0, to, 3);
+        for (int axis = 0; axis < 3; axis++) {
+            to[axis] = (to[axis] - along * unit[axis]) / sizeOne;
+            to[3 + axis] = (to[3 + axis] - along * unit[3 + axis]) / sizeOther;
         }
     }
 

@@ -86,6 +86,11 @@ final class JointList {
         count++;
     }
 
+    /** Whether a joint is between a segment and a clamp. */
+    boolean isClamped(int j) {
+        return before[j] < 0 || behind[j] < 0;
+    }
+
     /** The node of a joint. */
     int node(int j) {
         return before[j] < 0 ? behind[j] : before[j] + 1;

@@ -4,14 +4,15 @@ import io.github.cordage.internal.math.Angles;
 import java.util.Arrays;
 
 /**
- * The angles by which the segments of a rope turn about themselves so that its energy is least. A joint of segments a and b has the energy
+ * The angles by which the segments of a rope turn about themselves so that its energy is least. The energy is, with a sum over joints
+ * of segments a and b, and one over segments,
  *
  * <pre>
- *   T (w + f_b - f_a)² / 2 - C_a cos f_a - S_a sin f_a - C_b cos f_b - S_b sin f_b
+ *   Σ T (w + f_b - f_a)² / 2 - Σ C cos f + S sin f
  * </pre>
  *
- * <p>where the waves come from a natural bend. Without them the angles follow from three diagonals of equations. With them, these are solved
- * in rounds by Newton's method, with no negative stiffness.
+ * <p>where the waves come from natural bends. Without them the angles follow from three diagonals of equations. With them, these are solved
+ * in rounds by Newton's method. A negative stiffness of a wave counts as none where the equations would not lead to less energy otherwise.
  */
 final class RodAngles {
     /** Part of a joint's stiffness by which segments resist turns that nothing else holds. */
@@ -40,15 +41,26 @@ final class RodAngles {
     private int[] before = {};
     private int[] behind = {};
 
-    /** Coefficients C_a, S_a, C_b, S_b of each joint [N m]. */
-    private double[] wave = {};
+    /** Coefficients C and S of the segments [N m]. */
+    private double[] cosine = {};
+
+    private double[] sine = {};
 
     /** The angles at {@link #startAgain} [rad]. */
     private double[] later = {};
 
     private double[] moment = {};
+
+    /** Stiffness of the segments' waves [N m]. */
+    private double[] wave = {};
+
     private double[] diagonal = {};
     private double[] beside = {};
+
+    /** Factors of the three diagonals: 1 / pivot, and the next row's part of it. */
+    private double[] inverse = {};
+
+    private double[] factor = {};
 
     void reserve(int room) {
         angle = new double[room];
@@ -56,11 +68,15 @@ final class RodAngles {
         ahead = new double[room];
         before = new int[room];
         behind = new int[room];
-        wave = new double[4 * room];
+        cosine = new double[room];
+        sine = new double[room];
         later = new double[room];
         moment = new double[room];
+        wave = new double[room];
         diagonal = new double[room];
         beside = new double[room];
+        inverse = new double[room];
+        factor = new double[room];
     }
 
     /** Begins a step, before which the segments have not turned. */
@@ -80,20 +96,25 @@ final class RodAngles {
         System.arraycopy(later, 0, angle, 0, count);
     }
 
-    /** Sets a joint without waves. */
+    /** Removes all waves. */
+    void clearWaves() {
+        Arrays.fill(cosine, 0, count, 0);
+        Arrays.fill(sine, 0, count, 0);
+    }
+
+    /** Sets a joint. */
     void set(int j, int one, int other, double angle) {
         ahead[j] = angle;
         before[j] = one;
         behind[j] = other;
-        Arrays.fill(wave, 4 * j, 4 * j + 4, 0);
     }
 
-    /** Sets the waves of a joint. */
-    void setWave(int j, double cosineOne, double sineOne, double cosineOther, double sineOther) {
-        wave[4 * j] = cosineOne;
-        wave[4 * j + 1] = sineOne;
-        wave[4 * j + 2] = cosineOther;
-        wave[4 * j + 3] = sineOther;
+    /** Adds to the wave of a segment, if it is one. */
+    void addWave(int segment, double c, double s) {
+        if (segment >= 0) {
+            cosine[segment] += c;
+            sine[segment] += s;
+        }
     }
 
     /** The angle that a joint's stiffness acts against [rad]. */
@@ -110,6 +131,12 @@ final class RodAngles {
         for (int round = 0; round < MOST_ROUNDS; round++) {
             if (!assemble(joints, hasWaves)) {
                 return;
+            }
+            if (!hasWaves) {
+                Arrays.fill(wave, 0, count, 0);
+            }
+            if (!factor(false)) {
+                factor(true);
             }
             eliminate();
             for (int i = 0; i < count; i++) {
@@ -134,13 +161,12 @@ final class RodAngles {
             }
             add(before[j], -k * twist, k);
             add(behind[j], k * twist, k);
-            if (hasWaves) {
-                addWave(before[j], 4 * j);
-                addWave(behind[j], 4 * j + 2);
-            }
         }
         double most = 0;
         for (int i = 0; i < count; i++) {
+            if (hasWaves) {
+                ride(i);
+            }
             most = Math.max(most, Math.abs(moment[i]));
         }
         return most > BALANCED * stiffest;
@@ -153,25 +179,43 @@ final class RodAngles {
         }
     }
 
-    private void addWave(int segment, int at) {
-        if (segment >= 0 && (wave[at] != 0 || wave[at + 1] != 0)) {
-            double c = Angles.cos(angle[segment]);
-            double s = Angles.sin(angle[segment]);
-            moment[segment] += wave[at] * s - wave[at + 1] * c;
-            diagonal[segment] += Math.max(0, wave[at] * c + wave[at + 1] * s);
+    /** Adds what the wave of a segment does at its angle. */
+    private void ride(int i) {
+        double c = Angles.cos(angle[i]);
+        double s = Angles.sin(angle[i]);
+        moment[i] += cosine[i] * s - sine[i] * c;
+        wave[i] = cosine[i] * c + sine[i] * s;
+    }
+
+    /**
+     * Computes the factors of the three diagonals.
+     *
+     * @param isHeld whether a negative stiffness of a wave counts as none
+     * @return whether they have a solution with less energy
+     */
+    private boolean factor(boolean isHeld) {
+        double taken = 0;
+        for (int i = 0; i < count; i++) {
+            double stiff = diagonal[i] + (isHeld ? Math.max(0, wave[i]) : wave[i]) - taken;
+            if (!isHeld && !(stiff > HOLD / 2 * diagonal[i])) {
+                return false;
+            }
+            inverse[i] = 1 / stiff;
+            factor[i] = beside[i] * inverse[i];
+            taken = factor[i] * beside[i];
         }
+        return true;
     }
 
     /** Solves the three diagonals; the solution takes the place of the moments. */
     private void eliminate() {
         for (int i = 1; i < count; i++) {
-            double factor = beside[i - 1] / diagonal[i - 1];
-            diagonal[i] -= factor * beside[i - 1];
-            moment[i] -= factor * moment[i - 1];
+            moment[i] -= factor[i - 1] * moment[i - 1];
         }
+        double next = 0;
         for (int i = count - 1; i >= 0; i--) {
-            double next = i < count - 1 ? beside[i] * moment[i + 1] : 0;
-            moment[i] = (moment[i] - next) / diagonal[i];
+            next = moment[i] * inverse[i] - factor[i] * next;
+            moment[i] = next;
         }
     }
 }

@@ -98,12 +98,14 @@ final class RodBlocks {
                 double both = blocks[a + BLOCK + at];
                 double mirrored = blocks[a + BLOCK + 3 * s + r];
                 double other = blocks[a + 2 * BLOCK + at];
-                self[first + at] += one;
                 next[first + at] += mirrored - one;
                 over[first + at] -= mirrored;
-                self[middle + at] += one - both - mirrored + other;
                 next[middle + at] += mirrored - other;
-                self[last + at] += other;
+                if (s <= r) {
+                    self[first + at] += one;
+                    self[middle + at] += one - both - mirrored + other;
+                    self[last + at] += other;
+                }
             }
         }
     }

@@ -25,7 +25,8 @@ import java.util.Arrays;
  * </pre>
  *
  * <p>whose derivative is k s (q - q_) / h for small changes, and which has no corner where the rope passes through straight. It
- * changes with the angle alone, so a rope that turns as a whole is not damped.
+ * changes with the angle alone, so a rope that turns as a whole is not damped. Where it would bend a joint that straightens further than the
+ * stiffness straightens it, both together are 0 instead: else straight would be a summit between two bends.
  *
  * <p>All is a function of the cosine c of q by the unit vectors u and v of the segments: with d for lengths,
  *
@@ -52,6 +53,12 @@ final class RodJoints {
 
     /** The same with damping, which changes as abruptly as angles do, however small these are. */
     private static final double DAMPED = 0.1;
+
+    /**
+     * Least stiffness of a damped joint in a pass, as a part of what it has where it does not change. With less, passes go to and
+     * fro between bends that damping holds back entirely and those that it does not.
+     */
+    private static final double HELD = 0.5;
 
     /** Moments that are foretold this well, by how far edges turn, need not be computed. */
     private static final double NO_SURPRISE = 1e-6;
@@ -87,6 +94,9 @@ final class RodJoints {
     private double[] sharp = {};
 
     private boolean isForetold;
+
+    /** Least derivative of a joint's energy by q² / 2 then [N m]. */
+    double softest;
 
     /** The angle of the joint looked at, and the derivatives of its energy by its edges [N]. */
     private final JointAngle angle = new JointAngle();
@@ -169,9 +179,10 @@ final class RodJoints {
 
     /** Derivative of the energy of a joint by q² / 2 [N m]. */
     private double rate(int j) {
-        if (!isDamped) {
-            return list.stiffness[j];
-        }
+        return isDamped ? Math.max(0, dampedRate(j)) : list.stiffness[j];
+    }
+
+    private double dampedRate(int j) {
         double was = start[j];
         double sum = angle.half + was + STRAIGHT;
         return list.stiffness[j] + damping[j] / 2 * (angle.half - was) * (angle.half + 3 * was) / (sum * sum);
@@ -179,7 +190,7 @@ final class RodJoints {
 
     /** Derivative of that. */
     private double rateOfRate(int j) {
-        if (!isDamped) {
+        if (!isDamped || dampedRate(j) < 0) {
             return 0;
         }
         double was = start[j];
@@ -209,6 +220,7 @@ final class RodJoints {
         if (twist.isUsed) {
             twist.balance(geometry);
         }
+        softest = list.softest;
         for (int j = 0; j < list.count; j++) {
             read(j);
             differentiate(j);
@@ -241,7 +253,8 @@ final class RodJoints {
 
     /** Computes the second derivatives of a joint's energy. */
     private void curve(int j) {
-        double rate = Math.max(0, rate(j));
+        double rate = isDamped ? Math.max(rate(j), HELD * (list.stiffness[j] + damping[j])) : rate(j);
+        softest = Math.min(softest, rate);
         double twice = rateOfRate(j) * angle.first * angle.first + rate * angle.second;
         double c = angle.cosine;
         double one = 1 / angle.sizeOne;
@@ -276,7 +289,7 @@ final class RodJoints {
 
     /**
      * How far a joint's moment is from that which the last {@link #linearize} foretold: the most of all, as a part of the angle that it
-     * can turn the joint and its nodes by in the step [rad].
+     * can turn the joint and its nodes by in the step [rad]. Of what damping adds to a stiffness k, √(k · k s / h) counts.
      */
     double surprise(RopeState rope) {
         double most = 0;
@@ -298,7 +311,7 @@ final class RodJoints {
             }
             angle.measure();
             differentiate(j);
-            double resists = list.stiffness[j] + (isDamped ? damping[j] : 0);
+            double resists = list.stiffness[j] + (isDamped ? Math.sqrt(list.stiffness[j] * damping[j]) : 0);
             most = Math.max(most, surprise(j, list.before[j], 0, angle.sizeOne, resists));
             most = Math.max(most, surprise(j, list.behind[j], 3, angle.sizeOther, resists));
         }

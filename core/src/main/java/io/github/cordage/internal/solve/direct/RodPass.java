@@ -52,6 +52,9 @@ final class RodPass {
     /** Number of axes that nodes move along: 2 in the plane. */
     private int axes = 3;
 
+    /** The part of the moves that is taken. */
+    private double part = 1;
+
     /** Whether the last matrix is a band, and not that of {@link RodElimination}. */
     private boolean isBanded;
 
@@ -75,7 +78,7 @@ final class RodPass {
         return joints.surprise(rope);
     }
 
-    /** Lets taut segments resist being turned, and compressed ones the opposite. */
+    /** Lets compressed segments do the opposite of taut ones, which resist being turned; after {@link RodJoints#linearize}. */
     void turn(RopeState rope) {
         double least = Double.POSITIVE_INFINITY;
         for (int i = 0; i < rope.count; i++) {
@@ -85,7 +88,7 @@ final class RodPass {
             double t = rope.tension[i];
             if (t < 0 && !joints.areOff) {
                 double d = rope.rest[i];
-                double most = MOST_COMPRESSION * Math.sqrt(joints.list.softest / (d * d) * least);
+                double most = MOST_COMPRESSION * Math.sqrt(joints.softest / (d * d) * least);
                 geometry.turning[i] = Math.max(t / geometry.length[i], -most);
             }
         }
@@ -99,12 +102,14 @@ final class RodPass {
     void factor(RopeState rope, double[] give, double[] rz, ContactRows rows) {
         this.give = give;
         blocks.assemble(rope, geometry, joints);
-        isBanded = rows.count > 0 || joints.twist.isUsed;
+        elimination.reserve(rope.capacity());
+        axes = isFlat(rope, rz, rows) ? 2 : 3;
+        isBanded = rows.count > 0;
         if (!isBanded) {
+            elimination.turns.begin(rope, joints, twists());
             elimination.eliminate(rope, geometry, blocks, give);
             return;
         }
-        axes = isFlat(rope, rz, rows) ? 2 : 3;
         list(rope, rows);
         for (int i = 0; i < rope.count; i++) {
             addBlock(i, i, blocks.self);
@@ -291,11 +296,27 @@ final class RodPass {
      * @param gap excess lengths of the segments [m]
      */
     void solve(RopeState rope, double[] rx, double[] ry, double[] rz, double[] gap, ContactRows rows) {
-        if (!isBanded) {
+        if (isBanded) {
+            solveBand(rope, rx, ry, rz, gap, rows);
+        } else {
             elimination.solve(rope, geometry, rx, ry, rz, gap);
-            putBack(rope, gap);
-            return;
+            for (int i = 0; i < rope.count - 1; i++) {
+                if (!isBesideFree(rope, i)) {
+                    elimination.t[i] = gap[i] / give[i];
+                }
+            }
         }
+        putBack(rope);
+        for (int r = 0; r < rows.count; r++) {
+            rows.change[r] = ofRow[r] == NONE ? 0 : -part * system.x[ofRow[r]];
+        }
+    }
+
+    private static boolean isBesideFree(RopeState rope, int segment) {
+        return rope.inverseMass[segment] + rope.inverseMass[segment + 1] > 0;
+    }
+
+    private void solveBand(RopeState rope, double[] rx, double[] ry, double[] rz, double[] gap, ContactRows rows) {
         double[] x = system.x;
         for (int i = 0; i < rope.count; i++) {
             int at = ofNode[i];
@@ -320,61 +341,43 @@ final class RodPass {
             }
         }
         system.solve();
-        putBack(rope, x, rows);
-    }
-
-    private void putBack(RopeState rope, double[] gap) {
         for (int i = 0; i < rope.count; i++) {
-            if (rope.inverseMass[i] > 0) {
-                rope.x[i] += elimination.x[i];
-                rope.y[i] += elimination.y[i];
-                rope.z[i] += elimination.z[i];
+            int at = ofNode[i];
+            if (at != NONE) {
+                elimination.x[i] = x[at];
+                elimination.y[i] = x[at + 1];
+                elimination.z[i] = axes > 2 ? x[at + 2] : 0;
             }
-        }
-        for (int i = 0; i < rope.count - 1; i++) {
-            if (rope.inverseMass[i] + rope.inverseMass[i + 1] > 0) {
-                rope.tension[i] += elimination.t[i];
-            } else {
-                rope.tension[i] = MassPins.pull(rope, i) ? rope.tension[i] + gap[i] / give[i] : 0;
-            }
+            elimination.t[i] = ofSegment[i] == NONE ? 0 : x[ofSegment[i]];
         }
     }
 
     /** The part of the moves after which no segment has turned by much more than {@link #MOST_TURN}. */
-    private double part(RopeState rope, double[] x) {
+    private double part(RopeState rope) {
         double most = 0;
         for (int i = 0; i < rope.count - 1; i++) {
-            double square = 0;
-            for (int axis = 0; axis < axes; axis++) {
-                double one = ofNode[i] == NONE ? 0 : x[ofNode[i] + axis];
-                double other = ofNode[i + 1] == NONE ? 0 : x[ofNode[i + 1] + axis];
-                square += (other - one) * (other - one);
-            }
-            most = Math.max(most, square / (rope.rest[i] * rope.rest[i]));
+            double one = rope.inverseMass[i] > 0 ? 1 : 0;
+            double other = rope.inverseMass[i + 1] > 0 ? 1 : 0;
+            double x = other * elimination.x[i + 1] - one * elimination.x[i];
+            double y = other * elimination.y[i + 1] - one * elimination.y[i];
+            double z = other * elimination.z[i + 1] - one * elimination.z[i];
+            most = Math.max(most, (x * x + y * y + z * z) / (rope.rest[i] * rope.rest[i]));
         }
         return most > MOST_TURN * MOST_TURN ? MOST_TURN / Math.sqrt(most) : 1;
     }
 
-    private void putBack(RopeState rope, double[] x, ContactRows rows) {
-        double part = part(rope, x);
-        if (part < 1) {
-            for (int i = 0; i < system.size; i++) {
-                x[i] *= part;
-            }
-        }
+    private void putBack(RopeState rope) {
+        part = isBanded || joints.twist.isUsed ? part(rope) : 1;
         for (int i = 0; i < rope.count; i++) {
-            int at = ofNode[i];
-            if (at != NONE) {
-                rope.x[i] += x[at];
-                rope.y[i] += x[at + 1];
-                rope.z[i] += axes > 2 ? x[at + 2] : 0;
+            if (rope.inverseMass[i] > 0) {
+                rope.x[i] += part * elimination.x[i];
+                rope.y[i] += part * elimination.y[i];
+                rope.z[i] += part * elimination.z[i];
             }
         }
         for (int i = 0; i < rope.count - 1; i++) {
-            rope.tension[i] = ofSegment[i] == NONE ? 0 : rope.tension[i] + x[ofSegment[i]];
-        }
-        for (int r = 0; r < rows.count; r++) {
-            rows.change[r] = ofRow[r] == NONE ? 0 : -x[ofRow[r]];
+            boolean pulls = isBesideFree(rope, i) || MassPins.pull(rope, i);
+            rope.tension[i] = pulls ? rope.tension[i] + part * elimination.t[i] : 0;
         }
     }
 }

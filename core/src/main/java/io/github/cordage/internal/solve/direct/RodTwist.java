@@ -56,6 +56,9 @@ final class RodTwist {
 
     private final JointList joints;
 
+    /** Whether the angles are those of the directions. */
+    private boolean isBalanced;
+
     /** Angles of the last {@link #keepAngles} [rad]. */
     private double[] kept = {};
 
@@ -149,12 +152,13 @@ final class RodTwist {
             Vectors.set(startOne, 3 * i, frames.x[i], frames.y[i], frames.z[i]);
         }
         fill(rope.x, rope.y, rope.z);
+        isBalanced = false;
         System.arraycopy(unit, 0, startUnit, 0, 3 * angles.count);
         hasBend = false;
         int clamps = 0;
         for (int j = 0; j < joints.count; j++) {
             beginJoint(rope, j, torsion);
-            clamps += isClamped(j) ? 1 : 0;
+            clamps += joints.isClamped(j) ? 1 : 0;
         }
         isUsed = clamps > 1 || hasBend;
     }
@@ -169,7 +173,7 @@ final class RodTwist {
         bendOther[j] = length * frames.naturalOther[node];
         hasBend |= bendOne[j] != 0 || bendOther[j] != 0;
         startTwist[j] = frames.twist[node];
-        if (isClamped(j)) {
+        if (joints.isClamped(j)) {
             Clamp clamp = RodMeasures.clampOf(rope, node);
             int side = joints.before[j] < 0 ? 1 : 0;
             double[] its = clamp.director;
@@ -191,7 +195,7 @@ final class RodTwist {
             frames.z[i] = one[3 * i + 2];
         }
         for (int j = 0; j < joints.count; j++) {
-            if (isClamped(j)) {
+            if (joints.isClamped(j)) {
                 RodMeasures.clampOf(rope, joints.node(j)).twist[joints.before[j] < 0 ? 1 : 0] = twist[j];
             } else {
                 frames.twist[joints.node(j)] = twist[j];
@@ -199,15 +203,12 @@ final class RodTwist {
         }
     }
 
-    private boolean isClamped(int j) {
-        return joints.before[j] < 0 || joints.behind[j] < 0;
-    }
-
     // The least energy.
 
     /** Goes back to the angles before the step, from which an attempt to take it begins. */
     void startAgain() {
         if (isUsed) {
+            isBalanced = false;
             angles.startAgain();
         }
     }
@@ -215,7 +216,7 @@ final class RodTwist {
     /** Finds the angles at the positions that the geometry has measured. */
     void balance(ChainGeometry g) {
         for (int i = 0; i < angles.count; i++) {
-            Vectors.set(unit, 3 * i, g.ux[i], g.uy[i], g.uz[i]);
+            direct(i, g.ux[i], g.uy[i], g.uz[i]);
         }
         balance();
     }
@@ -231,27 +232,28 @@ final class RodTwist {
      * {@link #goOn} has to follow.
      */
     void balanceAtStart(RopeState rope) {
-        angles.startAgain();
+        startAgain();
         balance(rope.px, rope.py, rope.pz);
     }
 
     /** Goes on from the angles before {@link #balanceAtStart}. */
     void goOn() {
         if (isUsed) {
+            isBalanced = false;
             angles.goOn();
         }
     }
 
     private void fill(double[] x, double[] y, double[] z) {
         for (int i = 0; i < angles.count; i++) {
-            direct(i, x[i + 1] - x[i], y[i + 1] - y[i], z[i + 1] - z[i]);
+            measure(i, x[i + 1] - x[i], y[i + 1] - y[i], z[i + 1] - z[i]);
         }
     }
 
     /** Finds the angles at positions and a part of moves. */
     void balance(NodeVectors from, NodeVectors move, double part) {
         for (int i = 0; i < angles.count; i++) {
-            direct(
+            measure(
                     i,
                     from.x[i + 1] + part * move.x[i + 1] - from.x[i] - part * move.x[i],
                     from.y[i + 1] + part * move.y[i + 1] - from.y[i] - part * move.y[i],
@@ -260,13 +262,24 @@ final class RodTwist {
         balance();
     }
 
-    private void direct(int segment, double x, double y, double z) {
+    private void measure(int segment, double x, double y, double z) {
         double d = Math.sqrt(x * x + y * y + z * z);
         double by = d > 0 ? 1 / d : 0;
-        Vectors.set(unit, 3 * segment, by * x, by * y, by * z);
+        direct(segment, by * x, by * y, by * z);
+    }
+
+    private void direct(int segment, double x, double y, double z) {
+        int at = 3 * segment;
+        isBalanced &= unit[at] == x && unit[at + 1] == y && unit[at + 2] == z;
+        Vectors.set(unit, at, x, y, z);
     }
 
     private void balance() {
+        if (isBalanced) {
+            return;
+        }
+        isBalanced = true;
+        angles.clearWaves();
         for (int i = 0; i < angles.count; i++) {
             Vectors.carry(startOne, 3 * i, startUnit, 3 * i, unit, 3 * i, carried);
             Vectors.set(base, 3 * i, carried[0], carried[1], carried[2]);
@@ -274,19 +287,15 @@ final class RodTwist {
         for (int j = 0; j < joints.count; j++) {
             load(j, base);
             Vectors.carry(director, 0, shape.unit, 0, shape.unit, 3, carried);
-            double turned = turnTo(carried, director, shape.unit, 3);
+            double turned = Vectors.angle(carried, director, shape.unit, 3);
             double whole = Math.rint((startTwist[j] - turned) / (2 * Math.PI));
             angles.set(j, joints.before[j], joints.behind[j], turned + 2 * Math.PI * whole - natural[j]);
             if (isBent(j)) {
                 setBend(j);
                 shape.measure();
                 double by = joints.stiffness[j] * shape.first / 2;
-                angles.setWave(
-                        j,
-                        by * Vectors.dot(binormal, bend, 0),
-                        by * Vectors.dot(binormal, quarter, 0),
-                        by * Vectors.dot(binormal, bend, 3),
-                        by * Vectors.dot(binormal, quarter, 3));
+                addWave(joints.before[j], by, 0);
+                addWave(joints.behind[j], by, 3);
             }
         }
         angles.solve(joints.count, hasBend);
@@ -301,17 +310,12 @@ final class RodTwist {
         }
     }
 
-    private boolean isBent(int j) {
-        return bendOne[j] != 0 || bendOther[j] != 0;
+    private void addWave(int segment, double by, int side) {
+        angles.addWave(segment, by * Vectors.dot(binormal, bend, side), by * Vectors.dot(binormal, quarter, side));
     }
 
-    /** The angle from one vector to another about a direction across both [rad]. */
-    private static double turnTo(double[] from, double[] to, double[] about, int at) {
-        double x = from[1] * to[at + 2] - from[2] * to[at + 1];
-        double y = from[2] * to[at] - from[0] * to[at + 2];
-        double z = from[0] * to[at + 1] - from[1] * to[at];
-        double sine = x * about[at] + y * about[at + 1] + z * about[at + 2];
-        return StrictMath.atan2(sine, Vectors.dot(from, to, at));
+    private boolean isBent(int j) {
+        return bendOne[j] != 0 || bendOther[j] != 0;
     }
 
     // One joint.
@@ -378,7 +382,7 @@ final class RodTwist {
         if (isBent(j)) {
             double k = joints.stiffness[j];
             double along = Vectors.dot(binormal, mean, 0);
-            setBendBy(joint, mean, along, bendBy);
+            joint.differentiateCross(mean, along, bendBy);
             for (int i = 0; i < PAIR; i++) {
                 force[i] -= k * (joint.first * bendBy[i] - joint.second * along * joint.byEdges[i]);
             }
@@ -390,22 +394,6 @@ final class RodTwist {
         for (int axis = 0; axis < 3; axis++) {
             twistBy[axis] = by / joint.sizeOne * binormal[axis];
             twistBy[3 + axis] = by / joint.sizeOther * binormal[axis];
-        }
-    }
-
-    /**
-     * Computes the derivatives of (u × v) · B by the edges.
-     *
-     * @param b the vector B
-     * @param along (u × v) · B
-     */
-    private void setBendBy(JointAngle joint, double[] b, double along, double[] to) {
-        double[] u = joint.unit;
-        Vectors.cross(u, 3, b, 0, to, 0);
-        Vectors.cross(b, 0, u, 0, to, 3);
-        for (int axis = 0; axis < 3; axis++) {
-            to[axis] = (to[axis] - along * u[axis]) / joint.sizeOne;
-            to[3 + axis] = (to[3 + axis] - along * u[3 + axis]) / joint.sizeOther;
         }
     }
 
@@ -469,7 +457,7 @@ final class RodTwist {
                 carried[axis] = quarter[3 * side + axis] / 2;
             }
             double along = Vectors.dot(binormal, carried, 0);
-            setBendBy(joint, carried, along, turnedBy);
+            joint.differentiateCross(carried, along, turnedBy);
 
             for (int i = 0; i < PAIR; i++) {
                 mixed[to + PAIR * side + i] -=

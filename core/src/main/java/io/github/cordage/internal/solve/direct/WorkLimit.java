@@ -262,7 +262,10 @@ final class WorkLimit {
             slack += ON_CURVES * (rope.contacts.count > 0 ? before : before + spun) + all * SLOW * SLOW / 2;
         }
         gain += SoftNodes.energy(rope, false) - (1 + springs) * SoftNodes.energy(rope, true);
-        gain += scratch.chain.rods.joints.gained(rope);
+        if (scratch.chain.rods.isUsed()) {
+            gain += scratch.chain.rods.joints.gained(rope);
+            slack += scratch.chain.spans.isTaut() ? member.tolerance() * pulled(rope) : 0;
+        }
         gain -= scratch.chain.geometry.wheels.work(rope);
         return gain - slack;
     }
@@ -431,6 +434,15 @@ final class WorkLimit {
             sum += rope.rest[i] * tension[i] * tension[i];
         }
         return rope.compliancePerMetre / 2 * sum;
+    }
+
+    /** Energy by which the tensions would stretch the rope to twice its length [J]: what errors of length cost, by their size. */
+    private static double pulled(RopeState rope) {
+        double sum = 0;
+        for (int i = 0; i < rope.count - 1; i++) {
+            sum += rope.rest[i] * Math.abs(rope.tension[i]);
+        }
+        return sum;
     }
 
     private static double squared(double x, double y, double z) {
