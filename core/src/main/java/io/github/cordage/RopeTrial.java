@@ -23,7 +23,7 @@ import java.util.Objects;
  * trial.begin(h);
  * do {
  *     trial.linearize();
- *     // choose forces with place and compliance, such that the nodes go where their bodies go, and set them with pull
+ *     // choose forces such that the nodes go where their bodies go, with place and meet, or compliance, and set them with pull
  * } while (trial.improve() > tolerance);
  * trial.end();
  * }</pre>
@@ -210,6 +210,29 @@ public final class RopeTrial {
      */
     public double compliance(int node, int axis, int byNode, int byAxis) {
         return ports.compliance(unknown(node, axis), unknown(byNode, byAxis));
+    }
+
+    /**
+     * Computes how much harder the rope has to pull at the bodies for nodes and bodies to meet, as {@link #linearize} has found the nodes: the solution of
+     *
+     * <pre>
+     *   (K + B) F = c - b
+     * </pre>
+     *
+     * @param gaps c - b, how far the nodes are from where the bodies go under the present forces [m], for all axes of the first node, then of the
+     *     second, ...; receives F, forces on the bodies [N]
+     * @param give B, the places of the bodies by forces on them, row by row [m/N]; 0 for a body that does not move
+     * @throws IllegalArgumentException if the arrays are not as long as the number of unknowns, or its square
+     * @throws IllegalStateException if no trial has begun
+     */
+    public void meet(double[] gaps, double[] give) {
+        requireOpen();
+        int unknowns = axes * count;
+        if (gaps.length != unknowns || give.length != unknowns * unknowns) {
+            throw new IllegalArgumentException("gaps and give must have " + unknowns + " and " + unknowns * unknowns
+                    + " elements, have " + gaps.length + " and " + give.length);
+        }
+        ports.meet(gaps, give);
     }
 
     /**

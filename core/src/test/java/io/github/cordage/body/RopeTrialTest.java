@@ -75,6 +75,40 @@ class RopeTrialTest {
         trial.end();
     }
 
+    /** A body of 2 kg that falls with the end of a rope that hangs straight is held. */
+    @Test
+    void forcesAreFoundWithWhichNodesAndBodiesMeet() {
+        RopeTrial trial = trial();
+        world.step();
+        trial.begin(STEP);
+        double give = STEP * STEP / 2;
+        double fall = -9.81 * STEP * STEP;
+        double x = rope.x(10);
+        double[] force = new double[2];
+        for (int pass = 0; pass < 8; pass++) {
+            trial.linearize();
+            double[] gaps = {
+                trial.place(0, 0) - (x + give * force[0]), trial.place(0, 1) - (-1 + fall + give * force[1])
+            };
+            trial.meet(gaps, new double[] {give, 0, 0, give});
+            for (int axis = 0; axis < 2; axis++) {
+                force[axis] += gaps[axis];
+                trial.pull(0, axis, -force[axis]);
+            }
+            trial.improve();
+        }
+        assertEquals(x + give * force[0], trial.now(0, 0), 1e-9);
+        assertEquals(2 * 9.81, force[1], 0.2);
+        assertEquals(-1 + fall + give * force[1], trial.now(0, 1), 1e-9);
+        double[] unmoved = {0, 0.1};
+        trial.meet(unmoved, new double[] {0, 0, 0, 0});
+        assertTrue(Double.isFinite(unmoved[1]));
+        assertThrows(IllegalArgumentException.class, () -> trial.meet(new double[3], new double[4]));
+        assertThrows(IllegalArgumentException.class, () -> trial.meet(new double[2], new double[3]));
+        trial.end();
+        assertThrows(IllegalStateException.class, () -> trial.meet(new double[2], new double[4]));
+    }
+
     /** With a node that moves by the rope's formula, the trial is the next step of a rope that is free there. */
     @Test
     void aTrialByTheFormulaIsTheNextStep() {

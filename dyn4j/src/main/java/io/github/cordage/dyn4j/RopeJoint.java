@@ -75,7 +75,9 @@ final class RopeJoint<T extends PhysicsBody> extends AbstractJoint<T> {
     /** Impulses on the bodies [N s]. */
     private final double[] impulse;
 
-    private final DenseSystem system;
+    /** What the bodies give way to forces at all points, row by row [m/N]. */
+    private final double[] give;
+
     private final double[] right;
     private final double[] places;
 
@@ -111,7 +113,7 @@ final class RopeJoint<T extends PhysicsBody> extends AbstractJoint<T> {
         }
         force = new double[n];
         impulse = new double[n];
-        system = new DenseSystem(n);
+        give = new double[n * n];
         right = new double[n];
         places = new double[n];
         gaps = new double[n];
@@ -244,12 +246,10 @@ final class RopeJoint<T extends PhysicsBody> extends AbstractJoint<T> {
                 int by = column % AXES;
                 double ofBody = a.response(b, row % AXES, 0, true) * b.turn(0, by)
                         + a.response(b, row % AXES, 1, true) * b.turn(1, by);
-                system.rows[row][column] =
-                        trial.compliance(row / AXES, row % AXES, column / AXES, by) + step * step * ofBody;
+                give[row * n + column] = step * step * ofBody;
             }
         }
-        system.factor();
-        system.solve(right);
+        trial.meet(right, give);
         for (int i = 0; i < n; i++) {
             double next = force[i] + right[i];
             // Nothing that has failed reaches the engine's bodies.

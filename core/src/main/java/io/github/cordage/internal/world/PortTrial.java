@@ -117,6 +117,11 @@ public final class PortTrial {
         trial.pull(unknown, force);
     }
 
+    /** Computes forces with which bodies and nodes meet. */
+    public void meet(double[] gaps, double[] give) {
+        trial.meet(gaps, give);
+    }
+
     /** Takes a pass under the forces; returns the largest relative error of length. */
     public double improve() {
         return trial.improve();

@@ -5,7 +5,7 @@ final class DenseSystem {
     private DenseSystem() {}
 
     /**
-     * Solves a system by elimination with pivots.
+     * Solves a system by elimination with pivots. An unknown without a pivot is 0.
      *
      * @param columns its columns; they are overwritten
      * @param x right-hand side, and the solution
@@ -21,7 +21,7 @@ final class DenseSystem {
                 swap(columns[column], p, best);
             }
             double pivot = columns[p][p];
-            for (int row = p + 1; row < size; row++) {
+            for (int row = p + 1; row < size && pivot != 0; row++) {
                 double factor = columns[p][row] / pivot;
                 if (factor != 0) {
                     for (int column = p + 1; column < size; column++) {
@@ -32,7 +32,7 @@ final class DenseSystem {
             }
         }
         for (int p = size - 1; p >= 0; p--) {
-            x[p] /= columns[p][p];
+            x[p] = columns[p][p] != 0 ? x[p] / columns[p][p] : 0;
             for (int row = 0; row < p; row++) {
                 x[row] -= columns[p][row] * x[p];
             }

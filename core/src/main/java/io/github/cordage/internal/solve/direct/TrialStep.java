@@ -56,6 +56,9 @@ public final class TrialStep {
     private double[] places = {};
     private double[] compliance = {};
 
+    /** The columns of the system of {@link #meet}. */
+    private double[][] columns = {};
+
     /** Creates memory for trials in a world with steps of h [s]. */
     public TrialStep(double h) {
         context = new StepContext(h);
@@ -114,6 +117,7 @@ public final class TrialStep {
             forces = new double[axes * size];
             places = new double[axes * size];
             compliance = new double[axes * size * axes * size];
+            columns = new double[axes * size][axes * size];
             mass = new double[size];
             nodes = new int[size];
             expected = new double[AXES * size];
@@ -283,6 +287,22 @@ public final class TrialStep {
     public void pull(int unknown, double force) {
         forces[unknown] = force;
         setForce(unknown, force);
+    }
+
+    /**
+     * Computes forces with which bodies and nodes meet, around where the trial is linearized.
+     *
+     * @param gaps from bodies to nodes [m]; receives what the bodies pull at the nodes too little [N]
+     * @param give places of the bodies by forces on them, row by row [m/N]
+     */
+    public void meet(double[] gaps, double[] give) {
+        int n = axes * size;
+        for (int column = 0; column < n; column++) {
+            for (int row = 0; row < n; row++) {
+                columns[column][row] = compliance[row * n + column] + give[row * n + column];
+            }
+        }
+        DenseSystem.solve(columns, gaps, n);
     }
 
     /** Force at an unknown [N]. */
