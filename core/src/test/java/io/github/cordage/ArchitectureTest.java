@@ -64,6 +64,7 @@ class ArchitectureTest {
             "PortTrial.lead",
             "PortTrial.linearize",
             "PortTrial.moveAsRope",
+            "PortTrial.meet",
             "PortTrial.pull",
             "PortTrial.release",
             // Refuse, or name the thread that may change the world.
