@@ -1,5 +1,6 @@
 package io.github.cordage.internal.solve.direct;
 
+import io.github.cordage.internal.math.DenseSystem;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.Turn;
 import java.util.Arrays;

@@ -3,6 +3,7 @@ package io.github.cordage.internal.solve.direct;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.cordage.SeededRandom;
+import io.github.cordage.internal.math.DenseSystem;
 import java.util.Arrays;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

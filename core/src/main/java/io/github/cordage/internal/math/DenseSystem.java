@@ -1,7 +1,7 @@
-package io.github.cordage.internal.solve.direct;
+package io.github.cordage.internal.math;
 
 /** A small dense system of linear equations. */
-final class DenseSystem {
+public final class DenseSystem {
     private DenseSystem() {}
 
     /**
@@ -10,7 +10,7 @@ final class DenseSystem {
      * @param columns its columns; they are overwritten
      * @param x right-hand side, and the solution
      */
-    static void solve(double[][] columns, double[] x, int size) {
+    public static void solve(double[][] columns, double[] x, int size) {
         for (int p = 0; p < size; p++) {
             int best = p;
             for (int row = p + 1; row < size; row++) {

@@ -1,0 +1,374 @@
+package io.github.cordage.engine;
+
+import io.github.cordage.Pin;
+import io.github.cordage.Rope;
+import io.github.cordage.RopeTrial;
+import io.github.cordage.internal.math.Angles;
+import io.github.cordage.internal.math.Vectors;
+import java.util.Arrays;
+
+/** A point of a body that holds a rope, in a step of the engine. */
+final class PullPoint {
+    private static final int AXES = 3;
+
+    /** Cosine of the largest angle by which forces are turned. */
+    private static final double LEAST_COSINE = 0.5;
+
+    /** A body is blocked if others take this part of the rope's impulse, and it moves along the rope by less than this [m/s]. */
+    private static final double BLOCKED = 0.1;
+
+    private static final double STILL = 0.05;
+
+    /** Stiffness of a gap between node and body, in masses of the body, or of the node if that is heavier, per squared step. */
+    private static final double HEAVY = 3;
+
+    /** Mass that a winch feels, in masses of the body: the engine's iterations on a body that is held add that much to the pull. */
+    private static final double FELT = 10;
+
+    /** Larger forces are those of a search that has failed [N]. */
+    private static final double MOST_FORCE = 1e9;
+
+    final PulledBody body;
+    private final Pin pin;
+    private final RopeTrial trial;
+    private final int index;
+    private final int axes;
+
+    /** Where the point is at the start of the step, and where it goes, without the gap that stays open [m]. */
+    private final double[] world = new double[AXES];
+
+    final double[] place = new double[AXES];
+
+    /** What of the gap at the start of the step is left as it is [m]. */
+    private final double[] gap = new double[AXES];
+
+    /** From the center of mass to the point: at the start of the step and at its end [m]. */
+    private final double[] arm = new double[AXES];
+
+    private final double[] end = new double[AXES];
+
+    /** Force of the rope on the body in the directions at the end of the step, and what the turn to those at its start adds [N]. */
+    final double[] force = new double[AXES];
+
+    private final double[] add = new double[AXES];
+
+    /** The matrix of that turn, row by row. */
+    private final double[] rotation = new double[AXES * AXES];
+
+    /** What forces at this point move of it and of others, row by row [m/N]. */
+    private final double[] column = new double[AXES];
+
+    // What was found: the direction of the pull, the impulse along it, the velocity of the point along it, the impulse
+    // across it [N s].
+    final double[] along = new double[AXES];
+    double expected;
+    double found;
+    final double[] across = new double[AXES];
+
+    /** Compliance of the rope along itself, by the squared step, and of the body [1/kg]. */
+    double softness;
+
+    double mobility;
+
+    /** Direction of the pull at the end of the step, and pull of the segments there [N]. */
+    private final double[] late = new double[AXES];
+
+    final double[] pull = new double[AXES];
+
+    /** Where the node was led last [m]. */
+    final double[] led = new double[AXES];
+
+    private boolean isLed;
+
+    /** Impulse along the rope in the last step [N s]. */
+    double impulse;
+
+    boolean isBlocked;
+
+    private double h;
+    private boolean isTurned;
+    private final double[] work = new double[AXES];
+    private final double[] torque = new double[AXES];
+
+    /** @param index of the pin among those of the trial */
+    PullPoint(Pin pin, PulledBody body, RopeTrial trial, int index, int axes) {
+        this.pin = pin;
+        this.body = body;
+        this.trial = trial;
+        this.index = index;
+        this.axes = axes;
+    }
+
+    private Rope rope() {
+        return (Rope) pin.rope();
+    }
+
+    void setPlace(double x, double y, double z) {
+        Vectors.set(world, 0, x, y, z);
+        if (!isLed) {
+            Vectors.set(led, 0, x, y, z);
+            isLed = true;
+        }
+    }
+
+    /** @param open part of the gap between node and body that stays open: what the engine has left of the rope's pull in the last step */
+    void begin(double step, double open) {
+        h = step;
+        int node = pin.node();
+        // On a body lighter than its node they would be differences of large forces.
+        isTurned = body.inverseMass * rope().mass(node) < 1;
+        for (int axis = 0; axis < AXES; axis++) {
+            arm[axis] = world[axis] - body.center[axis];
+            end[axis] = arm[axis];
+        }
+        gap[0] = open * (led[0] - rope().x(node));
+        gap[1] = open * (led[1] - rope().y(node));
+        gap[2] = open * (led[2] - rope().z(node));
+        noTurn();
+    }
+
+    /** Lets the body move by the rope's formula. */
+    void follow() {
+        body.follow(trial);
+        if (body.isByFormula) {
+            trial.moveAsRope(index);
+            // Nothing else holds the body: the gap closes at once.
+            Arrays.fill(gap, 0);
+        }
+    }
+
+    /** Sets the force of the trial. */
+    void pull() {
+        for (int axis = 0; axis < axes; axis++) {
+            trial.pull(index, axis, -force[axis]);
+        }
+    }
+
+    /** Changes the force. */
+    void change(double[] by, int at) {
+        for (int axis = 0; axis < axes; axis++) {
+            double next = force[axis] + by[at + axis];
+            // Nothing that has failed reaches the engine's bodies.
+            force[axis] = Math.abs(next) <= MOST_FORCE ? next : 0;
+        }
+        pull();
+    }
+
+    /** How far the node is from the body, as the trial has been linearized [m]. */
+    double gap(int axis) {
+        return trial.place(index, axis) - place[axis];
+    }
+
+    /** The same as it is. */
+    double gap() {
+        double most = 0;
+        for (int axis = 0; axis < axes; axis++) {
+            most = Math.max(most, Math.abs(trial.now(index, axis) - place[axis]));
+        }
+        return most;
+    }
+
+    /** How far a force at another node moves this one [m/N]. */
+    double compliance(PullPoint other, int row, int column) {
+        return other.trial == trial ? trial.compliance(index, row, other.index, column) : 0;
+    }
+
+    private void noTurn() {
+        Arrays.fill(rotation, 0);
+        rotation[0] = 1;
+        rotation[4] = 1;
+        rotation[8] = 1;
+        Arrays.fill(add, 0);
+    }
+
+    /** Whether forces act with their directions and arms of the end of the step. */
+    private boolean isLate() {
+        return body.isByFormula || !isTurned;
+    }
+
+    /**
+     * Finds the turn of the forces.
+     *
+     * @param share fraction of the trial that the step is
+     */
+    void turn(double share) {
+        double first = 0;
+        double last = 0;
+        double both = 0;
+        for (int axis = 0; axis < axes; axis++) {
+            pull[axis] = trial.tensions(index, axis, false);
+            work[axis] = pull[axis] + share * (trial.tensions(index, axis, true) - pull[axis]);
+            first += work[axis] * work[axis];
+            last += pull[axis] * pull[axis];
+            both += work[axis] * pull[axis];
+        }
+        double cosine = both / Math.sqrt(first * last);
+        noTurn();
+        if (!(cosine > LEAST_COSINE)) {
+            Arrays.fill(along, 0);
+            Arrays.fill(late, 0);
+            return;
+        }
+        for (int axis = 0; axis < AXES; axis++) {
+            late[axis] = pull[axis] / Math.sqrt(last);
+            along[axis] = isLate() ? late[axis] : work[axis] / Math.sqrt(first);
+            add[axis] = isLate() ? 0 : work[axis] - pull[axis];
+        }
+        if (!isLate()) {
+            rotate(cosine);
+        }
+    }
+
+    /** Computes the shortest rotation from the direction at the end to that at the start. */
+    private void rotate(double cosine) {
+        Vectors.cross(late, 0, along, 0, work, 0);
+        double by = 1 / (1 + cosine);
+        for (int r = 0; r < AXES; r++) {
+            for (int s = 0; s < AXES; s++) {
+                rotation[AXES * r + s] =
+                        (r == s ? cosine : 0) + Vectors.crossMatrix(work, r, s) + by * work[r] * work[s];
+            }
+        }
+    }
+
+    /** Computes where the body goes under the forces at all points of the rope, and where this point is then. */
+    void move(PullPoint[] points) {
+        double by = h * h * body.share();
+        double[] to = body.move;
+        for (int axis = 0; axis < AXES; axis++) {
+            to[axis] = h * body.velocity[axis];
+            work[axis] = h * body.spin[axis];
+        }
+        Arrays.fill(torque, 0);
+        for (PullPoint p : points) {
+            if (p.body == body) {
+                double[] lever = isLate() ? p.end : p.arm;
+                for (int axis = 0; axis < AXES; axis++) {
+                    to[axis] += by * body.inverseMass * (p.force[axis] + p.add[axis]);
+                    int one = (axis + 1) % AXES;
+                    int other = (axis + 2) % AXES;
+                    torque[axis] +=
+                            lever[one] * (p.force[other] + p.add[other]) - lever[other] * (p.force[one] + p.add[one]);
+                }
+            }
+        }
+        for (int axis = 0; axis < AXES; axis++) {
+            to[AXES + axis] = work[axis] + by * inertia(axis, torque);
+        }
+        turnArm(to);
+        for (int axis = 0; axis < AXES; axis++) {
+            place[axis] = body.center[axis] + to[axis] + end[axis] - gap[axis];
+        }
+    }
+
+    /** A row of the inverse inertia times a vector. */
+    private double inertia(int row, double[] by) {
+        double[] m = body.inverseInertia;
+        return m[AXES * row] * by[0] + m[AXES * row + 1] * by[1] + m[AXES * row + 2] * by[2];
+    }
+
+    private void turnArm(double[] move) {
+        double x = move[AXES];
+        double y = move[AXES + 1];
+        double z = move[AXES + 2];
+        double angle = Math.sqrt(x * x + y * y + z * z);
+        double s = angle > 0 ? Angles.sin(angle) / angle : 1;
+        double half = angle > 0 ? Angles.sin(angle / 2) / angle : 0.5;
+        double c = 2 * half * half;
+        Vectors.set(work, 0, x, y, z);
+        Vectors.cross(work, 0, arm, 0, end, 0);
+        double ex = end[0];
+        double ey = end[1];
+        double ez = end[2];
+        Vectors.cross(work, 0, end, 0, work, 0);
+        Vectors.set(
+                end, 0, arm[0] + s * ex + c * work[0], arm[1] + s * ey + c * work[1], arm[2] + s * ez + c * work[2]);
+    }
+
+    /** What a force at a point of the same body moves of this point at the end of the step [m/N]. */
+    double response(PullPoint other, int row, int by) {
+        if (other.body != body) {
+            return 0;
+        }
+        // The force, turned, its torque, and the turn by that.
+        for (int axis = 0; axis < AXES; axis++) {
+            column[axis] = other.rotation[AXES * axis + by];
+        }
+        Vectors.cross(isLate() ? other.end : other.arm, 0, column, 0, torque, 0);
+        int one = (row + 1) % AXES;
+        int next = (row + 2) % AXES;
+        double turned = inertia(one, torque) * end[next] - inertia(next, torque) * end[one];
+        return h * h * body.share() * (body.inverseMass * column[row] + turned);
+    }
+
+    /**
+     * Notes what was found.
+     *
+     * @param gives how the rope gives way here, row by row [m/N]
+     * @param least least softness, in what the body gives way
+     */
+    void note(double[] gives, double least) {
+        double compliance = 0;
+        double total = 0;
+        for (int r = 0; r < axes; r++) {
+            for (int s = 0; s < axes; s++) {
+                compliance += late[r] * gives[axes * r + s] * late[s];
+            }
+            total += along[r] * (force[r] + add[r]);
+        }
+        expected = h * total;
+        impulse = expected;
+        Vectors.cross(arm, 0, along, 0, torque, 0);
+        mobility = body.inverseMass
+                + torque[0] * inertia(0, torque)
+                + torque[1] * inertia(1, torque)
+                + torque[2] * inertia(2, torque);
+        softness = Math.max(compliance / (h * h), least * mobility);
+        double[] to = body.move;
+        Vectors.set(work, 0, to[AXES], to[AXES + 1], to[AXES + 2]);
+        Vectors.cross(work, 0, arm, 0, work, 0);
+        found = 0;
+        for (int axis = 0; axis < AXES; axis++) {
+            across[axis] = h * (force[axis] + add[axis] - total * along[axis]);
+            found += along[axis] * (to[axis] + work[axis]) / h;
+        }
+    }
+
+    /** Takes the impulse along the rope and the velocity of the point along it after a step. */
+    void take(double its, double speed) {
+        double more = (its - expected) / h;
+        impulse = its;
+        for (int axis = 0; axis < AXES; axis++) {
+            pull[axis] += more * late[axis];
+            force[axis] += more * late[axis];
+        }
+        double byOthers = mobility > 0 ? (found - speed) / mobility + its - expected : 0;
+        isBlocked = its > 0 && byOthers > BLOCKED * its && Math.abs(speed) < STILL;
+    }
+
+    /**
+     * Leads the node toward its body in a step of the rope.
+     *
+     * @param share part of the way
+     * @param ropeStep length of the step [s]
+     */
+    void lead(double share, double ropeStep) {
+        for (int axis = 0; axis < AXES; axis++) {
+            led[axis] += share * (world[axis] - led[axis]);
+        }
+        double mass = mobility > 0 ? 1 / mobility : Double.POSITIVE_INFINITY;
+        double heavier = Math.max(mass, rope().mass(pin.node()));
+        double stiffness = body.inverseMass > 0 ? HEAVY * heavier / (ropeStep * ropeStep) : 0;
+        trial.lead(
+                index,
+                led[0],
+                led[1],
+                led[2],
+                pull[0],
+                pull[1],
+                pull[2],
+                Math.min(stiffness, 1e12),
+                Math.min(FELT * mass, 1e12),
+                isBlocked);
+    }
+}
