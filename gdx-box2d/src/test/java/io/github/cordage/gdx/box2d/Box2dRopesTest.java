@@ -3,6 +3,7 @@ package io.github.cordage.gdx.box2d;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -17,6 +18,7 @@ import com.badlogic.gdx.physics.box2d.World;
 import com.badlogic.gdx.physics.box2d.joints.RevoluteJointDef;
 import com.badlogic.gdx.utils.Array;
 import com.badlogic.gdx.utils.GdxNativesLoader;
+import com.sun.management.ThreadMXBean;
 import io.github.cordage.PinDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
@@ -26,7 +28,9 @@ import io.github.cordage.Winch;
 import io.github.cordage.WinchDef;
 import io.github.cordage.WorldDef;
 import io.github.cordage.settings.Relaxation;
+import java.lang.management.ManagementFactory;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -512,5 +516,138 @@ class Box2dRopesTest {
         pulls.dispose();
         assertTrue(pulls.attachments().isEmpty());
         assertEquals(0, bodies.getJointCount());
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void stepsMakeNoGarbage(boolean isOnTheGround) {
+        if (isOnTheGround) {
+            slab(0, -2.55, 10, 0.1);
+        }
+        Rope rope = aside(0.1);
+        Body body = box(rope.x(20), rope.y(20) - 0.25, 0.5, 10);
+        pulls.attach(rope, 20, body, new Vector2(0, 0.25f));
+        run(2000);
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long least = Long.MAX_VALUE;
+        for (int round = 0; round < 20 && least > 0; round++) {
+            long before = threads.getCurrentThreadAllocatedBytes();
+            run(100);
+            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+        }
+        assertEquals(0, least);
+    }
+
+    @Test
+    void aBodyThatIsDestroyedAndMadeAgainHoldsNothing() {
+        Rope rope = aside(0);
+        Body body = box(0, -2.25, 0.5, 10);
+        Box2dAttachment on = pulls.attach(rope, 20, body, new Vector2(0, 0.25f));
+        run(10);
+        bodies.destroyBody(body);
+        // Box2D's binding hands the same object out again.
+        Body other = box(3, 0, 0.5, 1);
+        assertSame(body, other);
+        run(10);
+        assertFalse(on.isAttached());
+        assertEquals(0, other.getJointList().size);
+        assertEquals(1, bodies.getBodyCount());
+        ropes.step();
+        on.detach();
+    }
+
+    @Test
+    void aGameThatDestroysAllBodiesTakesTheRopesAlong() {
+        Rope rope = aside(0);
+        Body body = box(0, -2.25, 0.5, 10);
+        pulls.attach(rope, 20, body, new Vector2(0, 0.25f));
+        run(10);
+        Array<Body> all = new Array<>();
+        bodies.getBodies(all);
+        for (Body one : all) {
+            bodies.destroyBody(one);
+        }
+        Body first = box(1, 0, 0.5, 1);
+        Body second = box(2, 0, 0.5, 1);
+        run(10);
+        assertTrue(pulls.attachments().isEmpty());
+        assertEquals(2, bodies.getBodyCount());
+        assertTrue(first.isActive() && second.isActive());
+        assertNull(rope.findPin(20));
+    }
+
+    @Test
+    void aBodyThatIsDeactivatedLetsGo() {
+        Rope rope = aside(0);
+        Body body = box(0, -2.25, 0.5, 10);
+        Box2dAttachment on = pulls.attach(rope, 20, body, new Vector2(0, 0.25f));
+        run(10);
+        body.setActive(false);
+        run(10);
+        assertFalse(on.isAttached());
+        assertNull(rope.findPin(20));
+    }
+
+    @Test
+    void aKinematicBodyCarriesARope() {
+        Body lift = box(0, 0, 0.5, 1);
+        lift.setType(BodyDef.BodyType.KinematicBody);
+        Rope rope = ropes.add(new RopeDef()
+                .straight(0, -0.25, 0, -1)
+                .nodes(11)
+                .segmentLength(0.1)
+                .nodeMass(NODE));
+        pulls.attach(rope, 0, lift, new Vector2(0, -0.25f));
+        lift.setLinearVelocity(0, 1);
+        run(120);
+        assertEquals(1.75, rope.y(0), 1e-3);
+        assertEquals(0.75, rope.y(10), 0.02);
+        assertBelow(1e-4, rope.stats().worstStretch());
+    }
+
+    /** Two ropes, a light crate and a heavy one, a floor, a push: nothing flies away, stretches or stands still. */
+    @Test
+    void randomCratesOnRopesStayInBounds() {
+        slab(0, -6, 40, 1);
+        Random random = new Random(20);
+        for (int i = 0; i < 12; i++) {
+            Body crate = box(3 * i - 17, -2.25, 0.5, Math.pow(10, 3 * random.nextDouble() - 1));
+            Rope rope = ropes.add(down(3 * i - 17, 0, 20));
+            pulls.attach(rope, 20, crate, new Vector2(0, 0.25f));
+            if (i % 3 == 0) {
+                Body below = box(3 * i - 17, -3.75, 0.5, Math.pow(10, 3 * random.nextDouble() - 1));
+                Rope second = ropes.add(new RopeDef()
+                        .straight(3 * i - 17, -2.5, 0, -1)
+                        .nodes(11)
+                        .segmentLength(0.1)
+                        .nodeMass(NODE));
+                pulls.attach(second, 0, crate, new Vector2(0, -0.25f));
+                pulls.attach(second, 10, below, new Vector2(0, 0.25f));
+            }
+        }
+        double height = heights();
+        for (int i = 0; i < 1200; i++) {
+            if (i % 100 == 0) {
+                Box2dAttachment one = pulls.attachments()
+                        .get(random.nextInt(pulls.attachments().size()));
+                float push = one.body().getMass() * (float) random.nextGaussian();
+                one.body()
+                        .applyLinearImpulse(new Vector2(push, push), one.body().getWorldCenter(), true);
+            }
+            step();
+            for (Box2dAttachment one : pulls.attachments()) {
+                assertBelow(0.02, stretch((Rope) one.pin().rope(), one));
+                assertBelow(20, one.body().getLinearVelocity().len());
+            }
+        }
+        assertTrue(heights() != height, "all stand still");
+    }
+
+    private double heights() {
+        double sum = 0;
+        for (Box2dAttachment one : pulls.attachments()) {
+            sum += one.body().getPosition().y;
+        }
+        return sum;
     }
 }
