@@ -119,6 +119,7 @@ class JarIT {
         assertEquals(
                 Set.of(
                         "io.github.cordage",
+                        "io.github.cordage.engine",
                         "io.github.cordage.geometry",
                         "io.github.cordage.settings",
                         "io.github.cordage.thread",
