@@ -159,7 +159,7 @@ class Box2dRopesTest {
         body.setTransform(
                 (float) (radius * Math.sin(THIRTY_DEGREES)), (float) (-radius * Math.cos(THIRTY_DEGREES)), (float)
                         THIRTY_DEGREES);
-        Box2dAttachment on = pulls.attach(rope, 20, body, new Vector2(0, (float) (arm)));
+        Box2dAttachment on = pulls.attach(rope, 20, body, new Vector2(0, (float) arm));
         double start = energy(rope, body);
         double range = start + G * (21 * NODE + mass * radius);
         double worst = 0;
