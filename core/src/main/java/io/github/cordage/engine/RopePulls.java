@@ -166,6 +166,10 @@ public final class RopePulls {
             point.begin(h, 1 - CLOSE);
         }
         for (int t = 0; t < trials.size(); t++) {
+            if (trials.get(t).isOpen()) {
+                // An exception has left it behind.
+                trials.get(t).end();
+            }
             trials.get(t).begin(lag + h);
             aim = Math.min(aim, AIM * trials.get(t).tolerance());
         }
