@@ -1,6 +1,7 @@
 package io.github.cordage.gdx.box2d;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -109,6 +110,51 @@ class Box2dLifetimesTest {
         floor.destroyFixture(other);
         run(60);
         assertTrue(rope.y(10) < -3);
+    }
+
+    @Test
+    void aRopeThatSleepsWakesWhenItsFloorGoes() {
+        Body floor = slab(-0.3);
+        Body lift = engine.add(BodyType.KinematicBody, Engine.box(6, 0.2), 0, -20);
+        Rope rope = ropes.add(rope(-1, 0).sleepBelow(0.01));
+        run(600);
+        assertTrue(rope.isAsleep());
+        engine.world.destroyBody(floor);
+        run(1);
+        assertFalse(rope.isAsleep());
+        run(600);
+        assertEquals(-19.88, rope.y(10), 1e-3);
+        assertTrue(rope.isAsleep());
+        lift.setLinearVelocity(0, 1);
+        for (int i = 0; i < 60; i++) {
+            engine.step(STEP);
+            ropes.step();
+        }
+        assertEquals(-18.88, rope.y(10), 0.03);
+    }
+
+    @Test
+    void aPredicateMayDestroyBodies() {
+        slab(-2);
+        Body[] shelves = new Body[20];
+        Box2dColliders other = new Box2dColliders(engine.world, (body, fixture) -> {
+            for (int i = 0; i < shelves.length; i++) {
+                if (shelves[i] != null && ropes.stepCount() > 30) {
+                    engine.world.destroyBody(shelves[i]);
+                    shelves[i] = null;
+                }
+            }
+            return true;
+        });
+        ropes.removeColliderSource(source);
+        ropes.addColliderSource(other);
+        Rope rope = ropes.add(rope(-1, 0));
+        for (int i = 0; i < shelves.length; i++) {
+            shelves[i] = engine.add(BodyType.DynamicBody, Engine.box(6, 0.1), 0, -0.3 - 0.01 * i);
+        }
+        run(120);
+        assertEquals(-1.88, rope.y(10), 1e-3);
+        assertEquals(1, other.bodies().size());
     }
 
     /** LibGDX gives the object of a destroyed fixture to the next one, and Box2D its memory. */

@@ -123,7 +123,7 @@ class Box2dTeleportTest {
     /** After a slow frame, Box2D takes five steps, and then the ropes take theirs. */
     @Test
     void aFrameOfManyStepsIsMotion() {
-        crate.setLinearVelocity((float) 60, 0);
+        crate.setLinearVelocity(60, 0);
         BodyMotion motion = tracked();
         for (int frame = 0; frame < 6; frame++) {
             int steps = frame % 3 == 1 ? 5 : 1;
@@ -208,7 +208,7 @@ class Box2dTeleportTest {
                 .radius(0.02));
         ropes.addColliderSource(new Box2dColliders(engine.world));
         ropes.step();
-        crate.setLinearVelocity((float) 60, 0);
+        crate.setLinearVelocity(60, 0);
         for (int i = 0; i < 8; i++) {
             engine.step(STEP);
             ropes.step();
