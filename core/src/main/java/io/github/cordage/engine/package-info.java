@@ -1,4 +1,7 @@
-/** What modules need that let ropes pull the bodies of physics engines: {@link io.github.cordage.engine.RopePulls}. */
+/**
+ * What modules for physics engines share: {@link io.github.cordage.engine.RopePulls} lets ropes pull bodies, {@link io.github.cordage.engine.BodyMotion} tells
+ * colliders in the plane how their bodies move.
+ */
 @NullMarked
 package io.github.cordage.engine;
 

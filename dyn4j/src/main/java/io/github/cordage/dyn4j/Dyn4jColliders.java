@@ -172,6 +172,7 @@ public final class Dyn4jColliders implements ColliderSource {
         for (int b = 0; b < bodies.size(); b++) {
             TrackedBody body = bodies.get(b);
             nextId = body.followFixtures(nextId, problems);
+            body.read();
             if (goesOn && body.seen == updates - 1) {
                 body.motion.advance(step, engineStep);
             } else {

@@ -1,6 +1,7 @@
 package io.github.cordage.dyn4j;
 
 import io.github.cordage.ColliderDef;
+import io.github.cordage.engine.BodyMotion;
 import org.dyn4j.collision.CategoryFilter;
 import org.dyn4j.dynamics.BodyFixture;
 import org.dyn4j.geometry.Vector2;

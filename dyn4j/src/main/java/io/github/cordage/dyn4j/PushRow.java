@@ -1,6 +1,7 @@
 package io.github.cordage.dyn4j;
 
 import io.github.cordage.Rope;
+import io.github.cordage.engine.BodyMotion;
 import org.jspecify.annotations.Nullable;
 
 /**

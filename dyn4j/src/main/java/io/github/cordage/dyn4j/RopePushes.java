@@ -4,6 +4,7 @@ import io.github.cordage.ColliderSource;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldListener;
+import io.github.cordage.engine.BodyMotion;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;

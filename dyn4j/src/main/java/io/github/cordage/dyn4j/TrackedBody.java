@@ -1,17 +1,22 @@
 package io.github.cordage.dyn4j;
 
+import io.github.cordage.engine.BodyMotion;
+import io.github.cordage.engine.BodyState;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.BiPredicate;
 import org.dyn4j.dynamics.BodyFixture;
 import org.dyn4j.dynamics.PhysicsBody;
+import org.dyn4j.geometry.Transform;
+import org.dyn4j.geometry.Vector2;
 import org.jspecify.annotations.Nullable;
 
 /** A body that ropes can collide with: its motion, and a collider for each of its fixtures. */
 final class TrackedBody {
     final PhysicsBody body;
-    final BodyMotion motion;
+    private final BodyState state = new BodyState();
+    final BodyMotion motion = new BodyMotion(state);
 
     /** In the order of the fixtures, without those that are none. */
     final List<FixtureCollider> colliders = new ArrayList<>();
@@ -26,7 +31,23 @@ final class TrackedBody {
 
     TrackedBody(PhysicsBody body) {
         this.body = body;
-        motion = new BodyMotion(body);
+    }
+
+    /** Reads where dyn4j has the body, and what it is like. */
+    void read() {
+        Transform pose = body.getTransform();
+        state.x = pose.getTranslationX();
+        state.y = pose.getTranslationY();
+        state.cos = pose.getCost();
+        state.sin = pose.getSint();
+        Vector2 velocity = body.getLinearVelocity();
+        state.vx = velocity.x;
+        state.vy = velocity.y;
+        state.spin = body.getAngularVelocity();
+        Vector2 center = body.getMass().getCenter();
+        state.centerX = center.x;
+        state.centerY = center.y;
+        state.size = body.getRotationDiscRadius();
     }
 
     /**

@@ -425,6 +425,7 @@ class Dyn4jCollidersTest {
         List<TrackedBody> bodies = new ArrayList<>();
         for (Body body : engine.getBodies()) {
             TrackedBody tracked = new TrackedBody(body);
+            tracked.read();
             tracked.motion.begin(STEP);
             tracked.followFixtures(bodies.size(), new ArrayList<>());
             bodies.add(tracked);
@@ -450,6 +451,7 @@ class Dyn4jCollidersTest {
         for (int i = 0; i < 100; i++) {
             engine.step(1, STEP);
             for (TrackedBody body : bodies) {
+                body.read();
                 body.motion.advance(STEP, STEP);
                 // Some are left out for a while.
                 body.place((of, fixture) -> random.nextInt(10) > 0, STEP, new ArrayList<>());

@@ -7,6 +7,7 @@ import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
+import io.github.cordage.engine.BodyMotion;
 import org.dyn4j.dynamics.Body;
 import org.dyn4j.geometry.Geometry;
 import org.dyn4j.geometry.MassType;
@@ -24,6 +25,7 @@ class TeleportTest {
     private final World<Body> engine = new World<>();
     private final RopeWorld ropes = new RopeWorld(new WorldDef().gravity(0, 0).step(STEP));
     private final Body crate = new Body();
+    private final TrackedBody tracked = new TrackedBody(crate);
 
     TeleportTest() {
         engine.setGravity(0, 0);
@@ -33,14 +35,23 @@ class TeleportTest {
     }
 
     private BodyMotion tracked() {
-        BodyMotion motion = new BodyMotion(crate);
-        motion.begin(STEP);
-        return motion;
+        return begin(tracked);
+    }
+
+    private static BodyMotion begin(TrackedBody tracked) {
+        tracked.read();
+        tracked.motion.begin(STEP);
+        return tracked.motion;
+    }
+
+    private static void advance(TrackedBody tracked) {
+        tracked.read();
+        tracked.motion.advance(STEP, STEP);
     }
 
     /** The way that the body sweeps over in the coming step of the ropes [m]. */
-    private static double swept(BodyMotion motion) {
-        motion.advance(STEP, STEP);
+    private double swept(BodyMotion motion) {
+        advance(tracked);
         return motion.x - motion.oldX;
     }
 
@@ -78,13 +89,13 @@ class TeleportTest {
     void aBodyThatIsTurnedByHandSweepsOverNothing() {
         BodyMotion motion = tracked();
         crate.rotateAboutCenter(0.5);
-        motion.advance(STEP, STEP);
+        advance(tracked);
         assertEquals(0.5, motion.angle, 1e-12);
         assertEquals(0.5, motion.oldAngle, 1e-12);
         crate.setAngularVelocity(20);
         for (int i = 0; i < 40; i++) {
             engine.step(1, STEP);
-            motion.advance(STEP, STEP);
+            advance(tracked);
             assertEquals(20 * STEP, motion.angle - motion.oldAngle, 1e-9);
         }
     }
@@ -97,11 +108,11 @@ class TeleportTest {
         arm.setMass(MassType.NORMAL);
         engine.addBody(arm);
         arm.setAngularVelocity(12);
-        BodyMotion motion = new BodyMotion(arm);
-        motion.begin(STEP);
+        TrackedBody its = new TrackedBody(arm);
+        BodyMotion motion = begin(its);
         for (int i = 0; i < 20; i++) {
             engine.step(1, STEP);
-            motion.advance(STEP, STEP);
+            advance(its);
             // Damping slows it down by little.
             assertEquals(12 * STEP, motion.angle - motion.oldAngle, 0.02);
             assertTrue(Math.hypot(motion.x - motion.oldX, motion.y - motion.oldY) > 0.9);
@@ -118,7 +129,7 @@ class TeleportTest {
             engine.step(steps, STEP);
             for (int i = 0; i < steps; i++) {
                 double before = motion.x;
-                motion.advance(STEP, STEP);
+                advance(tracked);
                 assertEquals(before, motion.oldX, 1e-12, "no jumps");
                 assertTrue(motion.x - motion.oldX <= 61 * STEP, "no faster than it is");
             }

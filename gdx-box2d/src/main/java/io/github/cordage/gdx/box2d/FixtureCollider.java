@@ -4,6 +4,8 @@ import com.badlogic.gdx.physics.box2d.Filter;
 import com.badlogic.gdx.physics.box2d.Fixture;
 import com.badlogic.gdx.physics.box2d.Shape;
 import io.github.cordage.ColliderDef;
+import io.github.cordage.engine.BodyMotion;
+import io.github.cordage.engine.BodyState;
 
 /** A fixture of a body as a collider. */
 final class FixtureCollider {

@@ -1,9 +1,14 @@
 package io.github.cordage.gdx.box2d;
 
+import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.physics.box2d.Body;
+import com.badlogic.gdx.physics.box2d.BodyDef;
 import com.badlogic.gdx.physics.box2d.Fixture;
 import com.badlogic.gdx.physics.box2d.Shape;
+import com.badlogic.gdx.physics.box2d.Transform;
 import com.badlogic.gdx.utils.Array;
+import io.github.cordage.engine.BodyMotion;
+import io.github.cordage.engine.BodyState;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -18,7 +23,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class TrackedBody {
     final Body body;
+
+    /** Read once in each step of the ropes: calls to a body that was destroyed later would end the JVM. */
     final BodyState state = new BodyState();
+
     final BodyMotion motion = new BodyMotion(state);
 
     /** In the order of the fixtures, without those that are none. */
@@ -29,6 +37,7 @@ final class TrackedBody {
 
     private final List<@Nullable FixtureCollider> ofShapes = new ArrayList<>();
 
+    private boolean isActive;
     private boolean isLeftOut;
 
     /** Whether it was a new body when it was read last. */
@@ -50,7 +59,7 @@ final class TrackedBody {
      * @return the id of the one after the last new collider
      */
     long read(long nextId, Collection<? super String> problems) {
-        state.read(body);
+        readState();
         isNew = shapes.isEmpty();
         long next = hasSameFixtures() ? nextId : followFixtures(nextId, problems);
         double size = 0;
@@ -61,6 +70,31 @@ final class TrackedBody {
         }
         state.size = size;
         return next;
+    }
+
+    private void readState() {
+        float[] pose = body.getTransform().vals;
+        state.x = pose[Transform.POS_X];
+        state.y = pose[Transform.POS_Y];
+        state.cos = pose[Transform.COS];
+        state.sin = pose[Transform.SIN];
+        isActive = body.isActive();
+        if (body.getType() == BodyDef.BodyType.StaticBody) {
+            // So does Box2D have it.
+            state.vx = 0;
+            state.vy = 0;
+            state.spin = 0;
+            state.centerX = 0;
+            state.centerY = 0;
+            return;
+        }
+        Vector2 velocity = body.getLinearVelocity();
+        state.vx = velocity.x;
+        state.vy = velocity.y;
+        state.spin = body.getAngularVelocity();
+        Vector2 center = body.getLocalCenter();
+        state.centerX = center.x;
+        state.centerY = center.y;
     }
 
     private boolean hasSameFixtures() {
@@ -136,7 +170,7 @@ final class TrackedBody {
         for (int i = 0; i < colliders.size(); i++) {
             FixtureCollider collider = colliders.get(i);
             collider.isSolid =
-                    motion.isSomewhere && state.isActive && !collider.isSensor && collides.test(body, collider.fixture);
+                    motion.isSomewhere && isActive && !collider.isSensor && collides.test(body, collider.fixture);
             if (collider.isSolid) {
                 try {
                     collider.place(motion, h);

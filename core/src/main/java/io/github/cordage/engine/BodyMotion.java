@@ -1,38 +1,56 @@
-package io.github.cordage.gdx.box2d;
+package io.github.cordage.engine;
 
 /**
- * The way of a body through the steps of the ropes. The engine moves a body once in each of its own steps, which may be
+ * The way of a body of a physics engine through the steps of the ropes, in the plane. The engine moves a body once in each of its own steps, which may be
  * longer than those of the ropes. The body then takes that way evenly, in the time of the engine's step. So it lags behind by
- * less than one step of the engine, and never jumps. A move that {@link MoveRule} takes for a teleport puts it there at once.
+ * less than one step of the engine, and never jumps.
+ *
+ * <p>A move that the body's velocity does not explain, to within 0.05 m, is a teleport, and puts the body there at once. A velocity explains what is no longer than
+ * the body goes in a step of the engine and one of the ropes, and moves along it of up to 0.25 s. Of moves by hand that are alike and follow each other, the third
+ * and all after it are motion.
+ *
+ * <p>In each step of the ropes, a module reads the {@link BodyState}, and calls {@link #advance}, or {@link #begin} if the body was not followed in the step
+ * before. The fields are then to be read, not to be set.
  */
-final class BodyMotion {
+public final class BodyMotion {
     /** Part of a way from which on it counts as the whole: lengths of steps are off by rounding. */
     private static final double ALL = 1 - 1e-6;
 
     private final BodyState state;
     private final MoveRule rule;
 
-    /** Pose of the body's own origin at the end of the current step of the ropes [m, rad]; the angle counts whole turns. */
-    double x;
+    /** Where the body's origin is at the end of the current step of the ropes: x [m]. */
+    public double x;
 
-    double y;
-    double angle;
+    /** Where the body's origin is at the end of the current step of the ropes: y [m]. */
+    public double y;
 
-    /** Cosine and sine of that angle. */
-    double cos;
+    /** Angle of the body at the end of the step; counts whole turns [rad]. */
+    public double angle;
 
-    double sin;
+    /** Cosine of the angle at the end of the step. */
+    public double cos;
 
-    /** The same at the start of the step. */
-    double oldX;
+    /** Sine of the angle at the end of the step. */
+    public double sin;
 
-    double oldY;
-    double oldAngle;
-    double oldCos;
-    double oldSin;
+    /** Where the body's origin is at the start of the step: x [m]. */
+    public double oldX;
 
-    /** Whether the engine has it at a place, at finite velocities; the pose means nothing otherwise. */
-    boolean isSomewhere;
+    /** Where the body's origin is at the start of the step: y [m]. */
+    public double oldY;
+
+    /** Angle of the body at the start of the step; counts whole turns [rad]. */
+    public double oldAngle;
+
+    /** Cosine of the angle at the start of the step. */
+    public double oldCos;
+
+    /** Sine of the angle at the start of the step. */
+    public double oldSin;
+
+    /** Whether the engine has the body at a place, at finite velocities; the pose means nothing otherwise. */
+    public boolean isSomewhere;
 
     /** Where the engine has it. */
     private double goalX;
@@ -45,13 +63,22 @@ final class BodyMotion {
     /** Time in which it goes there [s]. */
     private double left;
 
-    BodyMotion(BodyState state) {
+    /**
+     * Creates the motion of a body, which is nowhere until it begins.
+     *
+     * @param state what the engine says of the body; read in each step
+     */
+    public BodyMotion(BodyState state) {
         this.state = state;
         rule = new MoveRule(state);
     }
 
-    /** Puts it where the engine has it; its velocity took it there in a step of h [s]. */
-    void begin(double h) {
+    /**
+     * Puts the body where the engine has it, as if its velocity had taken it there in one step. What it did before is forgotten.
+     *
+     * @param h length of that step of the ropes [s], above 0; not checked
+     */
+    public void begin(double h) {
         isSomewhere = state.isFinite();
         if (!isSomewhere) {
             return;
@@ -75,12 +102,12 @@ final class BodyMotion {
     }
 
     /**
-     * Goes on by a step of the ropes.
+     * Goes on by a step of the ropes. Begins anew if the body is or was nowhere.
      *
-     * @param h length of that step [s]
-     * @param engineStep length of a step of the engine [s]
+     * @param h length of that step [s], above 0; not checked
+     * @param engineStep length of a step of the engine [s], above 0; not checked
      */
-    void advance(double h, double engineStep) {
+    public void advance(double h, double engineStep) {
         if (!isSomewhere || !state.isFinite()) {
             begin(h);
             return;

@@ -1,8 +1,4 @@
-package io.github.cordage.dyn4j;
-
-import org.dyn4j.dynamics.PhysicsBody;
-import org.dyn4j.geometry.Transform;
-import org.dyn4j.geometry.Vector2;
+package io.github.cordage.engine;
 
 /**
  * Tells whether a body was moved by the engine or put elsewhere. A move is motion if the body's velocity explains it, to within
@@ -24,7 +20,7 @@ final class MoveRule {
     /** The number of moves alike that make the last one motion. */
     private static final int IN_SUCCESSION = 3;
 
-    private final PhysicsBody body;
+    private final BodyState body;
 
     // Where the engine had the body when it was looked at last: its origin [m], and the cosine and sine of its angle.
     private double lastX;
@@ -51,7 +47,7 @@ final class MoveRule {
 
     private double takes;
 
-    MoveRule(PhysicsBody body) {
+    MoveRule(BodyState body) {
         this.body = body;
     }
 
@@ -62,14 +58,13 @@ final class MoveRule {
     }
 
     private void note() {
-        Transform pose = body.getTransform();
-        lastX = pose.getTranslationX();
-        lastY = pose.getTranslationY();
-        lastCos = pose.getCost();
-        lastSin = pose.getSint();
-        lastVx = body.getLinearVelocity().x;
-        lastVy = body.getLinearVelocity().y;
-        lastSpin = body.getAngularVelocity();
+        lastX = body.x;
+        lastY = body.y;
+        lastCos = body.cos;
+        lastSin = body.sin;
+        lastVx = body.vx;
+        lastVy = body.vy;
+        lastSpin = body.spin;
     }
 
     /** The time that the move looked at last took [s], if it was along the body's velocity over many steps of the engine; else 0. */
@@ -100,30 +95,27 @@ final class MoveRule {
     }
 
     private void measure(double turned) {
-        Transform pose = body.getTransform();
-        Vector2 center = body.getMass().getCenter();
-        double cos = pose.getCost() - lastCos;
-        double sin = pose.getSint() - lastSin;
-        dx = pose.getTranslationX() - lastX + cos * center.x - sin * center.y;
-        dy = pose.getTranslationY() - lastY + sin * center.x + cos * center.y;
-        turn = turned * body.getRotationDiscRadius();
+        double cos = body.cos - lastCos;
+        double sin = body.sin - lastSin;
+        dx = body.x - lastX + cos * body.centerX - sin * body.centerY;
+        dy = body.y - lastY + sin * body.centerX + cos * body.centerY;
+        turn = turned * body.size;
     }
 
     private boolean goes(double time) {
-        Vector2 velocity = body.getLinearVelocity();
-        double fastest = Math.max(length(velocity.x, velocity.y), length(lastVx, lastVy));
-        double squared = velocity.x * velocity.x + velocity.y * velocity.y;
-        double along = squared > 0 ? (dx * velocity.x + dy * velocity.y) / squared : 0;
+        double fastest = Math.max(length(body.vx, body.vy), length(lastVx, lastVy));
+        double squared = body.vx * body.vx + body.vy * body.vy;
+        double along = squared > 0 ? (dx * body.vx + dy * body.vy) / squared : 0;
         double needed = Math.max(0, Math.min(LONGEST, along));
-        boolean goesAlong = length(dx - needed * velocity.x, dy - needed * velocity.y) <= SLACK;
+        boolean goesAlong = length(dx - needed * body.vx, dy - needed * body.vy) <= SLACK;
         boolean isNear = length(dx, dy) <= fastest * time + SLACK;
         takes = goesAlong && !isNear ? needed : 0;
         return goesAlong || isNear;
     }
 
     private boolean turns(double time) {
-        double spin = body.getAngularVelocity() * body.getRotationDiscRadius();
-        double fastest = Math.max(Math.abs(spin), Math.abs(lastSpin * body.getRotationDiscRadius()));
+        double spin = body.spin * body.size;
+        double fastest = Math.max(Math.abs(spin), Math.abs(lastSpin * body.size));
         double needed = spin == 0 ? 0 : Math.max(0, Math.min(LONGEST, turn / spin));
         return Math.abs(turn - needed * spin) <= SLACK || Math.abs(turn) <= fastest * time + SLACK;
     }
