@@ -3,6 +3,7 @@ package io.github.cordage.dyn4j;
 import io.github.cordage.ColliderQuery;
 import io.github.cordage.ColliderSource;
 import io.github.cordage.RopeWorld;
+import io.github.cordage.engine.ColliderIndex;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -58,7 +59,7 @@ public final class Dyn4jColliders implements ColliderSource {
     private final List<TrackedBody> bodies = new ArrayList<>();
 
     private final IdentityHashMap<PhysicsBody, TrackedBody> known = new IdentityHashMap<>();
-    private final FixtureIndex index = new FixtureIndex();
+    private final ColliderIndex index = new ColliderIndex();
 
     /** Time of the ropes at the end of the current step [s]. */
     private double time = Double.NaN;

@@ -2,6 +2,7 @@ package io.github.cordage.dyn4j;
 
 import io.github.cordage.engine.BodyMotion;
 import io.github.cordage.engine.BodyState;
+import io.github.cordage.engine.CollidingBody;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -13,7 +14,7 @@ import org.dyn4j.geometry.Vector2;
 import org.jspecify.annotations.Nullable;
 
 /** A body that ropes can collide with: its motion, and a collider for each of its fixtures. */
-final class TrackedBody {
+final class TrackedBody implements CollidingBody {
     final PhysicsBody body;
     private final BodyState state = new BodyState();
     final BodyMotion motion = new BodyMotion(state);
@@ -70,7 +71,7 @@ final class TrackedBody {
                 now.add(known);
             } else if (!fixtures.contains(fixture)) {
                 try {
-                    now.add(new FixtureCollider(fixture, body.getMass().getCenter(), next));
+                    now.add(FixtureCollider.of(fixture, body.getMass().getCenter(), next));
                     next++;
                 } catch (IllegalArgumentException e) {
                     problems.add("ropes do not collide with a fixture of dyn4j, "
@@ -86,6 +87,11 @@ final class TrackedBody {
             fixtures.add(body.getFixture(i));
         }
         return next;
+    }
+
+    @Override
+    public List<FixtureCollider> colliders() {
+        return colliders;
     }
 
     /** Whether the collider with an id is one of its. */

@@ -12,6 +12,7 @@ import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
 import io.github.cordage.WorldListener;
+import io.github.cordage.engine.ColliderIndex;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
@@ -430,7 +431,7 @@ class Dyn4jCollidersTest {
             tracked.followFixtures(bodies.size(), new ArrayList<>());
             bodies.add(tracked);
         }
-        FixtureIndex index = new FixtureIndex();
+        ColliderIndex index = new ColliderIndex();
         Rope rope = ropes.add(rope(-1, 0));
         int[] reported = {0};
         ropes.addColliderSource(near -> {

@@ -9,6 +9,7 @@ import com.badlogic.gdx.utils.Disposable;
 import io.github.cordage.ColliderQuery;
 import io.github.cordage.ColliderSource;
 import io.github.cordage.RopeView;
+import io.github.cordage.engine.ColliderIndex;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -71,7 +72,7 @@ public final class Box2dColliders implements ColliderSource, Disposable {
     private final List<TrackedBody> bodies = new ArrayList<>();
 
     private final IdentityHashMap<Body, TrackedBody> known = new IdentityHashMap<>();
-    private final FixtureIndex index = new FixtureIndex();
+    private final ColliderIndex index = new ColliderIndex();
 
     /** The bodies of the world, in the order of their addresses. */
     private final Array<Body> inWorld = new Array<>();

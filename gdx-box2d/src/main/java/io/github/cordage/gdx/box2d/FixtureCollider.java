@@ -3,12 +3,12 @@ package io.github.cordage.gdx.box2d;
 import com.badlogic.gdx.physics.box2d.Filter;
 import com.badlogic.gdx.physics.box2d.Fixture;
 import com.badlogic.gdx.physics.box2d.Shape;
-import io.github.cordage.ColliderDef;
 import io.github.cordage.engine.BodyMotion;
 import io.github.cordage.engine.BodyState;
+import io.github.cordage.engine.SweptCollider;
 
 /** A fixture of a body as a collider. */
-final class FixtureCollider {
+final class FixtureCollider extends SweptCollider {
     /** Friction of a fixture that is told none: a factor of 1. */
     private static final double DEFAULT_FRICTION = 0.2;
 
@@ -17,26 +17,7 @@ final class FixtureCollider {
 
     final Fixture fixture;
 
-    /** Id within the source, never used again. */
-    final long id;
-
-    final ColliderDef def;
-
     private final FixtureShape shape;
-
-    /** Box around everything that it sweeps over in the current step of the ropes [m]. */
-    double minX;
-
-    double minY;
-    double maxX;
-    double maxY;
-
-    /** Whether ropes collide with it in the current step. */
-    boolean isSolid;
-
-    // Of FixtureIndex.
-    boolean isSorted;
-    long inBuild;
 
     /** What Box2D says. */
     boolean isSensor;
@@ -46,16 +27,21 @@ final class FixtureCollider {
     private long mask;
     private int group;
 
+    private FixtureCollider(Fixture fixture, FixtureShape shape, long id) {
+        super(id, shape.shape);
+        this.fixture = fixture;
+        this.shape = shape;
+        setPlace(shape.x, shape.y, 0);
+        setCircle(shape.middleX, shape.middleY, shape.radius);
+    }
+
     /**
      * Creates the collider of a fixture with a shape.
      *
      * @throws IllegalArgumentException if the shape cannot be that of a collider
      */
-    FixtureCollider(Fixture fixture, Shape its, BodyState body, long id) {
-        this.fixture = fixture;
-        this.id = id;
-        shape = FixtureShape.of(its, body.centerX, body.centerY);
-        def = new ColliderDef(shape.shape);
+    static FixtureCollider of(Fixture fixture, Shape its, BodyState body, long id) {
+        return new FixtureCollider(fixture, FixtureShape.of(its, body.centerX, body.centerY), id);
     }
 
     /** Reads what can change. */
@@ -74,8 +60,9 @@ final class FixtureCollider {
         return Math.hypot(shape.middleX - x, shape.middleY - y) + shape.radius;
     }
 
-    /** Whether ropes of a group can touch it; sets the filter with which they do. Box2D's rule: groups first, then categories. */
-    boolean letsGroup(int ropes) {
+    /** Box2D's rule: groups first, then categories. Sets the filter with which ropes of the group can touch it. */
+    @Override
+    protected boolean meets(int ropes) {
         if (ropes == 0 || ropes != group) {
             def.filter(categories, mask);
             return true;
@@ -90,34 +77,7 @@ final class FixtureCollider {
      * @throws IllegalArgumentException if a number is out of the range of colliders
      */
     void place(BodyMotion body, double h) {
-        double x = body.x + body.cos * shape.x - body.sin * shape.y;
-        double y = body.y + body.sin * shape.x + body.cos * shape.y;
-        double oldX = body.oldX + body.oldCos * shape.x - body.oldSin * shape.y;
-        double oldY = body.oldY + body.oldSin * shape.x + body.oldCos * shape.y;
-        def.position(x, y)
-                .rotation(body.angle)
-                .velocity((x - oldX) / h, (y - oldY) / h)
-                .spin((body.angle - body.oldAngle) / h)
-                .friction(friction / DEFAULT_FRICTION);
-        findBounds(body);
-    }
-
-    /** Extent along x of what it sweeps over [m]. */
-    double width() {
-        return maxX - minX;
-    }
-
-    private void findBounds(BodyMotion body) {
-        double x = body.x + body.cos * shape.middleX - body.sin * shape.middleY;
-        double y = body.y + body.sin * shape.middleX + body.cos * shape.middleY;
-        double oldX = body.oldX + body.oldCos * shape.middleX - body.oldSin * shape.middleY;
-        double oldY = body.oldY + body.oldSin * shape.middleX + body.oldCos * shape.middleY;
-        // The center goes along an arc, which is not longer than half a turn is high.
-        double turn = Math.abs(body.angle - body.oldAngle);
-        double room = shape.radius + Math.min(turn, 2) * (Math.abs(x - body.x) + Math.abs(y - body.y));
-        minX = Math.min(x, oldX) - room;
-        maxX = Math.max(x, oldX) + room;
-        minY = Math.min(y, oldY) - room;
-        maxY = Math.max(y, oldY) + room;
+        follow(body, h);
+        def.friction(friction / DEFAULT_FRICTION);
     }
 }

@@ -9,6 +9,7 @@ import com.badlogic.gdx.physics.box2d.Transform;
 import com.badlogic.gdx.utils.Array;
 import io.github.cordage.engine.BodyMotion;
 import io.github.cordage.engine.BodyState;
+import io.github.cordage.engine.CollidingBody;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -21,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * <p>LibGDX uses the objects of bodies and fixtures that were destroyed for new ones, and Box2D their memory. Only the object of
  * a fixture's shape is always a new one, and tells fixtures apart. A body whose fixtures are all new is a new one.
  */
-final class TrackedBody {
+final class TrackedBody implements CollidingBody {
     final Body body;
 
     /** Read once in each step of the ropes: calls to a body that was destroyed later would end the JVM. */
@@ -124,7 +125,7 @@ final class TrackedBody {
                 collider = collidersBefore.get(known);
             } else {
                 try {
-                    collider = new FixtureCollider(now.get(i), shape, state, next);
+                    collider = FixtureCollider.of(now.get(i), shape, state, next);
                     next++;
                 } catch (IllegalArgumentException e) {
                     problems.add("ropes do not collide with a fixture of Box2D, " + shape.getType() + " on a body at ("
@@ -147,6 +148,11 @@ final class TrackedBody {
             }
         }
         return -1;
+    }
+
+    @Override
+    public List<FixtureCollider> colliders() {
+        return colliders;
     }
 
     /** Whether the collider with an id is one of its. */

@@ -18,6 +18,7 @@ import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
 import io.github.cordage.WorldListener;
+import io.github.cordage.engine.ColliderIndex;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
@@ -284,7 +285,7 @@ class Box2dLifetimesTest {
             bodies.get(i).read(i, new ArrayList<>());
             bodies.get(i).motion.begin(STEP);
         }
-        FixtureIndex index = new FixtureIndex();
+        ColliderIndex index = new ColliderIndex();
         RopeWorld world = new RopeWorld(new WorldDef().gravity(0, -9.81).step(STEP));
         Rope rope = world.add(rope(-1, 0));
         int[] reported = {0};
