@@ -9,14 +9,14 @@ package io.github.cordage.engine;
  * the body goes in a step of the engine and one of the ropes, and moves along it of up to 0.25 s. Of moves by hand that are alike and follow each other, the third
  * and all after it are motion.
  *
- * <p>In each step of the ropes, a module reads the {@link BodyState}, and calls {@link #advance}, or {@link #begin} if the body was not followed in the step
+ * <p>In each step of the ropes, a module reads the {@link PlanarState}, and calls {@link #advance}, or {@link #begin} if the body was not followed in the step
  * before. The fields are then to be read, not to be set.
  */
 public final class BodyMotion {
     /** Part of a way from which on it counts as the whole: lengths of steps are off by rounding. */
     private static final double ALL = 1 - 1e-6;
 
-    private final BodyState state;
+    private final PlanarState state;
     private final MoveRule rule;
 
     /** Where the body's origin is at the end of the current step of the ropes: x [m]. */
@@ -68,7 +68,7 @@ public final class BodyMotion {
      *
      * @param state what the engine says of the body; read in each step
      */
-    public BodyMotion(BodyState state) {
+    public BodyMotion(PlanarState state) {
         this.state = state;
         rule = new MoveRule(state);
     }

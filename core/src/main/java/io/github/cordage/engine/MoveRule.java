@@ -20,7 +20,7 @@ final class MoveRule {
     /** The number of moves alike that make the last one motion. */
     private static final int IN_SUCCESSION = 3;
 
-    private final BodyState body;
+    private final PlanarState body;
 
     // Where the engine had the body when it was looked at last: its origin [m], and the cosine and sine of its angle.
     private double lastX;
@@ -47,7 +47,7 @@ final class MoveRule {
 
     private double takes;
 
-    MoveRule(BodyState body) {
+    MoveRule(PlanarState body) {
         this.body = body;
     }
 

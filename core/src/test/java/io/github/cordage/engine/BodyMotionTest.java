@@ -15,7 +15,7 @@ class BodyMotionTest {
     private static final double STEP = 1.0 / 60;
     private static final double EXACT = 1e-12;
 
-    private final BodyState state = new BodyState();
+    private final PlanarState state = new PlanarState();
     private final BodyMotion motion = new BodyMotion(state);
 
     private void turnTo(double angle) {

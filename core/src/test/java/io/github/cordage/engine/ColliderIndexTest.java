@@ -21,7 +21,7 @@ class ColliderIndexTest {
 
     /** A circle on a body, which ropes of its group do not meet. */
     private static final class Ball extends SweptCollider implements CollidingBody {
-        private final BodyState state = new BodyState();
+        private final PlanarState state = new PlanarState();
         private final BodyMotion motion = new BodyMotion(state);
         private final double radius;
         private final double arm;

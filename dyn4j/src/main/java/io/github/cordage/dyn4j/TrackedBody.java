@@ -1,8 +1,8 @@
 package io.github.cordage.dyn4j;
 
 import io.github.cordage.engine.BodyMotion;
-import io.github.cordage.engine.BodyState;
 import io.github.cordage.engine.CollidingBody;
+import io.github.cordage.engine.PlanarState;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** A body that ropes can collide with: its motion, and a collider for each of its fixtures. */
 final class TrackedBody implements CollidingBody {
     final PhysicsBody body;
-    private final BodyState state = new BodyState();
+    private final PlanarState state = new PlanarState();
     final BodyMotion motion = new BodyMotion(state);
 
     /** In the order of the fixtures, without those that are none. */

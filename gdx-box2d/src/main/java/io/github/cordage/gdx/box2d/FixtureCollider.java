@@ -4,7 +4,7 @@ import com.badlogic.gdx.physics.box2d.Filter;
 import com.badlogic.gdx.physics.box2d.Fixture;
 import com.badlogic.gdx.physics.box2d.Shape;
 import io.github.cordage.engine.BodyMotion;
-import io.github.cordage.engine.BodyState;
+import io.github.cordage.engine.PlanarState;
 import io.github.cordage.engine.SweptCollider;
 
 /** A fixture of a body as a collider. */
@@ -40,7 +40,7 @@ final class FixtureCollider extends SweptCollider {
      *
      * @throws IllegalArgumentException if the shape cannot be that of a collider
      */
-    static FixtureCollider of(Fixture fixture, Shape its, BodyState body, long id) {
+    static FixtureCollider of(Fixture fixture, Shape its, PlanarState body, long id) {
         return new FixtureCollider(fixture, FixtureShape.of(its, body.centerX, body.centerY), id);
     }
 

@@ -8,8 +8,8 @@ import com.badlogic.gdx.physics.box2d.Shape;
 import com.badlogic.gdx.physics.box2d.Transform;
 import com.badlogic.gdx.utils.Array;
 import io.github.cordage.engine.BodyMotion;
-import io.github.cordage.engine.BodyState;
 import io.github.cordage.engine.CollidingBody;
+import io.github.cordage.engine.PlanarState;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -26,7 +26,7 @@ final class TrackedBody implements CollidingBody {
     final Body body;
 
     /** Read once in each step of the ropes: calls to a body that was destroyed later would end the JVM. */
-    final BodyState state = new BodyState();
+    final PlanarState state = new PlanarState();
 
     final BodyMotion motion = new BodyMotion(state);
 

@@ -4,7 +4,7 @@ package io.github.cordage.engine;
  * What a physics engine says of a body in the plane. A module reads it once in each step of the ropes, before {@link BodyMotion} goes on by that step. Nothing is
  * checked: a body that is nowhere may say so, see {@link #isFinite}.
  */
-public final class BodyState {
+public final class PlanarState {
     /** Where its origin is: x [m]. */
     public double x;
 
@@ -36,7 +36,7 @@ public final class BodyState {
     public double size;
 
     /** Creates the state of a body at rest in the origin, not turned, without size. */
-    public BodyState() {}
+    public PlanarState() {}
 
     /**
      * Says whether the body is at a place, at finite velocities.
