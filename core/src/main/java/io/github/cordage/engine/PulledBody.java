@@ -106,9 +106,15 @@ public final class PulledBody {
      * @param now velocity of the center of mass and angular velocity before the step [m/s, rad/s], six numbers
      * @param free the same in the step, if no rope pulled: with gravity, damping and whatever else the engine adds before it moves bodies
      * @param onlyOneRope whether one rope touches it, and nothing else
-     * @param h length of the step [s]
+     * @param h length of the step [s], above 0, at most 1e3
+     * @throws IllegalArgumentException if a number is not finite, or the length is out of range
      */
     public void beginStep(double[] now, double[] free, boolean onlyOneRope, double h) {
+        Check.inRange("h", Check.aboveZero("h", h), 0, 1e3);
+        for (int i = 0; i < ALL; i++) {
+            Check.inRange("now", now[i], -1e30, 1e30);
+            Check.inRange("free", free[i], -1e30, 1e30);
+        }
         isAlone = onlyOneRope && inverseMass > 0;
         isByFormula = false;
         boolean isElsewhere = age > 0 && !isWhereItWas();

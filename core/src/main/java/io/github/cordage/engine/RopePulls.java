@@ -2,6 +2,7 @@ package io.github.cordage.engine;
 
 import io.github.cordage.Pin;
 import io.github.cordage.RopeTrial;
+import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.DenseSystem;
 import java.util.ArrayList;
 import java.util.List;
@@ -133,22 +134,26 @@ public final class RopePulls {
     /**
      * Sets by how much the rope is behind its bodies, when a rope is coupled anew.
      *
-     * @param seconds time [s], at least 0
+     * @param seconds time [s], 0 to 1e3
+     * @throws IllegalArgumentException if the value is out of range
      */
     public void setLag(double seconds) {
-        lag = Math.max(0, seconds);
+        lag = Check.inRange("seconds", seconds, 0, 1e3);
     }
 
     /**
      * Says where a point is, before {@link #find} and before {@link #lead}.
      *
      * @param point which of the pins
-     * @param x x of the point that is fixed to the body [m]
-     * @param y y [m]
-     * @param z z [m]
+     * @param x x of the point that is fixed to the body [m], within ±1e9
+     * @param y y [m], within ±1e9
+     * @param z z [m], within ±1e9
+     * @throws IllegalArgumentException if a number is out of range
      */
     public void setPlace(int point, double x, double y, double z) {
-        points[point].setPlace(x, y, z);
+        Check.coordinate("x", x);
+        Check.coordinate("y", y);
+        points[point].setPlace(x, y, Check.coordinate("z", z));
     }
 
     // Before a step of the engine.
@@ -156,11 +161,12 @@ public final class RopePulls {
     /**
      * Finds the forces of the ropes in the next step of the engine, after {@link PulledBody#beginStep} for their bodies.
      *
-     * @param h length of the step [s], above 0
+     * @param h length of the step [s], above 0, at most 1e3
+     * @throws IllegalArgumentException if the value is out of range
      * @throws IllegalStateException if the ropes do not {@linkplain #stands stand}, or their world is in a step
      */
     public void find(double h) {
-        step = h;
+        step = length("h", h);
         double aim = Double.POSITIVE_INFINITY;
         for (PullPoint point : points) {
             point.begin(h, 1 - CLOSE);
@@ -189,6 +195,10 @@ public final class RopePulls {
         for (int t = 0; t < trials.size(); t++) {
             trials.get(t).end();
         }
+    }
+
+    private static double length(String name, double h) {
+        return Check.inRange(name, Check.aboveZero(name, h), 0, 1e3);
     }
 
     /** Lets the bodies move by the rope's formula, if nothing but one rope moves any of them. */
@@ -343,22 +353,27 @@ public final class RopePulls {
     /**
      * Ends a step of the engine, whether there was a {@link #find} before it or not.
      *
-     * @param h length of the step [s]
-     * @param ropeStep length of the steps of the world of ropes [s]
+     * @param h length of the step [s], above 0, at most 1e3
+     * @param ropeStep length of the steps of the world of ropes [s], above 0, at most 1e3
+     * @throws IllegalArgumentException if a value is out of range
      */
     public void endStep(double h, double ropeStep) {
+        length("h", h);
+        length("ropeStep", ropeStep);
         lag = Math.min(lag + h, MOST_BEHIND * Math.max(h, ropeStep));
     }
 
     /**
-     * Takes the impulse of the joint at a point in the step.
+     * Takes the impulse of the joint at a point in the step. If a number is not finite, the engine has failed, and nothing is taken.
      *
      * @param point which of the pins
      * @param impulse impulse along the rope [N s]; that which was found for a body that moves by the formula
      * @param speed velocity of the point along the rope after the step [m/s]
      */
     public void take(int point, double impulse, double speed) {
-        points[point].take(impulse, speed);
+        if (Double.isFinite(impulse) && Double.isFinite(speed)) {
+            points[point].take(impulse, speed);
+        }
     }
 
     /**
@@ -386,9 +401,11 @@ public final class RopePulls {
     /**
      * Leads the nodes toward their bodies, before a step of the rope. {@link #setPlace} has said where these are.
      *
-     * @param h length of the rope's step [s]
+     * @param h length of the rope's step [s], above 0, at most 1e3
+     * @throws IllegalArgumentException if the value is out of range
      */
     public void lead(double h) {
+        length("h", h);
         if (!stands()) {
             return;
         }

@@ -281,8 +281,24 @@ class RopePullsTest {
         assertTrue(pulls.stands());
         rope.pin(20).release();
         assertFalse(pulls.stands());
+        for (double bad : new double[] {Double.NaN, Double.NEGATIVE_INFINITY}) {
+            refuse(() -> pulls.setPlace(0, bad, 0, 0));
+            refuse(() -> pulls.setPlace(0, 0, bad, 0));
+            refuse(() -> pulls.setPlace(0, 0, 0, bad));
+            refuse(() -> pulls.setLag(bad));
+            refuse(() -> pulls.find(bad));
+            refuse(() -> pulls.endStep(bad, 1));
+            refuse(() -> pulls.endStep(1, bad));
+            refuse(() -> pulls.lead(bad));
+            refuse(() -> new PulledBody().beginStep(new double[6], new double[6], true, bad));
+            refuse(() -> new PulledBody().beginStep(new double[] {0, 0, 0, 0, 0, bad}, new double[6], true, 1));
+        }
         PulledBody body = new PulledBody();
         assertThrows(IllegalArgumentException.class, () -> body.setPose(Double.NaN, 0, 0, new double[] {1, 0, 0, 0}));
         assertThrows(IllegalArgumentException.class, () -> body.setMass(-1, new double[9]));
+    }
+
+    private static void refuse(Runnable call) {
+        assertThrows(IllegalArgumentException.class, call::run);
     }
 }

@@ -64,7 +64,7 @@ public final class Box2dAttachment {
 
     /** Whether it can go on. */
     boolean holds() {
-        return isAttached() && moved.body.isActive();
+        return isAttached() && moved.body.isActive() && moved.isSomewhere();
     }
 
     /** Whether the joint is in the world: a body that was destroyed has taken it along, and may stand for another one by now. */

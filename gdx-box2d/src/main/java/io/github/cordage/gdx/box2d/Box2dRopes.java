@@ -30,7 +30,7 @@ import java.util.Objects;
  * <p>It does not matter which of the two worlds takes its step first in a frame, nor whose steps are longer: ropes follow bodies that have gone ahead in one step or evenly in several, and
  * bodies hold the nodes where they are while Box2D takes no step.
  *
- * <p>Each attachment has a static body of its own in the world, without fixtures, whose user data is the attachment. A body that is destroyed or deactivated lets go of its ropes. Static
+ * <p>Each attachment has a static body of its own in the world, without fixtures, whose user data is the attachment. A body that is destroyed or deactivated, or whose place or velocity is not finite, lets go of its ropes. Static
  * and kinematic bodies hold ropes and are not pulled. A body that sleeps wakes when the pull of a rope on it changes. Ropes on bodies need the direct solver, and cannot run through rings. Forces that
  * a game applies to bodies are felt in the iterations, and not foretold: swings under them lose a little. Steps make no garbage.
  *

@@ -13,6 +13,9 @@ final class MovedBody {
     /** Component of the angular velocity about z. */
     private static final int SPIN = 5;
 
+    /** Coordinate beyond which there are no ropes [m]. */
+    private static final float FARTHEST = 1e8f;
+
     final Body body;
     final PulledBody pulled = new PulledBody();
 
@@ -50,6 +53,14 @@ final class MovedBody {
     /** Whether forces move it now. */
     boolean isMoved() {
         return body.getType() == BodyDef.BodyType.DynamicBody;
+    }
+
+    /** Whether it is at a place that ropes can be at, at finite velocities. */
+    boolean isSomewhere() {
+        Vector2 center = body.getWorldCenter();
+        boolean isNear = Math.abs(center.x) <= FARTHEST && Math.abs(center.y) <= FARTHEST;
+        Vector2 v = body.getLinearVelocity();
+        return isNear && Float.isFinite(v.x + v.y + body.getAngle() + body.getAngularVelocity());
     }
 
     void beginStep(World world, double h) {

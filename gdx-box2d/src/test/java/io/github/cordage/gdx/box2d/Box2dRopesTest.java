@@ -588,6 +588,19 @@ class Box2dRopesTest {
         assertNull(rope.findPin(20));
     }
 
+    @ParameterizedTest
+    @ValueSource(floats = {Float.NaN, Float.POSITIVE_INFINITY, 1e20f})
+    void aBodyThatIsNowhereLetsGo(float x) {
+        Rope rope = aside(0);
+        Body body = box(0, -2.25, 0.5, 10);
+        Box2dAttachment on = pulls.attach(rope, 20, body, new Vector2(0, 0.25f));
+        run(10);
+        body.setTransform(x, 0, 0);
+        run(10);
+        assertFalse(on.isAttached());
+        assertBelow(1e-4, rope.stats().worstStretch());
+    }
+
     @Test
     void aKinematicBodyCarriesARope() {
         Body lift = box(0, 0, 0.5, 1);
