@@ -1,6 +1,7 @@
 package io.github.cordage.engine;
 
 import io.github.cordage.RopeTrial;
+import io.github.cordage.internal.math.Angles;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Quaternions;
 
@@ -83,6 +84,25 @@ public final class PulledBody {
         center[1] = Check.coordinate("y", y);
         center[2] = Check.coordinate("z", z);
         System.arraycopy(orientation, 0, turned, 0, Quaternions.SIZE);
+    }
+
+    /**
+     * Says where a body in the plane is.
+     *
+     * @param x x of its center of mass [m], within ±1e9
+     * @param y y [m], within ±1e9
+     * @param angle by which it is turned, counterclockwise [rad], within ±1e9
+     * @throws IllegalArgumentException if a number is out of range
+     */
+    public void setPose(double x, double y, double angle) {
+        double half = Check.inRange("angle", angle, -1e9, 1e9) / 2;
+        center[0] = Check.coordinate("x", x);
+        center[1] = Check.coordinate("y", y);
+        center[2] = 0;
+        turned[0] = Angles.cos(half);
+        turned[1] = 0;
+        turned[2] = 0;
+        turned[3] = Angles.sin(half);
     }
 
     /**

@@ -72,7 +72,7 @@ class BodyMotionTest {
             motion.advance(STEP, STEP);
             assertEquals(spin * i * STEP, motion.angle, 1e-9);
         }
-        assertEquals(StrictMath.sin(motion.angle), motion.sin, 0);
+        assertEquals(StrictMath.sin(motion.angle), motion.sin, 1e-15);
     }
 
     @Test

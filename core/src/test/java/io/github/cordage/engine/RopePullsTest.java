@@ -290,6 +290,8 @@ class RopePullsTest {
             refuse(() -> pulls.endStep(bad, 1));
             refuse(() -> pulls.endStep(1, bad));
             refuse(() -> pulls.lead(bad));
+            refuse(() -> new PulledBody().setPose(bad, 0, 0));
+            refuse(() -> new PulledBody().setPose(0, 0, bad));
             refuse(() -> new PulledBody().beginStep(new double[6], new double[6], true, bad));
             refuse(() -> new PulledBody().beginStep(new double[] {0, 0, 0, 0, 0, bad}, new double[6], true, 1));
         }

@@ -35,7 +35,6 @@ final class MovedBody {
 
     private final double[] free = new double[ALL];
 
-    private final double[] orientation = {1, 0, 0, 0};
     private final double[] inverseInertia = new double[9];
 
     /** Parts of velocities that damping leaves, and what gravity adds to them [m/s], in the step. */
@@ -60,7 +59,7 @@ final class MovedBody {
         Vector2 center = body.getWorldCenter();
         boolean isNear = Math.abs(center.x) <= FARTHEST && Math.abs(center.y) <= FARTHEST;
         Vector2 v = body.getLinearVelocity();
-        return isNear && Float.isFinite(v.x + v.y + body.getAngle() + body.getAngularVelocity());
+        return isNear && Float.isFinite(v.x + v.y + body.getAngularVelocity()) && Math.abs(body.getAngle()) <= FARTHEST;
     }
 
     void beginStep(World world, double h) {
@@ -86,10 +85,7 @@ final class MovedBody {
 
     private void readPose() {
         Vector2 center = body.getWorldCenter();
-        double half = body.getAngle() / 2.0;
-        orientation[0] = StrictMath.cos(half);
-        orientation[3] = StrictMath.sin(half);
-        pulled.setPose(center.x, center.y, 0, orientation);
+        pulled.setPose(center.x, center.y, body.getAngle());
     }
 
     private void readVelocity() {
