@@ -1,7 +1,5 @@
 package io.github.cordage.engine;
 
-import io.github.cordage.internal.math.Angles;
-
 /**
  * The way of a body of a physics engine through the steps of the ropes, in the plane. The engine moves a body once in each of its own steps, which may be
  * longer than those of the ropes. The body then takes that way evenly, in the time of the engine's step. So it lags behind by
@@ -99,8 +97,8 @@ public final class BodyMotion {
         oldX = x - h * (state.vx - state.spin * armY);
         oldY = y - h * (state.vy + state.spin * armX);
         oldAngle = angle - h * state.spin;
-        oldCos = Angles.cos(oldAngle);
-        oldSin = Angles.sin(oldAngle);
+        oldCos = StrictMath.cos(oldAngle);
+        oldSin = StrictMath.sin(oldAngle);
     }
 
     /**
@@ -160,8 +158,8 @@ public final class BodyMotion {
         y = toY;
         if (toAngle != angle || (cos == 0 && sin == 0)) {
             angle = toAngle;
-            cos = Angles.cos(angle);
-            sin = Angles.sin(angle);
+            cos = StrictMath.cos(angle);
+            sin = StrictMath.sin(angle);
         }
     }
 }

@@ -53,7 +53,7 @@ import java.util.function.ToIntFunction;
  * is a fixture smaller than a collider may be, 1e-6 m. Each time, a {@code colliderSourceFailed} event tells it once; ropes
  * collide with everything else.
  *
- * <p>Ropes do not push bodies; {@link io.github.cordage.Rope#copyContactForces} gives the forces. Steps make no garbage once everything has been near. A source belongs to one world of ropes.
+ * <p>Ropes do not push bodies; {@link io.github.cordage.Rope#copyContactForces} gives the forces. Steps make no garbage once everything has been near; from JDK 21 on, bodies that turn make a little. A source belongs to one world of ropes.
  *
  * <p>Dispose of the source before the world of Box2D: what has been freed natively must not be touched, by anyone, and libGDX does not tell whether a world
  * has been. Bodies and fixtures need no such care.

@@ -26,6 +26,8 @@ import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 
 /** Bodies and fixtures of Box2D that come and go under ropes: what was destroyed is never touched, and nothing makes garbage. */
 @Tag("D8")
@@ -321,6 +323,9 @@ class Box2dLifetimesTest {
     }
 
     @Test
+    @EnabledForJreRange(
+            max = JRE.JAVA_20,
+            disabledReason = "later, sines of StrictMath make garbage for bodies that turn")
     void stepsAmongBodiesThatMoveMakeNoGarbage() {
         for (int i = 0; i < 60; i++) {
             Body body = engine.add(BodyType.KinematicBody, Engine.circle(0, 0, 0.1), 0.1 * i - 3, -1 - 0.01 * i);
