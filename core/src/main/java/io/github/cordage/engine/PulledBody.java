@@ -44,8 +44,7 @@ public final class PulledBody {
     /** Move of the center in the step [m] and turn [rad], as they were found. */
     final double[] move = new double[ALL];
 
-    // Moves in the last steps, and velocities at the end of the last steps, from the last one: of the center and about
-    // it.
+    // Moves in the last steps, and velocities at their ends, from the last one: of the center and about it.
     private final double[][] moves = new double[PAST][ALL];
     private final double[][] v = new double[PAST][ALL];
     private final double[] turned = {1, 0, 0, 0};
@@ -53,10 +52,8 @@ public final class PulledBody {
     private final double[] place = new double[AXES];
     private final double[] turn = new double[AXES];
 
-    /** Velocities before the step, and after it. */
+    /** Velocities before the step. */
     private final double[] start = new double[ALL];
-
-    private final double[] end = new double[ALL];
 
     private boolean isAlone;
 
@@ -257,9 +254,8 @@ public final class PulledBody {
         System.arraycopy(v, 0, v, 1, PAST - 1);
         v[0] = last;
         for (int i = 0; i < ALL; i++) {
-            end[i] = (moves[0][i] - near * moves[1][i] + far * moves[2][i]) / k;
-            last[i] = end[i];
-            now[i] = end[i];
+            last[i] = (moves[0][i] - near * moves[1][i] + far * moves[2][i]) / k;
+            now[i] = last[i];
         }
     }
 

@@ -23,6 +23,34 @@ public final class Box2dTable {
         Box2dHanger make(int segments, double top, double angle);
     }
 
+    /** A minute of a swing. */
+    private static final class Swing {
+        private static final int STEPS = 3600;
+
+        /** Steps at the end in which it is looked how far it swings. */
+        private static final int LAST = 200;
+
+        /** Farthest angle at the end [°], worst stretch, and time of a step [µs]. */
+        double degrees;
+
+        double worst;
+        final double micros;
+
+        Swing(Box2dHanger hanger, Body body) {
+            long nanos = 0;
+            for (int i = 0; i < STEPS; i++) {
+                long start = System.nanoTime();
+                hanger.step();
+                nanos += System.nanoTime() - start;
+                worst = Math.max(worst, hanger.stretch());
+                Vector2 c = body.getWorldCenter();
+                double now = Math.toDegrees(Math.atan2(Math.abs(c.x), hanger.top - c.y));
+                degrees = i >= STEPS - LAST ? Math.max(degrees, now) : 0;
+            }
+            micros = nanos / 1e3 / STEPS;
+        }
+    }
+
     private final Map<String, Maker> systems = new LinkedHashMap<>();
     private final PrintStream out;
 
@@ -62,11 +90,6 @@ public final class Box2dTable {
         out.println("| " + system + " | " + String.format(Locale.ROOT, format, values) + " |");
     }
 
-    private static double degrees(Body body, double top) {
-        Vector2 c = body.getWorldCenter();
-        return Math.toDegrees(Math.atan2(Math.abs(c.x), top - c.y));
-    }
-
     private void pendulum() {
         head(
                 "A box hangs by its edge and swings from 30° for 60 s.",
@@ -79,17 +102,8 @@ public final class Box2dTable {
                 try (Box2dHanger hanger = maker.make(20, 0, THIRTY_DEGREES)) {
                     Body body = hanger.box(2 + ARM, SIZE, masses * Box2dHanger.NODE);
                     hanger.hang(body, ARM);
-                    double worst = 0;
-                    double swing = 0;
-                    long nanos = 0;
-                    for (int i = 0; i < 3600; i++) {
-                        long start = System.nanoTime();
-                        hanger.step();
-                        nanos += System.nanoTime() - start;
-                        worst = Math.max(worst, hanger.stretch());
-                        swing = i > 3400 ? Math.max(swing, degrees(body, 0)) : 0;
-                    }
-                    row(name, "%.0e | %.1f | %.2g | %.1f", masses, swing, 100 * worst, nanos / 3.6e6);
+                    Swing swing = new Swing(hanger, body);
+                    row(name, "%.0e | %.1f | %.2g | %.1f", masses, swing.degrees, 100 * swing.worst, swing.micros);
                 }
             }
         });
@@ -162,17 +176,8 @@ public final class Box2dTable {
                 Body torso = hanger.box(2.5, 0.6, 70);
                 hanger.join(hand, torso, hand.getWorldPoint(new Vector2(0, -0.1f)));
                 hanger.hang(hand, 0);
-                double worst = 0;
-                double swing = 0;
-                long nanos = 0;
-                for (int i = 0; i < 3600; i++) {
-                    long start = System.nanoTime();
-                    hanger.step();
-                    nanos += System.nanoTime() - start;
-                    worst = Math.max(worst, hanger.stretch());
-                    swing = i > 3400 ? Math.max(swing, degrees(torso, 0)) : 0;
-                }
-                row(name, "%.2g | %.1f | %.1f", 100 * worst, swing, nanos / 3.6e6);
+                Swing swing = new Swing(hanger, torso);
+                row(name, "%.2g | %.1f | %.1f", 100 * swing.worst, swing.degrees, swing.micros);
             }
         });
     }

@@ -121,13 +121,9 @@ public final class Box2dAttachment {
         pull.take(index, impulse, x * v.x + y * v.y);
         forceX = pull.force(index, 0);
         forceY = pull.force(index, 1);
+        Vector2 here = worldPlace();
         Vector2 center = moved.body.getWorldCenter();
-        double armX = -center.x;
-        double armY = -center.y;
-        Vector2 here = moved.body.getWorldPoint(place);
-        armX += here.x;
-        armY += here.y;
-        torque = armX * forceY - armY * forceX;
+        torque = (here.x - center.x) * forceY - (here.y - center.y) * forceX;
     }
 
     /** Wakes the body if the rope pulls so much harder, or so much less, than when the body fell asleep that it would move. */

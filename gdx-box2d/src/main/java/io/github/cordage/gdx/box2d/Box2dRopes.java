@@ -12,6 +12,7 @@ import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldListener;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
 
@@ -45,6 +46,7 @@ public final class Box2dRopes implements Disposable {
     private final List<Box2dAttachment> attachments = new ArrayList<>();
     private final List<JoinedRopes> joined = new ArrayList<>();
     private final List<MovedBody> bodies = new ArrayList<>();
+    private final IdentityHashMap<Body, MovedBody> moved = new IdentityHashMap<>();
     private final WorldListener ropeSteps = new RopeSteps();
     private boolean isClosed;
 
@@ -96,6 +98,8 @@ public final class Box2dRopes implements Disposable {
         if (!(Math.abs(place.x) <= 1e6 && Math.abs(place.y) <= 1e6)) {
             throw new IllegalArgumentException("place must be within ±1e6, is " + place);
         }
+        refresh();
+        MovedBody its = Objects.requireNonNullElseGet(moved.get(body), () -> new MovedBody(body));
         boolean wasPinned = rope.findPin(node) != null;
         Pin pin = rope.pin(node);
         for (Box2dAttachment one : attachments) {
@@ -103,7 +107,7 @@ public final class Box2dRopes implements Disposable {
                 throw new IllegalStateException("the node is on a body already");
             }
         }
-        Box2dAttachment made = new Box2dAttachment(this::detach, pin, moved(body), new Vector2(place), world);
+        Box2dAttachment made = new Box2dAttachment(this::detach, pin, its, new Vector2(place), world);
         attachments.add(made);
         try {
             join();
@@ -134,15 +138,6 @@ public final class Box2dRopes implements Disposable {
         Array<Body> all = new Array<>();
         world.getBodies(all);
         return all.contains(body, true);
-    }
-
-    private MovedBody moved(Body body) {
-        for (Box2dAttachment one : attachments) {
-            if (one.moved.body == body) {
-                return one.moved;
-            }
-        }
-        return new MovedBody(body);
     }
 
     /**
@@ -191,17 +186,23 @@ public final class Box2dRopes implements Disposable {
         for (int i = 0; i < bodies.size(); i++) {
             bodies.get(i).isTouched = false;
         }
+        if (bodies.isEmpty()) {
+            return;
+        }
         Array<Contact> contacts = world.getContactList();
         for (int c = 0; c < contacts.size; c++) {
             Contact contact = contacts.get(c);
             if (contact.isTouching() && contact.isEnabled()) {
-                Body one = contact.getFixtureA().getBody();
-                Body other = contact.getFixtureB().getBody();
-                for (int i = 0; i < bodies.size(); i++) {
-                    MovedBody body = bodies.get(i);
-                    body.isTouched |= body.body == one || body.body == other;
-                }
+                touch(contact.getFixtureA().getBody());
+                touch(contact.getFixtureB().getBody());
             }
+        }
+    }
+
+    private void touch(Body body) {
+        MovedBody its = moved.get(body);
+        if (its != null) {
+            its.isTouched = true;
         }
     }
 
@@ -281,6 +282,7 @@ public final class Box2dRopes implements Disposable {
         }
         joined.clear();
         bodies.clear();
+        moved.clear();
         List<Box2dAttachment> left = new ArrayList<>(attachments);
         while (!left.isEmpty()) {
             List<Box2dAttachment> together = new ArrayList<>();
@@ -312,7 +314,7 @@ public final class Box2dRopes implements Disposable {
     private void count(int index) {
         Box2dAttachment one = attachments.get(index);
         MovedBody body = one.moved;
-        if (!bodies.contains(body)) {
+        if (moved.putIfAbsent(body.body, body) == null) {
             bodies.add(body);
             body.ropes = 0;
             body.attachments = 0;

@@ -155,16 +155,6 @@ final class TrackedBody implements CollidingBody {
         return colliders;
     }
 
-    /** Whether the collider with an id is one of its. */
-    boolean has(long id) {
-        for (int i = 0; i < colliders.size(); i++) {
-            if (colliders.get(i).id == id) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /**
      * Takes the colliders to where the body is, if the ropes collide with them in this step of h [s]. A body that is nowhere, or
      * out of range, is left out. Reads nothing of Box2D.

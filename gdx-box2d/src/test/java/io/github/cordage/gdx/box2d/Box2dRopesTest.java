@@ -105,6 +105,11 @@ class Box2dRopesTest {
                 .pin(0));
     }
 
+    /** A crate of 10 kg that hangs straight down by its upper edge. */
+    private Box2dAttachment hungCrate() {
+        return pulls.attach(aside(0), 20, box(0, -2.25, 0.5, 10), new Vector2(0, 0.25f));
+    }
+
     private void step() {
         pulls.step((float) STEP, 8, 3);
         ropes.step();
@@ -417,9 +422,9 @@ class Box2dRopesTest {
 
     @Test
     void aBodyThatIsRemovedLetsGo() {
-        Rope rope = aside(0);
-        Body body = box(0, -2.25, 0.5, 10);
-        Box2dAttachment on = pulls.attach(rope, 20, body, new Vector2(0, 0.25f));
+        Box2dAttachment on = hungCrate();
+        Rope rope = (Rope) on.pin().rope();
+        Body body = on.body();
         run(10);
         bodies.destroyBody(body);
         run(10);
@@ -431,9 +436,9 @@ class Box2dRopesTest {
 
     @Test
     void aRopeThatIsRemovedOrReleasedLetsGo() {
-        Rope rope = aside(0);
-        Body body = box(0, -2.25, 0.5, 10);
-        pulls.attach(rope, 20, body, new Vector2(0, 0.25f));
+        Box2dAttachment first = hungCrate();
+        Rope rope = (Rope) first.pin().rope();
+        Body body = first.body();
         run(10);
         ropes.remove(rope);
         run(10);
@@ -448,9 +453,9 @@ class Box2dRopesTest {
 
     @Test
     void aCutRopeGoesOnWithWhatHoldsIt() {
-        Rope rope = aside(0);
-        Body body = box(0, -2.25, 0.5, 10);
-        Box2dAttachment on = pulls.attach(rope, 20, body, new Vector2(0, 0.25f));
+        Box2dAttachment on = hungCrate();
+        Rope rope = (Rope) on.pin().rope();
+        Body body = on.body();
         run(10);
         rope.cut(10);
         run(60);
@@ -540,9 +545,8 @@ class Box2dRopesTest {
 
     @Test
     void aBodyThatIsDestroyedAndMadeAgainHoldsNothing() {
-        Rope rope = aside(0);
-        Body body = box(0, -2.25, 0.5, 10);
-        Box2dAttachment on = pulls.attach(rope, 20, body, new Vector2(0, 0.25f));
+        Box2dAttachment on = hungCrate();
+        Body body = on.body();
         run(10);
         bodies.destroyBody(body);
         // Box2D's binding hands the same object out again.
@@ -558,9 +562,7 @@ class Box2dRopesTest {
 
     @Test
     void aGameThatDestroysAllBodiesTakesTheRopesAlong() {
-        Rope rope = aside(0);
-        Body body = box(0, -2.25, 0.5, 10);
-        pulls.attach(rope, 20, body, new Vector2(0, 0.25f));
+        Rope rope = (Rope) hungCrate().pin().rope();
         run(10);
         Array<Body> all = new Array<>();
         bodies.getBodies(all);
@@ -578,9 +580,9 @@ class Box2dRopesTest {
 
     @Test
     void aBodyThatIsDeactivatedLetsGo() {
-        Rope rope = aside(0);
-        Body body = box(0, -2.25, 0.5, 10);
-        Box2dAttachment on = pulls.attach(rope, 20, body, new Vector2(0, 0.25f));
+        Box2dAttachment on = hungCrate();
+        Rope rope = (Rope) on.pin().rope();
+        Body body = on.body();
         run(10);
         body.setActive(false);
         run(10);
@@ -591,9 +593,9 @@ class Box2dRopesTest {
     @ParameterizedTest
     @ValueSource(floats = {Float.NaN, Float.POSITIVE_INFINITY, 1e20f})
     void aBodyThatIsNowhereLetsGo(float x) {
-        Rope rope = aside(0);
-        Body body = box(0, -2.25, 0.5, 10);
-        Box2dAttachment on = pulls.attach(rope, 20, body, new Vector2(0, 0.25f));
+        Box2dAttachment on = hungCrate();
+        Rope rope = (Rope) on.pin().rope();
+        Body body = on.body();
         run(10);
         body.setTransform(x, 0, 0);
         run(10);

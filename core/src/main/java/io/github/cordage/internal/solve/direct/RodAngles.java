@@ -128,12 +128,12 @@ final class RodAngles {
 
     /** Finds the angles, from those of the last time. */
     void solve(int joints, boolean hasWaves) {
+        if (!hasWaves) {
+            Arrays.fill(wave, 0, count, 0);
+        }
         for (int round = 0; round < MOST_ROUNDS; round++) {
             if (!assemble(joints, hasWaves)) {
                 return;
-            }
-            if (!hasWaves) {
-                Arrays.fill(wave, 0, count, 0);
             }
             if (!factor(false)) {
                 factor(true);

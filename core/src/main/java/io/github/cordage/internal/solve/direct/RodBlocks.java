@@ -12,7 +12,7 @@ final class RodBlocks {
     /** Numbers of a block. */
     static final int BLOCK = 9;
 
-    /** Blocks of the nodes [N/m], row by row. */
+    /** Blocks of the nodes [N/m], row by row; those of a node by itself are symmetric, and whole in their lower triangle only. */
     double[] self = {};
 
     double[] next = {};

@@ -103,8 +103,10 @@ final class RodPass {
         this.give = give;
         blocks.assemble(rope, geometry, joints);
         elimination.reserve(rope.capacity());
-        axes = isFlat(rope, rz, rows) ? 2 : 3;
         isBanded = rows.count > 0;
+        if (isBanded || joints.twist.isUsed) {
+            axes = isFlat(rope, rz, rows) ? 2 : 3;
+        }
         if (!isBanded) {
             elimination.turns.begin(rope, joints, twists());
             elimination.eliminate(rope, geometry, blocks, give);

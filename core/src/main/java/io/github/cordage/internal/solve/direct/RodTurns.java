@@ -213,11 +213,11 @@ final class RodTurns {
         double[] n = blocks.next;
         double[] o = blocks.over;
         double[] e = pulledBehind;
-        double half = f.sum[i] / 2;
+        double sum = f.sum[i];
         for (int r = 0; r < VECTOR; r++) {
             int row = at + 3 * r;
-            middle[r] = f.along(i, n[row], n[row + 1], n[row + 2]) - 2 * half * f.toNext[of + r];
-            last[r] = f.along(i, o[row], o[row + 1], o[row + 2]) - half * e[of + r];
+            middle[r] = f.along(i, n[row], n[row + 1], n[row + 2]) - sum * f.toNext[of + r];
+            last[r] = f.along(i, o[row], o[row + 1], o[row + 2]) - sum / 2 * e[of + r];
         }
         for (int r = 0; r < VECTOR; r++) {
             for (int s = 0; s < VECTOR; s++) {

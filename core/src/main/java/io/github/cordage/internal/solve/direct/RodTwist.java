@@ -279,7 +279,9 @@ final class RodTwist {
             return;
         }
         isBalanced = true;
-        angles.clearWaves();
+        if (hasBend) {
+            angles.clearWaves();
+        }
         for (int i = 0; i < angles.count; i++) {
             Vectors.carry(startOne, 3 * i, startUnit, 3 * i, unit, 3 * i, carried);
             Vectors.set(base, 3 * i, carried[0], carried[1], carried[2]);
