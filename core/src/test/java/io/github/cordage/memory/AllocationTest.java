@@ -26,7 +26,7 @@ class AllocationTest {
     @ParameterizedTest
     @MethodSource("solvers")
     void gameLoopAllocatesNothing(Solver solver) {
-        assertEquals(0, new AllocationProbe(solver).leastBytes(LongForm.either(30, 300)));
+        assertEquals(0, new AllocationProbe(solver).leastBytes(LongForm.either(10, 300)));
     }
 
     @Test

@@ -9,6 +9,7 @@ import io.github.cordage.PinDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
+import io.github.cordage.testkit.LongForm;
 import java.util.Objects;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -65,7 +66,7 @@ class SceneRodTest {
     void shipped(String name) {
         SceneRun run = new SceneRun(ShippedScenes.read(name));
         RopeWorld world = run.world();
-        for (int step = 0; step < 1600 && run.step(); step++) {
+        for (int step = 0; step < LongForm.either(300, 1600) && run.step(); step++) {
             for (Rope rope : world.ropes()) {
                 double stretch = rope.stats().worstStretch();
                 assertTrue(stretch <= 1e-4, name + " in step " + step + ": " + stretch);

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.Ring;
 import io.github.cordage.Rope;
+import io.github.cordage.testkit.LongForm;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,13 +44,17 @@ class ShippedScenesTest {
 
     @ParameterizedTest
     @MethodSource("io.github.cordage.scene.ShippedScenes#names")
-    void aSceneHasATitleAndRunsToItsEnd(String name) {
+    void aSceneHasATitleAndRuns(String name) {
         Scene scene = ShippedScenes.read(name);
         assertFalse(scene.title().isBlank());
         SceneRun run = new SceneRun(scene);
-        run.runAll();
-        assertEquals(scene.stepCount(), run.world().stepCount());
-        assertTrue(run.steps() > 100, () -> run.steps() + " steps");
+        // GoldenHashTest runs all of them to their end.
+        long steps = LongForm.wanted() ? scene.stepCount() : Math.min(scene.stepCount(), 120);
+        for (long i = 0; i < steps; i++) {
+            run.step();
+        }
+        assertEquals(steps, run.world().stepCount());
+        assertTrue(steps > 100, () -> steps + " steps");
         assertEquals(List.of(), run.stopped());
         for (Rope rope : run.world().ropes()) {
             double[] positions = new double[3 * rope.nodeCount()];
