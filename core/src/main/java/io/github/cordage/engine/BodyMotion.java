@@ -1,7 +1,7 @@
 package io.github.cordage.engine;
 
 /**
- * The way of a body of a physics engine through the steps of the ropes, in the plane. The engine moves a body once in each of its own steps, which may be
+ * The way of a body of a physics engine through the steps of the ropes. The engine moves a body once in each of its own steps, which may be
  * longer than those of the ropes. The body then takes that way evenly, in the time of the engine's step. So it lags behind by
  * less than one step of the engine, and never jumps.
  *
@@ -9,96 +9,64 @@ package io.github.cordage.engine;
  * the body goes in a step of the engine and one of the ropes, and moves along it of up to 0.25 s. Of moves by hand that are alike and follow each other, the third
  * and all after it are motion.
  *
- * <p>In each step of the ropes, a module reads the {@link PlanarState}, and calls {@link #advance}, or {@link #begin} if the body was not followed in the step
+ * <p>In each step of the ropes, a module reads the state of the body, and calls {@link #advance}, or {@link #begin} if the body was not followed in the step
  * before. The fields are then to be read, not to be set.
  */
-public final class BodyMotion {
+public abstract class BodyMotion {
     /** Part of a way from which on it counts as the whole: lengths of steps are off by rounding. */
     private static final double ALL = 1 - 1e-6;
-
-    private final PlanarState state;
-    private final MoveRule rule;
-
-    /** Where the body's origin is at the end of the current step of the ropes: x [m]. */
-    public double x;
-
-    /** Where the body's origin is at the end of the current step of the ropes: y [m]. */
-    public double y;
-
-    /** Angle of the body at the end of the step; counts whole turns [rad]. */
-    public double angle;
-
-    /** Cosine of the angle at the end of the step. */
-    public double cos;
-
-    /** Sine of the angle at the end of the step. */
-    public double sin;
-
-    /** Where the body's origin is at the start of the step: x [m]. */
-    public double oldX;
-
-    /** Where the body's origin is at the start of the step: y [m]. */
-    public double oldY;
-
-    /** Angle of the body at the start of the step; counts whole turns [rad]. */
-    public double oldAngle;
-
-    /** Cosine of the angle at the start of the step. */
-    public double oldCos;
-
-    /** Sine of the angle at the start of the step. */
-    public double oldSin;
 
     /** Whether the engine has the body at a place, at finite velocities; the pose means nothing otherwise. */
     public boolean isSomewhere;
 
-    /** Where the engine has it. */
-    private double goalX;
+    final MoveRule rule = new MoveRule();
 
-    private double goalY;
-    private double goalAngle;
-    private double goalCos = 1;
-    private double goalSin;
-
-    /** Time in which it goes there [s]. */
+    /** Time in which it goes to where the engine has it [s]. */
     private double left;
 
+    BodyMotion() {}
+
+    /** Whether the state says a place and finite velocities. */
+    abstract boolean isFinite();
+
     /**
-     * Creates the motion of a body, which is nowhere until it begins.
+     * Makes where the engine has it the goal, and tells the rule of its velocities.
      *
-     * @param state what the engine says of the body; read in each step
+     * @return whether that is elsewhere than before; the rule then knows the move
      */
-    public BodyMotion(PlanarState state) {
-        this.state = state;
-        rule = new MoveRule(state);
-    }
+    abstract boolean readGoal();
+
+    /** Goes to the goal. */
+    abstract void arrive();
+
+    /** Goes a part of the way to the goal. */
+    abstract void approach(double part);
+
+    /** Makes where it is the start of the step. */
+    abstract void startHere();
+
+    /** Comes to where it is at its velocity, in a step of h [s]. */
+    abstract void comeFromBefore(double h);
 
     /**
      * Puts the body where the engine has it, as if its velocity had taken it there in one step. What it did before is forgotten.
      *
      * @param h length of that step of the ropes [s], above 0; not checked
      */
-    public void begin(double h) {
-        isSomewhere = state.isFinite();
+    public final void begin(double h) {
+        isSomewhere = isFinite();
         if (!isSomewhere) {
             return;
         }
         readGoal();
-        left = 0;
-        moveTo(goalX, goalY, goalAngle);
         rule.forget();
-        comeFromBefore(h);
+        jump(h);
     }
 
-    /** Comes to where it is at its velocity, in a step of h [s]. */
-    private void comeFromBefore(double h) {
-        double armX = -(cos * state.centerX - sin * state.centerY);
-        double armY = -(sin * state.centerX + cos * state.centerY);
-        oldX = x - h * (state.vx - state.spin * armY);
-        oldY = y - h * (state.vy + state.spin * armX);
-        oldAngle = angle - h * state.spin;
-        oldCos = StrictMath.cos(oldAngle);
-        oldSin = StrictMath.sin(oldAngle);
+    private void jump(double h) {
+        left = 0;
+        arrive();
+        comeFromBefore(h);
     }
 
     /**
@@ -107,59 +75,27 @@ public final class BodyMotion {
      * @param h length of that step [s], above 0; not checked
      * @param engineStep length of a step of the engine [s], above 0; not checked
      */
-    public void advance(double h, double engineStep) {
-        if (!isSomewhere || !state.isFinite()) {
+    public final void advance(double h, double engineStep) {
+        if (!isSomewhere || !isFinite()) {
             begin(h);
             return;
         }
-        double lastX = goalX;
-        double lastY = goalY;
-        double lastAngle = goalAngle;
-        readGoal();
-        boolean moves = goalX != lastX || goalY != lastY || goalAngle != lastAngle;
-        if (rule.isTeleport(goalAngle - lastAngle, moves, h, engineStep)) {
-            left = 0;
-            moveTo(goalX, goalY, goalAngle);
-            comeFromBefore(h);
+        boolean moves = readGoal();
+        if (rule.isTeleport(moves, h, engineStep)) {
+            jump(h);
             return;
         }
         if (moves) {
             left = Math.min(left + Math.max(engineStep, rule.takes()), Math.max(2 * engineStep, rule.takes()));
         }
-        oldX = x;
-        oldY = y;
-        oldAngle = angle;
-        oldCos = cos;
-        oldSin = sin;
+        startHere();
         double part = h / left;
         if (part < ALL) {
-            moveTo(x + part * (goalX - x), y + part * (goalY - y), angle + part * (goalAngle - angle));
+            approach(part);
             left -= h;
         } else {
-            moveTo(goalX, goalY, goalAngle);
+            arrive();
             left = 0;
-        }
-    }
-
-    private void readGoal() {
-        goalX = state.x;
-        goalY = state.y;
-        if (state.cos != goalCos || state.sin != goalSin) {
-            goalCos = state.cos;
-            goalSin = state.sin;
-            double raw = StrictMath.atan2(goalSin, goalCos);
-            // Of all angles with this cosine and sine, the one that the shortest turn reaches.
-            goalAngle = raw + 2 * Math.PI * Math.rint((goalAngle - raw) / (2 * Math.PI));
-        }
-    }
-
-    private void moveTo(double toX, double toY, double toAngle) {
-        x = toX;
-        y = toY;
-        if (toAngle != angle || (cos == 0 && sin == 0)) {
-            angle = toAngle;
-            cos = StrictMath.cos(angle);
-            sin = StrictMath.sin(angle);
         }
     }
 }

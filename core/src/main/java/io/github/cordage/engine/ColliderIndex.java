@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Finds the colliders that sweep over a box in the plane: those of ordinary width in the order of their left ends, and the wide ones, such
+ * Finds the colliders that sweep over a box: those of ordinary width in the order of their left ends, and the wide ones, such
  * as a floor, one by one. Steps make no garbage once everything has been solid.
  */
 public final class ColliderIndex {
@@ -51,8 +51,9 @@ public final class ColliderIndex {
         for (int b = 0; b < bodies.size(); b++) {
             List<? extends SweptCollider> colliders = bodies.get(b).colliders();
             for (int i = 0; i < colliders.size(); i++) {
-                if (colliders.get(i).isSolid) {
-                    sum += colliders.get(i).width();
+                double width = colliders.get(i).width();
+                if (colliders.get(i).isSolid && width < Double.POSITIVE_INFINITY) {
+                    sum += width;
                     count++;
                 }
             }
@@ -137,6 +138,8 @@ public final class ColliderIndex {
                 && collider.maxX >= near.minX()
                 && collider.minY <= near.maxY()
                 && collider.maxY >= near.minY()
+                && collider.minZ <= near.maxZ()
+                && collider.maxZ >= near.minZ()
                 && collider.meets(group)) {
             near.add(collider.id, collider.def);
         }

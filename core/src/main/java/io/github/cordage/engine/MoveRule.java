@@ -1,11 +1,15 @@
 package io.github.cordage.engine;
 
+import io.github.cordage.internal.math.Vectors;
+
 /**
  * Tells whether a body was moved by the engine or put elsewhere. A move is motion if the body's velocity explains it, to within
  * {@link #SLACK}: that of its center of mass, and that of its farthest point when it turns. Its velocity explains what is no longer
  * than the body goes in the steps that the engine can take between two of the ropes, and whatever lies along its velocity, up to
  * {@link #LONGEST}, for a game that makes up for a slow frame. Bodies that are moved by hand have no velocity: of moves that are
  * alike and follow each other, the third and all after it are motion.
+ *
+ * <p>Turns and angular velocities are vectors. In the plane these have one component, and all results are those of numbers, to the bit.
  */
 final class MoveRule {
     /** What the engine's position correction, and accelerations in several of its steps, add to a move [m]. */
@@ -20,35 +24,51 @@ final class MoveRule {
     /** The number of moves alike that make the last one motion. */
     private static final int IN_SUCCESSION = 3;
 
-    private final PlanarState body;
+    private static final int AXES = 3;
 
-    // Where the engine had the body when it was looked at last: its origin [m], and the cosine and sine of its angle.
-    private double lastX;
-    private double lastY;
-    private double lastCos;
-    private double lastSin;
+    // What the engine has: velocities [m/s, rad/s], and the distance from the center of mass to the farthest point [m].
+    private final double[] velocity = new double[AXES];
+    private final double[] spin = new double[AXES];
+    private double size;
 
-    // The velocity then [m/s, rad/s].
-    private double lastVx;
-    private double lastVy;
+    /** Velocity of the farthest point about the center [m/s]. */
+    private final double[] swing = new double[AXES];
+
+    // The velocities when it was looked at last.
+    private double lastSpeed;
     private double lastSpin;
 
     // The move itself: of the center of mass, and of the farthest point about it [m].
-    private double dx;
-    private double dy;
-    private double turn;
+    private final double[] move = new double[AXES];
+    private final double[] turn = new double[AXES];
 
     // The last move that no velocity explained, how many have been alike, and the time since [s].
-    private double handX;
-    private double handY;
-    private double handTurn;
+    private final double[] handMove = new double[AXES];
+    private final double[] handTurn = new double[AXES];
     private int alike;
     private double since;
 
     private double takes;
 
-    MoveRule(PlanarState body) {
-        this.body = body;
+    /** Velocity of the center of mass [m/s]. */
+    void setVelocity(double x, double y, double z) {
+        Vectors.set(velocity, 0, x, y, z);
+    }
+
+    /** Angular velocity [rad/s]. */
+    void setSpin(double x, double y, double z) {
+        Vectors.set(spin, 0, x, y, z);
+    }
+
+    /** Move of the center of mass since it was looked at last [m]. */
+    void setMove(double x, double y, double z) {
+        Vectors.set(move, 0, x, y, z);
+    }
+
+    /** Rotation vector since it was looked at last [rad], and the distance from the center of mass to the farthest point [m]. */
+    void setTurn(double x, double y, double z, double farthest) {
+        Vectors.set(turn, 0, x * farthest, y * farthest, z * farthest);
+        size = farthest;
     }
 
     /** Forgets what was before. */
@@ -58,13 +78,8 @@ final class MoveRule {
     }
 
     private void note() {
-        lastX = body.x;
-        lastY = body.y;
-        lastCos = body.cos;
-        lastSin = body.sin;
-        lastVx = body.vx;
-        lastVy = body.vy;
-        lastSpin = body.spin;
+        lastSpeed = length(velocity);
+        lastSpin = length(spin);
     }
 
     /** The time that the move looked at last took [s], if it was along the body's velocity over many steps of the engine; else 0. */
@@ -75,64 +90,68 @@ final class MoveRule {
     /**
      * Looks at the move since it was looked at last.
      *
-     * @param turned angle by which the body has turned [rad]
      * @param moves whether the poses differ
      * @param h length of a step of the ropes [s]
      * @param engineStep length of a step of the engine [s]
      */
-    boolean isTeleport(double turned, boolean moves, double h, double engineStep) {
+    boolean isTeleport(boolean moves, double h, double engineStep) {
         takes = 0;
         since += h;
         // Steps of the engine that fall between two of the ropes, and one that may have been late.
         double time = h + engineStep;
-        boolean isMotion = true;
-        if (moves) {
-            measure(turned);
-            isMotion = (goes(time) && turns(time)) || isOneOfMany(2 * time);
-        }
+        boolean isMotion = !moves || (goes(time) && turns(time)) || isOneOfMany(2 * time);
         note();
         return !isMotion;
     }
 
-    private void measure(double turned) {
-        double cos = body.cos - lastCos;
-        double sin = body.sin - lastSin;
-        dx = body.x - lastX + cos * body.centerX - sin * body.centerY;
-        dy = body.y - lastY + sin * body.centerX + cos * body.centerY;
-        turn = turned * body.size;
-    }
-
     private boolean goes(double time) {
-        double fastest = Math.max(length(body.vx, body.vy), length(lastVx, lastVy));
-        double squared = body.vx * body.vx + body.vy * body.vy;
-        double along = squared > 0 ? (dx * body.vx + dy * body.vy) / squared : 0;
+        double fastest = Math.max(length(velocity), lastSpeed);
+        double squared = dot(velocity, velocity);
+        double along = squared > 0 ? dot(move, velocity) / squared : 0;
         double needed = Math.max(0, Math.min(LONGEST, along));
-        boolean goesAlong = length(dx - needed * body.vx, dy - needed * body.vy) <= SLACK;
-        boolean isNear = length(dx, dy) <= fastest * time + SLACK;
+        boolean goesAlong = off(move, velocity, needed) <= SLACK;
+        boolean isNear = length(move) <= fastest * time + SLACK;
         takes = goesAlong && !isNear ? needed : 0;
         return goesAlong || isNear;
     }
 
     private boolean turns(double time) {
-        double spin = body.spin * body.size;
-        double fastest = Math.max(Math.abs(spin), Math.abs(lastSpin * body.size));
-        double needed = spin == 0 ? 0 : Math.max(0, Math.min(LONGEST, turn / spin));
-        return Math.abs(turn - needed * spin) <= SLACK || Math.abs(turn) <= fastest * time + SLACK;
+        Vectors.set(swing, 0, spin[0] * size, spin[1] * size, spin[2] * size);
+        double speed = length(swing);
+        double fastest = Math.max(speed, lastSpin * size);
+        double along = 0;
+        for (int i = 0; i < AXES && speed > 0; i++) {
+            // In the plane this is ±1, and the quotient of two numbers comes out as it would without.
+            along += turn[i] * (swing[i] / speed);
+        }
+        double needed = speed > 0 ? Math.max(0, Math.min(LONGEST, along / speed)) : 0;
+        return off(turn, swing, needed) <= SLACK || length(turn) <= fastest * time + SLACK;
     }
 
     /** Counts a move by hand; two are in succession if the second comes within a time [s]. */
     private boolean isOneOfMany(double within) {
-        double longest = Math.max(length(dx, dy) + Math.abs(turn), length(handX, handY) + Math.abs(handTurn));
-        double apart = length(dx - handX, dy - handY) + Math.abs(turn - handTurn);
+        double longest = Math.max(length(move) + length(turn), length(handMove) + length(handTurn));
+        double apart = off(move, handMove, 1) + off(turn, handTurn, 1);
         alike = since <= within && apart <= ALIKE * longest ? alike + 1 : 1;
-        handX = dx;
-        handY = dy;
-        handTurn = turn;
+        System.arraycopy(move, 0, handMove, 0, AXES);
+        System.arraycopy(turn, 0, handTurn, 0, AXES);
         since = 0;
         return alike >= IN_SUCCESSION;
     }
 
-    private static double length(double x, double y) {
-        return Math.sqrt(x * x + y * y);
+    private static double dot(double[] a, double[] b) {
+        return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+    }
+
+    private static double length(double[] a) {
+        return Math.sqrt(dot(a, a));
+    }
+
+    /** Length of a - factor b. */
+    private static double off(double[] a, double[] b, double factor) {
+        double x = a[0] - factor * b[0];
+        double y = a[1] - factor * b[1];
+        double z = a[2] - factor * b[2];
+        return Math.sqrt(x * x + y * y + z * z);
     }
 }

@@ -1,7 +1,7 @@
 package io.github.cordage.engine;
 
 /**
- * What a physics engine says of a body in the plane. A module reads it once in each step of the ropes, before {@link BodyMotion} goes on by that step. Nothing is
+ * What a physics engine says of a body in the plane. A module reads it once in each step of the ropes, before {@link PlanarMotion} goes on by that step. Nothing is
  * checked: a body that is nowhere may say so, see {@link #isFinite}.
  */
 public final class PlanarState {

@@ -4,10 +4,10 @@ import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 
 /**
- * A collider on a body in the plane, and the box that it sweeps over in a step of the ropes. Modules extend it by what their engine says of it, such as its friction.
- * The box is to be read, not to be set.
+ * A collider on a body, and the box that it sweeps over in a step of the ropes. {@link PlanarCollider} and {@link SpatialCollider} follow their bodies; modules
+ * extend one of them by what their engine says of a collider, such as its friction. The box is to be read, not to be set.
  */
-public class SweptCollider {
+public abstract class SweptCollider {
     /** Id within the source, never used again. */
     public final long id;
 
@@ -17,11 +17,14 @@ public class SweptCollider {
     /** Whether ropes collide with it in the current step; to be set before an index is built. */
     public boolean isSolid;
 
-    /** Smallest x of the box around everything that it sweeps over [m]. */
+    /** Smallest x of the box around everything that it sweeps over [m]; each end of the box may be infinite. */
     public double minX;
 
     /** Smallest y of the box [m]. */
     public double minY;
+
+    /** Smallest z of the box [m]; of planar colliders minus infinity. */
+    public double minZ = Double.NEGATIVE_INFINITY;
 
     /** Largest x of the box [m]. */
     public double maxX;
@@ -29,89 +32,16 @@ public class SweptCollider {
     /** Largest y of the box [m]. */
     public double maxY;
 
+    /** Largest z of the box [m]; of planar colliders infinity. */
+    public double maxZ = Double.POSITIVE_INFINITY;
+
     // Of ColliderIndex.
     boolean isSorted;
     long inBuild;
 
-    // Place on the body [m, rad].
-    private double x;
-    private double y;
-    private double angle;
-
-    /** Center of a circle around the collider, in coordinates of the body, and its radius [m]. */
-    private double middleX;
-
-    private double middleY;
-    private double radius;
-
-    /**
-     * Creates a collider in the origin of its body, of no extent.
-     *
-     * @param id within the source
-     * @param shape of the collider
-     */
-    protected SweptCollider(long id, ColliderShape shape) {
+    SweptCollider(long id, ColliderShape shape) {
         this.id = id;
         def = new ColliderDef(shape);
-    }
-
-    /**
-     * Sets where the collider is on its body. Nothing is checked.
-     *
-     * @param itsX x in coordinates of the body [m]
-     * @param itsY y [m]
-     * @param itsAngle angle to the body [rad]
-     */
-    protected final void setPlace(double itsX, double itsY, double itsAngle) {
-        x = itsX;
-        y = itsY;
-        angle = itsAngle;
-    }
-
-    /**
-     * Sets a circle around the whole collider. Nothing is checked.
-     *
-     * @param itsX x of its center, in coordinates of the body [m]
-     * @param itsY y [m]
-     * @param itsRadius its radius [m], at least 0
-     */
-    protected final void setCircle(double itsX, double itsY, double itsRadius) {
-        middleX = itsX;
-        middleY = itsY;
-        radius = itsRadius;
-    }
-
-    /**
-     * Takes over the pose of its body, and the motion in a step that led there.
-     *
-     * @param body motion of the body
-     * @param h length of the step [s], above 0
-     * @throws IllegalArgumentException if a number is out of the range of colliders
-     */
-    protected final void follow(BodyMotion body, double h) {
-        double nowX = body.x + body.cos * x - body.sin * y;
-        double nowY = body.y + body.sin * x + body.cos * y;
-        double oldX = body.oldX + body.oldCos * x - body.oldSin * y;
-        double oldY = body.oldY + body.oldSin * x + body.oldCos * y;
-        def.position(nowX, nowY)
-                .rotation(body.angle + angle)
-                .velocity((nowX - oldX) / h, (nowY - oldY) / h)
-                .spin((body.angle - body.oldAngle) / h);
-        findBounds(body);
-    }
-
-    private void findBounds(BodyMotion body) {
-        double nowX = body.x + body.cos * middleX - body.sin * middleY;
-        double nowY = body.y + body.sin * middleX + body.cos * middleY;
-        double oldX = body.oldX + body.oldCos * middleX - body.oldSin * middleY;
-        double oldY = body.oldY + body.oldSin * middleX + body.oldCos * middleY;
-        // The center goes along an arc, which is not longer than half a turn is high.
-        double turn = Math.abs(body.angle - body.oldAngle);
-        double room = radius + Math.min(turn, 2) * (Math.abs(nowX - body.x) + Math.abs(nowY - body.y));
-        minX = Math.min(nowX, oldX) - room;
-        maxX = Math.max(nowX, oldX) + room;
-        minY = Math.min(nowY, oldY) - room;
-        maxY = Math.max(nowY, oldY) + room;
     }
 
     /** Extent along x of what it sweeps over [m]. */

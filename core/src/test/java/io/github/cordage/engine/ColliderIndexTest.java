@@ -20,9 +20,9 @@ class ColliderIndexTest {
     private static final double STEP = 1.0 / 60;
 
     /** A circle on a body, which ropes of its group do not meet. */
-    private static final class Ball extends SweptCollider implements CollidingBody {
+    private static final class Ball extends PlanarCollider implements CollidingBody {
         private final PlanarState state = new PlanarState();
-        private final BodyMotion motion = new BodyMotion(state);
+        private final PlanarMotion motion = new PlanarMotion(state);
         private final double radius;
         private final double arm;
         private final int group;

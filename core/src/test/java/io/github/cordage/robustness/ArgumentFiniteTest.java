@@ -43,8 +43,12 @@ import io.github.cordage.TensionExceeded;
 import io.github.cordage.WinchDef;
 import io.github.cordage.WorldDef;
 import io.github.cordage.engine.BodyMotion;
+import io.github.cordage.engine.PlanarCollider;
+import io.github.cordage.engine.PlanarMotion;
 import io.github.cordage.engine.PulledBody;
 import io.github.cordage.engine.RopePulls;
+import io.github.cordage.engine.SpatialCollider;
+import io.github.cordage.engine.SpatialMotion;
 import io.github.cordage.engine.SweptCollider;
 import io.github.cordage.geometry.Centerline;
 import io.github.cordage.geometry.DebugLines;
@@ -102,8 +106,16 @@ class ArgumentFiniteTest {
             RopesJoined.class);
 
     /** What has a test of its own, because it takes numbers in an order of calls only. */
-    private static final Set<Class<?>> TESTED_ELSEWHERE =
-            Set.of(RopeTrial.class, RopePulls.class, PulledBody.class, BodyMotion.class, SweptCollider.class);
+    private static final Set<Class<?>> TESTED_ELSEWHERE = Set.of(
+            RopeTrial.class,
+            RopePulls.class,
+            PulledBody.class,
+            PlanarMotion.class,
+            SpatialMotion.class,
+            BodyMotion.class,
+            PlanarCollider.class,
+            SpatialCollider.class,
+            SweptCollider.class);
 
     /** Coordinates that make every shape there is: a triangle, an open line, heights of 2 × 3 points. */
     private static final double[] COORDINATES = {0, 0, 3, 1, 2, 3};

@@ -1,13 +1,13 @@
 package io.github.cordage.dyn4j;
 
-import io.github.cordage.engine.BodyMotion;
-import io.github.cordage.engine.SweptCollider;
+import io.github.cordage.engine.PlanarCollider;
+import io.github.cordage.engine.PlanarMotion;
 import org.dyn4j.collision.CategoryFilter;
 import org.dyn4j.dynamics.BodyFixture;
 import org.dyn4j.geometry.Vector2;
 
 /** A fixture of a body as a collider. */
-final class FixtureCollider extends SweptCollider {
+final class FixtureCollider extends PlanarCollider {
     final BodyFixture fixture;
 
     private FixtureCollider(BodyFixture fixture, FixtureShape shape, long id) {
@@ -29,7 +29,7 @@ final class FixtureCollider extends SweptCollider {
     }
 
     /** Takes over the pose of its body, and the motion in a step of h [s] that led there. */
-    void place(BodyMotion body, double h) {
+    void place(PlanarMotion body, double h) {
         follow(body, h);
         def.friction(fixture.getFriction() / BodyFixture.DEFAULT_FRICTION);
         if (fixture.getFilter() instanceof CategoryFilter filter) {

@@ -1,7 +1,7 @@
 package io.github.cordage.dyn4j;
 
 import io.github.cordage.Rope;
-import io.github.cordage.engine.BodyMotion;
+import io.github.cordage.engine.PlanarMotion;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -70,7 +70,15 @@ final class PushRow {
      * @param step length of that step [s]
      * @param ropeX velocity of the rope at the point after the step [m/s]
      */
-    void set(double x, double y, double outX, double outY, BodyMotion motion, double step, double ropeX, double ropeY) {
+    void set(
+            double x,
+            double y,
+            double outX,
+            double outY,
+            PlanarMotion motion,
+            double step,
+            double ropeX,
+            double ropeY) {
         double dx = x - motion.x;
         double dy = y - motion.y;
         localX = motion.cos * dx + motion.sin * dy;

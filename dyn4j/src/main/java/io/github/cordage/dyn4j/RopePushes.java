@@ -4,7 +4,7 @@ import io.github.cordage.ColliderSource;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldListener;
-import io.github.cordage.engine.BodyMotion;
+import io.github.cordage.engine.PlanarMotion;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -193,7 +193,8 @@ final class RopePushes<T extends PhysicsBody> {
     }
 
     /** Reads a contact. A rope that is caught tells forces that its motion and its tension do not explain; those are shortened. */
-    private void read(Rope rope, int at, BodyMotion motion, BodyPush<T> push, double whole, double fastest, double h) {
+    private void read(
+            Rope rope, int at, PlanarMotion motion, BodyPush<T> push, double whole, double fastest, double h) {
         int segment = (int) numbers[at];
         double fraction = numbers[at + 1];
         double nx = numbers[at + 5];

@@ -1,7 +1,7 @@
 package io.github.cordage.dyn4j;
 
-import io.github.cordage.engine.BodyMotion;
 import io.github.cordage.engine.CollidingBody;
+import io.github.cordage.engine.PlanarMotion;
 import io.github.cordage.engine.PlanarState;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class TrackedBody implements CollidingBody {
     final PhysicsBody body;
     private final PlanarState state = new PlanarState();
-    final BodyMotion motion = new BodyMotion(state);
+    final PlanarMotion motion = new PlanarMotion(state);
 
     /** In the order of the fixtures, without those that are none. */
     final List<FixtureCollider> colliders = new ArrayList<>();

@@ -7,7 +7,7 @@ import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
-import io.github.cordage.engine.BodyMotion;
+import io.github.cordage.engine.PlanarMotion;
 import org.dyn4j.dynamics.Body;
 import org.dyn4j.geometry.Geometry;
 import org.dyn4j.geometry.MassType;
@@ -34,11 +34,11 @@ class TeleportTest {
         engine.addBody(crate);
     }
 
-    private BodyMotion tracked() {
+    private PlanarMotion tracked() {
         return begin(tracked);
     }
 
-    private static BodyMotion begin(TrackedBody tracked) {
+    private static PlanarMotion begin(TrackedBody tracked) {
         tracked.read();
         tracked.motion.begin(STEP);
         return tracked.motion;
@@ -50,7 +50,7 @@ class TeleportTest {
     }
 
     /** The way that the body sweeps over in the coming step of the ropes [m]. */
-    private double swept(BodyMotion motion) {
+    private double swept(PlanarMotion motion) {
         advance(tracked);
         return motion.x - motion.oldX;
     }
@@ -60,7 +60,7 @@ class TeleportTest {
     @CsvSource({"0.5", "5", "60", "-60", "119"})
     void aBodyOfAnySpeedMoves(double speed) {
         crate.setLinearVelocity(speed, 0);
-        BodyMotion motion = tracked();
+        PlanarMotion motion = tracked();
         for (int i = 0; i < 10; i++) {
             engine.step(1, STEP);
             assertEquals(speed * STEP, swept(motion), 1e-9);
@@ -71,7 +71,7 @@ class TeleportTest {
     @CsvSource({"0, 0.9", "0, -0.06", "0, 7", "2, 0.9", "2, -0.9", "-5, 0.9", "0.1, 0.1"})
     void aTeleportSweepsOverNoMoreThanItsVelocity(double speed, double by) {
         crate.setLinearVelocity(speed, 0);
-        BodyMotion motion = tracked();
+        PlanarMotion motion = tracked();
         for (int i = 0; i < 3; i++) {
             engine.step(1, STEP);
             swept(motion);
@@ -87,7 +87,7 @@ class TeleportTest {
 
     @Test
     void aBodyThatIsTurnedByHandSweepsOverNothing() {
-        BodyMotion motion = tracked();
+        PlanarMotion motion = tracked();
         crate.rotateAboutCenter(0.5);
         advance(tracked);
         assertEquals(0.5, motion.angle, 1e-12);
@@ -109,7 +109,7 @@ class TeleportTest {
         engine.addBody(arm);
         arm.setAngularVelocity(12);
         TrackedBody its = new TrackedBody(arm);
-        BodyMotion motion = begin(its);
+        PlanarMotion motion = begin(its);
         for (int i = 0; i < 20; i++) {
             engine.step(1, STEP);
             advance(its);
@@ -123,7 +123,7 @@ class TeleportTest {
     @Test
     void aFrameOfManyStepsIsMotion() {
         crate.setLinearVelocity(60, 0);
-        BodyMotion motion = tracked();
+        PlanarMotion motion = tracked();
         for (int frame = 0; frame < 6; frame++) {
             int steps = frame % 3 == 1 ? 5 : 1;
             engine.step(steps, STEP);
@@ -139,7 +139,7 @@ class TeleportTest {
 
     @Test
     void aBodyThatIsMovedByHandInEachFrameMovesFromTheThirdMoveOn() {
-        BodyMotion motion = tracked();
+        PlanarMotion motion = tracked();
         for (int i = 1; i <= 30; i++) {
             // Speeds up, from 0.1 m per step to 0.25 m.
             double by = 0.1 + 0.005 * i;
@@ -155,7 +155,7 @@ class TeleportTest {
 
     @Test
     void teleportsThatAreAlikeNowAndThenStayTeleports() {
-        BodyMotion motion = tracked();
+        PlanarMotion motion = tracked();
         for (int i = 0; i < 10; i++) {
             crate.translate(0.9, 0);
             for (int step = 0; step < 6; step++) {

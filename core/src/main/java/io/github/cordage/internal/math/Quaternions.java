@@ -68,6 +68,14 @@ public final class Quaternions {
         }
     }
 
+    /** Computes the orientation of something that is turned by b to something that is turned by a; {@code to} must not be one of them. */
+    public static void product(double[] a, double[] b, double[] to) {
+        to[0] = a[0] * b[0] - a[1] * b[1] - a[2] * b[2] - a[3] * b[3];
+        to[1] = a[0] * b[1] + a[1] * b[0] + a[2] * b[3] - a[3] * b[2];
+        to[2] = a[0] * b[2] + a[2] * b[0] + a[3] * b[1] - a[1] * b[3];
+        to[3] = a[0] * b[3] + a[3] * b[0] + a[1] * b[2] - a[2] * b[1];
+    }
+
     /** Turns a vector by an orientation; {@code to} may be any array but must not alias its arguments. */
     public static void rotate(double[] q, double x, double y, double z, double[] to) {
         double tx = 2 * (q[2] * z - q[3] * y);

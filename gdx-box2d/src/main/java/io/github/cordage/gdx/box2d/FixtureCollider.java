@@ -3,12 +3,12 @@ package io.github.cordage.gdx.box2d;
 import com.badlogic.gdx.physics.box2d.Filter;
 import com.badlogic.gdx.physics.box2d.Fixture;
 import com.badlogic.gdx.physics.box2d.Shape;
-import io.github.cordage.engine.BodyMotion;
+import io.github.cordage.engine.PlanarCollider;
+import io.github.cordage.engine.PlanarMotion;
 import io.github.cordage.engine.PlanarState;
-import io.github.cordage.engine.SweptCollider;
 
 /** A fixture of a body as a collider. */
-final class FixtureCollider extends SweptCollider {
+final class FixtureCollider extends PlanarCollider {
     /** Friction of a fixture that is told none: a factor of 1. */
     private static final double DEFAULT_FRICTION = 0.2;
 
@@ -76,7 +76,7 @@ final class FixtureCollider extends SweptCollider {
      *
      * @throws IllegalArgumentException if a number is out of the range of colliders
      */
-    void place(BodyMotion body, double h) {
+    void place(PlanarMotion body, double h) {
         follow(body, h);
         def.friction(friction / DEFAULT_FRICTION);
     }

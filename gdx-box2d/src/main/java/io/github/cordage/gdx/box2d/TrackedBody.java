@@ -7,8 +7,8 @@ import com.badlogic.gdx.physics.box2d.Fixture;
 import com.badlogic.gdx.physics.box2d.Shape;
 import com.badlogic.gdx.physics.box2d.Transform;
 import com.badlogic.gdx.utils.Array;
-import io.github.cordage.engine.BodyMotion;
 import io.github.cordage.engine.CollidingBody;
+import io.github.cordage.engine.PlanarMotion;
 import io.github.cordage.engine.PlanarState;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -28,7 +28,7 @@ final class TrackedBody implements CollidingBody {
     /** Read once in each step of the ropes: calls to a body that was destroyed later would end the JVM. */
     final PlanarState state = new PlanarState();
 
-    final BodyMotion motion = new BodyMotion(state);
+    final PlanarMotion motion = new PlanarMotion(state);
 
     /** In the order of the fixtures, without those that are none. */
     final List<FixtureCollider> colliders = new ArrayList<>();

@@ -9,7 +9,7 @@ import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
-import io.github.cordage.engine.BodyMotion;
+import io.github.cordage.engine.PlanarMotion;
 import java.util.ArrayList;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -39,11 +39,11 @@ class Box2dTeleportTest {
         body.setTransform(body.getPosition().x + (float) dx, body.getPosition().y + (float) dy, body.getAngle());
     }
 
-    private BodyMotion tracked() {
+    private PlanarMotion tracked() {
         return begin(tracked);
     }
 
-    private static BodyMotion begin(TrackedBody tracked) {
+    private static PlanarMotion begin(TrackedBody tracked) {
         tracked.read(0, new ArrayList<>());
         tracked.motion.begin(STEP);
         return tracked.motion;
@@ -55,7 +55,7 @@ class Box2dTeleportTest {
     }
 
     /** The way that the body sweeps over in the coming step of the ropes [m]. */
-    private double swept(BodyMotion motion) {
+    private double swept(PlanarMotion motion) {
         advance();
         return motion.x - motion.oldX;
     }
@@ -65,7 +65,7 @@ class Box2dTeleportTest {
     @CsvSource({"0.5", "5", "60", "-60", "119"})
     void aBodyOfAnySpeedMoves(double speed) {
         crate.setLinearVelocity((float) speed, 0);
-        BodyMotion motion = tracked();
+        PlanarMotion motion = tracked();
         for (int i = 0; i < 10; i++) {
             engine.step(STEP);
             assertEquals(speed * STEP, swept(motion), FLOAT);
@@ -76,7 +76,7 @@ class Box2dTeleportTest {
     @CsvSource({"0, 0.9", "0, -0.06", "0, 7", "2, 0.9", "2, -0.9", "-5, 0.9", "0.1, 0.1"})
     void aTeleportSweepsOverNoMoreThanItsVelocity(double speed, double by) {
         crate.setLinearVelocity((float) speed, 0);
-        BodyMotion motion = tracked();
+        PlanarMotion motion = tracked();
         for (int i = 0; i < 3; i++) {
             engine.step(STEP);
             swept(motion);
@@ -92,7 +92,7 @@ class Box2dTeleportTest {
 
     @Test
     void aBodyThatIsTurnedByHandSweepsOverNothing() {
-        BodyMotion motion = tracked();
+        PlanarMotion motion = tracked();
         crate.setTransform(0, 0, 0.5f);
         advance();
         assertEquals(0.5, motion.angle, FLOAT);
@@ -111,7 +111,7 @@ class Box2dTeleportTest {
         Body arm = engine.add(BodyType.DynamicBody, Engine.box(1, 1, 5, 0, 0), 0, 0);
         arm.setAngularVelocity(12);
         TrackedBody its = new TrackedBody(arm);
-        BodyMotion motion = begin(its);
+        PlanarMotion motion = begin(its);
         for (int i = 0; i < 20; i++) {
             engine.step(STEP);
             its.read(0, new ArrayList<>());
@@ -125,7 +125,7 @@ class Box2dTeleportTest {
     @Test
     void aFrameOfManyStepsIsMotion() {
         crate.setLinearVelocity(60, 0);
-        BodyMotion motion = tracked();
+        PlanarMotion motion = tracked();
         for (int frame = 0; frame < 6; frame++) {
             int steps = frame % 3 == 1 ? 5 : 1;
             for (int i = 0; i < steps; i++) {
@@ -143,7 +143,7 @@ class Box2dTeleportTest {
 
     @Test
     void aBodyThatIsMovedByHandInEachFrameMovesFromTheThirdMoveOn() {
-        BodyMotion motion = tracked();
+        PlanarMotion motion = tracked();
         for (int i = 1; i <= 30; i++) {
             // Speeds up, from 0.1 m per step to 0.25 m.
             double by = 0.1 + 0.005 * i;
@@ -159,7 +159,7 @@ class Box2dTeleportTest {
 
     @Test
     void teleportsThatAreAlikeNowAndThenStayTeleports() {
-        BodyMotion motion = tracked();
+        PlanarMotion motion = tracked();
         for (int i = 0; i < 10; i++) {
             moveBy(crate, 0.9, 0);
             for (int step = 0; step < 6; step++) {

@@ -9,14 +9,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How bodies go through unequal steps, and what is a teleport. Modules test the same with the bodies of their engines. */
+/** How bodies in the plane go through unequal steps, and what is a teleport. Modules test the same with the bodies of their engines. */
 @Tag("D8")
-class BodyMotionTest {
+class PlanarMotionTest {
     private static final double STEP = 1.0 / 60;
     private static final double EXACT = 1e-12;
 
     private final PlanarState state = new PlanarState();
-    private final BodyMotion motion = new BodyMotion(state);
+    private final PlanarMotion motion = new PlanarMotion(state);
 
     private void turnTo(double angle) {
         state.cos = StrictMath.cos(angle);
