@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("D5")
 @DisplayName("D5: shots at walls")
 class ShotsTest {
-    private static final int SHOTS = Integer.getInteger("cordage.shots", LongForm.either(60, 500));
+    private static final int SHOTS = Integer.getInteger("cordage.shots", LongForm.either(60, 250));
 
     /** Half of what a wall measures along [m]; no rope comes near its ends. */
     private static final double HALF = 60;

@@ -37,7 +37,7 @@ class RopeQueriesTest {
     private final RopeHits hits = new RopeHits();
 
     static LongStream seeds() {
-        return SeededRandom.seeds(Integer.getInteger("cordage.query.worlds", LongForm.either(8, 100)));
+        return SeededRandom.seeds(Integer.getInteger("cordage.query.worlds", LongForm.either(8, 40)));
     }
 
     /** Asks a question of a world, between changes of it. */

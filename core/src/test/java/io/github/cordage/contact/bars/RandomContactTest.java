@@ -39,7 +39,7 @@ class RandomContactTest {
     private static int missing;
 
     static LongStream seeds() {
-        return SeededRandom.seeds(Integer.getInteger("cordage.contact.seeds", LongForm.either(13, 100)));
+        return SeededRandom.seeds(Integer.getInteger("cordage.contact.seeds", LongForm.either(13, 50)));
     }
 
     /** What never happens, whatever the scene. */
