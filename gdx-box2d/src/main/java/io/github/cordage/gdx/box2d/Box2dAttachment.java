@@ -50,7 +50,9 @@ public final class Box2dAttachment {
         this.moved = moved;
         this.place = place;
         this.world = world;
-        anchor = world.createBody(new BodyDef());
+        BodyDef there = new BodyDef();
+        there.position.set(worldPlace());
+        anchor = world.createBody(there);
         anchor.setUserData(this);
         DistanceJointDef def = new DistanceJointDef();
         def.bodyA = anchor;
@@ -103,6 +105,16 @@ public final class Box2dAttachment {
         double stiffness = 1 / (h * h * pull.softness(index));
         joint.setFrequency(pulls ? (float) (Math.sqrt(stiffness * mobility) / (2 * Math.PI)) : IDLE);
         joint.setLength((float) (length() - h * pull.target(index)));
+    }
+
+    /**
+     * Puts the joint to rest between steps, with both ends at the point: what draws the joints of the world draws nothing there, and a step that
+     * is not ours is not pulled to where the last one went.
+     */
+    void rest() {
+        Vector2 there = worldPlace();
+        anchor.setTransform(there.x, there.y, 0);
+        joint.setFrequency(IDLE);
     }
 
     private float length() {

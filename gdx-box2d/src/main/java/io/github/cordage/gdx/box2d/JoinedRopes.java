@@ -71,6 +71,9 @@ final class JoinedRopes {
         for (int i = 0; i < held.size() && isTried; i++) {
             held.get(i).take(pull, i, h);
         }
+        for (int i = 0; i < held.size(); i++) {
+            held.get(i).rest();
+        }
         pull.endStep(h, ropeStep);
     }
 
