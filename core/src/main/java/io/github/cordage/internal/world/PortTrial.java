@@ -40,7 +40,7 @@ public final class PortTrial {
             throw new IllegalArgumentException(
                     "bodies of another engine need the direct solver, and " + rope + " has another one");
         }
-        if (rope.state.rings.hasRingsOrMasses()) {
+        if (hasRingsOrMasses(rope)) {
             throw new IllegalArgumentException("bodies of another engine cannot be on " + rope
                     + ", which runs through rings or moves bodies of the world");
         }
@@ -61,9 +61,12 @@ public final class PortTrial {
                 return false;
             }
         }
-        return rope().ropeSolver instanceof DirectSolver
-                && !rope().stopped
-                && !rope().state.rings.hasRingsOrMasses();
+        return rope().ropeSolver instanceof DirectSolver && !rope().stopped && !hasRingsOrMasses(rope());
+    }
+
+    /** Corners, which come and go as the rope touches colliders, do not count. */
+    private static boolean hasRingsOrMasses(RopeCore rope) {
+        return rope.state.rings.size() > rope.state.rings.countCorners() || !rope.state.rings.masses.isEmpty();
     }
 
     /** Begins a trial over h [s]. */

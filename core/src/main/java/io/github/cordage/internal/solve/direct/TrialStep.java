@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>linearized around positions and tensions that passes improve; each pass is a {@link ChainPass} for c, and one for each axis of each node, whose
  * differences to the first are the columns of K. The nodes integrate in first order, as the bodies of most engines do, and the rest of the rope as
- * in its step. Contacts are left out. At the end, the rope is as it was before.
+ * in its step. Nodes that press on colliders, or are beside a corner, go on as they move and give way to no force: what is beyond them is not felt
+ * in this step. At the end, the rope is as it was before.
  */
 public final class TrialStep {
     /** Axes along which a node can be pulled: x, y and z. */
@@ -45,6 +46,12 @@ public final class TrialStep {
     private double[] mass = {};
     private int[] nodes = {};
     private double length;
+
+    /** Nodes that are on colliders, and their inverse masses. */
+    private int[] touching = {};
+
+    private double[] touchingInverse = {};
+    private int touchCount;
 
     /** Whether the rope's step is of second order, and where its formula predicts the nodes, axis by axis [m]. */
     private boolean isSecondOrder;
@@ -88,6 +95,8 @@ public final class TrialStep {
             tension = new double[its.capacity()];
             tensionBefore = new double[its.capacity()];
             rest = new double[its.capacity()];
+            touching = new int[its.capacity()];
+            touchingInverse = new double[its.capacity()];
         }
         solver.reserve(its, context);
     }
@@ -134,6 +143,7 @@ public final class TrialStep {
         keep();
         wind(solver, h);
         free(pins);
+        holdTouching();
         predict(isStep);
         island.get(0).pressing = null;
         island.get(0).measure();
@@ -151,6 +161,38 @@ public final class TrialStep {
             mass[i] = rope.mass[nodes[i]];
             rope.inverseMass[nodes[i]] = 1 / mass[i];
         }
+    }
+
+    /** Holds nodes that are on colliders, for as long as the trial lasts. */
+    private void holdTouching() {
+        touchCount = 0;
+        for (int k = 0; k < rope.contacts.count; k++) {
+            if (rope.contacts.force[k] > 0) {
+                int node = rope.contacts.place[k] >> 1;
+                holdTouching(node);
+                if ((rope.contacts.place[k] & 1) != 0) {
+                    holdTouching(node + 1);
+                }
+            }
+        }
+        for (int r = 0; r < rope.rings.size(); r++) {
+            holdTouching(rope.rings.get(r).segment);
+            holdTouching(rope.rings.get(r).segment + 1);
+        }
+    }
+
+    private void holdTouching(int node) {
+        if (rope.inverseMass[node] == 0) {
+            return;
+        }
+        for (int i = 0; i < size; i++) {
+            if (nodes[i] == node) {
+                return;
+            }
+        }
+        touching[touchCount] = node;
+        touchingInverse[touchCount++] = rope.inverseMass[node];
+        rope.inverseMass[node] = 0;
     }
 
     private void wind(DirectSolver solver, double h) {
@@ -182,6 +224,7 @@ public final class TrialStep {
                 scratch.pins.z[pin.node] = pin.nextZ;
             }
         }
+        aimTouching(scratch.pins);
         scratch.chain.spans.setTargets(rope, m.tolerance());
         double decay = SecondOrder.decay(rope, h);
         double stiffness;
@@ -204,6 +247,7 @@ public final class TrialStep {
                 rope.z[node] = scratch.pins.z[node];
             }
         }
+        moveTouching(scratch.pins);
         for (int i = 0; i < size; i++) {
             for (int axis = 0; axis < AXES; axis++) {
                 expected[AXES * i + axis] =
@@ -213,6 +257,25 @@ public final class TrialStep {
         }
         scratch.chain.setInertia(rope, stiffness);
         predicted.copyFrom(scratch.expected.x, scratch.expected.y, scratch.expected.z, rope.count);
+    }
+
+    /** Nodes that are on colliders go on as they move. */
+    private void aimTouching(NodeVectors pins) {
+        for (int i = 0; i < touchCount; i++) {
+            int node = touching[i];
+            pins.x[node] = rope.x[node] + context.h * rope.vx[node];
+            pins.y[node] = rope.y[node] + context.h * rope.vy[node];
+            pins.z[node] = rope.z[node] + context.h * rope.vz[node];
+        }
+    }
+
+    private void moveTouching(NodeVectors pins) {
+        for (int i = 0; i < touchCount; i++) {
+            int node = touching[i];
+            rope.x[node] = pins.x[node];
+            rope.y[node] = pins.y[node];
+            rope.z[node] = pins.z[node];
+        }
     }
 
     /** A node on a body: v' = v + h a, x' = x + h v'. */
@@ -377,6 +440,9 @@ public final class TrialStep {
         for (int i = 0; i < size; i++) {
             rope.mass[nodes[i]] = mass[i];
             rope.inverseMass[nodes[i]] = 0;
+        }
+        for (int i = 0; i < touchCount; i++) {
+            rope.inverseMass[touching[i]] = touchingInverse[i];
         }
     }
 
