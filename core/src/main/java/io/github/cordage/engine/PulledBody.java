@@ -27,6 +27,9 @@ public final class PulledBody {
 
     private static final double ROUNDING = 1e-5;
 
+    /** A rope that changes the velocity so many times as much as it and gravity did before has caught the body. */
+    private static final double CAUGHT = 3;
+
     /** Center of mass [m], and velocities in the step without ropes, of the center [m/s] and about it [rad/s]. */
     final double[] center = new double[AXES];
 
@@ -54,6 +57,12 @@ public final class PulledBody {
 
     /** Velocities before the step. */
     private final double[] start = new double[ALL];
+
+    /** Velocities in the step without ropes, as the engine has them. */
+    private final double[] free = new double[ALL];
+
+    /** Speed that the ropes have changed in the last step [m/s]. */
+    private double pulled;
 
     private boolean isAlone;
 
@@ -141,6 +150,7 @@ public final class PulledBody {
         }
         step = h;
         System.arraycopy(now, 0, start, 0, ALL);
+        System.arraycopy(free, 0, this.free, 0, ALL);
         System.arraycopy(free, 0, velocity, 0, AXES);
         System.arraycopy(free, AXES, spin, 0, AXES);
         System.arraycopy(center, 0, place, 0, AXES);
@@ -238,15 +248,37 @@ public final class PulledBody {
             double expected = isByFormula ? move[i] : step * now[i];
             isFree &= Math.abs(last[i] - expected) <= ROUNDING + MOVED * Math.abs(expected);
         }
+        boolean isCaught = isCaught();
         boolean follows = isByFormula && isFree;
-        if (follows) {
+        if (follows && isCaught) {
+            for (int i = 0; i < ALL; i++) {
+                now[i] = last[i] / step;
+            }
+        } else if (follows) {
             takeVelocity(now);
         }
-        hasVelocities = follows;
-        age = isFree ? Math.min(PAST, age + 1) : 0;
+        hasVelocities = follows && !isCaught;
+        age = isFree && !isCaught ? Math.min(PAST, age + 1) : 0;
         System.arraycopy(center, 0, place, 0, AXES);
         System.arraycopy(turned, 0, before, 0, Quaternions.SIZE);
         return follows;
+    }
+
+    /**
+     * Whether a rope has become taut in the step. The formula would throw the body back: it takes the change of velocity for one that goes on.
+     */
+    private boolean isCaught() {
+        double fall = 0;
+        double change = 0;
+        for (int i = 0; i < AXES; i++) {
+            double by = moves[0][i] / step - free[i];
+            change += by * by;
+            fall += (free[i] - start[i]) * (free[i] - start[i]);
+        }
+        change = Math.sqrt(change);
+        boolean isCaught = change > CAUGHT * (pulled + Math.sqrt(fall));
+        pulled = change;
+        return isCaught;
     }
 
     private void takeVelocity(double[] now) {
