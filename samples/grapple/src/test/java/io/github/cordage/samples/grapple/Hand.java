@@ -13,16 +13,17 @@ public final class Hand {
     /**
      * Does one thing.
      *
-     * @param args {@code click x y} in pixels of the screen, or {@code key letter milliseconds}
+     * @param args {@code click x y}, or {@code right x y} for the right button, in pixels of the screen, or {@code key letter milliseconds}
      */
     public static void main(String[] args) throws Exception {
         Robot robot = new Robot();
-        if (args[0].equals("click")) {
+        if (args[0].equals("click") || args[0].equals("right")) {
+            int button = args[0].equals("click") ? InputEvent.BUTTON1_DOWN_MASK : InputEvent.BUTTON3_DOWN_MASK;
             robot.mouseMove(Integer.parseInt(args[1]), Integer.parseInt(args[2]));
             robot.delay(PRESS_MILLIS);
-            robot.mousePress(InputEvent.BUTTON1_DOWN_MASK);
+            robot.mousePress(button);
             robot.delay(PRESS_MILLIS);
-            robot.mouseRelease(InputEvent.BUTTON1_DOWN_MASK);
+            robot.mouseRelease(button);
         } else {
             int key = KeyEvent.getExtendedKeyCodeForChar(args[1].charAt(0));
             robot.keyPress(key);
