@@ -32,7 +32,7 @@ import java.util.Objects;
  * bodies hold the nodes where they are while Box2D takes no step.
  *
  * <p>Each attachment has a static body of its own in the world, without fixtures, whose user data is the attachment. A body that is destroyed or deactivated, or whose place or velocity is not finite, lets go of its ropes. Static
- * and kinematic bodies hold ropes and are not pulled. A body that sleeps wakes when the pull of a rope on it changes. Ropes on bodies need the direct solver, and cannot run through rings. Forces that
+ * and kinematic bodies hold ropes and are not pulled. A body that sleeps wakes when the pull of a rope on it changes. Ropes on bodies need the direct solver, and cannot run through rings; one that gets another solver or a ring lets go. Forces that
  * a game applies to bodies are felt in the iterations, and not foretold: swings under them lose a little. Steps make no garbage.
  *
  * <p>Close it before the world is disposed of: what has been freed natively must not be touched, by anyone.
@@ -110,6 +110,7 @@ public final class Box2dRopes implements Disposable {
         Box2dAttachment made = new Box2dAttachment(this::detach, pin, its, new Vector2(place), world);
         attachments.add(made);
         try {
+            requireFit(made);
             join();
         } catch (IllegalArgumentException | IllegalStateException e) {
             attachments.remove(made);
@@ -263,11 +264,26 @@ public final class Box2dRopes implements Disposable {
         }
     }
 
-    /** Couples each rope with attachments anew. */
+    /** Tries a rope with one of its attachments; throws an exception if it cannot be on bodies. */
+    private static void requireFit(Box2dAttachment one) {
+        new JoinedRopes(List.of(one)).release();
+    }
+
+    /** Whether the rope can still be on bodies: it may have got another solver, or a ring. */
+    private static boolean isFit(Box2dAttachment one) {
+        try {
+            requireFit(one);
+            return true;
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
+    /** Couples each rope with attachments anew, without those that can no longer be on bodies. */
     private void join() {
         for (int i = attachments.size() - 1; i >= 0; i--) {
             Box2dAttachment one = attachments.get(i);
-            if (!one.holds()) {
+            if (!one.holds() || !isFit(one)) {
                 attachments.remove(i);
                 one.leave();
                 if (one.pin().isHolding()) {

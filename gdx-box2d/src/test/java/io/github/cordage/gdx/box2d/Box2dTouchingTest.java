@@ -1,11 +1,14 @@
 package io.github.cordage.gdx.box2d;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.physics.box2d.Body;
 import com.badlogic.gdx.physics.box2d.BodyDef.BodyType;
+import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
@@ -13,6 +16,7 @@ import io.github.cordage.RopeWorld;
 import io.github.cordage.WinchDef;
 import io.github.cordage.WorldDef;
 import io.github.cordage.settings.CollideMode;
+import io.github.cordage.settings.Relaxation;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -136,5 +140,23 @@ class Box2dTouchingTest {
         }
         assertEquals(9 / (2 * G), highest, 0.02, "it gains no energy");
         assertTrue(worst < 3e-3, "stretch " + worst);
+    }
+
+    /** Whatever it has become, nothing throws an exception: not the step, and not the end. */
+    @Test
+    void aRopeThatGetsAnotherSolverOrARingLetsGo() {
+        Rope rope = over();
+        Box2dAttachment hook = pulls.attach(rope, 41, crate(10, 0.55, -1.75), EYE);
+        run(0.5, rope, hook);
+        rope.setSolver(new Relaxation());
+        run(STEP, rope, hook);
+        assertFalse(hook.isAttached());
+        assertEquals(0, pulls.attachments().size());
+        Rope other = over();
+        Box2dAttachment more = pulls.attach(other, 41, hook.body(), EYE);
+        other.addRing(new RingDef(0.55, -0.8));
+        run(STEP, other, more);
+        assertFalse(more.isAttached());
+        assertThrows(IllegalArgumentException.class, () -> pulls.attach(rope, 41, hook.body(), EYE));
     }
 }
