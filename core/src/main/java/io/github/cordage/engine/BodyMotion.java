@@ -19,6 +19,9 @@ public abstract class BodyMotion {
     /** Whether the engine has the body at a place, at finite velocities; the pose means nothing otherwise. */
     public boolean isSomewhere;
 
+    /** Whether the body rests where the engine has it: it has not moved in the current step of the ropes. */
+    public boolean isStill;
+
     final MoveRule rule = new MoveRule();
 
     /** Time in which it goes to where the engine has it [s]. */
@@ -55,6 +58,7 @@ public abstract class BodyMotion {
      */
     public final void begin(double h) {
         isSomewhere = isFinite();
+        isStill = false;
         if (!isSomewhere) {
             return;
         }
@@ -81,6 +85,7 @@ public abstract class BodyMotion {
             return;
         }
         boolean moves = readGoal();
+        isStill = !moves && left == 0;
         if (rule.isTeleport(moves, h, engineStep)) {
             jump(h);
             return;

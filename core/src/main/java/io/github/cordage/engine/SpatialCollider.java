@@ -64,30 +64,12 @@ public class SpatialCollider extends SweptCollider {
     }
 
     /**
-     * Takes over the pose of its body, and the motion in a step that led there.
+     * Finds the box that it sweeps over, without a look at {@link #def}. Only a collider near a rope needs to {@link #follow}.
      *
      * @param body motion of the body
-     * @param h length of the step [s], above 0
-     * @throws IllegalArgumentException if a number is out of the range of colliders
      */
-    protected final void follow(SpatialMotion body, double h) {
-        Quaternions.rotate(body.orientation, place[0], place[1], place[2], now);
-        Quaternions.rotate(body.oldOrientation, place[0], place[1], place[2], old);
-        now[0] += body.x;
-        now[1] += body.y;
-        now[2] += body.z;
-        old[0] += body.oldX;
-        old[1] += body.oldY;
-        old[2] += body.oldZ;
-        Quaternions.product(body.orientation, turned, orientation);
-        def.position(now[0], now[1], now[2])
-                .orientation(orientation[1], orientation[2], orientation[3], orientation[0])
-                .velocity((now[0] - old[0]) / h, (now[1] - old[1]) / h, (now[2] - old[2]) / h)
-                .spin(body.turn[0] / h, body.turn[1] / h, body.turn[2] / h);
-        findBounds(body);
-    }
-
-    private void findBounds(SpatialMotion body) {
+    protected final void sweep(SpatialMotion body) {
+        findPlaces(body);
         Quaternions.rotate(body.orientation, middle[0], middle[1], middle[2], arm);
         Quaternions.rotate(body.oldOrientation, middle[0], middle[1], middle[2], oldArm);
         double turn = 0;
@@ -105,5 +87,32 @@ public class SpatialCollider extends SweptCollider {
         maxY = Math.max(now[1] + arm[1], old[1] + oldArm[1]) + room;
         minZ = Math.min(now[2] + arm[2], old[2] + oldArm[2]) - room;
         maxZ = Math.max(now[2] + arm[2], old[2] + oldArm[2]) + room;
+    }
+
+    private void findPlaces(SpatialMotion body) {
+        Quaternions.rotate(body.orientation, place[0], place[1], place[2], now);
+        Quaternions.rotate(body.oldOrientation, place[0], place[1], place[2], old);
+        now[0] += body.x;
+        now[1] += body.y;
+        now[2] += body.z;
+        old[0] += body.oldX;
+        old[1] += body.oldY;
+        old[2] += body.oldZ;
+    }
+
+    /**
+     * Takes over the pose of its body, and the motion in a step that led there, into {@link #def}.
+     *
+     * @param body motion of the body
+     * @param h length of the step [s], above 0
+     * @throws IllegalArgumentException if a number is out of the range of colliders
+     */
+    protected final void follow(SpatialMotion body, double h) {
+        findPlaces(body);
+        Quaternions.product(body.orientation, turned, orientation);
+        def.position(now[0], now[1], now[2])
+                .orientation(orientation[1], orientation[2], orientation[3], orientation[0])
+                .velocity((now[0] - old[0]) / h, (now[1] - old[1]) / h, (now[2] - old[2]) / h)
+                .spin(body.turn[0] / h, body.turn[1] / h, body.turn[2] / h);
     }
 }

@@ -50,6 +50,7 @@ class SpatialColliderTest {
 
         void go() {
             motion.begin(STEP);
+            sweep(motion);
             follow(motion, STEP);
             isSolid = true;
         }

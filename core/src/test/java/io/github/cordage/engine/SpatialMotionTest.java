@@ -194,6 +194,22 @@ class SpatialMotionTest {
     }
 
     @Test
+    void aBodyIsStillOnceItHasComeToRest() {
+        motion.begin(STEP);
+        assertFalse(motion.isStill);
+        motion.advance(STEP, 2 * STEP);
+        assertTrue(motion.isStill);
+        state.x = 0.01;
+        motion.advance(STEP, 2 * STEP);
+        assertFalse(motion.isStill);
+        motion.advance(STEP, 2 * STEP);
+        assertFalse(motion.isStill, "half of the way was left");
+        motion.advance(STEP, 2 * STEP);
+        assertTrue(motion.isStill);
+        assertEquals(motion.oldX, motion.x, 0);
+    }
+
+    @Test
     void theOppositeQuaternionIsTheSameOrientation() {
         turnBy(0.2, 0.3, -1);
         motion.begin(STEP);
