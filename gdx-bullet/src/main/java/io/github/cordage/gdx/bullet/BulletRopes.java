@@ -1,0 +1,361 @@
+package io.github.cordage.gdx.bullet;
+
+import com.badlogic.gdx.math.Vector3;
+import com.badlogic.gdx.physics.bullet.dynamics.btDynamicsWorld;
+import com.badlogic.gdx.physics.bullet.dynamics.btRigidBody;
+import com.badlogic.gdx.utils.Disposable;
+import io.github.cordage.Pin;
+import io.github.cordage.Rope;
+import io.github.cordage.RopeWorld;
+import io.github.cordage.WorldListener;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Ropes that pull the bodies of a Bullet world, and are carried by them:
+ *
+ * <pre>{@code
+ * BulletRopes pulls = new BulletRopes(ropes, world);
+ * BulletAttachment hook = pulls.attach(rope, rope.nodeCount() - 1, crate, new Vector3(0, 0.25f, 0));
+ * pulls.step(1 / 60f); // in place of world.stepSimulation
+ * }</pre>
+ *
+ * <p>The rope is tried before each step of Bullet, and the body gets what it pulls as an impulse. At each attachment, a joint to a body that is as heavy as the end
+ * of the rope then answers in Bullet's iterations as the rope would, so that contacts and
+ * other joints of the body are counted in. A body that nothing but one rope touches moves by the rope's formula instead, so that swings gain no energy whatever its mass.
+ *
+ * <p>It does not matter which of the two worlds takes its step first in a frame, nor whose steps are longer: ropes follow bodies that have gone ahead in one step or evenly in several, and
+ * bodies hold the nodes where they are while Bullet takes no step. In steps that are not taken here, but by {@code world.stepSimulation}, bodies are not pulled.
+ *
+ * <p>Each attachment has a body of its own in the world, without extent, gravity or contacts. A body that is removed from its world, or whose place or velocity is not finite, lets go of its ropes. Static
+ * and kinematic bodies and those whose simulation is disabled hold ropes and are not pulled. A body that sleeps wakes when the pull of a rope on it changes. Ropes on bodies need the direct solver, and cannot run
+ * through rings. Steps make no garbage.
+ *
+ * <p>A body may be removed and disposed of at any time between steps, and so may the world. Only the order matters, as always in Bullet: remove a body from its world before it is disposed of.
+ */
+public final class BulletRopes implements Disposable {
+    /** Relative difference of steps that comes from rounding. */
+    private static final double ROUNDING = 1e-6;
+
+    /** Longest step [s]. */
+    private static final float LONGEST = 1e3f;
+
+    /** Largest coordinate of a place on a body [m]. */
+    private static final float FARTHEST = 1e6f;
+
+    private final RopeWorld ropes;
+    private final btDynamicsWorld world;
+    private final BodyList inWorld;
+    private final List<BulletAttachment> attachments = new ArrayList<>();
+    private final List<JoinedRopes> joined = new ArrayList<>();
+    private final List<MovedBody> bodies = new ArrayList<>();
+    private final IdentityHashMap<btRigidBody, MovedBody> moved = new IdentityHashMap<>();
+    private final WorldListener ropeSteps = new RopeSteps();
+    private boolean isClosed;
+    private boolean isStepping;
+
+    /** Time that whole steps have left [s]. */
+    private double rest;
+
+    /** Before each step of the ropes. */
+    private final class RopeSteps implements WorldListener {
+        @Override
+        public void beforeStep() {
+            refresh();
+            for (int i = 0; i < joined.size(); i++) {
+                joined.get(i).lead(ropes.stepLength());
+            }
+        }
+    }
+
+    /**
+     * Couples two worlds.
+     *
+     * @param ropes the world of the ropes
+     * @param world the world of the bodies
+     * @throws IllegalStateException if the world of bodies was disposed of
+     */
+    public BulletRopes(RopeWorld ropes, btDynamicsWorld world) {
+        this.ropes = Objects.requireNonNull(ropes, "ropes");
+        this.world = Objects.requireNonNull(world, "world");
+        requireWorld();
+        inWorld = new BodyList(world);
+        ropes.addListener(ropeSteps);
+    }
+
+    /**
+     * Fixes a node of a rope to a point of a body. If the two are apart, the node goes there within the next step, and the body is pulled when the rope is too
+     * short.
+     *
+     * @param rope a rope of the world of ropes
+     * @param node index of the node, see {@link Rope#pin}; a pin that holds it is led from now on
+     * @param body a body of the world of bodies
+     * @param place the point in the coordinates of the body, whose origin is its center of mass [m]; copied
+     * @return the attachment
+     * @throws IllegalArgumentException if the body is not in the world or its place or velocity is not finite, the place is not within ±1e6, or the rope cannot be on bodies: it has
+     *     another solver than the direct one, runs through rings, or holds bodies of its own world
+     * @throws IllegalStateException if the node is on a body already, a world is in a step, the world of bodies was disposed of, or this is closed
+     */
+    public BulletAttachment attach(Rope rope, int node, btRigidBody body, Vector3 place) {
+        requireReady();
+        Objects.requireNonNull(rope, "rope");
+        if (!inWorld.has(Objects.requireNonNull(body, "body"))) {
+            throw new IllegalArgumentException("the body is not in the world");
+        }
+        if (!MovedBody.isSomewhere(body)) {
+            throw new IllegalArgumentException("place and velocity of the body must be finite");
+        }
+        if (!(Math.abs(place.x) <= FARTHEST && Math.abs(place.y) <= FARTHEST && Math.abs(place.z) <= FARTHEST)) {
+            throw new IllegalArgumentException("place must be within ±1e6, is " + place);
+        }
+        refresh();
+        MovedBody its = Objects.requireNonNullElseGet(moved.get(body), () -> new MovedBody(body));
+        boolean wasPinned = rope.findPin(node) != null;
+        Pin pin = rope.pin(node);
+        for (BulletAttachment one : attachments) {
+            if (one.pin() == pin) {
+                throw new IllegalStateException("the node is on a body already");
+            }
+        }
+        BulletAttachment made = new BulletAttachment(this::detach, pin, its, new Vector3(place), inWorld);
+        attachments.add(made);
+        try {
+            join();
+        } catch (IllegalArgumentException | IllegalStateException e) {
+            attachments.remove(made);
+            made.leave();
+            if (!wasPinned) {
+                pin.release();
+            }
+            join();
+            throw e;
+        }
+        body.activate();
+        return made;
+    }
+
+    private void requireReady() {
+        if (isClosed) {
+            throw new IllegalStateException("it is closed");
+        }
+        if (isStepping) {
+            throw new IllegalStateException("the world of bodies is in a step");
+        }
+        requireWorld();
+    }
+
+    private void requireWorld() {
+        if (world.isDisposed()) {
+            throw new IllegalStateException("the world of bodies was disposed of");
+        }
+    }
+
+    /**
+     * Takes a step of the bodies, with the pulls of the ropes. In place of {@code world.stepSimulation(seconds, 0)}.
+     *
+     * @param seconds length of the step [s], above 0, at most 1e3
+     * @throws IllegalArgumentException if the length is out of range
+     * @throws IllegalStateException if a world is in a step, the world of bodies was disposed of, or this is closed
+     */
+    public void step(float seconds) {
+        requireReady();
+        if (!(seconds > 0 && seconds <= LONGEST)) {
+            throw new IllegalArgumentException("seconds must be > 0 and at most 1e3, is " + seconds);
+        }
+        // What a float cannot tell from the ropes' step is that step.
+        double common = ropes.stepLength();
+        double h = Math.abs(seconds - common) < ROUNDING * common ? common : seconds;
+        refresh();
+        for (int i = 0; i < bodies.size(); i++) {
+            bodies.get(i).beginStep(h);
+        }
+        for (int i = 0; i < joined.size(); i++) {
+            joined.get(i).find(h);
+        }
+        for (int i = 0; i < bodies.size(); i++) {
+            bodies.get(i).follow();
+        }
+        for (int i = 0; i < joined.size(); i++) {
+            joined.get(i).begin(h);
+        }
+        for (int i = 0; i < bodies.size(); i++) {
+            bodies.get(i).expect(h);
+        }
+        isStepping = true;
+        try {
+            world.stepSimulation(seconds, 0);
+        } finally {
+            isStepping = false;
+            endStep(h, common);
+        }
+        for (int i = attachments.size() - 1; i >= 0; i--) {
+            attachments.get(i).breakIfPulled();
+        }
+    }
+
+    private void endStep(double h, double common) {
+        // Joints leave in the reverse order, so that those of the game keep theirs.
+        for (int i = joined.size() - 1; i >= 0; i--) {
+            joined.get(i).endStep(h, common);
+        }
+        for (int i = 0; i < bodies.size(); i++) {
+            bodies.get(i).endStep();
+        }
+        refresh();
+    }
+
+    /**
+     * Takes as many whole steps as fit into a time and what the last call has left of it, with the pulls of the ropes. In place of {@code
+     * world.stepSimulation(seconds, maxSteps, stepLength)}, but the motion states of bodies are told their places after the last step, and not between it and the next one.
+     *
+     * @param seconds time that has passed [s], 0 to 1e3
+     * @param maxSteps most steps, at least 1; time beyond them is lost
+     * @param stepLength length of a step [s], above 0, at most 1e3
+     * @return the number of steps
+     * @throws IllegalArgumentException if a value is out of range
+     * @throws IllegalStateException if a world is in a step, the world of bodies was disposed of, or this is closed
+     */
+    public int step(float seconds, int maxSteps, float stepLength) {
+        requireReady();
+        if (!(seconds >= 0 && seconds <= LONGEST && maxSteps >= 1 && stepLength > 0 && stepLength <= LONGEST)) {
+            throw new IllegalArgumentException(
+                    "seconds must be from 0 to 1e3, maxSteps at least 1, and stepLength > 0 and at most 1e3, are "
+                            + seconds + ", " + maxSteps + ", " + stepLength);
+        }
+        rest += seconds;
+        int steps = 0;
+        // A float of the same length counts as whole.
+        while (rest >= stepLength * (1 - ROUNDING) && steps < maxSteps) {
+            step(stepLength);
+            rest = Math.max(0, rest - stepLength);
+            steps++;
+        }
+        rest = steps == maxSteps ? Math.min(rest, stepLength) : rest;
+        return steps;
+    }
+
+    /**
+     * Returns the attachments.
+     *
+     * @return an unmodifiable view, in the order in which they were made
+     */
+    public List<BulletAttachment> attachments() {
+        return Collections.unmodifiableList(attachments);
+    }
+
+    /** Detaches all ropes, and lets go of both worlds. */
+    @Override
+    public void dispose() {
+        if (isClosed) {
+            return;
+        }
+        for (int i = attachments.size() - 1; i >= 0; i--) {
+            detach(attachments.get(i));
+        }
+        ropes.removeListener(ropeSteps);
+        isClosed = true;
+    }
+
+    private void detach(BulletAttachment one) {
+        if (isStepping) {
+            throw new IllegalStateException("the world of bodies is in a step");
+        }
+        if (!attachments.remove(one)) {
+            return;
+        }
+        boolean holds = one.holds();
+        one.leave();
+        join();
+        if (one.pin().isHolding()) {
+            one.pin().release();
+        }
+        if (holds) {
+            one.moved.body.activate();
+        }
+    }
+
+    /** Joins anew if something has gone: a body, a pin, a rope. */
+    private void refresh() {
+        boolean isStale = false;
+        for (int i = 0; i < attachments.size(); i++) {
+            isStale |= !attachments.get(i).holds();
+        }
+        for (int i = 0; i < joined.size(); i++) {
+            isStale |= !joined.get(i).stands();
+        }
+        for (int i = 0; i < bodies.size() && !isStale; i++) {
+            // All of them are in the world.
+            isStale = bodies.get(i).wasMoved != bodies.get(i).isMoved();
+        }
+        if (isStale) {
+            join();
+        }
+    }
+
+    /** Couples each rope with attachments anew. */
+    private void join() {
+        for (int i = attachments.size() - 1; i >= 0; i--) {
+            BulletAttachment one = attachments.get(i);
+            if (!one.holds()) {
+                attachments.remove(i);
+                one.leave();
+                if (one.pin().isHolding()) {
+                    one.pin().release();
+                }
+            }
+        }
+        double lag = 0;
+        for (JoinedRopes ropes : joined) {
+            lag = ropes.lag();
+            ropes.release();
+        }
+        joined.clear();
+        bodies.clear();
+        moved.clear();
+        List<BulletAttachment> left = new ArrayList<>(attachments);
+        while (!left.isEmpty()) {
+            List<BulletAttachment> together = new ArrayList<>();
+            together.add(left.remove(0));
+            for (int i = 0; i < together.size(); i++) {
+                take(together.get(i), left, together);
+            }
+            JoinedRopes group = new JoinedRopes(together);
+            group.setLag(lag);
+            joined.add(group);
+        }
+        for (int i = 0; i < attachments.size(); i++) {
+            count(i);
+        }
+    }
+
+    /** Moves attachments that belong together with one, by their ropes or by a body that forces move. */
+    private static void take(BulletAttachment one, List<BulletAttachment> from, List<BulletAttachment> to) {
+        for (int i = from.size() - 1; i >= 0; i--) {
+            BulletAttachment other = from.get(i);
+            boolean isOnBody = other.moved == one.moved && one.moved.isMoved();
+            if (isOnBody || other.pin().rope() == one.pin().rope()) {
+                to.add(from.remove(i));
+            }
+        }
+    }
+
+    /** Counts an attachment, and its rope if it is the first one, at its body. */
+    private void count(int index) {
+        BulletAttachment one = attachments.get(index);
+        MovedBody body = one.moved;
+        if (moved.putIfAbsent(body.body, body) == null) {
+            bodies.add(body);
+            body.ropes = 0;
+            body.wasMoved = body.isMoved();
+        }
+        boolean isFirst = true;
+        for (int i = 0; i < index; i++) {
+            isFirst &= attachments.get(i).moved != body
+                    || attachments.get(i).pin().rope() != one.pin().rope();
+        }
+        body.ropes += isFirst ? 1 : 0;
+    }
+}

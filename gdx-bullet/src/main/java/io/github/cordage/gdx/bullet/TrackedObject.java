@@ -1,0 +1,239 @@
+package io.github.cordage.gdx.bullet;
+
+import com.badlogic.gdx.math.Matrix4;
+import com.badlogic.gdx.math.Vector3;
+import com.badlogic.gdx.physics.bullet.collision.CollisionConstants;
+import com.badlogic.gdx.physics.bullet.collision.btCollisionObject;
+import com.badlogic.gdx.physics.bullet.collision.btCollisionShape;
+import com.badlogic.gdx.physics.bullet.collision.btCompoundShape;
+import com.badlogic.gdx.physics.bullet.dynamics.btRigidBody;
+import io.github.cordage.engine.CollidingBody;
+import io.github.cordage.engine.SpatialMotion;
+import io.github.cordage.engine.SpatialState;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An object of Bullet that ropes can collide with: its motion, and a collider for each part of its shape. As little as possible is asked of Bullet, because each call
+ * through JNI costs as much as a node of a rope.
+ */
+final class TrackedObject implements CollidingBody {
+    /** A move that is none: bodies that others hold tremble by that [m]. */
+    private static final double NONE = 1e-5;
+
+    /** A move in a step below which its velocity does not matter, well below the slack of teleports [m]. */
+    private static final double SLOW = 0.03;
+
+    /** Steps after which an object that sleeps is looked at closely, for some ways to move it leave no trace. */
+    private static final int LOOK = 8;
+
+    final btCollisionObject object;
+    private final SourceState source;
+    final SpatialState state = new SpatialState();
+    final SpatialMotion motion = new SpatialMotion(state);
+    private final List<PartCollider> colliders = new ArrayList<>();
+    private final Pose pose = new Pose();
+
+    /** The pose that was read last, as Bullet has it. */
+    private final float[] matrix = new float[16];
+
+    /** Bullet's number of changes at that time. */
+    private int changes;
+
+    /** Steps until it is looked at closely. */
+    private int look;
+
+    /** The shape that the colliders were made of, and its revision. */
+    private @Nullable btCollisionShape shape;
+
+    private int revision;
+
+    /** Whether it was a new one when it was read last. */
+    boolean isNew = true;
+
+    // In this step: whether it is where its colliders sweep, whether they follow it, and whether they can.
+    private boolean isAtRest;
+    private boolean isPlaced;
+    private boolean fits;
+
+    /** Whether it is told that it is left out. */
+    private boolean isLeftOut;
+
+    /** Number of the last update in which its world had it. */
+    long seen;
+
+    TrackedObject(btCollisionObject object, SourceState source) {
+        this.object = object;
+        this.source = source;
+    }
+
+    /** Reads what Bullet says of where it is, makes the colliders those of the shape that it has now, and moves them on by a step. */
+    void move(boolean goesOn, double engineStep) {
+        isNew = !hasSameShape();
+        if (isNew) {
+            readShape();
+        }
+        if (colliders.isEmpty()) {
+            return;
+        }
+        readMotion(isNew || !goesOn);
+        if (goesOn && !isNew) {
+            motion.advance(source.step, engineStep);
+        } else {
+            motion.begin(source.step);
+            isAtRest = false;
+        }
+        isPlaced &= isAtRest;
+        if (!isAtRest) {
+            for (int i = 0; i < colliders.size(); i++) {
+                colliders.get(i).sweep();
+            }
+        }
+        isAtRest = motion.isStill;
+        if (!motion.isSomewhere) {
+            leaveOut("its transform and its velocity must be finite");
+        }
+    }
+
+    private boolean hasSameShape() {
+        btCollisionShape now = object.getCollisionShape();
+        boolean isSame = Objects.equals(now, shape);
+        if (now == null || !isSame || now.isDisposed()) {
+            return isSame && colliders.isEmpty();
+        }
+        return !(now instanceof btCompoundShape compound) || compound.getUpdateRevision() == revision;
+    }
+
+    private void readShape() {
+        btCollisionShape now = object.getCollisionShape();
+        shape = now;
+        revision = now instanceof btCompoundShape compound && !now.isDisposed() ? compound.getUpdateRevision() : 0;
+        colliders.clear();
+        double farthest = 0;
+        if (now != null) {
+            try {
+                for (ShapePart part : ShapeReader.read(now)) {
+                    colliders.add(new PartCollider(object, motion, this::place, part, source.newId()));
+                    farthest = Math.max(farthest, part.reach());
+                }
+            } catch (IllegalArgumentException e) {
+                colliders.clear();
+                source.tell("ropes do not collide with an object of Bullet of shape " + now.className + ": "
+                        + e.getMessage());
+            }
+        }
+        state.size = farthest;
+    }
+
+    /** Forgets the shape, so that it is read anew. */
+    void forgetShape() {
+        shape = null;
+    }
+
+    private void readMotion(boolean begins) {
+        boolean sleeps = object.getActivationState() == CollisionConstants.ISLAND_SLEEPING;
+        int now = object.getUpdateRevisionInternal();
+        look--;
+        if (sleeps && now == changes && look > 0 && !begins) {
+            rest();
+            return;
+        }
+        look = LOOK;
+        changes = now;
+        object.getWorldTransform(pose.matrix);
+        double moved = 0;
+        double turned = 0;
+        for (int i = 0; i < matrix.length; i++) {
+            double by = pose.matrix.val[i] - matrix[i];
+            moved += i >= Matrix4.M03 ? by * by : 0;
+            turned += i < Matrix4.M03 ? by * by : 0;
+        }
+        turned *= state.size * state.size;
+        // What is not a number is a move.
+        if (begins || !(moved < NONE * NONE && turned < NONE * NONE)) {
+            System.arraycopy(pose.matrix.val, 0, matrix, 0, matrix.length);
+            readPose();
+        }
+        boolean isSlow = moved < SLOW * SLOW && turned < SLOW * SLOW;
+        if (!sleeps && (begins || !isSlow) && object instanceof btRigidBody body && !body.isStaticObject()) {
+            readVelocity(body);
+        } else {
+            rest();
+        }
+    }
+
+    private void rest() {
+        setVelocity(0, 0, 0, 0, 0, 0);
+    }
+
+    private void readPose() {
+        isAtRest = false;
+        pose.read();
+        state.x = pose.place[0];
+        state.y = pose.place[1];
+        state.z = pose.place[2];
+        state.qw = pose.orientation[0];
+        state.qx = pose.orientation[1];
+        state.qy = pose.orientation[2];
+        state.qz = pose.orientation[3];
+    }
+
+    private void readVelocity(btRigidBody body) {
+        Vector3 v = body.getLinearVelocity();
+        float x = v.x;
+        float y = v.y;
+        float z = v.z;
+        Vector3 spin = body.getAngularVelocity();
+        setVelocity(x, y, z, spin.x, spin.y, spin.z);
+    }
+
+    private void setVelocity(float x, float y, float z, float spinX, float spinY, float spinZ) {
+        state.vx = x;
+        state.vy = y;
+        state.vz = z;
+        state.spinX = spinX;
+        state.spinY = spinY;
+        state.spinZ = spinZ;
+    }
+
+    @Override
+    public List<PartCollider> colliders() {
+        return colliders;
+    }
+
+    /** Says whether ropes collide with it in this step, unless nothing of it is near any. */
+    void allow(boolean isAllowed) {
+        for (int i = 0; i < colliders.size(); i++) {
+            colliders.get(i).isSolid = isAllowed && motion.isSomewhere;
+        }
+    }
+
+    /** Takes the colliders to where the object is, once in a step; returns whether they can collide. */
+    boolean place() {
+        if (!isPlaced) {
+            isPlaced = true;
+            fits = true;
+            try {
+                for (int i = 0; i < colliders.size(); i++) {
+                    colliders.get(i).follow(source.step);
+                }
+                isLeftOut = false;
+            } catch (IllegalArgumentException e) {
+                fits = false;
+                leaveOut(e.getMessage());
+            }
+        }
+        return fits && (object.getCollisionFlags() & btCollisionObject.CollisionFlags.CF_NO_CONTACT_RESPONSE) == 0;
+    }
+
+    /** An object that is nowhere, or out of range, is left out, and told once. */
+    private void leaveOut(@Nullable String why) {
+        if (!isLeftOut) {
+            isLeftOut = true;
+            source.tell("ropes do not collide with an object of Bullet for now: " + why + ", was at (" + state.x + ", "
+                    + state.y + ", " + state.z + ")");
+        }
+    }
+}
