@@ -1,0 +1,230 @@
+package io.github.cordage.jme;
+
+import com.jme3.bullet.PhysicsSpace;
+import com.jme3.bullet.objects.PhysicsRigidBody;
+import com.jme3.math.Matrix3f;
+import com.jme3.math.Quaternion;
+import com.jme3.math.Vector3f;
+import io.github.cordage.engine.PulledBody;
+
+/** A body of Minie that ropes pull, in a step. */
+final class MovedBody {
+    private static final int ALL = 6;
+
+    /** Coordinate beyond which there are no ropes [m]. */
+    private static final float FARTHEST = 1e8f;
+
+    /** Speed above which a body that only hangs on a rope does not fall asleep [m/s]. Bullet lets bodies sleep below 0.8 m/s. */
+    private static final double SLOW = 0.02;
+
+    final PhysicsRigidBody body;
+    final PulledBody pulled = new PulledBody();
+
+    /** Number of ropes on it, and of their attachments. */
+    int ropes;
+
+    int attachments;
+
+    /** Whether forces moved it when it was joined. */
+    boolean wasMoved;
+
+    /** Whether something has touched it since the last step began. */
+    boolean isTouched;
+
+    /** Velocity before the step, or after it, and without ropes in the step [m/s, rad/s]. */
+    private final double[] now = new double[ALL];
+
+    private final double[] free = new double[ALL];
+
+    /** What forces, torques and gyroscopic moments add to the velocity in the step. */
+    private final double[] gain = new double[ALL];
+
+    private final double[] orientation = {1, 0, 0, 0};
+    private final double[] inverseInertia = new double[9];
+    private final double[] local = new double[3];
+    private final Gyration gyration = new Gyration();
+
+    /** Parts of velocities that damping leaves in the step. */
+    private double left = 1;
+
+    private double spinLeft = 1;
+
+    // Numbers of Minie.
+    final Vector3f location = new Vector3f();
+    final Quaternion rotation = new Quaternion();
+    private final Vector3f vector = new Vector3f();
+    private final Vector3f other = new Vector3f();
+    private final Matrix3f matrix = new Matrix3f();
+
+    MovedBody(PhysicsRigidBody body) {
+        this.body = body;
+        readPose();
+    }
+
+    /** Whether forces move it now. */
+    boolean isMoved() {
+        return body.isDynamic() && body.getMass() > 0;
+    }
+
+    /** Whether it is in a space, at a place that ropes can be at, at finite velocities. */
+    boolean isIn(PhysicsSpace space) {
+        return body.getCollisionSpace() == space && isSomewhere();
+    }
+
+    private boolean isSomewhere() {
+        body.getPhysicsLocation(location);
+        boolean isNear = Math.abs(location.x) <= FARTHEST
+                && Math.abs(location.y) <= FARTHEST
+                && Math.abs(location.z) <= FARTHEST;
+        if (!isNear || !isMoved()) {
+            return isNear;
+        }
+        body.getLinearVelocity(vector);
+        body.getAngularVelocity(other);
+        return Float.isFinite(vector.x + vector.y + vector.z) && Float.isFinite(other.x + other.y + other.z);
+    }
+
+    void beginStep(double h) {
+        readPose();
+        boolean moves = isMoved();
+        readMass(moves);
+        readVelocity(moves);
+        for (int i = 0; i < ALL; i++) {
+            gain[i] = 0;
+        }
+        boolean isAsItIs = moves && body.isActive();
+        if (moves) {
+            foretell(h);
+            body.getLinearFactor(vector);
+            isAsItIs &= vector.x == 1 && vector.y == 1 && vector.z == 1;
+            body.getAngularFactor(vector);
+            isAsItIs &= vector.x == 1 && vector.y == 1 && vector.z == 1;
+        }
+        for (int i = 0; i < ALL; i++) {
+            free[i] = (i < 3 ? left : spinLeft) * now[i] + gain[i];
+        }
+        boolean isAlone = isAsItIs && ropes == 1 && !isTouched && body.countJoints() == 0;
+        isTouched = false;
+        pulled.beginStep(now, free, isAlone, h);
+    }
+
+    /** Finds what Bullet does to the velocity without ropes: damping first, then forces and the gyroscopic moment. */
+    private void foretell(double h) {
+        left = Math.pow(1 - body.getLinearDamping(), h);
+        spinLeft = Math.pow(1 - body.getAngularDamping(), h);
+        body.totalAppliedForce(vector);
+        double by = h / body.getMass();
+        gain[0] = by * vector.x;
+        gain[1] = by * vector.y;
+        gain[2] = by * vector.z;
+        body.totalAppliedTorque(vector);
+        for (int row = 0; row < 3; row++) {
+            gain[3 + row] = h
+                    * (inverseInertia[3 * row] * vector.x
+                            + inverseInertia[3 * row + 1] * vector.y
+                            + inverseInertia[3 * row + 2] * vector.z);
+        }
+        gyration.add(now, spinLeft, orientation, local, h, gain);
+    }
+
+    private void readMass(boolean moves) {
+        if (!moves) {
+            java.util.Arrays.fill(inverseInertia, 0);
+            pulled.setMass(0, inverseInertia);
+            return;
+        }
+        body.getInverseInertiaWorld(matrix);
+        for (int i = 0; i < inverseInertia.length; i++) {
+            inverseInertia[i] = matrix.get(i / 3, i % 3);
+        }
+        body.getInverseInertiaLocal(vector);
+        local[0] = vector.x;
+        local[1] = vector.y;
+        local[2] = vector.z;
+        pulled.setMass(1.0 / body.getMass(), inverseInertia);
+    }
+
+    /** Reads where it is. */
+    void readPose() {
+        body.getPhysicsLocation(location);
+        body.getPhysicsRotation(rotation);
+        double x = rotation.getX();
+        double y = rotation.getY();
+        double z = rotation.getZ();
+        double w = rotation.getW();
+        double scale = 1 / Math.sqrt(w * w + x * x + y * y + z * z);
+        orientation[0] = scale * w;
+        orientation[1] = scale * x;
+        orientation[2] = scale * y;
+        orientation[3] = scale * z;
+        pulled.setPose(location.x, location.y, location.z, orientation);
+    }
+
+    private void readVelocity(boolean moves) {
+        if (!moves) {
+            java.util.Arrays.fill(now, 0);
+            return;
+        }
+        body.getLinearVelocity(vector);
+        now[0] = vector.x;
+        now[1] = vector.y;
+        now[2] = vector.z;
+        body.getAngularVelocity(vector);
+        now[3] = vector.x;
+        now[4] = vector.y;
+        now[5] = vector.z;
+    }
+
+    /** Gives it the velocity that takes it to where it goes by its rope's formula. */
+    void follow() {
+        if (!pulled.isByFormula()) {
+            return;
+        }
+        for (int i = 0; i < ALL && isMoved(); i++) {
+            now[i] = (pulled.stepVelocity(i) - gain[i]) / (i < 3 ? left : spinLeft);
+        }
+        writeVelocity();
+        if (now[0] * now[0] + now[1] * now[1] + now[2] * now[2] > SLOW * SLOW) {
+            body.setDeactivationTime(0);
+        }
+    }
+
+    private void writeVelocity() {
+        if (isMoved()) {
+            body.setLinearVelocity(vector.set((float) now[0], (float) now[1], (float) now[2]));
+            body.setAngularVelocity(vector.set((float) now[3], (float) now[4], (float) now[5]));
+        }
+    }
+
+    /** Gives it an impulse before the step [N s]. */
+    void push(double x, double y, double z, Vector3f at) {
+        vector.set((float) (x / left), (float) (y / left), (float) (z / left));
+        at.subtract(location, other);
+        body.applyImpulse(vector, other);
+    }
+
+    /** Velocity of a point along a direction [m/s]. */
+    double speed(Vector3f at, double x, double y, double z) {
+        double rx = at.x - location.x;
+        double ry = at.y - location.y;
+        double rz = at.z - location.z;
+        return x * (now[0] + now[4] * rz - now[5] * ry)
+                + y * (now[1] + now[5] * rx - now[3] * rz)
+                + z * (now[2] + now[3] * ry - now[4] * rx);
+    }
+
+    /** Reads pose and velocity after a step. */
+    void read() {
+        readPose();
+        readVelocity(isMoved());
+    }
+
+    /** Ends a step, after {@link #read}. */
+    void endStep() {
+        if (pulled.endStep(now) && body.isActive()) {
+            writeVelocity();
+            readVelocity(isMoved());
+            pulled.keepVelocity(now);
+        }
+    }
+}
