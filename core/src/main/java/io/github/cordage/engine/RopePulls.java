@@ -377,6 +377,16 @@ public final class RopePulls {
     }
 
     /**
+     * Tells whether something other than the ropes holds the body against the pull at a point.
+     *
+     * @param point which of the pins
+     * @return whether, in the last step, others took at least a tenth of the impulse along the rope, and the point moved along it by less than 0.05 m/s
+     */
+    public boolean isBlocked(int point) {
+        return points[point].isBlocked;
+    }
+
+    /**
      * Returns the impulse along the rope that was found.
      *
      * @param point which of the pins

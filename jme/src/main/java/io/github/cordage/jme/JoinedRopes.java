@@ -56,7 +56,7 @@ final class JoinedRopes {
         }
         pull.find(h);
         for (int i = 0; i < held.size(); i++) {
-            held.get(i).setJoint(pull, i);
+            held.get(i).setJoint(pull, i, h);
         }
     }
 

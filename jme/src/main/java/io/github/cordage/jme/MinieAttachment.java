@@ -4,6 +4,7 @@ import com.jme3.bullet.PhysicsSpace;
 import com.jme3.bullet.objects.PhysicsRigidBody;
 import com.jme3.math.Vector3f;
 import io.github.cordage.Pin;
+import io.github.cordage.Rope;
 import io.github.cordage.engine.RopePulls;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +18,9 @@ public final class MinieAttachment {
     /** Change of a sleeping body's velocity in a step that wakes it [m/s]. */
     private static final double WAKING = 1e-3;
 
+    /** Part of the way that the force on a body that is held goes to that of the rope in a step. The whole way would overshoot. */
+    private static final double TOWARD = 0.25;
+
     private final Consumer<MinieAttachment> detach;
     private final Pin pin;
     final MovedBody moved;
@@ -27,6 +31,12 @@ public final class MinieAttachment {
     private @Nullable RopeJoint joint;
 
     private final Vector3f at = new Vector3f();
+    /** Impulse along the rope from which the iterations begin [N s]. */
+    private double begin;
+
+    /** Impulse along the rope in the last step [N s]. */
+    private double last;
+
     private double forceX;
     private double forceY;
     private double forceZ;
@@ -77,23 +87,40 @@ public final class MinieAttachment {
     }
 
     /** Lets the joint answer as the rope does in the next step. */
-    void setJoint(RopePulls pull, int index) {
+    void setJoint(RopePulls pull, int index, double h) {
         RopeJoint its = joint;
-        if (its == null) {
+        if (its == null || moved.isFallingAsleep) {
+            return;
+        }
+        if (moved.pulled.isByFormula() || !(pull.mobility(index) > 0) || !moved.body.isActive()) {
+            its.rest();
             return;
         }
         double x = pull.direction(index, 0);
         double y = pull.direction(index, 1);
         double z = pull.direction(index, 2);
-        if (moved.pulled.isByFormula() || !(pull.mobility(index) > 0) || !moved.body.isActive()) {
-            its.rest();
-            return;
+        begin = pull.expected(index);
+        double speed = pull.target(index) - pull.softness(index) * begin;
+        double softness = pull.softness(index);
+        double held = h * (x * pin.forceX() + y * pin.forceY() + z * pin.forceZ());
+        boolean isHeavy = pull.mobility(index) * ((Rope) pin.rope()).mass(pin.node()) < 1;
+        if (pull.isBlocked(index) && held > 0 && isHeavy) {
+            // Bullet forgets part of the forces of contacts between steps. Its iterations do not make up for that if
+            // the
+            // rope is stiff: the body gets the force that the rope has.
+            begin = last + TOWARD * (held - last);
+            speed = 0;
+            softness = pull.mobility(index);
         }
-        moved.push(pull.across(index, 0), pull.across(index, 1), pull.across(index, 2), at);
+        moved.push(
+                pull.across(index, 0) + begin * x,
+                pull.across(index, 1) + begin * y,
+                pull.across(index, 2) + begin * z,
+                at);
         if (x == 0 && y == 0 && z == 0) {
             its.rest();
         } else {
-            its.set(at, x, y, z, pull.softness(index), pull.target(index));
+            its.set(at, x, y, z, softness, speed, moved.body.getDeactivationTime());
         }
     }
 
@@ -102,10 +129,11 @@ public final class MinieAttachment {
         double x = pull.direction(index, 0);
         double y = pull.direction(index, 1);
         double z = pull.direction(index, 2);
-        boolean isFound = joint == null || moved.pulled.isByFormula() || !(pull.mobility(index) > 0);
-        double impulse = isFound ? pull.expected(index) : joint.impulse();
+        RopeJoint its = joint;
+        boolean isFound = its == null || moved.pulled.isByFormula() || !(pull.mobility(index) > 0);
+        last = its == null || isFound ? pull.expected(index) : begin + its.impulse();
         Vector3f here = worldPlace();
-        pull.take(index, impulse, moved.speed(here, x, y, z));
+        pull.take(index, last, moved.speed(here, x, y, z));
         forceX = pull.force(index, 0);
         forceY = pull.force(index, 1);
         forceZ = pull.force(index, 2);

@@ -90,7 +90,7 @@ public final class MinieRopes implements AutoCloseable {
     public MinieAttachment attach(Rope rope, int node, PhysicsRigidBody body, Vector3f place) {
         requireReady();
         Objects.requireNonNull(rope, "rope");
-        if (Objects.requireNonNull(body, "body").getCollisionSpace() != space) {
+        if (!space.equals(Objects.requireNonNull(body, "body").getCollisionSpace())) {
             throw new IllegalArgumentException("the body is not in the space");
         }
         float farthest = Math.max(Math.abs(place.x), Math.max(Math.abs(place.y), Math.abs(place.z)));

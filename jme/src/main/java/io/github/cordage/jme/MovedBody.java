@@ -1,20 +1,22 @@
 package io.github.cordage.jme;
 
 import com.jme3.bullet.PhysicsSpace;
+import com.jme3.bullet.collision.Activation;
 import com.jme3.bullet.objects.PhysicsRigidBody;
 import com.jme3.math.Matrix3f;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import io.github.cordage.engine.PulledBody;
+import java.util.Arrays;
 
 /** A body of Minie that ropes pull, in a step. */
 final class MovedBody {
     private static final int ALL = 6;
 
-    /** Coordinate beyond which there are no ropes [m]. */
+    /** Coordinate and speed beyond which there are no ropes [m, m/s, rad/s]. */
     private static final float FARTHEST = 1e8f;
 
-    /** Speed above which a body that only hangs on a rope does not fall asleep [m/s]. Bullet lets bodies sleep below 0.8 m/s. */
+    /** Speed above which a body that only hangs on a rope does not fall asleep [m/s, rad/s]. Bullet lets bodies sleep below 0.8 m/s. */
     private static final double SLOW = 0.02;
 
     final PhysicsRigidBody body;
@@ -30,6 +32,11 @@ final class MovedBody {
 
     /** Whether something has touched it since the last step began. */
     boolean isTouched;
+
+    /** Whether Bullet puts it to sleep in this step, unless something else keeps it awake: what changes it would do so. */
+    boolean isFallingAsleep;
+
+    private boolean wasTired;
 
     /** Velocity before the step, or after it, and without ropes in the step [m/s, rad/s]. */
     private final double[] now = new double[ALL];
@@ -66,9 +73,9 @@ final class MovedBody {
         return body.isDynamic() && body.getMass() > 0;
     }
 
-    /** Whether it is in a space, at a place that ropes can be at, at finite velocities. */
+    /** Whether it is in a space, at a place and at velocities that ropes can have. */
     boolean isIn(PhysicsSpace space) {
-        return body.getCollisionSpace() == space && isSomewhere();
+        return space.equals(body.getCollisionSpace()) && isSomewhere();
     }
 
     private boolean isSomewhere() {
@@ -81,7 +88,11 @@ final class MovedBody {
         }
         body.getLinearVelocity(vector);
         body.getAngularVelocity(other);
-        return Float.isFinite(vector.x + vector.y + vector.z) && Float.isFinite(other.x + other.y + other.z);
+        return isSpeed(vector) && isSpeed(other);
+    }
+
+    private static boolean isSpeed(Vector3f v) {
+        return Math.abs(v.x) <= FARTHEST && Math.abs(v.y) <= FARTHEST && Math.abs(v.z) <= FARTHEST;
     }
 
     void beginStep(double h) {
@@ -92,6 +103,9 @@ final class MovedBody {
         for (int i = 0; i < ALL; i++) {
             gain[i] = 0;
         }
+        boolean isTired = body.getActivationState() == Activation.wantsDeactivation;
+        isFallingAsleep = isTired && !wasTired;
+        wasTired = isTired;
         boolean isAsItIs = moves && body.isActive();
         if (moves) {
             foretell(h);
@@ -129,7 +143,7 @@ final class MovedBody {
 
     private void readMass(boolean moves) {
         if (!moves) {
-            java.util.Arrays.fill(inverseInertia, 0);
+            Arrays.fill(inverseInertia, 0);
             pulled.setMass(0, inverseInertia);
             return;
         }
@@ -162,7 +176,7 @@ final class MovedBody {
 
     private void readVelocity(boolean moves) {
         if (!moves) {
-            java.util.Arrays.fill(now, 0);
+            Arrays.fill(now, 0);
             return;
         }
         body.getLinearVelocity(vector);
@@ -177,30 +191,41 @@ final class MovedBody {
 
     /** Gives it the velocity that takes it to where it goes by its rope's formula. */
     void follow() {
-        if (!pulled.isByFormula()) {
+        if (!pulled.isByFormula() || isFallingAsleep) {
             return;
         }
-        for (int i = 0; i < ALL && isMoved(); i++) {
-            now[i] = (pulled.stepVelocity(i) - gain[i]) / (i < 3 ? left : spinLeft);
+        double squared = 0;
+        for (int i = 0; i < ALL; i++) {
+            double speed = pulled.stepVelocity(i);
+            now[i] = (speed - gain[i]) / (i < 3 ? left : spinLeft);
+            squared += speed * speed;
         }
         writeVelocity();
-        if (now[0] * now[0] + now[1] * now[1] + now[2] * now[2] > SLOW * SLOW) {
+        if (isMoved() && squared > SLOW * SLOW) {
             body.setDeactivationTime(0);
         }
     }
 
     private void writeVelocity() {
         if (isMoved()) {
+            // To set a velocity keeps a body from falling asleep.
+            float slow = body.getDeactivationTime();
             body.setLinearVelocity(vector.set((float) now[0], (float) now[1], (float) now[2]));
             body.setAngularVelocity(vector.set((float) now[3], (float) now[4], (float) now[5]));
+            body.setDeactivationTime(slow);
         }
     }
 
     /** Gives it an impulse before the step [N s]. */
     void push(double x, double y, double z, Vector3f at) {
         vector.set((float) (x / left), (float) (y / left), (float) (z / left));
-        at.subtract(location, other);
-        body.applyImpulse(vector, other);
+        body.applyCentralImpulse(vector);
+        double rx = at.x - location.x;
+        double ry = at.y - location.y;
+        double rz = at.z - location.z;
+        vector.set((float) ((ry * z - rz * y) / spinLeft), (float) ((rz * x - rx * z) / spinLeft), (float)
+                ((rx * y - ry * x) / spinLeft));
+        body.applyTorqueImpulse(vector);
     }
 
     /** Velocity of a point along a direction [m/s]. */
@@ -221,7 +246,8 @@ final class MovedBody {
 
     /** Ends a step, after {@link #read}. */
     void endStep() {
-        if (pulled.endStep(now) && body.isActive()) {
+        boolean isTired = body.getActivationState() == Activation.wantsDeactivation;
+        if (pulled.endStep(now) && body.isActive() && !isTired) {
             writeVelocity();
             readVelocity(isMoved());
             pulled.keepVelocity(now);

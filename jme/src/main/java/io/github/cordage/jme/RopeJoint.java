@@ -6,14 +6,17 @@ import com.jme3.bullet.collision.PhysicsCollisionObject;
 import com.jme3.bullet.collision.shapes.SphereCollisionShape;
 import com.jme3.bullet.joints.New6Dof;
 import com.jme3.bullet.joints.motors.MotorParam;
+import com.jme3.bullet.joints.motors.TranslationMotor;
 import com.jme3.bullet.objects.PhysicsRigidBody;
 import com.jme3.math.Matrix3f;
 import com.jme3.math.Vector3f;
 
 /**
- * A joint of Bullet that gives way as a rope does: it fixes a point of a body, along one direction, to a body of mass 1 / Y that nothing touches, which has the target velocity. An
- * impulse J takes that body's velocity back by Y J. Bullet's own softness of joints would do the same, but its iterations diverge where Y is more than the
- * body gives way.
+ * A joint of Bullet that gives way as a rope does. The body gets the impulse J_A that was found before the step, and the joint adds J - J_A: a motor holds a point of the body, along one
+ * direction, at the velocity V_A to a body of mass 1 / Y, at rest, that nothing touches and no joint turns. The impulse takes that body to the velocity Y (J - J_A), which tells what it was.
+ *
+ * <p>Bullet's own softness of joints would do the same, but its iterations diverge where Y is more than the body gives way. They begin at 0 in each step, which is why they only get
+ * the difference.
  */
 final class RopeJoint {
     /** Heaviest and lightest body at the other end [kg]. */
@@ -24,11 +27,19 @@ final class RopeJoint {
     /** Radius of that body, which rays of the game should not hit [m]. */
     private static final float TINY = 1e-6f;
 
+    /** Most force of the motor [N]. */
+    private static final float STRONG = 1e10f;
+
+    /** A group that no body collides with by itself: Minie lets two bodies collide if one of them wants to. */
+    private static final int NOBODY = 1 << 30;
+
     private static final int AXES = 3;
 
     private final PhysicsSpace space;
     private final PhysicsRigidBody end;
     private final New6Dof joint;
+    private final TranslationMotor motor;
+    private final Vector3f target = new Vector3f();
     private final Matrix3f basis = new Matrix3f();
     private final Vector3f velocity = new Vector3f();
 
@@ -39,19 +50,21 @@ final class RopeJoint {
         end = new PhysicsRigidBody(new SphereCollisionShape(TINY), 1);
         end.setUserObject(owner);
         end.setContactResponse(false);
+        end.setCollisionGroup(NOBODY);
         end.setCollideWithGroups(PhysicsCollisionObject.COLLISION_GROUP_NONE);
         end.setDamping(0, 0);
         end.setProtectGravity(true);
         end.setGravity(Vector3f.ZERO);
         end.setInverseInertiaLocal(Vector3f.ZERO);
         joint = new New6Dof(end, body, new Vector3f(), place, Matrix3f.IDENTITY, Matrix3f.IDENTITY, RotationOrder.XYZ);
-        for (int dof = 1; dof < 2 * AXES; dof++) {
+        for (int dof = 0; dof < 2 * AXES; dof++) {
             joint.set(MotorParam.LowerLimit, dof, 1);
             joint.set(MotorParam.UpperLimit, dof, -1);
         }
-        joint.set(MotorParam.StopErp, 0, 0);
-        joint.setCollisionBetweenLinkedBodies(true);
-        joint.setFeedback(true);
+        joint.set(MotorParam.MaxMotorForce, 0, STRONG);
+        motor = joint.getTranslationMotor();
+        motor.setMotorEnabled(0, true);
+        joint.setCollisionBetweenLinkedBodies(false);
         joint.setEnabled(false);
         // Scenes are saved with the joints of their bodies, but without those of ropes.
         end.removeJoint(joint);
@@ -62,17 +75,17 @@ final class RopeJoint {
 
     /** Takes it out of its space. */
     void leave() {
-        if (joint.getPhysicsSpace() == space) {
+        if (space.equals(joint.getPhysicsSpace())) {
             space.removeJoint(joint);
         }
-        if (end.getCollisionSpace() == space) {
+        if (space.equals(end.getCollisionSpace())) {
             space.removeCollisionObject(end);
         }
     }
 
     /** Whether it is in its space. */
     boolean isIn() {
-        return end.getCollisionSpace() == space && joint.getPhysicsSpace() == space;
+        return space.equals(end.getCollisionSpace()) && space.equals(joint.getPhysicsSpace());
     }
 
     void rest() {
@@ -89,9 +102,10 @@ final class RopeJoint {
      * @param y y of it
      * @param z z of it
      * @param softness Y [1/kg]
-     * @param target velocity without an impulse [m/s]
+     * @param speed V_A, velocity of the point along the direction if the impulse is as found [m/s]
+     * @param slow time for which the body has been slow enough to fall asleep [s]
      */
-    void set(Vector3f at, double x, double y, double z, double softness, double target) {
+    void set(Vector3f at, double x, double y, double z, double softness, double speed, float slow) {
         float mass = (float) Math.max(LIGHTEST, Math.min(HEAVIEST, 1 / softness));
         if (end.getMass() != mass) {
             end.setMass(mass);
@@ -100,10 +114,14 @@ final class RopeJoint {
         end.setPhysicsLocation(at);
         turn(x, y, z);
         end.setPhysicsRotation(basis);
-        velocity.set((float) (target * x), (float) (target * y), (float) (target * z));
-        end.setLinearVelocity(velocity);
+        end.setLinearVelocity(Vector3f.ZERO);
         end.setAngularVelocity(Vector3f.ZERO);
         end.activate(true);
+        // Both fall asleep together or not at all.
+        end.setDeactivationTime(slow);
+        motor.set(MotorParam.TargetVelocity, target.set((float) -speed, 0, 0));
+        // Its row comes last once more: other joints, of which Bullet knows no order, leave less of a gap then.
+        joint.overrideIterations(space.getSolverNumIterations() + 1);
         joint.setEnabled(true);
     }
 
@@ -124,8 +142,15 @@ final class RopeJoint {
         basis.set(2, 2, (float) -y);
     }
 
-    /** Impulse of the last step on the body along the direction [N s]. */
+    /** Impulse on the body along the direction in the last step, beside that which was found [N s]. */
     double impulse() {
-        return joint.isEnabled() ? -joint.getAppliedImpulse() : 0;
+        if (!joint.isEnabled()) {
+            return 0;
+        }
+        end.getLinearVelocity(velocity);
+        double along = basis.get(0, 0) * (double) velocity.x
+                + basis.get(1, 0) * (double) velocity.y
+                + basis.get(2, 0) * (double) velocity.z;
+        return -along * end.getMass();
     }
 }
