@@ -64,6 +64,9 @@ public final class PulledBody {
     /** Speed that the ropes have changed in the last step [m/s]. */
     private double pulled;
 
+    /** For how many steps a rope has been catching the body. */
+    private int caught;
+
     private boolean isAlone;
 
     private int age;
@@ -251,14 +254,13 @@ public final class PulledBody {
         boolean isCaught = isCaught();
         boolean follows = isByFormula && isFree;
         if (follows && isCaught) {
-            for (int i = 0; i < ALL; i++) {
-                now[i] = last[i] / step;
-            }
+            goOn(now);
         } else if (follows) {
             takeVelocity(now);
         }
-        hasVelocities = follows && !isCaught;
-        age = isFree && !isCaught ? Math.min(PAST, age + 1) : 0;
+        hasVelocities = follows;
+        boolean goesOn = isFree && (follows || !isCaught);
+        age = goesOn ? Math.min(PAST, age + 1) : 0;
         System.arraycopy(center, 0, place, 0, AXES);
         System.arraycopy(turned, 0, before, 0, Quaternions.SIZE);
         return follows;
@@ -276,9 +278,21 @@ public final class PulledBody {
             fall += (free[i] - start[i]) * (free[i] - start[i]);
         }
         change = Math.sqrt(change);
-        boolean isCaught = change > CAUGHT * (pulled + Math.sqrt(fall));
-        pulled = change;
+        boolean isCaught = caught < PAST && change > CAUGHT * (pulled + Math.sqrt(fall));
+        caught = isCaught ? caught + 1 : 0;
+        pulled = isCaught ? pulled : change;
         return isCaught;
+    }
+
+    /** Takes it that the body has always gone as in the last step. */
+    private void goOn(double[] now) {
+        for (int i = 0; i < ALL; i++) {
+            now[i] = moves[0][i] / step;
+            for (int k = 0; k < PAST; k++) {
+                moves[k][i] = moves[0][i];
+                v[k][i] = now[i];
+            }
+        }
     }
 
     private void takeVelocity(double[] now) {

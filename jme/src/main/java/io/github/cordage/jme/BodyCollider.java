@@ -31,6 +31,7 @@ final class BodyCollider extends SpatialCollider {
      * @throws IllegalArgumentException if a number is out of the range of colliders
      */
     void place(SpatialMotion body, double friction, double h) {
+        sweep(body);
         follow(body, h);
         def.friction(friction);
     }

