@@ -29,7 +29,8 @@ import picocli.CommandLine.Spec;
         description = {
             "Opens the playground, a window in which scenes run and you try everything with the mouse.",
             "If no window can be opened, draws the scene into an animated GIF in this folder and prints its name.",
-            "\"patch-bay\" opens a screen with cables of a user interface, which you plug with the mouse."
+            "\"patch-bay\" opens a screen with cables of a user interface, which you plug with the mouse;",
+            "box2d-pendulum, box2d-ragdoll, box2d-winch and box2d-heap have bodies of Box2D, which the mouse pulls."
         },
         mixinStandardHelpOptions = true)
 final class PlayCommand implements Callable<Integer> {
@@ -41,7 +42,7 @@ final class PlayCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "SCENE",
             defaultValue = "article",
-            description = "A file, the name of a shipped scene, patch-bay, or -; default ${DEFAULT-VALUE}.")
+            description = "A file, the name of a scene, patch-bay, or -; default ${DEFAULT-VALUE}.")
     private String scene = "";
 
     @Option(
@@ -75,6 +76,9 @@ final class PlayCommand implements Callable<Integer> {
         if (scene.equals(PATCH_BAY)) {
             return playPatchBay(options);
         }
+        if (SceneSource.box2dNames().contains(scene)) {
+            return playBox2d(options);
+        }
         Scene read = SceneArgument.read(scene);
         if (options.at() >= 0) {
             work.begin(read, (long) (options.at() / read.world().step()));
@@ -84,6 +88,15 @@ final class PlayCommand implements Callable<Integer> {
             return 0;
         } catch (NoWindowException e) {
             return draw(read, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private int playBox2d(WindowOptions options) {
+        try {
+            Launcher.run(SceneSource.box2d(scene), options);
+            return 0;
+        } catch (NoWindowException | IllegalArgumentException e) {
+            throw new CommandFailure(CommandFailure.INPUT, "a scene with Box2D needs a window: " + e.getMessage());
         }
     }
 

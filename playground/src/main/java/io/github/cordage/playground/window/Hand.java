@@ -21,6 +21,11 @@ final class Hand {
     private @Nullable Grip grip;
     private LiveWorld.@Nullable Readout<Optional<Held>> held;
     private @Nullable PlacedCollider collider;
+
+    /** The bodies of Box2D of which one is held, and where it is to go. */
+    private @Nullable Box2dBodies held2d;
+
+    private final AtomicReference<double @Nullable []> target2d = new AtomicReference<>();
     private double offsetColumn;
     private double offsetRow;
     private double depth;
@@ -151,6 +156,18 @@ final class Hand {
         }
     }
 
+    /** Takes a body of Box2D where the pointer is. */
+    void grab(BodyForm form, Camera camera, double column, double row) {
+        release();
+        Box2dBodies bodies = session.scene().box2d();
+        if (bodies != null) {
+            double[] at = camera.unproject(column, row, camera.depth(0, 0, 0));
+            hold(camera, column, row, at[0], at[1], 0);
+            session.change(world -> bodies.grab(form.body(), at[0], at[1]));
+            held2d = bodies;
+        }
+    }
+
     private void hold(Camera camera, double column, double row, double x, double y, double z) {
         offsetColumn = camera.screenX(x, z) - column;
         offsetRow = camera.screenY(x, y, z) - row;
@@ -164,6 +181,15 @@ final class Hand {
         // No other command is needed until the world has taken the last one.
         if (leading != null && leading.aim(to)) {
             session.change(world -> leading.go());
+        }
+        Box2dBodies pulled = held2d;
+        if (pulled != null && target2d.getAndSet(to) == null) {
+            session.change(world -> {
+                double[] at = target2d.getAndSet(null);
+                if (at != null) {
+                    pulled.lead(at[0], at[1]);
+                }
+            });
         }
         ColliderView seen = collider == null ? null : session.seen(collider);
         if (collider != null && seen != null) {
@@ -180,11 +206,18 @@ final class Hand {
         if (left != null) {
             session.change(world -> left.letGo());
         }
+        Box2dBodies pulled = held2d;
+        held2d = null;
+        if (pulled != null) {
+            session.change(world -> pulled.letGo());
+        }
     }
 
     /** Whether something is held that still exists. */
     boolean isHolding() {
-        return held() != null || (collider != null && session.colliders().contains(collider));
+        return held() != null
+                || held2d != null
+                || (collider != null && session.colliders().contains(collider));
     }
 
     /** The held node; null if there is none. */

@@ -37,6 +37,8 @@ final class LiveScene {
     private final Winches winches = new Winches();
     private final LiveWorld.Readout<List<PlacedBody>> bodies;
     private final LiveWorld.Readout<Figures> figures;
+    private final @Nullable Box2dBodies box2d;
+    private final LiveWorld.Readout<List<BodyForm>> bodyForms;
 
     /** Requested settings of ropes, by the rope's id. */
     private final Map<Integer, LiveWorld.Readout<Optional<RopeValues>>> values = new HashMap<>();
@@ -69,10 +71,43 @@ final class LiveScene {
         if (setUp.equilibrium()) {
             world.settle();
         }
+        box2d = build(setUp.box2d(), world);
         live = new LiveWorld(world, news);
+        bodyForms = live.new Readout<>(this::readForms, readForms());
         bodies = live.new Readout<>(() -> PlacedBody.all(world, 1), PlacedBody.all(world, 1));
         figures = live.new Readout<>(() -> Figures.of(world), Figures.of(world));
         listen(world);
+    }
+
+    private @Nullable Box2dBodies build(@Nullable Box2dScene scene, RopeWorld world) {
+        if (scene == null) {
+            return null;
+        }
+        Box2dBodies built = new Box2dBodies(world, scene.gravity(), trouble -> tell(Notice.Kind.TROUBLE, trouble));
+        scene.build().accept(built, world.ropes().get(0));
+        return built;
+    }
+
+    private List<BodyForm> readForms() {
+        return box2d == null ? List.of() : box2d.forms();
+    }
+
+    /** The bodies of Box2D; null if the scene has none. */
+    @Nullable Box2dBodies box2d() {
+        return box2d;
+    }
+
+    /** The bodies of Box2D after the last step that the window has heard of. */
+    List<BodyForm> bodyForms() {
+        return box2d == null ? List.of() : bodyForms.now();
+    }
+
+    /** Ends the world. */
+    void close() {
+        live.close();
+        if (box2d != null) {
+            box2d.dispose();
+        }
     }
 
     private static void checkSize(SetUp setUp) {
@@ -167,7 +202,8 @@ final class LiveScene {
 
     /** The forms of the colliders that the world has. */
     List<PlacedForm> forms() {
-        return colliders.stream().flatMap(this::form).toList();
+        Stream<PlacedForm> bodies = bodyForms().stream().map(BodyForm::form);
+        return Stream.concat(colliders.stream().flatMap(this::form), bodies).toList();
     }
 
     private Stream<PlacedForm> form(PlacedCollider placed) {

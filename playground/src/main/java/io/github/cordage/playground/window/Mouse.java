@@ -58,6 +58,7 @@ final class Mouse extends InputAdapter {
     private Picks.@Nullable RingPoint ring;
     private Picks.@Nullable RingPoint pressedRing;
     private @Nullable PlacedCollider collider;
+    private @Nullable BodyForm body;
     private @Nullable SystemCursor cursor;
 
     /**
@@ -132,6 +133,10 @@ final class Mouse extends InputAdapter {
             action = Action.HOLD;
         } else if (collider != null && collider.isMovable()) {
             hand.grab(collider, camera, column, row);
+            action = Action.HOLD;
+        } else if (body != null) {
+            BodyForm taken = body;
+            attempt(() -> hand.grab(taken, camera, column, row));
             action = Action.HOLD;
         } else {
             action = camera.space() ? Action.ORBIT : Action.PAN;
@@ -314,6 +319,7 @@ final class Mouse extends InputAdapter {
         node = null;
         ring = null;
         collider = null;
+        body = null;
         if (!over || action != Action.NONE) {
             return;
         }
@@ -326,6 +332,9 @@ final class Mouse extends InputAdapter {
         if (node == null && (tool == Tool.GRAB || tool == Tool.ERASE)) {
             collider = Picks.collider(session, camera, column, row, REACH / 2 * view.unit());
         }
+        if (node == null && collider == null && tool == Tool.GRAB) {
+            body = Picks.body(session, camera, column, row, REACH / 2 * view.unit());
+        }
     }
 
     private SystemCursor cursorNow() {
@@ -335,8 +344,11 @@ final class Mouse extends InputAdapter {
         if (tool == Tool.CUT || tool.draws()) {
             return SystemCursor.Crosshair;
         }
-        boolean something =
-                node != null || ring != null || action == Action.HOLD || (collider != null && collider.isMovable());
+        boolean something = node != null
+                || ring != null
+                || body != null
+                || action == Action.HOLD
+                || (collider != null && collider.isMovable());
         return something || (tool == Tool.ERASE && collider != null) ? SystemCursor.Hand : SystemCursor.Arrow;
     }
 
@@ -375,6 +387,9 @@ final class Mouse extends InputAdapter {
             double[] outline = Picks.outline(collider.form(seen), camera);
             int color = tool == Tool.ERASE ? Palette.CONTACT : collider.isMovable() ? Palette.PIN : Palette.GRID;
             canvas.veil(outline, 2 * view.unit(), color, 0.9);
+        }
+        if (body != null) {
+            canvas.veil(Picks.outline(body.form(), camera), 2 * view.unit(), Palette.PIN, 0.9);
         }
         if (action == Action.TIE) {
             canvas.veil(new double[] {pressedColumn, pressedRow, column, row}, 1.5 * view.unit(), Palette.PIN, 0.9);

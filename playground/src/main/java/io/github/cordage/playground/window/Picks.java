@@ -125,6 +125,17 @@ final class Picks {
         return null;
     }
 
+    /** The topmost body of Box2D at a point that the mouse can pull; null if there is none. */
+    static @Nullable BodyForm body(Session session, Camera camera, double column, double row, double reach) {
+        BodyForm found = null;
+        for (BodyForm body : session.bodyForms()) {
+            if (body.isMovable() && isAt(body.form(), camera, column, row, reach)) {
+                found = body;
+            }
+        }
+        return found;
+    }
+
     private static boolean isAt(PlacedForm form, Camera camera, double column, double row, double reach) {
         double[] xy = camera.project(form.xyz());
         return switch (form.kind()) {

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The list of scenes: shipped ones, and files that were opened. */
 final class SceneList extends Table {
@@ -36,6 +37,9 @@ final class SceneList extends Table {
         group.setMinCheckCount(0);
         for (String name : ShippedScenes.names()) {
             add(SceneSource.shipped(name), TITLES.getOrDefault(name, ""));
+        }
+        for (Box2dScene scene : Box2dScene.ALL) {
+            add(SceneSource.box2d(scene.name()), scene.scene().title());
         }
     }
 
@@ -59,9 +63,12 @@ final class SceneList extends Table {
 
     /** The scene at an offset from another one, wrapping around. */
     static SceneSource beside(SceneSource source, int places) {
-        List<String> names = ShippedScenes.names();
-        int at = names.indexOf(source.name());
-        return SceneSource.shipped(names.get(Math.floorMod(at < 0 ? 0 : at + places, names.size())));
+        List<SceneSource> all = Stream.concat(
+                        ShippedScenes.names().stream().map(SceneSource::shipped),
+                        SceneSource.box2dNames().stream().map(SceneSource::box2d))
+                .toList();
+        int at = all.indexOf(source);
+        return all.get(Math.floorMod(at < 0 ? 0 : at + places, all.size()));
     }
 
     private void add(SceneSource source, String title) {

@@ -42,7 +42,7 @@ final class Session implements Shown, AutoCloseable {
     Session(SceneSource source, Consumer<Notice> news) {
         this.news = news;
         this.source = source;
-        setUp = new SetUp(source.read());
+        setUp = source.setUp();
         scene = new LiveScene(setUp, news);
     }
 
@@ -52,7 +52,7 @@ final class Session implements Shown, AutoCloseable {
      * @throws IllegalArgumentException if it cannot be read; the current one continues
      */
     void open(SceneSource newSource) {
-        SetUp read = new SetUp(newSource.read());
+        SetUp read = newSource.setUp();
         here(() -> {
             replace(new LiveScene(read, news));
             source = newSource;
@@ -71,7 +71,7 @@ final class Session implements Shown, AutoCloseable {
     }
 
     private void replace(LiveScene begun) {
-        live().close();
+        scene.close();
         scene = begun;
         stillAt = 1;
         stepTimes.reset(live().reader());
@@ -324,19 +324,41 @@ final class Session implements Shown, AutoCloseable {
         return scene.colliders();
     }
 
-    /** The edited set-up, with which the scene starts over. */
+    /** The bodies of Box2D after the last step. */
+    List<BodyForm> bodyForms() {
+        return scene.bodyForms();
+    }
+
+    /** The edited set-up with the extent of all bodies, for a camera. */
+    Scene framed() {
+        return setUp.framed();
+    }
+
+    private void requireWritable() {
+        if (setUp.box2d() != null) {
+            throw new IllegalStateException("a scene file cannot hold bodies of Box2D");
+        }
+    }
+
+    /**
+     * The edited set-up, with which the scene starts over.
+     *
+     * @throws IllegalStateException if it has bodies of Box2D
+     */
     Scene edited() {
+        requireWritable();
         return setUp.toScene();
     }
 
     /** The current state as a scene at rest: ropes lie along their nodes, pinned where they are pinned now. */
     Scene moment() {
+        requireWritable();
         return here(() -> Moment.of(setUp, scene));
     }
 
     /** Ends the thread of the world, if it has one. */
     @Override
     public void close() {
-        live().close();
+        scene.close();
     }
 }

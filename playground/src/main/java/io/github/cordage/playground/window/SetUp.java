@@ -9,6 +9,7 @@ import io.github.cordage.scene.Scene;
 import io.github.cordage.scene.SceneJunction;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A scene that is being edited. A world that starts over is built from it, and it is what gets saved. */
 final class SetUp {
@@ -21,6 +22,7 @@ final class SetUp {
     private final List<String> categories;
     private final boolean equilibrium;
     private final List<SceneJunction> junctions;
+    private @Nullable Box2dScene box2d;
 
     SetUp(Scene scene) {
         title = scene.title();
@@ -40,6 +42,16 @@ final class SetUp {
         categories = scene.categories();
         equilibrium = scene.equilibrium();
         junctions = new ArrayList<>(scene.junctions());
+    }
+
+    /** Adds bodies of Box2D. */
+    void addBodies(Box2dScene scene) {
+        box2d = scene;
+    }
+
+    /** The scene whose bodies are those of Box2D; null for others. */
+    @Nullable Box2dScene box2d() {
+        return box2d;
     }
 
     String title() {
@@ -105,6 +117,15 @@ final class SetUp {
             def.pin(node);
         }
         ropes.set(rope, def);
+    }
+
+    /** The edited scene, as large as it is with the bodies of Box2D. */
+    Scene framed() {
+        List<RopeDef> all = new ArrayList<>(ropes);
+        if (box2d != null) {
+            all.add(box2d.extent());
+        }
+        return new Scene(title, world, duration, all, bodies, colliders, categories, equilibrium, junctions);
     }
 
     /** The edited scene. */

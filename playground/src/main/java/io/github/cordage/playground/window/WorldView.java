@@ -53,7 +53,7 @@ final class WorldView implements Disposable {
         this.news = news;
         canvas = new GlCanvas(1);
         ropes = new GdxRopes(canvas);
-        camera = fitting(session.edited());
+        camera = fitting(session);
     }
 
     /** Size of a pixel of the design [pixels]. */
@@ -92,14 +92,18 @@ final class WorldView implements Disposable {
 
     /** Fits the camera to a scene that was opened. */
     void look() {
-        camera = fitting(session.edited());
+        camera = fitting(session);
         tensions.reset();
         fit();
     }
 
-    private static Camera fitting(Scene scene) {
+    private static Camera fitting(Session session) {
+        Scene scene = session.framed();
+        // Ropes alone do not move as they do with bodies on them.
+        boolean stays = session.setUp().box2d() != null;
         try {
-            return Camera.fitting(scene, Camera.moments(scene.duration()), 1, 1, Work.within(PREVIEW));
+            return Camera.fitting(
+                    scene, stays ? new double[] {0} : Camera.moments(scene.duration()), 1, 1, Work.within(PREVIEW));
         } catch (CommandFailure e) {
             // The trial run takes too long: fit to the initial state.
             return Camera.fitting(scene, new double[] {0}, 1, 1, Work.within(PREVIEW));

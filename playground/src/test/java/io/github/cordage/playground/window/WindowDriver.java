@@ -143,7 +143,7 @@ public final class WindowDriver {
                 reply("ok");
             }
             case "open" -> {
-                window.open(rest.contains("/") ? SceneSource.file(Path.of(rest)) : SceneSource.shipped(rest));
+                window.open(source(rest));
                 reply("ok");
             }
             case "drop" -> {
@@ -272,10 +272,30 @@ public final class WindowDriver {
     }
 
     /** Where something is: "node ROPE INDEX", "world X Y", "button NAME", "slider NAME", "flag NAME"; pixels from the top left. */
+    private static SceneSource source(String name) {
+        if (name.contains("/")) {
+            return SceneSource.file(Path.of(name));
+        }
+        return SceneSource.box2dNames().contains(name) ? SceneSource.box2d(name) : SceneSource.shipped(name);
+    }
+
+    /** Corners of a body of Box2D have a middle. */
+    private String body(int number) {
+        double[] xyz = window.session().bodyForms().get(number).form().xyz();
+        double x = 0;
+        double y = 0;
+        for (int i = 0; i < xyz.length; i += 3) {
+            x += 3 * xyz[i] / xyz.length;
+            y += 3 * xyz[i + 1] / xyz.length;
+        }
+        return pixels(x, y, 0);
+    }
+
     private String place(String what) {
         String[] words = what.split(" ", 2);
         return switch (words[0]) {
             case "node" -> node(words[1].split(" ", -1));
+            case "body" -> body(Integer.parseInt(words[1]));
             case "world" -> world(words[1].split(" ", -1));
             case "button" -> center(named(words[1]));
             case "field" -> center(field(words[1]));

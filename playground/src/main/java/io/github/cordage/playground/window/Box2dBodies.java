@@ -1,0 +1,248 @@
+package io.github.cordage.playground.window;
+
+import com.badlogic.gdx.math.Vector2;
+import com.badlogic.gdx.physics.box2d.Body;
+import com.badlogic.gdx.physics.box2d.BodyDef;
+import com.badlogic.gdx.physics.box2d.Box2D;
+import com.badlogic.gdx.physics.box2d.CircleShape;
+import com.badlogic.gdx.physics.box2d.Filter;
+import com.badlogic.gdx.physics.box2d.FixtureDef;
+import com.badlogic.gdx.physics.box2d.PolygonShape;
+import com.badlogic.gdx.physics.box2d.Shape;
+import com.badlogic.gdx.physics.box2d.World;
+import com.badlogic.gdx.physics.box2d.joints.MouseJoint;
+import com.badlogic.gdx.physics.box2d.joints.MouseJointDef;
+import com.badlogic.gdx.physics.box2d.joints.RevoluteJointDef;
+import com.badlogic.gdx.utils.GdxNativesLoader;
+import com.badlogic.gdx.utils.GdxRuntimeException;
+import io.github.cordage.Rope;
+import io.github.cordage.RopeWorld;
+import io.github.cordage.WorldListener;
+import io.github.cordage.gdx.box2d.Box2dColliders;
+import io.github.cordage.gdx.box2d.Box2dRopes;
+import io.github.cordage.playground.picture.PlacedForm;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The bodies of a scene with Box2D, which take a step before each step of the ropes, on the thread of these. To be used there only, except for
+ * {@link #dispose} after it has ended.
+ */
+final class Box2dBodies {
+    private static final int VELOCITY_ITERATIONS = 8;
+    private static final int POSITION_ITERATIONS = 3;
+
+    /** Force of the mouse, by the weight of the body. */
+    private static final float PULL = 2.5f;
+
+    /** Filter of bodies that do not collide with each other. */
+    private static final short LIMB = -1;
+
+    private final World world;
+    private final Box2dRopes pulls;
+    private final Box2dColliders colliders;
+    private final Consumer<String> trouble;
+    private final float step;
+    private final Body ground;
+    private final List<Part> parts = new ArrayList<>();
+    private @Nullable MouseJoint mouse;
+    private boolean isDisposed;
+
+    /** A body with its corners, or its radius. */
+    private record Part(Body body, List<Vector2> corners, float radius) {}
+
+    /**
+     * Creates an empty world of bodies beside one of ropes.
+     *
+     * @param trouble is told when ropes have let go of their bodies
+     * @throws IllegalArgumentException if Box2D does not load
+     */
+    Box2dBodies(RopeWorld ropes, double gravity, Consumer<String> trouble) {
+        load(() -> {
+            GdxNativesLoader.load();
+            Box2D.init();
+        });
+        this.trouble = trouble;
+        step = (float) ropes.stepLength();
+        world = new World(new Vector2(0, (float) gravity), true);
+        ground = world.createBody(new BodyDef());
+        // Before the attachments', so that these lead ropes to where the bodies have come.
+        ropes.addListener(new WorldListener() {
+            @Override
+            public void beforeStep() {
+                step();
+            }
+        });
+        pulls = new Box2dRopes(ropes, world);
+        // A rope runs in front of a ragdoll that holds it.
+        colliders = new Box2dColliders(world, (body, fixture) -> fixture.getFilterData().groupIndex != LIMB);
+        ropes.addColliderSource(colliders);
+    }
+
+    /**
+     * Loads native code.
+     *
+     * @throws IllegalArgumentException if it does not load
+     */
+    static void load(Runnable loader) {
+        try {
+            loader.run();
+        } catch (LinkageError | GdxRuntimeException e) {
+            throw new IllegalArgumentException("Box2D does not load on this machine: " + e.getMessage(), e);
+        }
+    }
+
+    private void step() {
+        if (isDisposed) {
+            return;
+        }
+        int before = pulls.attachments().size();
+        pulls.step(step, VELOCITY_ITERATIONS, POSITION_ITERATIONS);
+        if (pulls.attachments().size() < before) {
+            trouble.accept(
+                    "a rope has let go of its body: it broke, or has another solver than the direct one, or a ring");
+        }
+    }
+
+    // What scenes are made of.
+
+    /** Adds a box; a mass of 0 [kg] for one that stands still. */
+    Body box(double x, double y, double width, double height, double mass) {
+        Body body = body(x, y, mass);
+        PolygonShape shape = new PolygonShape();
+        float w = (float) width / 2;
+        float h = (float) height / 2;
+        shape.setAsBox(w, h);
+        fix(body, shape, mass / (width * height));
+        List<Vector2> corners = List.of(new Vector2(-w, -h), new Vector2(w, -h), new Vector2(w, h), new Vector2(-w, h));
+        parts.add(new Part(body, corners, 0));
+        return body;
+    }
+
+    /** Adds a disc. */
+    Body disc(double x, double y, double radius, double mass) {
+        Body body = body(x, y, mass);
+        CircleShape shape = new CircleShape();
+        shape.setRadius((float) radius);
+        fix(body, shape, mass / (Math.PI * radius * radius));
+        parts.add(new Part(body, List.of(), (float) radius));
+        return body;
+    }
+
+    private Body body(double x, double y, double mass) {
+        BodyDef def = new BodyDef();
+        def.type = mass > 0 ? BodyDef.BodyType.DynamicBody : BodyDef.BodyType.StaticBody;
+        def.position.set((float) x, (float) y);
+        def.angularDamping = 0.2f;
+        return world.createBody(def);
+    }
+
+    private static void fix(Body body, Shape shape, double density) {
+        FixtureDef def = new FixtureDef();
+        def.shape = shape;
+        def.density = (float) density;
+        def.friction = 0.5f;
+        body.createFixture(def);
+        shape.dispose();
+    }
+
+    /** Lets a body collide with nothing that is a limb, too. */
+    static Body limb(Body body) {
+        Filter filter = body.getFixtureList().first().getFilterData();
+        filter.groupIndex = LIMB;
+        body.getFixtureList().first().setFilterData(filter);
+        return body;
+    }
+
+    /** Joins two bodies at a point, which they turn about within limits [rad]. */
+    void join(Body a, Body b, double x, double y, double limit) {
+        RevoluteJointDef def = new RevoluteJointDef();
+        def.initialize(a, b, new Vector2((float) x, (float) y));
+        def.enableLimit = true;
+        def.lowerAngle = (float) -limit;
+        def.upperAngle = (float) limit;
+        world.createJoint(def);
+    }
+
+    /** Fixes a node of a rope to a place on a body. */
+    void attach(Rope rope, int node, Body body, double x, double y) {
+        pulls.attach(rope, node, body, new Vector2((float) x, (float) y));
+    }
+
+    // The window.
+
+    /** The bodies as they are now. */
+    List<BodyForm> forms() {
+        List<BodyForm> forms = new ArrayList<>();
+        for (int i = 0; i < parts.size() && !isDisposed; i++) {
+            Body body = parts.get(i).body();
+            boolean isMovable = body.getType() == BodyDef.BodyType.DynamicBody;
+            forms.add(new BodyForm(i, isMovable, form(parts.get(i))));
+        }
+        return forms;
+    }
+
+    private static PlacedForm form(Part part) {
+        Body body = part.body();
+        if (part.corners().isEmpty()) {
+            double[] hub = points(body, List.of(Vector2.Zero));
+            double[] spoke = points(body, List.of(Vector2.Zero, new Vector2(part.radius(), 0)));
+            return new PlacedForm(PlacedForm.Kind.ROUND, hub, new int[0][], part.radius(), spoke, false);
+        }
+        double[] corners = points(body, part.corners());
+        return new PlacedForm(PlacedForm.Kind.AREA, corners, new int[0][], 0, new double[0], false);
+    }
+
+    private static double[] points(Body body, List<Vector2> local) {
+        double[] xyz = new double[3 * local.size()];
+        for (int i = 0; i < local.size(); i++) {
+            Vector2 at = body.getWorldPoint(local.get(i));
+            xyz[3 * i] = at.x;
+            xyz[3 * i + 1] = at.y;
+        }
+        return xyz;
+    }
+
+    /** Takes a body at a place, with a spring. */
+    void grab(int number, double x, double y) {
+        letGo();
+        if (isDisposed) {
+            return;
+        }
+        Body body = parts.get(number).body();
+        MouseJointDef def = new MouseJointDef();
+        def.bodyA = ground;
+        def.bodyB = body;
+        def.target.set((float) x, (float) y);
+        def.maxForce = PULL * Math.max(1, world.getGravity().len()) * body.getMass();
+        mouse = (MouseJoint) world.createJoint(def);
+        body.setAwake(true);
+    }
+
+    /** Leads what is held to a place. */
+    void lead(double x, double y) {
+        if (mouse != null) {
+            mouse.setTarget(new Vector2((float) x, (float) y));
+        }
+    }
+
+    void letGo() {
+        if (mouse != null) {
+            world.destroyJoint(mouse);
+            mouse = null;
+        }
+    }
+
+    /** Frees the native world. */
+    void dispose() {
+        if (!isDisposed) {
+            letGo();
+            isDisposed = true;
+            pulls.dispose();
+            colliders.dispose();
+            world.dispose();
+        }
+    }
+}

@@ -1,0 +1,196 @@
+package io.github.cordage.playground.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.cordage.Rope;
+import io.github.cordage.playground.picture.Camera;
+import io.github.cordage.playground.picture.PlacedForm;
+import io.github.cordage.playground.picture.Work;
+import io.github.cordage.settings.Relaxation;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Scenes whose bodies are those of Box2D, without a window. */
+@Tag("D8")
+class Box2dSceneTest {
+    private static final double FRAME = 1.0 / 60;
+
+    /** Without that ropes are caught between bodies, which happens. */
+    private final List<Notice> notices = new ArrayList<>();
+
+    private void hear(Notice notice) {
+        if (notice.kind() == Notice.Kind.TROUBLE) {
+            notices.add(notice);
+        }
+    }
+
+    private Session session = open("box2d-pendulum");
+
+    private Session open(String name) {
+        return new Session(SceneSource.box2d(name), this::hear);
+    }
+
+    private void use(String name) {
+        session.close();
+        session = open(name);
+    }
+
+    @AfterEach
+    void close() {
+        session.close();
+    }
+
+    static List<String> names() {
+        return SceneSource.box2dNames();
+    }
+
+    private void run(double seconds) {
+        for (int i = 0; i < seconds / FRAME; i++) {
+            session.advance(FRAME);
+        }
+    }
+
+    private Rope rope() {
+        return session.world().ropes().get(0);
+    }
+
+    private double[] middle(int body) {
+        PlacedForm form = session.bodyForms().get(body).form();
+        double[] xy = new double[2];
+        int points = form.xyz().length / 3;
+        for (int i = 0; i < points; i++) {
+            xy[0] += form.xyz()[3 * i] / points;
+            xy[1] += form.xyz()[3 * i + 1] / points;
+        }
+        return xy;
+    }
+
+    private Camera camera() {
+        return Camera.fitting(session.framed(), new double[] {0}, 800, 600, Work.within(60));
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void everySceneRunsToItsEndBesideTheWindowOrNot(String name) {
+        use(name);
+        Camera camera = camera();
+        run(session.setUp().duration());
+        assertEquals(List.of(), notices);
+        assertTrue(rope().stats().worstStretch() < 0.01);
+        session.restart();
+        session.setBeside(true);
+        run(0.5);
+        session.setBeside(false);
+        assertTrue(session.stepCount() > 0);
+        for (BodyForm body : session.bodyForms()) {
+            double[] at = camera.project(body.form().xyz());
+            assertTrue(
+                    at[0] > -100 && at[0] < 900 && at[1] > -100 && at[1] < 700, "in sight, at " + at[0] + ", " + at[1]);
+        }
+        assertEquals(List.of(), notices);
+    }
+
+    @Test
+    void theCrateKnocksTheWallOver() {
+        double[] top = middle(16);
+        run(6);
+        assertTrue(middle(16)[1] < top[1] - 0.5, "was at " + top[1] + ", is at " + middle(16)[1]);
+    }
+
+    @Test
+    void theWinchPutsItsCrateOnAnother() {
+        use("box2d-winch");
+        double before = middle(5)[1];
+        run(4.9);
+        assertEquals(1.2, middle(5)[1], 0.05, "on the other one, came from " + before);
+        run(4);
+        assertEquals(before + 0.6, middle(5)[1], 0.1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void theMousePullsBodies(boolean beside) {
+        use("box2d-ragdoll");
+        session.setBeside(beside);
+        run(0.5);
+        Camera camera = camera();
+        double[] torso = middle(4);
+        double column = camera.screenX(torso[0], 0);
+        double row = camera.screenY(torso[0], torso[1], 0);
+        BodyForm body = Picks.body(session, camera, column, row, 5);
+        assertNotNull(body);
+        Hand hand = new Hand(session);
+        hand.grab(body, camera, column, row);
+        assertTrue(hand.isHolding());
+        for (int i = 0; i < 120; i++) {
+            hand.follow(camera, column + camera.scale(), row);
+            run(FRAME);
+        }
+        // Steps beside the window come after it has asked for them.
+        session.setBeside(false);
+        run(1);
+        assertTrue(middle(4)[0] > torso[0] + 0.5, "it follows, to " + middle(4)[0]);
+        hand.release();
+        assertFalse(hand.isHolding());
+        run(1.5);
+        assertTrue(Math.abs(middle(4)[0]) < 1.2, "it swings back, to " + middle(4)[0]);
+        assertEquals(List.of(), notices);
+    }
+
+    @Test
+    void theMouseDoesNotPullWhatStandsStill() {
+        Camera camera = camera();
+        double[] floor = middle(1);
+        double row = camera.screenY(floor[0], floor[1], 0);
+        assertEquals(null, Picks.body(session, camera, camera.screenX(floor[0], 0), row, 2));
+    }
+
+    @Test
+    void aSolverThatPullsNoBodiesLetsThemGo() {
+        run(0.2);
+        session.change(world -> world.ropes().get(0).setSolver(new Relaxation()));
+        run(1);
+        assertEquals(1, notices.size());
+        assertTrue(
+                notices.get(0).text().contains("the direct one"), notices.get(0).text());
+        assertTrue(middle(2)[1] < 0.5, "the crate lies on the floor");
+        session.restart();
+        run(0.2);
+        assertEquals(1, notices.size());
+    }
+
+    @Test
+    void itCannotBeSaved() {
+        assertThrows(IllegalStateException.class, session::edited);
+        assertThrows(IllegalStateException.class, session::moment);
+    }
+
+    @Test
+    void nativesThatDoNotLoadAreNamed() {
+        IllegalArgumentException refused = assertThrows(
+                IllegalArgumentException.class,
+                () -> Box2dBodies.load(() -> {
+                    throw new UnsatisfiedLinkError("no gdx-box2d64 in java.library.path");
+                }));
+        assertTrue(refused.getMessage().contains("Box2D does not load"), refused.getMessage());
+        assertTrue(refused.getMessage().contains("gdx-box2d64"), refused.getMessage());
+    }
+
+    @Test
+    void theListGoesOnAfterTheShippedScenes() {
+        SceneSource last = SceneList.beside(SceneSource.shipped("article"), -1);
+        assertEquals("box2d-heap", last.name());
+        assertEquals("article", SceneList.beside(last, 1).name());
+        assertEquals("box2d-winch", SceneList.beside(last, -1).name());
+    }
+}
