@@ -95,8 +95,10 @@ final class PlayCommand implements Callable<Integer> {
         try {
             Launcher.run(SceneSource.box2d(scene), options);
             return 0;
-        } catch (NoWindowException | IllegalArgumentException e) {
+        } catch (NoWindowException e) {
             throw new CommandFailure(CommandFailure.INPUT, "a scene with Box2D needs a window: " + e.getMessage());
+        } catch (IllegalArgumentException e) {
+            throw new CommandFailure(CommandFailure.INPUT, String.valueOf(e.getMessage()));
         }
     }
 

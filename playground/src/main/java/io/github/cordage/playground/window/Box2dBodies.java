@@ -14,7 +14,7 @@ import com.badlogic.gdx.physics.box2d.joints.MouseJoint;
 import com.badlogic.gdx.physics.box2d.joints.MouseJointDef;
 import com.badlogic.gdx.physics.box2d.joints.RevoluteJointDef;
 import com.badlogic.gdx.utils.GdxNativesLoader;
-import com.badlogic.gdx.utils.GdxRuntimeException;
+import com.badlogic.gdx.utils.SharedLibraryLoadRuntimeException;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldListener;
@@ -89,7 +89,7 @@ final class Box2dBodies {
     static void load(Runnable loader) {
         try {
             loader.run();
-        } catch (LinkageError | GdxRuntimeException e) {
+        } catch (LinkageError | SharedLibraryLoadRuntimeException e) {
             throw new IllegalArgumentException("Box2D does not load on this machine: " + e.getMessage(), e);
         }
     }

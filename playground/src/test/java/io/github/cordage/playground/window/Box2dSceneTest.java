@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.badlogic.gdx.utils.SharedLibraryLoader;
 import io.github.cordage.Rope;
 import io.github.cordage.playground.picture.Camera;
 import io.github.cordage.playground.picture.PlacedForm;
@@ -177,13 +178,17 @@ class Box2dSceneTest {
 
     @Test
     void nativesThatDoNotLoadAreNamed() {
-        IllegalArgumentException refused = assertThrows(
-                IllegalArgumentException.class,
-                () -> Box2dBodies.load(() -> {
-                    throw new UnsatisfiedLinkError("no gdx-box2d64 in java.library.path");
-                }));
-        assertTrue(refused.getMessage().contains("Box2D does not load"), refused.getMessage());
-        assertTrue(refused.getMessage().contains("gdx-box2d64"), refused.getMessage());
+        List<Runnable> loaders = List.of(
+                () -> {
+                    throw new UnsatisfiedLinkError("no gdx-nothing in java.library.path");
+                },
+                () -> new SharedLibraryLoader("nowhere.jar").load("gdx-nothing"));
+        for (Runnable loader : loaders) {
+            IllegalArgumentException refused =
+                    assertThrows(IllegalArgumentException.class, () -> Box2dBodies.load(loader));
+            assertTrue(refused.getMessage().contains("Box2D does not load"), refused.getMessage());
+            assertTrue(refused.getMessage().contains("gdx-nothing"), refused.getMessage());
+        }
     }
 
     @Test
