@@ -46,7 +46,9 @@ import io.github.cordage.engine.BodyMotion;
 import io.github.cordage.engine.PlanarCollider;
 import io.github.cordage.engine.PlanarMotion;
 import io.github.cordage.engine.PulledBody;
+import io.github.cordage.engine.PushedBody;
 import io.github.cordage.engine.RopePulls;
+import io.github.cordage.engine.RopePushes;
 import io.github.cordage.engine.SpatialCollider;
 import io.github.cordage.engine.SpatialMotion;
 import io.github.cordage.engine.SweptCollider;
@@ -110,6 +112,8 @@ class ArgumentFiniteTest {
             RopeTrial.class,
             RopePulls.class,
             PulledBody.class,
+            RopePushes.class,
+            PushedBody.class,
             PlanarMotion.class,
             SpatialMotion.class,
             BodyMotion.class,

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.BiPredicate;
 import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The bodies of a Box2D world of libGDX as colliders of ropes:
@@ -53,7 +54,7 @@ import java.util.function.ToIntFunction;
  * is a fixture smaller than a collider may be, 1e-6 m. Each time, a {@code colliderSourceFailed} event tells it once; ropes
  * collide with everything else.
  *
- * <p>Ropes do not push bodies; {@link io.github.cordage.Rope#copyContactForces} gives the forces. Steps make no garbage once everything has been near; from JDK 21 on, bodies that turn make a little. A source belongs to one world of ropes.
+ * <p>Ropes push bodies if {@link #pushBodies} says so. Steps make no garbage once everything has been near; from JDK 21 on, bodies that turn make a little. A source belongs to one world of ropes.
  *
  * <p>Dispose of the source before the world of Box2D: what has been freed natively must not be touched, by anyone, and libGDX does not tell whether a world
  * has been. Bodies and fixtures need no such care.
@@ -94,6 +95,9 @@ public final class Box2dColliders implements ColliderSource, Disposable {
 
     /** What has to be told. */
     private final ArrayDeque<String> problems = new ArrayDeque<>();
+
+    /** What takes the steps with pushes; null if there are none. */
+    private @Nullable Box2dRopes pushing;
 
     private long updates;
     private long nextId;
@@ -152,9 +156,40 @@ public final class Box2dColliders implements ColliderSource, Disposable {
         engineStep = seconds;
     }
 
+    /**
+     * Lets ropes push the bodies that they touch: they rest on them with their weight, carry them, drag them along by friction, and bend over their corners with
+     * the pulls of both sides.
+     *
+     * <p>Before each step of Box2D, a trial of the ropes with the bodies finds the impulses, which the bodies then get. A body that nothing else touches goes on with the rope as
+     * it should; of one that others touch, or joints hold, it is taken that these act as in the step before. Static and kinematic bodies are not pushed. A body that is
+     * asleep wakes when the push on it changes.
+     *
+     * @param pulls couples the world of ropes, to which this source was added, with this world of bodies, and takes its steps
+     * @throws IllegalArgumentException if it is of another world of bodies
+     * @throws IllegalStateException if ropes push already, the world of bodies is in a step, or one of the two was disposed of
+     */
+    public void pushBodies(Box2dRopes pulls) {
+        requireUsable();
+        Objects.requireNonNull(pulls, "pulls");
+        if (pushing != null && pushing.isPushing()) {
+            throw new IllegalStateException("ropes push the bodies already");
+        }
+        pulls.startPushing(this, bodies, world);
+        pushing = pulls;
+    }
+
+    /** Ends that ropes push bodies. Does nothing if they do not. */
+    public void stopPushing() {
+        if (pushing != null) {
+            pushing.stopPushing();
+            pushing = null;
+        }
+    }
+
     /** Lets go of the world of Box2D. To be called before it is disposed of; the source can no longer be used then. */
     @Override
     public void dispose() {
+        stopPushing();
         isDisposed = true;
         bodies.clear();
         known.clear();

@@ -6,6 +6,7 @@ import com.badlogic.gdx.physics.box2d.Contact;
 import com.badlogic.gdx.physics.box2d.World;
 import com.badlogic.gdx.utils.Array;
 import com.badlogic.gdx.utils.Disposable;
+import io.github.cordage.ColliderSource;
 import io.github.cordage.Pin;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeWorld;
@@ -15,6 +16,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Ropes that pull the bodies of a Box2D world, and are carried by them:
@@ -48,6 +50,7 @@ public final class Box2dRopes implements Disposable {
     private final List<MovedBody> bodies = new ArrayList<>();
     private final IdentityHashMap<Body, MovedBody> moved = new IdentityHashMap<>();
     private final WorldListener ropeSteps = new RopeSteps();
+    private @Nullable Box2dPushes pushes;
     private boolean isClosed;
 
     /** Before each step of the ropes. */
@@ -159,9 +162,15 @@ public final class Box2dRopes implements Disposable {
         double common = ropes.stepLength();
         double h = Math.abs(seconds - common) < ROUNDING * common ? common : seconds;
         refresh();
+        Box2dPushes pushing = pushes;
+        if (pushing != null) {
+            pushing.beginStep(h);
+        }
         markTouched();
         for (int i = 0; i < bodies.size(); i++) {
-            bodies.get(i).beginStep(world, h);
+            MovedBody body = bodies.get(i);
+            body.isTouched |= pushing != null && pushing.isPushed(body.body);
+            body.beginStep(world, h);
         }
         for (int i = 0; i < joined.size(); i++) {
             joined.get(i).find(h);
@@ -170,6 +179,9 @@ public final class Box2dRopes implements Disposable {
             bodies.get(i).follow();
         }
         world.step(seconds, velocityIterations, positionIterations);
+        if (pushing != null) {
+            pushing.endStep();
+        }
         refresh();
         for (int i = 0; i < joined.size(); i++) {
             joined.get(i).endStep(h, common);
@@ -179,6 +191,29 @@ public final class Box2dRopes implements Disposable {
         }
         for (int i = attachments.size() - 1; i >= 0; i--) {
             attachments.get(i).breakIfPulled();
+        }
+    }
+
+    /** Lets ropes push the bodies that a source has, in each step from now on. */
+    void startPushing(ColliderSource source, List<TrackedBody> tracked, World its) {
+        requireReady();
+        if (its != world) {
+            throw new IllegalArgumentException("the source is of another world");
+        }
+        if (pushes != null) {
+            throw new IllegalStateException("ropes push the bodies already");
+        }
+        pushes = new Box2dPushes(world, ropes, source, tracked);
+    }
+
+    boolean isPushing() {
+        return pushes != null;
+    }
+
+    void stopPushing() {
+        if (pushes != null) {
+            pushes.close();
+            pushes = null;
         }
     }
 
@@ -225,6 +260,7 @@ public final class Box2dRopes implements Disposable {
         for (int i = attachments.size() - 1; i >= 0; i--) {
             detach(attachments.get(i));
         }
+        stopPushing();
         ropes.removeListener(ropeSteps);
         isClosed = true;
     }

@@ -38,6 +38,9 @@ final class TrackedBody implements CollidingBody {
 
     private final List<@Nullable FixtureCollider> ofShapes = new ArrayList<>();
 
+    /** What Box2D says. */
+    BodyDef.BodyType type = BodyDef.BodyType.StaticBody;
+
     private boolean isActive;
     private boolean isLeftOut;
 
@@ -80,7 +83,8 @@ final class TrackedBody implements CollidingBody {
         state.cos = pose[Transform.COS];
         state.sin = pose[Transform.SIN];
         isActive = body.isActive();
-        if (body.getType() == BodyDef.BodyType.StaticBody) {
+        type = body.getType();
+        if (type == BodyDef.BodyType.StaticBody) {
             // So does Box2D have it.
             state.vx = 0;
             state.vy = 0;
@@ -96,6 +100,16 @@ final class TrackedBody implements CollidingBody {
         Vector2 center = body.getLocalCenter();
         state.centerX = center.x;
         state.centerY = center.y;
+    }
+
+    /** Whether a body that is in the world is the one that was read last, and not a new one of the same object. */
+    boolean isStill() {
+        boolean is = false;
+        Array<Fixture> now = body.getFixtureList();
+        for (int i = 0; i < now.size; i++) {
+            is |= indexOf(now.get(i).getShape(), shapes) >= 0;
+        }
+        return is;
     }
 
     private boolean hasSameFixtures() {
