@@ -2,6 +2,7 @@ package io.github.cordage.engine;
 
 import io.github.cordage.Rope;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** A rope in the trials of {@link RopePushes}: its contacts, and how they respond to impulses at each other. */
@@ -287,6 +288,13 @@ final class PushedRope {
             }
         }
         return most;
+    }
+
+    /** Forgets what was found. */
+    void giveUp() {
+        for (int i = 0; i < moved.size(); i++) {
+            Arrays.fill(moved.get(i).found, 0);
+        }
     }
 
     /** Ends the trial: gives the rope back what the bodies do not take. */

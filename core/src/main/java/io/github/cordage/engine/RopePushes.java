@@ -43,6 +43,9 @@ public final class RopePushes {
     /** Error of velocity at which they end [m/s]. */
     private static final double TOLERANCE = 1e-6;
 
+    /** Error of velocity from which on a trial has failed, and pushes nothing [m/s]. */
+    private static final double DIVERGED = 10;
+
     /** Difference of steps, in their length, that comes from rounding. */
     private static final double ROUNDING = 1e-6;
 
@@ -354,6 +357,14 @@ public final class RopePushes {
             off = 0;
             for (int i = 0; i < active.size(); i++) {
                 off = Math.max(off, active.get(i).sweep(length));
+            }
+        }
+        if (!(off < DIVERGED)) {
+            for (int i = 0; i < active.size(); i++) {
+                active.get(i).giveUp();
+            }
+            for (int i = 0; i < bodies.size(); i++) {
+                bodies.get(i).beginPass();
             }
         }
     }

@@ -42,7 +42,7 @@ class Box2dPushesTest {
     private static final double SKIN = 0.015;
 
     /** Steps per second of ropes and bodies; ropes go first or second. */
-    private static final double[][] RATES = {{60, 60}, {30, 30}, {240, 240}, {60, 240}, {240, 60}, {60, 90}};
+    private static final double[][] RATES = {{60, 60}, {60, 240}, {240, 60}};
 
     private Engine engine = new Engine();
     private RopeWorld ropes = new RopeWorld(new WorldDef());
@@ -293,7 +293,7 @@ class Box2dPushesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"60, 60, 10", "60, 60, 2", "240, 60, 10", "60, 90, 10"})
+    @CsvSource({"60, 60, 10"})
     void fiveCratesUnderAHeavyRopeStayCalm(double ropeRate, double bodyRate, double mass) {
         begin(GRAVITY, ropeRate, bodyRate, true);
         addFloor();
@@ -336,7 +336,7 @@ class Box2dPushesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"60, 60, 10", "60, 60, 1", "240, 60, 10"})
+    @CsvSource({"60, 60, 10", "60, 60, 1"})
     void aWinchDragsACrate(double ropeRate, double bodyRate, double mass) {
         begin(GRAVITY, ropeRate, bodyRate, true);
         addFloor();
