@@ -70,11 +70,12 @@ final class PushedRope {
     void beginReading() {
         nodes = rope.nodeCount();
         last.clear();
-        last.addAll(rows);
-        rows.clear();
-        for (int i = 0; i < last.size(); i++) {
-            last.get(i).isNow = false;
+        for (int i = 0; i < rows.size(); i++) {
+            // ArrayList.addAll makes garbage.
+            rows.get(i).isNow = false;
+            last.add(rows.get(i));
         }
+        rows.clear();
     }
 
     /** Finds or makes the contact of a collider at a place along the rope. */

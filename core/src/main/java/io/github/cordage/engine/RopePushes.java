@@ -136,11 +136,11 @@ public final class RopePushes {
         }
         follow();
         before.clear();
-        before.addAll(bodies);
-        bodies.clear();
-        for (int i = 0; i < before.size(); i++) {
-            before.get(i).isTouched = false;
+        for (int i = 0; i < bodies.size(); i++) {
+            bodies.get(i).isTouched = false;
+            before.add(bodies.get(i));
         }
+        bodies.clear();
         for (int i = 0; i < ropes.size(); i++) {
             read(ropes.get(i));
         }
