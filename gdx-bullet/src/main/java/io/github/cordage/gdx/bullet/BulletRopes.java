@@ -237,6 +237,11 @@ public final class BulletRopes implements Disposable {
         return steps;
     }
 
+    /** The world of the ropes. */
+    RopeWorld ropes() {
+        return ropes;
+    }
+
     /**
      * Returns the attachments.
      *
