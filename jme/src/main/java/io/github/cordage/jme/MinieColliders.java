@@ -66,9 +66,6 @@ public final class MinieColliders implements ColliderSource {
     /** Length of that step [s]. */
     private double step;
 
-    /** Whether the colliders are where the bodies are at that time. */
-    private boolean isPlaced;
-
     /** What has to be told. */
     private final ArrayDeque<String> problems = new ArrayDeque<>();
 
@@ -87,7 +84,7 @@ public final class MinieColliders implements ColliderSource {
      * Creates a source for some of the rigid bodies of a space.
      *
      * @param space the space
-     * @param collides whether ropes collide with a body; asked once per step of the ropes and body, so the answer may change
+     * @param collides whether ropes collide with a body; asked once per step of the ropes for each body near one, so the answer may change
      */
     public MinieColliders(PhysicsSpace space, Predicate<? super PhysicsRigidBody> collides) {
         this.space = Objects.requireNonNull(space, "space");
@@ -132,13 +129,12 @@ public final class MinieColliders implements ColliderSource {
         if (near.time() != time) {
             move(near.time());
         }
-        if (!isPlaced) {
-            place();
+        if (problems.isEmpty()) {
+            index.report(near);
         }
         if (!problems.isEmpty()) {
             throw new IllegalArgumentException(problems.remove());
         }
-        index.report(near);
     }
 
     /** The bodies that were there in the last step of the ropes. */
@@ -155,7 +151,7 @@ public final class MinieColliders implements ColliderSource {
         followBodies();
         for (int b = 0; b < bodies.size(); b++) {
             TrackedBody body = bodies.get(b);
-            nextId = body.read(nextId, problems);
+            nextId = body.read(nextId);
             if (goesOn && !body.isNew) {
                 body.motion.advance(step, engineStep);
             } else {
@@ -163,16 +159,10 @@ public final class MinieColliders implements ColliderSource {
             }
         }
         time = newTime;
-        isPlaced = false;
-    }
-
-    /** Places the colliders; once more if the predicate of a user has thrown an exception. */
-    private void place() {
         for (int b = 0; b < bodies.size(); b++) {
-            bodies.get(b).place(meets, step, problems);
+            bodies.get(b).sweep(step);
         }
         index.build(bodies);
-        isPlaced = true;
     }
 
     /** Makes the tracked bodies those that the space has now. */
@@ -202,7 +192,7 @@ public final class MinieColliders implements ColliderSource {
         // Minie has them in the order of their addresses, which are others in each run.
         added.sort(Comparator.comparing(PhysicsRigidBody::getPhysicsLocation, BY_PLACE));
         for (PhysicsRigidBody body : added) {
-            TrackedBody made = new TrackedBody(body);
+            TrackedBody made = new TrackedBody(body, meets, problems);
             known.put(body, made);
             bodies.add(made);
         }

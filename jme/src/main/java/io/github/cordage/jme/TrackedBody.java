@@ -30,8 +30,27 @@ final class TrackedBody implements CollidingBody {
     private final Vector3f scale = new Vector3f();
     private int children;
 
+    private final Predicate<? super PhysicsRigidBody> wanted;
+
+    /** Receives the reason for what is left out. */
+    private final Collection<? super String> problems;
+
+    private double step;
     private boolean isLeftOut;
     private boolean isSolid;
+
+    /** Whether ropes collide with it in this step, which is asked near the first rope. */
+    private boolean isAsked;
+
+    private boolean collides;
+
+    /** Whether the colliders are where the body is, and can be there. */
+    private boolean isPlaced;
+
+    private boolean isFit;
+
+    /** Whether the body did not move in the step before. */
+    private boolean isAtRest;
 
     /** Whether its shape was a new one when it was read last. */
     boolean isNew = true;
@@ -39,22 +58,24 @@ final class TrackedBody implements CollidingBody {
     private final Vector3f vector = new Vector3f();
     private final Quaternion rotation = new Quaternion();
 
-    TrackedBody(PhysicsRigidBody body) {
+    TrackedBody(
+            PhysicsRigidBody body, Predicate<? super PhysicsRigidBody> wanted, Collection<? super String> problems) {
         this.body = body;
+        this.wanted = wanted;
+        this.problems = problems;
     }
 
     /**
      * Reads all that Minie says of the body, and makes the colliders those of its shape. Parts that no collider can stand for are left out.
      *
      * @param nextId id of the next new collider
-     * @param problems receives the reason for each that is left out
      * @return the id of the one after the last new collider
      */
-    long read(long nextId, Collection<? super String> problems) {
+    long read(long nextId) {
         readState();
         isSolid = body.isContactResponse();
         isNew = isSolid && hasNewShape();
-        return isNew ? follow(nextId, problems) : nextId;
+        return isNew ? follow(nextId) : nextId;
     }
 
     private void readState() {
@@ -67,7 +88,7 @@ final class TrackedBody implements CollidingBody {
         state.qx = rotation.getX();
         state.qy = rotation.getY();
         state.qz = rotation.getZ();
-        boolean moves = body.isDynamic();
+        boolean moves = body.isDynamic() && body.isActive();
         if (moves) {
             body.getLinearVelocity(vector);
         }
@@ -93,7 +114,7 @@ final class TrackedBody implements CollidingBody {
         return !same;
     }
 
-    private long follow(long nextId, Collection<? super String> problems) {
+    private long follow(long nextId) {
         List<ShapePart> parts = new ArrayList<>();
         try {
             ShapePart.add(body.getCollisionShape(), parts);
@@ -103,10 +124,12 @@ final class TrackedBody implements CollidingBody {
                     + ", " + state.z + "): " + e.getMessage());
         }
         colliders.clear();
+        isAtRest = false;
+        isPlaced = false;
         long next = nextId;
         double size = 0;
         for (ShapePart part : parts) {
-            BodyCollider collider = new BodyCollider(part, next++);
+            BodyCollider collider = new BodyCollider(part, this::place, next++);
             colliders.add(collider);
             size = Math.max(size, Math.min(collider.reach(), 1e6));
         }
@@ -119,33 +142,59 @@ final class TrackedBody implements CollidingBody {
         return colliders;
     }
 
-    /**
-     * Takes the colliders to where the body is, if the ropes collide with it in this step of h [s]. A body that is nowhere, or
-     * out of range, is left out.
-     *
-     * @param problems receives the reason when the body begins to be left out
-     */
-    void place(Predicate<? super PhysicsRigidBody> collides, double h, Collection<? super String> problems) {
-        boolean solid = isSolid && motion.isSomewhere && collides.test(body);
-        String problem = motion.isSomewhere ? null : "its transform and its velocity must be finite";
-        double friction = body.getFriction() / DEFAULT_FRICTION;
+    /** Finds the boxes that the colliders sweep over in a step of h [s]. A body that is nowhere is left out. */
+    void sweep(double h) {
+        step = h;
+        isAsked = false;
+        isPlaced &= isAtRest && motion.isStill;
         for (int i = 0; i < colliders.size(); i++) {
             BodyCollider collider = colliders.get(i);
-            collider.isSolid = solid;
-            if (solid) {
-                try {
-                    collider.place(motion, friction, h);
-                } catch (IllegalArgumentException e) {
-                    collider.isSolid = false;
-                    problem = e.getMessage();
-                }
+            collider.isSolid = isSolid && motion.isSomewhere;
+            if (!isAtRest || !motion.isStill) {
+                collider.sweepWith(motion);
             }
         }
-        if (problem != null && !isLeftOut) {
+        isAtRest = motion.isStill;
+        if (!motion.isSomewhere) {
+            leaveOut("its transform and its velocity must be finite");
+        }
+    }
+
+    /** Takes the colliders to where the body is, near a rope; returns whether ropes collide with it. */
+    private boolean place() {
+        if (!isAsked) {
+            collides = wanted.test(body);
+            double friction = body.getFriction() / DEFAULT_FRICTION;
+            for (int i = 0; i < colliders.size(); i++) {
+                colliders.get(i).def.friction(friction);
+            }
+            isAsked = true;
+        }
+        if (!collides) {
+            return false;
+        }
+        if (!isPlaced) {
+            isPlaced = true;
+            try {
+                for (int i = 0; i < colliders.size(); i++) {
+                    colliders.get(i).place(motion, step);
+                }
+                isLeftOut = false;
+                isFit = true;
+            } catch (IllegalArgumentException e) {
+                isFit = false;
+                leaveOut(String.valueOf(e.getMessage()));
+            }
+        }
+        return isFit;
+    }
+
+    private void leaveOut(String problem) {
+        if (!isLeftOut) {
             problems.add("ropes do not collide with a body of Minie for now: " + problem + ", was at (" + state.x
                     + ", " + state.y + ", " + state.z + "), with a velocity of (" + state.vx + ", " + state.vy + ", "
                     + state.vz + ") m/s");
         }
-        isLeftOut = problem != null;
+        isLeftOut = true;
     }
 }

@@ -6,14 +6,15 @@ import com.jme3.bullet.collision.shapes.MeshCollisionShape;
 import com.jme3.bullet.objects.PhysicsRigidBody;
 import com.jme3.material.Material;
 import com.jme3.math.ColorRGBA;
-import com.jme3.math.Quaternion;
 import com.jme3.math.FastMath;
+import com.jme3.math.Quaternion;
+import com.jme3.math.Vector3f;
 import com.jme3.renderer.queue.RenderQueue.ShadowMode;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
-import com.jme3.scene.VertexBuffer.Type;
+import com.jme3.scene.VertexBuffer;
 import com.jme3.scene.shape.Cylinder;
 import com.jme3.scene.shape.Dome;
 import com.jme3.texture.Image;
@@ -61,8 +62,8 @@ final class Landscape {
             int a = 2 * i;
             System.arraycopy(new int[] {a, a + 2, a + 1, a + 1, a + 2, a + 3}, 0, indices, 6 * i, 6);
         }
-        strips.setBuffer(Type.Position, 3, positions);
-        strips.setBuffer(Type.Index, 3, indices);
+        strips.setBuffer(VertexBuffer.Type.Position, 3, positions);
+        strips.setBuffer(VertexBuffer.Type.Index, 3, indices);
         PhysicsRigidBody ground = new PhysicsRigidBody(new MeshCollisionShape(strips), 0);
         ground.setFriction(1);
         space.addCollisionObject(ground);
@@ -102,15 +103,20 @@ final class Landscape {
                 set(normals, 3 * at, 0, 1 / length, -slope / length);
                 float mud = FastMath.clamp(-height(z) / 1.4f - 0.25f + 0.25f * random.nextFloat(), 0, 0.9f);
                 float shade = 0.75f + 0.35f * random.nextFloat();
-                set(colors, 4 * at, shade * (0.11f + 0.07f * mud), shade * (0.19f - 0.08f * mud), shade * (0.05f + 0.01f * mud));
+                set(
+                        colors,
+                        4 * at,
+                        shade * (0.11f + 0.07f * mud),
+                        shade * (0.19f - 0.08f * mud),
+                        shade * (0.05f + 0.01f * mud));
                 colors[4 * at + 3] = 1;
             }
         }
         Mesh mesh = new Mesh();
-        mesh.setBuffer(Type.Position, 3, positions);
-        mesh.setBuffer(Type.Normal, 3, normals);
-        mesh.setBuffer(Type.Color, 4, colors);
-        mesh.setBuffer(Type.Index, 3, grid(columns, rows));
+        mesh.setBuffer(VertexBuffer.Type.Position, 3, positions);
+        mesh.setBuffer(VertexBuffer.Type.Normal, 3, normals);
+        mesh.setBuffer(VertexBuffer.Type.Color, 4, colors);
+        mesh.setBuffer(VertexBuffer.Type.Index, 3, grid(columns, rows));
         mesh.updateBound();
         return mesh;
     }
@@ -149,7 +155,8 @@ final class Landscape {
         }
     }
 
-    private static void flat(Node root, Paint paint, Material material, float length, float width, float x, float z, float y) {
+    private static void flat(
+            Node root, Paint paint, Material material, float length, float width, float x, float z, float y) {
         paint.box(root, material, length, 0.01f, width, x, y - 0.005f, z).setShadowMode(ShadowMode.Receive);
     }
 
@@ -160,7 +167,8 @@ final class Landscape {
         Geometry trunk = paint.add(tree, new Cylinder(2, 8, 0.18f, 2, true), bark, 0, 1, 0);
         trunk.rotate(FastMath.HALF_PI, 0, 0);
         for (int i = 0; i < 3; i++) {
-            Geometry crown = paint.add(tree, new Dome(com.jme3.math.Vector3f.ZERO, 2, 10, 1.7f - 0.4f * i, false), leaves, 0, 1.2f + 1.15f * i, 0);
+            Geometry crown = paint.add(
+                    tree, new Dome(Vector3f.ZERO, 2, 10, 1.7f - 0.4f * i, false), leaves, 0, 1.2f + 1.15f * i, 0);
             crown.setLocalScale(1, 1.25f, 1);
             crown.setLocalRotation(new Quaternion().fromAngles(0, 1.3f * i, 0));
         }

@@ -9,7 +9,7 @@ import com.jme3.renderer.queue.RenderQueue.ShadowMode;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
-import com.jme3.scene.VertexBuffer.Type;
+import com.jme3.scene.VertexBuffer;
 import com.jme3.scene.shape.Box;
 import com.jme3.scene.shape.Cylinder;
 
@@ -23,8 +23,8 @@ final class Paint {
 
     /** A material of one color, given as in a picture, such as 0xFF8800. */
     Material material(int rgb, float shine) {
-        ColorRGBA color = new ColorRGBA().setAsSrgb(
-                (rgb >> 16 & 255) / 255f, (rgb >> 8 & 255) / 255f, (rgb & 255) / 255f, 1);
+        ColorRGBA color =
+                new ColorRGBA().setAsSrgb(((rgb >> 16) & 255) / 255f, ((rgb >> 8) & 255) / 255f, (rgb & 255) / 255f, 1);
         Material material = new Material(assets, "Common/MatDefs/Light/Lighting.j3md");
         material.setBoolean("UseMaterialColors", true);
         material.setColor("Diffuse", color);
@@ -65,9 +65,9 @@ final class Paint {
         Geometry rod =
                 add(to, new Cylinder(2, 16, radius, along.length(), true), material, middle.x, middle.y, middle.z);
         Vector3f across = Math.abs(along.normalize().y) > 0.9f ? Vector3f.UNIT_X : Vector3f.UNIT_Y;
-        rod.setLocalRotation(new Quaternion());
-        rod.getLocalRotation().lookAt(along, across);
-        rod.setLocalRotation(rod.getLocalRotation());
+        Quaternion turn = new Quaternion();
+        turn.lookAt(along, across);
+        rod.setLocalRotation(turn);
         return rod;
     }
 
@@ -102,9 +102,9 @@ final class Paint {
             }
         }
         Mesh mesh = new Mesh();
-        mesh.setBuffer(Type.Position, 3, positions);
-        mesh.setBuffer(Type.Normal, 3, normals);
-        mesh.setBuffer(Type.Index, 3, indices);
+        mesh.setBuffer(VertexBuffer.Type.Position, 3, positions);
+        mesh.setBuffer(VertexBuffer.Type.Normal, 3, normals);
+        mesh.setBuffer(VertexBuffer.Type.Index, 3, indices);
         mesh.updateBound();
         return mesh;
     }

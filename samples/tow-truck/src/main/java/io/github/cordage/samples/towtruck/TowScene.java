@@ -124,7 +124,8 @@ final class TowScene {
     private Rope hangHook() {
         Vector3f from = boom();
         Rope made = ropes.world()
-                .add(material().straight(from.x, from.y, from.z, 0, -1, 0)
+                .add(material()
+                        .straight(from.x, from.y, from.z, 0, -1, 0)
                         .nodes(7)
                         .segmentLength(SEGMENT)
                         .endMass(HOOK_MASS)
@@ -158,7 +159,8 @@ final class TowScene {
             Vector3f from = boom();
             Vector3f to = eye();
             rope = ropes.world()
-                    .add(material().hanging(from.x, from.y, from.z, to.x, to.y, to.z, 1.02)
+                    .add(material()
+                            .hanging(from.x, from.y, from.z, to.x, to.y, to.z, 1.02)
                             .segmentLength(SEGMENT)
                             .winch(new WinchDef(RopeEnd.START, 0)));
             rope.winch(RopeEnd.START).setTensionLimit(WINCH_LIMIT);
@@ -190,8 +192,7 @@ final class TowScene {
     }
 
     private Vector3f place(int node) {
-        return new Vector3f(
-                (float) places[3 * node], (float) places[3 * node + 1], (float) places[3 * node + 2]);
+        return new Vector3f((float) places[3 * node], (float) places[3 * node + 1], (float) places[3 * node + 2]);
     }
 
     private static Vector3f point(VehicleControl of, Vector3f place) {

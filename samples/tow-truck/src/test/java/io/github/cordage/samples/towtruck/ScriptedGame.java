@@ -20,7 +20,14 @@ public final class ScriptedGame extends TowTruckGame {
 
     /** What happened. */
     record Outcome(
-            Vector3f car, Vector3f truck, double carSpeed, double stretch, double gap, double fastest, double mostTension, double turned) {}
+            Vector3f car,
+            Vector3f truck,
+            double carSpeed,
+            double stretch,
+            double gap,
+            double fastest,
+            double mostTension,
+            double turned) {}
 
     private final CompletableFuture<Outcome> outcome = new CompletableFuture<>();
     private final String pictures;
