@@ -105,9 +105,8 @@ public final class MinieAttachment {
         double held = h * (x * pin.forceX() + y * pin.forceY() + z * pin.forceZ());
         boolean isHeavy = pull.mobility(index) * ((Rope) pin.rope()).mass(pin.node()) < 1;
         if (pull.isBlocked(index) && held > 0 && isHeavy) {
-            // Bullet forgets part of the forces of contacts between steps. Its iterations do not make up for that if
-            // the
-            // rope is stiff: the body gets the force that the rope has.
+            // Bullet forgets part of the forces of contacts between steps, and its iterations do not make up for that
+            // if the rope is stiff. The body gets the force that the rope has.
             begin = last + TOWARD * (held - last);
             speed = 0;
             softness = pull.mobility(index);
