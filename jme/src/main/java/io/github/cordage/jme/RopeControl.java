@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The tube is where the rope is in its world, whatever the transforms of geometry and parents. In each frame it is built anew for the rope between its last two
  * steps ({@link RopeView#alpha}), in the same buffers, and so is the bounding box, so that culling, lights and shadows work as for other geometries. Rays hit it. A rope that is not in its world anymore is not seen.
  *
- * <p>The tube has as many {@linkplain #setSides sides} and {@linkplain #setPointsPerSegment points} as can be told apart in the nearest view of the frame before: far ropes cost less.
+ * <p>The tube has as many {@linkplain #setSides sides} and {@linkplain #setPointsPerSegment points} as can be told apart in the nearest view of the frame before: far ropes cost less, and those that no camera has seen for ten frames least.
  *
  * <p>Texture coordinates are in tiles: u along the rope, v around it; see {@link #setTextureTiles}.
  *

@@ -18,11 +18,19 @@ final class TubeDetail {
     /** A rope gets fewer sides only if they would do at this many times its size, so that it does not change to and fro. */
     private static final double ROOM = 1.3;
 
+    /** A rope that no camera has seen for so many frames has few sides, and one point per segment. */
+    private static final int PATIENCE = 10;
+
+    private static final int UNSEEN_SIDES = 6;
+
     /** Pixels per meter in the nearest view since the last choice; 0 if there was none. */
     private double scale;
 
     private int sides;
     private int points;
+
+    /** Frames since it was seen. */
+    private int unseen;
 
     /** Takes a view into account. */
     void see(Camera camera, BoundingBox bound) {
@@ -57,6 +65,11 @@ final class TubeDetail {
             int few = points(scale * segment, mostPoints);
             int many = points(ROOM * scale * segment, mostPoints);
             points = Math.max(few, Math.min(many, points));
+            unseen = 0;
+        } else if (unseen++ >= PATIENCE) {
+            // At most its shadow is seen.
+            sides = UNSEEN_SIDES;
+            points = 1;
         }
         if (sides == 0) {
             sides = mostSides;

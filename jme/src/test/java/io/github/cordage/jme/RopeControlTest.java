@@ -175,6 +175,14 @@ class RopeControlTest {
         assertTrue(middle < near / 2 && middle > 2 * far, "middle: " + middle);
         // 40 segments of three sides, and two caps.
         assertTrue(far < 300, "far: " + far);
+        look(1);
+        frames(3);
+        for (int i = 0; i < 20; i++) {
+            // Nobody looks.
+            root.updateLogicalState(FRAME);
+        }
+        int unseen = geometry.getTriangleCount();
+        assertTrue(unseen < 700, "unseen: " + unseen);
         control(geometry).setDetail(false);
         frames(3);
         assertEquals(near, geometry.getTriangleCount(), near / 10.0);
