@@ -115,7 +115,8 @@ public final class MinieColliders implements ColliderSource {
 
     private boolean meets(PhysicsRigidBody body) {
         boolean wants = (group & body.getCollideWithGroups()) != 0 || (body.getCollisionGroup() & collideWith) != 0;
-        return wants && collides.test(body);
+        // It may have gone to another space.
+        return wants && space.equals(body.getCollisionSpace()) && collides.test(body);
     }
 
     /**
@@ -170,7 +171,7 @@ public final class MinieColliders implements ColliderSource {
         int kept = 0;
         for (int b = 0; b < bodies.size(); b++) {
             TrackedBody body = bodies.get(b);
-            if (space.equals(body.body.getCollisionSpace())) {
+            if (body.body.isInWorld()) {
                 bodies.set(kept++, body);
             } else {
                 known.remove(body.body);

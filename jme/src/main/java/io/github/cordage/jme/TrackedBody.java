@@ -80,27 +80,39 @@ final class TrackedBody implements CollidingBody {
 
     private void readState() {
         body.getPhysicsLocation(vector);
+        body.getPhysicsRotation(rotation);
+        boolean stays = vector.x == state.x
+                && vector.y == state.y
+                && vector.z == state.z
+                && rotation.getX() == state.qx
+                && rotation.getY() == state.qy
+                && rotation.getZ() == state.qz
+                && rotation.getW() == state.qw;
         state.x = vector.x;
         state.y = vector.y;
         state.z = vector.z;
-        body.getPhysicsRotation(rotation);
         state.qw = rotation.getW();
         state.qx = rotation.getX();
         state.qy = rotation.getY();
         state.qz = rotation.getZ();
-        boolean moves = body.isDynamic() && body.isActive();
+        if (stays && isAtRest) {
+            // Each question to Minie takes its time.
+            return;
+        }
+        boolean moves = body.isDynamic();
+        vector.zero();
         if (moves) {
             body.getLinearVelocity(vector);
         }
-        state.vx = moves ? vector.x : 0;
-        state.vy = moves ? vector.y : 0;
-        state.vz = moves ? vector.z : 0;
+        state.vx = vector.x;
+        state.vy = vector.y;
+        state.vz = vector.z;
         if (moves) {
             body.getAngularVelocity(vector);
         }
-        state.spinX = moves ? vector.x : 0;
-        state.spinY = moves ? vector.y : 0;
-        state.spinZ = moves ? vector.z : 0;
+        state.spinX = vector.x;
+        state.spinY = vector.y;
+        state.spinZ = vector.z;
     }
 
     private boolean hasNewShape() {

@@ -289,11 +289,18 @@ class MinieCollidersTest {
     void aBodyWhoseVelocityIsNotFiniteIsToldOnce() {
         PhysicsRigidBody body = Spaces.box(space, 0, 0, 0, 4, 1, 4, 1);
         body.setGravity(Vector3f.ZERO);
+        body.setLinearVelocity(new Vector3f(0.1f, 0, 0));
         Rope rope = lay(0.6);
-        run(30);
+        for (int i = 0; i < 30; i++) {
+            space.update((float) STEP, 0);
+            ropes.step();
+        }
         body.applyCentralImpulse(new Vector3f(3e38f, 0, 0));
         body.applyCentralImpulse(new Vector3f(3e38f, 0, 0));
-        run(90);
+        for (int i = 0; i < 90; i++) {
+            space.update((float) STEP, 0);
+            ropes.step();
+        }
         assertTrue(rope.y(20) < -2);
         assertEquals(1, failures.size());
     }
