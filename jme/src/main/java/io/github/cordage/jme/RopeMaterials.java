@@ -44,8 +44,8 @@ public final class RopeMaterials {
      * @return a new material
      */
     public static Material steel(AssetManager assets) {
-        Material material = laid(assets, new ColorRGBA(0.45f, 0.46f, 0.48f, 1));
-        material.setColor("Specular", new ColorRGBA(0.5f, 0.5f, 0.5f, 1));
+        Material material = laid(assets, new ColorRGBA(0.14f, 0.145f, 0.155f, 1));
+        material.setColor("Specular", new ColorRGBA(0.3f, 0.3f, 0.3f, 1));
         material.setFloat("Shininess", 24);
         return material;
     }

@@ -12,6 +12,11 @@ import com.jme3.scene.shape.Torus;
 
 /** What the vehicles look like. They look along z; their origins are their centers of mass. */
 final class Models {
+    /** Radius of the middle of a hook [m], and pieces of its bend. */
+    private static final float BOWL = 0.11f;
+
+    private static final int BEND = 16;
+
     private final Paint paint;
     private final Material dark;
     private final Material rubber;
@@ -63,8 +68,8 @@ final class Models {
         return truck;
     }
 
-    /** A small car, 3.8 m long. */
-    Node car() {
+    /** A small car, 3.8 m long, with an eye to tow it by. */
+    Node car(Vector3f eye) {
         Node car = new Node("car");
         Material red = paint.material(0xB3202C, 0.9f);
         Material trim = paint.material(0x2A2A2C, 0.2f);
@@ -74,6 +79,8 @@ final class Models {
         paint.add(car, Paint.block(1.2f, 0.06f, 1.3f, 1.15f, 0.58f, -0.58f), red, 0, 0.83f, -0.47f);
         paint.box(car, trim, 1.72f, 0.2f, 0.15f, 0, -0.1f, 1.85f);
         paint.box(car, trim, 1.72f, 0.2f, 0.15f, 0, -0.1f, -1.85f);
+        Geometry ring = paint.add(car, new Torus(20, 10, 0.022f, 0.075f), dark, 0, eye.y, eye.z - 0.02f);
+        ring.rotate(0, FastMath.HALF_PI, 0);
         for (int side = -1; side <= 1; side += 2) {
             paint.box(car, lamp, 0.3f, 0.16f, 0.05f, 0.58f * side, 0.1f, 1.85f);
             paint.box(car, paint.material(0xC41E1E, 0.6f), 0.3f, 0.14f, 0.05f, 0.58f * side, 0.1f, -1.86f);
@@ -95,13 +102,23 @@ final class Models {
         return wheel;
     }
 
-    /** A hook at the end of the rope, from whose top it hangs. */
+    /** A hook whose bowl is at the end of the rope, and whose socket is around the rope above it. */
     Node hook() {
         Node hook = new Node("hook");
-        Material steel = paint.material(0x8F959B, 0.8f);
-        paint.box(hook, dark, 0.1f, 0.16f, 0.1f, 0, -0.06f, 0);
-        Geometry ring = paint.add(hook, new Torus(16, 10, 0.025f, 0.09f), steel, 0, -0.2f, 0);
-        ring.rotate(0, 0, 0.5f);
+        Material forged = paint.material(0xE0701C, 0.6f);
+        Vector3f top = new Vector3f(0, 0.42f, 0);
+        Vector3f neck = new Vector3f(0, 0.26f, 0);
+        paint.rod(hook, dark, 0.05f, top, neck);
+        paint.rod(hook, forged, 0.075f, neck.add(0, 0.02f, 0), neck.add(0, -0.05f, 0));
+        float[][] bend = new float[BEND + 2][];
+        bend[0] = new float[] {0, neck.y, 0.042f};
+        for (int i = 0; i <= BEND; i++) {
+            // From above the bowl around it to the tip; thickest below.
+            float angle = FastMath.HALF_PI * (1 + 3.1f * i / BEND);
+            float thick = 0.038f * FastMath.sin(FastMath.PI * (0.28f + 0.66f * i / BEND)) + 0.012f;
+            bend[i + 1] = new float[] {BOWL * FastMath.cos(angle), 0.02f + BOWL * FastMath.sin(angle), thick};
+        }
+        paint.add(hook, Paint.bar(bend), forged, 0, 0, 0);
         return hook;
     }
 }

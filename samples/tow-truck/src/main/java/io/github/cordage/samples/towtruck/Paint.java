@@ -3,6 +3,7 @@ package io.github.cordage.samples.towtruck;
 import com.jme3.asset.AssetManager;
 import com.jme3.material.Material;
 import com.jme3.math.ColorRGBA;
+import com.jme3.math.FastMath;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.queue.RenderQueue.ShadowMode;
@@ -15,6 +16,9 @@ import com.jme3.scene.shape.Cylinder;
 
 /** Colored shapes. */
 final class Paint {
+    /** Sides of a round bar. */
+    private static final int SIDES = 10;
+
     private final AssetManager assets;
 
     Paint(AssetManager assets) {
@@ -71,6 +75,44 @@ final class Paint {
         return rod;
     }
 
+    /** A round bar in the plane of x and y; its points are x, y and the radius there. */
+    static Mesh bar(float[][] points) {
+        int count = points.length;
+        float[] positions = new float[3 * SIDES * count];
+        float[] normals = new float[3 * SIDES * count];
+        int[] indices = new int[6 * SIDES * (count - 1)];
+        for (int i = 0; i < count; i++) {
+            float[] before = points[Math.max(0, i - 1)];
+            float[] after = points[Math.min(count - 1, i + 1)];
+            Vector3f across = new Vector3f(before[1] - after[1], after[0] - before[0], 0).normalizeLocal();
+            for (int side = 0; side < SIDES; side++) {
+                float angle = FastMath.TWO_PI * side / SIDES;
+                Vector3f normal = across.mult(FastMath.cos(angle)).addLocal(0, 0, FastMath.sin(angle));
+                for (int axis = 0; axis < 3; axis++) {
+                    int at = 3 * (SIDES * i + side) + axis;
+                    normals[at] = normal.get(axis);
+                    positions[at] = (axis < 2 ? points[i][axis] : 0) + points[i][2] * normal.get(axis);
+                }
+                if (i < count - 1) {
+                    int a = SIDES * i + side;
+                    int b = SIDES * i + (side + 1) % SIDES;
+                    int[] corners = {a, b, a + SIDES, b, b + SIDES, a + SIDES};
+                    System.arraycopy(corners, 0, indices, 6 * a, 6);
+                }
+            }
+        }
+        return mesh(positions, normals, indices);
+    }
+
+    private static Mesh mesh(float[] positions, float[] normals, int[] indices) {
+        Mesh mesh = new Mesh();
+        mesh.setBuffer(VertexBuffer.Type.Position, 3, positions);
+        mesh.setBuffer(VertexBuffer.Type.Normal, 3, normals);
+        mesh.setBuffer(VertexBuffer.Type.Index, 3, indices);
+        mesh.updateBound();
+        return mesh;
+    }
+
     /** A block whose top is smaller than its bottom and set back, such as a cabin with slanted windows. */
     static Mesh block(float width, float height, float length, float topWidth, float topFront, float topBack) {
         float w = width / 2;
@@ -101,12 +143,7 @@ final class Paint {
                 indices[6 * f + k] = 4 * f + order[k];
             }
         }
-        Mesh mesh = new Mesh();
-        mesh.setBuffer(VertexBuffer.Type.Position, 3, positions);
-        mesh.setBuffer(VertexBuffer.Type.Normal, 3, normals);
-        mesh.setBuffer(VertexBuffer.Type.Index, 3, indices);
-        mesh.updateBound();
-        return mesh;
+        return mesh(positions, normals, indices);
     }
 
     private static Vector3f vector(float[] xyz) {

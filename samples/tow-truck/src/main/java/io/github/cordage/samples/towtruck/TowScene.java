@@ -64,7 +64,7 @@ final class TowScene {
         Landscape.show(root, assets);
         truck = vehicle(space, models.truck(BOOM), truckShape(), TRUCK_MASS, -2.4f, 0.9f);
         wheels(truck, 0.5f, 0.34f, 0.95f, 0.1f, 2.0f, -1.7f);
-        car = vehicle(space, models.car(), carShape(), CAR_MASS, 7.9f, 0.75f);
+        car = vehicle(space, models.car(EYE), carShape(), CAR_MASS, 7.9f, 0.75f);
         wheels(car, 0.33f, 0.2f, 0.74f, 0.02f, 1.2f, -1.15f);
         car.setPhysicsRotation(new Quaternion().fromAngles(0, FastMath.PI + 0.35f, 0));
         // The rope lies on the ground, and pulls what it holds.
@@ -135,7 +135,7 @@ final class TowScene {
     }
 
     private static RopeDef material() {
-        return new RopeDef().nodeMass(NODE_MASS).radius(0.022).damping(0.3).friction(0.3);
+        return new RopeDef().nodeMass(NODE_MASS).radius(0.03).damping(0.3).friction(0.3);
     }
 
     private Geometry show(Rope its) {
@@ -187,7 +187,7 @@ final class TowScene {
         hook.setLocalTranslation(end);
         Quaternion turn = new Quaternion();
         turn.lookAt(along, Math.abs(along.y) > 0.95f ? Vector3f.UNIT_Z : Vector3f.UNIT_Y);
-        // The hook hangs along -y.
+        // Along the rope, which is its -y.
         hook.setLocalRotation(turn.mult(new Quaternion().fromAngles(-FastMath.HALF_PI, 0, 0)));
     }
 

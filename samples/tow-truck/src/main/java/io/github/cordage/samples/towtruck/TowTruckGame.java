@@ -114,7 +114,7 @@ public class TowTruckGame extends SimpleApplication implements ActionListener {
         Vector3f truck = scene().truck().getPhysicsLocation(null);
         Vector3f car = scene().car().getPhysicsLocation(null);
         Vector3f middle = truck.add(car).multLocal(0.5f);
-        float away = 7.5f + 0.55f * truck.distance(car);
+        float away = 5.7f + 0.55f * truck.distance(car);
         float x = away * FastMath.sin(orbit);
         float z = away * FastMath.cos(orbit);
         cam.setLocation(middle.add(x, 0.38f * away, z));
