@@ -11,12 +11,12 @@ import com.jme3.bullet.objects.infos.Sbcp;
 import com.jme3.bullet.objects.infos.SoftBodyConfig;
 import com.jme3.bullet.util.NativeLibrary;
 import com.jme3.math.Vector3f;
+import com.jme3.scene.mesh.IndexBuffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
 import java.util.Optional;
 import java.util.logging.Level;
-import jme3utilities.lbj.IndexBuffer;
 
 /** Bullet: the links of a soft body, without faces; its nodes collide with a box, if there is one. */
 final class BulletRope implements PeerRope {

@@ -16,7 +16,7 @@ public enum PeerEngine {
     DYN4J,
     /** Box2D through libGDX, distance joints. */
     BOX2D,
-    /** Bullet through Libbulletjme, soft body. */
+    /** Bullet through Minie, soft body. */
     BULLET,
     /** Jolt through jolt-jni, soft body. */
     JOLT;
