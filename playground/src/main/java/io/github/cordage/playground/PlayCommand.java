@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
             "Opens the playground, a window in which scenes run and you try everything with the mouse.",
             "If no window can be opened, draws the scene into an animated GIF in this folder and prints its name.",
             "\"patch-bay\" opens a screen with cables of a user interface, which you plug with the mouse;",
-            "box2d-pendulum, box2d-ragdoll, box2d-winch and box2d-heap have bodies of Box2D, which the mouse pulls."
+            "box2d-pendulum, box2d-ragdoll, box2d-winch, box2d-heap and box2d-bridge have bodies of Box2D, which the mouse pulls."
         },
         mixinStandardHelpOptions = true)
 final class PlayCommand implements Callable<Integer> {

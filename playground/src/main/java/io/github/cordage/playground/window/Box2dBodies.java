@@ -171,6 +171,11 @@ final class Box2dBodies {
         pulls.attach(rope, node, body, new Vector2((float) x, (float) y));
     }
 
+    /** Lets ropes push bodies, in place of lying on them as on walls. */
+    void ropesPush() {
+        colliders.pushBodies(pulls);
+    }
+
     // The window.
 
     /** The bodies as they are now. */

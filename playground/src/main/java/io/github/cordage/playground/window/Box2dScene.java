@@ -25,7 +25,7 @@ record Box2dScene(String name, Scene scene, RopeDef extent, BiConsumer<Box2dBodi
     private static final double DURATION = 12;
 
     /** All of them, in the order of the list. */
-    static final List<Box2dScene> ALL = List.of(pendulum(), ragdoll(), winch(), heap());
+    static final List<Box2dScene> ALL = List.of(pendulum(), ragdoll(), winch(), heap(), bridge());
 
     /** Finds a scene. */
     static Optional<Box2dScene> find(String name) {
@@ -172,6 +172,7 @@ record Box2dScene(String name, Scene scene, RopeDef extent, BiConsumer<Box2dBodi
                 "Box2D: boxes and discs fall in a heap, and a rope falls over them",
                 extent(-4, -0.4, 4, 4.4),
                 (bodies, cord) -> {
+                    bodies.ropesPush();
                     bodies.box(0, -0.2, 8, 0.4, 0);
                     for (int i = 0; i < 12; i++) {
                         int row = i / 5;
@@ -182,6 +183,37 @@ record Box2dScene(String name, Scene scene, RopeDef extent, BiConsumer<Box2dBodi
                         } else {
                             bodies.box(x, y, 0.55, 0.5, 6);
                         }
+                    }
+                },
+                rope);
+    }
+
+    /**
+     * Boxes of 100 node masses, on segments of a fifth of their sides and a thin rope: heavier ones fall through, and thick ropes shake boxes that
+     * touch each other.
+     */
+    private static Box2dScene bridge() {
+        RopeDef rope = new RopeDef()
+                .name("rope")
+                .nodes(61)
+                .hanging(-2.75, 2, 2.75, 2, 6 / 5.5)
+                .nodeMass(0.05)
+                .radius(0.02)
+                .friction(0.5)
+                .damping(0.1)
+                .pin(0)
+                .pin(60);
+        return of(
+                "bridge",
+                "Box2D: boxes of 5 kg lie on a bridge of rope of 3 kg; pick them up, and drop them",
+                extent(-4, -0.4, 4, 4.4),
+                (bodies, cord) -> {
+                    bodies.box(0, -0.2, 8, 0.4, 0);
+                    bodies.box(-3.25, 1, 1, 2, 0);
+                    bodies.box(3.25, 1, 1, 2, 0);
+                    bodies.ropesPush();
+                    for (int i = -1; i <= 1; i++) {
+                        bodies.box(0.7 * i, 1.6, 0.5, 0.5, 5);
                     }
                 },
                 rope);

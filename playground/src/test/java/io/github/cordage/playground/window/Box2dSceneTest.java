@@ -14,6 +14,7 @@ import io.github.cordage.playground.picture.Work;
 import io.github.cordage.settings.Relaxation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -148,6 +149,80 @@ class Box2dSceneTest {
         assertEquals(List.of(), notices);
     }
 
+    /** Lets time pass; returns the greatest speed of a body [m/s], by what its middle goes in a frame. */
+    private double fastest(double seconds, int first, int last) {
+        double most = 0;
+        for (int i = 0; i < seconds / FRAME; i++) {
+            double[][] before = middles(first, last);
+            run(FRAME);
+            most = Math.max(most, farthest(before, middles(first, last)) / FRAME);
+        }
+        return most;
+    }
+
+    private double[][] middles(int first, int last) {
+        double[][] all = new double[last - first + 1][];
+        for (int b = first; b <= last; b++) {
+            all[b - first] = middle(b);
+        }
+        return all;
+    }
+
+    private static double farthest(double[][] from, double[][] to) {
+        double most = 0;
+        for (int b = 0; b < from.length; b++) {
+            most = Math.max(most, Math.hypot(to[b][0] - from[b][0], to[b][1] - from[b][1]));
+        }
+        return most;
+    }
+
+    @Test
+    void boxesLieOnABridgeOfRope() {
+        use("box2d-bridge");
+        run(12);
+        double[][] lie = middles(3, 5);
+        run(20);
+        double drift = farthest(lie, middles(3, 5));
+        assertTrue(drift < 0.01, "drift by " + drift);
+        for (double[] at : lie) {
+            assertTrue(at[1] > 1 && at[1] < 1.5 && Math.abs(at[0]) < 1, "on the bridge, at " + at[0] + ", " + at[1]);
+        }
+        assertTrue(rope().y(30) < 1, "it sags under them");
+    }
+
+    @Test
+    void aBoxThatTheMouseThrowsOnABridgeThrowsNothing() {
+        use("box2d-bridge");
+        run(3);
+        Camera camera = camera();
+        double[] box = middle(4);
+        double column = camera.screenX(box[0], 0);
+        double row = camera.screenY(box[0], box[1], 0);
+        Hand hand = new Hand(session);
+        hand.grab(Objects.requireNonNull(Picks.body(session, camera, column, row, 5)), camera, column, row);
+        hand.follow(camera, column + 0.3 * camera.scale(), row - 1.5 * camera.scale());
+        double lifting = fastest(2, 3, 5);
+        assertTrue(middle(4)[1] > box[1] + 0.8, "the mouse holds it over the bridge, at " + middle(4)[1]);
+        hand.release();
+        // A fall of 1.5 m ends at 5.4 m/s.
+        double falling = fastest(10, 3, 5);
+        assertTrue(lifting < 10 && falling < 6, "lifted at " + lifting + ", falls at " + falling);
+        double late = fastest(5, 3, 5);
+        assertTrue(late < 2, "late " + late);
+        for (int b = 3; b <= 5; b++) {
+            assertTrue(middle(b)[1] > 0.9, "on the bridge, at " + middle(b)[0] + ", " + middle(b)[1]);
+        }
+    }
+
+    @Test
+    void aRopeRestsOnAHeapWithItsWeight() {
+        use("box2d-heap");
+        run(8);
+        double[][] lie = middles(1, 12);
+        assertTrue(fastest(4, 1, 12) < 0.1);
+        assertTrue(farthest(lie, middles(1, 12)) < 0.02);
+    }
+
     @Test
     void theMouseDoesNotPullWhatStandsStill() {
         Camera camera = camera();
@@ -194,8 +269,8 @@ class Box2dSceneTest {
     @Test
     void theListGoesOnAfterTheShippedScenes() {
         SceneSource last = SceneList.beside(SceneSource.shipped("article"), -1);
-        assertEquals("box2d-heap", last.name());
+        assertEquals("box2d-bridge", last.name());
         assertEquals("article", SceneList.beside(last, 1).name());
-        assertEquals("box2d-winch", SceneList.beside(last, -1).name());
+        assertEquals("box2d-heap", SceneList.beside(last, -1).name());
     }
 }
