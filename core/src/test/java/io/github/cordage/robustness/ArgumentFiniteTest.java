@@ -42,6 +42,8 @@ import io.github.cordage.RopesJoined;
 import io.github.cordage.TensionExceeded;
 import io.github.cordage.WinchDef;
 import io.github.cordage.WorldDef;
+import io.github.cordage.engine.AttachedNode;
+import io.github.cordage.engine.AttachedRopes;
 import io.github.cordage.engine.BodyMotion;
 import io.github.cordage.engine.PlanarCollider;
 import io.github.cordage.engine.PlanarMotion;
@@ -111,6 +113,8 @@ class ArgumentFiniteTest {
     private static final Set<Class<?>> TESTED_ELSEWHERE = Set.of(
             RopeTrial.class,
             RopePulls.class,
+            AttachedRopes.class,
+            AttachedNode.class,
             PulledBody.class,
             RopePushes.class,
             PushedBody.class,

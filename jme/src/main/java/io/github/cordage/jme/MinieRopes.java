@@ -9,9 +9,7 @@ import com.jme3.math.Vector3f;
 import io.github.cordage.Pin;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeWorld;
-import io.github.cordage.WorldListener;
-import java.util.ArrayList;
-import java.util.Collections;
+import io.github.cordage.engine.AttachedRopes;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
@@ -35,28 +33,25 @@ import java.util.Objects;
  * a game applies before the tick are foretold, except by tick listeners added after this. Steps make no garbage.
  */
 public final class MinieRopes implements AutoCloseable {
-    /** Relative difference of steps that comes from rounding. */
-    private static final double ROUNDING = 1e-6;
-
-    private final RopeWorld ropes;
     private final PhysicsSpace space;
-    private final List<MinieAttachment> attachments = new ArrayList<>();
-    private final List<JoinedRopes> joined = new ArrayList<>();
-    private final List<MovedBody> bodies = new ArrayList<>();
-    private final IdentityHashMap<PhysicsCollisionObject, MovedBody> moved = new IdentityHashMap<>();
-    private final WorldListener ropeSteps = new RopeSteps();
+    private final Attached attached;
     private final SpaceTicks ticks = new SpaceTicks();
     private boolean isInTick;
-    private boolean isClosed;
 
-    /** Before each step of the ropes. */
-    private final class RopeSteps implements WorldListener {
+    /** The attachments to bodies of the space. */
+    private final class Attached extends AttachedRopes<MovedBody, MinieAttachment> {
+        Attached(RopeWorld ropes) {
+            super(ropes, 3, new IdentityHashMap<>());
+        }
+
         @Override
-        public void beforeStep() {
-            refresh();
-            for (int i = 0; i < joined.size(); i++) {
-                joined.get(i).lead(ropes.stepLength());
-            }
+        protected void requireBetweenSteps() {
+            requireBetweenTicks();
+        }
+
+        @Override
+        protected MinieAttachment make(Pin pin, MovedBody body, double x, double y, double z) {
+            return new MinieAttachment(pin, body, new Vector3f((float) x, (float) y, (float) z), space);
         }
     }
 
@@ -67,9 +62,8 @@ public final class MinieRopes implements AutoCloseable {
      * @param space the space of the bodies
      */
     public MinieRopes(RopeWorld ropes, PhysicsSpace space) {
-        this.ropes = Objects.requireNonNull(ropes, "ropes");
         this.space = Objects.requireNonNull(space, "space");
-        ropes.addListener(ropeSteps);
+        attached = new Attached(ropes);
         space.addTickListener(ticks);
         space.addContactListener(ticks, false, true, false);
     }
@@ -88,50 +82,11 @@ public final class MinieRopes implements AutoCloseable {
      * @throws IllegalStateException if the node is on a body already, a world is in a step, or this is closed
      */
     public MinieAttachment attach(Rope rope, int node, PhysicsRigidBody body, Vector3f place) {
-        requireReady();
-        Objects.requireNonNull(rope, "rope");
+        attached.requireReady();
         if (!space.equals(Objects.requireNonNull(body, "body").getCollisionSpace())) {
             throw new IllegalArgumentException("the body is not in the space");
         }
-        float farthest = Math.max(Math.abs(place.x), Math.max(Math.abs(place.y), Math.abs(place.z)));
-        if (!(farthest <= 1e6f) || Float.isNaN(place.x + place.y + place.z)) {
-            throw new IllegalArgumentException("place must be within ±1e6, is " + place);
-        }
-        refresh();
-        MovedBody its = Objects.requireNonNullElseGet(moved.get(body), () -> new MovedBody(body));
-        if (!its.isIn(space)) {
-            throw new IllegalArgumentException("the body must be within ±1e8, at a finite velocity");
-        }
-        boolean wasPinned = rope.findPin(node) != null;
-        Pin pin = rope.pin(node);
-        for (MinieAttachment one : attachments) {
-            if (one.pin() == pin) {
-                throw new IllegalStateException("the node is on a body already");
-            }
-        }
-        MinieAttachment made = new MinieAttachment(this::detach, pin, its, place.clone(), space);
-        attachments.add(made);
-        try {
-            join();
-        } catch (IllegalArgumentException | IllegalStateException e) {
-            attachments.remove(made);
-            if (!wasPinned) {
-                pin.release();
-            }
-            join();
-            throw e;
-        }
-        if (its.isMoved()) {
-            body.activate(true);
-        }
-        return made;
-    }
-
-    private void requireReady() {
-        if (isClosed) {
-            throw new IllegalStateException("it is closed");
-        }
-        requireBetweenTicks();
+        return attached.attach(rope, node, new MovedBody(body), place.x, place.y, place.z);
     }
 
     private void requireBetweenTicks() {
@@ -173,45 +128,23 @@ public final class MinieRopes implements AutoCloseable {
 
     private void beginTick(float seconds) {
         isInTick = true;
-        refresh();
-        double h = length(seconds);
-        for (int i = 0; i < bodies.size(); i++) {
-            bodies.get(i).beginStep(h);
-        }
-        for (int i = 0; i < joined.size(); i++) {
-            joined.get(i).find(h);
-        }
-        for (int i = 0; i < bodies.size(); i++) {
-            bodies.get(i).follow();
-        }
+        attached.refresh();
+        attached.beginStep(attached.stepLength(seconds));
     }
 
     private void endTick(float seconds) {
         isInTick = false;
-        refresh();
-        double h = length(seconds);
+        attached.refresh();
+        List<MovedBody> bodies = attached.bodies();
         for (int i = 0; i < bodies.size(); i++) {
             bodies.get(i).read();
         }
-        for (int i = 0; i < joined.size(); i++) {
-            joined.get(i).endStep(h, ropes.stepLength());
-        }
-        for (int i = 0; i < bodies.size(); i++) {
-            bodies.get(i).endStep();
-        }
-        for (int i = attachments.size() - 1; i >= 0; i--) {
-            attachments.get(i).breakIfPulled();
-        }
-    }
-
-    /** What a float cannot tell from the ropes' step is that step. */
-    private double length(float seconds) {
-        double common = ropes.stepLength();
-        return Math.abs(seconds - common) < ROUNDING * common ? common : seconds;
+        attached.endStep(attached.stepLength(seconds));
+        attached.breakPulled();
     }
 
     private void touch(PhysicsCollisionObject body) {
-        MovedBody its = moved.get(body);
+        MovedBody its = attached.find(body);
         if (its != null) {
             its.isTouched = true;
         }
@@ -223,122 +156,18 @@ public final class MinieRopes implements AutoCloseable {
      * @return an unmodifiable view, in the order in which they were made
      */
     public List<MinieAttachment> attachments() {
-        return Collections.unmodifiableList(attachments);
+        return attached.attachments();
     }
 
     /** Detaches all ropes, and lets go of both worlds. Does nothing if it is closed. */
     @Override
     public void close() {
-        if (isClosed) {
+        if (attached.isClosed()) {
             return;
         }
         requireBetweenTicks();
-        for (int i = attachments.size() - 1; i >= 0; i--) {
-            detach(attachments.get(i));
-        }
-        ropes.removeListener(ropeSteps);
+        attached.close();
         space.removeTickListener(ticks);
         space.removeContactListener(ticks);
-        isClosed = true;
-    }
-
-    private void detach(MinieAttachment one) {
-        requireBetweenTicks();
-        if (!attachments.remove(one)) {
-            return;
-        }
-        boolean holds = one.holds();
-        one.leave();
-        join();
-        if (one.pin().isHolding()) {
-            one.pin().release();
-        }
-        if (holds && one.moved.isMoved()) {
-            one.moved.body.activate(true);
-        }
-    }
-
-    /** Joins anew if something has gone: a body, a pin, a rope. */
-    private void refresh() {
-        boolean isStale = false;
-        for (int i = 0; i < attachments.size(); i++) {
-            isStale |= !attachments.get(i).holds();
-        }
-        for (int i = 0; i < joined.size(); i++) {
-            isStale |= !joined.get(i).stands();
-        }
-        for (int i = 0; i < bodies.size() && !isStale; i++) {
-            isStale = bodies.get(i).wasMoved != bodies.get(i).isMoved();
-        }
-        if (isStale) {
-            join();
-        }
-    }
-
-    /** Couples each rope with attachments anew. */
-    private void join() {
-        for (int i = attachments.size() - 1; i >= 0; i--) {
-            MinieAttachment one = attachments.get(i);
-            if (!one.holds()) {
-                attachments.remove(i);
-                one.leave();
-                if (one.pin().isHolding()) {
-                    one.pin().release();
-                }
-            }
-        }
-        double lag = 0;
-        for (JoinedRopes ropes : joined) {
-            lag = ropes.lag();
-            ropes.release();
-        }
-        joined.clear();
-        bodies.clear();
-        moved.clear();
-        List<MinieAttachment> left = new ArrayList<>(attachments);
-        while (!left.isEmpty()) {
-            List<MinieAttachment> together = new ArrayList<>();
-            together.add(left.remove(0));
-            for (int i = 0; i < together.size(); i++) {
-                take(together.get(i), left, together);
-            }
-            JoinedRopes group = new JoinedRopes(together);
-            group.setLag(lag);
-            joined.add(group);
-        }
-        for (int i = 0; i < attachments.size(); i++) {
-            count(i);
-            attachments.get(i).prepareJoint();
-        }
-    }
-
-    /** Moves attachments that belong together with one, by their ropes or by a body that forces move. */
-    private static void take(MinieAttachment one, List<MinieAttachment> from, List<MinieAttachment> to) {
-        for (int i = from.size() - 1; i >= 0; i--) {
-            MinieAttachment other = from.get(i);
-            boolean isOnBody = other.moved == one.moved && one.moved.isMoved();
-            if (isOnBody || other.pin().rope() == one.pin().rope()) {
-                to.add(from.remove(i));
-            }
-        }
-    }
-
-    /** Counts an attachment, and its rope if it is the first one, at its body. */
-    private void count(int index) {
-        MinieAttachment one = attachments.get(index);
-        MovedBody body = one.moved;
-        if (moved.putIfAbsent(body.body, body) == null) {
-            bodies.add(body);
-            body.ropes = 0;
-            body.attachments = 0;
-            body.wasMoved = body.isMoved();
-        }
-        boolean isFirst = true;
-        for (int i = 0; i < index; i++) {
-            isFirst &= attachments.get(i).moved != body
-                    || attachments.get(i).pin().rope() != one.pin().rope();
-        }
-        body.attachments++;
-        body.ropes += isFirst ? 1 : 0;
     }
 }

@@ -1,16 +1,15 @@
 package io.github.cordage.jme;
 
-import com.jme3.bullet.PhysicsSpace;
 import com.jme3.bullet.collision.Activation;
 import com.jme3.bullet.objects.PhysicsRigidBody;
 import com.jme3.math.Matrix3f;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
-import io.github.cordage.engine.PulledBody;
+import io.github.cordage.engine.AttachedBody;
 import java.util.Arrays;
 
 /** A body of Minie that ropes pull, in a step. */
-final class MovedBody {
+final class MovedBody extends AttachedBody {
     private static final int ALL = 6;
 
     /** Coordinate and speed beyond which there are no ropes [m, m/s, rad/s]. */
@@ -20,16 +19,6 @@ final class MovedBody {
     private static final double SLOW = 0.02;
 
     final PhysicsRigidBody body;
-    final PulledBody pulled = new PulledBody();
-
-    /** Number of ropes on it, and of their attachments. */
-    int ropes;
-
-    int attachments;
-
-    /** Whether forces moved it when it was joined. */
-    boolean wasMoved;
-
     /** Whether something has touched it since the last step began. */
     boolean isTouched;
 
@@ -64,21 +53,35 @@ final class MovedBody {
     private final Matrix3f matrix = new Matrix3f();
 
     MovedBody(PhysicsRigidBody body) {
+        super(body);
         this.body = body;
         readPose();
     }
 
-    /** Whether forces move it now. */
-    boolean isMoved() {
+    @Override
+    protected boolean isMoved() {
         return body.isDynamic() && body.getMass() > 0;
     }
 
-    /** Whether it is in a space, at a place and at velocities that ropes can have. */
-    boolean isIn(PhysicsSpace space) {
-        return space.equals(body.getCollisionSpace()) && isSomewhere();
+    @Override
+    protected boolean isAwake() {
+        return body.isActive();
     }
 
-    private boolean isSomewhere() {
+    @Override
+    protected double mass() {
+        return body.getMass();
+    }
+
+    @Override
+    protected void wake() {
+        if (isMoved()) {
+            body.activate(true);
+        }
+    }
+
+    @Override
+    protected boolean canHoldRopes() {
         body.getPhysicsLocation(location);
         boolean isNear = Math.abs(location.x) <= FARTHEST
                 && Math.abs(location.y) <= FARTHEST
@@ -95,7 +98,8 @@ final class MovedBody {
         return Math.abs(v.x) <= FARTHEST && Math.abs(v.y) <= FARTHEST && Math.abs(v.z) <= FARTHEST;
     }
 
-    void beginStep(double h) {
+    @Override
+    protected void beginStep(double h) {
         readPose();
         boolean moves = isMoved();
         readMass(moves);
@@ -117,7 +121,7 @@ final class MovedBody {
         for (int i = 0; i < ALL; i++) {
             free[i] = (i < 3 ? left : spinLeft) * now[i] + gain[i];
         }
-        boolean isAlone = isAsItIs && ropes == 1 && !isTouched && body.countJoints() == 0;
+        boolean isAlone = isAsItIs && hasOneRope() && !isTouched && body.countJoints() == 0;
         isTouched = false;
         pulled.beginStep(now, free, isAlone, h);
     }
@@ -158,8 +162,8 @@ final class MovedBody {
         pulled.setMass(1.0 / body.getMass(), inverseInertia);
     }
 
-    /** Reads where it is. */
-    void readPose() {
+    @Override
+    protected void readPose() {
         body.getPhysicsLocation(location);
         body.getPhysicsRotation(rotation);
         double x = rotation.getX();
@@ -189,8 +193,8 @@ final class MovedBody {
         now[5] = vector.z;
     }
 
-    /** Gives it the velocity that takes it to where it goes by its rope's formula. */
-    void follow() {
+    @Override
+    protected void follow() {
         if (!pulled.isByFormula() || isFallingAsleep) {
             return;
         }
@@ -244,8 +248,9 @@ final class MovedBody {
         readVelocity(isMoved());
     }
 
-    /** Ends a step, after {@link #read}. */
-    void endStep() {
+    /** After {@link #read}. */
+    @Override
+    protected void endStep() {
         boolean isTired = body.getActivationState() == Activation.wantsDeactivation;
         if (pulled.endStep(now) && body.isActive() && !isTired) {
             writeVelocity();

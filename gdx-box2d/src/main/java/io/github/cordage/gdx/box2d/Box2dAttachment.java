@@ -7,26 +7,21 @@ import com.badlogic.gdx.physics.box2d.World;
 import com.badlogic.gdx.physics.box2d.joints.DistanceJoint;
 import com.badlogic.gdx.physics.box2d.joints.DistanceJointDef;
 import io.github.cordage.Pin;
+import io.github.cordage.engine.AttachedNode;
 import io.github.cordage.engine.RopePulls;
-import java.util.function.Consumer;
 
 /**
  * A node of a rope that is fixed to a point of a Box2D body: the body carries the rope, and the rope pulls the body. {@link
  * Box2dRopes#attach} makes it. It stays with its node when the rope is cut or joined, until it is detached or breaks, its pin is released, or the
  * rope or the body goes.
  */
-public final class Box2dAttachment {
+public final class Box2dAttachment extends AttachedNode {
     /** Distance from the point to the other end of the joint [m]. */
     private static final double AWAY = 1;
 
     /** Frequency of a joint that does next to nothing [Hz]. */
     private static final float IDLE = 1e-6f;
 
-    /** Change of a sleeping body's velocity in a step that wakes it [m/s]. */
-    private static final double WAKING = 1e-3;
-
-    private final Consumer<Box2dAttachment> detach;
-    private final Pin pin;
     final MovedBody moved;
     private final Vector2 place;
     private final World world;
@@ -36,17 +31,10 @@ public final class Box2dAttachment {
     private final Body anchor;
 
     private final Vector2 at = new Vector2();
-    private double forceX;
-    private double forceY;
-    private double torque;
-    private double breakForce = Double.POSITIVE_INFINITY;
-    private boolean isAttached = true;
-    private boolean isBroken;
 
     /** Creates it, and a joint in the world. */
-    Box2dAttachment(Consumer<Box2dAttachment> detach, Pin pin, MovedBody moved, Vector2 place, World world) {
-        this.detach = detach;
-        this.pin = pin;
+    Box2dAttachment(Pin pin, MovedBody moved, Vector2 place, World world) {
+        super(pin, moved);
         this.moved = moved;
         this.place = place;
         this.world = world;
@@ -64,22 +52,32 @@ public final class Box2dAttachment {
         joint = (DistanceJoint) world.createJoint(def);
     }
 
-    /** Whether it can go on. */
-    boolean holds() {
-        return isAttached() && moved.body.isActive() && moved.isSomewhere();
-    }
-
-    /** Whether the joint is in the world: a body that was destroyed has taken it along, and may stand for another one by now. */
-    private boolean hasJoint() {
+    /** A body that was destroyed has taken the joint along, and may stand for another one by now. */
+    @Override
+    protected boolean isInWorld() {
         return anchor.getUserData() == this && anchor.getJointList().size > 0;
     }
 
-    /** Takes the joint out of the world. */
-    void leave() {
-        if (isAttached && anchor.getUserData() == this) {
+    @Override
+    protected void clear() {
+        if (anchor.getUserData() == this) {
             world.destroyBody(anchor);
         }
-        isAttached = false;
+    }
+
+    @Override
+    protected void findPlace(double[] to) {
+        worldPlace();
+        to[0] = at.x;
+        to[1] = at.y;
+    }
+
+    @Override
+    protected void findArm(double[] to) {
+        Vector2 here = worldPlace();
+        Vector2 center = moved.body.getWorldCenter();
+        to[0] = here.x - center.x;
+        to[1] = here.y - center.y;
     }
 
     /** Where the point is [m]. */
@@ -87,10 +85,10 @@ public final class Box2dAttachment {
         return at.set(moved.body.getWorldPoint(place));
     }
 
-    /** Lets the joint answer as the rope does in the next step. */
-    void setJoint(RopePulls pull, int index, double h) {
+    @Override
+    protected void begin(RopePulls pull, int index, double h) {
         double mobility = pull.mobility(index);
-        if (moved.pulled.isByFormula() || !(mobility > 0)) {
+        if (moved.isByFormula() || !(mobility > 0)) {
             joint.setFrequency(IDLE);
             joint.setLength(length());
             return;
@@ -122,47 +120,15 @@ public final class Box2dAttachment {
         return (float) Math.sqrt((other.x - at.x) * (other.x - at.x) + (other.y - at.y) * (other.y - at.y));
     }
 
-    /** Takes what the joint has done in a step of h [s]. */
-    void take(RopePulls pull, int index, double h) {
+    @Override
+    protected void take(RopePulls pull, int index, double h) {
         double x = pull.direction(index, 0);
         double y = pull.direction(index, 1);
         Vector2 force = joint.getReactionForce((float) (1 / h));
-        boolean isFound = moved.pulled.isByFormula() || !(pull.mobility(index) > 0);
+        boolean isFound = moved.isByFormula() || !(pull.mobility(index) > 0);
         double impulse = isFound ? pull.expected(index) : h * (x * force.x + y * force.y);
         Vector2 v = moved.body.getLinearVelocityFromLocalPoint(place);
         pull.take(index, impulse, x * v.x + y * v.y);
-        forceX = pull.force(index, 0);
-        forceY = pull.force(index, 1);
-        Vector2 here = worldPlace();
-        Vector2 center = moved.body.getWorldCenter();
-        torque = (here.x - center.x) * forceY - (here.y - center.y) * forceX;
-    }
-
-    /** Wakes the body if the rope pulls so much harder, or so much less, than when the body fell asleep that it would move. */
-    void wake(double h) {
-        if (moved.isMoved() && !moved.body.isAwake()) {
-            double x = pin.forceX() - forceX;
-            double y = pin.forceY() - forceY;
-            if (Math.sqrt(x * x + y * y) * h > WAKING * moved.body.getMass()) {
-                moved.body.setAwake(true);
-            }
-        }
-    }
-
-    void breakIfPulled() {
-        if (force() > breakForce) {
-            isBroken = true;
-            detach.accept(this);
-        }
-    }
-
-    /**
-     * Returns the pin that holds the node. It is led; to release it is to {@link #detach}.
-     *
-     * @return the pin
-     */
-    public Pin pin() {
-        return pin;
     }
 
     /**
@@ -184,30 +150,12 @@ public final class Box2dAttachment {
     }
 
     /**
-     * Tells whether the node is on the body.
-     *
-     * @return false once it was detached or broke, or its pin, its rope or its body has gone
-     */
-    public boolean isAttached() {
-        return isAttached && pin.isHolding() && hasJoint();
-    }
-
-    /**
-     * Tells whether it broke.
-     *
-     * @return true once its force has exceeded the limit
-     */
-    public boolean isBroken() {
-        return isBroken;
-    }
-
-    /**
      * Returns x of the force of the rope on the body in the last step of Box2D in which the body was awake.
      *
      * @return force [N]
      */
     public double forceX() {
-        return forceX;
+        return forceOn(0);
     }
 
     /**
@@ -216,16 +164,7 @@ public final class Box2dAttachment {
      * @return force [N]
      */
     public double forceY() {
-        return forceY;
-    }
-
-    /**
-     * Returns the force of the rope on the body in the last step of Box2D in which the body was awake.
-     *
-     * @return magnitude [N]
-     */
-    public double force() {
-        return Math.sqrt(forceX * forceX + forceY * forceY);
+        return forceOn(1);
     }
 
     /**
@@ -234,33 +173,6 @@ public final class Box2dAttachment {
      * @return torque [N m]
      */
     public double torque() {
-        return torque;
-    }
-
-    /**
-     * Returns the force at which it breaks.
-     *
-     * @return force [N]; infinite for never
-     */
-    public double breakForce() {
-        return breakForce;
-    }
-
-    /**
-     * Lets it break when the {@linkplain #force force} exceeds a limit in a step of Box2D: the node goes free after that step.
-     *
-     * @param limit force [N], above 0; infinite for never
-     * @throws IllegalArgumentException if the value is not above 0
-     */
-    public void setBreakForce(double limit) {
-        if (!(limit > 0)) {
-            throw new IllegalArgumentException("breakForce must be > 0, is " + limit);
-        }
-        breakForce = limit;
-    }
-
-    /** Frees the node, which keeps the velocity of the body. Does nothing if it is free already. */
-    public void detach() {
-        detach.accept(this);
+        return torqueOn(2);
     }
 }

@@ -10,9 +10,7 @@ import io.github.cordage.ColliderSource;
 import io.github.cordage.Pin;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeWorld;
-import io.github.cordage.WorldListener;
-import java.util.ArrayList;
-import java.util.Collections;
+import io.github.cordage.engine.AttachedRopes;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
@@ -40,27 +38,27 @@ import org.jspecify.annotations.Nullable;
  * <p>Close it before the world is disposed of: what has been freed natively must not be touched, by anyone.
  */
 public final class Box2dRopes implements Disposable {
-    /** Relative difference of steps that comes from rounding. */
-    private static final double ROUNDING = 1e-6;
-
     private final RopeWorld ropes;
     private final World world;
-    private final List<Box2dAttachment> attachments = new ArrayList<>();
-    private final List<JoinedRopes> joined = new ArrayList<>();
-    private final List<MovedBody> bodies = new ArrayList<>();
-    private final IdentityHashMap<Body, MovedBody> moved = new IdentityHashMap<>();
-    private final WorldListener ropeSteps = new RopeSteps();
+    private final Attached attached;
     private @Nullable Box2dPushes pushes;
-    private boolean isClosed;
 
-    /** Before each step of the ropes. */
-    private final class RopeSteps implements WorldListener {
+    /** The attachments to bodies of the world. */
+    private final class Attached extends AttachedRopes<MovedBody, Box2dAttachment> {
+        Attached(RopeWorld ropes) {
+            super(ropes, 2, new IdentityHashMap<>());
+        }
+
         @Override
-        public void beforeStep() {
-            refresh();
-            for (int i = 0; i < joined.size(); i++) {
-                joined.get(i).lead(ropes.stepLength());
+        protected void requireBetweenSteps() {
+            if (world.isLocked()) {
+                throw new IllegalStateException("the world of bodies is in a step");
             }
+        }
+
+        @Override
+        protected Box2dAttachment make(Pin pin, MovedBody body, double x, double y, double z) {
+            return new Box2dAttachment(pin, body, new Vector2((float) x, (float) y), world);
         }
     }
 
@@ -73,7 +71,7 @@ public final class Box2dRopes implements Disposable {
     public Box2dRopes(RopeWorld ropes, World world) {
         this.ropes = Objects.requireNonNull(ropes, "ropes");
         this.world = Objects.requireNonNull(world, "world");
-        ropes.addListener(ropeSteps);
+        attached = new Attached(ropes);
     }
 
     /**
@@ -90,51 +88,14 @@ public final class Box2dRopes implements Disposable {
      * @throws IllegalStateException if the node is on a body already, a world is in a step, or this is closed
      */
     public Box2dAttachment attach(Rope rope, int node, Body body, Vector2 place) {
-        requireReady();
-        Objects.requireNonNull(rope, "rope");
+        attached.requireReady();
         if (Objects.requireNonNull(body, "body").getWorld() != world || !isIn(body)) {
             throw new IllegalArgumentException("the body is not in the world");
         }
         if (!body.isActive()) {
             throw new IllegalArgumentException("the body is not active");
         }
-        if (!(Math.abs(place.x) <= 1e6 && Math.abs(place.y) <= 1e6)) {
-            throw new IllegalArgumentException("place must be within ±1e6, is " + place);
-        }
-        refresh();
-        MovedBody its = Objects.requireNonNullElseGet(moved.get(body), () -> new MovedBody(body));
-        boolean wasPinned = rope.findPin(node) != null;
-        Pin pin = rope.pin(node);
-        for (Box2dAttachment one : attachments) {
-            if (one.pin() == pin) {
-                throw new IllegalStateException("the node is on a body already");
-            }
-        }
-        Box2dAttachment made = new Box2dAttachment(this::detach, pin, its, new Vector2(place), world);
-        attachments.add(made);
-        try {
-            requireFit(made);
-            join();
-        } catch (IllegalArgumentException | IllegalStateException e) {
-            attachments.remove(made);
-            made.leave();
-            if (!wasPinned) {
-                pin.release();
-            }
-            join();
-            throw e;
-        }
-        body.setAwake(true);
-        return made;
-    }
-
-    private void requireReady() {
-        if (isClosed) {
-            throw new IllegalStateException("it is closed");
-        }
-        if (world.isLocked()) {
-            throw new IllegalStateException("the world of bodies is in a step");
-        }
+        return attached.attach(rope, node, new MovedBody(body), place.x, place.y, 0);
     }
 
     /** A body that was destroyed is in no list, and may stand for another one later. */
@@ -154,49 +115,30 @@ public final class Box2dRopes implements Disposable {
      * @throws IllegalStateException if a world is in a step, or this is closed
      */
     public void step(float seconds, int velocityIterations, int positionIterations) {
-        requireReady();
-        if (!(seconds > 0 && seconds <= 1e3)) {
-            throw new IllegalArgumentException("seconds must be > 0 and at most 1e3, is " + seconds);
-        }
-        // What a float cannot tell from the ropes' step is that step.
-        double common = ropes.stepLength();
-        double h = Math.abs(seconds - common) < ROUNDING * common ? common : seconds;
-        refresh();
+        attached.requireReady();
+        double h = attached.stepLength(seconds);
+        attached.refresh();
         Box2dPushes pushing = pushes;
         if (pushing != null) {
             pushing.beginStep(h);
         }
         markTouched();
-        for (int i = 0; i < bodies.size(); i++) {
-            MovedBody body = bodies.get(i);
-            body.isTouched |= pushing != null && pushing.isPushed(body.body);
-            body.beginStep(world, h);
-        }
-        for (int i = 0; i < joined.size(); i++) {
-            joined.get(i).find(h);
-        }
-        for (int i = 0; i < bodies.size(); i++) {
-            bodies.get(i).follow();
-        }
+        attached.beginStep(h);
         world.step(seconds, velocityIterations, positionIterations);
         if (pushing != null) {
             pushing.endStep();
         }
-        refresh();
-        for (int i = 0; i < joined.size(); i++) {
-            joined.get(i).endStep(h, common);
+        attached.refresh();
+        attached.endStep(h);
+        for (int i = 0; i < attachments().size(); i++) {
+            attachments().get(i).rest();
         }
-        for (int i = 0; i < bodies.size(); i++) {
-            bodies.get(i).endStep();
-        }
-        for (int i = attachments.size() - 1; i >= 0; i--) {
-            attachments.get(i).breakIfPulled();
-        }
+        attached.breakPulled();
     }
 
     /** Lets ropes push the bodies that a source has, in each step from now on. */
     void startPushing(ColliderSource source, List<TrackedBody> tracked, World its) {
-        requireReady();
+        attached.requireReady();
         if (its != world) {
             throw new IllegalArgumentException("the source is of another world");
         }
@@ -219,8 +161,10 @@ public final class Box2dRopes implements Disposable {
 
     /** Finds out which bodies touch something. */
     private void markTouched() {
+        List<MovedBody> bodies = attached.bodies();
         for (int i = 0; i < bodies.size(); i++) {
-            bodies.get(i).isTouched = false;
+            MovedBody body = bodies.get(i);
+            body.isTouched = pushes != null && pushes.isPushed(body.body);
         }
         if (bodies.isEmpty()) {
             return;
@@ -236,7 +180,7 @@ public final class Box2dRopes implements Disposable {
     }
 
     private void touch(Body body) {
-        MovedBody its = moved.get(body);
+        MovedBody its = attached.find(body);
         if (its != null) {
             its.isTouched = true;
         }
@@ -248,136 +192,13 @@ public final class Box2dRopes implements Disposable {
      * @return an unmodifiable view, in the order in which they were made
      */
     public List<Box2dAttachment> attachments() {
-        return Collections.unmodifiableList(attachments);
+        return attached.attachments();
     }
 
     /** Detaches all ropes, and lets go of both worlds. */
     @Override
     public void dispose() {
-        if (isClosed) {
-            return;
-        }
-        for (int i = attachments.size() - 1; i >= 0; i--) {
-            detach(attachments.get(i));
-        }
+        attached.close();
         stopPushing();
-        ropes.removeListener(ropeSteps);
-        isClosed = true;
-    }
-
-    private void detach(Box2dAttachment one) {
-        if (world.isLocked()) {
-            throw new IllegalStateException("the world of bodies is in a step");
-        }
-        if (!attachments.remove(one)) {
-            return;
-        }
-        boolean holds = one.holds();
-        one.leave();
-        join();
-        if (one.pin().isHolding()) {
-            one.pin().release();
-        }
-        if (holds) {
-            one.moved.body.setAwake(true);
-        }
-    }
-
-    /** Joins anew if something has gone: a body, a pin, a rope. */
-    private void refresh() {
-        boolean isStale = false;
-        for (int i = 0; i < attachments.size(); i++) {
-            isStale |= !attachments.get(i).holds();
-        }
-        for (int i = 0; i < joined.size(); i++) {
-            isStale |= !joined.get(i).stands();
-        }
-        for (int i = 0; i < bodies.size() && !isStale; i++) {
-            isStale = bodies.get(i).wasMoved != bodies.get(i).isMoved();
-        }
-        if (isStale) {
-            join();
-        }
-    }
-
-    /** Tries a rope with one of its attachments; throws an exception if it cannot be on bodies. */
-    private static void requireFit(Box2dAttachment one) {
-        new JoinedRopes(List.of(one)).release();
-    }
-
-    /** Whether the rope can still be on bodies: it may have got another solver, or a ring. */
-    private static boolean isFit(Box2dAttachment one) {
-        try {
-            requireFit(one);
-            return true;
-        } catch (IllegalArgumentException e) {
-            return false;
-        }
-    }
-
-    /** Couples each rope with attachments anew, without those that can no longer be on bodies. */
-    private void join() {
-        for (int i = attachments.size() - 1; i >= 0; i--) {
-            Box2dAttachment one = attachments.get(i);
-            if (!one.holds() || !isFit(one)) {
-                attachments.remove(i);
-                one.leave();
-                if (one.pin().isHolding()) {
-                    one.pin().release();
-                }
-            }
-        }
-        double lag = 0;
-        for (JoinedRopes ropes : joined) {
-            lag = ropes.lag();
-            ropes.release();
-        }
-        joined.clear();
-        bodies.clear();
-        moved.clear();
-        List<Box2dAttachment> left = new ArrayList<>(attachments);
-        while (!left.isEmpty()) {
-            List<Box2dAttachment> together = new ArrayList<>();
-            together.add(left.remove(0));
-            for (int i = 0; i < together.size(); i++) {
-                take(together.get(i), left, together);
-            }
-            JoinedRopes group = new JoinedRopes(together);
-            group.setLag(lag);
-            joined.add(group);
-        }
-        for (int i = 0; i < attachments.size(); i++) {
-            count(i);
-        }
-    }
-
-    /** Moves attachments that belong together with one, by their ropes or by a body that forces move. */
-    private static void take(Box2dAttachment one, List<Box2dAttachment> from, List<Box2dAttachment> to) {
-        for (int i = from.size() - 1; i >= 0; i--) {
-            Box2dAttachment other = from.get(i);
-            boolean isOnBody = other.moved == one.moved && one.moved.isMoved();
-            if (isOnBody || other.pin().rope() == one.pin().rope()) {
-                to.add(from.remove(i));
-            }
-        }
-    }
-
-    /** Counts an attachment, and its rope if it is the first one, at its body. */
-    private void count(int index) {
-        Box2dAttachment one = attachments.get(index);
-        MovedBody body = one.moved;
-        if (moved.putIfAbsent(body.body, body) == null) {
-            bodies.add(body);
-            body.ropes = 0;
-            body.attachments = 0;
-            body.wasMoved = body.isMoved();
-        }
-        boolean isFirst = true;
-        for (int i = 0; i < index; i++) {
-            isFirst &= attachments.get(i).moved != body
-                    || attachments.get(i).pin().rope() != one.pin().rope();
-        }
-        body.attachments++;
-        body.ropes += isFirst ? 1 : 0;
     }
 }

@@ -3,11 +3,10 @@ package io.github.cordage.gdx.box2d;
 import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.physics.box2d.Body;
 import com.badlogic.gdx.physics.box2d.BodyDef;
-import com.badlogic.gdx.physics.box2d.World;
-import io.github.cordage.engine.PulledBody;
+import io.github.cordage.engine.AttachedBody;
 
 /** A body of Box2D that ropes pull, in a step. */
-final class MovedBody {
+final class MovedBody extends AttachedBody {
     private static final int ALL = 6;
 
     /** Component of the angular velocity about z. */
@@ -17,16 +16,6 @@ final class MovedBody {
     private static final float FARTHEST = 1e8f;
 
     final Body body;
-    final PulledBody pulled = new PulledBody();
-
-    /** Number of ropes on it, and of their attachments. */
-    int ropes;
-
-    int attachments;
-
-    /** Whether forces moved it when it was joined. */
-    boolean wasMoved;
-
     /** Whether something touches it. */
     boolean isTouched;
 
@@ -45,25 +34,45 @@ final class MovedBody {
     private double fallY;
 
     MovedBody(Body body) {
+        super(body);
         this.body = body;
-        readPose();
+        readBody();
     }
 
-    /** Whether forces move it now. */
-    boolean isMoved() {
+    @Override
+    protected boolean isMoved() {
         return body.getType() == BodyDef.BodyType.DynamicBody;
     }
 
-    /** Whether it is at a place that ropes can be at, at finite velocities. */
-    boolean isSomewhere() {
+    @Override
+    protected boolean isAwake() {
+        return body.isAwake();
+    }
+
+    @Override
+    protected boolean canHoldRopes() {
+        if (!body.isActive()) {
+            return false;
+        }
         Vector2 center = body.getWorldCenter();
         boolean isNear = Math.abs(center.x) <= FARTHEST && Math.abs(center.y) <= FARTHEST;
         Vector2 v = body.getLinearVelocity();
         return isNear && Float.isFinite(v.x + v.y + body.getAngularVelocity()) && Math.abs(body.getAngle()) <= FARTHEST;
     }
 
-    void beginStep(World world, double h) {
-        readPose();
+    @Override
+    protected double mass() {
+        return body.getMass();
+    }
+
+    @Override
+    protected void wake() {
+        body.setAwake(true);
+    }
+
+    @Override
+    protected void beginStep(double h) {
+        readBody();
         boolean moves = isMoved();
         double mass = body.getMass();
         Vector2 center = body.getLocalCenter();
@@ -71,7 +80,7 @@ final class MovedBody {
         inverseInertia[8] = moves && inertia > 0 && !body.isFixedRotation() ? 1 / inertia : 0;
         pulled.setMass(moves ? 1 / mass : 0, inverseInertia);
         readVelocity();
-        Vector2 gravity = world.getGravity();
+        Vector2 gravity = body.getWorld().getGravity();
         left = 1 / (1 + h * body.getLinearDamping());
         spinLeft = 1 / (1 + h * body.getAngularDamping());
         fallX = moves ? h * body.getGravityScale() * gravity.x : 0;
@@ -79,11 +88,11 @@ final class MovedBody {
         free[0] = (now[0] + fallX) * left;
         free[1] = (now[1] + fallY) * left;
         free[SPIN] = now[SPIN] * spinLeft;
-        boolean isAlone = ropes == 1 && !isTouched && body.isAwake() && body.getJointList().size == attachments;
+        boolean isAlone = hasOneRope() && !isTouched && body.isAwake() && body.getJointList().size == attachmentCount();
         pulled.beginStep(now, free, isAlone, h);
     }
 
-    private void readPose() {
+    private void readBody() {
         Vector2 center = body.getWorldCenter();
         pulled.setPose(center.x, center.y, body.getAngle());
     }
@@ -95,8 +104,8 @@ final class MovedBody {
         now[SPIN] = body.getAngularVelocity();
     }
 
-    /** Gives it the velocity that takes it to where it goes by its rope's formula. */
-    void follow() {
+    @Override
+    protected void follow() {
         if (pulled.isByFormula()) {
             body.setLinearVelocity(
                     (float) (pulled.stepVelocity(0) / left - fallX), (float) (pulled.stepVelocity(1) / left - fallY));
@@ -111,8 +120,9 @@ final class MovedBody {
         }
     }
 
-    void endStep() {
-        readPose();
+    @Override
+    protected void endStep() {
+        readBody();
         readVelocity();
         if (pulled.endStep(now) && body.isAwake()) {
             body.setLinearVelocity((float) now[0], (float) now[1]);

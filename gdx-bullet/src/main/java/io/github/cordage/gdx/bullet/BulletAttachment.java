@@ -3,25 +3,20 @@ package io.github.cordage.gdx.bullet;
 import com.badlogic.gdx.math.Vector3;
 import com.badlogic.gdx.physics.bullet.dynamics.btRigidBody;
 import io.github.cordage.Pin;
+import io.github.cordage.engine.AttachedNode;
 import io.github.cordage.engine.RopePulls;
-import java.util.function.Consumer;
 
 /**
  * A node of a rope that is fixed to a point of a body of Bullet: the body carries the rope, and the rope pulls the body. {@link
  * BulletRopes#attach} makes it. It stays with its node when the rope is cut or joined, until it is detached or breaks, its pin is released, or the
  * rope or the body goes.
  */
-public final class BulletAttachment {
+public final class BulletAttachment extends AttachedNode {
     private static final int AXES = 3;
-
-    /** Change of a sleeping body's velocity in a step that wakes it [m/s]. */
-    private static final double WAKING = 1e-3;
 
     /** Part of the last pull with which a step begins for a body that others hold. */
     private static final double AGAIN = 0.9;
 
-    private final Consumer<BulletAttachment> detach;
-    private final Pin pin;
     final MovedBody moved;
     private final Vector3 place;
     private final RopeEnd end;
@@ -36,32 +31,22 @@ public final class BulletAttachment {
     /** Force along the rope in the last step [N]. */
     private double last;
 
-    private final double[] force = new double[AXES];
-    private final double[] torque = new double[AXES];
-    private double breakForce = Double.POSITIVE_INFINITY;
-    private boolean isAttached = true;
-    private boolean isBroken;
-
-    BulletAttachment(Consumer<BulletAttachment> detach, Pin pin, MovedBody moved, Vector3 place, BodyList bodies) {
-        this.detach = detach;
-        this.pin = pin;
+    BulletAttachment(Pin pin, MovedBody moved, Vector3 place, BodyList bodies) {
+        super(pin, moved);
         this.moved = moved;
         this.place = place;
         this.bodies = bodies;
         end = new RopeEnd(bodies, moved.body, place);
     }
 
-    /** Whether it can go on. */
-    boolean holds() {
-        return isAttached() && moved.isSomewhere();
+    @Override
+    protected boolean isInWorld() {
+        return bodies.has(moved.body);
     }
 
-    /** Takes what it has in the world out of it. */
-    void leave() {
-        if (isAttached) {
-            end.dispose();
-        }
-        isAttached = false;
+    @Override
+    protected void clear() {
+        end.dispose();
     }
 
     /** Finds where the point is. */
@@ -69,10 +54,21 @@ public final class BulletAttachment {
         moved.findPlace(place, at);
     }
 
-    /** Lets the body and the joint answer as the rope does in the next step. */
-    void begin(RopePulls pull, int index, double h) {
+    @Override
+    protected void findPlace(double[] to) {
+        findPlace();
+        System.arraycopy(at, 0, to, 0, AXES);
+    }
+
+    @Override
+    protected void findArm(double[] to) {
+        moved.findArm(at, to);
+    }
+
+    @Override
+    protected void begin(RopePulls pull, int index, double h) {
         first = pull.expected(index);
-        if (moved.pulled.isByFormula() || !(pull.mobility(index) > 0)) {
+        if (moved.isByFormula() || !(pull.mobility(index) > 0)) {
             return;
         }
         double x = pull.direction(index, 0);
@@ -95,8 +91,8 @@ public final class BulletAttachment {
         }
     }
 
-    /** Takes what the joint has done in a step. */
-    void take(RopePulls pull, int index, double h) {
+    @Override
+    protected void take(RopePulls pull, int index, double h) {
         double x = pull.direction(index, 0);
         double y = pull.direction(index, 1);
         double z = pull.direction(index, 2);
@@ -105,38 +101,6 @@ public final class BulletAttachment {
         findPlace();
         last = (first + more) / h;
         pull.take(index, first + more, moved.speed(at, x, y, z));
-        for (int axis = 0; axis < AXES; axis++) {
-            force[axis] = pull.force(index, axis);
-        }
-        moved.findTorque(at, force, torque);
-    }
-
-    /** Wakes the body if the rope pulls so much harder, or so much less, than when the body fell asleep that it would move. */
-    void wake(double h) {
-        if (moved.isMoved() && !moved.isAwake()) {
-            double x = pin.forceX() - force[0];
-            double y = pin.forceY() - force[1];
-            double z = pin.forceZ() - force[2];
-            if (Math.sqrt(x * x + y * y + z * z) * h * moved.body.getInvMass() > WAKING) {
-                moved.body.activate();
-            }
-        }
-    }
-
-    void breakIfPulled() {
-        if (force() > breakForce) {
-            isBroken = true;
-            detach.accept(this);
-        }
-    }
-
-    /**
-     * Returns the pin that holds the node. It is led; to release it is to {@link #detach}.
-     *
-     * @return the pin
-     */
-    public Pin pin() {
-        return pin;
     }
 
     /**
@@ -158,40 +122,13 @@ public final class BulletAttachment {
     }
 
     /**
-     * Tells whether the node is on the body.
-     *
-     * @return false once it was detached or broke, or its pin, its rope, its body or the world has gone
-     */
-    public boolean isAttached() {
-        return isAttached && pin.isHolding() && bodies.has(moved.body);
-    }
-
-    /**
-     * Tells whether it broke.
-     *
-     * @return true once its force has exceeded the limit
-     */
-    public boolean isBroken() {
-        return isBroken;
-    }
-
-    /**
      * Copies the force of the rope on the body in the last step of Bullet in which the body was awake.
      *
      * @param to receives the force [N]
      * @return {@code to}
      */
     public Vector3 force(Vector3 to) {
-        return to.set((float) force[0], (float) force[1], (float) force[2]);
-    }
-
-    /**
-     * Returns the force of the rope on the body in the last step of Bullet in which the body was awake.
-     *
-     * @return magnitude [N]
-     */
-    public double force() {
-        return Math.sqrt(force[0] * force[0] + force[1] * force[1] + force[2] * force[2]);
+        return to.set((float) forceOn(0), (float) forceOn(1), (float) forceOn(2));
     }
 
     /**
@@ -201,33 +138,6 @@ public final class BulletAttachment {
      * @return {@code to}
      */
     public Vector3 torque(Vector3 to) {
-        return to.set((float) torque[0], (float) torque[1], (float) torque[2]);
-    }
-
-    /**
-     * Returns the force at which it breaks.
-     *
-     * @return force [N]; infinite for never
-     */
-    public double breakForce() {
-        return breakForce;
-    }
-
-    /**
-     * Lets it break when the {@linkplain #force() force} exceeds a limit in a step of Bullet: the node goes free after that step.
-     *
-     * @param limit force [N], above 0; infinite for never
-     * @throws IllegalArgumentException if the value is not above 0
-     */
-    public void setBreakForce(double limit) {
-        if (!(limit > 0)) {
-            throw new IllegalArgumentException("breakForce must be > 0, is " + limit);
-        }
-        breakForce = limit;
-    }
-
-    /** Frees the node, which keeps the velocity of the body. Does nothing if it is free already. */
-    public void detach() {
-        detach.accept(this);
+        return to.set((float) torqueOn(0), (float) torqueOn(1), (float) torqueOn(2));
     }
 }

@@ -7,9 +7,7 @@ import com.badlogic.gdx.utils.Disposable;
 import io.github.cordage.Pin;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeWorld;
-import io.github.cordage.WorldListener;
-import java.util.ArrayList;
-import java.util.Collections;
+import io.github.cordage.engine.AttachedRopes;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
@@ -43,31 +41,31 @@ public final class BulletRopes implements Disposable {
     /** Longest step [s]. */
     private static final float LONGEST = 1e3f;
 
-    /** Largest coordinate of a place on a body [m]. */
-    private static final float FARTHEST = 1e6f;
-
     private final RopeWorld ropes;
     private final btDynamicsWorld world;
     private final BodyList inWorld;
-    private final List<BulletAttachment> attachments = new ArrayList<>();
-    private final List<JoinedRopes> joined = new ArrayList<>();
-    private final List<MovedBody> bodies = new ArrayList<>();
-    private final IdentityHashMap<btRigidBody, MovedBody> moved = new IdentityHashMap<>();
-    private final WorldListener ropeSteps = new RopeSteps();
-    private boolean isClosed;
+    private final Attached attached;
     private boolean isStepping;
 
     /** Time that whole steps have left [s]. */
     private double rest;
 
-    /** Before each step of the ropes. */
-    private final class RopeSteps implements WorldListener {
+    /** The attachments to bodies of the world. */
+    private final class Attached extends AttachedRopes<MovedBody, BulletAttachment> {
+        Attached(RopeWorld ropes) {
+            super(ropes, 3, new IdentityHashMap<>());
+        }
+
         @Override
-        public void beforeStep() {
-            refresh();
-            for (int i = 0; i < joined.size(); i++) {
-                joined.get(i).lead(ropes.stepLength());
+        protected void requireBetweenSteps() {
+            if (isStepping) {
+                throw new IllegalStateException("the world of bodies is in a step");
             }
+        }
+
+        @Override
+        protected BulletAttachment make(Pin pin, MovedBody body, double x, double y, double z) {
+            return new BulletAttachment(pin, body, new Vector3((float) x, (float) y, (float) z), inWorld);
         }
     }
 
@@ -83,7 +81,7 @@ public final class BulletRopes implements Disposable {
         this.world = Objects.requireNonNull(world, "world");
         requireWorld();
         inWorld = new BodyList(world);
-        ropes.addListener(ropeSteps);
+        attached = new Attached(ropes);
     }
 
     /**
@@ -101,49 +99,14 @@ public final class BulletRopes implements Disposable {
      */
     public BulletAttachment attach(Rope rope, int node, btRigidBody body, Vector3 place) {
         requireReady();
-        Objects.requireNonNull(rope, "rope");
         if (!inWorld.has(Objects.requireNonNull(body, "body"))) {
             throw new IllegalArgumentException("the body is not in the world");
         }
-        if (!MovedBody.isSomewhere(body)) {
-            throw new IllegalArgumentException("place and velocity of the body must be finite");
-        }
-        if (!(Math.abs(place.x) <= FARTHEST && Math.abs(place.y) <= FARTHEST && Math.abs(place.z) <= FARTHEST)) {
-            throw new IllegalArgumentException("place must be within ±1e6, is " + place);
-        }
-        refresh();
-        MovedBody its = Objects.requireNonNullElseGet(moved.get(body), () -> new MovedBody(body));
-        boolean wasPinned = rope.findPin(node) != null;
-        Pin pin = rope.pin(node);
-        for (BulletAttachment one : attachments) {
-            if (one.pin() == pin) {
-                throw new IllegalStateException("the node is on a body already");
-            }
-        }
-        BulletAttachment made = new BulletAttachment(this::detach, pin, its, new Vector3(place), inWorld);
-        attachments.add(made);
-        try {
-            join();
-        } catch (IllegalArgumentException | IllegalStateException e) {
-            attachments.remove(made);
-            made.leave();
-            if (!wasPinned) {
-                pin.release();
-            }
-            join();
-            throw e;
-        }
-        body.activate();
-        return made;
+        return attached.attach(rope, node, new MovedBody(body), place.x, place.y, place.z);
     }
 
     private void requireReady() {
-        if (isClosed) {
-            throw new IllegalStateException("it is closed");
-        }
-        if (isStepping) {
-            throw new IllegalStateException("the world of bodies is in a step");
-        }
+        attached.requireReady();
         requireWorld();
     }
 
@@ -162,25 +125,10 @@ public final class BulletRopes implements Disposable {
      */
     public void step(float seconds) {
         requireReady();
-        if (!(seconds > 0 && seconds <= LONGEST)) {
-            throw new IllegalArgumentException("seconds must be > 0 and at most 1e3, is " + seconds);
-        }
-        // What a float cannot tell from the ropes' step is that step.
-        double common = ropes.stepLength();
-        double h = Math.abs(seconds - common) < ROUNDING * common ? common : seconds;
-        refresh();
-        for (int i = 0; i < bodies.size(); i++) {
-            bodies.get(i).beginStep(h);
-        }
-        for (int i = 0; i < joined.size(); i++) {
-            joined.get(i).find(h);
-        }
-        for (int i = 0; i < bodies.size(); i++) {
-            bodies.get(i).follow();
-        }
-        for (int i = 0; i < joined.size(); i++) {
-            joined.get(i).begin(h);
-        }
+        double h = attached.stepLength(seconds);
+        attached.refresh();
+        attached.beginStep(h);
+        List<MovedBody> bodies = attached.bodies();
         for (int i = 0; i < bodies.size(); i++) {
             bodies.get(i).expect(h);
         }
@@ -189,22 +137,10 @@ public final class BulletRopes implements Disposable {
             world.stepSimulation(seconds, 0);
         } finally {
             isStepping = false;
-            endStep(h, common);
+            attached.endStep(h);
+            attached.refresh();
         }
-        for (int i = attachments.size() - 1; i >= 0; i--) {
-            attachments.get(i).breakIfPulled();
-        }
-    }
-
-    private void endStep(double h, double common) {
-        // Joints leave in the reverse order, so that those of the game keep theirs.
-        for (int i = joined.size() - 1; i >= 0; i--) {
-            joined.get(i).endStep(h, common);
-        }
-        for (int i = 0; i < bodies.size(); i++) {
-            bodies.get(i).endStep();
-        }
-        refresh();
+        attached.breakPulled();
     }
 
     /**
@@ -248,119 +184,12 @@ public final class BulletRopes implements Disposable {
      * @return an unmodifiable view, in the order in which they were made
      */
     public List<BulletAttachment> attachments() {
-        return Collections.unmodifiableList(attachments);
+        return attached.attachments();
     }
 
     /** Detaches all ropes, and lets go of both worlds. */
     @Override
     public void dispose() {
-        if (isClosed) {
-            return;
-        }
-        for (int i = attachments.size() - 1; i >= 0; i--) {
-            detach(attachments.get(i));
-        }
-        ropes.removeListener(ropeSteps);
-        isClosed = true;
-    }
-
-    private void detach(BulletAttachment one) {
-        if (isStepping) {
-            throw new IllegalStateException("the world of bodies is in a step");
-        }
-        if (!attachments.remove(one)) {
-            return;
-        }
-        boolean holds = one.holds();
-        one.leave();
-        join();
-        if (one.pin().isHolding()) {
-            one.pin().release();
-        }
-        if (holds) {
-            one.moved.body.activate();
-        }
-    }
-
-    /** Joins anew if something has gone: a body, a pin, a rope. */
-    private void refresh() {
-        boolean isStale = false;
-        for (int i = 0; i < attachments.size(); i++) {
-            isStale |= !attachments.get(i).holds();
-        }
-        for (int i = 0; i < joined.size(); i++) {
-            isStale |= !joined.get(i).stands();
-        }
-        for (int i = 0; i < bodies.size() && !isStale; i++) {
-            // All of them are in the world.
-            isStale = bodies.get(i).wasMoved != bodies.get(i).isMoved();
-        }
-        if (isStale) {
-            join();
-        }
-    }
-
-    /** Couples each rope with attachments anew. */
-    private void join() {
-        for (int i = attachments.size() - 1; i >= 0; i--) {
-            BulletAttachment one = attachments.get(i);
-            if (!one.holds()) {
-                attachments.remove(i);
-                one.leave();
-                if (one.pin().isHolding()) {
-                    one.pin().release();
-                }
-            }
-        }
-        double lag = 0;
-        for (JoinedRopes ropes : joined) {
-            lag = ropes.lag();
-            ropes.release();
-        }
-        joined.clear();
-        bodies.clear();
-        moved.clear();
-        List<BulletAttachment> left = new ArrayList<>(attachments);
-        while (!left.isEmpty()) {
-            List<BulletAttachment> together = new ArrayList<>();
-            together.add(left.remove(0));
-            for (int i = 0; i < together.size(); i++) {
-                take(together.get(i), left, together);
-            }
-            JoinedRopes group = new JoinedRopes(together);
-            group.setLag(lag);
-            joined.add(group);
-        }
-        for (int i = 0; i < attachments.size(); i++) {
-            count(i);
-        }
-    }
-
-    /** Moves attachments that belong together with one, by their ropes or by a body that forces move. */
-    private static void take(BulletAttachment one, List<BulletAttachment> from, List<BulletAttachment> to) {
-        for (int i = from.size() - 1; i >= 0; i--) {
-            BulletAttachment other = from.get(i);
-            boolean isOnBody = other.moved == one.moved && one.moved.isMoved();
-            if (isOnBody || other.pin().rope() == one.pin().rope()) {
-                to.add(from.remove(i));
-            }
-        }
-    }
-
-    /** Counts an attachment, and its rope if it is the first one, at its body. */
-    private void count(int index) {
-        BulletAttachment one = attachments.get(index);
-        MovedBody body = one.moved;
-        if (moved.putIfAbsent(body.body, body) == null) {
-            bodies.add(body);
-            body.ropes = 0;
-            body.wasMoved = body.isMoved();
-        }
-        boolean isFirst = true;
-        for (int i = 0; i < index; i++) {
-            isFirst &= attachments.get(i).moved != body
-                    || attachments.get(i).pin().rope() != one.pin().rope();
-        }
-        body.ropes += isFirst ? 1 : 0;
+        attached.close();
     }
 }

@@ -6,10 +6,10 @@ import com.badlogic.gdx.math.Vector3;
 import com.badlogic.gdx.physics.bullet.collision.CollisionConstants;
 import com.badlogic.gdx.physics.bullet.dynamics.btRigidBody;
 import com.badlogic.gdx.physics.bullet.dynamics.btRigidBodyFlags;
-import io.github.cordage.engine.PulledBody;
+import io.github.cordage.engine.AttachedBody;
 
 /** A body of Bullet that ropes pull, in a step. */
-final class MovedBody {
+final class MovedBody extends AttachedBody {
     private static final int AXES = 3;
     private static final int ALL = 2 * AXES;
 
@@ -30,14 +30,6 @@ final class MovedBody {
             | btRigidBodyFlags.BT_ENABLE_GYROSCOPIC_FORCE_IMPLICIT_BODY;
 
     final btRigidBody body;
-    final PulledBody pulled = new PulledBody();
-
-    /** Number of ropes on it. */
-    int ropes;
-
-    /** Whether forces moved it when it was joined. */
-    boolean wasMoved;
-
     /** Steps in a row in which something else than ropes has moved it, until now. */
     private int touched;
 
@@ -67,12 +59,13 @@ final class MovedBody {
     private final Vector3 vector = new Vector3();
 
     MovedBody(btRigidBody body) {
+        super(body);
         this.body = body;
-        readPose();
+        readBody();
     }
 
-    /** Whether forces move it now. */
-    boolean isMoved() {
+    @Override
+    protected boolean isMoved() {
         return body.getInvMass() > 0
                 && !body.isStaticOrKinematicObject()
                 && body.getActivationState() != CollisionConstants.DISABLE_SIMULATION;
@@ -88,17 +81,13 @@ final class MovedBody {
         return touched >= HELD;
     }
 
-    /** Whether it takes part in steps. */
-    boolean isAwake() {
+    @Override
+    protected boolean isAwake() {
         return body.isActive();
     }
 
-    /** Whether it is at a place that ropes can be at, at finite velocities. */
-    boolean isSomewhere() {
-        return isSomewhere(body);
-    }
-
-    static boolean isSomewhere(btRigidBody body) {
+    @Override
+    protected boolean canHoldRopes() {
         Vector3 place = body.getCenterOfMassPosition();
         boolean isNear =
                 Math.abs(place.x) <= FARTHEST && Math.abs(place.y) <= FARTHEST && Math.abs(place.z) <= FARTHEST;
@@ -110,7 +99,17 @@ final class MovedBody {
         return isNear && Float.isFinite(sum) && q.len2() > 0.5f && q.len2() < 2;
     }
 
-    private void readPose() {
+    @Override
+    protected double mass() {
+        return 1.0 / body.getInvMass();
+    }
+
+    @Override
+    protected void wake() {
+        body.activate();
+    }
+
+    private void readBody() {
         body.getWorldTransform(pose.matrix);
         pose.read();
         pulled.setPose(pose.place[0], pose.place[1], pose.place[2], pose.orientation);
@@ -124,8 +123,9 @@ final class MovedBody {
         }
     }
 
-    void beginStep(double h) {
-        readPose();
+    @Override
+    protected void beginStep(double h) {
+        readBody();
         boolean moves = isMoved();
         inverseMass = moves ? body.getInvMass() : 0;
         readInertia(moves);
@@ -141,7 +141,7 @@ final class MovedBody {
         if (moves) {
             addGyroscopic(free, h);
         }
-        pulled.beginStep(now, free, ropes == 1 && touched == 0 && isAwake(), h);
+        pulled.beginStep(now, free, hasOneRope() && touched == 0 && isAwake(), h);
     }
 
     private static double remaining(float damping, double h) {
@@ -213,8 +213,8 @@ final class MovedBody {
         to[AXES + 2] = spin.z;
     }
 
-    /** Gives it the velocity that takes it to where it goes by its rope's formula. */
-    void follow() {
+    @Override
+    protected void follow() {
         if (!pulled.isByFormula()) {
             return;
         }
@@ -289,22 +289,20 @@ final class MovedBody {
                 + z * (spin.x * ay - spin.y * ax);
     }
 
-    /** Torque of a force at a point about the center of mass [N m]. */
-    void findTorque(double[] point, double[] force, double[] to) {
+    /** From the center of mass to a point [m]. */
+    void findArm(double[] point, double[] to) {
         Vector3 center = body.getCenterOfMassPosition();
-        double ax = point[0] - center.x;
-        double ay = point[1] - center.y;
-        double az = point[2] - center.z;
-        to[0] = ay * force[2] - az * force[1];
-        to[1] = az * force[0] - ax * force[2];
-        to[2] = ax * force[1] - ay * force[0];
+        to[0] = point[0] - center.x;
+        to[1] = point[1] - center.y;
+        to[2] = point[2] - center.z;
     }
 
-    void endStep() {
+    @Override
+    protected void endStep() {
         if (pulled.isByFormula()) {
             body.setFlags(flags);
         }
-        readPose();
+        readBody();
         readVelocity(now);
         boolean isTouched = false;
         for (int i = 0; i < AXES; i++) {

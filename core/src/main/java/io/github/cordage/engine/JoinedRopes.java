@@ -1,29 +1,28 @@
-package io.github.cordage.jme;
+package io.github.cordage.engine;
 
-import com.jme3.math.Vector3f;
 import io.github.cordage.Pin;
-import io.github.cordage.engine.PulledBody;
-import io.github.cordage.engine.RopePulls;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Ropes with bodies of Minie on them that pull each other by these. */
+/** Ropes with bodies on them that pull each other by these. */
 final class JoinedRopes {
-    private final List<MinieAttachment> held;
+    private final List<? extends AttachedNode> held;
     private final RopePulls pull;
+    private final int axes;
 
     /** Whether there was a trial in the step. */
     private boolean isTried;
 
-    JoinedRopes(List<MinieAttachment> held) {
+    JoinedRopes(List<? extends AttachedNode> held, int axes) {
         this.held = held;
+        this.axes = axes;
         List<Pin> pins = new ArrayList<>();
         List<PulledBody> bodies = new ArrayList<>();
-        for (MinieAttachment one : held) {
+        for (AttachedNode one : held) {
             pins.add(one.pin());
-            bodies.add(one.moved.pulled);
+            bodies.add(one.body.pulled);
         }
-        pull = new RopePulls(pins, bodies, 3);
+        pull = new RopePulls(pins, bodies, axes);
     }
 
     /** Whether the ropes can pull. */
@@ -44,44 +43,44 @@ final class JoinedRopes {
         pull.release();
     }
 
-    /** Finds the pulls in the next step of the space, unless no body moves. */
+    /** Finds the pulls in the next step of the engine, unless no body moves. */
     void find(double h) {
         isTried = false;
         for (int i = 0; i < held.size(); i++) {
-            isTried |= held.get(i).moved.isMoved() && held.get(i).moved.body.isActive();
+            AttachedBody body = held.get(i).body;
+            isTried |= body.isMoved() && body.isAwake();
         }
         setPlaces();
-        if (!isTried) {
-            return;
-        }
-        pull.find(h);
-        for (int i = 0; i < held.size(); i++) {
-            held.get(i).setJoint(pull, i, h);
+        if (isTried) {
+            pull.find(h);
         }
     }
 
     private void setPlaces() {
         for (int i = 0; i < held.size(); i++) {
-            Vector3f at = held.get(i).worldPlace();
-            pull.setPlace(i, at.x, at.y, at.z);
+            held.get(i).setPlace(pull, i);
+        }
+    }
+
+    /** Lets bodies and joints answer as the ropes do. */
+    void begin(double h) {
+        for (int i = 0; i < held.size() && isTried; i++) {
+            held.get(i).begin(pull, i, h);
         }
     }
 
     void endStep(double h, double ropeStep) {
-        for (int i = 0; i < held.size() && isTried; i++) {
-            held.get(i).take(pull, i);
+        for (int i = held.size() - 1; i >= 0 && isTried; i--) {
+            held.get(i).endStep(pull, i, h, axes);
         }
         pull.endStep(h, ropeStep);
     }
 
     /** Leads the nodes to their bodies. */
     void lead(double h) {
-        for (int i = 0; i < held.size(); i++) {
-            held.get(i).moved.readPose();
-        }
         setPlaces();
         for (int i = 0; i < held.size(); i++) {
-            held.get(i).wake(h);
+            held.get(i).wake(h, axes);
         }
         pull.lead(h);
     }
