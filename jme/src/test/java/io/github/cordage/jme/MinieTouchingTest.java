@@ -1,0 +1,168 @@
+package io.github.cordage.jme;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.bullet.PhysicsSpace;
+import com.jme3.bullet.objects.PhysicsRigidBody;
+import com.jme3.math.Vector3f;
+import io.github.cordage.RingDef;
+import io.github.cordage.Rope;
+import io.github.cordage.RopeDef;
+import io.github.cordage.RopeEnd;
+import io.github.cordage.RopeWorld;
+import io.github.cordage.WinchDef;
+import io.github.cordage.WorldDef;
+import io.github.cordage.settings.CollideMode;
+import io.github.cordage.settings.Relaxation;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Ropes that pull bodies, and lie on others or bend over their edges on the way. */
+@Tag("D4")
+class MinieTouchingTest {
+    private static final double STEP = 1 / 60.0;
+    private static final double G = 9.8;
+    private static final Vector3f EYE = new Vector3f(0, 0.25f, 0);
+
+    private final PhysicsSpace bodies = Spaces.make(G);
+    private final RopeWorld ropes = new RopeWorld(new WorldDef().step(STEP).gravity(0, -G, 0));
+    private final MinieRopes pulls = new MinieRopes(ropes, bodies);
+
+    private double worst;
+
+    MinieTouchingTest() {
+        // What ropes are in front of does not collide with them.
+        ropes.addColliderSource(new MinieColliders(bodies, PhysicsRigidBody::isStatic));
+        Spaces.box(bodies, 0, 0, 0, 1, 1, 4, 0);
+    }
+
+    @AfterEach
+    void close() {
+        pulls.close();
+        bodies.destroy();
+    }
+
+    private PhysicsRigidBody crate(double mass, double x, double y) {
+        PhysicsRigidBody crate = Spaces.box(bodies, x, y, 0, 0.5, 0.5, 0.5, mass);
+        crate.setEnableSleep(false);
+        return crate;
+    }
+
+    /** From a pin on the left, over the beam, and down to the right. */
+    private Rope over() {
+        return ropes.add(new RopeDef()
+                .along(-1.5, 0.55, 0, 0.55, 0.55, 0, 0.55, -1.5, 0)
+                .nodes(42)
+                .nodeMass(0.02)
+                .radius(0.03)
+                .friction(0.2)
+                .winch(new WinchDef(RopeEnd.START, 0)));
+    }
+
+    private static double y(MinieAttachment on) {
+        return on.body().getPhysicsLocation(null).y;
+    }
+
+    private void run(double seconds, Rope rope, MinieAttachment on) {
+        for (int i = 0; i < seconds / STEP; i++) {
+            bodies.update((float) STEP, 0);
+            ropes.step();
+            PhysicsRigidBody body = on.body();
+            Vector3f at = body.getPhysicsRotation(null).mult(on.place()).add(body.getPhysicsLocation(null));
+            int node = on.pin().node();
+            Vector3f end = new Vector3f((float) rope.x(node), (float) rope.y(node), (float) rope.z(node));
+            worst = Math.max(worst, rope.stats().worstStretch() + at.distance(end) / rope.length());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.1, SECTIONS", "1, SECTIONS", "10, SECTIONS", "100, SECTIONS", "1, NODES", "10, NODES", "100, NODES"})
+    void aCrateHangsOverAnEdge(double mass, CollideMode mode) {
+        Rope rope = over();
+        rope.setCollideMode(mode);
+        MinieAttachment hook = pulls.attach(rope, 41, crate(mass, 0.55, -1.75), EYE);
+        run(5, rope, hook);
+        double height = y(hook);
+        worst = 0;
+        double force = 0;
+        for (int i = 0; i < 300; i++) {
+            run(STEP, rope, hook);
+            force += hook.forceY() / 300;
+        }
+        // Of nodes alone, one may slip over the edge, and those beside it push now and then.
+        assertEquals(height, y(hook), mode == CollideMode.NODES ? 0.02 : 2e-3);
+        assertEquals(mass * G, force, (mode == CollideMode.NODES ? 0.05 : 0.002) * mass * G, "its weight, in the mean");
+        assertTrue(worst < 1e-3, "stretch " + worst);
+    }
+
+    /** The pull behind the edge comes a step late, so that a heavier crate does not come to rest. A light one has pulled no sag out of the rope. */
+    @ParameterizedTest
+    @CsvSource({"0.1, 0.03, 0.1, 1e-3", "1, 0.005, 0.1, 1e-3", "20, 0.03, 0.5, 5e-3"})
+    void aWinchBehindTheEdgeLiftsIt(double mass, double off, double speed, double most) {
+        Rope rope = over();
+        MinieAttachment hook = pulls.attach(rope, 41, crate(mass, 0.55, -1.75), EYE);
+        run(1, rope, hook);
+        worst = 0;
+        double height = y(hook);
+        rope.winch(RopeEnd.START).setSpeed(-0.5);
+        run(1.5, rope, hook);
+        rope.winch(RopeEnd.START).setSpeed(0);
+        run(5, rope, hook);
+        assertEquals(height + 0.75, y(hook), off);
+        assertEquals(0, hook.body().getLinearVelocity(null).length(), speed);
+        assertTrue(worst < most, "stretch " + worst);
+    }
+
+    @Test
+    void aCrateSwingsAgainstTheBeamAndAway() {
+        Rope rope = ropes.add(new RopeDef()
+                .straight(0.56, 2, 0, -1)
+                .nodes(41)
+                .segmentLength(0.1)
+                .nodeMass(0.02)
+                .radius(0.03)
+                .pin(0));
+        PhysicsRigidBody crate = crate(10, 0.56, -2.25);
+        MinieAttachment hook = pulls.attach(rope, 40, crate, EYE);
+        // To the left, the beam catches the rope in the middle of its swing.
+        crate.setLinearVelocity(new Vector3f(-3, 0, 0));
+        double highest = -9;
+        for (int i = 0; i < 600; i++) {
+            run(STEP, rope, hook);
+            double height = y(hook) + 2.25 + crate.getLinearVelocity(null).lengthSquared() / (2 * G);
+            highest = Math.max(highest, height);
+        }
+        assertEquals(9 / (2 * G), highest, 0.02, "it gains no energy");
+        assertTrue(worst < 3e-3, "stretch " + worst);
+    }
+
+    /** Whatever it has become, nothing throws an exception: not the step, and not the end. */
+    @Test
+    void aRopeThatGetsAnotherSolverLetsGo() {
+        Rope rope = over();
+        MinieAttachment hook = pulls.attach(rope, 41, crate(10, 0.55, -1.75), EYE);
+        run(0.5, rope, hook);
+        rope.setSolver(new Relaxation());
+        run(STEP, rope, hook);
+        assertFalse(hook.isAttached());
+        assertEquals(List.of(), pulls.attachments());
+        assertThrows(IllegalArgumentException.class, () -> pulls.attach(rope, 41, hook.body(), EYE));
+    }
+
+    @Test
+    void aRopeThatGetsARingLetsGo() {
+        Rope rope = over();
+        MinieAttachment hook = pulls.attach(rope, 41, crate(10, 0.55, -1.75), EYE);
+        run(0.5, rope, hook);
+        rope.addRing(new RingDef(0.55, -0.8));
+        run(STEP, rope, hook);
+        assertFalse(hook.isAttached());
+    }
+}
