@@ -213,6 +213,33 @@ public final class RopeTrial {
     }
 
     /**
+     * Returns how much the pull of the segments beside a node, as {@link #linearize} has found it, would be larger if it acted in the directions that they
+     * have at the start of the trial, instead of those at its end.
+     *
+     * @param node which of the pins
+     * @param axis 0, 1 or 2 for x, y or z
+     * @return force [N]
+     * @throws IllegalArgumentException if there is no such node or axis
+     */
+    public double added(int node, int axis) {
+        return ports.added(unknown(node, axis));
+    }
+
+    /**
+     * Returns how {@link #added} changes with a force.
+     *
+     * @param node which of the pins is pulled
+     * @param axis along which axis
+     * @param byNode which of the pins the force acts on
+     * @param byAxis along which axis
+     * @return change of the one by the other
+     * @throws IllegalArgumentException if there is no such node or axis
+     */
+    public double addedBy(int node, int axis, int byNode, int byAxis) {
+        return ports.addedBy(unknown(node, axis), unknown(byNode, byAxis));
+    }
+
+    /**
      * Computes how much harder the rope has to pull at the bodies for nodes and bodies to meet, as {@link #linearize} has found the nodes: the solution of
      *
      * <pre>
@@ -258,6 +285,30 @@ public final class RopeTrial {
     public double improve() {
         requireOpen();
         return ports.improve();
+    }
+
+    /**
+     * Returns how far the last {@link #improve} has turned a segment at most: the way of its one end about the other, in lengths.
+     *
+     * @return ratio, about the angle if that is small [rad]
+     * @throws IllegalStateException if no trial has begun
+     */
+    public double turned() {
+        requireOpen();
+        return ports.turned();
+    }
+
+    /**
+     * Takes only a part of what the last {@link #improve} has changed. The forces stay.
+     *
+     * @param part part of it, 0 to 1
+     * @return the largest error of a segment's length that is left, in lengths
+     * @throws IllegalArgumentException if the value is out of range
+     * @throws IllegalStateException if no trial has begun
+     */
+    public double shorten(double part) {
+        requireOpen();
+        return ports.shorten(Check.inRange("part", part, 0, 1));
     }
 
     /**

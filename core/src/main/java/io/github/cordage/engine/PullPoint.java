@@ -52,11 +52,13 @@ final class PullPoint {
 
     private final double[] add = new double[AXES];
 
-    /** The matrix of that turn, row by row. */
-    private final double[] rotation = new double[AXES * AXES];
+    /** The force of the last step [N]. */
+    private final double[] last = new double[AXES];
 
-    /** What forces at this point move of it and of others, row by row [m/N]. */
-    private final double[] column = new double[AXES];
+    private final double[] best = new double[AXES];
+
+    /** A unit force. */
+    private final double[] unit = new double[AXES];
 
     // What was found: the direction of the pull, the impulse along it, the velocity of the point along it, the impulse
     // across it [N s].
@@ -86,7 +88,9 @@ final class PullPoint {
     boolean isBlocked;
 
     private double h;
+    private boolean isLight;
     private boolean isTurned;
+    private boolean isTurning;
     private final double[] work = new double[AXES];
     private final double[] torque = new double[AXES];
 
@@ -111,12 +115,39 @@ final class PullPoint {
         }
     }
 
+    /** Begins another search for the forces, in which they act with the directions of the end of the step: that has a solution where lengths have one. */
+    void beginAgain() {
+        isTurned = false;
+        System.arraycopy(last, 0, force, 0, AXES);
+        for (int axis = 0; axis < AXES; axis++) {
+            best[axis] = last[axis] / 2;
+        }
+        System.arraycopy(arm, 0, end, 0, AXES);
+        noTurn();
+        if (body.isByFormula) {
+            trial.moveAsRope(index);
+        }
+    }
+
+    /** Keeps the force as the best so far. */
+    void keepBest() {
+        System.arraycopy(force, 0, best, 0, AXES);
+    }
+
+    /** Takes the best force; half of that of the last step if there was none. */
+    void pullBest() {
+        System.arraycopy(best, 0, force, 0, AXES);
+        pull();
+    }
+
     /** @param open part of the gap between node and body that stays open: what the engine has left of the rope's pull in the last step */
     void begin(double step, double open) {
         h = step;
         int node = pin.node();
+        System.arraycopy(force, 0, last, 0, AXES);
         // On a body lighter than its node they would be differences of large forces.
-        isTurned = body.inverseMass * rope().mass(node) < 1;
+        isLight = body.inverseMass * rope().mass(node) >= 1;
+        isTurned = !isLight;
         for (int axis = 0; axis < AXES; axis++) {
             arm[axis] = world[axis] - body.center[axis];
             end[axis] = arm[axis];
@@ -145,9 +176,9 @@ final class PullPoint {
     }
 
     /** Changes the force. */
-    void change(double[] by, int at) {
+    void change(double[] by, int at, double part) {
         for (int axis = 0; axis < axes; axis++) {
-            double next = force[axis] + by[at + axis];
+            double next = force[axis] + part * by[at + axis];
             // Nothing that has failed reaches the engine's bodies.
             force[axis] = Math.abs(next) <= MOST_FORCE ? next : 0;
         }
@@ -173,17 +204,35 @@ final class PullPoint {
         return other.trial == trial ? trial.compliance(index, row, other.index, column) : 0;
     }
 
+    /**
+     * What the turn of the forces changes of that here by a force at another point: the force on the body depends on the tension at the end of the step, but
+     * not on the direction. The node is pulled against the force on the body.
+     *
+     * @param share fraction of the trial that the step is
+     */
+    double turned(PullPoint other, int row, int column, double share) {
+        return isTurning && other.trial == trial ? -share * trial.addedBy(index, row, other.index, column) : 0;
+    }
+
+    /** Takes what the turn adds where the trial has been linearized. */
+    void takeTurn(double share) {
+        for (int axis = 0; axis < axes && isTurning; axis++) {
+            add[axis] = share * trial.added(index, axis);
+        }
+    }
+
     private void noTurn() {
-        Arrays.fill(rotation, 0);
-        rotation[0] = 1;
-        rotation[4] = 1;
-        rotation[8] = 1;
+        isTurning = false;
         Arrays.fill(add, 0);
     }
 
     /** Whether forces act with their directions and arms of the end of the step. */
     private boolean isLate() {
         return body.isByFormula || !isTurned;
+    }
+
+    private double[] lever() {
+        return body.isByFormula || isLight ? end : arm;
     }
 
     /**
@@ -214,21 +263,7 @@ final class PullPoint {
             along[axis] = isLate() ? late[axis] : work[axis] / Math.sqrt(first);
             add[axis] = isLate() ? 0 : work[axis] - pull[axis];
         }
-        if (!isLate()) {
-            rotate(cosine);
-        }
-    }
-
-    /** Computes the shortest rotation from the direction at the end to that at the start. */
-    private void rotate(double cosine) {
-        Vectors.cross(late, 0, along, 0, work, 0);
-        double by = 1 / (1 + cosine);
-        for (int r = 0; r < AXES; r++) {
-            for (int s = 0; s < AXES; s++) {
-                rotation[AXES * r + s] =
-                        (r == s ? cosine : 0) + Vectors.crossMatrix(work, r, s) + by * work[r] * work[s];
-            }
-        }
+        isTurning = !isLate();
     }
 
     /** Computes where the body goes under the forces at all points of the rope, and where this point is then. */
@@ -242,7 +277,7 @@ final class PullPoint {
         Arrays.fill(torque, 0);
         for (PullPoint p : points) {
             if (p.body == body) {
-                double[] lever = isLate() ? p.end : p.arm;
+                double[] lever = p.lever();
                 for (int axis = 0; axis < AXES; axis++) {
                     to[axis] += by * body.inverseMass * (p.force[axis] + p.add[axis]);
                     int one = (axis + 1) % AXES;
@@ -287,18 +322,14 @@ final class PullPoint {
 
     /** What a force at a point of the same body moves of this point at the end of the step [m/N]. */
     double response(PullPoint other, int row, int by) {
-        if (other.body != body) {
-            return 0;
-        }
-        // The force, turned, its torque, and the turn by that.
-        for (int axis = 0; axis < AXES; axis++) {
-            column[axis] = other.rotation[AXES * axis + by];
-        }
-        Vectors.cross(isLate() ? other.end : other.arm, 0, column, 0, torque, 0);
+        Arrays.fill(unit, 0);
+        unit[by] = 1;
+        // Its torque, and the turn by that.
+        Vectors.cross(other.lever(), 0, unit, 0, torque, 0);
         int one = (row + 1) % AXES;
         int next = (row + 2) % AXES;
         double turned = inertia(one, torque) * end[next] - inertia(next, torque) * end[one];
-        return h * h * body.share() * (body.inverseMass * column[row] + turned);
+        return h * h * body.share() * (body.inverseMass * unit[row] + turned);
     }
 
     /**

@@ -3,7 +3,6 @@ package io.github.cordage.engine;
 import io.github.cordage.Pin;
 import io.github.cordage.RopeTrial;
 import io.github.cordage.internal.math.Check;
-import io.github.cordage.internal.math.DenseSystem;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -22,7 +21,8 @@ import java.util.List;
  *
  * <p>The forces act in the directions that the segments have at the start of the step, while lengths hold at its end, as in SHAKE (Ryckaert, Ciccotti,
  * Berendsen, "Numerical integration of the cartesian equations of motion of a system with constraints", J. Comput. Phys. 1977), which
- * lets swings live on. Bodies that nothing else touches need no joint: {@link PulledBody#isByFormula}.
+ * lets swings live on. Where the search for such forces fails, as when many bodies come to the ends of short ropes at once, those are taken that act in the
+ * directions at its end. Bodies that nothing else touches need no joint: {@link PulledBody#isByFormula}.
  *
  * <p>Steps make no garbage.
  */
@@ -31,6 +31,20 @@ public final class RopePulls {
     private static final int PASSES = 20;
 
     private static final double AIM = 0.01;
+
+    /** Error of length, in lengths, at which a search without limits has failed. */
+    private static final double HOPELESS = 1;
+
+    /** Forces that miss lengths [lengths] and bodies [m] by less are better than some of the last step's. */
+    private static final double NEAR = 0.05;
+
+    /** Passes after which what the rope tolerates is near enough. */
+    private static final int ENOUGH = 12;
+
+    /** Most passes of another search, and the farthest that one of them turns a segment [rad]. */
+    private static final int MORE_PASSES = 100;
+
+    private static final double MOST_TURN = 0.3;
 
     /** A rope that is behind by more than this, in steps of the world with the longer ones, follows faster than time. */
     private static final double MOST_BEHIND = 3;
@@ -53,15 +67,7 @@ public final class RopePulls {
 
     private double step;
 
-    // By unknown: gaps between nodes and bodies [m], and columns of the matrix [m/N].
-    private final double[] gaps;
-    private final double[][] columns;
-
-    /** How the rope gives way at a point, row by row [m/N]. */
-    private final double[] compliance;
-
-    /** Unknowns of points on other bodies. */
-    private final int[] others;
+    private final PullSystem system;
 
     /**
      * Couples ropes. All ropes on a body that forces move belong together, and so do all bodies on a rope.
@@ -84,11 +90,7 @@ public final class RopePulls {
                 addRope(pins, bodies, i);
             }
         }
-        int n = axes * points.length;
-        gaps = new double[n];
-        columns = new double[n][n];
-        others = new int[n];
-        compliance = new double[axes * axes];
+        system = new PullSystem(points, axes);
     }
 
     /** Adds the rope of a pin with all of its pins. */
@@ -167,34 +169,86 @@ public final class RopePulls {
      */
     public void find(double h) {
         step = length("h", h);
-        double aim = Double.POSITIVE_INFINITY;
         for (PullPoint point : points) {
             point.begin(h, 1 - CLOSE);
         }
+        beginTrials();
+        follow();
+        if (!search(PASSES, Double.POSITIVE_INFINITY)) {
+            searchAgain();
+        }
+        system.note(share(), SOFTEST);
+        endTrials();
+    }
+
+    /** Searches with the directions of the end of the step, in small moves; without success, takes the best forces that it has come to. */
+    private void searchAgain() {
+        endTrials();
+        beginTrials();
+        for (PullPoint point : points) {
+            point.beginAgain();
+        }
+        if (search(MORE_PASSES, MOST_TURN)) {
+            return;
+        }
+        for (PullPoint point : points) {
+            point.pullBest();
+        }
+        turn();
+        movePoints();
+    }
+
+    private void keepBest() {
+        for (PullPoint point : points) {
+            point.keepBest();
+        }
+    }
+
+    private void beginTrials() {
         for (int t = 0; t < trials.size(); t++) {
             if (trials.get(t).isOpen()) {
                 // An exception has left it behind.
                 trials.get(t).end();
             }
-            trials.get(t).begin(lag + h);
+            trials.get(t).begin(lag + step);
+        }
+    }
+
+    private void endTrials() {
+        for (int t = 0; t < trials.size(); t++) {
+            trials.get(t).end();
+        }
+    }
+
+    /**
+     * Searches for the forces; tells whether it has found them.
+     *
+     * @param most farthest that a pass may turn a segment [rad]
+     */
+    private boolean search(int passes, double most) {
+        double aim = Double.POSITIVE_INFINITY;
+        for (int t = 0; t < trials.size(); t++) {
             aim = Math.min(aim, AIM * trials.get(t).tolerance());
         }
-        follow();
         for (PullPoint point : points) {
             point.pull();
         }
         boolean found = false;
+        boolean isHopeless = false;
+        double least = NEAR;
         turn();
-        for (int pass = 0; pass < PASSES && !found; pass++) {
-            found = improve() <= aim && gap() <= aim;
+        for (int pass = 0; pass < passes && !found && !isHopeless; pass++) {
+            double off = improve(most);
+            double within = pass < ENOUGH ? aim : aim / AIM;
+            double gap = gap();
+            found = off <= within && gap <= within;
+            if (Math.max(off, gap) < least) {
+                least = Math.max(off, gap);
+                keepBest();
+            }
+            isHopeless = most == Double.POSITIVE_INFINITY && !(off <= HOPELESS);
         }
-        for (PullPoint point : points) {
-            findCompliance(point);
-            point.note(compliance, SOFTEST);
-        }
-        for (int t = 0; t < trials.size(); t++) {
-            trials.get(t).end();
-        }
+        return found;
     }
 
     private static double length(String name, double h) {
@@ -212,43 +266,53 @@ public final class RopePulls {
         }
     }
 
+    /** Fraction of the trial that the step is. */
+    private double share() {
+        return step / (lag + step);
+    }
+
     private void turn() {
         for (PullPoint point : points) {
-            point.turn(step / (lag + step));
+            point.turn(share());
         }
     }
 
     /** Changes the forces by what they lack for nodes and bodies to meet; returns the largest error of length after it. */
-    private double improve() {
+    private double improve(double most) {
         for (int t = 0; t < trials.size(); t++) {
             trials.get(t).linearize();
         }
-        movePoints();
-        int n = gaps.length;
-        for (int row = 0; row < n; row++) {
-            PullPoint a = points[row / axes];
-            gaps[row] = a.gap(row % axes);
-            for (int column = 0; column < n; column++) {
-                columns[column][row] = element(row, column);
-            }
+        for (PullPoint point : points) {
+            point.takeTurn(share());
         }
-        DenseSystem.solve(columns, gaps, n);
+        movePoints();
+        system.solve(share());
         for (int i = 0; i < points.length; i++) {
-            points[i].change(gaps, axes * i);
+            points[i].change(system.changes, axes * i, 1);
         }
         double off = 0;
+        double turned = 0;
         for (int t = 0; t < trials.size(); t++) {
             off = Math.max(off, trials.get(t).improve());
+            turned = Math.max(turned, trials.get(t).turned());
+        }
+        if (turned > most) {
+            off = shorten(most / turned);
         }
         turn();
         return off;
     }
 
-    /** How far a force at one unknown moves another: the node one way and the body the other [m/N]. */
-    private double element(int row, int column) {
-        PullPoint a = points[row / axes];
-        PullPoint b = points[column / axes];
-        return a.compliance(b, row % axes, column % axes) + a.response(b, row % axes, column % axes);
+    /** Takes only a part of a pass. */
+    private double shorten(double part) {
+        double off = 0;
+        for (int t = 0; t < trials.size(); t++) {
+            off = Math.max(off, trials.get(t).shorten(part));
+        }
+        for (int i = 0; i < points.length; i++) {
+            points[i].change(system.changes, axes * i, part - 1);
+        }
+        return off;
     }
 
     private void movePoints() {
@@ -264,35 +328,6 @@ public final class RopePulls {
             most = Math.max(most, point.gap());
         }
         return most;
-    }
-
-    /**
-     * Finds how the rope gives way at a point, when the bodies at all other points go along freely: K - L (K_o + B_o)⁻¹ Lᵀ, with o for
-     * points on other bodies and L for what forces there move here. A joint knows nothing of the others.
-     */
-    private void findCompliance(PullPoint point) {
-        int count = 0;
-        for (int k = 0; k < gaps.length; k++) {
-            if (points[k / axes].body != point.body) {
-                others[count++] = k;
-            }
-        }
-        for (int axis = 0; axis < axes; axis++) {
-            for (int column = 0; column < count; column++) {
-                for (int row = 0; row < count; row++) {
-                    columns[column][row] = element(others[row], others[column]);
-                }
-                gaps[column] = points[others[column] / axes].compliance(point, others[column] % axes, axis);
-            }
-            DenseSystem.solve(columns, gaps, count);
-            for (int row = 0; row < axes; row++) {
-                double sum = point.compliance(point, row, axis);
-                for (int k = 0; k < count; k++) {
-                    sum -= point.compliance(points[others[k] / axes], row, others[k] % axes) * gaps[k];
-                }
-                compliance[axes * row + axis] = sum;
-            }
-        }
     }
 
     /**

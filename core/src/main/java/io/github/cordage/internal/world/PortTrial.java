@@ -115,6 +115,16 @@ public final class PortTrial {
         return trial.compliance(row, column);
     }
 
+    /** How much harder a node would be pulled with the directions at the start of the trial [N]. */
+    public double added(int unknown) {
+        return trial.turns().added(unknown);
+    }
+
+    /** How that changes with a force at an unknown. */
+    public double addedBy(int row, int column) {
+        return trial.turns().addedBy(row, column);
+    }
+
     /** Sets the force at an unknown [N]. */
     public void pull(int unknown, double force) {
         trial.pull(unknown, force);
@@ -128,6 +138,16 @@ public final class PortTrial {
     /** Takes a pass under the forces; returns the largest relative error of length. */
     public double improve() {
         return trial.improve();
+    }
+
+    /** How far the last pass has turned a segment at most, in lengths. */
+    public double turned() {
+        return trial.turned();
+    }
+
+    /** Takes only a part of it; returns the largest relative error of length. */
+    public double shorten(double part) {
+        return trial.shorten(part);
     }
 
     /** Relative error of length that the solver of the rope tolerates. */

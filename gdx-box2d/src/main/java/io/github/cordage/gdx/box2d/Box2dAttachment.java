@@ -93,16 +93,17 @@ public final class Box2dAttachment extends AttachedNode {
             joint.setLength(length());
             return;
         }
-        moved.push(pull.across(index, 0), pull.across(index, 1), at);
         double x = pull.direction(index, 0);
         double y = pull.direction(index, 1);
+        double along = pull.expected(index);
+        moved.push(pull.across(index, 0) + along * x, pull.across(index, 1) + along * y, at);
         boolean pulls = x != 0 || y != 0;
         anchor.setTransform((float) (at.x + AWAY * x), (float) (at.y + (pulls ? AWAY * y : AWAY)), 0);
         // Box2D's joint of stiffness k has a softness of 1 / (h² k), and aims for the velocity that closes its gap in a
         // step.
         double stiffness = 1 / (h * h * pull.softness(index));
         joint.setFrequency(pulls ? (float) (Math.sqrt(stiffness * mobility) / (2 * Math.PI)) : IDLE);
-        joint.setLength((float) (length() - h * pull.target(index)));
+        joint.setLength((float) (length() - h * (pull.target(index) - pull.softness(index) * along)));
     }
 
     /**
@@ -126,7 +127,7 @@ public final class Box2dAttachment extends AttachedNode {
         double y = pull.direction(index, 1);
         Vector2 force = joint.getReactionForce((float) (1 / h));
         boolean isFound = moved.isByFormula() || !(pull.mobility(index) > 0);
-        double impulse = isFound ? pull.expected(index) : h * (x * force.x + y * force.y);
+        double impulse = pull.expected(index) + (isFound ? 0 : h * (x * force.x + y * force.y));
         Vector2 v = moved.body.getLinearVelocityFromLocalPoint(place);
         pull.take(index, impulse, x * v.x + y * v.y);
     }

@@ -64,6 +64,8 @@ public final class TrialStep {
     private double[] places = {};
     private double[] compliance = {};
 
+    private final TrialTurns turns = new TrialTurns();
+
     /** The columns of the system of {@link #meet}. */
     private double[][] columns = {};
 
@@ -91,6 +93,7 @@ public final class TrialStep {
         if (tension.length < its.capacity()) {
             start.reserve(its.capacity());
             before.reserve(its.capacity());
+            turns.reserve(its.capacity());
             predicted.reserve(its.capacity());
             tension = new double[its.capacity()];
             tensionBefore = new double[its.capacity()];
@@ -127,6 +130,7 @@ public final class TrialStep {
             forces = new double[axes * size];
             places = new double[axes * size];
             compliance = new double[axes * size * axes * size];
+            turns.reserve(size, axes);
             columns = new double[axes * size][axes * size];
             mass = new double[size];
             nodes = new int[size];
@@ -329,6 +333,7 @@ public final class TrialStep {
         for (int row = 0; row < n; row++) {
             places[row] = at(row);
         }
+        turns.begin(this, rope, start, size, axes);
         takeBack();
         for (int column = 0; column < n; column++) {
             double force = PROBE * m.scratch.chain.geometry.inertia[nodes[column / axes]];
@@ -337,9 +342,20 @@ public final class TrialStep {
             for (int row = 0; row < n; row++) {
                 compliance[row * n + column] = (at(row) - places[row]) / force;
             }
+            turns.find(column, force);
             setForce(column, forces[column]);
             takeBack();
         }
+    }
+
+    /** How the turn of the segments in the step changes pulls, after {@link #linearize}. */
+    public TrialTurns turns() {
+        return turns;
+    }
+
+    /** The node of a port. */
+    int node(int port) {
+        return nodes[port];
     }
 
     private void takeBack() {
@@ -377,6 +393,31 @@ public final class TrialStep {
     /** Improves positions and tensions by a pass under the forces; returns the largest relative error of length after it. */
     public double improve() {
         island.improve();
+        return island.get(0).measure();
+    }
+
+    /** How far the last pass has turned a segment at most: the way of its one end about the other, in lengths. */
+    public double turned() {
+        double most = 0;
+        for (int i = 0; i < rope.count - 1; i++) {
+            double dx = rope.x[i + 1] - before.x[i + 1] - rope.x[i] + before.x[i];
+            double dy = rope.y[i + 1] - before.y[i + 1] - rope.y[i] + before.y[i];
+            double dz = rope.z[i + 1] - before.z[i + 1] - rope.z[i] + before.z[i];
+            most = Math.max(most, (dx * dx + dy * dy + dz * dz) / (rope.rest[i] * rope.rest[i]));
+        }
+        return Math.sqrt(most);
+    }
+
+    /** Takes only a part of the last pass; returns the largest relative error of length after it. */
+    public double shorten(double part) {
+        for (int i = 0; i < rope.count; i++) {
+            rope.x[i] = before.x[i] + part * (rope.x[i] - before.x[i]);
+            rope.y[i] = before.y[i] + part * (rope.y[i] - before.y[i]);
+            rope.z[i] = before.z[i] + part * (rope.z[i] - before.z[i]);
+        }
+        for (int i = 0; i < rope.count - 1; i++) {
+            rope.tension[i] = tensionBefore[i] + part * (rope.tension[i] - tensionBefore[i]);
+        }
         return island.get(0).measure();
     }
 

@@ -1,0 +1,141 @@
+package io.github.cordage.engine;
+
+import io.github.cordage.internal.math.DenseSystem;
+import java.util.Arrays;
+
+/** The equations for the forces at the points of bodies that hold ropes, all together: how far forces move nodes and bodies apart. */
+final class PullSystem {
+    private final PullPoint[] points;
+    private final int axes;
+
+    /** By unknown: gaps between nodes and bodies [m], and after {@link #solve} the changes of the forces that close them [N]. */
+    final double[] changes;
+
+    /** Columns of the matrix [m/N], and of its inverse. */
+    private final double[][] columns;
+
+    private final double[][] inverse;
+
+    /** How the rope gives way at a point, row by row [m/N]. */
+    private final double[] compliance;
+
+    /** What forces at other bodies answer to one at a point. */
+    private final double[] answers;
+
+    /** The part of the inverse that belongs to a body. */
+    private final double[][] own;
+
+    PullSystem(PullPoint[] points, int axes) {
+        this.points = points;
+        this.axes = axes;
+        int n = axes * points.length;
+        changes = new double[n];
+        columns = new double[n][n];
+        inverse = new double[n][n];
+        own = new double[n][n];
+        answers = new double[n];
+        compliance = new double[axes * axes];
+    }
+
+    /**
+     * Computes the changes of the forces with which nodes and bodies meet.
+     *
+     * @param share fraction of the trials that the step is
+     */
+    void solve(double share) {
+        for (int row = 0; row < changes.length; row++) {
+            changes[row] = points[row / axes].gap(row % axes);
+        }
+        assemble(share);
+        DenseSystem.solve(columns, changes, changes.length);
+    }
+
+    /** Notes at all points what was found, with the least softness of a joint, in what its body gives way. */
+    void note(double share, double least) {
+        assemble(share);
+        DenseSystem.invert(columns, inverse, changes.length);
+        for (int i = 0; i < points.length; i++) {
+            findCompliance(i);
+            points[i].note(compliance, least);
+        }
+    }
+
+    /** Computes how far forces at points move these: the nodes one way and the bodies the other [m/N]. */
+    private void assemble(double share) {
+        for (int i = 0; i < points.length; i++) {
+            for (int k = 0; k < changes.length; k++) {
+                for (int axis = 0; axis < axes; axis++) {
+                    columns[k][axes * i + axis] = points[i].compliance(points[k / axes], axis, k % axes);
+                }
+            }
+            for (int j = 0; j < points.length; j++) {
+                if (points[j].body == points[i].body) {
+                    addResponse(i, j, share);
+                }
+            }
+        }
+    }
+
+    /** Adds how forces at a point of a body move another one. */
+    private void addResponse(int moved, int by, double share) {
+        for (int row = 0; row < axes; row++) {
+            for (int axis = 0; axis < axes; axis++) {
+                double give = points[moved].response(points[by], row, axis);
+                columns[axes * by + axis][axes * moved + row] += give;
+                for (int k = 0; k < changes.length && give != 0; k++) {
+                    double turned = points[by].turned(points[k / axes], axis, k % axes, share);
+                    columns[k][axes * moved + row] += give * turned;
+                }
+            }
+        }
+    }
+
+    /**
+     * Finds how the rope gives way at a point, when the bodies at all other points go along freely, which a joint knows nothing of:
+     * K - K_o M_o⁻¹ M_op, with o for points on other bodies, and M for how far forces move points. By blocks, M_o⁻¹ M_op is
+     * -N_op N_p⁻¹, with the inverse N of all of M.
+     */
+    private void findCompliance(int index) {
+        PullPoint point = points[index];
+        for (int axis = 0; axis < axes; axis++) {
+            answer(index, axis);
+            for (int row = 0; row < axes; row++) {
+                double sum = point.compliance(point, row, axis);
+                for (int k = 0; k < changes.length; k++) {
+                    PullPoint other = points[k / axes];
+                    if (other.body != point.body) {
+                        sum += point.compliance(other, row, k % axes) * answers[k];
+                    }
+                }
+                compliance[axes * row + axis] = sum;
+            }
+        }
+    }
+
+    /** Finds the forces at other bodies that answer to one at a point. */
+    private void answer(int index, int axis) {
+        int count = 0;
+        for (int i = 0; i < changes.length; i++) {
+            if (points[i / axes].body == points[index].body) {
+                int row = 0;
+                for (int k = 0; k < changes.length; k++) {
+                    if (points[k / axes].body == points[index].body) {
+                        own[count][row++] = inverse[i][k];
+                    }
+                }
+                changes[count++] = i == axes * index + axis ? 1 : 0;
+            }
+        }
+        DenseSystem.solve(own, changes, count);
+        Arrays.fill(answers, 0);
+        int unknown = 0;
+        for (int i = 0; i < changes.length; i++) {
+            if (points[i / axes].body == points[index].body) {
+                for (int k = 0; k < changes.length; k++) {
+                    answers[k] += inverse[i][k] * changes[unknown];
+                }
+                unknown++;
+            }
+        }
+    }
+}
