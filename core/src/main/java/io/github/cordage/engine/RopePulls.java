@@ -174,14 +174,14 @@ public final class RopePulls {
         }
         beginTrials();
         follow();
-        if (!search(PASSES, Double.POSITIVE_INFINITY)) {
+        if (!search(PASSES, Double.POSITIVE_INFINITY) && lag <= TINY * step) {
             searchAgain();
         }
         system.note(share(), SOFTEST);
         endTrials();
     }
 
-    /** Searches with the directions of the end of the step, in small moves; without success, takes the best forces that it has come to. */
+    /** For ropes that are not behind: searches with the directions of the end of the step, in small moves; without success, takes the best forces that it has come to. */
     private void searchAgain() {
         endTrials();
         beginTrials();
@@ -246,7 +246,7 @@ public final class RopePulls {
                 least = Math.max(off, gap);
                 keepBest();
             }
-            isHopeless = most == Double.POSITIVE_INFINITY && !(off <= HOPELESS);
+            isHopeless = most == Double.POSITIVE_INFINITY && !(off <= HOPELESS) && lag <= TINY * step;
         }
         return found;
     }
