@@ -330,10 +330,12 @@ public final class TrialStep {
         System.arraycopy(rope.tension, 0, tensionBefore, 0, rope.count - 1);
         int n = axes * size;
         island.improve();
+        turns.begin(rope, start, nodes, size, axes);
         for (int row = 0; row < n; row++) {
             places[row] = at(row);
+            int port = row / axes;
+            turns.add(row, tensions(port, row % axes, true) - tensions(port, row % axes, false));
         }
-        turns.begin(this, rope, start, size, axes);
         takeBack();
         for (int column = 0; column < n; column++) {
             double force = PROBE * m.scratch.chain.geometry.inertia[nodes[column / axes]];

@@ -4,7 +4,7 @@ import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.state.RopeState;
 
 /**
- * How much harder the segments beside some nodes would pull at these in a {@link TrialStep} if they pulled in the directions that they have at the start of the
+ * How much harder the segments beside some nodes would pull at these in a trial if they pulled in the directions that they have at the start of the
  * step, t (u_0 - u), and how forces on the nodes change that, with the changes T and X of tension and extent that a pass finds:
  *
  * <pre>
@@ -40,19 +40,19 @@ public final class TrialTurns {
     }
 
     /** Begins where a pass has come that started the step at a place. */
-    void begin(TrialStep trial, RopeState its, NodeVectors start, int ports, int along) {
+    void begin(RopeState its, NodeVectors start, int[] at, int ports, int along) {
         rope = its;
         size = ports;
         axes = along;
         reached.copyFrom(its.x, its.y, its.z, its.count);
         from.copyFrom(start.x, start.y, start.z, its.count);
         System.arraycopy(its.tension, 0, tension, 0, its.count - 1);
-        for (int port = 0; port < size; port++) {
-            nodes[port] = trial.node(port);
-            for (int axis = 0; axis < axes; axis++) {
-                added[axes * port + axis] = trial.tensions(port, axis, true) - trial.tensions(port, axis, false);
-            }
-        }
+        System.arraycopy(at, 0, nodes, 0, size);
+    }
+
+    /** Says how much harder segments would pull at a node along an axis. */
+    void add(int row, double force) {
+        added[row] = force;
     }
 
     /** Finds the changes by a force, from where a pass with more of that has come. */
