@@ -285,6 +285,9 @@ final class PushedRope {
                 if (yields > 0 && Double.isFinite(by)) {
                     change(i, a, by);
                     most = Math.max(most, Math.abs(by) * yields);
+                } else if (yields != 0) {
+                    // It is beyond all numbers, which is no solution.
+                    most = Double.POSITIVE_INFINITY;
                 }
             }
         }

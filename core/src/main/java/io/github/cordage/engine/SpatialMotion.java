@@ -62,6 +62,22 @@ public final class SpatialMotion extends BodyMotion {
         this.state = state;
     }
 
+    /**
+     * Finds how fast a point of the body goes in the current step of the ropes.
+     *
+     * @param h length of the step [s], above 0
+     * @param point x, y, z at the end of the step [m]
+     * @param velocity receives x, y, z [m/s]
+     */
+    public void findVelocity(double h, double[] point, double[] velocity) {
+        double ax = point[0] - x;
+        double ay = point[1] - y;
+        double az = point[2] - z;
+        velocity[0] = (x - oldX + turn[1] * az - turn[2] * ay) / h;
+        velocity[1] = (y - oldY + turn[2] * ax - turn[0] * az) / h;
+        velocity[2] = (z - oldZ + turn[0] * ay - turn[1] * ax) / h;
+    }
+
     @Override
     boolean isFinite() {
         return state.isFinite();

@@ -242,4 +242,20 @@ class SpatialMotionTest {
         assertEquals(5, motion.oldX, 0);
         assertArrayEquals(motion.oldOrientation, motion.orientation, EXACT);
     }
+
+    @Test
+    void pointsGoAsTheBodyGoesAndTurns() {
+        SpatialState state = new SpatialState();
+        state.x = 3;
+        state.vx = 2;
+        state.vy = -1;
+        state.spinZ = 0.5;
+        SpatialMotion motion = new SpatialMotion(state);
+        motion.begin(0.01);
+        double[] velocity = new double[3];
+        motion.findVelocity(0.01, new double[] {3, 1, 4}, velocity);
+        assertArrayEquals(new double[] {1.5, -1, 0}, velocity, 1e-12);
+        motion.findVelocity(0.01, new double[] {5, 0, 0}, velocity);
+        assertArrayEquals(new double[] {2, 0, 0}, velocity, 1e-12);
+    }
 }

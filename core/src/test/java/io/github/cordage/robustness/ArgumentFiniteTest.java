@@ -45,6 +45,7 @@ import io.github.cordage.WorldDef;
 import io.github.cordage.engine.AttachedNode;
 import io.github.cordage.engine.AttachedRopes;
 import io.github.cordage.engine.BodyMotion;
+import io.github.cordage.engine.EnginePushes;
 import io.github.cordage.engine.PlanarCollider;
 import io.github.cordage.engine.PlanarMotion;
 import io.github.cordage.engine.PulledBody;
@@ -117,6 +118,7 @@ class ArgumentFiniteTest {
             AttachedNode.class,
             PulledBody.class,
             RopePushes.class,
+            EnginePushes.class,
             PushedBody.class,
             PlanarMotion.class,
             SpatialMotion.class,

@@ -14,6 +14,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The rigid bodies of a physics space of Minie as colliders of ropes:
@@ -38,7 +39,7 @@ import java.util.function.Predicate;
  * <p>A body whose transform or velocity is not finite or out of the range of a collider is left out until it is fit again. Each time, a {@code colliderSourceFailed} event tells it once; ropes
  * collide with everything else.
  *
- * <p>Ropes do not push bodies; {@link io.github.cordage.Rope#copyContactForces} gives the forces. Steps make no garbage once everything has been near. A source belongs to one world of ropes.
+ * <p>Ropes push bodies if {@link #pushBodies} says so. Steps make no garbage once everything has been near. A source belongs to one world of ropes.
  */
 public final class MinieColliders implements ColliderSource {
     /** Steps of the ropes that are longer than this [s] are none: time has been set, such as by a snapshot. */
@@ -68,6 +69,9 @@ public final class MinieColliders implements ColliderSource {
 
     /** What has to be told. */
     private final ArrayDeque<String> problems = new ArrayDeque<>();
+
+    /** What pushes in each tick; null if nothing does. */
+    private @Nullable MinieRopes pushing;
 
     private long nextId;
 
@@ -111,6 +115,35 @@ public final class MinieColliders implements ColliderSource {
      */
     public void setCollideWithGroups(int groups) {
         collideWith = groups;
+    }
+
+    /**
+     * Lets ropes push the bodies that they touch: they rest on them with their weight, carry them, drag them along by friction, and bend over their corners with
+     * the pulls of both sides.
+     *
+     * <p>Before each step of Minie, a trial of the ropes with the bodies finds the impulses, which the bodies then get. A body that nothing else touches goes on with the rope as
+     * it should; of one that others touch, or joints hold, it is taken that these act as in the step before. Static and kinematic bodies are not pushed. A body that is
+     * asleep wakes when the push on it changes.
+     *
+     * @param pulls couples the world of ropes, to which this source was added, with this space of bodies
+     * @throws IllegalArgumentException if it is of another space of bodies
+     * @throws IllegalStateException if ropes push already, the space of bodies is in a tick, or the pulls are closed
+     */
+    public void pushBodies(MinieRopes pulls) {
+        Objects.requireNonNull(pulls, "pulls");
+        if (pushing != null && pushing.isPushing()) {
+            throw new IllegalStateException("ropes push the bodies already");
+        }
+        pulls.startPushing(this, bodies, known, space);
+        pushing = pulls;
+    }
+
+    /** Ends that ropes push bodies. Does nothing if they do not. */
+    public void stopPushing() {
+        if (pushing != null) {
+            pushing.stopPushing();
+            pushing = null;
+        }
     }
 
     private boolean meets(PhysicsRigidBody body) {

@@ -6,13 +6,16 @@ import com.jme3.bullet.collision.ContactListener;
 import com.jme3.bullet.collision.PhysicsCollisionObject;
 import com.jme3.bullet.objects.PhysicsRigidBody;
 import com.jme3.math.Vector3f;
+import io.github.cordage.ColliderSource;
 import io.github.cordage.Pin;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.engine.AttachedRopes;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Ropes that pull the bodies of a physics space of Minie, and are carried by them:
@@ -33,8 +36,10 @@ import java.util.Objects;
  * a game applies before the tick are foretold, except by tick listeners added after this. Steps make no garbage.
  */
 public final class MinieRopes implements AutoCloseable {
+    private final RopeWorld ropes;
     private final PhysicsSpace space;
     private final Attached attached;
+    private @Nullable MiniePushes pushes;
     private final SpaceTicks ticks = new SpaceTicks();
     private boolean isInTick;
 
@@ -62,6 +67,7 @@ public final class MinieRopes implements AutoCloseable {
      * @param space the space of the bodies
      */
     public MinieRopes(RopeWorld ropes, PhysicsSpace space) {
+        this.ropes = Objects.requireNonNull(ropes, "ropes");
         this.space = Objects.requireNonNull(space, "space");
         attached = new Attached(ropes);
         space.addTickListener(ticks);
@@ -129,11 +135,18 @@ public final class MinieRopes implements AutoCloseable {
     private void beginTick(float seconds) {
         isInTick = true;
         attached.refresh();
-        attached.beginStep(attached.stepLength(seconds));
+        double h = attached.stepLength(seconds);
+        if (pushes != null) {
+            pushes.beginStep(h);
+        }
+        attached.beginStep(h);
     }
 
     private void endTick(float seconds) {
         isInTick = false;
+        if (pushes != null) {
+            pushes.endStep();
+        }
         attached.refresh();
         List<MovedBody> bodies = attached.bodies();
         for (int i = 0; i < bodies.size(); i++) {
@@ -147,6 +160,36 @@ public final class MinieRopes implements AutoCloseable {
         MovedBody its = attached.find(body);
         if (its != null) {
             its.isTouched = true;
+        }
+        if (pushes != null) {
+            pushes.touch(body);
+        }
+    }
+
+    /** Lets ropes push the bodies that a source has, in each tick from now on. */
+    void startPushing(
+            ColliderSource source,
+            List<TrackedBody> tracked,
+            Map<PhysicsRigidBody, TrackedBody> known,
+            PhysicsSpace its) {
+        attached.requireReady();
+        if (!its.equals(space)) {
+            throw new IllegalArgumentException("the source is of another space");
+        }
+        if (pushes != null) {
+            throw new IllegalStateException("ropes push the bodies already");
+        }
+        pushes = new MiniePushes(ropes, source, tracked, known, space, attached);
+    }
+
+    boolean isPushing() {
+        return pushes != null;
+    }
+
+    void stopPushing() {
+        if (pushes != null) {
+            pushes.close();
+            pushes = null;
         }
     }
 
@@ -166,6 +209,7 @@ public final class MinieRopes implements AutoCloseable {
             return;
         }
         requireBetweenTicks();
+        stopPushing();
         attached.close();
         space.removeTickListener(ticks);
         space.removeContactListener(ticks);

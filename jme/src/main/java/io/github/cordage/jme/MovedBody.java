@@ -6,9 +6,10 @@ import com.jme3.math.Matrix3f;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import io.github.cordage.engine.AttachedBody;
+import io.github.cordage.engine.PushedBody;
 import java.util.Arrays;
 
-/** A body of Minie that ropes pull, in a step. */
+/** A body of Minie that ropes pull or push, in a step. */
 final class MovedBody extends AttachedBody {
     private static final int ALL = 6;
 
@@ -60,6 +61,10 @@ final class MovedBody extends AttachedBody {
 
     @Override
     protected boolean isMoved() {
+        return isMoved(body);
+    }
+
+    static boolean isMoved(PhysicsRigidBody body) {
         return body.isDynamic() && body.getMass() > 0;
     }
 
@@ -124,6 +129,18 @@ final class MovedBody extends AttachedBody {
         boolean isAlone = isAsItIs && hasOneRope() && !isTouched && body.countJoints() == 0;
         isTouched = false;
         pulled.beginStep(now, free, isAlone, h);
+    }
+
+    /** Tells ropes that touch it how the step begins. */
+    void tell(PushedBody pushed, boolean meetsOthers) {
+        pushed.setCenter(location.x, location.y, location.z);
+        pushed.setMass(isMoved() ? 1.0 / body.getMass() : 0, inverseInertia);
+        pushed.beginStep(now, free, meetsOthers || body.countJoints() > 0, !body.isActive());
+    }
+
+    /** Tells ropes that touch it how the step has ended, after {@link #read}. */
+    void tellEnd(PushedBody pushed) {
+        pushed.endStep(now);
     }
 
     /** Finds what Bullet does to the velocity without ropes: damping first, then forces and the gyroscopic moment. */
@@ -230,6 +247,21 @@ final class MovedBody extends AttachedBody {
         vector.set((float) ((ry * z - rz * y) / spinLeft), (float) ((rz * x - rx * z) / spinLeft), (float)
                 ((rx * y - ry * x) / spinLeft));
         body.applyTorqueImpulse(vector);
+    }
+
+    /** Gives it what ropes that touch it push before the step. */
+    void push(PushedBody by) {
+        if (isFallingAsleep) {
+            return;
+        }
+        // An impulse keeps a body from falling asleep, too.
+        float slow = body.getDeactivationTime();
+        vector.set((float) (by.impulse(0) / left), (float) (by.impulse(1) / left), (float) (by.impulse(2) / left));
+        body.applyCentralImpulse(vector);
+        vector.set((float) (by.impulse(3) / spinLeft), (float) (by.impulse(4) / spinLeft), (float)
+                (by.impulse(5) / spinLeft));
+        body.applyTorqueImpulse(vector);
+        body.setDeactivationTime(slow);
     }
 
     /** Velocity of a point along a direction [m/s]. */

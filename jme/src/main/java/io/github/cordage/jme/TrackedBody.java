@@ -35,6 +35,9 @@ final class TrackedBody implements CollidingBody {
     /** Receives the reason for what is left out. */
     private final Collection<? super String> problems;
 
+    /** What moves it once ropes that push have touched it. */
+    @Nullable MovedBody pushed;
+
     private double step;
     private boolean isLeftOut;
     private boolean isSolid;

@@ -12,6 +12,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The bodies of a Bullet world of libGDX as colliders of ropes:
@@ -51,7 +52,7 @@ import java.util.function.Predicate;
  * is one whose shape is smaller than a collider may be, 1e-6 m. Each time, a {@code colliderSourceFailed} event tells it once; ropes
  * collide with everything else.
  *
- * <p>Ropes do not push bodies; {@link io.github.cordage.Rope#copyContactForces} gives the forces. Steps make no garbage once everything has been near. A source belongs to one world of ropes.
+ * <p>Ropes push bodies if {@link #pushBodies} says so. Steps make no garbage once everything has been near. A source belongs to one world of ropes.
  *
  * <p>The world of Bullet may be disposed of at any time between steps; the source then has nothing. Remove an object from its world before it is disposed of, as always in Bullet.
  */
@@ -87,6 +88,9 @@ public final class BulletColliders implements ColliderSource {
 
     /** Whether the colliders are where the objects are at that time. */
     private boolean isPlaced;
+
+    /** What takes the steps with pushes; null if there are none. */
+    private @Nullable BulletRopes pushing;
 
     private long updates;
 
@@ -128,6 +132,35 @@ public final class BulletColliders implements ColliderSource {
             throw new IllegalArgumentException("seconds must be > 0 and at most 1, is " + seconds);
         }
         engineStep = seconds;
+    }
+
+    /**
+     * Lets ropes push the bodies that they touch: they rest on them with their weight, carry them, drag them along by friction, and bend over their corners with
+     * the pulls of both sides.
+     *
+     * <p>Before each step of Bullet, a trial of the ropes with the bodies finds the impulses, which the bodies then get. A body that nothing else touches goes on with the rope as
+     * it should; of one that others touch, or joints hold, it is taken that these act as in the step before. Static and kinematic bodies are not pushed. A body that is
+     * asleep wakes when the push on it changes.
+     *
+     * @param pulls couples the world of ropes, to which this source was added, with this world of bodies, and takes its steps
+     * @throws IllegalArgumentException if it is of another world of bodies
+     * @throws IllegalStateException if ropes push already, the world of bodies is in a step, or one of the two was disposed of
+     */
+    public void pushBodies(BulletRopes pulls) {
+        Objects.requireNonNull(pulls, "pulls");
+        if (pushing != null && pushing.isPushing()) {
+            throw new IllegalStateException("ropes push the bodies already");
+        }
+        pulls.startPushing(this, objects, world);
+        pushing = pulls;
+    }
+
+    /** Ends that ropes push bodies. Does nothing if they do not. */
+    public void stopPushing() {
+        if (pushing != null) {
+            pushing.stopPushing();
+            pushing = null;
+        }
     }
 
     /** Reads all shapes anew in the next step of the ropes, after one was changed that is on an object. */

@@ -1,9 +1,11 @@
 package io.github.cordage.gdx.bullet;
 
 import com.badlogic.gdx.math.Vector3;
+import com.badlogic.gdx.physics.bullet.collision.btCollisionWorld;
 import com.badlogic.gdx.physics.bullet.dynamics.btDynamicsWorld;
 import com.badlogic.gdx.physics.bullet.dynamics.btRigidBody;
 import com.badlogic.gdx.utils.Disposable;
+import io.github.cordage.ColliderSource;
 import io.github.cordage.Pin;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeWorld;
@@ -11,6 +13,7 @@ import io.github.cordage.engine.AttachedRopes;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Ropes that pull the bodies of a Bullet world, and are carried by them:
@@ -45,6 +48,7 @@ public final class BulletRopes implements Disposable {
     private final btDynamicsWorld world;
     private final BodyList inWorld;
     private final Attached attached;
+    private @Nullable BulletPushes pushes;
     private boolean isStepping;
 
     /** Time that whole steps have left [s]. */
@@ -127,6 +131,10 @@ public final class BulletRopes implements Disposable {
         requireReady();
         double h = attached.stepLength(seconds);
         attached.refresh();
+        BulletPushes pushing = pushes;
+        if (pushing != null) {
+            pushing.beginStep(h);
+        }
         attached.beginStep(h);
         List<MovedBody> bodies = attached.bodies();
         for (int i = 0; i < bodies.size(); i++) {
@@ -137,6 +145,9 @@ public final class BulletRopes implements Disposable {
             world.stepSimulation(seconds, 0);
         } finally {
             isStepping = false;
+            if (pushing != null) {
+                pushing.endStep();
+            }
             attached.endStep(h);
             attached.refresh();
         }
@@ -178,6 +189,29 @@ public final class BulletRopes implements Disposable {
         return ropes;
     }
 
+    /** Lets ropes push the objects that a source has, in each step from now on. */
+    void startPushing(ColliderSource source, List<TrackedObject> objects, btCollisionWorld its) {
+        requireReady();
+        if (!its.equals(world)) {
+            throw new IllegalArgumentException("the source is of another world");
+        }
+        if (pushes != null) {
+            throw new IllegalStateException("ropes push the bodies already");
+        }
+        pushes = new BulletPushes(ropes, source, objects, inWorld, attached);
+    }
+
+    boolean isPushing() {
+        return pushes != null;
+    }
+
+    void stopPushing() {
+        if (pushes != null) {
+            pushes.close();
+            pushes = null;
+        }
+    }
+
     /**
      * Returns the attachments.
      *
@@ -190,6 +224,7 @@ public final class BulletRopes implements Disposable {
     /** Detaches all ropes, and lets go of both worlds. */
     @Override
     public void dispose() {
+        stopPushing();
         attached.close();
     }
 }

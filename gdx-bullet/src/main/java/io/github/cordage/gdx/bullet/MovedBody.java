@@ -7,8 +7,9 @@ import com.badlogic.gdx.physics.bullet.collision.CollisionConstants;
 import com.badlogic.gdx.physics.bullet.dynamics.btRigidBody;
 import com.badlogic.gdx.physics.bullet.dynamics.btRigidBodyFlags;
 import io.github.cordage.engine.AttachedBody;
+import io.github.cordage.engine.PushedBody;
 
-/** A body of Bullet that ropes pull, in a step. */
+/** A body of Bullet that ropes pull or push, in a step. */
 final class MovedBody extends AttachedBody {
     private static final int AXES = 3;
     private static final int ALL = 2 * AXES;
@@ -30,6 +31,10 @@ final class MovedBody extends AttachedBody {
             | btRigidBodyFlags.BT_ENABLE_GYROSCOPIC_FORCE_IMPLICIT_BODY;
 
     final btRigidBody body;
+
+    /** Whether ropes that touch it push it in this step. */
+    boolean isPushed;
+
     /** Steps in a row in which something else than ropes has moved it, until now. */
     private int touched;
 
@@ -66,6 +71,10 @@ final class MovedBody extends AttachedBody {
 
     @Override
     protected boolean isMoved() {
+        return isMoved(body);
+    }
+
+    static boolean isMoved(btRigidBody body) {
         return body.getInvMass() > 0
                 && !body.isStaticOrKinematicObject()
                 && body.getActivationState() != CollisionConstants.DISABLE_SIMULATION;
@@ -141,7 +150,20 @@ final class MovedBody extends AttachedBody {
         if (moves) {
             addGyroscopic(free, h);
         }
-        pulled.beginStep(now, free, hasOneRope() && touched == 0 && isAwake(), h);
+        pulled.beginStep(now, free, hasOneRope() && touched == 0 && !isPushed && isAwake(), h);
+        isPushed = false;
+    }
+
+    /** Tells ropes that touch it how the step begins. */
+    void tell(PushedBody pushed) {
+        pushed.setCenter(pose.place[0], pose.place[1], pose.place[2]);
+        pushed.setMass(inverseMass, inverseInertia);
+        pushed.beginStep(now, free, isTouched() || body.getNumConstraintRefs() > 0, !isAwake());
+    }
+
+    /** Tells ropes that touch it how the step has ended. */
+    void tellEnd(PushedBody pushed) {
+        pushed.endStep(now);
     }
 
     private static double remaining(float damping, double h) {
@@ -241,6 +263,15 @@ final class MovedBody extends AttachedBody {
         double az = at[2] - pose.place[2];
         vector.set((float) ((ay * z - az * y) / spinLeft), (float) ((az * x - ax * z) / spinLeft), (float)
                 ((ax * y - ay * x) / spinLeft));
+        body.applyTorqueImpulse(vector);
+    }
+
+    /** Gives it what ropes that touch it push before the step. */
+    void push(PushedBody by) {
+        vector.set((float) (by.impulse(0) / left), (float) (by.impulse(1) / left), (float) (by.impulse(2) / left));
+        body.applyCentralImpulse(vector);
+        vector.set((float) (by.impulse(AXES) / spinLeft), (float) (by.impulse(AXES + 1) / spinLeft), (float)
+                (by.impulse(AXES + 2) / spinLeft));
         body.applyTorqueImpulse(vector);
     }
 
