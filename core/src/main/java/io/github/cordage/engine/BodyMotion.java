@@ -103,4 +103,13 @@ public abstract class BodyMotion {
             left = 0;
         }
     }
+
+    /**
+     * Lets a step of the ropes pass in which nothing of the body changes: what {@link #advance} does if it is still at the velocities of the last step, but faster.
+     *
+     * @param h length of that step [s], above 0; not checked
+     */
+    public final void rest(double h) {
+        rule.rest(h);
+    }
 }

@@ -139,6 +139,11 @@ final class MoveRule {
         return alike >= IN_SUCCESSION;
     }
 
+    /** Lets a step of h [s] pass in which it neither moves nor changes its velocity. */
+    void rest(double h) {
+        since += h;
+    }
+
     private static double dot(double[] a, double[] b) {
         return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
     }

@@ -89,6 +89,9 @@ public final class BulletColliders implements ColliderSource {
     /** Whether the colliders are where the objects are at that time. */
     private boolean isPlaced;
 
+    /** Whether they are in the index as they sweep now. */
+    private boolean isSorted;
+
     /** What takes the steps with pushes; null if there are none. */
     private @Nullable BulletRopes pushing;
 
@@ -203,7 +206,7 @@ public final class BulletColliders implements ColliderSource {
         updates++;
         followObjects();
         for (int i = 0; i < objects.size(); i++) {
-            objects.get(i).move(goesOn, engineStep);
+            isSorted &= !objects.get(i).move(goesOn, engineStep);
         }
         time = newTime;
         isPlaced = false;
@@ -212,9 +215,12 @@ public final class BulletColliders implements ColliderSource {
     /** Finds out what can collide; once more if the predicate of a user has thrown an exception. */
     private void place() {
         for (int i = 0; i < objects.size(); i++) {
-            objects.get(i).allow(collides.test(objects.get(i).object));
+            isSorted &= !objects.get(i).allow(collides.test(objects.get(i).object));
         }
-        index.build(objects);
+        if (!isSorted) {
+            index.build(objects);
+            isSorted = true;
+        }
         isPlaced = true;
     }
 
@@ -224,6 +230,7 @@ public final class BulletColliders implements ColliderSource {
         if (isAsListed(count)) {
             return;
         }
+        isSorted = false;
         listed.clear();
         objects.clear();
         for (int i = 0; i < count; i++) {

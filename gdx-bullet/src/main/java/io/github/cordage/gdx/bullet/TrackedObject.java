@@ -58,6 +58,11 @@ final class TrackedObject implements CollidingBody {
     private boolean isPlaced;
     private boolean fits;
 
+    /** Whether it slept when it was looked at last, and whether it did so without a move in the last step. */
+    private boolean sleeps;
+
+    private boolean isResting;
+
     /** Whether it is told that it is left out. */
     private boolean isLeftOut;
 
@@ -69,14 +74,23 @@ final class TrackedObject implements CollidingBody {
         this.source = source;
     }
 
-    /** Reads what Bullet says of where it is, makes the colliders those of the shape that it has now, and moves them on by a step. */
-    void move(boolean goesOn, double engineStep) {
+    /**
+     * Reads what Bullet says of where it is, makes the colliders those of the shape that it has now, and moves them on by a step. Returns whether they may be or sweep elsewhere than before.
+     */
+    boolean move(boolean goesOn, double engineStep) {
+        if (isResting && goesOn && hasSameShape() && goesOnSleeping()) {
+            motion.rest(source.step);
+            look--;
+            return false;
+        }
         isNew = !hasSameShape();
+        boolean wasAtRest = isAtRest && !isNew;
         if (isNew) {
             readShape();
         }
+        isResting = false;
         if (colliders.isEmpty()) {
-            return;
+            return isNew;
         }
         readMotion(isNew || !goesOn);
         if (goesOn && !isNew) {
@@ -95,6 +109,15 @@ final class TrackedObject implements CollidingBody {
         if (!motion.isSomewhere) {
             leaveOut("its transform and its velocity must be finite");
         }
+        isResting = isAtRest && wasAtRest && !isNew && motion.isSomewhere && sleeps;
+        return !isAtRest || !wasAtRest;
+    }
+
+    /** Whether it sleeps as it did when it was looked at last, and need not be looked at closely. */
+    private boolean goesOnSleeping() {
+        return look > 1
+                && object.getActivationState() == CollisionConstants.ISLAND_SLEEPING
+                && object.getUpdateRevisionInternal() == changes;
     }
 
     private boolean hasSameShape() {
@@ -133,7 +156,7 @@ final class TrackedObject implements CollidingBody {
     }
 
     private void readMotion(boolean begins) {
-        boolean sleeps = object.getActivationState() == CollisionConstants.ISLAND_SLEEPING;
+        sleeps = object.getActivationState() == CollisionConstants.ISLAND_SLEEPING;
         int now = object.getUpdateRevisionInternal();
         look--;
         if (sleeps && now == changes && look > 0 && !begins) {
@@ -203,11 +226,15 @@ final class TrackedObject implements CollidingBody {
         return colliders;
     }
 
-    /** Says whether ropes collide with it in this step, unless nothing of it is near any. */
-    void allow(boolean isAllowed) {
+    /** Says whether ropes collide with it in this step, unless nothing of it is near any. Returns whether that is new. */
+    boolean allow(boolean isAllowed) {
+        boolean isSolid = isAllowed && motion.isSomewhere;
+        boolean isChange = false;
         for (int i = 0; i < colliders.size(); i++) {
-            colliders.get(i).isSolid = isAllowed && motion.isSomewhere;
+            isChange |= colliders.get(i).isSolid != isSolid;
+            colliders.get(i).isSolid = isSolid;
         }
+        return isChange;
     }
 
     /** Takes the colliders to where the object is, once in a step; returns whether they can collide. */
