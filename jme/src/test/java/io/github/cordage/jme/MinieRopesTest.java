@@ -588,7 +588,8 @@ class MinieRopesTest {
             swing = i > 1000 && i < 1200 ? Math.max(swing, angle(torso)) : swing;
         }
         assertBelow(0.1, worst);
-        assertBelow(6, fastest);
+        // The hand trembles; nothing is flung away.
+        assertBelow(10, fastest);
         assertBetween(15, Double.POSITIVE_INFINITY, swing);
     }
 

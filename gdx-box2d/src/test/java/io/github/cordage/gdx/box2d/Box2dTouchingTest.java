@@ -97,9 +97,9 @@ class Box2dTouchingTest {
             run(STEP, rope, hook);
             force += hook.forceY() / 300;
         }
-        // Of nodes alone, one may slip over the corner.
+        // Where nodes alone collide, one may slip over the corner.
         assertEquals(y, hook.body().getPosition().y, mode == CollideMode.NODES ? 0.02 : 2e-3);
-        assertEquals(mass * G, force, 0.02 * mass * G, "its weight, in the mean");
+        assertEquals(mass * G, force, (mode == CollideMode.NODES ? 0.05 : 0.02) * mass * G, "its weight, in the mean");
         assertTrue(worst < (mode == CollideMode.NODES ? 2e-3 : 1e-3), "stretch " + worst);
     }
 
