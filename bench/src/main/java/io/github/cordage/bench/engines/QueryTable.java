@@ -164,7 +164,8 @@ public final class QueryTable {
         List<btRigidBody> bodies = new ArrayList<>();
         for (int i = 0; i < BODIES; i++) {
             btRigidBody body = new btRigidBody(1, null, shape, inertia);
-            body.setWorldTransform(new Matrix4().setToTranslation(i % ROW, 0, i / ROW));
+            int row = i / ROW;
+            body.setWorldTransform(new Matrix4().setToTranslation(i % ROW, 0, row));
             world.addRigidBody(body);
             body.setAngularVelocity(new Vector3(0, i < moving ? 1 : 0, 0));
             body.forceActivationState(
