@@ -37,6 +37,7 @@ import io.github.cordage.WorldListener;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -163,8 +164,8 @@ class MinieCollidersTest {
         rope.pin(0);
         rope.pin(40);
         run(30);
-        rope.findPin(0).release();
-        rope.findPin(40).release();
+        Objects.requireNonNull(rope.findPin(0)).release();
+        Objects.requireNonNull(rope.findPin(40)).release();
         double lowest = Double.POSITIVE_INFINITY;
         for (int i = 0; i < 240; i++) {
             run(1);

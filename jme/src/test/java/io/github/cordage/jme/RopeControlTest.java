@@ -24,7 +24,7 @@ import com.jme3.renderer.queue.RenderQueue.ShadowMode;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.SceneGraphVisitor;
-import com.jme3.scene.VertexBuffer.Type;
+import com.jme3.scene.VertexBuffer;
 import com.jme3.system.NullRenderer;
 import com.sun.management.ThreadMXBean;
 import io.github.cordage.PinDef;
@@ -107,8 +107,8 @@ class RopeControlTest {
         Rope rope = ropes.world().add(bridge());
         Geometry geometry = show(rope);
         frames(30);
-        FloatBuffer positions =
-                (FloatBuffer) geometry.getMesh().getBuffer(Type.Position).getData();
+        FloatBuffer positions = (FloatBuffer)
+                geometry.getMesh().getBuffer(VertexBuffer.Type.Position).getData();
         double[] nodes = new double[3 * rope.nodeCount()];
         rope.copyPositions(nodes, 0, rope.alpha());
         double most = 0;

@@ -142,7 +142,8 @@ class BulletCollidersTest {
     static Stream<Arguments> shapes() {
         FloatBuffer heights = BufferUtils.newFloatBuffer(25);
         for (int i = 0; i < 25; i++) {
-            heights.put(i, i / 5 * 0.25f);
+            int row = i / 5;
+            heights.put(i, row * 0.25f);
         }
         Vector3[] ends = {new Vector3(-1, 0, 0), new Vector3(1, 0, 0)};
         return Stream.of(

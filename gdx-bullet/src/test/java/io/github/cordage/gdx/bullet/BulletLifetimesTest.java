@@ -188,7 +188,6 @@ class BulletLifetimesTest {
     void aBodyThatIsDisabledHoldsARopeUntilItIsEnabled() {
         BulletAttachment on = hungCrate();
         btRigidBody body = on.body();
-        Rope rope = (Rope) on.pin().rope();
         run(10);
         double height = y(body);
         body.forceActivationState(CollisionConstants.DISABLE_SIMULATION);
