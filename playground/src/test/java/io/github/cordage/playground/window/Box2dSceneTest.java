@@ -261,8 +261,11 @@ class Box2dSceneTest {
         for (Runnable loader : loaders) {
             IllegalArgumentException refused =
                     assertThrows(IllegalArgumentException.class, () -> Box2dBodies.load(loader));
-            assertTrue(refused.getMessage().contains("Box2D does not load"), refused.getMessage());
-            assertTrue(refused.getMessage().contains("gdx-nothing"), refused.getMessage());
+            assertTrue(
+                    String.valueOf(refused.getMessage()).contains("Box2D does not load"),
+                    String.valueOf(refused.getMessage()));
+            assertTrue(
+                    String.valueOf(refused.getMessage()).contains("gdx-nothing"), String.valueOf(refused.getMessage()));
         }
     }
 
