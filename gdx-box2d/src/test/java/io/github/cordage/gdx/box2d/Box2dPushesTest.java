@@ -28,6 +28,8 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -519,6 +521,9 @@ class Box2dPushesTest {
     }
 
     @Test
+    @EnabledForJreRange(
+            max = JRE.JAVA_20,
+            disabledReason = "later, sines of StrictMath make garbage for bodies that turn")
     void stepsMakeNoGarbage() {
         begin(GRAVITY, 60, 60, true);
         Rope rope = addBridge();
