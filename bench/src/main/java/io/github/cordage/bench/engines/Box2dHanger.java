@@ -9,15 +9,7 @@ import com.badlogic.gdx.physics.box2d.World;
 import com.badlogic.gdx.physics.box2d.joints.RevoluteJointDef;
 
 /** A Box2D world with something that hangs from a point, straight at first, at an angle from below. Steps are of 1/60 s. */
-abstract class Box2dHanger implements AutoCloseable {
-    static final double STEP = 1 / 60.0;
-    static final double GRAVITY = 9.8;
-
-    /** Length of a segment [m], and mass of a node [kg]. */
-    static final double SEGMENT = 0.1;
-
-    static final double NODE = 0.02;
-
+abstract class Box2dHanger extends Hanger<Body> {
     final World world = new World(new Vector2(0, (float) -GRAVITY), true);
 
     /** Iterations of Box2D for velocities and positions, and steps of it in one of 1/60 s. */
@@ -26,32 +18,31 @@ abstract class Box2dHanger implements AutoCloseable {
     final int positionIterations;
     final int substeps;
 
-    /** Where it hangs from [m], and the angle [rad]. */
-    final double top;
-
-    final double angle;
-    final int segments;
-
     Box2dHanger(int segments, double top, double angle, int velocityIterations, int positionIterations, int substeps) {
-        this.segments = segments;
-        this.top = top;
-        this.angle = angle;
+        super(segments, top, angle);
         this.velocityIterations = velocityIterations;
         this.positionIterations = positionIterations;
         this.substeps = substeps;
     }
 
-    double along(double distance, boolean isX) {
-        return isX ? distance * Math.sin(angle) : top - distance * Math.cos(angle);
-    }
-
-    /** Adds a square, turned by the angle, whose center is at a distance along the line. */
-    Body box(double distance, double size, double mass) {
+    @Override
+    final Body box(double distance, double size, double mass) {
         return add(along(distance, true), along(distance, false), size, size, mass, angle);
     }
 
+    /** Box2D keeps bodies a skin apart. */
+    @Override
+    final void addFloor() {
+        add(0, -0.515, 10, 1, 0, 0);
+    }
+
+    @Override
+    final void addCeiling() {
+        add(0, 1.75, 1.8, 0.5, 0, 0);
+    }
+
     /** Adds a box; without a mass it does not move. */
-    Body add(double x, double y, double width, double height, double mass, double turned) {
+    private Body add(double x, double y, double width, double height, double mass, double turned) {
         BodyDef def = new BodyDef();
         def.type = mass > 0 ? BodyDef.BodyType.DynamicBody : BodyDef.BodyType.StaticBody;
         def.position.set((float) x, (float) y);
@@ -68,30 +59,27 @@ abstract class Box2dHanger implements AutoCloseable {
         return body;
     }
 
-    void join(Body one, Body other, Vector2 at) {
+    @Override
+    final void join(Body hand, Body torso) {
         RevoluteJointDef def = new RevoluteJointDef();
-        def.initialize(one, other, at);
+        def.initialize(hand, torso, hand.getWorldPoint(new Vector2(0, -0.1f)));
         world.createJoint(def);
     }
 
-    /**
-     * Hangs a body on the end.
-     *
-     * @param arm distance from the body's center to where it is held, against the line [m]
-     */
-    abstract void hang(Body body, double arm);
+    @Override
+    final double aside(Body body) {
+        return Math.abs(body.getWorldCenter().x);
+    }
 
-    /** Lets the upper end rise, or wind up, at a speed [m/s], with a limit of the tension [N]. */
-    abstract void lift(double speed, double limit);
+    @Override
+    final double height(Body body) {
+        return body.getWorldCenter().y;
+    }
 
-    /** Takes a step of 1/60 s. */
-    abstract void step();
-
-    /** Worst relative change of length of a segment, with gaps at the body counted by the whole length. */
-    abstract double stretch();
-
-    /** Force at the body [N]; NaN if it is not known. */
-    abstract double force();
+    @Override
+    final double speed(Body body) {
+        return body.getLinearVelocity().len();
+    }
 
     @Override
     public void close() {

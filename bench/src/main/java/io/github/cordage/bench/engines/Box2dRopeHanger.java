@@ -2,12 +2,6 @@ package io.github.cordage.bench.engines;
 
 import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.physics.box2d.Body;
-import io.github.cordage.Rope;
-import io.github.cordage.RopeDef;
-import io.github.cordage.RopeEnd;
-import io.github.cordage.RopeWorld;
-import io.github.cordage.WinchDef;
-import io.github.cordage.WorldDef;
 import io.github.cordage.gdx.box2d.Box2dAttachment;
 import io.github.cordage.gdx.box2d.Box2dRopes;
 import java.util.Objects;
@@ -15,37 +9,30 @@ import org.jspecify.annotations.Nullable;
 
 /** A rope of Cordage that pulls a body of Box2D. */
 final class Box2dRopeHanger extends Box2dHanger {
-    private final RopeWorld ropes = new RopeWorld(new WorldDef().step(STEP).gravity(0, -GRAVITY));
-    private final Box2dRopes pulls = new Box2dRopes(ropes, world);
-    private final Rope rope;
+    private final HangingRope rope;
+    private final Box2dRopes pulls;
     private @Nullable Box2dAttachment on;
 
     Box2dRopeHanger(int segments, double top, double angle) {
         super(segments, top, angle, 8, 3, 1);
-        rope = ropes.add(new RopeDef()
-                .straight(0, top, Math.sin(angle), -Math.cos(angle))
-                .nodes(segments + 1)
-                .segmentLength(SEGMENT)
-                .nodeMass(NODE)
-                .pin(0)
-                .winch(new WinchDef(RopeEnd.START, 0)));
+        rope = new HangingRope(segments, top, angle);
+        pulls = new Box2dRopes(rope.world, world);
     }
 
     @Override
     void hang(Body body, double arm) {
-        on = pulls.attach(rope, segments, body, new Vector2(0, (float) arm));
+        on = pulls.attach(rope.rope, rope.node, body, new Vector2(0, (float) arm));
     }
 
     @Override
     void lift(double speed, double limit) {
-        rope.winch(RopeEnd.START).setSpeed(-speed);
-        rope.winch(RopeEnd.START).setTensionLimit(limit);
+        rope.lift(speed, limit);
     }
 
     @Override
     void step() {
         pulls.step((float) STEP, velocityIterations, positionIterations);
-        ropes.step();
+        rope.world.step();
     }
 
     @Override
@@ -53,8 +40,7 @@ final class Box2dRopeHanger extends Box2dHanger {
         Box2dAttachment at = Objects.requireNonNull(on);
         Vector2 point = at.body().getWorldPoint(at.place());
         int node = at.pin().node();
-        double gap = Math.hypot(point.x - rope.x(node), point.y - rope.y(node)) / (segments * SEGMENT);
-        return Math.max(rope.stats().worstStretch(), gap);
+        return rope.stretch(Math.hypot(point.x - rope.rope.x(node), point.y - rope.rope.y(node)));
     }
 
     @Override

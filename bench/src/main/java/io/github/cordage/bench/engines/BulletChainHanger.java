@@ -17,7 +17,7 @@ final class BulletChainHanger extends BulletHanger {
     private final btRigidBody[] links;
     private final btRigidBody anchor;
     private final int substeps;
-    private final Vector3 place = new Vector3();
+    private double arm;
     private double lifting;
     private double lifted;
 
@@ -30,8 +30,6 @@ final class BulletChainHanger extends BulletHanger {
         anchor = add(knob, 0, new Matrix4().setToTranslation(0, (float) top, 0));
         anchor.setCollisionFlags(btCollisionObject.CollisionFlags.CF_KINEMATIC_OBJECT
                 | btCollisionObject.CollisionFlags.CF_NO_CONTACT_RESPONSE);
-        Vector3 upper = new Vector3(0, (float) SEGMENT / 2, 0);
-        Vector3 lower = new Vector3(0, (float) -SEGMENT / 2, 0);
         for (int i = 0; i < segments; i++) {
             Matrix4 pose = new Matrix4().setToRotationRad(0, 0, 1, (float) angle);
             double middle = (i + 0.5) * SEGMENT;
@@ -40,15 +38,15 @@ final class BulletChainHanger extends BulletHanger {
             links[i].setCollisionFlags(btCollisionObject.CollisionFlags.CF_NO_CONTACT_RESPONSE);
             links[i].setMassProps((float) NODE, new Vector3(INERTIA, INERTIA, INERTIA));
             links[i].updateInertiaTensor();
-            join(i == 0 ? anchor : links[i - 1], i == 0 ? new Vector3() : lower, links[i], upper);
+            join(i == 0 ? anchor : links[i - 1], 0, i == 0 ? 0 : -SEGMENT / 2, links[i], 0, SEGMENT / 2);
         }
     }
 
     @Override
-    void hang(btRigidBody body, Vector3 at) {
+    void hang(btRigidBody body, double distance) {
         links[segments] = body;
-        place.set(at);
-        join(links[segments - 1], new Vector3(0, (float) -SEGMENT / 2, 0), body, at);
+        arm = distance;
+        join(links[segments - 1], 0, -SEGMENT / 2, body, 0, arm);
     }
 
     @Override
@@ -71,9 +69,9 @@ final class BulletChainHanger extends BulletHanger {
         double worst = 0;
         Vector3 last = center(anchor);
         for (int i = 0; i <= segments; i++) {
-            Vector3 upper = i < segments ? new Vector3(0, (float) SEGMENT / 2, 0) : new Vector3(place);
-            worst = Math.max(worst, upper.mul(links[i].getWorldTransform()).dst(last) / SEGMENT);
-            last.set(0, (float) -SEGMENT / 2, 0).mul(links[i].getWorldTransform());
+            Vector3 above = point(links[i], 0, i < segments ? SEGMENT / 2 : arm);
+            worst = Math.max(worst, above.dst(last) / SEGMENT);
+            last = point(links[i], 0, -SEGMENT / 2);
         }
         return worst;
     }

@@ -17,15 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A Bullet world with something that hangs from a point, straight at first, at an angle from below. Steps are of 1/60 s. */
-abstract class BulletHanger implements AutoCloseable {
-    static final double STEP = 1 / 60.0;
-    static final double GRAVITY = 9.8;
-
-    /** Length of a segment [m], and mass of a node [kg]. */
-    static final double SEGMENT = 0.1;
-
-    static final double NODE = 0.02;
-
+abstract class BulletHanger extends SpatialHanger<btRigidBody> {
     private final List<BulletBase> parts = new ArrayList<>();
     private final btDefaultCollisionConfiguration configuration = keep(new btDefaultCollisionConfiguration());
     final btDiscreteDynamicsWorld world = new btDiscreteDynamicsWorld(
@@ -34,16 +26,8 @@ abstract class BulletHanger implements AutoCloseable {
             keep(new btSequentialImpulseConstraintSolver()),
             configuration);
 
-    /** Where it hangs from [m], and the angle [rad]. */
-    final double top;
-
-    final double angle;
-    final int segments;
-
     BulletHanger(int segments, double top, double angle, int iterations) {
-        this.segments = segments;
-        this.top = top;
-        this.angle = angle;
+        super(segments, top, angle);
         world.setGravity(new Vector3(0, (float) -GRAVITY, 0));
         world.getSolverInfo().setNumIterations(iterations);
     }
@@ -53,25 +37,11 @@ abstract class BulletHanger implements AutoCloseable {
         return part;
     }
 
-    double along(double distance, boolean isX) {
-        return isX ? distance * Math.sin(angle) : top - distance * Math.cos(angle);
-    }
-
-    /** Adds a cube, turned by the angle, whose center is at a distance along the line. */
-    btRigidBody box(double distance, double size, double mass) {
-        return add(
-                along(distance, true),
-                along(distance, false),
-                0,
-                new Vector3((float) size, (float) size, (float) size),
-                mass);
-    }
-
-    /** Adds a box; without a mass it does not move. */
-    btRigidBody add(double x, double y, double z, Vector3 size, double mass) {
-        btBoxShape shape = keep(new btBoxShape(new Vector3(size).scl(0.5f)));
+    @Override
+    final btRigidBody add(double x, double y, double z, double width, double height, double depth, double mass) {
+        Vector3 half = new Vector3((float) width, (float) height, (float) depth).scl(0.5f);
         Matrix4 pose = new Matrix4().setToRotationRad(0, 0, 1, (float) angle);
-        return add(shape, mass, pose.setTranslation((float) x, (float) y, (float) z));
+        return add(keep(new btBoxShape(half)), mass, pose.setTranslation((float) x, (float) y, (float) z));
     }
 
     btRigidBody add(btCollisionShape shape, double mass, Matrix4 pose) {
@@ -86,25 +56,38 @@ abstract class BulletHanger implements AutoCloseable {
         return body;
     }
 
-    /** Joins points of two bodies. */
-    void join(btRigidBody one, Vector3 onOne, btRigidBody other, Vector3 onOther) {
+    @Override
+    final void join(btRigidBody one, double x, double y, btRigidBody other, double itsX, double itsY) {
+        Vector3 onOne = new Vector3((float) x, (float) y, 0);
+        Vector3 onOther = new Vector3((float) itsX, (float) itsY, 0);
         world.addConstraint(keep(new btPoint2PointConstraint(one, other, onOne, onOther)), true);
     }
 
-    /** Hangs a body on the end by a point of it. */
-    abstract void hang(btRigidBody body, Vector3 place);
+    @Override
+    final double gap(btRigidBody one, double x, double y, btRigidBody other, double itsX, double itsY) {
+        return point(one, x, y).dst(point(other, itsX, itsY));
+    }
 
-    /** Lets the upper end rise, or wind up, at a speed [m/s], with a limit of the tension [N]. */
-    abstract void lift(double speed, double limit);
+    /** Where a point of a body is. */
+    static Vector3 point(btRigidBody body, double x, double y) {
+        return new Vector3((float) x, (float) y, 0).mul(body.getWorldTransform());
+    }
 
-    /** Takes a step of 1/60 s. */
-    abstract void step();
+    @Override
+    final double aside(btRigidBody body) {
+        Vector3 at = center(body);
+        return Math.hypot(at.x, at.z);
+    }
 
-    /** Worst relative change of length of a segment, with gaps at the body counted by the whole length. */
-    abstract double stretch();
+    @Override
+    final double height(btRigidBody body) {
+        return center(body).y;
+    }
 
-    /** Force at the body [N]; NaN if it is not known. */
-    abstract double force();
+    @Override
+    final double speed(btRigidBody body) {
+        return body.getLinearVelocity().len();
+    }
 
     static Vector3 center(btRigidBody body) {
         return body.getWorldTransform().getTranslation(new Vector3());

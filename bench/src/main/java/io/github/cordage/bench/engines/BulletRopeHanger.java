@@ -2,64 +2,59 @@ package io.github.cordage.bench.engines;
 
 import com.badlogic.gdx.math.Vector3;
 import com.badlogic.gdx.physics.bullet.dynamics.btRigidBody;
-import io.github.cordage.Rope;
-import io.github.cordage.RopeDef;
-import io.github.cordage.RopeEnd;
-import io.github.cordage.RopeWorld;
-import io.github.cordage.WinchDef;
-import io.github.cordage.WorldDef;
 import io.github.cordage.gdx.bullet.BulletAttachment;
 import io.github.cordage.gdx.bullet.BulletRopes;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A rope of Cordage that pulls a body of Bullet. */
-final class BulletRopeHanger extends BulletHanger {
-    private final RopeWorld ropes = new RopeWorld(new WorldDef().step(STEP).gravity(0, -GRAVITY, 0));
-    private final BulletRopes pulls = new BulletRopes(ropes, world);
-    private final Rope rope;
+final class BulletRopeHanger extends BulletHanger implements RopeHanger {
+    private final HangingRope rope;
+    private final BulletRopes pulls;
     private @Nullable BulletAttachment on;
 
     BulletRopeHanger(int segments, double top, double angle) {
-        super(segments, top, angle, 10);
-        rope = ropes.add(new RopeDef()
-                .straight(0, top, Math.sin(angle), -Math.cos(angle))
-                .nodes(segments + 1)
-                .segmentLength(SEGMENT)
-                .nodeMass(NODE)
-                .pin(0)
-                .winch(new WinchDef(RopeEnd.START, 0)));
+        this(new HangingRope(segments, top, angle), top, angle);
+    }
+
+    BulletRopeHanger(HangingRope rope, double top, double angle) {
+        super(rope.node, top, angle, 10);
+        this.rope = rope;
+        pulls = new BulletRopes(rope.world, world);
     }
 
     @Override
-    void hang(btRigidBody body, Vector3 place) {
-        on = pulls.attach(rope, segments, body, place);
+    public HangingRope rope() {
+        return rope;
+    }
+
+    @Override
+    void hang(btRigidBody body, double arm) {
+        on = pulls.attach(rope.rope, rope.node, body, new Vector3(0, (float) arm, 0));
     }
 
     @Override
     void lift(double speed, double limit) {
-        rope.winch(RopeEnd.START).setSpeed(-speed);
-        rope.winch(RopeEnd.START).setTensionLimit(limit);
+        rope.lift(speed, limit);
     }
 
     @Override
     void step() {
         pulls.step((float) STEP);
-        ropes.step();
+        rope.world.step();
     }
 
     @Override
     double stretch() {
-        BulletAttachment at = Objects.requireNonNull(on);
-        return Math.max(rope.stats().worstStretch(), gap(at) / (segments * SEGMENT));
+        return rope.stretch(gap());
     }
 
-    /** Distance between a body and its node [m]. */
-    static double gap(BulletAttachment at) {
-        Vector3 point = at.place().mul(at.body().getWorldTransform());
-        Rope rope = (Rope) at.pin().rope();
+    @Override
+    public double gap() {
+        BulletAttachment at = Objects.requireNonNull(on);
+        Vector3 point = point(at.body(), at.place().x, at.place().y);
         int node = at.pin().node();
-        return point.dst((float) rope.x(node), (float) rope.y(node), (float) rope.z(node));
+        return point.dst((float) rope.rope.x(node), (float) rope.rope.y(node), (float) rope.rope.z(node));
     }
 
     @Override

@@ -15,7 +15,7 @@ final class MinieChainHanger extends MinieHanger {
     private final PhysicsRigidBody[] links;
     private final PhysicsRigidBody anchor;
     private final int substeps;
-    private final Vector3f place = new Vector3f();
+    private double arm;
     private double lifting;
     private double lifted;
 
@@ -33,23 +33,15 @@ final class MinieChainHanger extends MinieHanger {
             links[i] = add(shape, NODE, new Vector3f((float) along(middle, true), (float) along(middle, false), 0));
             links[i].setContactResponse(false);
             links[i].setInverseInertiaLocal(new Vector3f(INVERSE_INERTIA, INVERSE_INERTIA, INVERSE_INERTIA));
-            join(i == 0 ? anchor : links[i - 1], i == 0 ? new Vector3f() : lower(), links[i], upper());
+            join(i == 0 ? anchor : links[i - 1], 0, i == 0 ? 0 : -SEGMENT / 2, links[i], 0, SEGMENT / 2);
         }
     }
 
-    private static Vector3f upper() {
-        return new Vector3f(0, (float) SEGMENT / 2, 0);
-    }
-
-    private static Vector3f lower() {
-        return new Vector3f(0, (float) -SEGMENT / 2, 0);
-    }
-
     @Override
-    void hang(PhysicsRigidBody body, Vector3f at) {
+    void hang(PhysicsRigidBody body, double distance) {
         links[segments] = body;
-        place.set(at);
-        join(links[segments - 1], lower(), body, at);
+        arm = distance;
+        join(links[segments - 1], 0, -SEGMENT / 2, body, 0, arm);
     }
 
     @Override
@@ -72,9 +64,9 @@ final class MinieChainHanger extends MinieHanger {
         double worst = 0;
         Vector3f last = center(anchor);
         for (int i = 0; i <= segments; i++) {
-            Vector3f above = point(links[i], i < segments ? upper() : place);
+            Vector3f above = point(links[i], 0, i < segments ? SEGMENT / 2 : arm);
             worst = Math.max(worst, above.distance(last) / SEGMENT);
-            last = point(links[i], lower());
+            last = point(links[i], 0, -SEGMENT / 2);
         }
         return worst;
     }

@@ -2,64 +2,60 @@ package io.github.cordage.bench.engines;
 
 import com.jme3.bullet.objects.PhysicsRigidBody;
 import com.jme3.math.Vector3f;
-import io.github.cordage.Rope;
-import io.github.cordage.RopeDef;
-import io.github.cordage.RopeEnd;
-import io.github.cordage.RopeWorld;
-import io.github.cordage.WinchDef;
-import io.github.cordage.WorldDef;
 import io.github.cordage.jme.MinieAttachment;
 import io.github.cordage.jme.MinieRopes;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A rope of Cordage that pulls a body of Minie. */
-final class MinieRopeHanger extends MinieHanger {
-    private final RopeWorld ropes = new RopeWorld(new WorldDef().step(STEP).gravity(0, -GRAVITY, 0));
-    private final MinieRopes pulls = new MinieRopes(ropes, space);
-    private final Rope rope;
+final class MinieRopeHanger extends MinieHanger implements RopeHanger {
+    private final HangingRope rope;
+    private final MinieRopes pulls;
     private @Nullable MinieAttachment on;
 
     MinieRopeHanger(int segments, double top, double angle) {
-        super(segments, top, angle, 10);
-        rope = ropes.add(new RopeDef()
-                .straight(0, top, Math.sin(angle), -Math.cos(angle))
-                .nodes(segments + 1)
-                .segmentLength(SEGMENT)
-                .nodeMass(NODE)
-                .pin(0)
-                .winch(new WinchDef(RopeEnd.START, 0)));
+        this(new HangingRope(segments, top, angle), top, angle);
+    }
+
+    MinieRopeHanger(HangingRope rope, double top, double angle) {
+        super(rope.node, top, angle, 10);
+        this.rope = rope;
+        pulls = new MinieRopes(rope.world, space);
     }
 
     @Override
-    void hang(PhysicsRigidBody body, Vector3f place) {
-        on = pulls.attach(rope, segments, body, place);
+    public HangingRope rope() {
+        return rope;
+    }
+
+    @Override
+    void hang(PhysicsRigidBody body, double arm) {
+        on = pulls.attach(rope.rope, rope.node, body, new Vector3f(0, (float) arm, 0));
     }
 
     @Override
     void lift(double speed, double limit) {
-        rope.winch(RopeEnd.START).setSpeed(-speed);
-        rope.winch(RopeEnd.START).setTensionLimit(limit);
+        rope.lift(speed, limit);
     }
 
     @Override
     void step() {
         space.update((float) STEP, 0);
-        ropes.step();
+        rope.world.step();
     }
 
     @Override
     double stretch() {
-        MinieAttachment at = Objects.requireNonNull(on);
-        return Math.max(rope.stats().worstStretch(), gap(at) / (segments * SEGMENT));
+        return rope.stretch(gap());
     }
 
-    /** Distance between a body and its node [m]. */
-    static double gap(MinieAttachment at) {
-        Vector3f point = point(at.body(), at.place());
-        Rope rope = (Rope) at.pin().rope();
+    @Override
+    public double gap() {
+        MinieAttachment at = Objects.requireNonNull(on);
+        Vector3f point = point(at.body(), at.place().x, at.place().y);
         int node = at.pin().node();
-        return point.distance(new Vector3f((float) rope.x(node), (float) rope.y(node), (float) rope.z(node)));
+        return point.distance(
+                new Vector3f((float) rope.rope.x(node), (float) rope.rope.y(node), (float) rope.rope.z(node)));
     }
 
     @Override
