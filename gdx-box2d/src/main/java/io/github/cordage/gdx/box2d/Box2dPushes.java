@@ -2,7 +2,6 @@ package io.github.cordage.gdx.box2d;
 
 import com.badlogic.gdx.physics.box2d.Body;
 import com.badlogic.gdx.physics.box2d.BodyDef;
-import com.badlogic.gdx.physics.box2d.Contact;
 import com.badlogic.gdx.physics.box2d.World;
 import com.badlogic.gdx.utils.Array;
 import com.badlogic.gdx.utils.LongMap;
@@ -117,20 +116,21 @@ final class Box2dPushes implements PushedColliders {
         velocity[1] = (motion.y - motion.oldY) / h + spin * (point[0] - motion.x);
     }
 
-    /** Pushes the bodies before a step of h [s]. */
-    void beginStep(double h) {
+    /** Finds the bodies that ropes touch, before a step. */
+    void beginStep() {
         pushes.read();
         follow();
+    }
+
+    /** Whether ropes touch any. */
+    boolean isNeeded() {
+        return !touched.isEmpty();
+    }
+
+    /** Pushes the bodies, after {@link #beginStep} and {@link #touch}, before a step of h [s]. */
+    void push(double h) {
         if (touched.isEmpty()) {
             return;
-        }
-        Array<Contact> contacts = world.getContactList();
-        for (int c = 0; c < contacts.size; c++) {
-            Contact contact = contacts.get(c);
-            if (contact.isTouching() && contact.isEnabled()) {
-                touch(contact.getFixtureA().getBody());
-                touch(contact.getFixtureB().getBody());
-            }
         }
         for (int i = 0; i < touched.size(); i++) {
             touched.get(i).beginStep(world, h);
@@ -141,7 +141,8 @@ final class Box2dPushes implements PushedColliders {
         }
     }
 
-    private void touch(Body body) {
+    /** Notes that another body touches a body. */
+    void touch(Body body) {
         PushedFixtures its = known.get(body);
         if (its != null) {
             its.isTouched = true;

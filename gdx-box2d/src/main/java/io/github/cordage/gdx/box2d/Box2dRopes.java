@@ -120,9 +120,13 @@ public final class Box2dRopes implements Disposable {
         attached.refresh();
         Box2dPushes pushing = pushes;
         if (pushing != null) {
-            pushing.beginStep(h);
+            pushing.beginStep();
         }
         markTouched();
+        if (pushing != null) {
+            pushing.push(h);
+            markPushed(pushing);
+        }
         attached.beginStep(h);
         world.step(seconds, velocityIterations, positionIterations);
         if (pushing != null) {
@@ -163,10 +167,9 @@ public final class Box2dRopes implements Disposable {
     private void markTouched() {
         List<MovedBody> bodies = attached.bodies();
         for (int i = 0; i < bodies.size(); i++) {
-            MovedBody body = bodies.get(i);
-            body.isTouched = pushes != null && pushes.isPushed(body.body);
+            bodies.get(i).isTouched = false;
         }
-        if (bodies.isEmpty()) {
+        if (bodies.isEmpty() && (pushes == null || !pushes.isNeeded())) {
             return;
         }
         Array<Contact> contacts = world.getContactList();
@@ -183,6 +186,17 @@ public final class Box2dRopes implements Disposable {
         MovedBody its = attached.find(body);
         if (its != null) {
             its.isTouched = true;
+        }
+        if (pushes != null) {
+            pushes.touch(body);
+        }
+    }
+
+    /** Bodies that ropes push do not move by the formula of the one that they are on. */
+    private void markPushed(Box2dPushes pushing) {
+        List<MovedBody> bodies = attached.bodies();
+        for (int i = 0; i < bodies.size(); i++) {
+            bodies.get(i).isTouched |= pushing.isPushed(bodies.get(i).body);
         }
     }
 
