@@ -22,9 +22,6 @@ final class PullPoint {
     /** Stiffness of a gap between node and body, in masses of the body, or of the node if that is heavier, per squared step. */
     private static final double HEAVY = 3;
 
-    /** Mass that a winch feels, in masses of the body: the engine's iterations on a body that is held add that much to the pull. */
-    private static final double FELT = 10;
-
     /** Larger forces are those of a search that has failed [N]. */
     private static final double MOST_FORCE = 1e9;
 
@@ -399,7 +396,16 @@ final class PullPoint {
                 pull[1],
                 pull[2],
                 Math.min(stiffness, 1e12),
-                Math.min(FELT * mass, 1e12),
+                Math.min(felt(ropeStep) * mass, 1e12),
                 isBlocked);
+    }
+
+    /**
+     * Mass that a winch feels, in masses of the body. Steps of the engine within one of the rope add up: in each of n of them a joint answers to the way of
+     * all before it, too, with n times the force.
+     */
+    private double felt(double ropeStep) {
+        double steps = Math.max(1, ropeStep / h);
+        return body.answers * steps * steps * (steps + 1) / 2;
     }
 }

@@ -30,6 +30,9 @@ public final class PulledBody {
     /** A rope that changes the velocity so many times as much as it and gravity did before has caught the body. */
     private static final double CAUGHT = 3;
 
+    /** How often a joint answers in a step unless a module says otherwise. */
+    private static final double ANSWERS = 10;
+
     /** Center of mass [m], and velocities in the step without ropes, of the center [m/s] and about it [rad/s]. */
     final double[] center = new double[AXES];
 
@@ -40,6 +43,9 @@ public final class PulledBody {
     double inverseMass;
 
     final double[] inverseInertia = new double[AXES * AXES];
+
+    /** How often a joint answers in a step. */
+    double answers = ANSWERS;
 
     /** Whether it moves by the formula in this step. */
     boolean isByFormula;
@@ -127,6 +133,17 @@ public final class PulledBody {
         for (int i = 0; i < inverseInertia.length; i++) {
             inverseInertia[i] = Check.inRange("newInverseInertia", newInverseInertia[i], i % 4 == 0 ? 0 : -1e12, 1e12);
         }
+    }
+
+    /**
+     * Says how often the joint of a rope answers in a step of the engine while something else holds the body: in each iteration, it adds to the pull what takes the body to where it would go, and
+     * what holds the body takes that away again. A winch with a limit winds as slowly as if the body were so many times as heavy.
+     *
+     * @param newAnswers number of times, from 1 to 1e6; 10 if nothing is said
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public void setAnswers(double newAnswers) {
+        answers = Check.inRange("newAnswers", newAnswers, 1, 1e6);
     }
 
     /**

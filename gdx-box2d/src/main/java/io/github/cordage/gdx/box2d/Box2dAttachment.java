@@ -32,6 +32,9 @@ public final class Box2dAttachment extends AttachedNode {
 
     private final Vector2 at = new Vector2();
 
+    /** Length of the last step in which the joint answered [s]; 0 before there was one. */
+    private double lastStep;
+
     /** Creates it, and a joint in the world. */
     Box2dAttachment(Pin pin, MovedBody moved, Vector2 place, World world) {
         super(pin, moved);
@@ -101,9 +104,25 @@ public final class Box2dAttachment extends AttachedNode {
         anchor.setTransform((float) (at.x + AWAY * x), (float) (at.y + (pulls ? AWAY * y : AWAY)), 0);
         // Box2D's joint of stiffness k has a softness of 1 / (h² k), and aims for the velocity that closes its gap in a
         // step.
-        double stiffness = 1 / (h * h * pull.softness(index));
+        double softness = pull.softness(index);
+        double target = pull.target(index) - softness * along;
+        double least = mobility / MovedBody.MOST;
+        if (moved.isSoft && softness < least) {
+            // However many iterations there are, they come to MOST answers beside the impulse that they begin with,
+            // that of the last step.
+            softness = least;
+            target += least * kept(x, y) * (lastStep > 0 ? h / lastStep : 1);
+        }
+        double stiffness = 1 / (h * h * softness);
         joint.setFrequency(pulls ? (float) (Math.sqrt(stiffness * mobility) / (2 * Math.PI)) : IDLE);
-        joint.setLength((float) (length() - h * (pull.target(index) - pull.softness(index) * along)));
+        joint.setLength((float) (length() - h * target));
+        lastStep = h;
+    }
+
+    /** Impulse of the joint on the body along a direction in the last step, as Box2D has kept it [N s]. */
+    private double kept(double x, double y) {
+        Vector2 impulse = joint.getReactionForce(1);
+        return x * impulse.x + y * impulse.y;
     }
 
     /**
@@ -125,9 +144,8 @@ public final class Box2dAttachment extends AttachedNode {
     protected void take(RopePulls pull, int index, double h) {
         double x = pull.direction(index, 0);
         double y = pull.direction(index, 1);
-        Vector2 force = joint.getReactionForce((float) (1 / h));
         boolean isFound = moved.isByFormula() || !(pull.mobility(index) > 0);
-        double impulse = pull.expected(index) + (isFound ? 0 : h * (x * force.x + y * force.y));
+        double impulse = pull.expected(index) + (isFound ? 0 : kept(x, y));
         Vector2 v = moved.body.getLinearVelocityFromLocalPoint(place);
         pull.take(index, impulse, x * v.x + y * v.y);
     }

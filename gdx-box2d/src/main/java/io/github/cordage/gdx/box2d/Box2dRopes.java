@@ -127,6 +127,10 @@ public final class Box2dRopes implements Disposable {
             pushing.push(h);
             markPushed(pushing);
         }
+        List<MovedBody> bodies = attached.bodies();
+        for (int i = 0; i < bodies.size(); i++) {
+            bodies.get(i).iterations = velocityIterations;
+        }
         attached.beginStep(h);
         world.step(seconds, velocityIterations, positionIterations);
         if (pushing != null) {

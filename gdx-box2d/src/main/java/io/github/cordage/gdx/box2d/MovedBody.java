@@ -15,9 +15,19 @@ final class MovedBody extends AttachedBody {
     /** Coordinate beyond which there are no ropes [m]. */
     private static final float FARTHEST = 1e8f;
 
+    /** Most answers of a joint in a step to a body that contacts may hold. With more, the body gets blows when it comes against them. */
+    static final int MOST = 10;
+
     final Body body;
+
     /** Whether something touches it. */
     boolean isTouched;
+
+    /** Iterations for velocities in the step. */
+    int iterations = 1;
+
+    /** Whether joints answer at most {@link #MOST} times in the step. */
+    boolean isSoft;
 
     /** Velocity before the step, or after it, and without ropes in the step [m/s, rad/s]. */
     private final double[] now = new double[ALL];
@@ -88,8 +98,20 @@ final class MovedBody extends AttachedBody {
         free[0] = (now[0] + fallX) * left;
         free[1] = (now[1] + fallY) * left;
         free[SPIN] = now[SPIN] * spinLeft;
-        boolean isAlone = hasOneRope() && !isTouched && body.isAwake() && body.getJointList().size == attachmentCount();
+        boolean isJointed = body.getJointList().size > attachmentCount();
+        isSoft = iterations > MOST && (isTouched || !isJointed);
+        pulled.setAnswers(answers());
+        boolean isAlone = hasOneRope() && !isTouched && body.isAwake() && !isJointed;
         pulled.beginStep(now, free, isAlone, h);
+    }
+
+    /** How often the joints on it answer in the step while something else holds it. */
+    private double answers() {
+        if (iterations <= MOST) {
+            return MOST;
+        }
+        // Those of several attachments answer together.
+        return Math.min((isSoft ? MOST : iterations) * (double) Math.max(1, attachmentCount()), 1e6);
     }
 
     private void readBody() {
