@@ -23,6 +23,9 @@ final class BodyCourse {
 
     private static final double MOVED = 0.01;
 
+    /** A rope that changes the velocity so many times as much as it and gravity did before has caught the body. */
+    private static final double CAUGHT = 3;
+
     final PhysicsBody body;
 
     // Places [m, rad] and velocities [m/s, rad/s]: now, and one, two and three steps before.
@@ -33,6 +36,15 @@ final class BodyCourse {
     private final double[] start = new double[AXES];
 
     private final double[] move = new double[AXES];
+
+    /** Velocity in the step without ropes. */
+    private final double[] free = new double[AXES];
+
+    /** Speed that the rope has changed in the last step [m/s]. */
+    private double pulled;
+
+    /** For how many steps the rope has been catching the body. */
+    private int caught;
 
     /** Number of free steps of the same length, up to {@link #PAST}, and that length [s]. */
     private int age;
@@ -122,6 +134,11 @@ final class BodyCourse {
         return Math.IEEEremainder(angle() - x[0][2], 2 * Math.PI);
     }
 
+    /** Notes the velocity in the step without ropes: when dyn4j has added gravity and forces, and before joints push. */
+    void noteFree() {
+        velocity(free);
+    }
+
     /** Whether the body could move by a formula in this step, or does not move. */
     boolean isReady() {
         return (isAlone && age >= PAST) || body.getMass().isInfinite();
@@ -164,18 +181,46 @@ final class BodyCourse {
         move[1] = center.y - x[0][1];
         move[2] = turned();
         boolean isFree = isAlone && isExplained();
-        if (isByFormula && isFree) {
+        boolean isCaught = isCaught();
+        boolean follows = isByFormula && isFree;
+        if (follows && !isCaught) {
             takeVelocity();
-        } else {
-            hasVelocities = false;
         }
-        age = isFree ? Math.min(PAST, age + 1) : 0;
+        hasVelocities = follows;
+        age = isFree && (follows || !isCaught) ? Math.min(PAST, age + 1) : 0;
         double[] last = x[PAST];
         System.arraycopy(x, 0, x, 1, PAST);
         x[0] = last;
         last[0] = center.x;
         last[1] = center.y;
         last[2] = x[1][2] + move[2];
+        if (follows && isCaught) {
+            goOn();
+        }
+    }
+
+    /**
+     * Whether the rope has become taut in the step. The formula would throw the body back: it takes the change of velocity for one that goes on.
+     */
+    private boolean isCaught() {
+        double change = Math.hypot(move[0] / step - free[0], move[1] / step - free[1]);
+        double fall = Math.hypot(free[0] - start[0], free[1] - start[1]);
+        boolean isCaught = caught < PAST && change > CAUGHT * (pulled + fall);
+        caught = isCaught ? caught + 1 : 0;
+        pulled = isCaught ? pulled : change;
+        return isCaught;
+    }
+
+    /** Takes it that the body has always gone as in the last step. */
+    private void goOn() {
+        for (int i = 0; i < AXES; i++) {
+            for (int k = 1; k <= PAST; k++) {
+                x[k][i] = x[0][i] - k * move[i];
+                v[k - 1][i] = move[i] / step;
+            }
+        }
+        body.getLinearVelocity().set(v[0][0], v[0][1]);
+        body.setAngularVelocity(v[0][2]);
     }
 
     /** Whether the velocity explains the move. */
@@ -197,6 +242,5 @@ final class BodyCourse {
         }
         body.getLinearVelocity().set(last[0], last[1]);
         body.setAngularVelocity(last[2]);
-        hasVelocities = true;
     }
 }

@@ -139,6 +139,7 @@ final class RopeJoint<T extends PhysicsBody> extends AbstractJoint<T> {
         }
         for (int i = 0; i < points.length; i++) {
             points[i].begin();
+            courses.get(i).noteFree();
             points[i].isTurned = held.get(i).isHeavy();
         }
         findGaps();

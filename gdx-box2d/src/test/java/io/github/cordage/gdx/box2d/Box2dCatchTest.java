@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Bodies that fall until their rope is taut: it catches them, and does not throw them back. */
+/** Bodies that fall until their rope is taut: it catches them. Heavy ones are not thrown back, and light ones go up again with what the rope had of their energy. */
 @Tag("D4")
 class Box2dCatchTest {
     private static final double STEP = 1 / 60.0;
@@ -85,5 +85,26 @@ class Box2dCatchTest {
         }
         assertTrue(isCaught);
         assertTrue(least > LENGTH - 0.02, "the rope stays taut, was " + least);
+    }
+
+    /** With steps of 1/960 s, 1.73 and 2.06 m/s: the rope swings through, and pulls the body up with the energy that it has got. */
+    @ParameterizedTest
+    @CsvSource({"1, 1.5, 1.73", "10, 0, 2.06"})
+    void aLightOneGoesUpAgain(double mass, double least, double most) {
+        Body body = hang(mass, 0);
+        Rope rope = ropes.ropes().get(0);
+        double start = Double.NaN;
+        double fastestUp = 0;
+        for (int i = 0; i < 90; i++) {
+            step();
+            Vector2 v = body.getLinearVelocity();
+            double energy = rope.stats().kineticEnergy()
+                    + rope.stats().potentialEnergy()
+                    + mass * (v.len2() / 2 + G * body.getPosition().y);
+            start = i == 0 ? energy : start;
+            assertTrue(energy - start < 0.01 * mass * G * SLACK, "gains " + (energy - start) + " J");
+            fastestUp = Math.max(fastestUp, v.y);
+        }
+        assertTrue(fastestUp > least && fastestUp < most, "goes up at " + fastestUp + " m/s");
     }
 }
