@@ -187,7 +187,91 @@ public final class RopeTrial {
     }
 
     /**
-     * Returns where a node would be under the present forces, as {@link #linearize} has found it.
+     * Tells whether {@link #linearizeSpans} can take the place of {@link #linearize}.
+     *
+     * @return false if the rope bends over a corner
+     * @throws IllegalStateException if no trial has begun
+     */
+    public boolean hasSpans() {
+        requireOpen();
+        return ports.hasSpans();
+    }
+
+    /**
+     * Computes c + K F, as {@link #linearize} does, and instead of K, which takes a pass of the rope for each column, how the parts of the rope
+     * between the nodes resist: where a node moves by X, and the next one on a side by X_q, the part on that side pulls at the node by {@code Γ X_q - Y X} more.
+     * With the inertia of the nodes, that is the inverse of K. A segment gives way by 1e-10 of what the heaviest node does at least.
+     *
+     * @throws IllegalStateException if no trial has begun, or it {@linkplain #hasSpans cannot}
+     */
+    public void linearizeSpans() {
+        if (!hasSpans()) {
+            throw new IllegalStateException("the rope bends over a corner");
+        }
+        ports.linearizeSpans();
+    }
+
+    /**
+     * Returns the next of the pins along the rope.
+     *
+     * @param node which of the pins
+     * @param ahead whether toward the end of the rope, instead of its start
+     * @return which of the pins; -1 if there is none, or a node before it is held by something else
+     * @throws IllegalArgumentException if there is no such node
+     */
+    public int next(int node, boolean ahead) {
+        unknown(node, 0);
+        return ports.next(node, ahead ? 1 : 0);
+    }
+
+    /**
+     * Copies Y and Γ of the part of the rope on a side of a node, as {@link #linearizeSpans} has found them.
+     *
+     * @param node which of the pins
+     * @param ahead whether toward the end of the rope, instead of its start
+     * @param own receives Y, row by row [N/m]
+     * @param across receives Γ, row by row [N/m]; 0 if there is no {@link #next}
+     * @throws IllegalArgumentException if there is no such node, or an array is shorter than the square of the number of axes
+     */
+    public void copySpan(int node, boolean ahead, double[] own, double[] across) {
+        unknown(node, 0);
+        if (own.length < axes * axes || across.length < axes * axes) {
+            throw new IllegalArgumentException("own and across must have at least " + axes * axes + " elements");
+        }
+        ports.copySpan(node, ahead ? 1 : 0, own, across);
+    }
+
+    /**
+     * Returns the inertia of a node, as {@link #linearizeSpans} has found it.
+     *
+     * @param node which of the pins
+     * @return force by the way that it takes the node in the trial [N/m]
+     * @throws IllegalArgumentException if there is no such node
+     */
+    public double inertia(int node) {
+        unknown(node, 0);
+        return ports.inertia(node);
+    }
+
+    /**
+     * Returns a component of the direction of a segment beside a node.
+     *
+     * @param node which of the pins
+     * @param ahead whether the segment toward the end of the rope, instead of that toward its start
+     * @param axis 0, 1 or 2 for x, y or z
+     * @param atStart whether at the start of the trial, instead of where it is
+     * @return component of a unit vector toward the end of the rope; 0 if there is no such segment
+     * @throws IllegalArgumentException if there is no such node or axis
+     * @throws IllegalStateException if no trial has begun
+     */
+    public double direction(int node, boolean ahead, int axis, boolean atStart) {
+        requireOpen();
+        unknown(node, axis);
+        return ports.direction(node, ahead ? 1 : 0, axis, atStart);
+    }
+
+    /**
+     * Returns where a node would be under the present forces, as {@link #linearize} or {@link #linearizeSpans} has found it.
      *
      * @param node which of the pins
      * @param axis 0, 1 or 2 for x, y or z

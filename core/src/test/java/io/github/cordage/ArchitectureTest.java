@@ -63,6 +63,8 @@ class ArchitectureTest {
             "PortTrial.end",
             "PortTrial.lead",
             "PortTrial.linearize",
+            "PortTrial.linearizeSpans",
+            "PortTrial.copySpan",
             "PortTrial.moveAsRope",
             "PortTrial.meet",
             "PortTrial.pull",

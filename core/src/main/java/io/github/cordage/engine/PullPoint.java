@@ -27,8 +27,8 @@ final class PullPoint {
 
     final PulledBody body;
     private final Pin pin;
-    private final RopeTrial trial;
-    private final int index;
+    final RopeTrial trial;
+    final int index;
     private final int axes;
 
     /** Where the point is at the start of the step, and where it goes, without the gap that stays open [m]. */
@@ -42,7 +42,7 @@ final class PullPoint {
     /** From the center of mass to the point: at the start of the step and at its end [m]. */
     private final double[] arm = new double[AXES];
 
-    private final double[] end = new double[AXES];
+    final double[] end = new double[AXES];
 
     /** Force of the rope on the body in the directions at the end of the step, and what the turn to those at its start adds [N]. */
     final double[] force = new double[AXES];
@@ -228,7 +228,37 @@ final class PullPoint {
         return body.isByFormula || !isTurned;
     }
 
-    private double[] lever() {
+    /** The node of the rope. */
+    int node() {
+        return pin.node();
+    }
+
+    /** From impulses to the ways that they make in a step [s²], for the body. */
+    double give() {
+        return h * h * body.share();
+    }
+
+    /**
+     * Finds what turns the forces of a part of the rope to the directions at the start of the step: of a force beside the node, u_0 uᵀ is left.
+     *
+     * @param side 0 for the part behind, 1 for that ahead
+     * @param share fraction of the trial that the step is
+     * @param to receives a matrix, row by row
+     */
+    void findTurn(int side, double share, double[] to) {
+        for (int row = 0; row < axes; row++) {
+            for (int column = 0; column < axes; column++) {
+                double same = row == column ? 1 : 0;
+                double start = isTurning ? trial.direction(index, side == 1, row, true) : 0;
+                to[axes * row + column] = isTurning
+                        ? same + share * (start * trial.direction(index, side == 1, column, false) - same)
+                        : same;
+            }
+        }
+    }
+
+    /** From the center of the body, where forces act. */
+    double[] lever() {
         return body.isByFormula || isLight ? end : arm;
     }
 
@@ -265,7 +295,7 @@ final class PullPoint {
 
     /** Computes where the body goes under the forces at all points of the rope, and where this point is then. */
     void move(PullPoint[] points) {
-        double by = h * h * body.share();
+        double by = give();
         double[] to = body.move;
         for (int axis = 0; axis < AXES; axis++) {
             to[axis] = h * body.velocity[axis];
@@ -326,7 +356,7 @@ final class PullPoint {
         int one = (row + 1) % AXES;
         int next = (row + 2) % AXES;
         double turned = inertia(one, torque) * end[next] - inertia(next, torque) * end[one];
-        return h * h * body.share() * (body.inverseMass * unit[row] + turned);
+        return give() * (body.inverseMass * unit[row] + turned);
     }
 
     /**

@@ -1,7 +1,9 @@
 package io.github.cordage.engine;
 
+import io.github.cordage.RopeTrial;
 import io.github.cordage.internal.math.DenseSystem;
 import java.util.Arrays;
+import java.util.List;
 
 /** The equations for the forces at the points of bodies that hold ropes, all together: how far forces move nodes and bodies apart. */
 final class PullSystem {
@@ -11,10 +13,17 @@ final class PullSystem {
     /** By unknown: gaps between nodes and bodies [m], and after {@link #solve} the changes of the forces that close them [N]. */
     final double[] changes;
 
-    /** Columns of the matrix [m/N], and of its inverse. */
-    private final double[][] columns;
+    private final List<RopeTrial> trials;
 
-    private final double[][] inverse;
+    /** What takes the place of all that follows if all ropes can be linearized part by part. */
+    private final SpanSystem spans;
+
+    private boolean bySpans;
+
+    /** Columns of the matrix [m/N], and of its inverse. */
+    private double[][] columns = {};
+
+    private double[][] inverse = {};
 
     /** How the rope gives way at a point, row by row [m/N]. */
     private final double[] compliance;
@@ -23,26 +32,54 @@ final class PullSystem {
     private final double[] answers;
 
     /** The part of the inverse that belongs to a body. */
-    private final double[][] own;
+    private double[][] own = {};
 
-    PullSystem(PullPoint[] points, int axes) {
+    PullSystem(List<RopeTrial> trials, PullPoint[] points, int axes) {
+        this.trials = trials;
         this.points = points;
         this.axes = axes;
         int n = axes * points.length;
         changes = new double[n];
-        columns = new double[n][n];
-        inverse = new double[n][n];
-        own = new double[n][n];
         answers = new double[n];
         compliance = new double[axes * axes];
+        spans = new SpanSystem(points, axes);
+    }
+
+    /** Begins with new trials. */
+    void begin() {
+        bySpans = true;
+        for (int t = 0; t < trials.size(); t++) {
+            bySpans &= trials.get(t).hasSpans();
+        }
+        int n = changes.length;
+        if (!bySpans && columns.length < n) {
+            columns = new double[n][n];
+            inverse = new double[n][n];
+            own = new double[n][n];
+        }
+    }
+
+    /** Linearizes the trials around where they are. */
+    void linearize() {
+        for (int t = 0; t < trials.size(); t++) {
+            if (bySpans) {
+                trials.get(t).linearizeSpans();
+            } else {
+                trials.get(t).linearize();
+            }
+        }
     }
 
     /**
-     * Computes the changes of the forces with which nodes and bodies meet.
+     * Computes the changes of the forces with which nodes and bodies meet, after {@link #linearize}.
      *
      * @param share fraction of the trials that the step is
      */
     void solve(double share) {
+        if (bySpans) {
+            spans.solve(share, changes);
+            return;
+        }
         for (int row = 0; row < changes.length; row++) {
             changes[row] = points[row / axes].gap(row % axes);
         }
@@ -52,6 +89,10 @@ final class PullSystem {
 
     /** Notes at all points what was found, with the least softness of a joint, in what its body gives way. */
     void note(double share, double least) {
+        if (bySpans) {
+            spans.note(least);
+            return;
+        }
         assemble(share);
         DenseSystem.invert(columns, inverse, changes.length);
         for (int i = 0; i < points.length; i++) {

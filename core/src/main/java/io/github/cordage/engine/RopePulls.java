@@ -90,7 +90,7 @@ public final class RopePulls {
                 addRope(pins, bodies, i);
             }
         }
-        system = new PullSystem(points, axes);
+        system = new PullSystem(trials, points, axes);
     }
 
     /** Adds the rope of a pin with all of its pins. */
@@ -212,6 +212,7 @@ public final class RopePulls {
             }
             trials.get(t).begin(lag + step);
         }
+        system.begin();
     }
 
     private void endTrials() {
@@ -279,9 +280,7 @@ public final class RopePulls {
 
     /** Changes the forces by what they lack for nodes and bodies to meet; returns the largest error of length after it. */
     private double improve(double most) {
-        for (int t = 0; t < trials.size(); t++) {
-            trials.get(t).linearize();
-        }
+        system.linearize();
         for (PullPoint point : points) {
             point.takeTurn(share());
         }

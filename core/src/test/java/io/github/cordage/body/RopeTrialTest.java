@@ -15,6 +15,8 @@ import io.github.cordage.settings.Relaxation;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Trials of steps, for engines whose bodies ropes pull. */
 @Tag("D4")
@@ -190,5 +192,66 @@ class RopeTrialTest {
         assertThrows(IllegalArgumentException.class, () -> new RopeTrial(its, 2));
         rope.pin(10).release();
         assertFalse(trial.stands());
+    }
+
+    /** Y and Γ of the parts and the inertia of nodes are the inverse of K: on a rope that swings, and on one that has come down slack. */
+    @ParameterizedTest
+    @CsvSource({"2, 1", "2, 40", "3, 1", "3, 40"})
+    void partsResistAsTheInverseOfCompliance(int axes, int steps) {
+        Rope bent =
+                world.add(new RopeDef().hanging(0, 0, 0.9, 0.1, 1.1).nodes(11).nodeMass(0.02));
+        List<Pin> pins = List.of(bent.pin(7), bent.pin(0), bent.pin(3));
+        int n = axes * pins.size();
+        bent.pin(7).moveTo(0.4, -0.1, 0);
+        for (int i = 0; i < steps; i++) {
+            world.step();
+        }
+        RopeTrial trial = new RopeTrial(pins, axes);
+        trial.begin(STEP);
+        assertTrue(trial.hasSpans());
+        for (int i = 0; i < 4; i++) {
+            trial.linearize();
+            trial.improve();
+        }
+        trial.linearize();
+        double place = trial.place(0, 1);
+        trial.linearizeSpans();
+        assertEquals(place, trial.place(0, 1), 1e-12);
+        double[] own = new double[axes * axes];
+        double[] across = new double[axes * axes];
+        double[] force = new double[n];
+        for (int column = 0; column < n; column++) {
+            for (int node = 0; node < pins.size(); node++) {
+                for (int row = 0; row < axes; row++) {
+                    force[axes * node + row] =
+                            trial.inertia(node) * trial.compliance(node, row, column / axes, column % axes);
+                }
+                for (int side = 0; side < 2; side++) {
+                    trial.copySpan(node, side == 1, own, across);
+                    int next = trial.next(node, side == 1);
+                    for (int k = 0; k < axes * axes; k++) {
+                        double x = trial.compliance(node, k % axes, column / axes, column % axes);
+                        double xq = next < 0 ? 0 : trial.compliance(next, k % axes, column / axes, column % axes);
+                        force[axes * node + k / axes] += own[k] * x - across[k] * xq;
+                    }
+                }
+            }
+            for (int row = 0; row < n; row++) {
+                assertEquals(row == column ? 1 : 0, force[row], 1e-4, "row " + row + ", column " + column);
+            }
+        }
+        assertEquals(2, trial.next(0, false));
+        assertEquals(-1, trial.next(0, true));
+        assertEquals(2, trial.next(1, true));
+        double x = trial.direction(0, false, 0, false);
+        double y = trial.direction(0, false, 1, false);
+        assertEquals(1, x * x + y * y, 1e-9);
+        assertEquals(0, trial.direction(1, false, 0, true));
+        assertThrows(IllegalArgumentException.class, () -> trial.copySpan(0, true, new double[axes], across));
+        assertThrows(IllegalArgumentException.class, () -> trial.next(3, true));
+        assertThrows(IllegalArgumentException.class, () -> trial.inertia(-1));
+        trial.end();
+        assertThrows(IllegalStateException.class, trial::linearizeSpans);
+        assertThrows(IllegalStateException.class, () -> trial.direction(0, true, 0, true));
     }
 }

@@ -105,6 +105,41 @@ public final class PortTrial {
         trial.linearize();
     }
 
+    /** Whether the rope can be linearized part by part. */
+    public boolean hasSpans() {
+        return trial.hasSpans();
+    }
+
+    /** Linearizes around where the trial is, with how the parts between the nodes resist in place of compliances. */
+    public void linearizeSpans() {
+        trial.linearizeSpans();
+    }
+
+    /** The next port behind (0) or ahead (1), or -1. */
+    public int next(int port, int side) {
+        return trial.spans().next(port, side);
+    }
+
+    /** Copies how the part on a side of a port pulls at it by moves of it and of the next one, row by row [N/m]. */
+    public void copySpan(int port, int side, double[] own, double[] across) {
+        for (int row = 0; row < axes; row++) {
+            for (int column = 0; column < axes; column++) {
+                own[axes * row + column] = trial.spans().own(port, side, row, column);
+                across[axes * row + column] = trial.spans().across(port, side, row, column);
+            }
+        }
+    }
+
+    /** Inertia of the node of a port [N/m]. */
+    public double inertia(int port) {
+        return trial.spans().inertia(port);
+    }
+
+    /** A component of the direction of the segment behind (0) or ahead (1) of a port, at the start of the trial, or now. */
+    public double direction(int port, int side, int axis, boolean atStart) {
+        return trial.directionBeside(port, side, axis, atStart);
+    }
+
     /** Place that it has found for an unknown [m]. */
     public double place(int unknown) {
         return trial.place(unknown);

@@ -93,7 +93,7 @@ public final class ChainPass {
     double[] gap = {};
 
     /** Compliance of the segments, a above [m/N]. */
-    private double[] give = {};
+    double[] give = {};
 
     /** Residual forces at the nodes, r above [N]. */
     private double[] rx = {};

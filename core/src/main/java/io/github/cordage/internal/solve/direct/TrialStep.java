@@ -47,11 +47,7 @@ public final class TrialStep {
     private int[] nodes = {};
     private double length;
 
-    /** Nodes that are on colliders, and their inverse masses. */
-    private int[] touching = {};
-
-    private double[] touchingInverse = {};
-    private int touchCount;
+    private final TouchingNodes touching = new TouchingNodes();
 
     /** Whether the rope's step is of second order, and where its formula predicts the nodes, axis by axis [m]. */
     private boolean isSecondOrder;
@@ -65,6 +61,7 @@ public final class TrialStep {
     private double[] compliance = {};
 
     private final TrialTurns turns = new TrialTurns();
+    private final TrialSpans spans = new TrialSpans();
 
     /** The columns of the system of {@link #meet}. */
     private double[][] columns = {};
@@ -98,8 +95,7 @@ public final class TrialStep {
             tension = new double[its.capacity()];
             tensionBefore = new double[its.capacity()];
             rest = new double[its.capacity()];
-            touching = new int[its.capacity()];
-            touchingInverse = new double[its.capacity()];
+            touching.reserve(its.capacity());
         }
         solver.reserve(its, context);
     }
@@ -131,6 +127,7 @@ public final class TrialStep {
             places = new double[axes * size];
             compliance = new double[axes * size * axes * size];
             turns.reserve(size, axes);
+            spans.reserve(size);
             columns = new double[axes * size][axes * size];
             mass = new double[size];
             nodes = new int[size];
@@ -147,7 +144,7 @@ public final class TrialStep {
         keep();
         wind(solver, h);
         free(pins);
-        holdTouching();
+        touching.hold(rope, nodes, size);
         predict(isStep);
         island.get(0).pressing = null;
         island.get(0).measure();
@@ -165,38 +162,6 @@ public final class TrialStep {
             mass[i] = rope.mass[nodes[i]];
             rope.inverseMass[nodes[i]] = 1 / mass[i];
         }
-    }
-
-    /** Holds nodes that are on colliders, for as long as the trial lasts. */
-    private void holdTouching() {
-        touchCount = 0;
-        for (int k = 0; k < rope.contacts.count; k++) {
-            if (rope.contacts.force[k] > 0) {
-                int node = rope.contacts.place[k] >> 1;
-                holdTouching(node);
-                if ((rope.contacts.place[k] & 1) != 0) {
-                    holdTouching(node + 1);
-                }
-            }
-        }
-        for (int r = 0; r < rope.rings.size(); r++) {
-            holdTouching(rope.rings.get(r).segment);
-            holdTouching(rope.rings.get(r).segment + 1);
-        }
-    }
-
-    private void holdTouching(int node) {
-        if (rope.inverseMass[node] == 0) {
-            return;
-        }
-        for (int i = 0; i < size; i++) {
-            if (nodes[i] == node) {
-                return;
-            }
-        }
-        touching[touchCount] = node;
-        touchingInverse[touchCount++] = rope.inverseMass[node];
-        rope.inverseMass[node] = 0;
     }
 
     private void wind(DirectSolver solver, double h) {
@@ -228,7 +193,7 @@ public final class TrialStep {
                 scratch.pins.z[pin.node] = pin.nextZ;
             }
         }
-        aimTouching(scratch.pins);
+        touching.aim(rope, context.h, scratch.pins);
         scratch.chain.spans.setTargets(rope, m.tolerance());
         double decay = SecondOrder.decay(rope, h);
         double stiffness;
@@ -251,7 +216,7 @@ public final class TrialStep {
                 rope.z[node] = scratch.pins.z[node];
             }
         }
-        moveTouching(scratch.pins);
+        touching.move(rope, scratch.pins);
         for (int i = 0; i < size; i++) {
             for (int axis = 0; axis < AXES; axis++) {
                 expected[AXES * i + axis] =
@@ -261,25 +226,6 @@ public final class TrialStep {
         }
         scratch.chain.setInertia(rope, stiffness);
         predicted.copyFrom(scratch.expected.x, scratch.expected.y, scratch.expected.z, rope.count);
-    }
-
-    /** Nodes that are on colliders go on as they move. */
-    private void aimTouching(NodeVectors pins) {
-        for (int i = 0; i < touchCount; i++) {
-            int node = touching[i];
-            pins.x[node] = rope.x[node] + context.h * rope.vx[node];
-            pins.y[node] = rope.y[node] + context.h * rope.vy[node];
-            pins.z[node] = rope.z[node] + context.h * rope.vz[node];
-        }
-    }
-
-    private void moveTouching(NodeVectors pins) {
-        for (int i = 0; i < touchCount; i++) {
-            int node = touching[i];
-            rope.x[node] = pins.x[node];
-            rope.y[node] = pins.y[node];
-            rope.z[node] = pins.z[node];
-        }
     }
 
     /** A node on a body: v' = v + h a, x' = x + h v'. */
@@ -325,18 +271,10 @@ public final class TrialStep {
 
     /** Solves for the places of the nodes and their changes by forces, around where the rope is now. */
     public void linearize() {
-        Member m = island.get(0);
-        before.copyFrom(rope.x, rope.y, rope.z, rope.count);
-        System.arraycopy(rope.tension, 0, tensionBefore, 0, rope.count - 1);
-        int n = axes * size;
-        island.improve();
-        turns.begin(rope, start, nodes, size, axes);
-        for (int row = 0; row < n; row++) {
-            places[row] = at(row);
-            int port = row / axes;
-            turns.add(row, tensions(port, row % axes, true) - tensions(port, row % axes, false));
-        }
+        pass();
         takeBack();
+        Member m = island.get(0);
+        int n = axes * size;
         for (int column = 0; column < n; column++) {
             double force = PROBE * m.scratch.chain.geometry.inertia[nodes[column / axes]];
             setForce(column, forces[column] + force);
@@ -348,6 +286,36 @@ public final class TrialStep {
             setForce(column, forces[column]);
             takeBack();
         }
+    }
+
+    /** Finds where a pass under the present forces leads. */
+    private void pass() {
+        before.copyFrom(rope.x, rope.y, rope.z, rope.count);
+        System.arraycopy(rope.tension, 0, tensionBefore, 0, rope.count - 1);
+        island.improve();
+        turns.begin(rope, start, nodes, size, axes);
+        for (int row = 0; row < axes * size; row++) {
+            places[row] = at(row);
+            int port = row / axes;
+            turns.add(row, tensions(port, row % axes, true) - tensions(port, row % axes, false));
+        }
+    }
+
+    /** Whether the rope can be linearized part by part: it does not bend over corners. Trials leave out that ropes resist bending. */
+    public boolean hasSpans() {
+        return rope.rings.size() == 0;
+    }
+
+    /** Solves for the places of the nodes, and for how the parts of the rope between them resist, around where the rope is now. */
+    public void linearizeSpans() {
+        pass();
+        spans.find(rope, island.get(0).scratch.chain, nodes, size);
+        takeBack();
+    }
+
+    /** How the parts of the rope between the nodes resist, after {@link #linearizeSpans}. */
+    public TrialSpans spans() {
+        return spans;
     }
 
     /** How the turn of the segments in the step changes pulls, after {@link #linearize}. */
@@ -464,6 +432,12 @@ public final class TrialStep {
         return sum;
     }
 
+    /** A component of the direction of a segment at the start of the step, or now; 0 if there is no such segment. */
+    public double directionBeside(int port, int side, int axis, boolean atStart) {
+        int segment = nodes[port] - 1 + side;
+        return segment >= 0 && segment < rope.count - 1 ? direction(segment, axis, atStart) : 0;
+    }
+
     private double direction(int segment, int axis, boolean atStart) {
         double[] x = atStart ? start.x : rope.x;
         double[] y = atStart ? start.y : rope.y;
@@ -484,9 +458,7 @@ public final class TrialStep {
             rope.mass[nodes[i]] = mass[i];
             rope.inverseMass[nodes[i]] = 0;
         }
-        for (int i = 0; i < touchCount; i++) {
-            rope.inverseMass[touching[i]] = touchingInverse[i];
-        }
+        touching.release(rope);
     }
 
     /** Length of the trial [s]. */
