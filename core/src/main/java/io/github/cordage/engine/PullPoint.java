@@ -44,6 +44,8 @@ final class PullPoint {
 
     final double[] end = new double[AXES];
 
+    private final double[] before = new double[AXES];
+
     /** Force of the rope on the body in the directions at the end of the step, and what the turn to those at its start adds [N]. */
     final double[] force = new double[AXES];
 
@@ -255,6 +257,22 @@ final class PullPoint {
                         : same;
             }
         }
+    }
+
+    /** Keeps where the point is about the center of the body, for {@link #turned}. */
+    void keepEnd() {
+        System.arraycopy(end, 0, before, 0, AXES);
+    }
+
+    /** How far the body has turned since then: the way of the point about the center, by its distance. */
+    double turned() {
+        double way = 0;
+        double distance = 0;
+        for (int axis = 0; axis < AXES; axis++) {
+            way += (end[axis] - before[axis]) * (end[axis] - before[axis]);
+            distance += end[axis] * end[axis];
+        }
+        return distance > 0 ? Math.sqrt(way / distance) : 0;
     }
 
     /** From the center of the body, where forces act. */

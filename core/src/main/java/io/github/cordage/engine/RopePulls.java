@@ -41,7 +41,7 @@ public final class RopePulls {
     /** Passes after which what the rope tolerates is near enough. */
     private static final int ENOUGH = 12;
 
-    /** Most passes of another search, and the farthest that one of them turns a segment [rad]. */
+    /** Most passes of another search, and the farthest that one of them turns a segment or a body [rad]. */
     private static final int MORE_PASSES = 100;
 
     private static final double MOST_TURN = 0.3;
@@ -224,7 +224,7 @@ public final class RopePulls {
     /**
      * Searches for the forces; tells whether it has found them.
      *
-     * @param most farthest that a pass may turn a segment [rad]
+     * @param most farthest that a pass may turn a segment or a body [rad]
      */
     private boolean search(int passes, double most) {
         double aim = Double.POSITIVE_INFINITY;
@@ -285,6 +285,9 @@ public final class RopePulls {
             point.takeTurn(share());
         }
         movePoints();
+        for (PullPoint point : points) {
+            point.keepEnd();
+        }
         system.solve(share());
         for (int i = 0; i < points.length; i++) {
             points[i].change(system.changes, axes * i, 1);
@@ -295,11 +298,22 @@ public final class RopePulls {
             off = Math.max(off, trials.get(t).improve());
             turned = Math.max(turned, trials.get(t).turned());
         }
+        turned = Math.max(turned, turnedBodies());
         if (turned > most) {
             off = shorten(most / turned);
         }
         turn();
         return off;
+    }
+
+    /** How far a pass turns a body at most [rad]. */
+    private double turnedBodies() {
+        movePoints();
+        double most = 0;
+        for (PullPoint point : points) {
+            most = Math.max(most, point.turned());
+        }
+        return most;
     }
 
     /** Takes only a part of a pass. */
