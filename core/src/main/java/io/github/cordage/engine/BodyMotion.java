@@ -45,6 +45,9 @@ public abstract class BodyMotion {
     /** Goes a part of the way to the goal. */
     abstract void approach(double part);
 
+    /** Goes back by a way, and makes that the goal. */
+    abstract void goBack(double dx, double dy, double dz);
+
     /** Makes where it is the start of the step. */
     abstract void startHere();
 
@@ -80,13 +83,18 @@ public abstract class BodyMotion {
      * @param engineStep length of a step of the engine [s], above 0; not checked
      */
     public final void advance(double h, double engineStep) {
+        advance(h, engineStep, h);
+    }
+
+    /** Goes on by a step of the ropes; the engine was looked at last before a time [s], maybe more than a step. */
+    private void advance(double h, double engineStep, double passed) {
         if (!isSomewhere || !isFinite()) {
             begin(h);
             return;
         }
         boolean moves = readGoal();
         isStill = !moves && left == 0;
-        if (rule.isTeleport(moves, h, engineStep)) {
+        if (rule.isTeleport(moves, passed, h, engineStep)) {
             jump(h);
             return;
         }
@@ -102,6 +110,33 @@ public abstract class BodyMotion {
             arrive();
             left = 0;
         }
+    }
+
+    /**
+     * Goes on by a step of the ropes from where the body was some steps before, as {@link #advance} would have if the ropes had taken these steps at once. It is not known how it was turned.
+     *
+     * @param dx x of the way from there to where the engine has it [m]
+     * @param dy y [m]
+     * @param dz z [m]; 0 in the plane
+     * @param passed time since then [s], above 0
+     * @param h length of the step [s], above 0; not checked
+     * @param engineStep length of a step of the engine [s], above 0; not checked
+     */
+    final void enter(double dx, double dy, double dz, double passed, double h, double engineStep) {
+        begin(h);
+        if (isSomewhere) {
+            goBack(dx, dy, dz);
+            advance(h, engineStep, Math.max(h, passed));
+        }
+    }
+
+    /**
+     * Says whether the body is somewhere, and its way has led it to where the engine has it.
+     *
+     * @return whether nothing is lost if it begins anew in a later step
+     */
+    public final boolean hasArrived() {
+        return isSomewhere && left == 0;
     }
 
     /**

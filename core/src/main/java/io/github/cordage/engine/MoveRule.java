@@ -91,28 +91,33 @@ final class MoveRule {
      * Looks at the move since it was looked at last.
      *
      * @param moves whether the poses differ
+     * @param passed time since it was looked at last [s], h or more
      * @param h length of a step of the ropes [s]
      * @param engineStep length of a step of the engine [s]
      */
-    boolean isTeleport(boolean moves, double h, double engineStep) {
+    boolean isTeleport(boolean moves, double passed, double h, double engineStep) {
         takes = 0;
-        since += h;
+        since += passed;
         // Steps of the engine that fall between two of the ropes, and one that may have been late.
         double time = h + engineStep;
-        boolean isMotion = !moves || (goes(time) && turns(time)) || isOneOfMany(2 * time);
+        boolean isMotion = !moves || (goes(time, passed - h) && turns(time + passed - h)) || isOneOfMany(2 * time);
         note();
         return !isMotion;
     }
 
-    private boolean goes(double time) {
+    private boolean goes(double time, double late) {
         double fastest = Math.max(length(velocity), lastSpeed);
         double squared = dot(velocity, velocity);
         double along = squared > 0 ? dot(move, velocity) / squared : 0;
         double needed = Math.max(0, Math.min(LONGEST, along));
         boolean goesAlong = off(move, velocity, needed) <= SLACK;
         boolean isNear = length(move) <= fastest * time + SLACK;
-        takes = goesAlong && !isNear ? needed : 0;
-        return goesAlong || isNear;
+        boolean isLate = late > 0 && length(move) <= fastest * (time + late) + SLACK;
+        takes = 0;
+        if (!isNear) {
+            takes = goesAlong ? needed : late;
+        }
+        return goesAlong || isNear || isLate;
     }
 
     private boolean turns(double time) {

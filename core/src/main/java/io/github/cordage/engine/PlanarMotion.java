@@ -105,6 +105,14 @@ public final class PlanarMotion extends BodyMotion {
     }
 
     @Override
+    void goBack(double dx, double dy, double dz) {
+        x -= dx;
+        y -= dy;
+        goalX = x;
+        goalY = y;
+    }
+
+    @Override
     void startHere() {
         oldX = x;
         oldY = y;

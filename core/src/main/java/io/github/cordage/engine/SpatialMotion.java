@@ -173,6 +173,17 @@ public final class SpatialMotion extends BodyMotion {
     }
 
     @Override
+    void goBack(double dx, double dy, double dz) {
+        x -= dx;
+        y -= dy;
+        z -= dz;
+        goalX = x;
+        goalY = y;
+        goalZ = z;
+        Vectors.set(turn, 0, 0, 0, 0);
+    }
+
+    @Override
     void startHere() {
         oldX = x;
         oldY = y;

@@ -52,6 +52,8 @@ import io.github.cordage.engine.PulledBody;
 import io.github.cordage.engine.PushedBody;
 import io.github.cordage.engine.RopePulls;
 import io.github.cordage.engine.RopePushes;
+import io.github.cordage.engine.ScheduledBody;
+import io.github.cordage.engine.SourceState;
 import io.github.cordage.engine.SpatialCollider;
 import io.github.cordage.engine.SpatialMotion;
 import io.github.cordage.engine.SweptCollider;
@@ -125,7 +127,9 @@ class ArgumentFiniteTest {
             BodyMotion.class,
             PlanarCollider.class,
             SpatialCollider.class,
-            SweptCollider.class);
+            SweptCollider.class,
+            SourceState.class,
+            ScheduledBody.class);
 
     /** Coordinates that make every shape there is: a triangle, an open line, heights of 2 × 3 points. */
     private static final double[] COORDINATES = {0, 0, 3, 1, 2, 3};

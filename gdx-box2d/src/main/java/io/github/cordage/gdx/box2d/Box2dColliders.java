@@ -3,14 +3,15 @@ package io.github.cordage.gdx.box2d;
 import com.badlogic.gdx.physics.box2d.Body;
 import com.badlogic.gdx.physics.box2d.Fixture;
 import com.badlogic.gdx.physics.box2d.QueryCallback;
+import com.badlogic.gdx.physics.box2d.Shape;
 import com.badlogic.gdx.physics.box2d.World;
 import com.badlogic.gdx.utils.Array;
 import com.badlogic.gdx.utils.Disposable;
 import io.github.cordage.ColliderQuery;
 import io.github.cordage.ColliderSource;
 import io.github.cordage.RopeView;
-import io.github.cordage.engine.ColliderIndex;
-import java.util.ArrayDeque;
+import io.github.cordage.engine.LookSchedule;
+import io.github.cordage.engine.SourceState;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -60,7 +61,7 @@ import org.jspecify.annotations.Nullable;
  * has been. Bodies and fixtures need no such care.
  */
 public final class Box2dColliders implements ColliderSource, Disposable {
-    /** Steps of the ropes that are longer than this [s] are none: time has been set, such as by a snapshot. */
+    /** Longest step of Box2D [s]. */
     private static final double LONGEST_STEP = 1;
 
     /** A box to this coordinate on all sides has everything in it [m]. */
@@ -73,34 +74,27 @@ public final class Box2dColliders implements ColliderSource, Disposable {
     private final List<TrackedBody> bodies = new ArrayList<>();
 
     private final IdentityHashMap<Body, TrackedBody> known = new IdentityHashMap<>();
-    private final ColliderIndex index = new ColliderIndex();
+    private final SourceState state = new SourceState();
+    private final LookSchedule<TrackedBody> schedule = new LookSchedule<>(state, bodies, 2);
 
     /** The bodies of the world, in the order of their addresses. */
     private final Array<Body> inWorld = new Array<>();
 
+    /** The fixtures of the world, in the order of their addresses, and the shapes of those that it had when they were looked at last. */
+    private final Array<Fixture> fixtures = new Array<>();
+
+    private final List<Shape> shapes = new ArrayList<>();
+
+    /** How many of them are of tracked bodies. */
+    private int tracked;
+
     private final QueryCallback finder = this::find;
     private ToIntFunction<? super RopeView> groups = rope -> 0;
-
-    /** Length of Box2D's steps [s]. */
-    private double engineStep = 1.0 / 60;
-
-    /** Time of the ropes at the end of the current step [s]. */
-    private double time = Double.NaN;
-
-    /** Length of that step [s]. */
-    private double step;
-
-    /** Whether the colliders are where the bodies are at that time. */
-    private boolean isPlaced;
-
-    /** What has to be told. */
-    private final ArrayDeque<String> problems = new ArrayDeque<>();
 
     /** What takes the steps with pushes; null if there are none. */
     private @Nullable Box2dRopes pushing;
 
     private long updates;
-    private long nextId;
     private boolean isDisposed;
 
     /**
@@ -116,8 +110,8 @@ public final class Box2dColliders implements ColliderSource, Disposable {
      * Creates a source for some of the bodies of a world.
      *
      * @param world the world
-     * @param collides whether ropes collide with a fixture of a body; asked once per step of the ropes and fixture, so the
-     *     answer may change
+     * @param collides whether ropes collide with a fixture of a body; asked once per step of the ropes for each fixture near one, so
+     *     the answer may change
      */
     public Box2dColliders(World world, BiPredicate<? super Body, ? super Fixture> collides) {
         this.world = Objects.requireNonNull(world, "world");
@@ -153,7 +147,7 @@ public final class Box2dColliders implements ColliderSource, Disposable {
         if (!(seconds > 0 && seconds <= LONGEST_STEP)) {
             throw new IllegalArgumentException("seconds must be > 0 and at most 1, is " + seconds);
         }
-        engineStep = seconds;
+        state.setEngineStep(seconds);
     }
 
     /**
@@ -194,7 +188,9 @@ public final class Box2dColliders implements ColliderSource, Disposable {
         bodies.clear();
         known.clear();
         inWorld.clear();
-        index.build(bodies);
+        fixtures.clear();
+        shapes.clear();
+        schedule.clear();
     }
 
     /**
@@ -207,16 +203,12 @@ public final class Box2dColliders implements ColliderSource, Disposable {
     @Override
     public void collect(ColliderQuery near) {
         requireUsable();
-        if (near.time() != time) {
-            move(near.time());
+        if (near.time() != state.time()) {
+            state.beginStep(near.time());
+            followBodies();
+            schedule.beginStep();
         }
-        if (!isPlaced) {
-            place();
-        }
-        if (!problems.isEmpty()) {
-            throw new IllegalArgumentException(problems.remove());
-        }
-        index.report(near, groups.applyAsInt(near.rope()));
+        schedule.report(near, groups.applyAsInt(near.rope()));
     }
 
     /** The bodies that were there in the last step of the ropes. */
@@ -230,40 +222,15 @@ public final class Box2dColliders implements ColliderSource, Disposable {
         }
     }
 
-    /** Moves the bodies on to a time of the ropes. Only here is Box2D asked. */
-    private void move(double newTime) {
-        double passed = newTime - time;
-        boolean goesOn = passed > 0 && passed < LONGEST_STEP;
-        step = goesOn ? passed : engineStep;
-        updates++;
-        followBodies();
-        for (int b = 0; b < bodies.size(); b++) {
-            TrackedBody body = bodies.get(b);
-            nextId = body.read(nextId, problems);
-            if (goesOn && !body.isNew) {
-                body.motion.advance(step, engineStep);
-            } else {
-                body.motion.begin(step);
-            }
-        }
-        time = newTime;
-        isPlaced = false;
-    }
-
-    /** Places the colliders; once more if the predicate of a user has thrown an exception. */
-    private void place() {
-        for (int b = 0; b < bodies.size(); b++) {
-            bodies.get(b).place(collides, step, problems);
-        }
-        index.build(bodies);
-        isPlaced = true;
-    }
-
     /**
      * Makes the tracked bodies those that the world has now. New ones follow the others in the order in which the world's tree has their fixtures: that of
      * their addresses would be another one in each run.
      */
     private void followBodies() {
+        if (isAsTracked()) {
+            return;
+        }
+        updates++;
         world.getBodies(inWorld);
         boolean isNew = false;
         for (int i = 0; i < inWorld.size; i++) {
@@ -276,15 +243,49 @@ public final class Box2dColliders implements ColliderSource, Disposable {
             }
         }
         dropOld();
-        if (!isNew) {
-            return;
+        if (isNew) {
+            findNew();
         }
+        schedule.follow();
+        noteFixtures();
+    }
+
+    private void findNew() {
         world.QueryAABB(finder, -EVERYWHERE, -EVERYWHERE, EVERYWHERE, EVERYWHERE);
         // A body that is nowhere is in no box.
         for (int i = 0; i < inWorld.size; i++) {
             Body body = inWorld.get(i);
             if (body.getFixtureList().size > 0 && body.isActive()) {
                 track(body);
+            }
+        }
+    }
+
+    /**
+     * Whether the world has the fixtures that it had, and no others. Of those that were destroyed, new ones may be the same objects, but with other shapes. Fixtures of bodies that are not
+     * tracked may need to be.
+     */
+    private boolean isAsTracked() {
+        world.getFixtures(fixtures);
+        boolean is = fixtures.size == shapes.size() && fixtures.size == tracked;
+        for (int i = 0; i < fixtures.size && is; i++) {
+            is = fixtures.get(i).getShape() == shapes.get(i);
+        }
+        return is;
+    }
+
+    /** Notes the fixtures that the world has, and has those bodies read that have others than before. */
+    private void noteFixtures() {
+        shapes.clear();
+        for (int i = 0; i < fixtures.size; i++) {
+            shapes.add(fixtures.get(i).getShape());
+        }
+        tracked = 0;
+        for (int b = 0; b < bodies.size(); b++) {
+            TrackedBody body = bodies.get(b);
+            tracked += body.body.getFixtureList().size;
+            if (!body.hasSameFixtures()) {
+                schedule.change(body);
             }
         }
     }
@@ -312,7 +313,7 @@ public final class Box2dColliders implements ColliderSource, Disposable {
 
     private void track(Body body) {
         if (!known.containsKey(body)) {
-            TrackedBody made = new TrackedBody(body);
+            TrackedBody made = new TrackedBody(body, state, collides);
             made.seen = updates;
             known.put(body, made);
             bodies.add(made);

@@ -6,6 +6,7 @@ import com.badlogic.gdx.physics.box2d.Shape;
 import io.github.cordage.engine.PlanarCollider;
 import io.github.cordage.engine.PlanarMotion;
 import io.github.cordage.engine.PlanarState;
+import java.util.function.Predicate;
 
 /** A fixture of a body as a collider. */
 final class FixtureCollider extends PlanarCollider {
@@ -19,16 +20,21 @@ final class FixtureCollider extends PlanarCollider {
 
     private final FixtureShape shape;
 
-    /** What Box2D says. */
-    boolean isSensor;
+    private final Predicate<? super FixtureCollider> allows;
 
-    private double friction;
+    /** Time of the ropes for which it was asked whether they collide with it [s], and the answer. */
+    double asked = Double.NaN;
+
+    boolean isAllowed;
+
+    // What Box2D says.
     private long categories;
     private long mask;
     private int group;
 
-    private FixtureCollider(Fixture fixture, FixtureShape shape, long id) {
+    private FixtureCollider(Fixture fixture, FixtureShape shape, Predicate<? super FixtureCollider> allows, long id) {
         super(id, shape.shape);
+        this.allows = allows;
         this.fixture = fixture;
         this.shape = shape;
         setPlace(shape.x, shape.y, 0);
@@ -38,21 +44,23 @@ final class FixtureCollider extends PlanarCollider {
     /**
      * Creates the collider of a fixture with a shape.
      *
+     * @param allows says whether ropes collide with it in this step; reads it first
      * @throws IllegalArgumentException if the shape cannot be that of a collider
      */
-    static FixtureCollider of(Fixture fixture, Shape its, PlanarState body, long id) {
-        return new FixtureCollider(fixture, FixtureShape.of(its, body.centerX, body.centerY), id);
+    static FixtureCollider of(
+            Fixture fixture, Shape its, PlanarState body, Predicate<? super FixtureCollider> allows, long id) {
+        return new FixtureCollider(fixture, FixtureShape.of(its, body.centerX, body.centerY), allows, id);
     }
 
-    /** Reads what can change. */
-    void read() {
-        isSensor = fixture.isSensor();
-        friction = fixture.getFriction();
+    /** Reads what can change; returns whether bodies collide with it. */
+    boolean read() {
+        def.friction(fixture.getFriction() / DEFAULT_FRICTION);
         Filter filter = fixture.getFilterData();
         categories = filter.categoryBits & BITS;
         // A mask of all bits means all categories, of ropes too, which have more.
         mask = filter.maskBits == -1 ? -1 : filter.maskBits & BITS;
         group = filter.groupIndex;
+        return !fixture.isSensor();
     }
 
     /** Distance from a point of the body to the farthest point of the fixture [m]. */
@@ -63,6 +71,9 @@ final class FixtureCollider extends PlanarCollider {
     /** Box2D's rule: groups first, then categories. Sets the filter with which ropes of the group can touch it. */
     @Override
     protected boolean meets(int ropes) {
+        if (!allows.test(this)) {
+            return false;
+        }
         if (ropes == 0 || ropes != group) {
             def.filter(categories, mask);
             return true;
@@ -78,6 +89,5 @@ final class FixtureCollider extends PlanarCollider {
      */
     void place(PlanarMotion body, double h) {
         follow(body, h);
-        def.friction(friction / DEFAULT_FRICTION);
     }
 }

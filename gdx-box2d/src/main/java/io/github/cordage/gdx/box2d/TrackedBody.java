@@ -7,13 +7,14 @@ import com.badlogic.gdx.physics.box2d.Fixture;
 import com.badlogic.gdx.physics.box2d.Shape;
 import com.badlogic.gdx.physics.box2d.Transform;
 import com.badlogic.gdx.utils.Array;
-import io.github.cordage.engine.CollidingBody;
 import io.github.cordage.engine.PlanarMotion;
 import io.github.cordage.engine.PlanarState;
+import io.github.cordage.engine.ScheduledBody;
+import io.github.cordage.engine.SourceState;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.function.BiPredicate;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,10 +23,12 @@ import org.jspecify.annotations.Nullable;
  * <p>LibGDX uses the objects of bodies and fixtures that were destroyed for new ones, and Box2D their memory. Only the object of
  * a fixture's shape is always a new one, and tells fixtures apart. A body whose fixtures are all new is a new one.
  */
-final class TrackedBody implements CollidingBody {
+final class TrackedBody extends ScheduledBody {
     final Body body;
+    private final SourceState source;
+    private final BiPredicate<? super Body, ? super Fixture> collides;
 
-    /** Read once in each step of the ropes: calls to a body that was destroyed later would end the JVM. */
+    /** Read in the steps in which a rope is near: calls to a body that was destroyed later would end the JVM. */
     final PlanarState state = new PlanarState();
 
     final PlanarMotion motion = new PlanarMotion(state);
@@ -38,10 +41,11 @@ final class TrackedBody implements CollidingBody {
 
     private final List<@Nullable FixtureCollider> ofShapes = new ArrayList<>();
 
-    /** What Box2D says. */
+    private final Predicate<FixtureCollider> allows = this::isAllowed;
+
+    /** What Box2D said when a rope was near. */
     BodyDef.BodyType type = BodyDef.BodyType.StaticBody;
 
-    private boolean isActive;
     private boolean isLeftOut;
 
     /** Whether it was a new body when it was read last. */
@@ -50,56 +54,108 @@ final class TrackedBody implements CollidingBody {
     /** Number of the last update in which its world had it. */
     long seen;
 
-    TrackedBody(Body body) {
+    TrackedBody(Body body, SourceState source, BiPredicate<? super Body, ? super Fixture> collides) {
+        super(source);
         this.body = body;
+        this.source = source;
+        this.collides = collides;
+    }
+
+    @Override
+    protected boolean glance() {
+        Vector2 at = body.getPosition();
+        setPlace(at.x, at.y, 0);
+        double arm = Math.abs(state.centerX) + Math.abs(state.centerY);
+        double turn = arm > 0 ? Math.abs(body.getAngularVelocity()) * arm : 0;
+        setSpeed(body.getLinearVelocity().len() + turn);
+        return true;
+    }
+
+    @Override
+    protected boolean follow() {
+        boolean wasStill = motion.isStill && wasNear();
+        boolean isSame = read(wasStill);
+        setPlace(state.x, state.y, 0);
+        setSpeed(Math.hypot(state.vx, state.vy)
+                + Math.abs(state.spin) * (Math.abs(state.centerX) + Math.abs(state.centerY)));
+        if (isSame) {
+            motion.rest(source.step());
+            return false;
+        }
+        move(motion, isNew);
+        place();
+        return true;
+    }
+
+    @Override
+    protected boolean isThere() {
+        return !shapes.isEmpty() && hasSameFixtures();
+    }
+
+    @Override
+    protected boolean isSettled() {
+        return motion.hasArrived() && !isLeftOut;
     }
 
     /**
-     * Reads all that Box2D says of the body, and makes the colliders those of the fixtures that it has now. New fixtures that no collider can stand
-     * for are left out.
+     * Reads what Box2D says of the body's motion, and makes the colliders those of the fixtures that it has now. New fixtures that no collider can stand
+     * for are left out, and told.
      *
-     * @param nextId id of the next new collider
-     * @param problems receives the reason for each that is left out
-     * @return the id of the one after the last new collider
+     * @param mayRest whether it rested in the step before
+     * @return whether it goes on resting, as it did
      */
-    long read(long nextId, Collection<? super String> problems) {
-        readState();
+    boolean read(boolean mayRest) {
+        boolean isSame = !readPose();
+        isSame &= !readVelocity();
+        boolean hasSame = hasSameFixtures();
         isNew = shapes.isEmpty();
-        long next = hasSameFixtures() ? nextId : followFixtures(nextId, problems);
-        double size = 0;
-        for (int i = 0; i < colliders.size(); i++) {
-            FixtureCollider collider = colliders.get(i);
-            collider.read();
-            size = Math.max(size, collider.reach(state.centerX, state.centerY));
+        if (mayRest && isSame && hasSame) {
+            return true;
         }
-        state.size = size;
-        return next;
-    }
-
-    private void readState() {
-        float[] pose = body.getTransform().vals;
-        state.x = pose[Transform.POS_X];
-        state.y = pose[Transform.POS_Y];
-        state.cos = pose[Transform.COS];
-        state.sin = pose[Transform.SIN];
-        isActive = body.isActive();
-        type = body.getType();
-        if (type == BodyDef.BodyType.StaticBody) {
-            // So does Box2D have it.
-            state.vx = 0;
-            state.vy = 0;
-            state.spin = 0;
-            state.centerX = 0;
-            state.centerY = 0;
-            return;
-        }
-        Vector2 velocity = body.getLinearVelocity();
-        state.vx = velocity.x;
-        state.vy = velocity.y;
-        state.spin = body.getAngularVelocity();
         Vector2 center = body.getLocalCenter();
         state.centerX = center.x;
         state.centerY = center.y;
+        if (!hasSame) {
+            followFixtures();
+        }
+        double size = 0;
+        double radius = 0;
+        for (int i = 0; i < colliders.size(); i++) {
+            FixtureCollider collider = colliders.get(i);
+            size = Math.max(size, collider.reach(state.centerX, state.centerY));
+            radius = Math.max(radius, collider.reach(0, 0));
+        }
+        state.size = size;
+        setRadius(radius);
+        return false;
+    }
+
+    /** Returns whether it is elsewhere than before. */
+    private boolean readPose() {
+        float[] pose = body.getTransform().vals;
+        float x = pose[Transform.POS_X];
+        float y = pose[Transform.POS_Y];
+        float cos = pose[Transform.COS];
+        float sin = pose[Transform.SIN];
+        boolean isElsewhere = x != state.x || y != state.y || cos != state.cos || sin != state.sin;
+        state.x = x;
+        state.y = y;
+        state.cos = cos;
+        state.sin = sin;
+        return isElsewhere;
+    }
+
+    /** Returns whether it is faster or slower than before. */
+    private boolean readVelocity() {
+        Vector2 velocity = body.getLinearVelocity();
+        float vx = velocity.x;
+        float vy = velocity.y;
+        float spin = body.getAngularVelocity();
+        boolean isChange = vx != state.vx || vy != state.vy || spin != state.spin;
+        state.vx = vx;
+        state.vy = vy;
+        state.spin = spin;
+        return isChange;
     }
 
     /** Whether a body that is in the world is the one that was read last, and not a new one of the same object. */
@@ -112,7 +168,8 @@ final class TrackedBody implements CollidingBody {
         return is;
     }
 
-    private boolean hasSameFixtures() {
+    /** Whether it has the fixtures that it had, a body that is in the world or was destroyed; asks nothing of Box2D but the shapes of new ones. */
+    boolean hasSameFixtures() {
         Array<Fixture> now = body.getFixtureList();
         boolean same = shapes.size() == now.size;
         for (int i = 0; i < now.size && same; i++) {
@@ -121,8 +178,7 @@ final class TrackedBody implements CollidingBody {
         return same;
     }
 
-    private long followFixtures(long nextId, Collection<? super String> problems) {
-        long next = nextId;
+    private void followFixtures() {
         List<Shape> before = new ArrayList<>(shapes);
         List<@Nullable FixtureCollider> collidersBefore = new ArrayList<>(ofShapes);
         shapes.clear();
@@ -139,10 +195,9 @@ final class TrackedBody implements CollidingBody {
                 collider = collidersBefore.get(known);
             } else {
                 try {
-                    collider = FixtureCollider.of(now.get(i), shape, state, next);
-                    next++;
+                    collider = FixtureCollider.of(now.get(i), shape, state, allows, source.newId());
                 } catch (IllegalArgumentException e) {
-                    problems.add("ropes do not collide with a fixture of Box2D, " + shape.getType() + " on a body at ("
+                    source.tell("ropes do not collide with a fixture of Box2D, " + shape.getType() + " on a body at ("
                             + state.x + ", " + state.y + "): " + e.getMessage());
                 }
             }
@@ -152,7 +207,11 @@ final class TrackedBody implements CollidingBody {
                 colliders.add(collider);
             }
         }
-        return next;
+    }
+
+    /** Number of fixtures that were read last. */
+    int fixtureCount() {
+        return shapes.size();
     }
 
     private static int indexOf(Shape shape, List<Shape> among) {
@@ -169,21 +228,15 @@ final class TrackedBody implements CollidingBody {
         return colliders;
     }
 
-    /**
-     * Takes the colliders to where the body is, if the ropes collide with them in this step of h [s]. A body that is nowhere, or
-     * out of range, is left out. Reads nothing of Box2D.
-     *
-     * @param problems receives the reason when the body begins to be left out
-     */
-    void place(BiPredicate<? super Body, ? super Fixture> collides, double h, Collection<? super String> problems) {
+    /** Takes the colliders to where the body is. A body that is nowhere, or out of range, is left out. */
+    void place() {
         String problem = motion.isSomewhere ? null : "its transform and its velocity must be finite";
         for (int i = 0; i < colliders.size(); i++) {
             FixtureCollider collider = colliders.get(i);
-            collider.isSolid =
-                    motion.isSomewhere && isActive && !collider.isSensor && collides.test(body, collider.fixture);
+            collider.isSolid = motion.isSomewhere;
             if (collider.isSolid) {
                 try {
-                    collider.place(motion, h);
+                    collider.place(motion, source.step());
                 } catch (IllegalArgumentException e) {
                     collider.isSolid = false;
                     problem = e.getMessage();
@@ -191,10 +244,30 @@ final class TrackedBody implements CollidingBody {
             }
         }
         if (problem != null && !isLeftOut) {
-            problems.add("ropes do not collide with a body of Box2D for now: " + problem + ", was at (" + state.x + ", "
+            source.tell("ropes do not collide with a body of Box2D for now: " + problem + ", was at (" + state.x + ", "
                     + state.y + "), with a velocity of (" + state.vx + ", " + state.vy + ") m/s and " + state.spin
                     + " rad/s");
         }
         isLeftOut = problem != null;
+    }
+
+    /** Whether ropes collide with a fixture, once one is near. The fixture may have been destroyed after the step began, and its object may be another one's. */
+    private boolean isAllowed(FixtureCollider collider) {
+        if (collider.asked != source.time()) {
+            boolean isThere = has(collider);
+            if (isThere) {
+                type = body.getType();
+            }
+            collider.isAllowed = isThere && body.isActive() && collider.read() && collides.test(body, collider.fixture);
+            collider.asked = source.time();
+        }
+        return collider.isAllowed;
+    }
+
+    private boolean has(FixtureCollider collider) {
+        int at = ofShapes.indexOf(collider);
+        return at >= 0
+                && body.getFixtureList().contains(collider.fixture, true)
+                && collider.fixture.getShape() == shapes.get(at);
     }
 }

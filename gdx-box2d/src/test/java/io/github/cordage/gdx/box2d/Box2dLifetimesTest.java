@@ -19,6 +19,7 @@ import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
 import io.github.cordage.WorldListener;
 import io.github.cordage.engine.ColliderIndex;
+import io.github.cordage.engine.SourceState;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
@@ -274,6 +275,8 @@ class Box2dLifetimesTest {
     void everyFixtureOnTheWayIsFound() {
         Random random = new Random(7);
         List<TrackedBody> bodies = new ArrayList<>();
+        SourceState state = new SourceState();
+        state.beginStep(0);
         for (int i = 0; i < 300; i++) {
             double size = 0.02 * Math.pow(100, random.nextDouble());
             Body body = engine.add(
@@ -283,8 +286,8 @@ class Box2dLifetimesTest {
                     4 * random.nextDouble() - 2);
             body.setLinearVelocity((float) random.nextGaussian(), (float) random.nextGaussian());
             body.setAngularVelocity((float) random.nextGaussian());
-            bodies.add(new TrackedBody(body));
-            bodies.get(i).read(i, new ArrayList<>());
+            bodies.add(new TrackedBody(body, state, (its, fixture) -> true));
+            bodies.get(i).read(false);
             bodies.get(i).motion.begin(STEP);
         }
         ColliderIndex index = new ColliderIndex();
@@ -309,10 +312,11 @@ class Box2dLifetimesTest {
         for (int i = 0; i < 100; i++) {
             engine.step(STEP);
             for (TrackedBody body : bodies) {
-                body.read(0, new ArrayList<>());
+                body.read(false);
                 body.motion.advance(STEP, STEP);
+                body.place();
                 // Some are left out for a while.
-                body.place((of, fixture) -> random.nextInt(10) > 0, STEP, new ArrayList<>());
+                body.colliders.get(0).isSolid = random.nextInt(10) > 0;
             }
             index.build(bodies);
             world.step();

@@ -10,7 +10,7 @@ import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
 import io.github.cordage.engine.PlanarMotion;
-import java.util.ArrayList;
+import io.github.cordage.engine.SourceState;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -28,7 +28,7 @@ class Box2dTeleportTest {
     private final Engine engine = new Engine();
     private final RopeWorld ropes = new RopeWorld(new WorldDef().gravity(0, 0).step(STEP));
     private final Body crate = engine.add(BodyType.KinematicBody, Engine.box(1, 1), 0, 0);
-    private final TrackedBody tracked = new TrackedBody(crate);
+    private final TrackedBody tracked = tracked(crate);
 
     @AfterEach
     void dispose() {
@@ -39,18 +39,22 @@ class Box2dTeleportTest {
         body.setTransform(body.getPosition().x + (float) dx, body.getPosition().y + (float) dy, body.getAngle());
     }
 
+    private static TrackedBody tracked(Body body) {
+        return new TrackedBody(body, new SourceState(), (its, fixture) -> true);
+    }
+
     private PlanarMotion tracked() {
         return begin(tracked);
     }
 
     private static PlanarMotion begin(TrackedBody tracked) {
-        tracked.read(0, new ArrayList<>());
+        tracked.read(false);
         tracked.motion.begin(STEP);
         return tracked.motion;
     }
 
     private void advance() {
-        tracked.read(0, new ArrayList<>());
+        tracked.read(false);
         tracked.motion.advance(STEP, STEP);
     }
 
@@ -110,11 +114,11 @@ class Box2dTeleportTest {
     void aBodyThatTurnsAboutAFarOriginMoves() {
         Body arm = engine.add(BodyType.DynamicBody, Engine.box(1, 1, 5, 0, 0), 0, 0);
         arm.setAngularVelocity(12);
-        TrackedBody its = new TrackedBody(arm);
+        TrackedBody its = tracked(arm);
         PlanarMotion motion = begin(its);
         for (int i = 0; i < 20; i++) {
             engine.step(STEP);
-            its.read(0, new ArrayList<>());
+            its.read(false);
             motion.advance(STEP, STEP);
             assertEquals(12 * STEP, motion.angle - motion.oldAngle, 1e-3);
             assertTrue(Math.hypot(motion.x - motion.oldX, motion.y - motion.oldY) > 0.9);
