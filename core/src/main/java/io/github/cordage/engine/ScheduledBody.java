@@ -96,9 +96,11 @@ public abstract class ScheduledBody implements CollidingBody {
      * @param itsZ z [m]; 0 in the plane
      */
     protected final void setPlace(double itsX, double itsY, double itsZ) {
-        lastX = x;
-        lastY = y;
-        lastZ = z;
+        // From nowhere, it comes to where it is.
+        boolean wasSomewhere = Double.isFinite(x + y + z);
+        lastX = wasSomewhere ? x : itsX;
+        lastY = wasSomewhere ? y : itsY;
+        lastZ = wasSomewhere ? z : itsZ;
         x = itsX;
         y = itsY;
         z = itsZ;
