@@ -6,8 +6,8 @@ import com.jme3.bullet.objects.PhysicsRigidBody;
 import com.jme3.math.Vector3f;
 import io.github.cordage.ColliderQuery;
 import io.github.cordage.ColliderSource;
-import io.github.cordage.engine.ColliderIndex;
-import java.util.ArrayDeque;
+import io.github.cordage.engine.LookSchedule;
+import io.github.cordage.engine.SourceState;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
@@ -42,9 +42,6 @@ import org.jspecify.annotations.Nullable;
  * <p>Ropes push bodies if {@link #pushBodies} says so. Steps make no garbage once everything has been near. A source belongs to one world of ropes.
  */
 public final class MinieColliders implements ColliderSource {
-    /** Steps of the ropes that are longer than this [s] are none: time has been set, such as by a snapshot. */
-    private static final double LONGEST_STEP = 1;
-
     private static final Comparator<Vector3f> BY_PLACE = Comparator.<Vector3f>comparingDouble(v -> v.x)
             .thenComparingDouble(v -> v.y)
             .thenComparingDouble(v -> v.z);
@@ -56,24 +53,14 @@ public final class MinieColliders implements ColliderSource {
     private final List<TrackedBody> bodies = new ArrayList<>();
 
     private final IdentityHashMap<PhysicsRigidBody, TrackedBody> known = new IdentityHashMap<>();
-    private final ColliderIndex index = new ColliderIndex();
+    private final SourceState state = new SourceState();
+    private final LookSchedule<TrackedBody> schedule = new LookSchedule<>(state, bodies, 3);
     private final Predicate<PhysicsRigidBody> meets = this::meets;
     private int group = PhysicsCollisionObject.COLLISION_GROUP_01;
     private int collideWith = PhysicsCollisionObject.COLLISION_GROUP_01;
 
-    /** Time of the ropes at the end of the current step [s]. */
-    private double time = Double.NaN;
-
-    /** Length of that step [s]. */
-    private double step;
-
-    /** What has to be told. */
-    private final ArrayDeque<String> problems = new ArrayDeque<>();
-
     /** What pushes in each tick; null if nothing does. */
     private @Nullable MinieRopes pushing;
-
-    private long nextId;
 
     /**
      * Creates a source for all rigid bodies of a space.
@@ -160,15 +147,13 @@ public final class MinieColliders implements ColliderSource {
      */
     @Override
     public void collect(ColliderQuery near) {
-        if (near.time() != time) {
-            move(near.time());
+        if (near.time() != state.time()) {
+            state.setEngineStep(space.getAccuracy());
+            state.beginStep(near.time());
+            followBodies();
+            schedule.beginStep();
         }
-        if (problems.isEmpty()) {
-            index.report(near);
-        }
-        if (!problems.isEmpty()) {
-            throw new IllegalArgumentException(problems.remove());
-        }
+        schedule.report(near, 0);
     }
 
     /** The bodies that were there in the last step of the ropes. */
@@ -176,33 +161,11 @@ public final class MinieColliders implements ColliderSource {
         return bodies;
     }
 
-    /** Moves the bodies on to a time of the ropes. Only here is Minie asked for their motion. */
-    private void move(double newTime) {
-        double passed = newTime - time;
-        double engineStep = space.getAccuracy();
-        boolean goesOn = passed > 0 && passed < LONGEST_STEP;
-        step = goesOn ? passed : engineStep;
-        followBodies();
-        for (int b = 0; b < bodies.size(); b++) {
-            TrackedBody body = bodies.get(b);
-            nextId = body.read(nextId);
-            if (goesOn && !body.isNew) {
-                body.motion.advance(step, engineStep);
-            } else {
-                body.motion.begin(step);
-            }
-        }
-        time = newTime;
-        for (int b = 0; b < bodies.size(); b++) {
-            bodies.get(b).sweep(step);
-        }
-        index.build(bodies);
-    }
-
     /** Makes the tracked bodies those that the space has now. */
     private void followBodies() {
+        int before = bodies.size();
         int kept = 0;
-        for (int b = 0; b < bodies.size(); b++) {
+        for (int b = 0; b < before; b++) {
             TrackedBody body = bodies.get(b);
             if (body.body.isInWorld()) {
                 bodies.set(kept++, body);
@@ -215,6 +178,9 @@ public final class MinieColliders implements ColliderSource {
         }
         // All that are known are in the space: if there are as many, these are they.
         if (space.countRigidBodies() == kept) {
+            if (kept < before) {
+                schedule.follow();
+            }
             return;
         }
         List<PhysicsRigidBody> added = new ArrayList<>();
@@ -226,9 +192,10 @@ public final class MinieColliders implements ColliderSource {
         // Minie has them in the order of their addresses, which are others in each run.
         added.sort(Comparator.comparing(PhysicsRigidBody::getPhysicsLocation, BY_PLACE));
         for (PhysicsRigidBody body : added) {
-            TrackedBody made = new TrackedBody(body, meets, problems);
+            TrackedBody made = new TrackedBody(body, meets, state);
             known.put(body, made);
             bodies.add(made);
         }
+        schedule.follow();
     }
 }

@@ -5,19 +5,22 @@ import com.jme3.bullet.collision.shapes.CompoundCollisionShape;
 import com.jme3.bullet.objects.PhysicsRigidBody;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
-import io.github.cordage.engine.CollidingBody;
+import io.github.cordage.engine.ScheduledBody;
+import io.github.cordage.engine.SourceState;
 import io.github.cordage.engine.SpatialMotion;
 import io.github.cordage.engine.SpatialState;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** A body that ropes can collide with: its motion, and a collider for each part of its shape. */
-final class TrackedBody implements CollidingBody {
+final class TrackedBody extends ScheduledBody {
     /** Friction of a body that is told none: a factor of 1. */
     private static final double DEFAULT_FRICTION = 0.5;
+
+    /** Of a body that sleeps, every so many looks far from ropes are close. */
+    private static final int CLOSE = 4;
 
     final PhysicsRigidBody body;
     final SpatialState state = new SpatialState();
@@ -32,20 +35,23 @@ final class TrackedBody implements CollidingBody {
 
     private final Predicate<? super PhysicsRigidBody> wanted;
 
-    /** Receives the reason for what is left out. */
-    private final Collection<? super String> problems;
+    private final SourceState source;
 
     /** What moves it once ropes that push have touched it. */
     @Nullable MovedBody pushed;
 
-    private double step;
     private boolean isLeftOut;
     private boolean isSolid;
 
-    /** Whether ropes collide with it in this step, which is asked near the first rope. */
-    private boolean isAsked;
+    /** Time of the ropes for which it was asked whether they collide with it [s], and the answer. */
+    private double asked = Double.NaN;
 
     private boolean collides;
+
+    /** Looks until a close one far from ropes, of a body that sleeps. */
+    private int close;
+
+    private final Vector3f at = new Vector3f();
 
     /** Whether the colliders are where the body is, and can be there. */
     private boolean isPlaced;
@@ -61,24 +67,51 @@ final class TrackedBody implements CollidingBody {
     private final Vector3f vector = new Vector3f();
     private final Quaternion rotation = new Quaternion();
 
-    TrackedBody(
-            PhysicsRigidBody body, Predicate<? super PhysicsRigidBody> wanted, Collection<? super String> problems) {
+    TrackedBody(PhysicsRigidBody body, Predicate<? super PhysicsRigidBody> wanted, SourceState source) {
+        super(source);
         this.body = body;
         this.wanted = wanted;
-        this.problems = problems;
+        this.source = source;
     }
 
-    /**
-     * Reads all that Minie says of the body, and makes the colliders those of its shape. Parts that no collider can stand for are left out.
-     *
-     * @param nextId id of the next new collider
-     * @return the id of the one after the last new collider
-     */
-    long read(long nextId) {
+    @Override
+    protected boolean glance() {
+        if (body.isContactResponse() && hasNewShape()) {
+            return false;
+        }
+        boolean isDynamic = body.isDynamic();
+        boolean sleeps = isDynamic && !body.isActive();
+        close--;
+        if (!sleeps || close <= 0) {
+            close = CLOSE;
+            body.getPhysicsLocation(at);
+        }
+        setPlace(at.x, at.y, at.z);
+        setSpeed(isDynamic && !sleeps ? Math.sqrt(body.getSquaredSpeed()) : 0);
+        return true;
+    }
+
+    @Override
+    protected boolean follow() {
+        boolean goesOn = wasNear();
+        isAtRest &= goesOn;
         readState();
         isSolid = body.isContactResponse();
         isNew = isSolid && hasNewShape();
-        return isNew ? follow(nextId) : nextId;
+        if (isNew) {
+            readShape();
+        }
+        at.set((float) state.x, (float) state.y, (float) state.z);
+        setPlace(state.x, state.y, state.z);
+        double speed = Math.sqrt(state.vx * state.vx + state.vy * state.vy + state.vz * state.vz);
+        setSpeed(goesOn ? Math.max(speed, moved() / source.step()) : speed);
+        move(motion, isNew);
+        return sweep();
+    }
+
+    @Override
+    protected boolean isSettled() {
+        return motion.hasArrived();
     }
 
     private void readState() {
@@ -122,34 +155,35 @@ final class TrackedBody implements CollidingBody {
         CollisionShape now = body.getCollisionShape();
         now.getScale(vector);
         int count = now instanceof CompoundCollisionShape compound ? compound.countChildren() : 0;
-        boolean same = now.equals(shape) && vector.equals(scale) && count == children;
-        shape = now;
-        scale.set(vector);
-        children = count;
-        return !same;
+        return !now.equals(shape) || !vector.equals(scale) || count != children;
     }
 
-    private long follow(long nextId) {
+    private void readShape() {
+        CollisionShape now = body.getCollisionShape();
+        shape = now;
+        now.getScale(scale);
+        children = now instanceof CompoundCollisionShape compound ? compound.countChildren() : 0;
         List<ShapePart> parts = new ArrayList<>();
         try {
             ShapePart.add(body.getCollisionShape(), parts);
         } catch (IllegalArgumentException e) {
-            problems.add("ropes do not collide with a part of a "
+            source.tell("ropes do not collide with a part of a "
                     + body.getCollisionShape().getClass().getSimpleName() + " on a body at (" + state.x + ", " + state.y
                     + ", " + state.z + "): " + e.getMessage());
         }
         colliders.clear();
         isAtRest = false;
         isPlaced = false;
-        long next = nextId;
         double size = 0;
+        double radius = 0;
         for (ShapePart part : parts) {
-            BodyCollider collider = new BodyCollider(part, this::place, next++);
+            BodyCollider collider = new BodyCollider(part, this::place, source.newId());
             colliders.add(collider);
             size = Math.max(size, Math.min(collider.reach(), 1e6));
+            radius = Math.max(radius, collider.reach());
         }
         state.size = size;
-        return next;
+        setRadius(radius);
     }
 
     @Override
@@ -157,15 +191,16 @@ final class TrackedBody implements CollidingBody {
         return colliders;
     }
 
-    /** Finds the boxes that the colliders sweep over in a step of h [s]. A body that is nowhere is left out. */
-    void sweep(double h) {
-        step = h;
-        isAsked = false;
-        isPlaced &= isAtRest && motion.isStill;
+    /** Finds the boxes that the colliders sweep over. A body that is nowhere is left out. Returns whether any is another one than before. */
+    private boolean sweep() {
+        boolean rests = isAtRest && motion.isStill;
+        boolean isChange = !rests || isNew;
+        isPlaced &= rests;
         for (int i = 0; i < colliders.size(); i++) {
             BodyCollider collider = colliders.get(i);
+            isChange |= collider.isSolid != (isSolid && motion.isSomewhere);
             collider.isSolid = isSolid && motion.isSomewhere;
-            if (!isAtRest || !motion.isStill) {
+            if (!rests) {
                 collider.sweepWith(motion);
             }
         }
@@ -173,17 +208,18 @@ final class TrackedBody implements CollidingBody {
         if (!motion.isSomewhere) {
             leaveOut("its transform and its velocity must be finite");
         }
+        return isChange;
     }
 
     /** Takes the colliders to where the body is, near a rope; returns whether ropes collide with it. */
     private boolean place() {
-        if (!isAsked) {
+        if (asked != source.time()) {
             collides = wanted.test(body);
             double friction = body.getFriction() / DEFAULT_FRICTION;
             for (int i = 0; i < colliders.size(); i++) {
                 colliders.get(i).def.friction(friction);
             }
-            isAsked = true;
+            asked = source.time();
         }
         if (!collides) {
             return false;
@@ -192,7 +228,7 @@ final class TrackedBody implements CollidingBody {
             isPlaced = true;
             try {
                 for (int i = 0; i < colliders.size(); i++) {
-                    colliders.get(i).place(motion, step);
+                    colliders.get(i).place(motion, source.step());
                 }
                 isLeftOut = false;
                 isFit = true;
@@ -206,7 +242,7 @@ final class TrackedBody implements CollidingBody {
 
     private void leaveOut(String problem) {
         if (!isLeftOut) {
-            problems.add("ropes do not collide with a body of Minie for now: " + problem + ", was at (" + state.x
+            source.tell("ropes do not collide with a body of Minie for now: " + problem + ", was at (" + state.x
                     + ", " + state.y + ", " + state.z + "), with a velocity of (" + state.vx + ", " + state.vy + ", "
                     + state.vz + ") m/s");
         }

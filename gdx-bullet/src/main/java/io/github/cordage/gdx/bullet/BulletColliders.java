@@ -6,7 +6,8 @@ import com.badlogic.gdx.physics.bullet.collision.btCollisionWorld;
 import com.badlogic.gdx.physics.bullet.collision.btGhostObject;
 import io.github.cordage.ColliderQuery;
 import io.github.cordage.ColliderSource;
-import io.github.cordage.engine.ColliderIndex;
+import io.github.cordage.engine.LookSchedule;
+import io.github.cordage.engine.SourceState;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -57,11 +58,11 @@ import org.jspecify.annotations.Nullable;
  * <p>The world of Bullet may be disposed of at any time between steps; the source then has nothing. Remove an object from its world before it is disposed of, as always in Bullet.
  */
 public final class BulletColliders implements ColliderSource {
-    /** Steps of the ropes that are longer than this [s] are none: time has been set, such as by a snapshot. */
+    /** Longest step of Bullet [s]. */
     private static final double LONGEST_STEP = 1;
 
     /** Steps in which all objects of the world are looked for once. */
-    private static final int LOOKED = 4;
+    private static final int LOOKED = 16;
 
     private final btCollisionWorld world;
     private final Predicate<? super btCollisionObject> collides;
@@ -76,21 +77,8 @@ public final class BulletColliders implements ColliderSource {
     private final List<TrackedObject> objects = new ArrayList<>();
 
     private final IdentityHashMap<btCollisionObject, TrackedObject> known = new IdentityHashMap<>();
-    private final ColliderIndex index = new ColliderIndex();
-
-    /** Length of Bullet's steps [s]. */
-    private double engineStep = 1.0 / 60;
-
-    /** Time of the ropes at the end of the current step [s]. */
-    private double time = Double.NaN;
-
     private final SourceState state = new SourceState();
-
-    /** Whether the colliders are where the objects are at that time. */
-    private boolean isPlaced;
-
-    /** Whether they are in the index as they sweep now. */
-    private boolean isSorted;
+    private final LookSchedule<TrackedObject> schedule = new LookSchedule<>(state, objects, 3);
 
     /** What takes the steps with pushes; null if there are none. */
     private @Nullable BulletRopes pushing;
@@ -111,7 +99,7 @@ public final class BulletColliders implements ColliderSource {
      * Creates a source for some of the objects of a world.
      *
      * @param world the world
-     * @param collides whether ropes collide with an object; asked once per step of the ropes and object, so the
+     * @param collides whether ropes collide with an object; asked once per step of the ropes for each object near one, so the
      *     answer may change
      * @throws IllegalStateException if the world was disposed of
      */
@@ -134,7 +122,7 @@ public final class BulletColliders implements ColliderSource {
         if (!(seconds > 0 && seconds <= LONGEST_STEP)) {
             throw new IllegalArgumentException("seconds must be > 0 and at most 1, is " + seconds);
         }
-        engineStep = seconds;
+        state.setEngineStep(seconds);
     }
 
     /**
@@ -170,6 +158,7 @@ public final class BulletColliders implements ColliderSource {
     public void refreshShapes() {
         for (int i = 0; i < objects.size(); i++) {
             objects.get(i).forgetShape();
+            schedule.change(objects.get(i));
         }
     }
 
@@ -181,47 +170,18 @@ public final class BulletColliders implements ColliderSource {
      */
     @Override
     public void collect(ColliderQuery near) {
-        if (near.time() != time) {
-            move(near.time());
+        if (near.time() != state.time()) {
+            state.beginStep(near.time());
+            updates++;
+            followObjects();
+            schedule.beginStep();
         }
-        if (!isPlaced) {
-            place();
-        }
-        if (!state.hasProblem()) {
-            index.report(near);
-        }
-        state.throwProblem();
+        schedule.report(near, 0);
     }
 
     /** The objects that were there in the last step of the ropes. */
     List<TrackedObject> objects() {
         return objects;
-    }
-
-    /** Moves the objects on to a time of the ropes. */
-    private void move(double newTime) {
-        double passed = newTime - time;
-        boolean goesOn = passed > 0 && passed < LONGEST_STEP;
-        state.step = goesOn ? passed : engineStep;
-        updates++;
-        followObjects();
-        for (int i = 0; i < objects.size(); i++) {
-            isSorted &= !objects.get(i).move(goesOn, engineStep);
-        }
-        time = newTime;
-        isPlaced = false;
-    }
-
-    /** Finds out what can collide; once more if the predicate of a user has thrown an exception. */
-    private void place() {
-        for (int i = 0; i < objects.size(); i++) {
-            isSorted &= !objects.get(i).allow(collides.test(objects.get(i).object));
-        }
-        if (!isSorted) {
-            index.build(objects);
-            isSorted = true;
-        }
-        isPlaced = true;
     }
 
     /** Makes the tracked objects those that the world has now, in its order. */
@@ -230,19 +190,19 @@ public final class BulletColliders implements ColliderSource {
         if (isAsListed(count)) {
             return;
         }
-        isSorted = false;
         listed.clear();
         objects.clear();
         for (int i = 0; i < count; i++) {
             btCollisionObject object = all.atConst(i);
             listed.add(object);
             if (isSolid(object)) {
-                TrackedObject its = known.computeIfAbsent(object, made -> new TrackedObject(made, state));
+                TrackedObject its = known.computeIfAbsent(object, made -> new TrackedObject(made, state, collides));
                 its.seen = updates;
                 objects.add(its);
             }
         }
         known.values().removeIf(its -> its.seen != updates);
+        schedule.follow();
     }
 
     /**
@@ -251,11 +211,17 @@ public final class BulletColliders implements ColliderSource {
      */
     private boolean isAsListed(int count) {
         boolean isSame = count == listed.size();
-        for (int i = 0; i < count && isSame; i++) {
-            boolean isLooked = i == count - 1 || (i + updates) % LOOKED == 0;
-            isSame = !listed.get(i).isDisposed() && (!isLooked || all.atConst(i).equals(listed.get(i)));
+        if (count > 0 && isSame) {
+            isSame = isAsListedAt(count - 1);
+        }
+        for (int i = (int) (updates % LOOKED); i < count && isSame; i += LOOKED) {
+            isSame = isAsListedAt(i);
         }
         return isSame;
+    }
+
+    private boolean isAsListedAt(int i) {
+        return !listed.get(i).isDisposed() && all.atConst(i).equals(listed.get(i));
     }
 
     /** Ghosts and soft bodies are no obstacles. */

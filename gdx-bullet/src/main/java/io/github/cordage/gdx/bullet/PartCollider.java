@@ -2,6 +2,7 @@ package io.github.cordage.gdx.bullet;
 
 import com.badlogic.gdx.physics.bullet.collision.btBroadphaseProxy;
 import com.badlogic.gdx.physics.bullet.collision.btCollisionObject;
+import io.github.cordage.engine.SourceState;
 import io.github.cordage.engine.SpatialCollider;
 import io.github.cordage.engine.SpatialMotion;
 import java.util.function.BooleanSupplier;
@@ -14,15 +15,23 @@ final class PartCollider extends SpatialCollider {
     private static final long BITS = 0xFFFF_FFFFL;
 
     private final btCollisionObject object;
+    private final SourceState source;
     private final SpatialMotion motion;
-    private final BooleanSupplier place;
+    private final BooleanSupplier meets;
 
-    /** @param place takes all colliders of the object to where it is; returns whether they can collide */
-    PartCollider(btCollisionObject object, SpatialMotion motion, BooleanSupplier place, ShapePart part, long id) {
-        super(id, part.shape);
+    /** Time of the ropes for which its settings were read [s], and whether it is in the world then. */
+    private double read = Double.NaN;
+
+    private boolean isInWorld;
+
+    /** @param meets takes all colliders of the object to where it is; returns whether ropes collide with them */
+    PartCollider(
+            btCollisionObject object, SourceState source, SpatialMotion motion, BooleanSupplier meets, ShapePart part) {
+        super(source.newId(), part.shape);
         this.object = object;
+        this.source = source;
         this.motion = motion;
-        this.place = place;
+        this.meets = meets;
         setPlace(part.x, part.y, part.z, part.orientation);
         setSphere(part.middle[0], part.middle[1], part.middle[2], part.radius);
         def.oneSided(part.isOneSided);
@@ -45,9 +54,17 @@ final class PartCollider extends SpatialCollider {
     /** Bullet's rule. Where it is exactly, its filter and its friction are asked for only near a rope. */
     @Override
     protected boolean meets(int group) {
-        if (!place.getAsBoolean()) {
+        if (!meets.getAsBoolean()) {
             return false;
         }
+        if (read != source.time()) {
+            isInWorld = read();
+            read = source.time();
+        }
+        return isInWorld;
+    }
+
+    private boolean read() {
         btBroadphaseProxy proxy = object.getBroadphaseHandle();
         if (proxy.getCPointer() == 0) {
             // It has left the world in a way that is noticed some steps later.

@@ -7,19 +7,21 @@ import com.badlogic.gdx.physics.bullet.collision.btCollisionObject;
 import com.badlogic.gdx.physics.bullet.collision.btCollisionShape;
 import com.badlogic.gdx.physics.bullet.collision.btCompoundShape;
 import com.badlogic.gdx.physics.bullet.dynamics.btRigidBody;
-import io.github.cordage.engine.CollidingBody;
+import io.github.cordage.engine.ScheduledBody;
+import io.github.cordage.engine.SourceState;
 import io.github.cordage.engine.SpatialMotion;
 import io.github.cordage.engine.SpatialState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
  * An object of Bullet that ropes can collide with: its motion, and a collider for each part of its shape. As little as possible is asked of Bullet, because each call
  * through JNI costs as much as a node of a rope.
  */
-final class TrackedObject implements CollidingBody {
+final class TrackedObject extends ScheduledBody {
     /** A move that is none: bodies that others hold tremble by that [m]. */
     private static final double NONE = 1e-5;
 
@@ -29,8 +31,12 @@ final class TrackedObject implements CollidingBody {
     /** Steps after which an object that sleeps is looked at closely, for some ways to move it leave no trace. */
     private static final int LOOK = 8;
 
+    /** Of an object that sleeps and has not changed, every so many looks are close. */
+    private static final int CLOSE = 4;
+
     final btCollisionObject object;
     private final SourceState source;
+    private final Predicate<? super btCollisionObject> collides;
     final SpatialState state = new SpatialState();
     final SpatialMotion motion = new SpatialMotion(state);
     private final List<PartCollider> colliders = new ArrayList<>();
@@ -69,17 +75,76 @@ final class TrackedObject implements CollidingBody {
     /** Number of the last update in which its world had it. */
     long seen;
 
-    TrackedObject(btCollisionObject object, SourceState source) {
+    /** Where it was at the last look far from ropes, Bullet's number of changes then, and the looks until a close one. */
+    private final double[] place = new double[3];
+
+    private int placeChanges;
+    private int close;
+
+    /** Time of the ropes for which it was asked whether they collide with it [s], and the answer. */
+    private double asked = Double.NaN;
+
+    private boolean isAllowed;
+
+    TrackedObject(btCollisionObject object, SourceState source, Predicate<? super btCollisionObject> collides) {
+        super(source);
         this.object = object;
         this.source = source;
+        this.collides = collides;
+    }
+
+    @Override
+    protected boolean isThere() {
+        return !object.isDisposed();
+    }
+
+    @Override
+    protected boolean isSettled() {
+        return colliders.isEmpty() || motion.hasArrived();
+    }
+
+    @Override
+    protected boolean glance() {
+        if (object.isDisposed()) {
+            // It is taken from the list some steps later.
+            return true;
+        }
+        if (!hasSameShape()) {
+            return false;
+        }
+        int now = object.getUpdateRevisionInternal();
+        boolean isAsleep = object.getActivationState() == CollisionConstants.ISLAND_SLEEPING;
+        close--;
+        if (!isAsleep || now != placeChanges || close <= 0) {
+            close = CLOSE;
+            placeChanges = now;
+            readPlace();
+        }
+        setPlace(place[0], place[1], place[2]);
+        boolean moves = !isAsleep && object instanceof btRigidBody body && !body.isStaticObject();
+        setSpeed(moves ? ((btRigidBody) object).getLinearVelocity().len() : 0);
+        return true;
+    }
+
+    private void readPlace() {
+        object.getWorldTransform(pose.matrix);
+        place[0] = pose.matrix.val[Matrix4.M03];
+        place[1] = pose.matrix.val[Matrix4.M13];
+        place[2] = pose.matrix.val[Matrix4.M23];
     }
 
     /**
      * Reads what Bullet says of where it is, makes the colliders those of the shape that it has now, and moves them on by a step. Returns whether they may be or sweep elsewhere than before.
      */
-    boolean move(boolean goesOn, double engineStep) {
+    @Override
+    protected boolean follow() {
+        if (object.isDisposed()) {
+            return false;
+        }
+        boolean goesOn = wasNear();
         if (isResting && goesOn && hasSameShape() && goesOnSleeping()) {
-            motion.rest(source.step);
+            setPlace(state.x, state.y, state.z);
+            motion.rest(source.step());
             look--;
             return false;
         }
@@ -90,13 +155,16 @@ final class TrackedObject implements CollidingBody {
         }
         isResting = false;
         if (colliders.isEmpty()) {
+            readPlace();
+            setPlace(place[0], place[1], place[2]);
             return isNew;
         }
         readMotion(isNew || !goesOn);
-        if (goesOn && !isNew) {
-            motion.advance(source.step, engineStep);
-        } else {
-            motion.begin(source.step);
+        setPlace(state.x, state.y, state.z);
+        double speed = Math.sqrt(state.vx * state.vx + state.vy * state.vy + state.vz * state.vz);
+        setSpeed(goesOn ? Math.max(speed, moved() / source.step()) : speed);
+        move(motion, isNew);
+        if (!goesOn || isNew) {
             isAtRest = false;
         }
         isPlaced &= isAtRest;
@@ -106,6 +174,9 @@ final class TrackedObject implements CollidingBody {
             }
         }
         isAtRest = motion.isStill;
+        for (int i = 0; i < colliders.size(); i++) {
+            colliders.get(i).isSolid = motion.isSomewhere;
+        }
         if (!motion.isSomewhere) {
             leaveOut("its transform and its velocity must be finite");
         }
@@ -138,7 +209,7 @@ final class TrackedObject implements CollidingBody {
         if (now != null) {
             try {
                 for (ShapePart part : ShapeReader.read(now)) {
-                    colliders.add(new PartCollider(object, motion, this::place, part, source.newId()));
+                    colliders.add(new PartCollider(object, source, motion, this::isMet, part));
                     farthest = Math.max(farthest, part.reach());
                 }
             } catch (IllegalArgumentException e) {
@@ -148,6 +219,7 @@ final class TrackedObject implements CollidingBody {
             }
         }
         state.size = farthest;
+        setRadius(farthest);
     }
 
     /** Forgets the shape, so that it is read anew. */
@@ -226,25 +298,23 @@ final class TrackedObject implements CollidingBody {
         return colliders;
     }
 
-    /** Says whether ropes collide with it in this step, unless nothing of it is near any. Returns whether that is new. */
-    boolean allow(boolean isAllowed) {
-        boolean isSolid = isAllowed && motion.isSomewhere;
-        boolean isChange = false;
-        for (int i = 0; i < colliders.size(); i++) {
-            isChange |= colliders.get(i).isSolid != isSolid;
-            colliders.get(i).isSolid = isSolid;
+    /** Takes the colliders to where the object is near a rope, and asks whether ropes collide with it, once in a step. */
+    private boolean isMet() {
+        if (asked != source.time()) {
+            isAllowed = !object.isDisposed() && collides.test(object) && place();
+            asked = source.time();
         }
-        return isChange;
+        return isAllowed;
     }
 
-    /** Takes the colliders to where the object is, once in a step; returns whether they can collide. */
-    boolean place() {
+    /** Takes the colliders to where the object is; returns whether they can collide. */
+    private boolean place() {
         if (!isPlaced) {
             isPlaced = true;
             fits = true;
             try {
                 for (int i = 0; i < colliders.size(); i++) {
-                    colliders.get(i).follow(source.step);
+                    colliders.get(i).follow(source.step());
                 }
                 isLeftOut = false;
             } catch (IllegalArgumentException e) {
