@@ -15,13 +15,18 @@ final class RopeBox {
     /** Number of the last step in which it asked. */
     long asked;
 
-    double minX = Double.POSITIVE_INFINITY;
-    double minY = Double.POSITIVE_INFINITY;
-    double minZ = Double.POSITIVE_INFINITY;
-    double maxX = Double.NEGATIVE_INFINITY;
-    double maxY = Double.NEGATIVE_INFINITY;
-    double maxZ = Double.NEGATIVE_INFINITY;
+    double minX;
+    double minY;
+    double minZ;
+    double maxX;
+    double maxY;
+    double maxZ;
 
+    RopeBox() {
+        clear();
+    }
+
+    /** Makes it a box that is nowhere. */
     void clear() {
         minX = Double.POSITIVE_INFINITY;
         minY = Double.POSITIVE_INFINITY;

@@ -209,11 +209,6 @@ final class TrackedBody extends ScheduledBody {
         }
     }
 
-    /** Number of fixtures that were read last. */
-    int fixtureCount() {
-        return shapes.size();
-    }
-
     private static int indexOf(Shape shape, List<Shape> among) {
         for (int i = 0; i < among.size(); i++) {
             if (among.get(i) == shape) {
