@@ -114,8 +114,8 @@ class Box2dChainsTest {
     }
 
     /**
-     * Seven planks swing on: their search finds no forces now and then, and where a pass turned them without a limit, gaps grew to meters. Which steps fail depends on
-     * the last digits, so that the median of some starts counts.
+     * Seven planks swing on: their search finds no forces now and then. Which steps fail depends on the last digits, and one start in 20 flies off, so that the median of
+     * some counts.
      */
     @Test
     void aChainOfSevenPlanksOnShortRopesMostlyHolds() {
