@@ -1,7 +1,6 @@
 package io.github.cordage.internal.thread;
 
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.LockSupport;
 
 /**
  * A loop whose items are processed by several threads. {@link #run} may be called at any time on any number of threads:
@@ -91,9 +90,9 @@ public final class SharedLoop implements Runnable {
         boolean interrupted = false;
         while (!inside.compareAndSet(0, CLOSED)) {
             if (looks++ < LOOKS) {
-                Thread.onSpinWait();
+                Waiting.spin();
             } else {
-                LockSupport.parkNanos(this, NAP);
+                Waiting.nap(this, NAP);
                 interrupted |= Thread.interrupted();
             }
         }
