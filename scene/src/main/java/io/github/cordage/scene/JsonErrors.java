@@ -64,18 +64,14 @@ final class JsonErrors {
     private static String found(Found what, String message) {
         return switch (what) {
             case CHARACTER -> character(message);
-            case CONTROL ->
-                CONTROL.matcher(message)
-                        .results()
-                        .findFirst()
-                        .map(m -> ", was number " + m.group(1))
-                        .orElse("");
-            case WORD ->
-                WORD.matcher(message)
-                        .results()
-                        .findFirst()
-                        .map(m -> ", was " + SceneProblem.quoted(m.group(1)))
-                        .orElse("");
+            case CONTROL -> {
+                Matcher matcher = CONTROL.matcher(message);
+                yield matcher.find() ? ", was number " + matcher.group(1) : "";
+            }
+            case WORD -> {
+                Matcher matcher = WORD.matcher(message);
+                yield matcher.find() ? ", was " + SceneProblem.quoted(matcher.group(1)) : "";
+            }
             case NOTHING -> "";
         };
     }

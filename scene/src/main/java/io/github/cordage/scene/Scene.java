@@ -187,7 +187,8 @@ public record Scene(
      * @return a new world
      */
     public RopeWorld createWorld() {
-        return createWorld(1);
+        // Not by way of the other method: a platform without threads has only this one.
+        return settled(create(worldDef()));
     }
 
     /**
@@ -199,7 +200,10 @@ public record Scene(
      * @throws IllegalArgumentException if the number is out of range
      */
     public RopeWorld createWorld(int threads) {
-        RopeWorld created = createUnsettled(threads);
+        return settled(createUnsettled(threads));
+    }
+
+    private RopeWorld settled(RopeWorld created) {
         if (equilibrium) {
             created.settle();
         }
@@ -208,12 +212,19 @@ public record Scene(
 
     /** Creates a world with everything where it is laid out. */
     RopeWorld createUnsettled(int threads) {
-        WorldDef def = new WorldDef()
+        return create(worldDef().threads(threads));
+    }
+
+    /** The settings of the world, without threads of its own. */
+    private WorldDef worldDef() {
+        return new WorldDef()
                 .gravity(world.gravityX(), world.gravityY(), world.gravityZ())
                 .recoverySpeed(world.recoverySpeed())
                 .step(world.step())
-                .maxStep(world.maxStep())
-                .threads(threads);
+                .maxStep(world.maxStep());
+    }
+
+    private RopeWorld create(WorldDef def) {
         RopeWorld created = new RopeWorld(def);
         colliders.forEach(created.colliders()::add);
         bodies.forEach(created.bodies()::add);
