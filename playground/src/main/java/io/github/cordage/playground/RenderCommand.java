@@ -1,10 +1,10 @@
 package io.github.cordage.playground;
 
 import io.github.cordage.playground.picture.CommandFailure;
-import io.github.cordage.playground.picture.Look;
 import io.github.cordage.playground.picture.Picture;
 import io.github.cordage.playground.picture.Work;
 import io.github.cordage.scene.Scene;
+import io.github.cordage.stage.picture.Look;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;

@@ -1,5 +1,6 @@
 package io.github.cordage.playground.picture;
 
+import io.github.cordage.stage.picture.Canvas;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;

@@ -2,6 +2,11 @@ package io.github.cordage.playground.picture;
 
 import io.github.cordage.Rope;
 import io.github.cordage.scene.Scene;
+import io.github.cordage.stage.picture.Camera;
+import io.github.cordage.stage.picture.Film;
+import io.github.cordage.stage.picture.Look;
+import io.github.cordage.stage.picture.Palette;
+import io.github.cordage.stage.picture.ScenePainter;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;

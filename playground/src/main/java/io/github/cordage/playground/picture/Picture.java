@@ -2,6 +2,9 @@ package io.github.cordage.playground.picture;
 
 import io.github.cordage.RopeStopped;
 import io.github.cordage.scene.Scene;
+import io.github.cordage.stage.picture.Camera;
+import io.github.cordage.stage.picture.Film;
+import io.github.cordage.stage.picture.Look;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

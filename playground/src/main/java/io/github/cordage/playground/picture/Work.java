@@ -6,6 +6,7 @@ import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.Relaxation;
 import io.github.cordage.settings.Solver;
 import io.github.cordage.settings.Spring;
+import io.github.cordage.stage.picture.StepCheck;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.util.concurrent.Callable;
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Limits on the work of a command, whatever the scene requests. */
-public final class Work {
+public final class Work implements StepCheck {
     /**
      * Typical upper bound for a step of the direct solver, in sweeps: a step takes 40 to 100 ns per node, a sweep 1.7 ns in
      * red-black order and 4 ns in node order. A rope with a higher limit of passes is assumed to use it. Steps that do not
@@ -167,7 +168,7 @@ public final class Work {
         return maxOutput;
     }
 
-    /** Ends a run that takes too long. */
+    @Override
     public void check(long step) {
         lastStep = step;
         if (System.nanoTime() - start > most) {

@@ -20,17 +20,16 @@ import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldListener;
 import io.github.cordage.gdx.box2d.Box2dColliders;
 import io.github.cordage.gdx.box2d.Box2dRopes;
-import io.github.cordage.playground.picture.PlacedForm;
+import io.github.cordage.stage.BodyForm;
+import io.github.cordage.stage.ForeignBodies;
+import io.github.cordage.stage.picture.PlacedForm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The bodies of a scene with Box2D, which take a step before each step of the ropes, on the thread of these. To be used there only, except for
- * {@link #dispose} after it has ended.
- */
-final class Box2dBodies {
+/** The bodies of a scene with Box2D, which take a step before each step of the ropes, on the thread of these. */
+final class Box2dBodies implements ForeignBodies {
     private static final int VELOCITY_ITERATIONS = 8;
     private static final int POSITION_ITERATIONS = 3;
 
@@ -178,8 +177,8 @@ final class Box2dBodies {
 
     // The window.
 
-    /** The bodies as they are now. */
-    List<BodyForm> forms() {
+    @Override
+    public List<BodyForm> forms() {
         List<BodyForm> forms = new ArrayList<>();
         for (int i = 0; i < parts.size() && !isDisposed; i++) {
             Body body = parts.get(i).body();
@@ -211,7 +210,8 @@ final class Box2dBodies {
     }
 
     /** Takes a body at a place, with a spring. */
-    void grab(int number, double x, double y) {
+    @Override
+    public void grab(int number, double x, double y) {
         letGo();
         if (isDisposed) {
             return;
@@ -226,14 +226,15 @@ final class Box2dBodies {
         body.setAwake(true);
     }
 
-    /** Leads what is held to a place. */
-    void lead(double x, double y) {
+    @Override
+    public void lead(double x, double y) {
         if (mouse != null) {
             mouse.setTarget(new Vector2((float) x, (float) y));
         }
     }
 
-    void letGo() {
+    @Override
+    public void letGo() {
         if (mouse != null) {
             world.destroyJoint(mouse);
             mouse = null;
@@ -241,7 +242,8 @@ final class Box2dBodies {
     }
 
     /** Frees the native world. */
-    void dispose() {
+    @Override
+    public void dispose() {
         if (!isDisposed) {
             letGo();
             isDisposed = true;

@@ -4,12 +4,15 @@ import com.badlogic.gdx.physics.box2d.Body;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
+import io.github.cordage.RopeWorld;
 import io.github.cordage.WinchDef;
 import io.github.cordage.WorldDef;
 import io.github.cordage.scene.Scene;
+import io.github.cordage.stage.ForeignBodies;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 /**
  * A scene whose bodies are those of Box2D. No file holds these, so they are built here.
@@ -17,9 +20,10 @@ import java.util.function.BiConsumer;
  * @param name name in the list
  * @param scene the rope
  * @param extent a line around everything, for the camera, which looks at ropes
- * @param build adds bodies to a world with the rope
+ * @param fill adds bodies to a world with the rope
  */
-record Box2dScene(String name, Scene scene, RopeDef extent, BiConsumer<Box2dBodies, Rope> build) {
+record Box2dScene(String name, Scene scene, RopeDef extent, BiConsumer<Box2dBodies, Rope> fill)
+        implements ForeignBodies.Source {
     private static final double STEP = 1.0 / 60;
     private static final double GRAVITY = -9.81;
     private static final double DURATION = 12;
@@ -32,15 +36,23 @@ record Box2dScene(String name, Scene scene, RopeDef extent, BiConsumer<Box2dBodi
         return ALL.stream().filter(scene -> scene.name.equals(name)).findFirst();
     }
 
-    double gravity() {
-        return scene.world().gravityY();
+    @Override
+    public String engine() {
+        return "Box2D";
+    }
+
+    @Override
+    public Box2dBodies build(RopeWorld world, Consumer<String> trouble) {
+        Box2dBodies built = new Box2dBodies(world, scene.world().gravityY(), trouble);
+        fill.accept(built, world.ropes().get(0));
+        return built;
     }
 
     private static Box2dScene of(
-            String name, String title, RopeDef extent, BiConsumer<Box2dBodies, Rope> build, RopeDef rope) {
+            String name, String title, RopeDef extent, BiConsumer<Box2dBodies, Rope> fill, RopeDef rope) {
         WorldDef world = new WorldDef().step(STEP).gravity(0, GRAVITY);
         Scene scene = new Scene(title, world, DURATION, List.of(rope), List.of(), List.of());
-        return new Box2dScene("box2d-" + name, scene, extent, build);
+        return new Box2dScene("box2d-" + name, scene, extent, fill);
     }
 
     private static RopeDef extent(double left, double bottom, double right, double top) {

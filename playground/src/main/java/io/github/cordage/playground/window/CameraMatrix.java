@@ -1,7 +1,7 @@
 package io.github.cordage.playground.window;
 
 import com.badlogic.gdx.math.Matrix4;
-import io.github.cordage.playground.picture.Camera;
+import io.github.cordage.stage.picture.Camera;
 
 /** Converts a camera into a projection matrix for OpenGL. */
 final class CameraMatrix {

@@ -5,7 +5,7 @@ import com.badlogic.gdx.graphics.GL20;
 import com.badlogic.gdx.graphics.glutils.ImmediateModeRenderer20;
 import com.badlogic.gdx.math.Matrix4;
 import com.badlogic.gdx.utils.Disposable;
-import io.github.cordage.playground.picture.PlacedForm;
+import io.github.cordage.stage.picture.PlacedForm;
 import java.util.List;
 
 /** Writes the depth of colliders in space without colours, so that they hide what is behind them. */

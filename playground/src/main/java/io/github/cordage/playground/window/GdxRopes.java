@@ -9,10 +9,12 @@ import io.github.cordage.RopeView;
 import io.github.cordage.gdx.RopeRenderer;
 import io.github.cordage.gdx.RopeStyle;
 import io.github.cordage.gdx.TubeRenderer;
-import io.github.cordage.playground.picture.Camera;
-import io.github.cordage.playground.picture.Look;
-import io.github.cordage.playground.picture.Palette;
-import io.github.cordage.playground.picture.ScenePainter;
+import io.github.cordage.stage.Session;
+import io.github.cordage.stage.TensionScale;
+import io.github.cordage.stage.picture.Camera;
+import io.github.cordage.stage.picture.Look;
+import io.github.cordage.stage.picture.Palette;
+import io.github.cordage.stage.picture.ScenePainter;
 
 /** Draws ropes with the libGDX module; in space, with depth. */
 final class GdxRopes implements RopeArt {

@@ -4,10 +4,10 @@ import com.badlogic.gdx.graphics.Color;
 import com.badlogic.gdx.graphics.glutils.ShapeRenderer;
 import com.badlogic.gdx.math.Matrix4;
 import com.badlogic.gdx.utils.Disposable;
-import io.github.cordage.playground.picture.Canvas;
+import io.github.cordage.stage.picture.MarkCanvas;
 
 /** A canvas that draws with OpenGL. */
-final class GlCanvas implements Canvas, Disposable {
+final class GlCanvas implements MarkCanvas, Disposable {
     /** Smallest and largest number of corners of a disc. */
     private static final int CORNERS_MIN = 12;
 
@@ -66,8 +66,8 @@ final class GlCanvas implements Canvas, Disposable {
         stroke(xy, thickness);
     }
 
-    /** Draws a translucent line. */
-    void veil(double[] xy, double thickness, int rgb, double opacity) {
+    @Override
+    public void veil(double[] xy, double thickness, int rgb, double opacity) {
         use(rgb, opacity);
         stroke(xy, thickness);
     }

@@ -15,7 +15,12 @@ import com.badlogic.gdx.scenes.scene2d.ui.TooltipManager;
 import com.badlogic.gdx.utils.Align;
 import com.badlogic.gdx.utils.Disposable;
 import com.badlogic.gdx.utils.viewport.ScreenViewport;
-import io.github.cordage.playground.picture.Look;
+import io.github.cordage.stage.FigureWords;
+import io.github.cordage.stage.Notice;
+import io.github.cordage.stage.Session;
+import io.github.cordage.stage.Tool;
+import io.github.cordage.stage.View;
+import io.github.cordage.stage.picture.Look;
 import java.util.Locale;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -63,6 +68,7 @@ final class Hud implements Disposable {
     private final Label legend;
     private boolean panels = true;
     private boolean laidOut;
+    private @Nullable SceneSource marked;
     private double messageLeft;
     private double untilRefresh;
     private double secondsPerFrame;
@@ -187,10 +193,17 @@ final class Hud implements Disposable {
     }
 
     /** Marks the open scene in the list. */
-    void markScene() {
-        scenes.mark(session.source(), session.setUp().title());
+    void markScene(SceneSource source) {
+        marked = source;
+        if (!laidOut) {
+            mark(source);
+        }
+    }
+
+    private void mark(SceneSource source) {
+        scenes.mark(source, session.setUp().title());
         String words = session.setUp().title();
-        title.setText(words.isEmpty() ? session.source().name() : words);
+        title.setText(words.isEmpty() ? source.name() : words);
     }
 
     /** Lays everything out for the size of the window, and gives the rest of it to the picture. */
@@ -300,23 +313,25 @@ final class Hud implements Disposable {
     }
 
     /** Refreshes, advances animations by a time [s], and draws. */
-    void draw(double seconds, Mouse mouse, @Nullable Recorder recorder, WorldView picture) {
+    void draw(double seconds, Tool tool, @Nullable Recorder recorder, WorldView picture) {
         untilRefresh -= seconds;
         if (untilRefresh <= 0) {
             untilRefresh = REFRESH;
             figures.show(FigureWords.of(session, Gdx.graphics.getFramesPerSecond(), secondsPerFrame));
             settings.refresh();
         }
-        toolbar.refresh(mouse.tool(), session, recorder != null);
+        toolbar.refresh(tool, session, recorder != null);
         refreshWords(picture);
-        refreshFoot(seconds, mouse.tool(), recorder);
+        refreshFoot(seconds, tool, recorder);
         stage.act((float) seconds);
         stage.getViewport().apply();
         stage.draw();
         if (laidOut) {
             // Only now is the layout done, so that the list can be scrolled.
             laidOut = false;
-            markScene();
+            if (marked != null) {
+                mark(marked);
+            }
         }
     }
 

@@ -6,7 +6,7 @@ import com.badlogic.gdx.scenes.scene2d.ui.Image;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Stack;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
-import io.github.cordage.playground.picture.Palette;
+import io.github.cordage.stage.picture.Palette;
 
 /** A socket with its name below. It takes any number of cables. */
 final class Jack extends Table {

@@ -5,6 +5,10 @@ import com.badlogic.gdx.Input;
 import com.badlogic.gdx.InputAdapter;
 import com.badlogic.gdx.utils.Os;
 import com.badlogic.gdx.utils.SharedLibraryLoader;
+import io.github.cordage.stage.Pointer;
+import io.github.cordage.stage.Session;
+import io.github.cordage.stage.Tool;
+import io.github.cordage.stage.View;
 import java.util.List;
 
 /** The keyboard of the window. */
@@ -20,13 +24,13 @@ final class Keys extends InputAdapter {
     private final Commands commands;
     private final Session session;
     private final View view;
-    private final Mouse mouse;
+    private final Pointer pointer;
 
-    Keys(Commands commands, Session session, View view, Mouse mouse) {
+    Keys(Commands commands, Session session, View view, Pointer pointer) {
         this.commands = commands;
         this.session = session;
         this.view = view;
-        this.mouse = mouse;
+        this.pointer = pointer;
     }
 
     /** All keys, for the help screen. */
@@ -108,8 +112,8 @@ final class Keys extends InputAdapter {
             case Input.Keys.F5 -> commands.reload();
             case Input.Keys.PAGE_UP -> commands.openBeside(-1);
             case Input.Keys.PAGE_DOWN -> commands.openBeside(1);
-            case Input.Keys.Q -> mouse.turn(shift ? -1 : 1);
-            case Input.Keys.FORWARD_DEL, Input.Keys.DEL -> mouse.erase();
+            case Input.Keys.Q -> pointer.turn(shift ? -1 : 1);
+            case Input.Keys.FORWARD_DEL, Input.Keys.DEL -> pointer.erase();
             default -> {
                 return false;
             }
@@ -142,7 +146,7 @@ final class Keys extends InputAdapter {
     private boolean toolKey(int key) {
         for (Tool tool : Tool.values()) {
             if (Input.Keys.valueOf(String.valueOf(tool.key())) == key) {
-                mouse.setTool(tool);
+                pointer.setTool(tool);
                 return true;
             }
         }

@@ -1,8 +1,10 @@
 package io.github.cordage.playground.window;
 
-import io.github.cordage.playground.picture.Camera;
-import io.github.cordage.playground.picture.Look;
-import io.github.cordage.playground.picture.ScenePainter;
+import io.github.cordage.stage.Session;
+import io.github.cordage.stage.TensionScale;
+import io.github.cordage.stage.picture.Camera;
+import io.github.cordage.stage.picture.Look;
+import io.github.cordage.stage.picture.ScenePainter;
 
 /** Draws ropes as plain lines, for graphics cards that refuse the shaders. */
 final class PlainRopes implements RopeArt {

@@ -12,6 +12,11 @@ import io.github.cordage.playground.picture.FreeName;
 import io.github.cordage.playground.picture.OutputFile;
 import io.github.cordage.scene.Scene;
 import io.github.cordage.scene.SceneWriter;
+import io.github.cordage.stage.Notice;
+import io.github.cordage.stage.Pointer;
+import io.github.cordage.stage.Session;
+import io.github.cordage.stage.Tool;
+import io.github.cordage.stage.View;
 import java.io.IOException;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
@@ -43,11 +48,13 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
     private final View view = new View();
     private final Session session;
     private @Nullable WorldView picture;
+    private @Nullable Pointer pointer;
     private @Nullable Mouse mouse;
     private @Nullable Hud hud;
     private @Nullable Recorder recorder;
     private @Nullable PatchBay bay;
     private boolean bayFirst;
+    private SceneSource source;
     private @Nullable FileTime written;
     private double untilWatch = WATCH;
     private boolean pictureWanted;
@@ -57,7 +64,8 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
 
     PlaygroundWindow(SceneSource source, WindowOptions options) {
         this.options = options;
-        session = new Session(source, notices::add);
+        this.source = source;
+        session = new Session(source, ThreadedWorld::new, notices::add);
         if (options.at() >= 0) {
             session.runTo(options.at());
         }
@@ -81,7 +89,11 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
         return Objects.requireNonNull(picture, "created with the window");
     }
 
-    Mouse mouse() {
+    Pointer pointer() {
+        return Objects.requireNonNull(pointer, "created with the window");
+    }
+
+    private Mouse mouse() {
         return Objects.requireNonNull(mouse, "created with the window");
     }
 
@@ -97,8 +109,9 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
     @Override
     public void create() {
         picture = new WorldView(session, view, notices::add);
-        mouse = new Mouse(
-                session, picture, notices::add, rope -> hud().settings().choose(rope));
+        pointer = new Pointer(
+                session, picture.rig(), notices::add, rope -> hud().settings().choose(rope));
+        mouse = new Mouse(pointer);
         build(options.scale() > 0 ? options.scale() : contentScale());
         if (bayFirst) {
             openPatchBay();
@@ -127,11 +140,12 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
     private void build(double size) {
         Hud before = hud;
         boolean withPanels = before == null || before.hasPanels();
-        hud = new Hud(session, view, size, this, mouse()::setTool, this::open, notices::add);
+        hud = new Hud(session, view, size, this, pointer()::setTool, this::open, notices::add);
+        hud.markScene(source);
         hud.showPanels(withPanels);
         picture().setUnit(size);
         Gdx.input.setInputProcessor(guarded(
-                new InputMultiplexer(hud.stage(), leaveFields(), new Keys(this, session, view, mouse()), mouse())));
+                new InputMultiplexer(hud.stage(), leaveFields(), new Keys(this, session, view, pointer()), mouse())));
         if (before != null) {
             before.dispose();
         }
@@ -208,12 +222,12 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
         watch(seconds);
         mouse().update(!hud().covers(Gdx.input.getX(), Gdx.input.getY()));
         session.advance(seconds);
-        picture().draw(mouse()::paint);
+        picture().draw(pointer()::paint);
         take(seconds);
         for (Notice notice = notices.poll(); notice != null; notice = notices.poll()) {
             hud().say(notice);
         }
-        hud().draw(seconds, mouse(), recorder, picture());
+        hud().draw(seconds, pointer().tool(), recorder, picture());
         hud().count((System.nanoTime() - begin) * 1e-9);
     }
 
@@ -226,7 +240,7 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
             e.printStackTrace();
         }
         session.setPaused(true);
-        mouse().stop();
+        pointer().stop();
         picture().renew();
         hud().renew();
         // A failure that repeats in each frame is reported once.
@@ -254,7 +268,7 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
     }
 
     private void writePicture() {
-        Path file = FreeName.of(session.source().name(), ".png");
+        Path file = FreeName.of(source.name(), ".png");
         attempt("no picture", () -> {
             Pixmap shot = Pictures.shot();
             try {
@@ -284,41 +298,41 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
     /** Checks whether the file of the scene has changed. */
     private void watch(double seconds) {
         untilWatch -= seconds;
-        if (session.source().file() == null || untilWatch > 0) {
+        if (source.file() == null || untilWatch > 0) {
             return;
         }
         untilWatch = WATCH;
-        FileTime now = session.source().written();
+        FileTime now = source.written();
         if (Objects.equals(now, written)) {
             return;
         }
         written = now;
         if (now == null) {
-            notices.add(new Notice(Notice.Kind.INFO, session.source().file() + " is gone; the scene continues"));
+            notices.add(new Notice(Notice.Kind.INFO, source.file() + " is gone; the scene continues"));
         } else if (session.isEdited()) {
             notices.add(new Notice(
-                    Notice.Kind.INFO,
-                    session.source().file() + " has changed: F5 reads it, and discards changes made here"));
+                    Notice.Kind.INFO, source.file() + " has changed: F5 reads it, and discards changes made here"));
         } else {
             reload();
         }
     }
 
     /** Opens a scene; if that fails, reports the reason and keeps the current one. */
-    boolean open(SceneSource source) {
-        mouse().stop();
+    boolean open(SceneSource wanted) {
+        pointer().stop();
         try {
-            session.open(source);
+            session.open(wanted);
         } catch (IllegalArgumentException e) {
-            notices.add(new Notice(Notice.Kind.TROUBLE, source.name() + ": " + e.getMessage()));
-            hud().markScene();
+            notices.add(new Notice(Notice.Kind.TROUBLE, wanted.name() + ": " + e.getMessage()));
+            hud().markScene(source);
             return false;
         }
+        source = wanted;
         written = source.written();
         hud().quiet();
         picture().look();
         hud().settings().chooseFirst();
-        hud().markScene();
+        hud().markScene(source);
         return true;
     }
 
@@ -331,19 +345,19 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
 
     @Override
     public void reload() {
-        if (open(session.source())) {
-            notices.add(new Notice(Notice.Kind.INFO, "read " + session.source().name() + " again"));
+        if (open(source)) {
+            notices.add(new Notice(Notice.Kind.INFO, "read " + source.name() + " again"));
         }
     }
 
     @Override
     public void openBeside(int places) {
-        open(SceneList.beside(session.source(), places));
+        open(SceneList.beside(source, places));
     }
 
     @Override
     public void restart() {
-        mouse().stop();
+        pointer().stop();
         attempt("cannot start over", session::restart);
         picture().tensions().reset();
     }
@@ -365,12 +379,12 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
 
     @Override
     public void save() {
-        save(session.source().name(), session::edited, "with all changes, at its start");
+        save(source.name(), session::edited, "with all changes, at its start");
     }
 
     @Override
     public void saveMoment() {
-        save(session.source().name() + "-moment", session::moment, "as it lies now, at rest");
+        save(source.name() + "-moment", session::moment, "as it lies now, at rest");
     }
 
     private void save(String name, Supplier<Scene> scene, String what) {
@@ -393,7 +407,7 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
     @Override
     public void toggleRecording() {
         if (recorder == null) {
-            recorder = new Recorder(FreeName.of(session.source().name(), ".gif"), notices::add);
+            recorder = new Recorder(FreeName.of(source.name(), ".gif"), notices::add);
         } else {
             recorder.finish();
             recorder = null;
@@ -414,7 +428,7 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
     @Override
     public void openPatchBay() {
         if (bay == null) {
-            mouse().stop();
+            pointer().stop();
             InputProcessor scenes = Gdx.input.getInputProcessor();
             // Posted, so that the bay is not disposed of while it handles an event.
             bay = new PatchBay(hud().theme(), () -> Gdx.app.postRunnable(() -> leavePatchBay(scenes)));
@@ -451,7 +465,7 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
         if (hud().help().isVisible()) {
             hud().help().setVisible(false);
         } else {
-            mouse().setTool(Tool.GRAB);
+            pointer().setTool(Tool.GRAB);
         }
     }
 

@@ -4,6 +4,7 @@ import com.badlogic.gdx.graphics.Pixmap;
 import io.github.cordage.playground.picture.CommandFailure;
 import io.github.cordage.playground.picture.GifWriter;
 import io.github.cordage.playground.picture.OutputFile;
+import io.github.cordage.stage.Notice;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;

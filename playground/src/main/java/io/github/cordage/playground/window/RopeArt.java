@@ -1,8 +1,10 @@
 package io.github.cordage.playground.window;
 
 import com.badlogic.gdx.utils.Disposable;
-import io.github.cordage.playground.picture.Camera;
-import io.github.cordage.playground.picture.Look;
+import io.github.cordage.stage.Session;
+import io.github.cordage.stage.TensionScale;
+import io.github.cordage.stage.picture.Camera;
+import io.github.cordage.stage.picture.Look;
 
 /** A way to draw the ropes of a session. */
 interface RopeArt extends Disposable {

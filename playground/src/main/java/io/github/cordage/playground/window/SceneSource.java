@@ -5,6 +5,8 @@ import io.github.cordage.scene.Scene;
 import io.github.cordage.scene.SceneException;
 import io.github.cordage.scene.SceneReader;
 import io.github.cordage.scene.ShippedScenes;
+import io.github.cordage.stage.SceneOrigin;
+import io.github.cordage.stage.SetUp;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param given the scene itself, if it cannot be read again, or that of Box2D
  */
 public record SceneSource(
-        String name, @Nullable Path file, @Nullable Scene given) {
+        String name, @Nullable Path file, @Nullable Scene given) implements SceneOrigin {
     /** A shipped scene. */
     public static SceneSource shipped(String name) {
         return new SceneSource(name, null, null);
@@ -54,8 +56,8 @@ public record SceneSource(
         return Box2dScene.find(name).filter(scene -> scene.scene().equals(given));
     }
 
-    /** Reads the scene for editing; throws as {@link #read}. */
-    SetUp setUp() {
+    @Override
+    public SetUp setUp() {
         SetUp setUp = new SetUp(read());
         box2d().ifPresent(setUp::addBodies);
         return setUp;

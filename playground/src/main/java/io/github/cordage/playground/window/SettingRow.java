@@ -10,6 +10,8 @@ import com.badlogic.gdx.scenes.scene2d.ui.TextField;
 import com.badlogic.gdx.scenes.scene2d.ui.TextTooltip;
 import com.badlogic.gdx.scenes.scene2d.utils.ChangeListener;
 import com.badlogic.gdx.scenes.scene2d.utils.FocusListener;
+import io.github.cordage.stage.Notice;
+import io.github.cordage.stage.Setting;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 

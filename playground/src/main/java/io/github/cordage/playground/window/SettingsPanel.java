@@ -8,6 +8,15 @@ import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.utils.ChangeListener;
 import io.github.cordage.RopeView;
 import io.github.cordage.settings.Solver;
+import io.github.cordage.stage.Notice;
+import io.github.cordage.stage.RopeSettings;
+import io.github.cordage.stage.RopeValues;
+import io.github.cordage.stage.Session;
+import io.github.cordage.stage.SetUp;
+import io.github.cordage.stage.Setting;
+import io.github.cordage.stage.SolverSettings;
+import io.github.cordage.stage.View;
+import io.github.cordage.stage.WorldSettings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -73,7 +82,7 @@ final class SettingsPanel extends Table {
     }
 
     private @Nullable RopeView rope() {
-        List<RopeView> ropes = session.ropes();
+        List<? extends RopeView> ropes = session.ropes();
         return ropes.isEmpty() ? null : ropes.get(Math.min(chosen, ropes.size() - 1));
     }
 
@@ -103,7 +112,7 @@ final class SettingsPanel extends Table {
     }
 
     private void addChoiceOfRope(RopeView rope) {
-        List<RopeView> ropes = session.ropes();
+        List<? extends RopeView> ropes = session.ropes();
         if (ropes.size() < 2) {
             return;
         }

@@ -22,7 +22,7 @@ import com.badlogic.gdx.scenes.scene2d.utils.Drawable;
 import com.badlogic.gdx.scenes.scene2d.utils.NinePatchDrawable;
 import com.badlogic.gdx.scenes.scene2d.utils.TextureRegionDrawable;
 import com.badlogic.gdx.utils.Disposable;
-import io.github.cordage.playground.picture.Palette;
+import io.github.cordage.stage.picture.Palette;
 
 /** The look of the HUD, for a size of the design's pixels. */
 final class Theme implements Disposable {

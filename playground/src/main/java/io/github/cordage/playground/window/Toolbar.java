@@ -7,6 +7,8 @@ import com.badlogic.gdx.scenes.scene2d.ui.SelectBox;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextTooltip;
 import com.badlogic.gdx.scenes.scene2d.utils.ChangeListener;
+import io.github.cordage.stage.Session;
+import io.github.cordage.stage.Tool;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;

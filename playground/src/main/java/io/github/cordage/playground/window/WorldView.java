@@ -7,20 +7,19 @@ import com.badlogic.gdx.utils.Disposable;
 import com.badlogic.gdx.utils.ScreenUtils;
 import io.github.cordage.gdx.RopeShaderException;
 import io.github.cordage.geometry.TensionColors;
-import io.github.cordage.playground.picture.Camera;
-import io.github.cordage.playground.picture.CommandFailure;
-import io.github.cordage.playground.picture.Look;
-import io.github.cordage.playground.picture.Palette;
-import io.github.cordage.playground.picture.ScenePainter;
-import io.github.cordage.playground.picture.Work;
-import io.github.cordage.scene.Scene;
+import io.github.cordage.stage.CameraRig;
+import io.github.cordage.stage.Notice;
+import io.github.cordage.stage.Session;
+import io.github.cordage.stage.TensionScale;
+import io.github.cordage.stage.View;
+import io.github.cordage.stage.picture.Camera;
+import io.github.cordage.stage.picture.Look;
+import io.github.cordage.stage.picture.Palette;
+import io.github.cordage.stage.picture.ScenePainter;
 import java.util.function.Consumer;
 
 /** The picture of the world, below the panels. */
 final class WorldView implements Disposable {
-    /** Longest time for the trial run that finds the extent of a scene [s]. */
-    private static final double PREVIEW = 1.5;
-
     /** Margin between the border of the picture and the labels [pixels of the design]. */
     static final double MARGIN = 14;
 
@@ -33,19 +32,11 @@ final class WorldView implements Disposable {
     private final View view;
     private final Consumer<Notice> news;
     private final GlCanvas canvas;
+    private final CameraRig rig;
     private static final TensionColors LEGEND = new TensionColors(1);
 
     private final TensionScale tensions = new TensionScale();
     private RopeArt ropes;
-    private Camera camera;
-
-    /** Whether the camera shows everything, and follows the size of the window. */
-    private boolean fitting = true;
-
-    private double left;
-    private double top;
-    private double room = 1;
-    private double headroom = 1;
 
     WorldView(Session session, View view, Consumer<Notice> news) {
         this.session = session;
@@ -53,7 +44,7 @@ final class WorldView implements Disposable {
         this.news = news;
         canvas = new GlCanvas(1);
         ropes = new GdxRopes(canvas);
-        camera = fitting(session);
+        rig = new CameraRig(session);
     }
 
     /** Size of a pixel of the design [pixels]. */
@@ -63,10 +54,16 @@ final class WorldView implements Disposable {
 
     void setUnit(double unit) {
         canvas.setUnit(unit);
+        rig.setUnit(unit);
+    }
+
+    /** What moves the camera. */
+    CameraRig rig() {
+        return rig;
     }
 
     Camera camera() {
-        return camera;
+        return rig.camera();
     }
 
     /** Recovers after an exception has interrupted drawing. */
@@ -92,56 +89,18 @@ final class WorldView implements Disposable {
 
     /** Fits the camera to a scene that was opened. */
     void look() {
-        camera = fitting(session);
+        rig.look();
         tensions.reset();
-        fit();
-    }
-
-    private static Camera fitting(Session session) {
-        Scene scene = session.framed();
-        // Ropes alone do not move as they do with bodies on them.
-        boolean stays = session.setUp().box2d() != null;
-        try {
-            return Camera.fitting(
-                    scene, stays ? new double[] {0} : Camera.moments(scene.duration()), 1, 1, Work.within(PREVIEW));
-        } catch (CommandFailure e) {
-            // The trial run takes too long: fit to the initial state.
-            return Camera.fitting(scene, new double[] {0}, 1, 1, Work.within(PREVIEW));
-        }
     }
 
     /** Fits the camera to the whole scene. */
     void fit() {
-        fitting = true;
-        camera.fit(left, top, room, headroom, Gdx.graphics.getWidth(), Gdx.graphics.getHeight());
+        rig.fit();
     }
 
     /** Sets the part of the window that is free of panels [pixels]. */
-    void place(double newLeft, double newTop, double newRoom, double newHeadroom) {
-        left = newLeft;
-        top = newTop;
-        room = Math.max(1, newRoom);
-        headroom = Math.max(1, newHeadroom);
-        if (fitting) {
-            fit();
-        } else {
-            camera.resize(Gdx.graphics.getWidth(), Gdx.graphics.getHeight());
-        }
-    }
-
-    void pan(double right, double down) {
-        fitting = false;
-        camera.pan(right, down);
-    }
-
-    void zoom(double factor, double column, double row) {
-        fitting = false;
-        camera.zoom(factor, column, row);
-    }
-
-    void orbit(double right, double up) {
-        fitting = false;
-        camera.orbit(right, up);
+    void place(double left, double top, double room, double headroom) {
+        rig.place(left, top, room, headroom, Gdx.graphics.getWidth(), Gdx.graphics.getHeight());
     }
 
     /**
@@ -155,6 +114,7 @@ final class WorldView implements Disposable {
         Color.rgb888ToColor(background, Palette.BACKGROUND);
         ScreenUtils.clear(background.r, background.g, background.b, 1, true);
         Gdx.gl.glEnable(GL20.GL_BLEND);
+        Camera camera = camera();
         ScenePainter painter = new ScenePainter(canvas, camera);
         canvas.begin(camera.width(), camera.height());
         painter.paintSurroundings(session, view.grid());
@@ -177,29 +137,29 @@ final class WorldView implements Disposable {
 
     private void drawRopes() {
         try {
-            ropes.draw(session, camera, view.look(), tensions);
+            ropes.draw(session, camera(), view.look(), tensions);
         } catch (RopeShaderException e) {
             setRopes(new PlainRopes(canvas));
             news.accept(new Notice(
                     Notice.Kind.TROUBLE,
                     "Ropes are drawn plainly, because the graphics card refuses their shaders.\n" + e.getMessage()));
-            ropes.draw(session, camera, view.look(), tensions);
+            ropes.draw(session, camera(), view.look(), tensions);
         }
     }
 
     /** Draws a line as long as a cell of the grid. */
     private void paintScale() {
-        double right = left + room - MARGIN * unit();
-        double bottom = top + headroom - MARGIN * unit();
-        double[] line = {right - camera.gridSpacing() * camera.scale(), bottom, right, bottom};
+        double right = rig.left() + rig.room() - MARGIN * unit();
+        double bottom = rig.top() + rig.headroom() - MARGIN * unit();
+        double[] line = {right - camera().gridSpacing() * camera().scale(), bottom, right, bottom};
         canvas.line(line, 2 * unit(), Palette.TEXT);
     }
 
     /** Draws the colours of tensions, from none to the greatest. */
     private void paintLegend() {
         int parts = 48;
-        double from = left + MARGIN * unit();
-        double row = top + (MARGIN + LEGEND_TOP) * unit();
+        double from = rig.left() + MARGIN * unit();
+        double row = rig.top() + (MARGIN + LEGEND_TOP) * unit();
         double width = LEGEND_WIDTH * unit() / parts;
         for (int i = 0; i < parts; i++) {
             double x = from + i * width;

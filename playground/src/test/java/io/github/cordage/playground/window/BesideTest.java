@@ -16,12 +16,22 @@ import io.github.cordage.Rope;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeView;
 import io.github.cordage.WorldListener;
-import io.github.cordage.playground.picture.Camera;
 import io.github.cordage.playground.picture.Work;
 import io.github.cordage.scene.SceneWriter;
 import io.github.cordage.scene.ShippedScenes;
 import io.github.cordage.settings.Relaxation;
 import io.github.cordage.settings.Spring;
+import io.github.cordage.stage.ColliderEdits;
+import io.github.cordage.stage.Hand;
+import io.github.cordage.stage.Notice;
+import io.github.cordage.stage.PlacedCollider;
+import io.github.cordage.stage.RopeEdits;
+import io.github.cordage.stage.RopeSettings;
+import io.github.cordage.stage.Session;
+import io.github.cordage.stage.Setting;
+import io.github.cordage.stage.SolverSettings;
+import io.github.cordage.stage.WorldSettings;
+import io.github.cordage.stage.picture.Camera;
 import io.github.cordage.testkit.LongForm;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,7 +57,7 @@ class BesideTest {
     private final List<Session> sessions = new ArrayList<>();
 
     private Session session(String scene) {
-        Session session = new Session(SceneSource.shipped(scene), notices::add);
+        Session session = new Session(SceneSource.shipped(scene), ThreadedWorld::new, notices::add);
         sessions.add(session);
         return session;
     }

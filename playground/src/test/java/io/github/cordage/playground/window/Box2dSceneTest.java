@@ -8,10 +8,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.badlogic.gdx.utils.SharedLibraryLoader;
 import io.github.cordage.Rope;
-import io.github.cordage.playground.picture.Camera;
-import io.github.cordage.playground.picture.PlacedForm;
 import io.github.cordage.playground.picture.Work;
 import io.github.cordage.settings.Relaxation;
+import io.github.cordage.stage.BodyForm;
+import io.github.cordage.stage.Hand;
+import io.github.cordage.stage.Notice;
+import io.github.cordage.stage.Picks;
+import io.github.cordage.stage.Session;
+import io.github.cordage.stage.picture.Camera;
+import io.github.cordage.stage.picture.PlacedForm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -39,7 +44,7 @@ class Box2dSceneTest {
     private Session session = open("box2d-pendulum");
 
     private Session open(String name) {
-        return new Session(SceneSource.box2d(name), this::hear);
+        return new Session(SceneSource.box2d(name), ThreadedWorld::new, this::hear);
     }
 
     private void use(String name) {

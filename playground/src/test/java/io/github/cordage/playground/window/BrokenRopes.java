@@ -1,8 +1,10 @@
 package io.github.cordage.playground.window;
 
 import io.github.cordage.gdx.RopeShaderException;
-import io.github.cordage.playground.picture.Camera;
-import io.github.cordage.playground.picture.Look;
+import io.github.cordage.stage.Session;
+import io.github.cordage.stage.TensionScale;
+import io.github.cordage.stage.picture.Camera;
+import io.github.cordage.stage.picture.Look;
 
 /** What there is where the graphics card does not take the shaders of ropes, or where there is a defect. */
 final class BrokenRopes implements RopeArt {

@@ -1,9 +1,9 @@
 package io.github.cordage.playground.window;
 
-import io.github.cordage.playground.picture.Look;
 import io.github.cordage.playground.picture.Picture;
 import io.github.cordage.playground.picture.Work;
 import io.github.cordage.scene.ShippedScenes;
+import io.github.cordage.stage.picture.Look;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;

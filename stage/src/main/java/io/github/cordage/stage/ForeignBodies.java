@@ -1,0 +1,44 @@
+package io.github.cordage.stage;
+
+import io.github.cordage.RopeDef;
+import io.github.cordage.RopeWorld;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * The bodies of another physics engine in a world of ropes. To be used on the world's thread only, except for {@link #dispose}
+ * after it has ended.
+ */
+public interface ForeignBodies {
+    /** Builds the bodies of a scene. */
+    interface Source {
+        /** Name of the engine. */
+        String engine();
+
+        /** A line around everything, for the camera, which looks at ropes. */
+        RopeDef extent();
+
+        /**
+         * Builds the bodies, and lets them take their steps with a world.
+         *
+         * @param trouble is told what has gone wrong, on the world's thread
+         * @throws IllegalArgumentException if the engine is not there
+         */
+        ForeignBodies build(RopeWorld world, Consumer<String> trouble);
+    }
+
+    /** The bodies as they are now. */
+    List<BodyForm> forms();
+
+    /** Takes a body at a place [m]. */
+    void grab(int number, double x, double y);
+
+    /** Leads what is held to a place [m]. */
+    void lead(double x, double y);
+
+    /** Lets go of what is held. */
+    void letGo();
+
+    /** Frees what the engine holds. */
+    void dispose();
+}

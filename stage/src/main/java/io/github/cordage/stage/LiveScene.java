@@ -1,0 +1,227 @@
+package io.github.cordage.stage;
+
+import io.github.cordage.Collider;
+import io.github.cordage.ColliderDef;
+import io.github.cordage.ColliderView;
+import io.github.cordage.Rope;
+import io.github.cordage.RopeDef;
+import io.github.cordage.RopeEnd;
+import io.github.cordage.RopeSplit;
+import io.github.cordage.RopeStopped;
+import io.github.cordage.RopeTrapped;
+import io.github.cordage.RopeWorld;
+import io.github.cordage.WorldListener;
+import io.github.cordage.scene.SceneBudget;
+import io.github.cordage.stage.picture.PlacedBody;
+import io.github.cordage.stage.picture.PlacedForm;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** A running world, with the definitions of its ropes and colliders. */
+public final class LiveScene {
+    private final Consumer<Notice> news;
+    private final LiveWorld live;
+    private final double stepLength;
+
+    /** The definition of each rope, by the rope's id: that of the set-up for its ropes, a copy for a piece that was cut off. */
+    private final Map<Integer, RopeDef> defs = new HashMap<>();
+
+    private final List<PlacedCollider> colliders = new ArrayList<>();
+    private final Winches winches = new Winches();
+    private final Readout<List<PlacedBody>> bodies;
+    private final Readout<Figures> figures;
+    private final @Nullable ForeignBodies foreign;
+    private final Readout<List<BodyForm>> bodyForms;
+
+    /** Requested settings of ropes, by the rope's id. */
+    private final Map<Integer, Readout<Optional<RopeValues>>> values = new HashMap<>();
+
+    /**
+     * Builds the world of a set-up.
+     *
+     * @param worlds takes over the world
+     * @param news receives notices of events
+     * @throws IllegalArgumentException if there are too many nodes, or values of the set-up contradict each other
+     */
+    LiveScene(SetUp setUp, LiveWorld.Factory worlds, Consumer<Notice> news) {
+        this.news = news;
+        checkSize(setUp);
+        RopeWorld world = new RopeWorld(setUp.world());
+        stepLength = world.stepLength();
+        for (ColliderDef def : setUp.colliders()) {
+            PlacedCollider placed = new PlacedCollider(def);
+            placed.isNow(world.colliders().add(def));
+            colliders.add(placed);
+        }
+        setUp.bodies().forEach(world.bodies()::add);
+        Map<String, Rope> ropes = new HashMap<>();
+        for (RopeDef def : setUp.ropes()) {
+            Rope rope = world.add(def);
+            ropes.put(def.name(), rope);
+            defs.put(rope.id(), def);
+            def.winches().forEach(winch -> winches.add(rope.winch(winch.end())));
+        }
+        setUp.junctions().forEach(junction -> junction.tie(world, ropes));
+        if (setUp.equilibrium()) {
+            world.settle();
+        }
+        foreign = build(setUp.foreign(), world);
+        live = worlds.takeOver(world, news);
+        bodyForms = new Readout<>(live, this::readForms, readForms());
+        bodies = new Readout<>(live, () -> PlacedBody.all(world, 1), PlacedBody.all(world, 1));
+        figures = new Readout<>(live, () -> Figures.of(world), Figures.of(world));
+        listen(world);
+    }
+
+    private @Nullable ForeignBodies build(ForeignBodies.@Nullable Source source, RopeWorld world) {
+        return source == null ? null : source.build(world, trouble -> tell(Notice.Kind.TROUBLE, trouble));
+    }
+
+    private List<BodyForm> readForms() {
+        return foreign == null ? List.of() : foreign.forms();
+    }
+
+    /** The bodies of another engine; null if the scene has none. */
+    @Nullable ForeignBodies foreign() {
+        return foreign;
+    }
+
+    /** The bodies of another engine after the last step that the session has heard of. */
+    List<BodyForm> bodyForms() {
+        return foreign == null ? List.of() : bodyForms.now();
+    }
+
+    /** Ends the world. */
+    void close() {
+        live.close();
+        if (foreign != null) {
+            foreign.dispose();
+        }
+    }
+
+    private static void checkSize(SetUp setUp) {
+        long nodes = 0;
+        for (RopeDef rope : setUp.ropes()) {
+            nodes += rope.nodeCount();
+        }
+        long most = new SceneBudget().nodes();
+        if (nodes > most) {
+            throw new IllegalArgumentException(
+                    "nodes of all ropes together must be at most " + most + ", were " + nodes);
+        }
+    }
+
+    private void listen(RopeWorld world) {
+        world.addListener(new WorldListener() {
+            @Override
+            public void ropeSplit(RopeSplit event) {
+                split(event);
+            }
+
+            @Override
+            public void ropeStopped(RopeStopped event) {
+                String what = " was stopped at node " + event.node() + ": " + event.cause();
+                tell(Notice.Kind.TROUBLE, named(event.rope()) + what);
+            }
+
+            @Override
+            public void ropeTrapped(RopeTrapped event) {
+                tell(Notice.Kind.INFO, named(event.rope()) + " is caught at node " + event.node());
+            }
+        });
+    }
+
+    private void tell(Notice.Kind kind, String text) {
+        live.tell(() -> news.accept(new Notice(kind, text)));
+    }
+
+    /** Runs on the world's thread. */
+    private void split(RopeSplit event) {
+        int whole = event.rope().id();
+        int piece = event.piece().id();
+        String name = event.piece().name();
+        live.tell(() -> defs.put(
+                piece,
+                Objects.requireNonNullElseGet(defs.get(whole), RopeDef::new)
+                        .copy()
+                        .name(name)));
+        if (event.torn()) {
+            tell(Notice.Kind.INFO, named(event.rope()) + " has torn at " + Math.round(event.tension()) + " N");
+        }
+    }
+
+    private static String named(Rope rope) {
+        return "the rope \"" + rope.name() + "\"";
+    }
+
+    LiveWorld live() {
+        return live;
+    }
+
+    /** Time step of the world [s]. */
+    double stepLength() {
+        return stepLength;
+    }
+
+    /** The definition of a rope; a new one with the name for a rope that has none. */
+    RopeDef def(int id, String name) {
+        return defs.computeIfAbsent(id, unknown -> new RopeDef().name(name));
+    }
+
+    /** Replaces the definition of a rope. */
+    void setDef(int id, RopeDef def) {
+        defs.put(id, def);
+    }
+
+    /** The colliders, in the order of the world; the list may be changed. */
+    List<PlacedCollider> colliders() {
+        return colliders;
+    }
+
+    /** The view of a collider; null if the world does not have it. */
+    @Nullable ColliderView seen(PlacedCollider placed) {
+        Collider collider = placed.collider();
+        return collider == null ? null : live.seen(collider);
+    }
+
+    /** The bodies after the last step that the session has heard of. */
+    List<PlacedBody> bodies() {
+        return bodies.now();
+    }
+
+    /** The forms of the colliders that the world has. */
+    List<PlacedForm> forms() {
+        Stream<PlacedForm> bodies = bodyForms().stream().map(BodyForm::form);
+        return Stream.concat(colliders.stream().flatMap(this::form), bodies).toList();
+    }
+
+    private Stream<PlacedForm> form(PlacedCollider placed) {
+        ColliderView seen = seen(placed);
+        return seen == null ? Stream.empty() : Stream.of(placed.form(seen));
+    }
+
+    Figures figures() {
+        return figures.now();
+    }
+
+    Readout<Optional<RopeValues>> values(int id) {
+        return values.computeIfAbsent(id, asked -> new Readout<>(live, () -> readValues(asked), Optional.empty()));
+    }
+
+    private Optional<RopeValues> readValues(int id) {
+        return live.find(id).map(rope -> RopeValues.of(rope, winches));
+    }
+
+    /** Sets the speed of the winch at an end of a rope [m/s], above 0 to pay out; adds a winch if there is none. */
+    void setWinchSpeed(int id, RopeEnd end, double speed) {
+        values(id).outdate();
+        live.ask(() -> winches.setSpeed(live.rope(id), end, speed), () -> {});
+    }
+}

@@ -1,0 +1,56 @@
+package io.github.cordage.stage;
+
+import io.github.cordage.Rope;
+import io.github.cordage.RopeDef;
+import io.github.cordage.RopeEnd;
+import io.github.cordage.settings.CollideMode;
+import io.github.cordage.settings.RopeProperty;
+import io.github.cordage.settings.Solver;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * The current settings of a rope.
+ *
+ * @param properties its plain properties
+ * @param segmentLength rest length of its first segment [m]
+ * @param startWinch speed at which the winch at its start pays out [m/s]; 0 if there is none
+ * @param endWinch speed at which the winch at its end pays out [m/s]; 0 if there is none
+ */
+public record RopeValues(
+        Solver solver,
+        Map<RopeProperty, Double> properties,
+        CollideMode collideMode,
+        double compliance,
+        double segmentLength,
+        double startWinch,
+        double endWinch) {
+    /** Reads a rope; must run on the world's thread. */
+    public static RopeValues of(Rope rope, Winches winches) {
+        return new RopeValues(
+                rope.solver(),
+                properties(rope),
+                rope.collideMode(),
+                rope.compliance(),
+                rope.segmentCount() > 0 ? rope.restLength(0) : RopeDef.DEFAULT_SEGMENT_LENGTH,
+                winches.speed(rope, RopeEnd.START),
+                winches.speed(rope, RopeEnd.END));
+    }
+
+    private static Map<RopeProperty, Double> properties(Rope rope) {
+        Map<RopeProperty, Double> values = new EnumMap<>(RopeProperty.class);
+        for (RopeProperty property : RopeProperty.values()) {
+            values.put(property, rope.get(property));
+        }
+        return values;
+    }
+
+    public double get(RopeProperty property) {
+        return Objects.requireNonNull(properties.get(property));
+    }
+
+    public double winch(RopeEnd end) {
+        return end == RopeEnd.START ? startWinch : endWinch;
+    }
+}

@@ -1,0 +1,146 @@
+package io.github.cordage.stage;
+
+import io.github.cordage.BodyDef;
+import io.github.cordage.ColliderDef;
+import io.github.cordage.PinDef;
+import io.github.cordage.RopeDef;
+import io.github.cordage.WorldDef;
+import io.github.cordage.scene.Scene;
+import io.github.cordage.scene.SceneJunction;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A scene that is being edited. A world that starts over is built from it, and it is what gets saved. */
+public final class SetUp {
+    private final String title;
+    private final WorldDef world;
+    private double duration;
+    private final List<RopeDef> ropes;
+    private final List<BodyDef> bodies;
+    private final List<ColliderDef> colliders;
+    private final List<String> categories;
+    private final boolean equilibrium;
+    private final List<SceneJunction> junctions;
+    private ForeignBodies.@Nullable Source foreign;
+
+    /** Begins to edit a scene. */
+    public SetUp(Scene scene) {
+        title = scene.title();
+        world = new WorldDef()
+                .gravity(
+                        scene.world().gravityX(),
+                        scene.world().gravityY(),
+                        scene.world().gravityZ())
+                .recoverySpeed(scene.world().recoverySpeed())
+                .step(scene.world().step())
+                .maxStep(scene.world().maxStep());
+        duration = scene.duration();
+        ropes = new ArrayList<>(scene.ropes().stream().map(RopeDef::copy).toList());
+        bodies = scene.bodies();
+        colliders = new ArrayList<>(
+                scene.colliders().stream().map(ColliderDef::copy).toList());
+        categories = scene.categories();
+        equilibrium = scene.equilibrium();
+        junctions = new ArrayList<>(scene.junctions());
+    }
+
+    /** Adds bodies of another engine. */
+    public void addBodies(ForeignBodies.Source source) {
+        foreign = source;
+    }
+
+    /** What builds the bodies of another engine; null if the scene has none. */
+    ForeignBodies.@Nullable Source foreign() {
+        return foreign;
+    }
+
+    public String title() {
+        return title;
+    }
+
+    WorldDef world() {
+        return world;
+    }
+
+    public double duration() {
+        return duration;
+    }
+
+    void setDuration(double seconds) {
+        Scene changed = new Scene(title, world, seconds, ropes, bodies, colliders, categories);
+        duration = changed.duration();
+    }
+
+    /** Whether ropes are brought to rest before the first step. */
+    boolean equilibrium() {
+        return equilibrium;
+    }
+
+    List<RopeDef> ropes() {
+        return ropes;
+    }
+
+    List<BodyDef> bodies() {
+        return bodies;
+    }
+
+    List<SceneJunction> junctions() {
+        return junctions;
+    }
+
+    List<ColliderDef> colliders() {
+        return colliders;
+    }
+
+    /** An unused name for a collider. */
+    String freeColliderName(String stem) {
+        for (int i = 1; ; i++) {
+            String name = stem + i;
+            if (colliders.stream().noneMatch(collider -> collider.name().equals(name))) {
+                return name;
+            }
+        }
+    }
+
+    /** Pins a node of a rope at its place in the initial shape, or removes the pin. */
+    void setPinned(int rope, int node, boolean pinned) {
+        RopeDef def = ropes.get(rope).copy();
+        int count = def.nodeCount();
+        List<PinDef> pins = def.pins();
+        def.clearPins();
+        for (PinDef pin : pins) {
+            if ((pin.node() < 0 ? pin.node() + count : pin.node()) != node) {
+                def.pin(pin);
+            }
+        }
+        if (pinned) {
+            def.pin(node);
+        }
+        ropes.set(rope, def);
+    }
+
+    /** The edited scene, as large as it is with the bodies of another engine. */
+    Scene framed() {
+        List<RopeDef> all = new ArrayList<>(ropes);
+        if (foreign != null) {
+            all.add(foreign.extent());
+        }
+        return new Scene(title, world, duration, all, bodies, colliders, categories, equilibrium, junctions);
+    }
+
+    /** The edited scene. */
+    Scene toScene() {
+        return new Scene(title, world, duration, ropes, bodies, colliders, categories, equilibrium, junctions);
+    }
+
+    /** The same scene with other ropes, bodies, colliders and junctions, which are in motion. */
+    Scene with(
+            List<RopeDef> otherRopes,
+            List<BodyDef> otherBodies,
+            List<ColliderDef> otherColliders,
+            List<SceneJunction> otherJunctions) {
+        return new Scene(
+                title, world, duration, otherRopes, otherBodies, otherColliders, categories, false, otherJunctions);
+    }
+}

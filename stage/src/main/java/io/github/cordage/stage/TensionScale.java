@@ -1,0 +1,37 @@
+package io.github.cordage.stage;
+
+import io.github.cordage.RopeView;
+import java.util.List;
+
+/** The tension of the lightest colour: the greatest one, which fades slowly after a jerk. */
+public final class TensionScale {
+    /** Decay of the scale after a jerk, as a share per frame. */
+    private static final double FALL = 0.02;
+
+    private double greatest;
+    private float[] tensions = {};
+
+    /** Raises the scale to the greatest tension of the ropes at once, or lets it decay slowly. */
+    public void follow(List<? extends RopeView> ropes) {
+        double now = 0;
+        for (RopeView rope : ropes) {
+            int segments = rope.nodeCount() - 1;
+            tensions = tensions.length < segments ? new float[2 * segments] : tensions;
+            rope.copyTensions(tensions, 0);
+            for (int i = 0; i < segments; i++) {
+                // NaN if the solver computes no tension.
+                now = tensions[i] > now ? tensions[i] : now;
+            }
+        }
+        greatest = now > greatest ? now : greatest + FALL * (now - greatest);
+    }
+
+    public void reset() {
+        greatest = 0;
+    }
+
+    /** Tension at the end of the scale [N]. */
+    public double greatest() {
+        return greatest;
+    }
+}

@@ -1,0 +1,67 @@
+package io.github.cordage.stage.picture;
+
+/** Draws rigid bodies by their outlines: discs with a radius that shows how they turn, boxes, and points as small discs. */
+final class BodyPainter {
+    private static final int CORNERS = 48;
+
+    /** Corners of a box as signs of x, y and z, along a line that passes every edge; the first five are a rectangle. */
+    private static final int[][] EDGES = {
+        {-1, -1, -1}, {1, -1, -1}, {1, 1, -1}, {-1, 1, -1}, {-1, -1, -1}, {-1, -1, 1}, {1, -1, 1}, {1, -1, -1},
+        {1, -1, 1}, {1, 1, 1}, {1, 1, -1}, {1, 1, 1}, {-1, 1, 1}, {-1, 1, -1}, {-1, 1, 1}, {-1, -1, 1}
+    };
+
+    private static final int RECTANGLE = 5;
+
+    private final Canvas canvas;
+    private final Camera camera;
+    private final double unit;
+
+    BodyPainter(Canvas canvas, Camera camera) {
+        this.canvas = canvas;
+        this.camera = camera;
+        unit = canvas.unit();
+    }
+
+    void paint(PlacedBody body) {
+        double[] size = body.size();
+        switch (size.length) {
+            case 0 -> paintPoint(body);
+            case 1 -> paintDisc(body, size[0]);
+            default -> paintBox(body, size);
+        }
+    }
+
+    private void paintPoint(PlacedBody body) {
+        double[] center = new double[3];
+        body.put(center, 0, 0, 0, 0);
+        double[] at = camera.project(center);
+        canvas.disc(at[0], at[1], 5 * unit, Palette.OUTLINE);
+        canvas.disc(at[0], at[1], 4 * unit, Palette.LOAD);
+    }
+
+    private void paintDisc(PlacedBody body, double radius) {
+        double[] rim = new double[3 * CORNERS + 6];
+        for (int k = 0; k <= CORNERS; k++) {
+            double angle = 2 * Math.PI * k / CORNERS;
+            body.put(rim, k, radius * Math.cos(angle), radius * Math.sin(angle), 0);
+        }
+        body.put(rim, CORNERS + 1, 0, 0, 0);
+        paintLine(rim);
+    }
+
+    private void paintBox(PlacedBody body, double[] size) {
+        boolean isSolid = size.length > 2;
+        double depth = isSolid ? size[2] / 2 : 0;
+        double[] edges = new double[3 * (isSolid ? EDGES.length : RECTANGLE)];
+        for (int k = 0; k < edges.length / 3; k++) {
+            body.put(edges, k, EDGES[k][0] * size[0] / 2, EDGES[k][1] * size[1] / 2, EDGES[k][2] * depth);
+        }
+        paintLine(edges);
+    }
+
+    private void paintLine(double[] xyz) {
+        double[] points = camera.project(xyz);
+        canvas.line(points, 4 * unit, Palette.OUTLINE);
+        canvas.line(points, 2.5 * unit, Palette.LOAD);
+    }
+}

@@ -1,0 +1,31 @@
+package io.github.cordage.stage.picture;
+
+/** The colours of pictures and of the window, 0xrrggbb. */
+public final class Palette {
+    public static final int BACKGROUND = 0x1d2129;
+    public static final int GRID = 0x2a303b;
+    public static final int TEXT = 0xaab3c2;
+    public static final int OUTLINE = 0x0e1116;
+    public static final int SHADOW = 0x14171d;
+    public static final int GREEN = 0x5fc46b;
+    public static final int WHITE = 0xf2f0e6;
+    public static final int PIN = 0xf0a34a;
+    public static final int RING = 0xd8d5c8;
+    public static final int LOAD = 0x7f9bd1;
+    public static final int STOP = 0xc9714a;
+    public static final int CONTACT = 0xe25b5b;
+
+    /** Smallest tension that gets the lightest colour [N]. */
+    static final double LEAST_TENSION = 1e-3;
+
+    static final int FILL = 0x3d4656;
+    static final int GROUND = 0x272d37;
+    static final int FLOOR = 0x232832;
+    static final int EDGE = 0x59657a;
+    static final int MARK = 0x7a879e;
+
+    /** Shades of a form in space, beginning with the side away from the light. */
+    static final int[] SHADES = {0x2b323e, 0x343c4a, FILL, 0x475164, 0x525d72};
+
+    private Palette() {}
+}

@@ -1,0 +1,85 @@
+package io.github.cordage.stage.picture;
+
+import io.github.cordage.Body;
+import io.github.cordage.RopeWorld;
+import java.util.List;
+
+/** The outline of a rigid body at a moment. */
+public final class PlacedBody {
+    /** Distance within which a body without a size is taken [m]. */
+    private static final double POINT = 0.05;
+
+    private final double[] size;
+    private final double[] pose = new double[7];
+
+    private PlacedBody(Body body, double alpha) {
+        size = body.size();
+        body.copyPose(pose, 0, alpha);
+    }
+
+    /**
+     * Reads the bodies of a world.
+     *
+     * @param alpha moment between the last two steps, 0 to 1
+     */
+    public static List<PlacedBody> all(RopeWorld world, double alpha) {
+        return world.bodies().list().stream()
+                .map(body -> new PlacedBody(body, alpha))
+                .toList();
+    }
+
+    /** The number of the body that a place is in [m]; -1 for none. Points have an extent of 5 cm. */
+    public static int at(List<PlacedBody> bodies, double[] at) {
+        for (int i = 0; i < bodies.size(); i++) {
+            if (bodies.get(i).holds(at)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private boolean holds(double[] at) {
+        double[] here = local(at[0], at[1], at[2]);
+        if (size.length < 2) {
+            return Math.hypot(here[0], Math.hypot(here[1], here[2])) <= (size.length == 0 ? POINT : size[0]);
+        }
+        boolean within = true;
+        for (int axis = 0; axis < size.length; axis++) {
+            within &= Math.abs(here[axis]) <= size[axis] / 2;
+        }
+        return within;
+    }
+
+    /** Where a place of the world is on the body, in its axes [m]. */
+    public double[] local(double x, double y, double z) {
+        double dx = x - pose[0];
+        double dy = y - pose[1];
+        double dz = z - pose[2];
+        double[] axis = new double[3];
+        double[] here = new double[3];
+        for (int i = 0; i < 3; i++) {
+            put(axis, 0, i == 0 ? 1 : 0, i == 1 ? 1 : 0, i == 2 ? 1 : 0);
+            here[i] = dx * (axis[0] - pose[0]) + dy * (axis[1] - pose[1]) + dz * (axis[2] - pose[2]);
+        }
+        return here;
+    }
+
+    /** A radius, 2 edges in the plane, 3 in space [m], or nothing for a point. */
+    double[] size() {
+        return size;
+    }
+
+    /** Writes where a point of the body, given in its axes, is in the world: x, y, z of the point with an index. */
+    void put(double[] to, int k, double x, double y, double z) {
+        double qx = pose[3];
+        double qy = pose[4];
+        double qz = pose[5];
+        double qw = pose[6];
+        double tx = 2 * (qy * z - qz * y);
+        double ty = 2 * (qz * x - qx * z);
+        double tz = 2 * (qx * y - qy * x);
+        to[3 * k] = pose[0] + x + qw * tx + qy * tz - qz * ty;
+        to[3 * k + 1] = pose[1] + y + qw * ty + qz * tx - qx * tz;
+        to[3 * k + 2] = pose[2] + z + qw * tz + qx * ty - qy * tx;
+    }
+}

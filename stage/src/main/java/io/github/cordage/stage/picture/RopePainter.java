@@ -1,0 +1,144 @@
+package io.github.cordage.stage.picture;
+
+import io.github.cordage.RopeView;
+import io.github.cordage.geometry.Centerline;
+import io.github.cordage.geometry.TensionColors;
+import java.util.Arrays;
+
+/** Draws ropes on a canvas, in any look, along the same centerlines as the meshes. */
+final class RopePainter {
+    /** Colour of hemp in full light. */
+    private static final int HEMP = 0xe0b277;
+
+    /** Widths of the bands that shade a rope, as shares of its thickness; {@link #BAND_LIGHT} holds their brightness. */
+    private static final double[] BANDS = {1, 0.78, 0.5, 0.2};
+
+    private static final double[] BAND_LIGHT = {0.52, 0.74, 0.9, 1};
+    private static final double GROOVE_LIGHT = 0.42;
+
+    private static final int POINTS_PER_SEGMENT = 6;
+
+    /** Number of strands, and length of a full turn in diameters. */
+    private static final int STRANDS = 3;
+
+    private static final double LAY = 3.2;
+
+    /** Smallest thickness at which strands are drawn [pixels of the design]. */
+    private static final double LEAST_STRANDED = 5;
+
+    /**
+     * A groove is drawn from -GROOVE_ANGLE to GROOVE_ANGLE around the rope, where 0 faces the viewer, in straight
+     * pieces.
+     */
+    private static final double GROOVE_ANGLE = Math.toRadians(80);
+
+    private static final int GROOVE_PIECES = 6;
+
+    private final Canvas canvas;
+    private final Camera camera;
+    private final Centerline line = new Centerline();
+
+    RopePainter(Canvas canvas, Camera camera) {
+        this.canvas = canvas;
+        this.camera = camera;
+    }
+
+    /**
+     * Draws a rope.
+     *
+     * @param alpha position between the last two steps, 0 to 1
+     * @param thickness thickness [pixels]
+     * @param mostTension tension of the lightest colour [N]
+     */
+    void paint(RopeView rope, double alpha, double thickness, Look look, double mostTension) {
+        if (rope.nodeCount() < 2) {
+            return;
+        }
+        line.pointsPerSegment(look == Look.SEGMENTS ? 1 : POINTS_PER_SEGMENT);
+        line.read(rope, alpha);
+        double[] points = new double[3 * line.pointCount()];
+        line.copyPoints(points, 0);
+        double[] xy = camera.project(points);
+        canvas.line(xy, thickness + 2 * canvas.unit(), Palette.OUTLINE);
+        switch (look) {
+            case ROPE -> paintStrands(xy, rope.radius(), thickness);
+            case SEGMENTS -> paintSegments(xy, thickness);
+            case TENSION -> paintTensions(xy, thickness, mostTension);
+        }
+    }
+
+    private void paintSegments(double[] xy, double thickness) {
+        for (int i = 0; i + 2 < xy.length; i += 2) {
+            canvas.line(piece(xy, i), thickness, line.segment(i / 2) % 2 == 0 ? Palette.GREEN : Palette.WHITE);
+        }
+    }
+
+    private void paintTensions(double[] xy, double thickness, double most) {
+        TensionColors colors = new TensionColors(Math.max(most, Palette.LEAST_TENSION));
+        for (int point = 0; point + 1 < line.pointCount(); point += POINTS_PER_SEGMENT) {
+            double[] part = Arrays.copyOfRange(xy, 2 * point, 2 * (point + POINTS_PER_SEGMENT) + 2);
+            canvas.line(part, thickness, colors.rgba(line.tensionBehind(point)) >>> 8);
+        }
+    }
+
+    private void paintStrands(double[] xy, double radius, double thickness) {
+        for (int i = 0; i < BANDS.length; i++) {
+            canvas.line(xy, BANDS[i] * thickness, shade(BAND_LIGHT[i]));
+        }
+        if (thickness >= LEAST_STRANDED * canvas.unit() && radius > 0) {
+            paintGrooves(xy, 2 * radius * LAY, thickness);
+        }
+    }
+
+    /** Draws the visible parts of the grooves between strands, given the length of a turn [m]. */
+    private void paintGrooves(double[] xy, double turn, double thickness) {
+        double first = Math.ceil(STRANDS * line.along(0) / turn);
+        double last = Math.floor(STRANDS * line.along(line.pointCount() - 1) / turn);
+        int point = 0;
+        for (double groove = first; groove <= last; groove++) {
+            double[] path = new double[2 * GROOVE_PIECES + 2];
+            int begin = point;
+            for (int i = 0; i <= GROOVE_PIECES; i++) {
+                double angle = GROOVE_ANGLE * (2.0 * i / GROOVE_PIECES - 1);
+                double along = groove * turn / STRANDS + angle / (2 * Math.PI) * turn;
+                point = pointBefore(along, point);
+                place(xy, point, along, Math.sin(angle) * thickness / 2, path, 2 * i);
+            }
+            canvas.line(path, Math.max(canvas.unit(), 0.09 * thickness), shade(GROOVE_LIGHT));
+            // Grooves overlap: the next one begins before this one ends.
+            point = begin;
+        }
+    }
+
+    /** The last point before a position along the rope, searched from a given point on; at most the last point but one. */
+    private int pointBefore(double along, int from) {
+        int point = from;
+        while (point < line.pointCount() - 2 && line.along(point + 1) <= along) {
+            point++;
+        }
+        return point;
+    }
+
+    /** Finds the point of the picture at a position along the rope and a distance to its side [pixels]. */
+    private void place(double[] xy, int point, double along, double aside, double[] path, int at) {
+        double here = line.along(point);
+        double span = line.along(point + 1) - here;
+        double share = span > 0 ? Math.min(1, Math.max(0, (along - here) / span)) : 0;
+        double dx = xy[2 * point + 2] - xy[2 * point];
+        double dy = xy[2 * point + 3] - xy[2 * point + 1];
+        double length = Math.max(Math.hypot(dx, dy), Double.MIN_NORMAL);
+        path[at] = xy[2 * point] + share * dx + aside * dy / length;
+        path[at + 1] = xy[2 * point + 1] + share * dy - aside * dx / length;
+    }
+
+    private static double[] piece(double[] xy, int from) {
+        return Arrays.copyOfRange(xy, from, from + 4);
+    }
+
+    private static int shade(double light) {
+        int r = (int) Math.rint(light * (HEMP >> 16));
+        int g = (int) Math.rint(light * (HEMP >> 8 & 0xff));
+        int b = (int) Math.rint(light * (HEMP & 0xff));
+        return r << 16 | g << 8 | b;
+    }
+}
