@@ -6,10 +6,13 @@ import io.github.cordage.stage.picture.StepCheck;
 
 /** Moves the camera over a session: until it is moved by hand, it shows the whole scene in the free part of the picture. */
 public final class CameraRig {
-    /** Longest time for the trial run that finds the extent of a scene [ns]. */
-    private static final long PREVIEW = 1_500_000_000;
+    /** Longest time for the trial run that finds the extent of a scene, unless another one is given [s]. */
+    private static final double PREVIEW = 1.5;
+
+    private static final double NANOS_PER_SECOND = 1e9;
 
     private final Session session;
+    private final double preview;
     private Camera camera;
     private double unit = 1;
 
@@ -30,8 +33,19 @@ public final class CameraRig {
 
     /** Fits a camera to the scene of a session. Place it before it is used. */
     public CameraRig(Session session) {
+        this(session, PREVIEW);
+    }
+
+    /**
+     * Fits a camera to the scene of a session. Place it before it is used.
+     *
+     * @param preview longest time for the trial run that finds the extent of a scene [s]; 0 for none. If it takes longer, the
+     *     camera is fitted to the start of the scene
+     */
+    public CameraRig(Session session, double preview) {
         this.session = session;
-        camera = fitting(session);
+        this.preview = preview;
+        camera = fitting(session, preview);
     }
 
     /** The camera; another one after {@link #look}. */
@@ -50,26 +64,27 @@ public final class CameraRig {
 
     /** Fits the camera to a scene that was opened. */
     public void look() {
-        camera = fitting(session);
+        camera = fitting(session, preview);
         fit();
     }
 
-    private static Camera fitting(Session session) {
+    private static Camera fitting(Session session, double preview) {
         Scene scene = session.framed();
         // Ropes alone do not move as they do with bodies on them.
-        boolean stays = session.setUp().foreign() != null;
+        boolean stays = preview <= 0 || session.setUp().foreign() != null;
         try {
-            return Camera.fitting(scene, stays ? new double[] {0} : Camera.moments(scene.duration()), 1, 1, preview());
+            return Camera.fitting(
+                    scene, stays ? new double[] {0} : Camera.moments(scene.duration()), 1, 1, within(preview));
         } catch (OverTimeException e) {
             // Fit to the initial state.
-            return Camera.fitting(scene, new double[] {0}, 1, 1, preview());
+            return Camera.fitting(scene, new double[] {0}, 1, 1, step -> {});
         }
     }
 
-    private static StepCheck preview() {
+    private static StepCheck within(double seconds) {
         long begin = System.nanoTime();
         return step -> {
-            if (System.nanoTime() - begin > PREVIEW) {
+            if (System.nanoTime() - begin > seconds * NANOS_PER_SECOND) {
                 throw new OverTimeException();
             }
         };

@@ -1,7 +1,6 @@
 package io.github.cordage.stage;
 
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 
 /** Formats the figures of a session. */
@@ -16,13 +15,13 @@ public final class FigureWords {
     public static Map<String, String> of(Session session, int framesPerSecond, double secondsPerFrame) {
         Figures now = session.figures();
         Map<String, String> words = new LinkedHashMap<>();
-        words.put("time", String.format(Locale.ROOT, "%.2f s", session.time()));
+        words.put("time", Decimals.fixed(session.time(), 2) + " s");
         words.put("time per step", duration(session.secondsPerStep()));
         words.put("time per frame", duration(secondsPerFrame));
         words.put("frames per second", Integer.toString(framesPerSecond));
         words.put("ropes, nodes", now.ropes() + ", " + now.nodes());
-        words.put("length", String.format(Locale.ROOT, "%.3f m", now.length()));
-        words.put("length now", String.format(Locale.ROOT, "%.3f m", now.actualLength()));
+        words.put("length", Decimals.fixed(now.length(), 3) + " m");
+        words.put("length now", Decimals.fixed(now.actualLength(), 3) + " m");
         words.put("worst stretch", percent(now.stretch()));
         words.put("greatest tension", Double.isNaN(now.tension()) ? "not known" : quantity(now.tension(), "N"));
         words.put("contacts", Integer.toString(now.contacts()));
@@ -36,9 +35,9 @@ public final class FigureWords {
     private static String duration(double seconds) {
         double micros = seconds * 1e6;
         if (micros >= 999.5) {
-            return String.format(Locale.ROOT, micros < 9995 ? "%.2f ms" : "%.1f ms", micros / 1e3);
+            return Decimals.fixed(micros / 1e3, micros < 9995 ? 2 : 1) + " ms";
         }
-        return seconds == 0 ? "-" : String.format(Locale.ROOT, micros < 10 ? "%.1f µs" : "%.0f µs", micros);
+        return seconds == 0 ? "-" : Decimals.fixed(micros, micros < 10 ? 1 : 0) + " µs";
     }
 
     private static String percent(double share) {
@@ -46,19 +45,18 @@ public final class FigureWords {
         if (percent < 1e-6) {
             return "0 %";
         }
-        return String.format(Locale.ROOT, percent >= 0.01 ? "%.2f %%" : "%.0e %%", percent);
+        return (percent >= 0.01 ? Decimals.fixed(percent, 2) : Decimals.scientific(percent, 0)) + " %";
     }
 
     /** Formats a quantity with about three digits, in thousands or millions of its unit if it is large. */
     public static String quantity(double value, String unit) {
         double size = Math.abs(value);
         if (size >= 9.995e5) {
-            return String.format(Locale.ROOT, "%.3g M%s", value / 1e6, unit);
+            return Decimals.significant(value / 1e6, 3) + " M" + unit;
         }
         if (size >= 9995) {
-            return String.format(Locale.ROOT, "%.1f k%s", value / 1e3, unit);
+            return Decimals.fixed(value / 1e3, 1) + " k" + unit;
         }
-        return String.format(
-                Locale.ROOT, size >= 99.95 ? "%.0f %s" : size >= 9.995 ? "%.1f %s" : "%.2f %s", value, unit);
+        return Decimals.fixed(value, size >= 99.95 ? 0 : size >= 9.995 ? 1 : 2) + " " + unit;
     }
 }

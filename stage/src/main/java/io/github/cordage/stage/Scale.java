@@ -1,7 +1,5 @@
 package io.github.cordage.stage;
 
-import java.util.Locale;
-
 /**
  * Maps positions of a slider, 0 to 1, to numbers. The slider covers the usual range; typed numbers may be anything that the setting
  * accepts.
@@ -103,7 +101,7 @@ public final class Scale {
 
     /** Rounds to three digits, enough for a slider. */
     private static double rounded(double value) {
-        return value == 0 ? 0 : Double.parseDouble(String.format(Locale.ROOT, "%.3g", value));
+        return value == 0 ? 0 : Double.parseDouble(Decimals.significant(value, 3));
     }
 
     /** Formats a number so that it can be typed in again. */
@@ -112,15 +110,15 @@ public final class Scale {
             return value == 0 ? word : "none";
         }
         if (whole || (value == Math.rint(value) && Math.abs(value) < 1e6)) {
-            return String.format(Locale.ROOT, "%.0f", value);
+            return Decimals.fixed(value, 0);
         }
         double size = Math.abs(value);
         if (size < 1e-3 || size >= 1e6) {
-            return String.format(Locale.ROOT, "%.2e", value)
+            return Decimals.scientific(value, 2)
                     .replaceAll("\\.?0*e([+-])0*", "e$1")
                     .replace("e+", "e");
         }
-        return Double.toString(Double.parseDouble(String.format(Locale.ROOT, "%.5g", value)));
+        return Double.toString(Double.parseDouble(Decimals.significant(value, 5)));
     }
 
     /**

@@ -51,7 +51,7 @@ public record Picture(int width, int height, int fps, Look look, boolean contact
         beginWork(scene, scene.duration(), work);
         try (OutputFile output = new OutputFile(file, force, work.maxOutput())) {
             FilmPainter painter = painter(scene, times, work);
-            Film film = new Film(scene, times[frames - 1]);
+            Film film = new Film(scene);
             try (GifWriter gif = new GifWriter(output.stream())) {
                 for (int i = 0; i < frames; i++) {
                     film.advanceTo(times[i], work);
@@ -70,7 +70,7 @@ public record Picture(int width, int height, int fps, Look look, boolean contact
         beginWork(scene, end, work);
         try (OutputFile output = new OutputFile(file, force, work.maxOutput())) {
             FilmPainter painter = painter(scene, Camera.moments(end), work);
-            Film film = new Film(scene, at);
+            Film film = new Film(scene);
             film.advanceTo(at, work);
             ImageIO.write(painter.paint(film), "png", output.stream());
             output.finish();

@@ -46,7 +46,7 @@ class RingPictureTest {
         Scene scene = scene();
         Camera camera = Camera.fitting(scene, Camera.moments(1), WIDTH, HEIGHT, Work.within(60));
         FilmPainter painter = new FilmPainter(scene, camera, Look.SEGMENTS, false);
-        Film film = new Film(scene, 1);
+        Film film = new Film(scene);
         double[] rings = camera.project(RINGS);
         for (double time : new double[] {0.003, 0.25, 0.5, 0.903, 1}) {
             film.advanceTo(time, Work.within(60));
@@ -80,7 +80,7 @@ class RingPictureTest {
                 .stop(2);
         Scene scene = new Scene("A rope with a stop", new WorldDef(), 1, List.of(rope), List.of(), List.of());
         Camera camera = Camera.fitting(scene, Camera.moments(1), WIDTH, HEIGHT, Work.within(60));
-        Film film = new Film(scene, 1);
+        Film film = new Film(scene);
         film.advanceTo(1, Work.within(60));
         BufferedImage image = new FilmPainter(scene, camera, Look.SEGMENTS, false).paint(film);
         double[] xyz = new double[15];

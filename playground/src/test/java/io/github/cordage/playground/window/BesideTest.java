@@ -131,7 +131,10 @@ class BesideTest {
 
     /** Runs a scene with everything that the mouse and the settings do; where its world is from frame to frame is given. */
     private long hashAfterAll(boolean... beside) {
-        Session session = session("article");
+        return hashAfterAll(session("article"), beside);
+    }
+
+    private long hashAfterAll(Session session, boolean... beside) {
         Camera camera = camera(session);
         Hand hand = new Hand(session);
         RopeEdits ropes = new RopeEdits(session);
@@ -181,6 +184,9 @@ class BesideTest {
         assertEquals(here, hashAfterAll(true), "beside");
         assertEquals(here, hashAfterAll(true, false), "to and fro, while the mouse drags");
         assertEquals(here, hashAfterAll(false, false, false, true, true), "now and then");
+        Session plain = new Session(SceneSource.shipped("article"), notices::add);
+        sessions.add(plain);
+        assertEquals(here, hashAfterAll(plain, false), "without threads");
     }
 
     @Test

@@ -113,7 +113,7 @@ public final class Camera {
      * shrinking it.
      */
     public static Camera fitting(Scene scene, double[] times, int width, int height, StepCheck check) {
-        Film film = new Film(scene, times[times.length - 1]);
+        Film film = new Film(scene);
         Camera front = new Camera(false, scene.colliders().size());
         Camera above = new Camera(true, scene.colliders().size());
         boolean inPlane = true;

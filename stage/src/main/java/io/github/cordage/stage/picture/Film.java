@@ -3,21 +3,29 @@ package io.github.cordage.stage.picture;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeStopped;
 import io.github.cordage.RopeWorld;
+import io.github.cordage.WorldListener;
 import io.github.cordage.scene.Scene;
-import io.github.cordage.scene.SceneRun;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /** Runs a scene from picture to picture, and interpolates between steps. Times must not decrease. */
 public final class Film implements Shown {
-    private final SceneRun run;
+    private final RopeWorld world;
+    private final List<RopeStopped> stopped = new ArrayList<>();
     private final double step;
     private final List<ColliderForm> forms;
     private double time;
 
-    public Film(Scene scene, double until) {
+    public Film(Scene scene) {
         step = scene.world().step();
-        run = new SceneRun(scene, stepsFor(until, step));
+        world = scene.createWorld();
+        world.addListener(new WorldListener() {
+            @Override
+            public void ropeStopped(RopeStopped event) {
+                stopped.add(event);
+            }
+        });
         forms = scene.colliders().stream().map(ColliderForm::new).toList();
     }
 
@@ -31,19 +39,19 @@ public final class Film implements Shown {
     public void advanceTo(double newTime, StepCheck check) {
         time = newTime;
         long needed = stepsFor(newTime, step);
-        while (run.world().stepCount() < needed) {
-            run.step();
-            check.check(run.world().stepCount());
+        while (world.stepCount() < needed) {
+            world.step();
+            check.check(world.stepCount());
         }
     }
 
     /** Ropes that had to be stopped so far. */
     public List<RopeStopped> stopped() {
-        return run.stopped();
+        return List.copyOf(stopped);
     }
 
     RopeWorld world() {
-        return run.world();
+        return world;
     }
 
     @Override

@@ -1,0 +1,150 @@
+package io.github.cordage.stage;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.cordage.RopeDef;
+import io.github.cordage.RopeWorld;
+import io.github.cordage.WorldListener;
+import io.github.cordage.scene.ShippedScenes;
+import io.github.cordage.stage.picture.Camera;
+import io.github.cordage.stage.picture.PlacedForm;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** A session with the bodies of an engine that only takes notes. */
+@Tag("D9")
+class ForeignBodiesTest {
+    private final List<String> done = new ArrayList<>();
+    private final List<Notice> notices = new ArrayList<>();
+
+    /** A disc of radius 0.5 m that is where it was led last. */
+    private final class Disc implements ForeignBodies {
+        private double x = 3;
+        private double y = 1;
+
+        @Override
+        public List<BodyForm> forms() {
+            double[] hub = {x, y, 0};
+            return List.of(new BodyForm(
+                    7, true, new PlacedForm(PlacedForm.Kind.ROUND, hub, new int[0][], 0.5, new double[0], false)));
+        }
+
+        @Override
+        public void grab(int number, double atX, double atY) {
+            done.add(String.format(Locale.ROOT, "grab %d %.1f %.1f", number, atX, atY));
+        }
+
+        @Override
+        public void lead(double toX, double toY) {
+            x = toX;
+            y = toY;
+        }
+
+        @Override
+        public void letGo() {
+            done.add("let go");
+        }
+
+        @Override
+        public void dispose() {
+            done.add("dispose");
+        }
+    }
+
+    private final class Engine implements ForeignBodies.Source {
+        @Override
+        public String engine() {
+            return "Notebook";
+        }
+
+        @Override
+        public RopeDef extent() {
+            return new RopeDef()
+                    .name("extent")
+                    .nodes(3)
+                    .segmentLength(5)
+                    .straight(0, 0, 1, 0)
+                    .pin(0)
+                    .pin(1)
+                    .pin(2);
+        }
+
+        @Override
+        public ForeignBodies build(RopeWorld world, Consumer<String> trouble) {
+            done.add("build");
+            world.addListener(new WorldListener() {
+                @Override
+                public void beforeStep() {
+                    if (world.stepCount() == 2) {
+                        trouble.accept("a page is full");
+                    }
+                }
+            });
+            return new Disc();
+        }
+    }
+
+    private final class Origin implements SceneOrigin {
+        @Override
+        public String name() {
+            return "notes";
+        }
+
+        @Override
+        public SetUp setUp() {
+            SetUp setUp = new SetUp(ShippedScenes.read("article"));
+            setUp.addBodies(new Engine());
+            return setUp;
+        }
+    }
+
+    private final Session session = new Session(new Origin(), notices::add);
+
+    @Test
+    void theyAreShownPulledAndDisposedOf() {
+        CameraRig rig = new CameraRig(session);
+        rig.place(0, 0, 800, 600, 800, 600);
+        Camera camera = rig.camera();
+        double[] right = camera.project(new double[] {10, 0, 0});
+        assertTrue(right[0] < 800, "the camera shows the extent, to " + right[0]);
+        assertEquals(1, session.forms().size());
+        Pointer pointer = new Pointer(session, rig, notices::add, rope -> {});
+        double[] from = camera.project(new double[] {3.2, 1.1, 0});
+        double[] to = camera.project(new double[] {5, 2, 0});
+        pointer.press(from[0], from[1], Pointer.Button.LEFT);
+        pointer.move(to[0], to[1]);
+        pointer.update(true);
+        assertEquals(Pointer.Shape.HAND, pointer.shape());
+        session.advance(0.01);
+        double[] hub = session.bodyForms().get(0).form().xyz();
+        assertEquals(5, hub[0], 1e-9);
+        assertEquals(2, hub[1], 1e-9);
+        pointer.release(to[0], to[1], Pointer.Button.LEFT);
+        assertEquals(List.of("build", "grab 7 3.2 1.1", "let go"), done);
+        session.restart();
+        assertEquals(List.of("build", "dispose"), done.subList(3, 5));
+        session.close();
+        assertEquals("dispose", done.get(5));
+    }
+
+    @Test
+    void theirTroubleIsNoticedAfterTheStep() {
+        session.advance(0.02);
+        assertEquals(List.of(), notices);
+        session.advance(0.02);
+        assertEquals(List.of(new Notice(Notice.Kind.TROUBLE, "a page is full")), notices);
+    }
+
+    @Test
+    void noFileHoldsThem() {
+        IllegalStateException refused = assertThrows(IllegalStateException.class, session::edited);
+        assertEquals("a scene file cannot hold bodies of Notebook", refused.getMessage());
+        assertThrows(IllegalStateException.class, session::moment);
+    }
+}
