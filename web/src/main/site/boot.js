@@ -4,6 +4,10 @@
 "use strict";
 
 (async () => {
+  // The smallest module with a type of garbage-collected objects: a structure without fields.
+  const SMALLEST = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 3, 1, 95, 0]);
+  const words = document.getElementById("words");
+
   async function moduleFromScript() {
     await new Promise((resolve, reject) => {
       const script = document.createElement("script");
@@ -17,14 +21,23 @@
     return bytes;
   }
 
-  const words = document.getElementById("words");
+  function say(text) {
+    words.className = "trouble";
+    words.textContent = text;
+    document.getElementById("loading").hidden = true;
+  }
+
+  if (typeof WebAssembly !== "object" || !WebAssembly.validate(SMALLEST)) {
+    say("The ropes need WebAssembly with garbage collection, which this browser lacks. Chrome and Edge have it from 119 on, Firefox from 120, Safari from 18.2.");
+    return;
+  }
   try {
     const source = location.protocol === "file:" ? await moduleFromScript() : "cordage.wasm";
     const teavm = await TeaVM.wasmGC.load(source);
     window.cordage = teavm.exports;
     teavm.exports.main([]);
   } catch (e) {
-    words.textContent = "This page needs WebAssembly with garbage collection, and this browser seems to lack it: " + e.message;
+    say("The ropes could not be started: " + e.message);
     throw e;
   }
 })();

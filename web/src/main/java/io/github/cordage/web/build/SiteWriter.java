@@ -25,7 +25,7 @@ public final class SiteWriter {
     /**
      * Writes the site.
      *
-     * @param args folder of the page's own files; folder that TeaVM has written; folder of the site
+     * @param args folder of the page's own files; folder that TeaVM has written; folder of the site; more files for the site
      * @throws IOException if a file cannot be read or written
      */
     public static void main(String[] args) throws IOException {
@@ -38,6 +38,10 @@ public final class SiteWriter {
         Files.copy(teavm.resolve(RUNTIME), site.resolve("runtime.js"), StandardCopyOption.REPLACE_EXISTING);
         String script = "CORDAGE_WASM=\"" + Base64.getEncoder().encodeToString(module) + "\";\n";
         Files.writeString(site.resolve(MODULE + ".js"), script);
+        for (int i = 3; i < args.length; i++) {
+            Path file = Path.of(args[i]);
+            Files.copy(file, site.resolve(String.valueOf(file.getFileName())), StandardCopyOption.REPLACE_EXISTING);
+        }
         report(site);
     }
 

@@ -1,0 +1,63 @@
+package io.github.cordage.web;
+
+import io.github.cordage.RopeDef;
+import io.github.cordage.scene.Scene;
+import io.github.cordage.scene.SceneBudget;
+import io.github.cordage.scene.SceneException;
+import io.github.cordage.scene.SceneReader;
+import io.github.cordage.settings.Direct;
+import io.github.cordage.settings.Relaxation;
+import io.github.cordage.settings.Solver;
+import io.github.cordage.settings.Spring;
+
+/** Limits for scenes from files and links: smaller than the desktop's, since a page has one thread for steps and buttons. */
+final class Limits {
+    /** Most bytes of a file; no reader takes more. */
+    static final int MOST_BYTES = 16 << 20;
+
+    private static final SceneBudget BUDGET = new SceneBudget(20_000, 2000, 500, 2000, 100_000, 100_000_000);
+
+    /** Most sweeps over nodes in a step: about 0.2 s of work. */
+    private static final double WORK_PER_STEP = 2e7;
+
+    /** Most sweeps over nodes in a second of the scene: about 20 s of work. */
+    private static final double WORK_PER_SECOND = 2e9;
+
+    /** Passes that the direct solver takes in a usual step, each as long as this many sweeps. */
+    private static final double DIRECT_SWEEPS = 40;
+
+    private Limits() {}
+
+    /**
+     * Reads a scene.
+     *
+     * @throws IllegalArgumentException if it is none, or asks for too much; the message gives the reason
+     */
+    static Scene read(String json) {
+        Scene scene;
+        try {
+            scene = new SceneReader(BUDGET).read(json);
+        } catch (SceneException e) {
+            throw new IllegalArgumentException("not a scene: " + e.getMessage(), e);
+        }
+        double work = 0;
+        for (RopeDef rope : scene.ropes()) {
+            work += rope.nodeCount() * sweeps(rope.solver());
+        }
+        if (work > WORK_PER_STEP || work / scene.world().step() > WORK_PER_SECOND) {
+            throw new IllegalArgumentException("too much work for a page: the steps of these ropes, of "
+                    + scene.world().step() + " s, take far longer than that. Fewer nodes, iterations or steps are needed");
+        }
+        return scene;
+    }
+
+    private static double sweeps(Solver solver) {
+        if (solver instanceof Relaxation relaxation) {
+            return relaxation.iterations();
+        }
+        if (solver instanceof Spring spring) {
+            return Math.max(1, spring.substeps());
+        }
+        return Math.max(DIRECT_SWEEPS, ((Direct) solver).maxIterations());
+    }
+}

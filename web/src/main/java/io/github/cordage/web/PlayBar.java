@@ -1,0 +1,48 @@
+package io.github.cordage.web;
+
+import io.github.cordage.stage.Decimals;
+import io.github.cordage.stage.Session;
+import io.github.cordage.stage.Speeds;
+import org.teavm.jso.dom.html.HTMLElement;
+import org.teavm.jso.dom.html.HTMLSelectElement;
+
+/** Play, step, start over, speed and time. */
+final class PlayBar {
+    private final HTMLElement play;
+    private final HTMLSelectElement speed;
+    private final HTMLElement clock = Dom.make("span", "clock");
+    private final HTMLElement name = Dom.make("span", "name");
+    private boolean showsPlay;
+
+    PlayBar(Commands commands) {
+        HTMLElement bar = Dom.byId("play");
+        play = Dom.iconButton(Icons.PAUSE, "Pause (Space)", commands::togglePause);
+        play.setId("play-pause");
+        bar.appendChild(play);
+        bar.appendChild(Dom.iconButton(Icons.STEP, "One step (N or .)", commands::step));
+        bar.appendChild(Dom.iconButton(Icons.RESTART, "Start over (R)", commands::restart));
+        speed = (HTMLSelectElement) Dom.make("select");
+        Dom.label(speed, "Speed ([ and ])");
+        for (String words : Speeds.words()) {
+            speed.appendChild(Dom.text("option", words));
+        }
+        Dom.on(speed, "change", event -> commands.setSpeed(Speeds.at(speed.getSelectedIndex())));
+        bar.appendChild(speed);
+        bar.appendChild(clock);
+        bar.appendChild(name);
+    }
+
+    void show(Session session) {
+        Dom.write(clock, Decimals.fixed(session.time(), 2) + " s");
+        Dom.write(name, session.source().name() + (session.isEdited() ? " (changed)" : ""));
+        int index = Speeds.nearest(session.speed());
+        if (speed.getSelectedIndex() != index) {
+            speed.setSelectedIndex(index);
+        }
+        if (showsPlay != session.isPaused()) {
+            showsPlay = session.isPaused();
+            play.setInnerHTML(showsPlay ? Icons.PLAY : Icons.PAUSE);
+            Dom.label(play, showsPlay ? "Play (Space)" : "Pause (Space)");
+        }
+    }
+}

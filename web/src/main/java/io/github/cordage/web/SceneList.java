@@ -1,0 +1,85 @@
+package io.github.cordage.web;
+
+import io.github.cordage.scene.ShippedScenes;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.teavm.jso.browser.Window;
+import org.teavm.jso.dom.html.HTMLElement;
+
+/** The shipped scenes by subject. */
+final class SceneList {
+    private record Subject(String title, List<String> scenes) {}
+
+    private static final List<Subject> SUBJECTS = List.of(
+            new Subject("The article", List.of("article", "long", "long-red-black", "drag", "wind", "load")),
+            new Subject("Loads and lengths", List.of("heavy", "wire", "tear", "springs", "springs-euler", "bridge")),
+            new Subject("Swing and throw", List.of("pendulum", "whip", "space", "wrecking-ball")),
+            new Subject(
+                    "Lift and pull", List.of("crane", "winch", "tow", "sheet", "block-and-tackle", "zip-line", "mobile")),
+            new Subject("Knots", List.of("ladder", "net")),
+            new Subject(
+                    "Stiff ropes", List.of("cantilever", "phone-cord", "cable-drum", "plectoneme-start", "grass")),
+            new Subject("Contact", List.of("corner", "peg", "stairs", "pulley", "paddle", "wall", "sphere")));
+
+    private final Map<String, HTMLElement> buttons = new HashMap<>();
+    private final List<String> untitled = new ArrayList<>();
+
+    SceneList(Consumer<String> open) {
+        HTMLElement list = Dom.byId("scenes");
+        List<String> others = new ArrayList<>(ShippedScenes.names());
+        for (Subject subject : SUBJECTS) {
+            List<String> scenes = new ArrayList<>(subject.scenes());
+            scenes.retainAll(ShippedScenes.names());
+            others.removeAll(scenes);
+            add(list, subject.title(), scenes, open);
+        }
+        if (!others.isEmpty()) {
+            add(list, "More", others, open);
+        }
+    }
+
+    private void add(HTMLElement list, String title, List<String> scenes, Consumer<String> open) {
+        list.appendChild(Dom.text("h3", title));
+        HTMLElement items = Dom.make("ul");
+        for (String name : scenes) {
+            HTMLElement button = Dom.button("", () -> open.accept(name));
+            button.appendChild(Dom.text("span", name));
+            button.setAttribute("data-scene", name);
+            HTMLElement item = Dom.make("li");
+            item.appendChild(button);
+            items.appendChild(item);
+            buttons.put(name, button);
+            untitled.add(name);
+        }
+        list.appendChild(items);
+    }
+
+    /** Adds the titles one after another, so that the first frames do not wait for files that nobody has opened. */
+    void fetchTitles() {
+        if (untitled.isEmpty()) {
+            return;
+        }
+        String name = untitled.remove(0);
+        HTMLElement button = buttons.get(name);
+        if (button != null) {
+            HTMLElement line = Dom.text("span", ShippedScenes.read(name).title());
+            line.setClassName("title");
+            button.appendChild(line);
+        }
+        Window.setTimeout(() -> Dom.guarded(this::fetchTitles), 0);
+    }
+
+    /** Marks the open scene; none if it is not shipped. */
+    void mark(String open) {
+        buttons.forEach((name, button) -> {
+            if (name.equals(open)) {
+                button.setAttribute("aria-current", "true");
+            } else {
+                button.removeAttribute("aria-current");
+            }
+        });
+    }
+}

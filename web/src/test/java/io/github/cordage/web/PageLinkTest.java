@@ -1,0 +1,161 @@
+package io.github.cordage.web;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.List;
+import java.util.zip.Deflater;
+import java.util.zip.DeflaterOutputStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+
+/** Links that hold scenes, made by the page and by those who mean it ill. */
+@Tag("E8")
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class PageLinkTest {
+    private static final int MEGABYTE = 1 << 20;
+
+    /** Time within which a page has to answer to a link [ms]. */
+    private static final int ANSWER = 10_000;
+
+    private Chromium chromium;
+    private OpenPage open;
+
+    @BeforeAll
+    void openThePage() {
+        chromium = Chromium.open();
+        open = OpenPage.of(chromium, "#scene=net");
+    }
+
+    @AfterAll
+    void close() {
+        if (chromium != null) {
+            chromium.close();
+        }
+    }
+
+    @BeforeEach
+    void beginWithoutNotices() {
+        while (open.page().locator(".notice button").count() > 0) {
+            open.page().locator(".notice button").first().click();
+        }
+    }
+
+    private void follow(String fragment) {
+        open.page().evaluate("fragment => { location.hash = fragment; }", fragment);
+    }
+
+    private static String packed(byte[] text, int times) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        Deflater raw = new Deflater(Deflater.BEST_COMPRESSION, true);
+        try (OutputStream out = new DeflaterOutputStream(bytes, raw)) {
+            for (int i = 0; i < times; i++) {
+                out.write(text);
+            }
+        } finally {
+            raw.end();
+        }
+        return "#s=" + Base64.getUrlEncoder().withoutPadding().encodeToString(bytes.toByteArray());
+    }
+
+    private static String packed(String text) throws IOException {
+        return packed(text.getBytes(StandardCharsets.UTF_8), 1);
+    }
+
+    /** A link is refused in words, in time, and the scene before it goes on. */
+    private void isRefused(String fragment, String words) {
+        String title = open.title();
+        follow(fragment);
+        open.page()
+                .waitForSelector(
+                        ".notice.bad",
+                        new com.microsoft.playwright.Page.WaitForSelectorOptions().setTimeout(ANSWER));
+        String said = open.trouble();
+        assertTrue(said.contains(words), said);
+        assertEquals(title, open.title());
+        open.goesOn();
+    }
+
+    @Test
+    void aLinkOpensAShippedScene() {
+        follow("#scene=peg");
+        open.awaitTitle("peg:");
+        follow("#scene=net");
+        open.awaitTitle("net:");
+    }
+
+    @Test
+    void aLinkHoldsTheSceneThatItWasMadeOf() {
+        OpenPage maker = OpenPage.of(chromium, "#scene=springs");
+        maker.awaitTitle("springs:");
+        maker.page().evaluate("() => Object.defineProperty(navigator, 'clipboard', { value: undefined })");
+        maker.button("Link");
+        maker.page().waitForSelector("#link[open]");
+        String address = maker.page().inputValue("#link-text");
+        assertTrue(address.startsWith(Chromium.ADDRESS + "#s="), address);
+        maker.page().close();
+        OpenPage taker = OpenPage.of(chromium, address.substring(Chromium.ADDRESS.length()));
+        taker.awaitTitle("link: A rope of springs with a box of 1 kg");
+        taker.goesOn();
+        taker.page().close();
+    }
+
+    @Test
+    void aNameThatDoesNotShipIsRefused() {
+        isRefused("#scene=nothing", "does not exist");
+    }
+
+    @Test
+    void whatIsNotBase64IsRefused() {
+        isRefused("#s=***%00", "characters that do not belong there");
+    }
+
+    @Test
+    void whatIsNotDeflatedIsRefused() {
+        isRefused("#s=abcdefgh", "damaged");
+    }
+
+    @Test
+    void aBombOfAHundredMegabytesIsNotExpanded() throws Exception {
+        String bomb = packed(new byte[MEGABYTE], 100);
+        assertTrue(bomb.length() < 200_000, "length " + bomb.length());
+        isRefused(bomb, "expands to more than");
+    }
+
+    @Test
+    void aVeryLongLinkIsRefused() {
+        isRefused("#s=" + "A".repeat(1_000_001), "longer than");
+    }
+
+    @Test
+    void deepJsonIsRefused() throws Exception {
+        isRefused(packed("[".repeat(100_000)), "not a scene");
+    }
+
+    @Test
+    void tenMillionNodesAreRefused() throws Exception {
+        isRefused(packed("{\"cordage\": 1, \"ropes\": [{\"nodes\": 10000000}]}"), "nodes");
+    }
+
+    @Test
+    void stepsThatTakeMinutesAreRefused() throws Exception {
+        isRefused(
+                packed("{\"cordage\": 1, \"ropes\": [{\"nodes\": 20000, \"solver\":"
+                        + " {\"type\": \"relaxation\", \"iterations\": 1000000}}]}"),
+                "too much work");
+    }
+
+    @Test
+    void aDefectIsReportedInWordsOnly() {
+        assertEquals(List.of(), chromium.complaints());
+    }
+}
