@@ -6,8 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.ColliderShape;
+import io.github.cordage.Ring;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeDef;
 import io.github.cordage.RopeView;
+import io.github.cordage.WorldDef;
+import io.github.cordage.scene.Scene;
 import io.github.cordage.scene.ShippedScenes;
 import io.github.cordage.stage.picture.MarkCanvas;
 import java.util.ArrayList;
@@ -230,6 +234,59 @@ class PointerTest {
         drag(100, 400, 101, 400);
         assertEquals(3, session.world().colliders().size());
         assertEquals(Tool.WALL.help(), notices.get(0).text());
+    }
+
+    @Test
+    void theToolPinPinsAndReleases() {
+        pointer.setTool(Tool.PIN);
+        click(node(20), Pointer.Button.FINGER);
+        assertTrue(rope().isPinned(20));
+        click(node(20), Pointer.Button.LEFT);
+        assertFalse(rope().isPinned(20));
+    }
+
+    @Test
+    void aRingIsPutDraggedAndTakenAway() {
+        pointer.setTool(Tool.RING);
+        double[] at = node(20);
+        click(at, Pointer.Button.LEFT);
+        assertEquals(1, rope().rings().size());
+        pointer.press(at[0], at[1], Pointer.Button.LEFT);
+        pointer.move(at[0], at[1] + 40);
+        frame();
+        frame();
+        pointer.release(at[0], at[1] + 40, Pointer.Button.LEFT);
+        Ring ring = rope().rings().get(0);
+        double[] moved = rig.camera().project(new double[] {ring.x(), ring.y(), ring.z()});
+        assertArrayEquals(new double[] {at[0], at[1] + 40}, moved, 1e-6);
+        pointer.move(moved[0], moved[1]);
+        pointer.update(true);
+        assertEquals(1, marks());
+        click(moved, Pointer.Button.LEFT);
+        assertEquals(0, rope().rings().size());
+    }
+
+    @Test
+    void ropesAreTiedAndUntied() {
+        RopeDef upper = new RopeDef().name("upper").nodes(10).segmentLength(0.2).straight(0, 0, 1, 0);
+        RopeDef lower = upper.copy().name("lower").straight(0, -1, 1, 0);
+        Scene scene = new Scene("two", new WorldDef(), 1, List.of(upper, lower), List.of(), List.of());
+        session = new Session(new GivenScene("two", scene), notices::add);
+        rig = placed();
+        pointer = new Pointer(session, rig, notices::add, chosen::add);
+        pointer.setTool(Tool.TIE);
+        double[] from = node(5);
+        double[] to = rig.camera().project(new double[] {0.6, -1, 0});
+        drag(from[0], from[1], from[0], from[1] - 100);
+        assertEquals(Tool.TIE.help(), notices.get(0).text(), "there is nothing to tie it to");
+        pointer.press(from[0], from[1], Pointer.Button.LEFT);
+        pointer.move(to[0], to[1]);
+        pointer.update(true);
+        assertEquals(1, marks(), "a line from node to pointer");
+        pointer.release(to[0], to[1], Pointer.Button.LEFT);
+        assertEquals(1, session.world().junctions().list().size());
+        click(node(5), Pointer.Button.LEFT);
+        assertEquals(0, session.world().junctions().list().size());
     }
 
     @Test

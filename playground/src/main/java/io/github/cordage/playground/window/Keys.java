@@ -7,6 +7,7 @@ import com.badlogic.gdx.utils.Os;
 import com.badlogic.gdx.utils.SharedLibraryLoader;
 import io.github.cordage.stage.Pointer;
 import io.github.cordage.stage.Session;
+import io.github.cordage.stage.Speeds;
 import io.github.cordage.stage.Tool;
 import io.github.cordage.stage.View;
 import java.util.List;
@@ -106,8 +107,8 @@ final class Keys extends InputAdapter {
         switch (key) {
             case Input.Keys.SPACE -> commands.togglePause();
             case Input.Keys.N, Input.Keys.PERIOD -> commands.step();
-            case Input.Keys.LEFT_BRACKET -> commands.setSpeed(Toolbar.faster(session.speed(), -1));
-            case Input.Keys.RIGHT_BRACKET -> commands.setSpeed(Toolbar.faster(session.speed(), 1));
+            case Input.Keys.LEFT_BRACKET -> commands.setSpeed(Speeds.faster(session.speed(), -1));
+            case Input.Keys.RIGHT_BRACKET -> commands.setSpeed(Speeds.faster(session.speed(), 1));
             case Input.Keys.R -> commands.restart();
             case Input.Keys.F5 -> commands.reload();
             case Input.Keys.PAGE_UP -> commands.openBeside(-1);

@@ -7,37 +7,26 @@ import com.badlogic.gdx.scenes.scene2d.ui.SelectBox;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.utils.ChangeListener;
 import io.github.cordage.RopeView;
-import io.github.cordage.settings.Solver;
 import io.github.cordage.stage.Notice;
-import io.github.cordage.stage.RopeSettings;
-import io.github.cordage.stage.RopeValues;
 import io.github.cordage.stage.Session;
-import io.github.cordage.stage.SetUp;
 import io.github.cordage.stage.Setting;
-import io.github.cordage.stage.SolverSettings;
+import io.github.cordage.stage.ShownSettings;
 import io.github.cordage.stage.View;
-import io.github.cordage.stage.WorldSettings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /** The settings of the picture, of one rope and its solver, and of the world. */
 final class SettingsPanel extends Table {
     private final Session session;
-    private final View view;
     private final Theme theme;
     private final Consumer<Notice> news;
     private final List<SettingRow> rows = new ArrayList<>();
-    private @Nullable SetUp shownSetUp;
-    private @Nullable RopeView shownRope;
-    private @Nullable Class<? extends Solver> shownSolver;
-    private int shownRopes;
-    private int chosen;
+    private final ShownSettings settings;
 
     SettingsPanel(Session session, View view, Theme theme, Consumer<Notice> news) {
         this.session = session;
-        this.view = view;
+        settings = new ShownSettings(session, view, news);
         this.theme = theme;
         this.news = news;
         top().left();
@@ -46,56 +35,35 @@ final class SettingsPanel extends Table {
 
     /** Shows the settings of a rope. */
     void choose(RopeView rope) {
-        chosen = Math.max(0, session.ropes().indexOf(rope));
+        settings.choose(rope);
     }
 
     /** Selects the first rope, after a scene was opened. */
     void chooseFirst() {
-        chosen = 0;
+        settings.choose(0);
     }
 
     /** Shows the current values; rebuilds the panel if the set of settings has changed. */
     void refresh() {
-        RopeView rope = rope();
-        RopeValues values = rope == null ? null : session.values(rope);
-        if (rope != null && values == null) {
-            // The rope is new, and its settings are not known yet.
+        if (!settings.isKnown()) {
             return;
         }
-        Class<? extends Solver> solver = values == null ? null : values.solver().getClass();
-        boolean same = shownSetUp == session.setUp()
-                && shownRope == rope
-                && shownSolver == solver
-                && shownRopes == session.ropes().size();
-        if (!same) {
-            shownSetUp = session.setUp();
-            shownRope = rope;
-            shownSolver = solver;
-            shownRopes = session.ropes().size();
-            rebuild(rope);
+        if (settings.update()) {
+            rebuild();
         }
         rows.forEach(SettingRow::refresh);
     }
 
-    private boolean isBehind() {
-        return shownRope != null && session.isBehind(shownRope);
-    }
-
-    private @Nullable RopeView rope() {
-        List<? extends RopeView> ropes = session.ropes();
-        return ropes.isEmpty() ? null : ropes.get(Math.min(chosen, ropes.size() - 1));
-    }
-
-    private void rebuild(@Nullable RopeView rope) {
+    private void rebuild() {
         clearChildren();
         rows.clear();
-        add(view.group());
+        List<Setting.Group> groups = settings.groups();
+        add(groups.get(0));
+        RopeView rope = settings.rope();
         if (rope != null) {
             addChoiceOfRope(rope);
-            add(new SolverSettings(session, rope, news).group());
-            new RopeSettings(session, rope).groups().forEach(this::add);
         }
-        add(new WorldSettings(session).group());
+        groups.subList(1, groups.size()).forEach(this::add);
     }
 
     private void add(Setting.Group group) {
@@ -105,7 +73,7 @@ final class SettingsPanel extends Table {
                 .row();
         add(new Image(theme.rule())).height(theme.px(1)).padBottom(theme.px(4)).row();
         for (Setting setting : group.settings()) {
-            SettingRow row = new SettingRow(setting, theme, news, this::isBehind);
+            SettingRow row = new SettingRow(setting, theme, news, settings::isBehind);
             rows.add(row);
             add(row).padBottom(theme.px(3)).row();
         }
@@ -122,7 +90,7 @@ final class SettingsPanel extends Table {
         box.addListener(new ChangeListener() {
             @Override
             public void changed(ChangeEvent event, Actor actor) {
-                chosen = box.getSelectedIndex();
+                settings.choose(box.getSelectedIndex());
             }
         });
         Table line = new Table();

@@ -8,6 +8,7 @@ import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextTooltip;
 import com.badlogic.gdx.scenes.scene2d.utils.ChangeListener;
 import io.github.cordage.stage.Session;
+import io.github.cordage.stage.Speeds;
 import io.github.cordage.stage.Tool;
 import java.util.EnumMap;
 import java.util.Locale;
@@ -16,9 +17,6 @@ import java.util.function.Consumer;
 
 /** The buttons along the top. */
 final class Toolbar extends Table {
-    private static final double[] SPEEDS = {0.05, 0.1, 0.25, 0.5, 1, 2};
-    private static final String[] SPEED_WORDS = {"x 1/20", "x 1/10", "x 1/4", "x 1/2", "x 1", "x 2"};
-
     private final Theme theme;
     private final Map<Tool, ImageButton> tools = new EnumMap<>(Tool.class);
     private final ImageButton play;
@@ -41,12 +39,12 @@ final class Toolbar extends Table {
         play = button("pause", "Pause or continue  (Space)", commands::togglePause);
         button("step", "Take one step  (N)", commands::step);
         speed = new SelectBox<>(theme.skin());
-        speed.setItems(SPEED_WORDS);
+        speed.setItems(Speeds.words().toArray(new String[0]));
         speed.getSelection().setProgrammaticChangeEvents(false);
         speed.addListener(new ChangeListener() {
             @Override
             public void changed(ChangeEvent event, Actor actor) {
-                commands.setSpeed(SPEEDS[speed.getSelectedIndex()]);
+                commands.setSpeed(Speeds.at(speed.getSelectedIndex()));
             }
         });
         speed.addListener(tip("Slow motion: speed of the scene  ([ and ])"));
@@ -103,21 +101,6 @@ final class Toolbar extends Table {
             showsPlay = !session.isPaused();
             play.setStyle(theme.iconStyle(showsPlay ? "pause" : "play"));
         }
-        speed.setSelectedIndex(nearest(session.speed()));
-    }
-
-    private static int nearest(double value) {
-        int best = 0;
-        for (int i = 1; i < SPEEDS.length; i++) {
-            if (Math.abs(SPEEDS[i] - value) < Math.abs(SPEEDS[best] - value)) {
-                best = i;
-            }
-        }
-        return best;
-    }
-
-    /** The speed at an offset from another one in the list of speeds. */
-    static double faster(double value, int places) {
-        return SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, nearest(value) + places))];
+        speed.setSelectedIndex(Speeds.nearest(session.speed()));
     }
 }

@@ -1,0 +1,90 @@
+package io.github.cordage.stage;
+
+import io.github.cordage.RopeView;
+import io.github.cordage.settings.Solver;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** The settings that are shown beside a picture: of the picture, of one rope and its solver, and of the world. */
+public final class ShownSettings {
+    private final Session session;
+    private final View view;
+    private final Consumer<Notice> news;
+    private @Nullable SetUp shownSetUp;
+    private @Nullable RopeView shownRope;
+    private @Nullable Class<? extends Solver> shownSolver;
+    private int shownRopes;
+    private int chosen;
+
+    /** Shows the settings of the first rope. */
+    public ShownSettings(Session session, View view, Consumer<Notice> news) {
+        this.session = session;
+        this.view = view;
+        this.news = news;
+    }
+
+    /** Chooses the rope whose settings are shown. */
+    public void choose(RopeView rope) {
+        choose(session.ropes().indexOf(rope));
+    }
+
+    /** Chooses the rope whose settings are shown, by its place in the list of ropes. */
+    public void choose(int index) {
+        chosen = Math.max(0, index);
+    }
+
+    /** The rope whose settings are shown; null if there is none. */
+    public @Nullable RopeView rope() {
+        List<? extends RopeView> ropes = session.ropes();
+        return ropes.isEmpty() ? null : ropes.get(Math.min(chosen, ropes.size() - 1));
+    }
+
+    /**
+     * Notices another set of settings.
+     *
+     * @return whether {@link #groups} have changed since the last call that returned true
+     */
+    public boolean update() {
+        RopeView rope = rope();
+        RopeValues values = rope == null ? null : session.values(rope);
+        Class<? extends Solver> solver = values == null ? null : values.solver().getClass();
+        boolean same = shownSetUp == session.setUp()
+                && shownRope == rope
+                && shownSolver == solver
+                && shownRopes == session.ropes().size();
+        if (same || !isKnown()) {
+            return false;
+        }
+        shownSetUp = session.setUp();
+        shownRope = rope;
+        shownSolver = solver;
+        shownRopes = session.ropes().size();
+        return true;
+    }
+
+    /** Whether the values of the settings are known; those of a new rope are not at once. */
+    public boolean isKnown() {
+        RopeView rope = rope();
+        return rope == null || session.values(rope) != null;
+    }
+
+    /** Whether the values of the settings lack a change that was made. */
+    public boolean isBehind() {
+        return shownRope != null && session.isBehind(shownRope);
+    }
+
+    /** The groups of settings: of the picture, of the rope if there is one, and of the world. */
+    public List<Setting.Group> groups() {
+        List<Setting.Group> groups = new ArrayList<>();
+        groups.add(view.group());
+        RopeView rope = rope();
+        if (rope != null) {
+            groups.add(new SolverSettings(session, rope, news).group());
+            groups.addAll(new RopeSettings(session, rope).groups());
+        }
+        groups.add(new WorldSettings(session).group());
+        return groups;
+    }
+}
