@@ -1,6 +1,9 @@
 package io.github.cordage.web;
 
+import org.teavm.jso.JSExportClasses;
+
 /** The page's start. */
+@JSExportClasses(Bits.class)
 public final class Page {
     private Page() {}
 

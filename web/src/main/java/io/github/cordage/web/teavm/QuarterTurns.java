@@ -1,0 +1,64 @@
+package io.github.cordage.web.teavm;
+
+/** Subtracts whole quarter turns from angles up to 823,549 rad, for sine and cosine, as fdlibm does. */
+final class QuarterTurns {
+    /** Quarter turns in a radian. */
+    static final double PER_RADIAN = 6.36619772367581382433e-01;
+
+    /** π / 2 in parts of 33 bits, and what is left after each. */
+    private static final double[] PARTS = {
+        1.57079632673412561417e+00, 6.07710050630396597660e-11, 2.02226624871116645580e-21
+    };
+
+    private static final double[] RESTS = {
+        6.07710050650619224932e-11, 2.02226624879595063154e-21, 8.47842766036889956997e-32
+    };
+
+    private QuarterTurns() {}
+
+    private static int exponent(double x) {
+        return (int) (Double.doubleToRawLongBits(x) >> 52) & 0x7ff;
+    }
+
+    private static int high(double x) {
+        return (int) (Double.doubleToRawLongBits(x) >> 32);
+    }
+
+    /** How many parts of π / 2 it takes, less one. */
+    private static int precision(double a, int n) {
+        boolean apart = high(a) != high(n * (Math.PI / 2));
+        if (high(a) < 0x4002d97c) {
+            return apart ? 0 : 1;
+        }
+        if (n < 32 && apart) {
+            return 0;
+        }
+        if (exponent(a) - exponent(reduce(a, n, 0, false)) <= 16) {
+            return 0;
+        }
+        return exponent(a) - exponent(reduce(a, n, 1, false)) <= 49 ? 1 : 2;
+    }
+
+    /** What is left of an angle ≥ 0 after so many quarter turns. */
+    static double left(double a, int n) {
+        return reduce(a, n, precision(a, n), false);
+    }
+
+    /** What rounding has taken from {@link #left}. */
+    static double tail(double a, int n, double left) {
+        return reduce(a, n, precision(a, n), true);
+    }
+
+    private static double reduce(double a, int n, int precision, boolean tail) {
+        double r = a - n * PARTS[0];
+        double w = n * RESTS[0];
+        for (int i = 1; i <= precision; i++) {
+            double before = r;
+            w = n * PARTS[i];
+            r = before - w;
+            w = n * RESTS[i] - ((before - r) - w);
+        }
+        double left = r - w;
+        return tail ? (r - left) - w : left;
+    }
+}
