@@ -35,7 +35,9 @@ public final class SiteWriter {
         copyAll(Path.of(args[0]), site);
         byte[] module = Files.readAllBytes(teavm.resolve(MODULE));
         Files.write(site.resolve(MODULE), module);
-        Files.copy(teavm.resolve(RUNTIME), site.resolve("runtime.js"), StandardCopyOption.REPLACE_EXISTING);
+        // See functions.js.
+        String runtime = "((Function) => {\n" + Files.readString(teavm.resolve(RUNTIME)) + "\n})(cordageFunctions);\n";
+        Files.writeString(site.resolve("runtime.js"), runtime);
         String script = "CORDAGE_WASM=\"" + Base64.getEncoder().encodeToString(module) + "\";\n";
         Files.writeString(site.resolve(MODULE + ".js"), script);
         for (int i = 3; i < args.length; i++) {
