@@ -10,94 +10,76 @@ package io.github.cordage.web.teavm;
 public final class Fdlibm {
     private static final int SIGN_OFF = 0x7fffffff;
 
-    private static final double LN2_HIGH = 6.93147180369123816490e-01;
-    private static final double LN2_LOW = 1.90821492927058770002e-10;
-    private static final double PER_LN2 = 1.44269504088896338700e+00;
-    private static final double EXP_MOST = 7.09782712893383973096e+02;
-    private static final double EXP_LEAST = -7.45133219101941108420e+02;
+    private static final double LN2_HIGH = 0.6931471803691238;
+    private static final double LN2_LOW = 1.9082149292705877E-10;
+    private static final double PER_LN2 = 1.4426950408889634;
+    private static final double EXP_MOST = 709.782712893384;
+    private static final double EXP_LEAST = -745.1332191019411;
 
     private static final double[] EXP = {
-        1.66666666666666019037e-01,
-        -2.77777777770155933842e-03,
-        6.61375632143793436117e-05,
-        -1.65339022054652515390e-06,
-        4.13813679705723846039e-08
+        0.16666666666666602, -0.0027777777777015593, 6.613756321437934E-5, -1.6533902205465252E-6, 4.1381367970572385E-8
     };
 
     private static final double[] EXPM1 = {
         1,
-        -3.33333333333331316428e-02,
-        1.58730158725481460165e-03,
-        -7.93650757867487942473e-05,
-        4.00821782732936239552e-06,
-        -2.01099218183624371326e-07
+        -0.03333333333333313,
+        0.0015873015872548146,
+        -7.93650757867488E-5,
+        4.008217827329362E-6,
+        -2.0109921818362437E-7
     };
 
     private static final double[] LOG_ODD = {
-        6.666666666666735130e-01, 2.857142874366239149e-01, 1.818357216161805012e-01, 1.479819860511658591e-01
+        0.6666666666666735, 0.2857142874366239, 0.1818357216161805, 0.14798198605116586
     };
-    private static final double[] LOG_EVEN = {
-        3.999999999940941908e-01, 2.222219843214978396e-01, 1.531383769920937332e-01
-    };
+    private static final double[] LOG_EVEN = {0.3999999999940942, 0.22222198432149784, 0.15313837699209373};
 
-    private static final double PI_HIGH = 3.1415926535897931160e+00;
-    private static final double PI_LOW = 1.2246467991473531772e-16;
-    private static final double HALF_PI = 1.57079632679489655800e+00;
-    private static final double HALF_PI_LOW = 6.12323399573676603587e-17;
+    private static final double PI_HIGH = 3.141592653589793;
+    private static final double PI_LOW = 1.2246467991473532E-16;
+    private static final double HALF_PI = 1.5707963267948966;
+    private static final double HALF_PI_LOW = 6.123233995736766E-17;
 
     private static final double[] ACOS_P = {
-        1.66666666666666657415e-01,
-        -3.25565818622400915405e-01,
-        2.01212532134862925881e-01,
-        -4.00555345006794114027e-02,
-        7.91534994289814532176e-04,
-        3.47933107596021167570e-05
+        0.16666666666666666,
+        -0.3255658186224009,
+        0.20121253213486293,
+        -0.04005553450067941,
+        0.0007915349942898145,
+        3.479331075960212E-5
     };
     private static final double[] ACOS_Q = {
-        1,
-        -2.40339491173441421878e+00,
-        2.02094576023350569471e+00,
-        -6.88283971605453293030e-01,
-        7.70381505559019352791e-02
+        1, -2.403394911734414, 2.0209457602335057, -0.6882839716054533, 0.07703815055590194
     };
 
     private static final double[] ATAN_HIGH = {
-        4.63647609000806093515e-01, 7.85398163397448278999e-01, 9.82793723247329054082e-01, 1.57079632679489655800e+00
+        0.4636476090008061, 0.7853981633974483, 0.982793723247329, 1.5707963267948966
     };
     private static final double[] ATAN_LOW = {
-        2.26987774529616870924e-17, 3.06161699786838301793e-17, 1.39033110312309984516e-17, 6.12323399573676603587e-17
+        2.2698777452961687E-17, 3.061616997868383E-17, 1.3903311031230998E-17, 6.123233995736766E-17
     };
     private static final double[] ATAN_EVEN = {
-        3.33333333333329318027e-01,
-        1.42857142725034663711e-01,
-        9.09088713343650656196e-02,
-        6.66107313738753120669e-02,
-        4.97687799461593236017e-02,
-        1.62858201153657823623e-02
+        0.3333333333333293,
+        0.14285714272503466,
+        0.09090887133436507,
+        0.06661073137387531,
+        0.049768779946159324,
+        0.016285820115365782
     };
     private static final double[] ATAN_ODD = {
-        -1.99999999998764832476e-01,
-        -1.11111104054623557880e-01,
-        -7.69187620504482999495e-02,
-        -5.83357013379057348645e-02,
-        -3.65315727442169155270e-02
+        -0.19999999999876483, -0.11111110405462356, -0.0769187620504483, -0.058335701337905735, -0.036531572744216916
     };
 
-    private static final double SIN_FIRST = -1.66666666666666324348e-01;
+    private static final double SIN_FIRST = -0.16666666666666632;
     private static final double[] SIN = {
-        8.33333333332248946124e-03,
-        -1.98412698298579493134e-04,
-        2.75573137070700676789e-06,
-        -2.50507602534068634195e-08,
-        1.58969099521155010221e-10
+        0.00833333333332249, -0.0001984126982985795, 2.7557313707070068E-6, -2.5050760253406863E-8, 1.58969099521155E-10
     };
     private static final double[] COS = {
-        4.16666666666666019037e-02,
-        -1.38888888888741095749e-03,
-        2.48015872894767294178e-05,
-        -2.75573143513906633035e-07,
-        2.08757232129817482790e-09,
-        -1.13596475577881948265e-11
+        0.0416666666666666,
+        -0.001388888888887411,
+        2.480158728947673E-5,
+        -2.7557314351390663E-7,
+        2.087572321298175E-9,
+        -1.1359647557788195E-11
     };
 
     private Fdlibm() {}
@@ -161,7 +143,7 @@ public final class Fdlibm {
             return 1 - ((r * c) / (c - 2) - r);
         }
         double y = 1 - ((lo - (r * c) / (2 - c)) - hi);
-        return k >= -1021 ? withHigh(y, high(y) + (k << 20)) : withHigh(y, high(y) + (k + 1000 << 20)) * 0x1p-1000;
+        return k >= -1021 ? withHigh(y, high(y) + (k << 20)) : withHigh(y, high(y) + ((k + 1000) << 20)) * 0x1p-1000;
     }
 
     /**
@@ -219,7 +201,7 @@ public final class Fdlibm {
         if (k < 20) {
             y = withHigh(0, 0x3ff00000 - (0x200000 >> k)) - (e - r);
         } else {
-            y = (r - (e + withHigh(0, 0x3ff - k << 20))) + 1;
+            y = (r - (e + withHigh(0, (0x3ff - k) << 20))) + 1;
         }
         return withHigh(y, high(y) + (k << 20));
     }
@@ -246,7 +228,7 @@ public final class Fdlibm {
         int mantissa = word & 0xfffff;
         int up = mantissa + 0x95f64 & 0x100000;
         int k = (word >> 20) - 1023 - (tiny ? 54 : 0) + (up >> 20);
-        double f = withHigh(scaled, mantissa | up ^ 0x3ff00000) - 1;
+        double f = withHigh(scaled, mantissa | (up ^ 0x3ff00000)) - 1;
         if ((0xfffff & 2 + mantissa) < 3) {
             return logNearOne(f, k);
         }
@@ -265,7 +247,7 @@ public final class Fdlibm {
         if (f == 0) {
             return k == 0 ? 0 : k * LN2_HIGH + k * LN2_LOW;
         }
-        double r = f * f * (0.5 - 0.33333333333333333 * f);
+        double r = f * f * (0.5 - 0.3333333333333333 * f);
         return k == 0 ? f - r : k * LN2_HIGH - ((r - k * LN2_LOW) - f);
     }
 
@@ -370,7 +352,7 @@ public final class Fdlibm {
         if (Double.isInfinite(y)) {
             return Math.copySign(HALF_PI, y);
         }
-        int k = (high(y) & SIGN_OFF) - (high(x) & SIGN_OFF) >> 20;
+        int k = ((high(y) & SIGN_OFF) - (high(x) & SIGN_OFF)) >> 20;
         double z;
         if (k > 60) {
             z = HALF_PI + 0.5 * PI_LOW;

@@ -3,16 +3,12 @@ package io.github.cordage.web.teavm;
 /** Subtracts whole quarter turns from angles up to 823,549 rad, for sine and cosine, as fdlibm does. */
 final class QuarterTurns {
     /** Quarter turns in a radian. */
-    static final double PER_RADIAN = 6.36619772367581382433e-01;
+    static final double PER_RADIAN = 0.6366197723675814;
 
     /** π / 2 in parts of 33 bits, and what is left after each. */
-    private static final double[] PARTS = {
-        1.57079632673412561417e+00, 6.07710050630396597660e-11, 2.02226624871116645580e-21
-    };
+    private static final double[] PARTS = {1.5707963267341256, 6.077100506303966E-11, 2.0222662487111665E-21};
 
-    private static final double[] RESTS = {
-        6.07710050650619224932e-11, 2.02226624879595063154e-21, 8.47842766036889956997e-32
-    };
+    private static final double[] RESTS = {6.077100506506192E-11, 2.0222662487959506E-21, 8.4784276603689E-32};
 
     private QuarterTurns() {}
 

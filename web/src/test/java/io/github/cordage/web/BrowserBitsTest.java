@@ -1,0 +1,117 @@
+package io.github.cordage.web;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.microsoft.playwright.Page;
+import io.github.cordage.RopeWorld;
+import io.github.cordage.scene.SceneReader;
+import io.github.cordage.scene.ShippedScenes;
+import io.github.cordage.testkit.LongForm;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The page computes what a JVM does, to the bit. */
+@Tag("E8")
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class BrowserBitsTest {
+    private static final int STEPS = 600;
+
+    /** Of every kind: solvers, contacts, winch, tearing, bodies, rings, junctions, bending and twist, springs, groups of ropes. */
+    private static final List<String> VARIED = List.of(
+            "article",
+            "bridge",
+            "winch",
+            "tear",
+            "springs",
+            "space",
+            "block-and-tackle",
+            "wrecking-ball",
+            "net",
+            "plectoneme-start",
+            "corner",
+            "sphere");
+
+    private Chromium chromium;
+    private Page page;
+
+    @BeforeAll
+    void openThePage() {
+        chromium = Chromium.open();
+        page = chromium.page();
+        Chromium.start(page, Chromium.ADDRESS);
+    }
+
+    @AfterAll
+    void close() {
+        if (chromium != null) {
+            chromium.close();
+        }
+    }
+
+    static List<String> scenes() {
+        return LongForm.wanted() ? ShippedScenes.names() : VARIED;
+    }
+
+    static String json(String name) throws IOException {
+        try (InputStream in = ShippedScenes.class.getResourceAsStream("shipped/" + name + ".json")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    private static String hash(String json) throws Exception {
+        RopeWorld world = new SceneReader().read(json).createWorld();
+        for (int i = 0; i < STEPS; i++) {
+            world.step();
+        }
+        return String.format(Locale.ROOT, "%016x", world.stateHash());
+    }
+
+    @ParameterizedTest
+    @MethodSource("scenes")
+    @DisplayName("E8: a scene has the JVM's state hash after 600 steps in the browser")
+    void aSceneHasTheSameHashAsOnTheJvm(String name) throws Exception {
+        String json = json(name);
+        assertEquals(hash(json), page.evaluate("([json, steps]) => cordage.hash(json, steps)", List.of(json, STEPS)));
+    }
+
+    @Test
+    void aBrokenSceneIsRefusedWithLineAndColumn() {
+        String json = "{\n  \"cordage\": 1,\n  \"cordage\": 1,\n  \"ropes\": [{\"nodes\": 1e999}]\n}";
+        Object message = page.evaluate(
+                "json => { try { return cordage.hash(json, 1); } catch (e) { return e.message; } }", json);
+        String onJvm = "";
+        try {
+            new SceneReader().read(json);
+        } catch (io.github.cordage.scene.SceneException e) {
+            onJvm = e.getMessage();
+        }
+        assertTrue(onJvm.contains("must stand only once"), onJvm);
+        assertEquals(onJvm, message);
+    }
+
+    @Test
+    void thePageAsksNoOtherHostAndDoesNotComplain() {
+        assertEquals(List.of(), chromium.elsewhere());
+        assertEquals(List.of(), chromium.complaints());
+    }
+
+    @Test
+    void thePageStartsFromAFolder() {
+        Page local = chromium.page();
+        Chromium.start(local, Chromium.SITE.resolve("index.html").toUri().toString());
+        assertEquals("", local.textContent("#words"));
+        local.close();
+    }
+}
