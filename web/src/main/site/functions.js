@@ -5,7 +5,11 @@
 
 const cordageFunctions = (() => {
   /** What JSO's classes have in @JSBody, as TeaVM shortens it: parameters and body, and the function. */
-  const bodies = new Map([["|{return {};}", () => ({})]]);
+  const bodies = new Map([
+    ["|{return {};}", () => ({})],
+    ["obj|return typeof obj=='undefined';", (value) => typeof value === "undefined"],
+    ["object|return object.toString();", (value) => value.toString()],
+  ]);
 
   function fromBody(parameters, body) {
     const known = bodies.get(parameters.join() + "|" + body);
