@@ -181,6 +181,19 @@ class ArchitectureTest {
                     t -> t.getOwner().isEquivalentTo(Thread.class)
                             && !Set.of("currentThread", "getName").contains(t.getName()))));
 
+    /** Every step runs these classes, also on pages, where nothing else that waits may be reached. */
+    private static final ArchRule WAITING_IN_ONE_PLACE = noClasses()
+            .that()
+            .resideInAPackage(ROOT + ".internal.thread")
+            .and()
+            .doNotHaveSimpleName("Waiting")
+            .should()
+            .accessTargetWhere(target(describe(
+                    "a method that waits",
+                    t -> t.getOwner().getPackageName().equals("java.util.concurrent.locks")
+                            || Set.of("onSpinWait", "sleep", "yield", "join", "wait")
+                                    .contains(t.getName()))));
+
     private static final ArchRule NOTHING_SYNCHRONIZED = methods()
             .should(new ArchCondition<JavaMethod>("not be synchronized") {
                 @Override
@@ -420,6 +433,7 @@ class ArchitectureTest {
         NO_WALL_CLOCK.check(MAIN);
         NO_LUCK_NO_THREADS.check(MAIN);
         NO_RUNNING_THREADS.check(MAIN);
+        WAITING_IN_ONE_PLACE.check(MAIN);
         NOTHING_SYNCHRONIZED.check(MAIN);
     }
 
