@@ -15,9 +15,9 @@ import org.teavm.jso.dom.html.HTMLCanvasElement;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /** The page: connects session, picture and controls, and runs from frame to frame. */
-final class App {
+final class App implements SceneView.Listener {
     /** The scene that is open at first. */
-    private static final String FIRST = "bridge";
+    private static final String FIRST = "article";
 
     /** Longest time for the trial run that finds the extent of a scene [s]. */
     private static final double PREVIEW = 0.5;
@@ -41,7 +41,7 @@ final class App {
     private final Session session;
     private final CameraRig rig;
     private final Pointer pointer;
-    private final Picture picture;
+    private final SceneView picture;
     private final ShownSettings shown;
     private final Desk desk;
     private final ToolBar tools;
@@ -62,7 +62,8 @@ final class App {
         rig = new CameraRig(session, PREVIEW);
         shown = new ShownSettings(session, view, notices);
         pointer = new Pointer(session, rig, notices, this::choose);
-        picture = new FlatPicture(canvas, session, rig, view, tensions, pointer);
+        picture = new SceneView(canvas, session, rig, view, tensions, pointer, this);
+        Probe.watch(picture);
         desk = new Desk(session, pointer, notices, this::begun, rig::fit);
         tools = new ToolBar(pointer::setTool);
         play = new PlayBar(desk);
@@ -81,8 +82,13 @@ final class App {
         Dom.report(this::recover);
         Dom.byId("still").setHidden(true);
         Dom.byId("app").setHidden(false);
+        Dom.on(Window.current(), "resize", event -> sheets.layOut());
+        sheets.layOut();
         Dom.on(Window.current(), "hashchange", event -> desk.followAddress());
         desk.followAddress();
+        if (!picture.start()) {
+            notices.trouble("This browser gives the page no WebGL 2, so that there is no picture: only numbers.");
+        }
         Window.requestAnimationFrame(this::frame);
         Window.setTimeout(() -> Dom.guarded(scenes::fetchTitles), (int) MILLIS);
     }
@@ -94,9 +100,8 @@ final class App {
         menu.appendChild(titled("Save moment", "Save the ropes as they lie now, at rest (Ctrl M)", desk::saveMoment));
         menu.appendChild(titled("Link", "Copy a link that holds the whole scene", desk::copyLink));
         menu.appendChild(titled("Picture", "Save a picture, PNG (I)", desk::takePicture));
-        menu.appendChild(titled("Fit", "Show the whole scene (F)", desk::fit));
         menu.appendChild(titled("Theory", "Results against theory, live", desk::showTheory));
-        menu.appendChild(titled("Light / dark", "Change between light and dark", desk::toggleTheme));
+        menu.appendChild(titled("◐", "Light or dark", desk::toggleTheme));
         menu.appendChild(titled("Help", "Keys and pointer (F1)", desk::showHelp));
     }
 
@@ -106,6 +111,9 @@ final class App {
             action.run();
         });
         button.setTitle(title);
+        if (text.length() == 1) {
+            button.setAttribute("aria-label", title);
+        }
         return button;
     }
 
@@ -146,17 +154,14 @@ final class App {
             desk.theory().frame(passed);
             return;
         }
-        size();
-        pointer.update(true);
-        double advance = pace.allow(passed);
-        double begin = Performance.now();
-        session.advance(advance);
-        if (!session.isPaused()) {
-            pace.note(advance, (Performance.now() - begin) / MILLIS);
+        picture.setDesignPixel(textSize() / USUAL_TEXT);
+        boolean visible = picture.update();
+        if (visible) {
+            advance(passed);
         }
         tensions.follow(session.ropes());
         picture.draw();
-        if (desk.takesPicture()) {
+        if (desk.takesPicture() && visible) {
             takePicture();
         }
         tools.show(pointer.tool());
@@ -169,19 +174,24 @@ final class App {
         }
     }
 
-    /** Gives the canvas as many pixels as the screen has in its place. */
-    private void size() {
-        double density = Window.current().getDevicePixelRatio();
-        int width = (int) Math.max(1, Math.round(canvas.getClientWidth() * density));
-        int height = (int) Math.max(1, Math.round(canvas.getClientHeight() * density));
-        double unit = density * textSize() / USUAL_TEXT;
-        if (canvas.getWidth() != width || canvas.getHeight() != height || rig.unit() != unit) {
-            canvas.setWidth(width);
-            canvas.setHeight(height);
-            rig.setUnit(unit);
-            rig.place(0, 0, width, height, width, height);
-            sheets.layOut();
+    private void advance(double passed) {
+        double advance = pace.allow(passed);
+        double begin = Performance.now();
+        session.advance(advance);
+        if (!session.isPaused()) {
+            pace.note(advance, (Performance.now() - begin) / MILLIS);
         }
+    }
+
+    @Override
+    public void contextLost() {
+        notices.trouble("The graphics card has taken the picture away; time stands still until it is back.");
+    }
+
+    @Override
+    public void contextRestored() {
+        notices.clear();
+        notices.done("The picture is back.");
     }
 
     /** Size of the page's text, which grows on large displays [pixels of a style sheet]. */
@@ -205,6 +215,7 @@ final class App {
     private void recover(RuntimeException e) {
         session.setPaused(true);
         pointer.stop();
+        picture.renew();
         // What fails in each frame is reported once.
         if (!e.toString().equals(failure)) {
             failure = e.toString();

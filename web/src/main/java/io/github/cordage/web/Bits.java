@@ -3,10 +3,9 @@ package io.github.cordage.web;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.scene.SceneException;
 import io.github.cordage.scene.SceneReader;
-import org.teavm.jso.JSExport;
 
 /** Runs scenes for tests, which compare the results with the JVM's. */
-public final class Bits {
+final class Bits {
     private Bits() {}
 
     /**
@@ -17,8 +16,7 @@ public final class Bits {
      * @return the state hash after the last step, in 16 hexadecimal digits
      * @throws SceneException if the text is no scene
      */
-    @JSExport
-    public static String hash(String json, int steps) throws SceneException {
+    static String hash(String json, int steps) throws SceneException {
         RopeWorld world = new SceneReader().read(json).createWorld();
         for (int i = 0; i < steps; i++) {
             world.step();
@@ -36,8 +34,7 @@ public final class Bits {
      * @return mean duration of a step [s]
      * @throws SceneException if the text is no scene
      */
-    @JSExport
-    public static double secondsPerStep(String json, int settle, int steps) throws SceneException {
+    static double secondsPerStep(String json, int settle, int steps) throws SceneException {
         RopeWorld world = new SceneReader().read(json).createWorld();
         for (int i = 0; i < settle; i++) {
             world.step();

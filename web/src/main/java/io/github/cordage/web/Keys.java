@@ -47,6 +47,9 @@ final class Keys {
                 new Line("O", "contacts"),
                 new Line("F", "show all"),
                 new Line("F1, H, ?", "this help"),
+                new Line("Arrows", "in the picture: move a cross (Shift: by little)"),
+                new Line("Enter, Space", "in the picture: press and release at the cross"),
+                new Line("+  and  -", "in the picture: zoom"),
                 new Line("Esc", "back to grabbing; closes this help"),
                 new Line("Tab", "from part to part of the page"));
     }

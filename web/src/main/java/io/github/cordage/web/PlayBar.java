@@ -21,6 +21,7 @@ final class PlayBar {
         bar.appendChild(play);
         bar.appendChild(Dom.iconButton(Icons.STEP, "One step (N or .)", commands::step));
         bar.appendChild(Dom.iconButton(Icons.RESTART, "Start over (R)", commands::restart));
+        bar.appendChild(Dom.iconButton(Icons.FIT, "Show the whole scene (F)", commands::fit));
         speed = (HTMLSelectElement) Dom.make("select");
         Dom.label(speed, "Speed ([ and ])");
         for (String words : Speeds.words()) {

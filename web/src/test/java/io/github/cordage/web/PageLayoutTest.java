@@ -173,7 +173,7 @@ class PageLayoutTest {
     void theThemeCanBeChosenAndStays() {
         OpenPage open = OpenPage.of(chromium, 1280, 800, ColorScheme.DARK, "");
         Object dark = open.page().evaluate("() => getComputedStyle(document.body).backgroundColor");
-        open.button("Light / dark");
+        open.page().click("[aria-label='Light or dark']");
         Object light = open.page().evaluate("() => getComputedStyle(document.body).backgroundColor");
         assertTrue(!dark.equals(light), dark + " " + light);
         open.page().reload();

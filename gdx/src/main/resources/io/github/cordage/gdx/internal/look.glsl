@@ -6,6 +6,7 @@ uniform float u_lay;          // length of a turn, in diameters
 uniform float u_shading;      // 0 flat to 1
 uniform vec4 u_outline;
 uniform float u_outlineWidth; // in half widths
+uniform float u_outlinePixels; // further width in pixels
 uniform sampler2D u_image;
 uniform vec4 u_region;        // place of the image in its texture: u, v, width, height
 uniform float u_wraps;        // 1 if the card repeats the image
@@ -109,7 +110,8 @@ vec4 ropeColor(vec4 tint, float along, vec2 place, float detail, vec2 light) {
         color *= imageAt(along, clamp(place.y, -1.0, 1.0));
     }
     color.rgb = mix(color.rgb, lit(color.rgb, lightOn(along, normal, detail, toLight)), u_shading);
-    float border = u_outlineWidth > 0.0 ? clamp((distance - edge + u_outlineWidth) * detail + 0.5, 0.0, 1.0) : 0.0;
+    float width = u_outlineWidth + u_outlinePixels / detail;
+    float border = width > 0.0 ? clamp((distance - edge + width) * detail + 0.5, 0.0, 1.0) : 0.0;
     color = mix(color, vec4(u_outline.rgb, tint.a), border * u_outline.a);
     color.a *= coverage;
     return color;

@@ -1,0 +1,129 @@
+package io.github.cordage.web.gl;
+
+import io.github.cordage.RopeView;
+import io.github.cordage.geometry.Centerline;
+import io.github.cordage.geometry.TensionColors;
+import io.github.cordage.stage.picture.Look;
+import io.github.cordage.stage.picture.Palette;
+
+/** How ropes look in a frame, and the line along the rope at hand. */
+final class RopeLook {
+    /** Number of strands, and length of a full turn in diameters. */
+    static final int STRANDS = 3;
+
+    static final float LAY = 3.2f;
+
+    /** Colour of hemp. */
+    private static final float HEMP = TensionColors.packed(0xcc9e63ff);
+
+    private static final float GREEN = TensionColors.packed(Palette.GREEN << 8 | 0xff);
+    private static final float WHITE = TensionColors.packed(Palette.WHITE << 8 | 0xff);
+
+    /** Smallest tension that gets the lightest colour [N]. */
+    private static final double LEAST_TENSION = 1e-3;
+
+    private final Centerline line = new Centerline();
+    private Look look = Look.ROPE;
+    private TensionColors colors = new TensionColors(1);
+    private double scale = 1;
+    private double least;
+    private double alpha = 1;
+    private int pieces = 1;
+    private float[] rests = new float[64];
+
+    /**
+     * Begins a frame.
+     *
+     * @param newScale pixels per metre
+     * @param thinnest smallest thickness [pixels]
+     * @param mostTension tension of the lightest colour [N]
+     */
+    void begin(Look newLook, double newScale, double thinnest, double newAlpha, double mostTension) {
+        look = newLook;
+        scale = newScale;
+        least = thinnest / 2;
+        alpha = newAlpha;
+        double most = Math.max(LEAST_TENSION, Math.min(1e15, mostTension));
+        if (look == Look.TENSION && most != colors.max()) {
+            colors = new TensionColors(most);
+        }
+    }
+
+    /** Reads a rope; its points are as many as can be seen. */
+    Centerline read(RopeView rope) {
+        pieces = pieces(rope);
+        line.pointsPerSegment(pieces)
+                .widthByStretch(look == Look.SEGMENTS ? 0 : 0.5)
+                .minRadius(least / scale);
+        return line.read(rope, alpha);
+    }
+
+    private int pieces(RopeView rope) {
+        int nodes = rope.nodeCount();
+        if (look == Look.SEGMENTS || nodes < 2) {
+            return 1;
+        }
+        rests = rests.length < nodes ? new float[2 * nodes] : rests;
+        rope.copyRestCoordinates(rests, 0);
+        double pixels = (rests[nodes - 1] - rests[0]) * scale / (nodes - 1);
+        return pixels < 5 ? 1 : pixels < 12 ? 2 : pixels < 48 ? 4 : 8;
+    }
+
+    /** Half the usual width of a rope [m]. */
+    float halfWidth(RopeView rope) {
+        return (float) Math.max(rope.radius(), least / scale);
+    }
+
+    /** How often the pattern of the strands repeats [1/m]. */
+    static float repeatsPerMetre(float halfWidth) {
+        return STRANDS / (LAY * Math.max(2 * halfWidth, 1e-6f));
+    }
+
+    /** Where the pattern of the strands begins at the start of the line, so that its numbers stay small. */
+    float patternFrom(float repeats) {
+        return 2 * (float) Math.floor(0.5 * repeats * line.along(0));
+    }
+
+    /** Whether the colour changes abruptly from one segment to the next. */
+    boolean alternates() {
+        return look == Look.SEGMENTS;
+    }
+
+    /** The packed colour at a point of the link that goes on from another point. */
+    float color(int point, int link) {
+        return switch (look) {
+            case ROPE -> HEMP;
+            case SEGMENTS -> line.segment(link) % 2 == 0 ? GREEN : WHITE;
+            case TENSION -> TensionColors.packed(colors.rgba(line.tension(point)));
+        };
+    }
+
+    /** The packed colour at a rest coordinate: that of the last line from node to node, or ring, that begins before it. */
+    float colorAt(float place) {
+        if (look == Look.ROPE) {
+            return HEMP;
+        }
+        int low = 0;
+        int high = (line.pointCount() - 1) / pieces - 1;
+        while (low < high) {
+            int middle = (low + high + 1) / 2;
+            if (line.along(pieces * middle) <= place) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        int point = pieces * Math.max(0, low);
+        return look == Look.SEGMENTS
+                ? color(point, point)
+                : TensionColors.packed(colors.rgba(line.tensionBehind(point)));
+    }
+
+    /** Sets the uniforms of the surface. */
+    void applyTo(GlProgram program) {
+        program.set("u_look", look == Look.ROPE ? 0 : 2);
+        program.set("u_strands", STRANDS);
+        program.set("u_lay", LAY);
+        program.set("u_shading", look == Look.ROPE ? 1 : look == Look.TENSION ? 0.3f : 0);
+    }
+}

@@ -1,0 +1,114 @@
+package io.github.cordage.web.gl;
+
+import io.github.cordage.RopeView;
+import io.github.cordage.stage.CameraRig;
+import io.github.cordage.stage.Session;
+import io.github.cordage.stage.TensionScale;
+import io.github.cordage.stage.View;
+import io.github.cordage.stage.picture.Camera;
+import io.github.cordage.stage.picture.Look;
+import io.github.cordage.stage.picture.MarkCanvas;
+import io.github.cordage.stage.picture.Palette;
+import io.github.cordage.stage.picture.ScenePainter;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.teavm.jso.webgl.WebGL2RenderingContext;
+
+/** Draws scenes with WebGL 2. Everything on the graphics card belongs to one context; after its loss, create another picture. */
+public final class ScenePicture {
+    /** Smallest drawn thickness of a rope [pixels of the design]. */
+    private static final double THINNEST = 3;
+
+    private final WebGL2RenderingContext gl;
+    private final GlCanvas canvas;
+    private final RopeBands bands;
+    private final RopeTubes tubes;
+    private final ColliderDepth depth;
+    private final RopeLook look = new RopeLook();
+    private final float[] matrix = new float[16];
+    private @Nullable Camera painted;
+    private @Nullable ScenePainter painter;
+
+    /**
+     * Compiles the shaders.
+     *
+     * @param gl the context, with a depth buffer
+     * @throws IllegalStateException if the graphics card refuses them, or the context is lost
+     */
+    public ScenePicture(WebGL2RenderingContext gl) {
+        this.gl = gl;
+        canvas = new GlCanvas(gl);
+        bands = new RopeBands(gl);
+        tubes = new RopeTubes(gl);
+        depth = new ColliderDepth(gl);
+    }
+
+    /**
+     * Draws a frame.
+     *
+     * @param overlay draws over it
+     */
+    public void draw(
+            Session session, CameraRig rig, View view, TensionScale tensions, Consumer<? super MarkCanvas> overlay) {
+        Camera camera = rig.camera();
+        gl.viewport(0, 0, gl.getDrawingBufferWidth(), gl.getDrawingBufferHeight());
+        int back = Palette.BACKGROUND;
+        gl.clearColor((back >> 16) / 255f, (back >> 8 & 0xff) / 255f, (back & 0xff) / 255f, 1);
+        gl.clear(WebGL2RenderingContext.COLOR_BUFFER_BIT | WebGL2RenderingContext.DEPTH_BUFFER_BIT);
+        gl.enable(WebGL2RenderingContext.BLEND);
+        gl.blendFunc(WebGL2RenderingContext.SRC_ALPHA, WebGL2RenderingContext.ONE_MINUS_SRC_ALPHA);
+        ScenePainter marks = painter(camera, rig.unit());
+        canvas.begin(camera.width(), camera.height());
+        marks.paintSurroundings(session, view.grid());
+        canvas.end();
+        drawRopes(session, camera, view.look(), tensions);
+        canvas.begin(camera.width(), camera.height());
+        marks.paintNodes(session);
+        if (view.contacts()) {
+            marks.paintContacts(session);
+        }
+        overlay.accept(canvas);
+        canvas.end();
+    }
+
+    private ScenePainter painter(Camera camera, double unit) {
+        ScenePainter known = painter;
+        if (known == null || painted != camera || canvas.unit() != unit) {
+            canvas.setUnit(unit);
+            known = new ScenePainter(canvas, camera);
+            painter = known;
+            painted = camera;
+        }
+        return known;
+    }
+
+    private void drawRopes(Session session, Camera camera, Look how, TensionScale tensions) {
+        List<? extends RopeView> ropes = session.ropes();
+        double unit = canvas.unit();
+        look.begin(how, camera.scale(), THINNEST * unit, session.alpha(), tensions.greatest());
+        if (camera.space()) {
+            drawTubes(session, camera, ropes);
+            return;
+        }
+        bands.begin(look, camera, unit);
+        for (int i = 0; i < ropes.size(); i++) {
+            bands.add(ropes.get(i), camera);
+        }
+        bands.end();
+    }
+
+    private void drawTubes(Session session, Camera camera, List<? extends RopeView> ropes) {
+        CameraMatrix.set(matrix, camera);
+        gl.enable(WebGL2RenderingContext.DEPTH_TEST);
+        gl.depthFunc(WebGL2RenderingContext.LEQUAL);
+        depth.draw(session.forms(), matrix);
+        tubes.begin(look);
+        for (int i = 0; i < ropes.size(); i++) {
+            tubes.add(ropes.get(i), camera);
+        }
+        double[] eye = camera.unproject(camera.width() / 2.0, camera.height() / 2.0, CameraMatrix.reach(camera));
+        tubes.end(camera, matrix, eye);
+        gl.disable(WebGL2RenderingContext.DEPTH_TEST);
+    }
+}

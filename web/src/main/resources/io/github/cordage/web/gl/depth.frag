@@ -1,0 +1,3 @@
+void main() {
+    FRAGMENT = vec4(0.0);
+}
