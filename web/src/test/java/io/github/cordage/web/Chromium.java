@@ -34,6 +34,7 @@ final class Chromium implements AutoCloseable {
             "html", "text/html",
             "css", "text/css",
             "js", "text/javascript",
+            "png", "image/png",
             "wasm", "application/wasm");
 
     private final Playwright playwright;
@@ -70,7 +71,12 @@ final class Chromium implements AutoCloseable {
 
     /** A page without an address yet, for which the site is at {@link #ADDRESS}. */
     Page page() {
-        Page page = browser.newPage();
+        return page(new Browser.NewPageOptions());
+    }
+
+    /** A page of its own kind, otherwise as {@link #page()}. */
+    Page page(Browser.NewPageOptions options) {
+        Page page = browser.newPage(options);
         page.onConsoleMessage(message -> {
             // Taking a picture makes the driver warn; that is none of the page's.
             if (message.type().equals("error")
