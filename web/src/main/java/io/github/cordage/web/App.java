@@ -196,7 +196,8 @@ final class App implements SceneView.Listener {
 
     /** Size of the page's text, which grows on large displays [pixels of a style sheet]. */
     private static double textSize() {
-        double less = Math.min(Window.current().getInnerWidth(), Window.current().getInnerHeight());
+        double less =
+                Math.min(Window.current().getInnerWidth(), Window.current().getInnerHeight());
         return Math.max(USUAL_TEXT, Math.min(30, 0.008 * less + 7));
     }
 
@@ -219,8 +220,8 @@ final class App implements SceneView.Listener {
         // What fails in each frame is reported once.
         if (!e.toString().equals(failure)) {
             failure = e.toString();
-            notices.accept(new Notice(
-                    Notice.Kind.TROUBLE, "This is a defect in Cordage, the scene is paused: " + failure));
+            notices.accept(
+                    new Notice(Notice.Kind.TROUBLE, "This is a defect in Cordage, the scene is paused: " + failure));
         }
     }
 }

@@ -23,8 +23,7 @@ final class CatenaryTrial implements Trial {
     private TrialWorld world = world();
 
     private static TrialWorld world() {
-        return new TrialWorld(
-                GRAVITY, 1 / 60.0, List.of(rope(new Direct()), rope(new Relaxation())), () -> {});
+        return new TrialWorld(GRAVITY, 1 / 60.0, List.of(rope(new Direct()), rope(new Relaxation())), () -> {});
     }
 
     private static RopeDef rope(Solver solver) {

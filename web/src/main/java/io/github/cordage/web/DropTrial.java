@@ -65,8 +65,7 @@ final class DropTrial implements Trial {
     }
 
     private TrialWorld world() {
-        return new TrialWorld(
-                GRAVITY, 1 / 60.0, List.of(rope(new Direct()), rope(new Relaxation())), this::measure);
+        return new TrialWorld(GRAVITY, 1 / 60.0, List.of(rope(new Direct()), rope(new Relaxation())), this::measure);
     }
 
     private RopeDef rope(Solver solver) {

@@ -17,7 +17,9 @@ final class Legend {
         for (int i = 0; i <= STOPS; i++) {
             stops.append(", ").append(FlatCanvas.css(colors.rgba(i / (double) STOPS) >>> 8));
         }
-        Dom.byId("legend-bar").getStyle().setProperty("background", stops.append(')').toString());
+        Dom.byId("legend-bar")
+                .getStyle()
+                .setProperty("background", stops.append(')').toString());
     }
 
     /**

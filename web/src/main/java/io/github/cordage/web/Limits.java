@@ -46,7 +46,8 @@ final class Limits {
         }
         if (work > WORK_PER_STEP || work / scene.world().step() > WORK_PER_SECOND) {
             throw new IllegalArgumentException("too much work for a page: the steps of these ropes, of "
-                    + scene.world().step() + " s, take far longer than that. Fewer nodes, iterations or steps are needed");
+                    + scene.world().step()
+                    + " s, take far longer than that. Fewer nodes, iterations or steps are needed");
         }
         return scene;
     }

@@ -21,8 +21,8 @@ final class Notices implements Consumer<Notice> {
         boolean bad = notice.kind() == Notice.Kind.TROUBLE;
         HTMLElement line = Dom.make("div", bad ? "notice bad" : "notice");
         String text = notice.text();
-        line.appendChild(Dom.text(
-                "span", text.length() > MOST_CHARACTERS ? text.substring(0, MOST_CHARACTERS) + " …" : text));
+        line.appendChild(
+                Dom.text("span", text.length() > MOST_CHARACTERS ? text.substring(0, MOST_CHARACTERS) + " …" : text));
         line.appendChild(Dom.button("Close", () -> remove(line)));
         list.appendChild(line);
         shown.add(line);

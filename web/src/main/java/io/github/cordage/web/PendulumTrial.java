@@ -64,7 +64,8 @@ final class PendulumTrial implements Trial {
     }
 
     private TrialWorld world() {
-        return new TrialWorld(GRAVITY, STEP, List.of(pendulum(new Direct()), pendulum(new Relaxation())), this::measure);
+        return new TrialWorld(
+                GRAVITY, STEP, List.of(pendulum(new Direct()), pendulum(new Relaxation())), this::measure);
     }
 
     private RopeDef pendulum(Solver solver) {

@@ -5,10 +5,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.function.Consumer;
 import org.teavm.jso.JSObject;
+import org.teavm.jso.browser.Window;
 import org.teavm.jso.core.JSArray;
 import org.teavm.jso.core.JSObjects;
 import org.teavm.jso.core.JSString;
-import org.teavm.jso.browser.Window;
 import org.teavm.jso.file.Blob;
 import org.teavm.jso.streams.ReadableStreamDefaultReader;
 import org.teavm.jso.typedarrays.Int8Array;
@@ -99,29 +99,30 @@ final class SceneLink {
             ByteArrayOutputStream bytes,
             Consumer<byte[]> whole,
             Consumer<String> failed) {
-        reader.read().then(
-                result -> {
-                    Dom.guarded(() -> {
-                        if (result.isDone()) {
-                            whole.accept(bytes.toByteArray());
-                            return;
-                        }
-                        Int8Array piece = result.getValue();
-                        if (bytes.size() + piece.getLength() > MOST_BYTES) {
-                            reader.cancel(null);
-                            failed.accept("it expands to more than " + MOST_BYTES + " bytes");
-                            return;
-                        }
-                        for (int i = 0; i < piece.getLength(); i++) {
-                            bytes.write(piece.get(i));
-                        }
-                        collect(reader, bytes, whole, failed);
-                    });
-                    return null;
-                },
-                error -> {
-                    Dom.guarded(() -> failed.accept("it is damaged"));
-                    return null;
-                });
+        reader.read()
+                .then(
+                        result -> {
+                            Dom.guarded(() -> {
+                                if (result.isDone()) {
+                                    whole.accept(bytes.toByteArray());
+                                    return;
+                                }
+                                Int8Array piece = result.getValue();
+                                if (bytes.size() + piece.getLength() > MOST_BYTES) {
+                                    reader.cancel(null);
+                                    failed.accept("it expands to more than " + MOST_BYTES + " bytes");
+                                    return;
+                                }
+                                for (int i = 0; i < piece.getLength(); i++) {
+                                    bytes.write(piece.get(i));
+                                }
+                                collect(reader, bytes, whole, failed);
+                            });
+                            return null;
+                        },
+                        error -> {
+                            Dom.guarded(() -> failed.accept("it is damaged"));
+                            return null;
+                        });
     }
 }

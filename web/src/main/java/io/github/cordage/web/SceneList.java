@@ -18,10 +18,10 @@ final class SceneList {
             new Subject("Loads and lengths", List.of("heavy", "wire", "tear", "springs", "springs-euler", "bridge")),
             new Subject("Swing and throw", List.of("pendulum", "whip", "space", "wrecking-ball")),
             new Subject(
-                    "Lift and pull", List.of("crane", "winch", "tow", "sheet", "block-and-tackle", "zip-line", "mobile")),
+                    "Lift and pull",
+                    List.of("crane", "winch", "tow", "sheet", "block-and-tackle", "zip-line", "mobile")),
             new Subject("Knots", List.of("ladder", "net")),
-            new Subject(
-                    "Stiff ropes", List.of("cantilever", "phone-cord", "cable-drum", "plectoneme-start", "grass")),
+            new Subject("Stiff ropes", List.of("cantilever", "phone-cord", "cable-drum", "plectoneme-start", "grass")),
             new Subject("Contact", List.of("corner", "peg", "stairs", "pulley", "paddle", "wall", "sphere")));
 
     private final Map<String, HTMLElement> buttons = new HashMap<>();

@@ -37,8 +37,7 @@ final class Sheets {
 
     private void open(String sheet) {
         app.setAttribute(SHEET, sheet);
-        buttons.forEach(
-                (name, button) -> button.setAttribute("aria-expanded", Boolean.toString(name.equals(sheet))));
+        buttons.forEach((name, button) -> button.setAttribute("aria-expanded", Boolean.toString(name.equals(sheet))));
         layOut();
     }
 

@@ -31,7 +31,9 @@ final class Theme {
     private boolean isDark() {
         String chosen = root.getAttribute("data-theme");
         Browser.More window = (Browser.More) (Object) Window.current();
-        return chosen == null ? window.matchMedia("(prefers-color-scheme: dark)").isMatches() : chosen.equals("dark");
+        return chosen == null
+                ? window.matchMedia("(prefers-color-scheme: dark)").isMatches()
+                : chosen.equals("dark");
     }
 
     private static String kept() {

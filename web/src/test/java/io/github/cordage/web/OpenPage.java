@@ -15,7 +15,8 @@ record OpenPage(Page page) {
                 new Browser.NewPageOptions().setViewportSize(width, height).setColorScheme(scheme));
         Chromium.start(page, Chromium.ADDRESS + fragment);
         page.waitForSelector("#app:not([hidden])");
-        page.waitForFunction("() => document.querySelectorAll('#scenes .title').length === document.querySelectorAll('#scenes button').length");
+        page.waitForFunction(
+                "() => document.querySelectorAll('#scenes .title').length === document.querySelectorAll('#scenes button').length");
         return new OpenPage(page);
     }
 
@@ -42,8 +43,7 @@ record OpenPage(Page page) {
     }
 
     void awaitTitle(String start) {
-        page.waitForFunction(
-                "start => document.getElementById('scene-title').textContent.startsWith(start)", start);
+        page.waitForFunction("start => document.getElementById('scene-title').textContent.startsWith(start)", start);
     }
 
     /** The scene goes on as if nothing had happened. */
@@ -55,8 +55,7 @@ record OpenPage(Page page) {
 
     /** Controls that something lies over, or that are cut off, by their labels. */
     void hasNoCoveredControls(String selector) {
-        Object covered = page.evaluate(
-                """
+        Object covered = page.evaluate("""
                 selector => [...document.querySelectorAll(selector)].filter(control => {
                   const look = getComputedStyle(control);
                   const box = control.getBoundingClientRect();
@@ -67,8 +66,7 @@ record OpenPage(Page page) {
                   return at.left < 0 || at.right > innerWidth || !found
                       || !(control.contains(found) || found.contains(control) && found.closest('label, button'));
                 }).map(control => control.outerHTML.slice(0, 120))
-                """,
-                selector);
+                """, selector);
         assertEquals(List.of(), covered);
     }
 

@@ -84,8 +84,9 @@ class PageLayoutTest {
     }
 
     private static String focus(Page page) {
-        return (String) page.evaluate(
-                "() => { const at = document.activeElement; return at.id || at.getAttribute('aria-label') || at.textContent; }");
+        return (String)
+                page.evaluate(
+                        "() => { const at = document.activeElement; return at.id || at.getAttribute('aria-label') || at.textContent; }");
     }
 
     @Test
@@ -97,7 +98,8 @@ class PageLayoutTest {
             page.keyboard().press("Tab");
             reached.add(focus(page));
         }
-        assertTrue(reached.containsAll(List.of("Grab", "Cut", "Open", "Help", "view", "play-pause")), reached.toString());
+        assertTrue(
+                reached.containsAll(List.of("Grab", "Cut", "Open", "Help", "view", "play-pause")), reached.toString());
         page.focus("#scenes button[data-scene='peg']");
         page.keyboard().press("Enter");
         open.awaitTitle("peg:");
@@ -114,8 +116,10 @@ class PageLayoutTest {
         page.keyboard().press("?");
         page.waitForSelector("#help[open]");
         page.keyboard().press("Escape");
-        page.waitForSelector("#help:not([open])", new Page.WaitForSelectorOptions()
-                .setState(com.microsoft.playwright.options.WaitForSelectorState.HIDDEN));
+        page.waitForSelector(
+                "#help:not([open])",
+                new Page.WaitForSelectorOptions()
+                        .setState(com.microsoft.playwright.options.WaitForSelectorState.HIDDEN));
         page.focus("#settings-list select");
         page.keyboard().press("ArrowDown");
         page.keyboard().press("ArrowDown");
@@ -132,8 +136,7 @@ class PageLayoutTest {
     /** What axe calls serious or critical; its warnings are printed. */
     private static void isAccessible(Page page, String what) throws IOException {
         page.evaluate(axe());
-        Object found = page.evaluate(
-                """
+        Object found = page.evaluate("""
                 () => axe.run(document, { resultTypes: ['violations'] }).then(result => result.violations.flatMap(violation =>
                     violation.nodes.map(node => violation.impact + ' ' + violation.id + ' ' + node.target.join(' ') + ' '
                         + (node.any[0]?.message ?? ''))))
@@ -142,7 +145,9 @@ class PageLayoutTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = ColorScheme.class, names = {"LIGHT", "DARK"})
+    @EnumSource(
+            value = ColorScheme.class,
+            names = {"LIGHT", "DARK"})
     void axeFindsNothing(ColorScheme scheme) throws IOException {
         OpenPage open = OpenPage.of(chromium, 1280, 800, scheme, "#scene=pendulum");
         Page page = open.page();
@@ -188,8 +193,8 @@ class PageLayoutTest {
         Page page = open.page();
         page.click("#menu button:has-text('Theory')");
         page.waitForFunction("() => /^2\\.04/.test(document.querySelector('.trial td').textContent)");
-        double off = Math.abs(Double.parseDouble(
-                page.textContent(".trial td:nth-of-type(2)").replaceAll("[−+ %]", "")));
+        double off = Math.abs(
+                Double.parseDouble(page.textContent(".trial td:nth-of-type(2)").replaceAll("[−+ %]", "")));
         assertTrue(off > 0 && off < 0.1, "off by " + off + " %");
         page.close();
     }

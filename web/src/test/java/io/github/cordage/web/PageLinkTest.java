@@ -77,8 +77,7 @@ class PageLinkTest {
         follow(fragment);
         open.page()
                 .waitForSelector(
-                        ".notice.bad",
-                        new com.microsoft.playwright.Page.WaitForSelectorOptions().setTimeout(ANSWER));
+                        ".notice.bad", new com.microsoft.playwright.Page.WaitForSelectorOptions().setTimeout(ANSWER));
         String said = open.trouble();
         assertTrue(said.contains(words), said);
         assertEquals(title, open.title());

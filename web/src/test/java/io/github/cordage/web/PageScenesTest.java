@@ -45,8 +45,7 @@ class PageScenesTest {
     private void choose(String name, String text) {
         open.page()
                 .setInputFiles(
-                        "#file",
-                        new FilePayload(name, "application/json", text.getBytes(StandardCharsets.UTF_8)));
+                        "#file", new FilePayload(name, "application/json", text.getBytes(StandardCharsets.UTF_8)));
     }
 
     @Test
@@ -62,22 +61,26 @@ class PageScenesTest {
             open.awaitTitle(name + ":");
             open.goesOn();
             assertEquals(0, open.page().locator(".notice.bad").count(), name);
-            assertEquals(
-                    "true",
-                    open.page().getAttribute("#scenes button[data-scene='" + name + "']", "aria-current"));
+            assertEquals("true", open.page().getAttribute("#scenes button[data-scene='" + name + "']", "aria-current"));
             assertTrue(open.page().locator("#settings-list .row").count() > 10, name);
         }
     }
 
     @Test
     void noSceneIsWithoutASubject() {
-        assertEquals(0, open.page().locator("#scenes h3", null).filter(new com.microsoft.playwright.Locator.FilterOptions()
-                .setHasText("More")).count());
+        assertEquals(
+                0,
+                open.page()
+                        .locator("#scenes h3", null)
+                        .filter(new com.microsoft.playwright.Locator.FilterOptions().setHasText("More"))
+                        .count());
     }
 
     @Test
     void aFileOpens() {
-        choose("mine.json", "{\"cordage\": 1, \"title\": \"My own\", \"ropes\": [{\"nodes\": 7, \"pins\": [{\"node\": 0}]}]}");
+        choose(
+                "mine.json",
+                "{\"cordage\": 1, \"title\": \"My own\", \"ropes\": [{\"nodes\": 7, \"pins\": [{\"node\": 0}]}]}");
         open.awaitTitle("mine: My own");
         open.goesOn();
     }
@@ -122,7 +125,8 @@ class PageScenesTest {
     void aSettingIsChangedAndTakenBack() {
         open.page().click("#scenes button[data-scene='article']");
         open.awaitTitle("article");
-        var row = open.page().locator("#settings-list .row", null)
+        var row = open.page()
+                .locator("#settings-list .row", null)
                 .filter(new com.microsoft.playwright.Locator.FilterOptions().setHasText("iterations"))
                 .first();
         var field = row.locator("input[type=text]");
@@ -131,7 +135,10 @@ class PageScenesTest {
         field.press("Enter");
         assertTrue(row.getAttribute("class").contains("changed"));
         assertTrue(open.page().textContent("#play .name").contains("changed")
-                || open.page().waitForFunction("() => document.querySelector('#play .name').textContent.includes('changed')") != null);
+                || open.page()
+                                .waitForFunction(
+                                        "() => document.querySelector('#play .name').textContent.includes('changed')")
+                        != null);
         row.locator(".reset").click();
         assertEquals(before, field.inputValue());
         field.fill("many");
