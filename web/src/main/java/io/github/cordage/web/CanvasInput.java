@@ -215,7 +215,7 @@ final class CanvasInput {
             secondX = x;
             secondY = y;
         }
-        if (first == NONE || second == NONE || id != first && id != second) {
+        if (first == NONE || second == NONE || (id != first && id != second)) {
             return;
         }
         double nowX = (firstX + secondX) / 2;
