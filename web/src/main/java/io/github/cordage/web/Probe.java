@@ -8,6 +8,8 @@ import io.github.cordage.scene.ShippedScenes;
 import io.github.cordage.stage.GivenScene;
 import io.github.cordage.stage.Tool;
 import io.github.cordage.stage.picture.Camera;
+import io.github.cordage.stage.picture.Look;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +29,7 @@ final class Probe {
     }
 
     /**
-     * Measures something: {@code ropeCount}; {@code nodeCount} of a rope; {@code nodeX} and {@code nodeY}, distances of a node from
+     * Measures something: {@code ropeCount}; {@code nodeCount} of a rope; <code>nodeX</code> and <code>nodeY</code>, distances of a node from
      * the left and the top of the canvas [pixels of the page]; {@code time} of the scene [s]; {@code scale} [pixels of the canvas per
      * metre]; {@code frames} that were drawn; {@code lost}, 1 if the graphics card has taken the picture away.
      *
@@ -89,7 +91,8 @@ final class Probe {
     }
 
     private static void look(int wanted) {
-        while (view().view().look().ordinal() != wanted) {
+        List<Look> looks = List.of(Look.values());
+        while (view().view().look() != looks.get(wanted)) {
             view().view().nextLook();
         }
     }
