@@ -15,6 +15,7 @@ import io.github.cordage.WorldDef;
 import io.github.cordage.scene.ShippedScenes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -66,7 +67,9 @@ class PlainWorldTest {
     @Test
     void aColliderIsSeenUntilItIsRemoved() {
         var collider = world.colliders().add(new ColliderDef(ColliderShape.circle(1)).position(3, 0));
-        assertEquals(3, assertNotNullAnd(plain.seen(collider)).x());
+        assertEquals(
+                3,
+                assertNotNullAnd(Objects.requireNonNull(plain.seen(collider))).x());
         world.colliders().remove(collider);
         assertNull(plain.seen(collider));
     }
