@@ -1,10 +1,12 @@
 package io.github.cordage.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Page;
 import io.github.cordage.RopeWorld;
+import io.github.cordage.scene.SceneException;
 import io.github.cordage.scene.SceneReader;
 import io.github.cordage.scene.ShippedScenes;
 import io.github.cordage.testkit.LongForm;
@@ -91,12 +93,8 @@ class BrowserBitsTest {
         String json = "{\n  \"cordage\": 1,\n  \"cordage\": 1,\n  \"ropes\": [{\"nodes\": 1e999}]\n}";
         Object message = page.evaluate(
                 "json => { try { return cordage.hash(json, 1); } catch (e) { return e.message; } }", json);
-        String onJvm = "";
-        try {
-            new SceneReader().read(json);
-        } catch (io.github.cordage.scene.SceneException e) {
-            onJvm = e.getMessage();
-        }
+        String onJvm = String.valueOf(assertThrows(SceneException.class, () -> new SceneReader().read(json))
+                .getMessage());
         assertTrue(onJvm.contains("must stand only once"), onJvm);
         assertEquals(onJvm, message);
     }

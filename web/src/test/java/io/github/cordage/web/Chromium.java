@@ -80,7 +80,7 @@ final class Chromium implements AutoCloseable {
         page.onConsoleMessage(message -> {
             // Taking a picture makes the driver warn; that is none of the page's.
             if (message.type().equals("error")
-                    || message.type().equals("warning") && !message.text().contains("GPU stall due to ReadPixels")) {
+                    || (message.type().equals("warning") && !message.text().contains("GPU stall due to ReadPixels"))) {
                 complaints.add(message.type() + ": " + message.text());
             }
         });
