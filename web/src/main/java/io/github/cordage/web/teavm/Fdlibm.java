@@ -1,5 +1,16 @@
 package io.github.cordage.web.teavm;
 
+/*
+ * The algorithms and constants are those of fdlibm, whose notice says:
+ *
+ * Copyright (C) 1993 by Sun Microsystems, Inc. All rights reserved.
+ *
+ * Developed at SunSoft, a Sun Microsystems, Inc. business.
+ * Permission to use, copy, modify, and distribute this
+ * software is freely granted, provided that this notice
+ * is preserved.
+ */
+
 /**
  * Sine, logarithm and so on with the bits that {@link StrictMath} promises on every JVM: those of the algorithms of
  * fdlibm ("Freely Distributable Math Library", Sun Microsystems, 1993, netlib.org/fdlibm), whose constants and order of operations
