@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("E8")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class BrowserBitsTest {
-    private static final int STEPS = 600;
+    static final int STEPS = 600;
 
     /** Of every kind: solvers, contacts, winch, tearing, bodies, rings, junctions, bending and twist, springs, groups of ropes. */
     private static final List<String> VARIED = List.of(
@@ -72,7 +72,7 @@ class BrowserBitsTest {
         }
     }
 
-    private static String hash(String json) throws Exception {
+    static String hash(String json) throws Exception {
         RopeWorld world = new SceneReader().read(json).createWorld();
         for (int i = 0; i < STEPS; i++) {
             world.step();
