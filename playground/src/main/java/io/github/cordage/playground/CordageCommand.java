@@ -29,7 +29,8 @@ import picocli.CommandLine.Spec;
             RecordCommand.class,
             ReplayCommand.class,
             ValidateCommand.class,
-            ScenesCommand.class
+            ScenesCommand.class,
+            WebCommand.class
         },
         footer = {
             "",

@@ -64,6 +64,11 @@ class CommandTest {
                 "render article --out rope.png --at NaN          | --at must be from 0 to 1e9, was NaN",
                 "render article --out no/such/folder/rope.png    | there is no folder",
                 "validate                                        | Missing required parameter: 'SCENE'",
+                "web --port 65536                                | --port must be from 0 to 65535, was 65536",
+                "web --port -1                                   | --port must be from 0 to 65535, was -1",
+                "web --port http                                 | Invalid value for option '--port'",
+                "web --open                                      | Unknown option: '--open'",
+                "web article                                     | Unmatched argument at index 1: 'article'",
             })
     void badUsageIsNamedAndLeavesWithTwo(String line, String message) {
         Cli cli = Cli.run((Object[]) (line.isEmpty() ? new String[0] : line.split(" ")));
