@@ -157,7 +157,7 @@ final class App implements SceneView.Listener {
         picture.setDesignPixel(textSize() / USUAL_TEXT);
         boolean visible = picture.update();
         if (visible) {
-            advance(passed);
+            pace.advance(session, passed);
         }
         tensions.follow(session.ropes());
         picture.draw();
@@ -171,15 +171,6 @@ final class App implements SceneView.Listener {
             figures.show(session, (int) Math.round(1 / frameSeconds), workSeconds);
             settings.refresh();
             legend.show(view.look() == Look.TENSION, tensions.greatest());
-        }
-    }
-
-    private void advance(double passed) {
-        double advance = pace.allow(passed);
-        double begin = Performance.now();
-        session.advance(advance);
-        if (!session.isPaused()) {
-            pace.note(advance, (Performance.now() - begin) / MILLIS);
         }
     }
 

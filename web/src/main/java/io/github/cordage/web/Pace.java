@@ -1,30 +1,49 @@
 package io.github.cordage.web;
 
+import io.github.cordage.stage.Session;
+import org.teavm.jso.browser.Performance;
+
 /**
- * Lets a scene that is too slow for the clock fall behind it, so that the page goes on answering: measures what a second of the
- * scene costs, and gives each frame as much of it as a frame has time for.
+ * Lets the steps of a scene keep up with the clock however long a frame takes to draw. A scene that is too slow for the clock falls
+ * behind it, so that the page goes on answering.
  */
 final class Pace {
     /** Longest time by which one frame advances a scene [s]. */
     private static final double LONGEST_FRAME = 0.25;
 
-    /** Time that steps may take in a frame [s]. */
-    private static final double WORK = 0.03;
+    /** Time by which a scene advances before the work is looked at again [s]; a world drops more than 0.1 s at once. */
+    private static final double SLICE = 1 / 60.0;
+
+    /** Time that steps may take in a frame: of a scene that keeps up, and of one that does not [s]. */
+    private static final double WORK = 0.1;
+
+    private static final double WORK_BEHIND = 0.03;
+
+    /** Share of the clock that steps may take of a scene that keeps up. */
+    private static final double FULL = 0.9;
+
+    private static final double MILLIS = 1000;
 
     /** Weight of the newest frame in the mean. */
     private static final double NEWEST = 0.2;
 
+    /** Time of work for a second of the clock [s]. */
     private double cost;
 
-    /** The time by which to advance, after {@code passed} seconds of the clock [s]. */
-    double allow(double passed) {
-        double most = cost > 0 ? WORK / cost : LONGEST_FRAME;
-        return Math.min(Math.min(LONGEST_FRAME, passed), most);
-    }
-
-    /** Notes that advancing by {@code advanced} seconds took {@code worked} seconds. */
-    void note(double advanced, double worked) {
-        if (advanced > 0) {
+    /** Advances a session after {@code passed} seconds of the clock. */
+    void advance(Session session, double passed) {
+        double wanted = Math.min(LONGEST_FRAME, passed);
+        double most = cost < FULL ? WORK : WORK_BEHIND;
+        double begin = Performance.now();
+        double advanced = 0;
+        double worked = 0;
+        do {
+            double slice = Math.min(SLICE, wanted - advanced);
+            session.advance(slice);
+            advanced += slice;
+            worked = (Performance.now() - begin) / MILLIS;
+        } while (advanced < wanted && worked < most);
+        if (advanced > 0 && !session.isPaused()) {
             cost += NEWEST * (worked / advanced - cost);
         }
     }

@@ -42,6 +42,7 @@ final class SceneView {
     private final Consumer<MarkCanvas> overlay;
     private @Nullable WebGL2RenderingContext gl;
     private @Nullable ScenePicture picture;
+    private final DrawingTime drawing = new DrawingTime();
     private boolean lost;
     private int frames;
 
@@ -122,8 +123,8 @@ final class SceneView {
      */
     boolean start() {
         WebGLContextAttributes wanted = WebGLContextAttributes.create();
-        wanted.setAlpha(false);
-        wanted.setAntialias(true);
+        // Edges are soft by themselves, except those of tubes, for which the picture makes samples of its own.
+        wanted.setAntialias(false);
         wanted.setDepth(true);
         WebGL2RenderingContext context = (WebGL2RenderingContext) canvas.getContext("webgl2", wanted);
         if (context == null) {
@@ -158,6 +159,7 @@ final class SceneView {
             return false;
         }
         input.update();
+        drawing.begun(rig.camera());
         return true;
     }
 
@@ -176,7 +178,8 @@ final class SceneView {
             drawn = new ScenePicture(context);
             picture = drawn;
         }
-        drawn.draw(session, rig, view, tensions, overlay);
+        drawing.draws();
+        drawn.draw(session, rig, view, tensions, drawing.isFast(), overlay);
         frames++;
     }
 

@@ -92,6 +92,10 @@ public final class Camera {
     private final double[] high = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
     private double yaw;
     private double pitch;
+    private double cosYaw = 1;
+    private double sinYaw;
+    private double cosPitch = 1;
+    private double sinPitch;
     private int width;
     private int height;
     private double scale = 1;
@@ -247,8 +251,16 @@ public final class Camera {
     }
 
     private void faceScene() {
-        yaw = space ? YAW : 0;
-        pitch = space ? PITCH : 0;
+        turnTo(space ? YAW : 0, space ? PITCH : 0);
+    }
+
+    private void turnTo(double newYaw, double newPitch) {
+        yaw = newYaw;
+        pitch = newPitch;
+        cosYaw = Math.cos(yaw);
+        sinYaw = Math.sin(yaw);
+        cosPitch = Math.cos(pitch);
+        sinPitch = Math.sin(pitch);
     }
 
     /** Changes the size of the picture without moving the scene. */
@@ -282,8 +294,7 @@ public final class Camera {
     public void orbit(double right, double up) {
         double[] middle = middle();
         double[] before = project(middle);
-        yaw = (yaw + right) % (2 * Math.PI);
-        pitch = Math.max(-PITCH_MAX, Math.min(PITCH_MAX, pitch + up));
+        turnTo((yaw + right) % (2 * Math.PI), Math.max(-PITCH_MAX, Math.min(PITCH_MAX, pitch + up)));
         double[] after = project(middle);
         pan(before[0] - after[0], before[1] - after[1]);
     }
@@ -297,11 +308,9 @@ public final class Camera {
     public double[] unproject(double column, double row, double depth) {
         double u = (column - centerX) / scale;
         double v = (centerY - row) / scale;
-        double y = v * Math.cos(pitch) + depth * Math.sin(pitch);
-        double towardsViewer = depth * Math.cos(pitch) - v * Math.sin(pitch);
-        return new double[] {
-            u * Math.cos(yaw) - towardsViewer * Math.sin(yaw), y, u * Math.sin(yaw) + towardsViewer * Math.cos(yaw)
-        };
+        double y = v * cosPitch + depth * sinPitch;
+        double towardsViewer = depth * cosPitch - v * sinPitch;
+        return new double[] {u * cosYaw - towardsViewer * sinYaw, y, u * sinYaw + towardsViewer * cosYaw};
     }
 
     /** The line of sight through a point of the picture: x, y, z [m] of a point behind all of the scene, then of one before. */
@@ -322,15 +331,15 @@ public final class Camera {
     }
 
     private double u(double x, double z) {
-        return space ? x * Math.cos(yaw) + z * Math.sin(yaw) : x;
+        return space ? x * cosYaw + z * sinYaw : x;
     }
 
     private double v(double x, double y, double z) {
         if (!space) {
             return y;
         }
-        double towardsViewer = z * Math.cos(yaw) - x * Math.sin(yaw);
-        return y * Math.cos(pitch) - towardsViewer * Math.sin(pitch);
+        double towardsViewer = z * cosYaw - x * sinYaw;
+        return y * cosPitch - towardsViewer * sinPitch;
     }
 
     /** Distance of a point from the origin towards the viewer [m]. */
@@ -338,8 +347,8 @@ public final class Camera {
         if (!space) {
             return z;
         }
-        double towardsViewer = z * Math.cos(yaw) - x * Math.sin(yaw);
-        return towardsViewer * Math.cos(pitch) + y * Math.sin(pitch);
+        double towardsViewer = z * cosYaw - x * sinYaw;
+        return towardsViewer * cosPitch + y * sinPitch;
     }
 
     /** Spacing of the grid [m]: the largest of 1, 2 or 5 times a power of ten that shows several lines. */

@@ -6,53 +6,42 @@ import org.teavm.jso.webgl.WebGL2RenderingContext;
 
 /** Writes the depth of colliders in space without colours, so that they hide what is behind them. */
 final class ColliderDepth {
-    /** Number of faces around a ball, and from pole to pole. */
+    /** Number of faces around a large ball, and twice that from pole to pole; smaller ones have a half or a quarter of them. */
     private static final int AROUND = 32;
 
-    private static final int RINGS = 16;
+    /** Radius below which a ball is small [pixels]; below a quarter of it, it is tiny. */
+    private static final double SMALL = 24;
 
     private final WebGL2RenderingContext gl;
     private final GlProgram program;
     private final VertexStream stream;
-
-    /** Corners of the triangles of a ball of radius 1: x, y, z of each. */
-    private final float[] ball = new float[AROUND * RINGS * 6 * 3];
+    private final double[] cos = new double[AROUND + 1];
+    private final double[] sin = new double[AROUND + 1];
+    private double scale = 1;
 
     ColliderDepth(WebGL2RenderingContext gl) {
         this.gl = gl;
         program = new GlProgram(gl, Shaders.vertex("depth.vert"), Shaders.fragment("depth.frag"), "a_position");
         stream = new VertexStream(gl, 3);
-        int at = 0;
-        for (int ring = 0; ring < RINGS; ring++) {
-            for (int i = 0; i < AROUND; i++) {
-                at = onBall(at, ring, i);
-                at = onBall(at, ring, i + 1);
-                at = onBall(at, ring + 1, i + 1);
-                at = onBall(at, ring, i);
-                at = onBall(at, ring + 1, i + 1);
-                at = onBall(at, ring + 1, i);
-            }
+        for (int i = 0; i <= AROUND; i++) {
+            cos[i] = Math.cos(2 * Math.PI * i / AROUND);
+            sin[i] = Math.sin(2 * Math.PI * i / AROUND);
         }
     }
 
-    private int onBall(int at, int ring, int around) {
-        double latitude = Math.PI * ring / RINGS - Math.PI / 2;
-        double longitude = 2 * Math.PI * around / AROUND;
-        ball[at] = (float) (Math.cos(latitude) * Math.cos(longitude));
-        ball[at + 1] = (float) Math.sin(latitude);
-        ball[at + 2] = (float) (Math.cos(latitude) * Math.sin(longitude));
-        return at + 3;
-    }
-
-    /** Writes the depths of forms. */
-    void draw(List<PlacedForm> forms, float[] matrix) {
+    /** Writes the depths of forms; the scale is in pixels per metre. */
+    void draw(List<PlacedForm> forms, float[] matrix, double pixels) {
         stream.clear();
+        scale = pixels;
         for (PlacedForm form : forms) {
             if (form.kind() == PlacedForm.Kind.ROUND) {
                 round(form.xyz(), form.radius());
             } else if (form.kind() == PlacedForm.Kind.SOLID) {
                 solid(form);
             }
+        }
+        if (stream.size == 0) {
+            return;
         }
         gl.colorMask(false, false, false, false);
         program.use();
@@ -78,25 +67,73 @@ final class ColliderDepth {
         }
     }
 
-    /** Writes a ball, or a capsule as a row of closely spaced balls. */
+    /** Writes a ball, or a capsule: two balls, and a cylinder between them. */
     private void round(double[] xyz, double radius) {
         int last = xyz.length - 3;
+        double pixels = radius * scale;
+        int by = pixels > SMALL ? 1 : pixels > SMALL / 4 ? 2 : 4;
+        ball(xyz, 0, radius, by);
+        if (last > 0) {
+            ball(xyz, last, radius, by);
+            cylinder(xyz, last, radius, by);
+        }
+    }
+
+    private void ball(double[] xyz, int at, double radius, int by) {
+        stream.reserve(AROUND * AROUND / 2 * 18);
+        int quarter = AROUND / 4;
+        for (int ring = -quarter; ring < quarter; ring += by) {
+            for (int i = 0; i < AROUND; i += by) {
+                onBall(xyz, at, radius, ring, i);
+                onBall(xyz, at, radius, ring, i + by);
+                onBall(xyz, at, radius, ring + by, i + by);
+                onBall(xyz, at, radius, ring, i);
+                onBall(xyz, at, radius, ring + by, i + by);
+                onBall(xyz, at, radius, ring + by, i);
+            }
+        }
+    }
+
+    private void onBall(double[] xyz, int at, double radius, int ring, int around) {
+        double wide = radius * cos[Math.abs(ring)];
+        double high = Integer.signum(ring) * radius * sin[Math.abs(ring)];
+        point(xyz[at] + wide * cos[around], xyz[at + 1] + high, xyz[at + 2] + wide * sin[around]);
+    }
+
+    private void point(double x, double y, double z) {
+        stream.numbers[stream.size] = (float) x;
+        stream.numbers[stream.size + 1] = (float) y;
+        stream.numbers[stream.size + 2] = (float) z;
+        stream.size += 3;
+    }
+
+    private void cylinder(double[] xyz, int last, double radius, int by) {
         double dx = xyz[last] - xyz[0];
         double dy = xyz[last + 1] - xyz[1];
         double dz = xyz[last + 2] - xyz[2];
         double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
-        int balls = 1 + (int) Math.min(40, Math.ceil(length / Math.max(radius * 0.4, 1e-9)));
-        for (int i = 0; i < balls; i++) {
-            double t = balls == 1 ? 0 : (double) i / (balls - 1);
-            stream.reserve(ball.length);
-            float[] to = stream.numbers;
-            int at = stream.size;
-            for (int k = 0; k < ball.length; k += 3) {
-                to[at++] = (float) (xyz[0] + t * dx + radius * ball[k]);
-                to[at++] = (float) (xyz[1] + t * dy + radius * ball[k + 1]);
-                to[at++] = (float) (xyz[2] + t * dz + radius * ball[k + 2]);
-            }
-            stream.size = at;
+        if (!(length > 0)) {
+            return;
         }
+        // Two directions across: that at right angles to the axis and to y or x, and that at right angles to both.
+        boolean steep = Math.abs(dy) > 0.9 * length;
+        double[] a = steep ? new double[] {0, dz, -dy} : new double[] {-dz, 0, dx};
+        double size = radius / Math.sqrt(a[0] * a[0] + a[1] * a[1] + a[2] * a[2]);
+        double[] b = {dy * a[2] - dz * a[1], dz * a[0] - dx * a[2], dx * a[1] - dy * a[0]};
+        stream.reserve(AROUND * 18);
+        for (int i = 0; i < AROUND; i += by) {
+            onCylinder(xyz, 0, a, b, size, size / length, i);
+            onCylinder(xyz, 0, a, b, size, size / length, i + by);
+            onCylinder(xyz, last, a, b, size, size / length, i + by);
+            onCylinder(xyz, 0, a, b, size, size / length, i);
+            onCylinder(xyz, last, a, b, size, size / length, i + by);
+            onCylinder(xyz, last, a, b, size, size / length, i);
+        }
+    }
+
+    private void onCylinder(double[] xyz, int at, double[] a, double[] b, double sizeA, double sizeB, int around) {
+        double p = sizeA * cos[around];
+        double q = sizeB * sin[around];
+        point(xyz[at] + p * a[0] + q * b[0], xyz[at + 1] + p * a[1] + q * b[1], xyz[at + 2] + p * a[2] + q * b[2]);
     }
 }

@@ -91,8 +91,12 @@ final class GlCanvas implements MarkCanvas {
         if (xy.length == 2) {
             link(xy[0], xy[1], xy[0], xy[1], thickness / 2);
         }
-        for (int i = 0; i + 3 < xy.length; i += 2) {
-            link(xy[i], xy[i + 1], xy[i + 2], xy[i + 3], thickness / 2);
+        int last = xy.length / 2 - 1;
+        int links;
+        for (int i = 0; i < last; i += links) {
+            links = Chord.links(xy, 2, i, last);
+            int to = 2 * (i + links);
+            link(xy[2 * i], xy[2 * i + 1], xy[to], xy[to + 1], thickness / 2);
         }
     }
 

@@ -3,6 +3,7 @@ package io.github.cordage.web.gl;
 import io.github.cordage.RopeView;
 import io.github.cordage.geometry.Centerline;
 import io.github.cordage.geometry.TensionColors;
+import io.github.cordage.stage.picture.Camera;
 import io.github.cordage.stage.picture.Look;
 import io.github.cordage.stage.picture.Palette;
 
@@ -12,6 +13,12 @@ final class RopeLook {
     static final int STRANDS = 3;
 
     static final float LAY = 3.2f;
+
+    /** Towards the light in space, a unit vector. */
+    private static final float LIGHT_X = -0.36f;
+
+    private static final float LIGHT_Y = 0.8f;
+    private static final float LIGHT_Z = 0.48f;
 
     /** Colour of hemp. */
     private static final float HEMP = TensionColors.packed(0xcc9e63ff);
@@ -117,6 +124,19 @@ final class RopeLook {
         return look == Look.SEGMENTS
                 ? color(point, point)
                 : TensionColors.packed(colors.rgba(line.tensionBehind(point)));
+    }
+
+    /** Sets the uniforms of the light in space: its direction, and half way from it to the eye. */
+    static void light(GlProgram program, Camera camera) {
+        double[] near = camera.unproject(0, 0, 1);
+        double[] far = camera.unproject(0, 0, 0);
+        float x = (float) (near[0] - far[0]);
+        float y = (float) (near[1] - far[1]);
+        float z = (float) (near[2] - far[2]);
+        program.set("u_toEye", x, y, z);
+        program.set("u_toLight", LIGHT_X, LIGHT_Y, LIGHT_Z);
+        program.set("u_lightColor", 0.55f, 0.55f, 0.52f);
+        program.set("u_ambient", 0.58f, 0.58f, 0.6f);
     }
 
     /** Sets the uniforms of the surface. */

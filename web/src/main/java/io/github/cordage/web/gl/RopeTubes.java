@@ -10,12 +10,6 @@ import org.teavm.jso.webgl.WebGL2RenderingContext;
 
 /** Ropes in space as lit tubes with depth, one mesh for all. */
 final class RopeTubes {
-    /** Towards the light, a unit vector. */
-    private static final float LIGHT_X = -0.36f;
-
-    private static final float LIGHT_Y = 0.8f;
-    private static final float LIGHT_Z = 0.48f;
-
     private final GlProgram program;
     private final VertexStream stream;
     private final Map<RopeView, RopeTube> tubes = new HashMap<>();
@@ -50,8 +44,13 @@ final class RopeTubes {
         frame++;
     }
 
-    /** Adds a rope. */
-    void add(RopeView rope, Camera camera) {
+    /** Whether tubes were added since the frame began. */
+    boolean isEmpty() {
+        return stream.indexCount == 0;
+    }
+
+    /** Adds the rope that was read. */
+    void add(RopeView rope, Centerline line, Camera camera) {
         RopeTube own = tubes.computeIfAbsent(rope, unused -> new RopeTube());
         own.frame = frame;
         float halfWidth = look.halfWidth(rope);
@@ -61,7 +60,6 @@ final class RopeTubes {
             own.tube.sides(sides);
             own.sides = sides;
         }
-        Centerline line = look.read(rope);
         Tube tube = own.tube.build(line);
         int vertices = tube.vertexCount();
         stream.reserve(vertices * stream.stride());
@@ -95,14 +93,15 @@ final class RopeTubes {
     /** Draws the ropes that were added, and forgets the tubes of others. */
     void end(Camera camera, float[] matrix, double[] eye) {
         tubes.values().removeIf(tube -> tube.frame != frame);
+        if (isEmpty()) {
+            return;
+        }
         program.use();
         look.applyTo(program);
         program.setMatrix("u_projection", matrix);
         program.set("u_pixel", (float) (1 / camera.scale()));
         program.set("u_eye", (float) eye[0], (float) eye[1], (float) eye[2]);
-        program.set("u_toLight", LIGHT_X, LIGHT_Y, LIGHT_Z);
-        program.set("u_lightColor", 0.55f, 0.55f, 0.52f);
-        program.set("u_ambient", 0.58f, 0.58f, 0.6f);
+        RopeLook.light(program, camera);
         stream.drawIndexed();
     }
 }

@@ -20,11 +20,16 @@ public final class ScenePicture {
     /** Smallest drawn thickness of a rope [pixels of the design]. */
     private static final double THINNEST = 3;
 
+    /** Thickness below which a rope in space is drawn as a band [pixels]. */
+    private static final double THIN = 10;
+
     private final WebGL2RenderingContext gl;
     private final GlCanvas canvas;
     private final RopeBands bands;
+    private final RopeBands thin;
     private final RopeTubes tubes;
     private final ColliderDepth depth;
+    private final Smoothing smoothing;
     private final RopeLook look = new RopeLook();
     private final float[] matrix = new float[16];
     private @Nullable Camera painted;
@@ -39,7 +44,9 @@ public final class ScenePicture {
     public ScenePicture(WebGL2RenderingContext gl) {
         this.gl = gl;
         canvas = new GlCanvas(gl);
-        bands = new RopeBands(gl);
+        bands = new RopeBands(gl, false);
+        thin = new RopeBands(gl, true);
+        smoothing = new Smoothing(gl);
         tubes = new RopeTubes(gl);
         depth = new ColliderDepth(gl);
     }
@@ -47,17 +54,29 @@ public final class ScenePicture {
     /**
      * Draws a frame.
      *
+     * @param fast whether there is time for smooth edges of tubes
      * @param overlay draws over it
      */
     public void draw(
-            Session session, CameraRig rig, View view, TensionScale tensions, Consumer<? super MarkCanvas> overlay) {
+            Session session,
+            CameraRig rig,
+            View view,
+            TensionScale tensions,
+            boolean fast,
+            Consumer<? super MarkCanvas> overlay) {
         Camera camera = rig.camera();
-        gl.viewport(0, 0, gl.getDrawingBufferWidth(), gl.getDrawingBufferHeight());
+        smoothing.begin(fast && camera.space() && !tubes.isEmpty(), camera.width(), camera.height());
+        gl.viewport(0, 0, camera.width(), camera.height());
         int back = Palette.BACKGROUND;
         gl.clearColor((back >> 16) / 255f, (back >> 8 & 0xff) / 255f, (back & 0xff) / 255f, 1);
         gl.clear(WebGL2RenderingContext.COLOR_BUFFER_BIT | WebGL2RenderingContext.DEPTH_BUFFER_BIT);
         gl.enable(WebGL2RenderingContext.BLEND);
-        gl.blendFunc(WebGL2RenderingContext.SRC_ALPHA, WebGL2RenderingContext.ONE_MINUS_SRC_ALPHA);
+        // The picture stays opaque.
+        gl.blendFuncSeparate(
+                WebGL2RenderingContext.SRC_ALPHA,
+                WebGL2RenderingContext.ONE_MINUS_SRC_ALPHA,
+                WebGL2RenderingContext.ZERO,
+                WebGL2RenderingContext.ONE);
         ScenePainter marks = painter(camera, rig.unit());
         canvas.begin(camera.width(), camera.height());
         marks.paintSurroundings(session, view.grid());
@@ -70,6 +89,7 @@ public final class ScenePicture {
         }
         overlay.accept(canvas);
         canvas.end();
+        smoothing.end();
     }
 
     private ScenePainter painter(Camera camera, double unit) {
@@ -88,27 +108,36 @@ public final class ScenePicture {
         double unit = canvas.unit();
         look.begin(how, camera.scale(), THINNEST * unit, session.alpha(), tensions.greatest());
         if (camera.space()) {
-            drawTubes(session, camera, ropes);
+            drawInSpace(session, camera, ropes);
             return;
         }
+        tubes.begin(look);
         bands.begin(look, camera, unit);
         for (int i = 0; i < ropes.size(); i++) {
-            bands.add(ropes.get(i), camera);
+            RopeView rope = ropes.get(i);
+            bands.add(rope, look.read(rope), camera);
         }
-        bands.end();
+        bands.end(camera);
     }
 
-    private void drawTubes(Session session, Camera camera, List<? extends RopeView> ropes) {
+    private void drawInSpace(Session session, Camera camera, List<? extends RopeView> ropes) {
         CameraMatrix.set(matrix, camera);
         gl.enable(WebGL2RenderingContext.DEPTH_TEST);
         gl.depthFunc(WebGL2RenderingContext.LEQUAL);
-        depth.draw(session.forms(), matrix);
+        depth.draw(session.forms(), matrix, camera.scale());
         tubes.begin(look);
+        thin.begin(look, camera, 0);
         for (int i = 0; i < ropes.size(); i++) {
-            tubes.add(ropes.get(i), camera);
+            RopeView rope = ropes.get(i);
+            if (2 * look.halfWidth(rope) * camera.scale() < THIN) {
+                thin.add(rope, look.read(rope), camera);
+            } else {
+                tubes.add(rope, look.read(rope), camera);
+            }
         }
         double[] eye = camera.unproject(camera.width() / 2.0, camera.height() / 2.0, CameraMatrix.reach(camera));
         tubes.end(camera, matrix, eye);
+        thin.end(camera);
         gl.disable(WebGL2RenderingContext.DEPTH_TEST);
     }
 }

@@ -18,7 +18,7 @@ public final class ShaderResources implements ResourcesPolicy {
                         "tube.vert",
                         "tube.frag",
                         "shape.vert",
-                        "shape.frag",
+                        "shape.frag", "band.vert", "band.frag",
                         "depth.vert",
                         "depth.frag")
                 .map(name -> "io/github/cordage/web/gl/" + name)
