@@ -8,8 +8,8 @@ import org.teavm.jso.browser.Performance;
  * behind it, so that the page goes on answering.
  */
 final class Pace {
-    /** Longest time by which one frame advances a scene [s]. */
-    private static final double LONGEST_FRAME = 0.25;
+    /** Longest time that a frame may owe [s]; a tab that comes back from the background owes no more. */
+    private static final double MOST_OWED = 0.25;
 
     /** Time by which a scene advances before the work is looked at again [s]; a world drops more than 0.1 s at once. */
     private static final double SLICE = 1 / 60.0;
@@ -30,19 +30,23 @@ final class Pace {
     /** Time of work for a second of the clock [s]. */
     private double cost;
 
+    /** Time of the clock by which the scene is behind, because a frame had no time for it [s]. */
+    private double owed;
+
     /** Advances a session after {@code passed} seconds of the clock. */
     void advance(Session session, double passed) {
-        double wanted = Math.min(LONGEST_FRAME, passed);
+        owed = Math.min(MOST_OWED, owed + passed);
         double most = cost < FULL ? WORK : WORK_BEHIND;
         double begin = Performance.now();
         double advanced = 0;
-        double worked = 0;
+        double worked;
         do {
-            double slice = Math.min(SLICE, wanted - advanced);
+            double slice = Math.min(SLICE, owed);
             session.advance(slice);
+            owed -= slice;
             advanced += slice;
             worked = (Performance.now() - begin) / MILLIS;
-        } while (advanced < wanted && worked < most);
+        } while (owed > 0 && worked < most);
         if (advanced > 0 && !session.isPaused()) {
             cost += NEWEST * (worked / advanced - cost);
         }
@@ -51,5 +55,6 @@ final class Pace {
     /** Forgets what was measured, for another scene. */
     void reset() {
         cost = 0;
+        owed = 0;
     }
 }

@@ -18,7 +18,9 @@ public final class ShaderResources implements ResourcesPolicy {
                         "tube.vert",
                         "tube.frag",
                         "shape.vert",
-                        "shape.frag", "band.vert", "band.frag",
+                        "shape.frag",
+                        "band.vert",
+                        "band.frag",
                         "depth.vert",
                         "depth.frag")
                 .map(name -> "io/github/cordage/web/gl/" + name)
