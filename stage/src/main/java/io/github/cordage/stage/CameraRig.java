@@ -1,18 +1,32 @@
 package io.github.cordage.stage;
 
-import io.github.cordage.scene.Scene;
 import io.github.cordage.stage.picture.Camera;
-import io.github.cordage.stage.picture.StepCheck;
+import io.github.cordage.stage.picture.CameraFitting;
+import java.util.Arrays;
 
 /** Moves the camera over a session: until it is moved by hand, it shows the whole scene in the free part of the picture. */
 public final class CameraRig {
     /** Longest time for the trial run that finds the extent of a scene, unless another one is given [s]. */
     private static final double PREVIEW = 1.5;
 
+    /** Longest time for a trial run that goes on in later frames [s]. */
+    private static final double LONGEST = 2;
+
+    /** Farthest time and spacing of the moments at which the scene is looked at [s], and the smallest number of them. */
+    private static final double FARTHEST = 600;
+
+    private static final double SPACING = 0.25;
+    private static final int FEWEST = 100;
+
     private static final double NANOS_PER_SECOND = 1e9;
 
     private final Session session;
     private final double preview;
+    private CameraFitting trial;
+
+    /** Time that the trial run was given since the scene was opened [s]. */
+    private double ahead;
+
     private Camera camera;
     private double unit = 1;
 
@@ -29,6 +43,10 @@ public final class CameraRig {
     /** Thrown if a trial run takes too long. */
     private static final class OverTimeException extends RuntimeException {
         private static final long serialVersionUID = 1L;
+
+        OverTimeException() {
+            super(null, null, false, false);
+        }
     }
 
     /** Fits a camera to the scene of a session. Place it before it is used. */
@@ -40,12 +58,14 @@ public final class CameraRig {
      * Fits a camera to the scene of a session. Place it before it is used.
      *
      * @param preview longest time for the trial run that finds the extent of a scene [s]; 0 for none. If it takes longer, the
-     *     camera is fitted to the start of the scene
+     *     camera is fitted to what it has found until then, and {@link #lookAhead} goes on
      */
     public CameraRig(Session session, double preview) {
         this.session = session;
         this.preview = preview;
-        camera = fitting(session, preview);
+        trial = trial(session, preview);
+        camera = trial.camera();
+        run(preview);
     }
 
     /** The camera; another one after {@link #look}. */
@@ -64,30 +84,65 @@ public final class CameraRig {
 
     /** Fits the camera to a scene that was opened. */
     public void look() {
-        camera = fitting(session, preview);
+        trial = trial(session, preview);
+        ahead = 0;
+        run(preview);
         fit();
     }
 
-    private static Camera fitting(Session session, double preview) {
-        Scene scene = session.framed();
+    private static CameraFitting trial(Session session, double preview) {
         // Ropes alone do not move as they do with bodies on them.
         boolean stays = preview <= 0 || session.setUp().foreign() != null;
-        try {
-            return Camera.fitting(
-                    scene, stays ? new double[] {0} : Camera.moments(scene.duration()), 1, 1, within(preview));
-        } catch (OverTimeException e) {
-            // Fit to the initial state.
-            return Camera.fitting(scene, new double[] {0}, 1, 1, step -> {});
-        }
+        return new CameraFitting(
+                session.framed(),
+                stays ? new double[] {0} : moments(session.setUp().duration()));
     }
 
-    private static StepCheck within(double seconds) {
+    private static double[] moments(double duration) {
+        double end = Math.min(duration, FARTHEST);
+        int count = (int) Math.max(FEWEST, Math.ceil(end / SPACING));
+        double[] times = new double[count + 1];
+        Arrays.setAll(times, i -> end * i / count);
+        return times;
+    }
+
+    private void run(double seconds) {
         long begin = System.nanoTime();
-        return step -> {
-            if (System.nanoTime() - begin > seconds * NANOS_PER_SECOND) {
-                throw new OverTimeException();
+        try {
+            while (!trial.isDone()) {
+                trial.run(step -> {
+                    if (System.nanoTime() - begin > seconds * NANOS_PER_SECOND) {
+                        throw new OverTimeException();
+                    }
+                });
             }
-        };
+        } catch (OverTimeException e) {
+            // What was seen so far is shown, and lookAhead goes on.
+        }
+        camera = trial.camera();
+    }
+
+    /** Whether {@link #lookAhead} has something to do. */
+    public boolean looksAhead() {
+        return !trial.isDone() && ahead < LONGEST;
+    }
+
+    /**
+     * Goes on with a trial run that took too long, if there is one, and shows what it finds unless the camera was moved by hand. The
+     * run ends for good after {@value #LONGEST} s of work.
+     *
+     * @param seconds time for it [s]; it takes one step of the scene at least
+     */
+    public void lookAhead(double seconds) {
+        if (!looksAhead()) {
+            return;
+        }
+        Camera before = camera;
+        ahead += seconds;
+        run(seconds);
+        if (fitting || camera != before) {
+            fit();
+        }
     }
 
     /** Fits the camera to the whole scene. */

@@ -107,6 +107,11 @@ public final class Pointer {
         stop();
     }
 
+    /** Whether a press has begun an action that goes on. */
+    public boolean isActing() {
+        return action != Action.NONE;
+    }
+
     /** Ends the current action. */
     public void stop() {
         attempt(hand::release);

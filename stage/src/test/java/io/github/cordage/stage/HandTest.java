@@ -16,6 +16,7 @@ import io.github.cordage.Rope;
 import io.github.cordage.scene.ShippedScenes;
 import io.github.cordage.settings.Direct;
 import io.github.cordage.stage.picture.Camera;
+import io.github.cordage.stage.picture.CameraFitting;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
@@ -33,7 +34,7 @@ class HandTest {
 
     private static Camera camera(Session session) {
         double end = session.setUp().duration();
-        return Camera.fitting(session.edited(), Camera.moments(end), WIDTH, HEIGHT, step -> {});
+        return CameraFitting.whole(session.edited(), Camera.moments(end), WIDTH, HEIGHT, step -> {});
     }
 
     @Test

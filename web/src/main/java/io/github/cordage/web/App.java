@@ -19,8 +19,13 @@ final class App implements SceneView.Listener {
     /** The scene that is open at first. */
     private static final String FIRST = "article";
 
-    /** Longest time for the trial run that finds the extent of a scene [s]. */
-    private static final double PREVIEW = 0.5;
+    /** Longest time for the trial run that finds the extent of a scene before it is shown [s]. */
+    private static final double PREVIEW = 0.03;
+
+    /** Share of a frame for the rest of the trial run, and longest frame that has time for it [s]. */
+    private static final double LOOK_AHEAD = 0.15;
+
+    private static final double SHORT_FRAME = 0.06;
 
     /** Interval at which figures and settings are shown [ms]. */
     private static final double REFRESH = 200;
@@ -158,6 +163,9 @@ final class App implements SceneView.Listener {
         boolean visible = picture.update();
         if (visible) {
             pace.advance(session, passed);
+            if (passed < SHORT_FRAME && !session.isPaused() && !pointer.isActing()) {
+                rig.lookAhead(LOOK_AHEAD * passed);
+            }
         }
         tensions.follow(session.ropes());
         picture.draw();

@@ -31,7 +31,8 @@ final class Probe {
     /**
      * Measures something: {@code ropeCount}; {@code nodeCount} of a rope; <code>nodeX</code> and <code>nodeY</code>, distances of a node from
      * the left and the top of the canvas [pixels of the page]; {@code time} of the scene [s]; {@code scale} [pixels of the canvas per
-     * metre]; {@code frames} that were drawn; {@code lost}, 1 if the graphics card has taken the picture away.
+     * metre]; {@code frames} that were drawn; {@code lost}, 1 if the graphics card has taken the picture away;
+     * {@code framing}, 1 while the camera is still to find the extent of the scene.
      *
      * @param rope index of the rope, if it is about one
      * @param node index of the node, if it is about one
@@ -43,6 +44,7 @@ final class Probe {
             case "nodeX" -> place(rope, node)[0];
             case "nodeY" -> place(rope, node)[1];
             case "time" -> view().session().time();
+            case "framing" -> view().rig().looksAhead() ? 1 : 0;
             case "scale" -> view().rig().camera().scale();
             case "frames" -> view().frames();
             case "lost" -> view().isLost() ? 1 : 0;

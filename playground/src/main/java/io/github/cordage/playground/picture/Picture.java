@@ -3,6 +3,7 @@ package io.github.cordage.playground.picture;
 import io.github.cordage.RopeStopped;
 import io.github.cordage.scene.Scene;
 import io.github.cordage.stage.picture.Camera;
+import io.github.cordage.stage.picture.CameraFitting;
 import io.github.cordage.stage.picture.Film;
 import io.github.cordage.stage.picture.Look;
 import java.io.IOException;
@@ -88,7 +89,7 @@ public record Picture(int width, int height, int fps, Look look, boolean contact
     }
 
     private FilmPainter painter(Scene scene, double[] times, Work work) {
-        return new FilmPainter(scene, Camera.fitting(scene, times, width, height, work), look, contacts);
+        return new FilmPainter(scene, CameraFitting.whole(scene, times, width, height, work), look, contacts);
     }
 
     private static void beginWork(Scene scene, double until, Work work) {

@@ -8,6 +8,7 @@ import io.github.cordage.RopeDef;
 import io.github.cordage.WorldDef;
 import io.github.cordage.scene.Scene;
 import io.github.cordage.stage.picture.Camera;
+import io.github.cordage.stage.picture.CameraFitting;
 import io.github.cordage.stage.picture.Film;
 import io.github.cordage.stage.picture.Look;
 import io.github.cordage.stage.picture.Palette;
@@ -44,7 +45,7 @@ class RingPictureTest {
     @Test
     void aRopeIsDrawnThroughItsRingsAtAnyMoment() {
         Scene scene = scene();
-        Camera camera = Camera.fitting(scene, Camera.moments(1), WIDTH, HEIGHT, Work.within(60));
+        Camera camera = CameraFitting.whole(scene, Camera.moments(1), WIDTH, HEIGHT, Work.within(60));
         FilmPainter painter = new FilmPainter(scene, camera, Look.SEGMENTS, false);
         Film film = new Film(scene);
         double[] rings = camera.project(RINGS);
@@ -79,7 +80,7 @@ class RingPictureTest {
                 .pin(-1)
                 .stop(2);
         Scene scene = new Scene("A rope with a stop", new WorldDef(), 1, List.of(rope), List.of(), List.of());
-        Camera camera = Camera.fitting(scene, Camera.moments(1), WIDTH, HEIGHT, Work.within(60));
+        Camera camera = CameraFitting.whole(scene, Camera.moments(1), WIDTH, HEIGHT, Work.within(60));
         Film film = new Film(scene);
         film.advanceTo(1, Work.within(60));
         BufferedImage image = new FilmPainter(scene, camera, Look.SEGMENTS, false).paint(film);

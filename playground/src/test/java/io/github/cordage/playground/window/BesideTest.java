@@ -32,6 +32,7 @@ import io.github.cordage.stage.Setting;
 import io.github.cordage.stage.SolverSettings;
 import io.github.cordage.stage.WorldSettings;
 import io.github.cordage.stage.picture.Camera;
+import io.github.cordage.stage.picture.CameraFitting;
 import io.github.cordage.testkit.LongForm;
 import java.util.ArrayList;
 import java.util.List;
@@ -81,7 +82,8 @@ class BesideTest {
     }
 
     private static Camera camera(Session session) {
-        return Camera.fitting(session.edited(), Camera.moments(session.setUp().duration()), 800, 600, Work.within(60));
+        return CameraFitting.whole(
+                session.edited(), Camera.moments(session.setUp().duration()), 800, 600, Work.within(60));
     }
 
     /** Lets a frame pass, and waits until the world has taken its steps. */

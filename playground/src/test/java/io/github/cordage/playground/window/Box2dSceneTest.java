@@ -16,6 +16,7 @@ import io.github.cordage.stage.Notice;
 import io.github.cordage.stage.Picks;
 import io.github.cordage.stage.Session;
 import io.github.cordage.stage.picture.Camera;
+import io.github.cordage.stage.picture.CameraFitting;
 import io.github.cordage.stage.picture.PlacedForm;
 import java.util.ArrayList;
 import java.util.List;
@@ -83,7 +84,7 @@ class Box2dSceneTest {
     }
 
     private Camera camera() {
-        return Camera.fitting(session.framed(), new double[] {0}, 800, 600, Work.within(60));
+        return CameraFitting.whole(session.framed(), new double[] {0}, 800, 600, Work.within(60));
     }
 
     @ParameterizedTest

@@ -1,10 +1,5 @@
 package io.github.cordage.stage.picture;
 
-import io.github.cordage.PinDef;
-import io.github.cordage.Rope;
-import io.github.cordage.RopeDef;
-import io.github.cordage.geometry.Centerline;
-import io.github.cordage.scene.Scene;
 import java.util.Arrays;
 
 /**
@@ -25,9 +20,6 @@ public final class Camera {
 
     /** Margin around the scene, as a share of the picture. */
     private static final double MARGIN = 0.1;
-
-    /** Time for which a released rope is still followed [s]. */
-    private static final double FOLLOW = 0.25;
 
     /** Distance from the ropes within which colliders are shown, as a share of the extent of the ropes. */
     private static final double REACH = 0.5;
@@ -84,9 +76,17 @@ public final class Camera {
     }
 
     private final boolean space;
-    private final Box frame = new Box();
+
+    /** Extent of the ropes that were seen, and of all that is shown. */
+    private final Box extent = new Box();
+
+    private Box frame = new Box();
     private final Box[] colliders;
-    private double floor = Double.POSITIVE_INFINITY;
+
+    /** Height of the lowest point of the ropes, of the floor that is drawn, and of the highest ground [m]. */
+    private double lowest = Double.POSITIVE_INFINITY;
+
+    private double floor;
     private double ground = Double.NEGATIVE_INFINITY;
     private final double[] low = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};
     private final double[] high = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
@@ -104,57 +104,11 @@ public final class Camera {
     private double centerX;
     private double centerY;
 
-    private Camera(boolean space, int colliderCount) {
+    Camera(boolean space, int colliderCount) {
         this.space = space;
         faceScene();
         colliders = new Box[colliderCount];
         Arrays.setAll(colliders, i -> new Box());
-    }
-
-    /**
-     * Creates a camera that shows a whole scene: every rope at its start, while something holds it, and wherever it
-     * touches something; and the colliders nearby. A rope that flies off leaves the picture instead of
-     * shrinking it.
-     */
-    public static Camera fitting(Scene scene, double[] times, int width, int height, StepCheck check) {
-        Film film = new Film(scene);
-        Camera front = new Camera(false, scene.colliders().size());
-        Camera above = new Camera(true, scene.colliders().size());
-        boolean inPlane = true;
-        for (double time : times) {
-            film.advanceTo(time, check);
-            for (int i = 0; i < film.world().ropes().size(); i++) {
-                Rope rope = film.world().ropes().get(i);
-                double[] xyz = line(rope, film.alpha());
-                inPlane &= isInPlane(xyz);
-                // Pieces that have torn off follow after the ropes of the scene.
-                boolean held = i < scene.ropes().size()
-                        && time <= heldUntil(scene.ropes().get(i)) + FOLLOW;
-                if (held || rope.contactCount() > 0) {
-                    front.include(xyz, rope.radius());
-                    above.include(xyz, rope.radius());
-                }
-            }
-            for (int i = 0; i < scene.colliders().size(); i++) {
-                if (time == times[0] || film.isMoving(i)) {
-                    PlacedForm form = film.form(i);
-                    front.meet(i, form);
-                    above.meet(i, form);
-                }
-            }
-        }
-        Camera camera = inPlane ? front : above;
-        camera.encompass();
-        camera.fit(0, 0, width, height, width, height);
-        return camera;
-    }
-
-    /** Nodes of a rope, and the rings that it runs through: x, y, z of each [m]. */
-    private static double[] line(Rope rope, double alpha) {
-        Centerline line = new Centerline().read(rope, alpha);
-        double[] xyz = new double[3 * line.pointCount()];
-        line.copyPoints(xyz, 0);
-        return xyz;
     }
 
     /** Sample times of a scene, from its start to a time, dense enough for a camera to see everything. */
@@ -166,24 +120,10 @@ public final class Camera {
         return times;
     }
 
-    private static boolean isInPlane(double[] xyz) {
-        for (int i = 2; i < xyz.length; i += 3) {
-            if (xyz[i] != 0) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static double heldUntil(RopeDef rope) {
-        double held = rope.winches().isEmpty() ? 0 : Double.POSITIVE_INFINITY;
-        return rope.pins().stream().mapToDouble(PinDef::until).reduce(held, Math::max);
-    }
-
-    private void include(double[] xyz, double radius) {
+    void include(double[] xyz, double radius) {
         for (int i = 0; i < xyz.length; i += 3) {
-            frame.include(u(xyz[i], xyz[i + 2]), v(xyz[i], xyz[i + 1], xyz[i + 2]), radius);
-            floor = Math.min(floor, xyz[i + 1] - radius);
+            extent.include(u(xyz[i], xyz[i + 2]), v(xyz[i], xyz[i + 1], xyz[i + 2]), radius);
+            lowest = Math.min(lowest, xyz[i + 1] - radius);
             for (int axis = 0; axis < 3; axis++) {
                 low[axis] = Math.min(low[axis], xyz[i + axis]);
                 high[axis] = Math.max(high[axis], xyz[i + axis]);
@@ -192,7 +132,7 @@ public final class Camera {
     }
 
     /** Adds the position of a collider at a time; planes are infinite and do not count. */
-    private void meet(int index, PlacedForm form) {
+    void meet(int index, PlacedForm form) {
         double[] xyz = form.xyz();
         if (form.kind() == PlacedForm.Kind.PLANE) {
             if (xyz[4] - xyz[1] > LEVEL) {
@@ -206,11 +146,14 @@ public final class Camera {
     }
 
     /** Sets the frame to the ropes and the nearby parts of colliders. */
-    private void encompass() {
-        if (!frame.isEmpty()) {
-            double size = Math.max(frame.maxU - frame.minU, frame.maxV - frame.minV);
-            Box far = frame.grownBy(REACH * size);
-            Box near = frame.grownBy(REACH_OF_GROUND * size);
+    void encompass() {
+        frame = new Box();
+        floor = lowest;
+        if (!extent.isEmpty()) {
+            frame.includeWithin(extent, extent);
+            double size = Math.max(extent.maxU - extent.minU, extent.maxV - extent.minV);
+            Box far = extent.grownBy(REACH * size);
+            Box near = extent.grownBy(REACH_OF_GROUND * size);
             for (Box collider : colliders) {
                 frame.includeWithin(collider, collider.isWithin(far) ? far : near);
             }

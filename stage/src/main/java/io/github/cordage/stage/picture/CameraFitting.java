@@ -1,0 +1,121 @@
+package io.github.cordage.stage.picture;
+
+import io.github.cordage.PinDef;
+import io.github.cordage.Rope;
+import io.github.cordage.RopeDef;
+import io.github.cordage.geometry.Centerline;
+import io.github.cordage.scene.Scene;
+
+/**
+ * Finds the extent of a scene for a camera by a trial run: every rope at its start, while something holds it, and wherever it touches
+ * something; and the colliders nearby. A rope that flies off leaves the picture instead of shrinking it. The run can be interrupted at
+ * any step, and goes on later.
+ */
+public final class CameraFitting {
+    /** Time for which a released rope is still followed [s]. */
+    private static final double FOLLOW = 0.25;
+
+    private final Scene scene;
+    private final double[] times;
+    private final Film film;
+    private final Camera front;
+    private final Camera above;
+    private boolean inPlane = true;
+    private int next;
+
+    /**
+     * Begins with the start of a scene, without a step.
+     *
+     * @param times times at which the scene is looked at, increasing [s]; the first one is 0
+     */
+    public CameraFitting(Scene scene, double... times) {
+        this.scene = scene;
+        this.times = times.clone();
+        film = new Film(scene);
+        front = new Camera(false, scene.colliders().size());
+        above = new Camera(true, scene.colliders().size());
+        run(step -> {});
+    }
+
+    /**
+     * Creates a camera that shows a whole scene.
+     *
+     * @param times times at which the scene is looked at, increasing [s]; the first one is 0
+     * @param width width of the picture [pixels]; its height follows
+     * @param check can end a run that takes too long, by an exception after a step
+     * @return the camera
+     */
+    public static Camera whole(Scene scene, double[] times, int width, int height, StepCheck check) {
+        CameraFitting fitting = new CameraFitting(scene, times);
+        while (!fitting.isDone()) {
+            fitting.run(check);
+        }
+        Camera camera = fitting.camera();
+        camera.fit(0, 0, width, height, width, height);
+        return camera;
+    }
+
+    /** Whether the scene was looked at for the last time. */
+    public boolean isDone() {
+        return next == times.length;
+    }
+
+    /**
+     * Runs on to the next time, and looks at the scene.
+     *
+     * @param check interrupts it by an exception, after a step; then {@link #run} goes on from there
+     */
+    public void run(StepCheck check) {
+        double time = times[next];
+        film.advanceTo(time, check);
+        for (int i = 0; i < film.world().ropes().size(); i++) {
+            Rope rope = film.world().ropes().get(i);
+            double[] xyz = line(rope, film.alpha());
+            inPlane &= isInPlane(xyz);
+            // Pieces that have torn off follow after the ropes of the scene.
+            boolean held =
+                    i < scene.ropes().size() && time <= heldUntil(scene.ropes().get(i)) + FOLLOW;
+            if (held || rope.contactCount() > 0) {
+                front.include(xyz, rope.radius());
+                above.include(xyz, rope.radius());
+            }
+        }
+        for (int i = 0; i < scene.colliders().size(); i++) {
+            if (next == 0 || film.isMoving(i)) {
+                PlacedForm form = film.form(i);
+                front.meet(i, form);
+                above.meet(i, form);
+            }
+        }
+        next++;
+    }
+
+    /** The camera for all that was seen so far; the same one as before, unless ropes have left the plane. */
+    public Camera camera() {
+        Camera camera = inPlane ? front : above;
+        camera.encompass();
+        return camera;
+    }
+
+    /** Nodes of a rope, and the rings that it runs through: x, y, z of each [m]. */
+    private static double[] line(Rope rope, double alpha) {
+        Centerline line = new Centerline().read(rope, alpha);
+        double[] xyz = new double[3 * line.pointCount()];
+        line.copyPoints(xyz, 0);
+        return xyz;
+    }
+
+    private static boolean isInPlane(double[] xyz) {
+        for (int i = 2; i < xyz.length; i += 3) {
+            if (xyz[i] != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static double heldUntil(RopeDef rope) {
+        double held = rope.winches().isEmpty() ? 0 : Double.POSITIVE_INFINITY;
+        return rope.pins().stream().mapToDouble(PinDef::until).reduce(held, Math::max);
+    }
+}
