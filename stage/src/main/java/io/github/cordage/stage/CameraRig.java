@@ -122,24 +122,28 @@ public final class CameraRig {
         camera = trial.camera();
     }
 
-    /** Whether {@link #lookAhead} has something to do. */
+    /** Whether {@link #lookAhead} has something to do: the trial run has not come to its end, nor has the scene itself. */
     public boolean looksAhead() {
-        return !trial.isDone() && ahead < LONGEST;
+        return !trial.isDone() && session.time() <= session.setUp().duration();
     }
 
     /**
-     * Goes on with a trial run that took too long, if there is one, and shows what it finds unless the camera was moved by hand. The
-     * run ends for good after {@value #LONGEST} s of work.
+     * Goes on with a trial run that took too long, if there is one. What it finds is shown unless the camera was moved by hand, and so is
+     * what the scene itself reaches. The run gets {@value #LONGEST} s at most.
      *
-     * @param seconds time for it [s]; it takes one step of the scene at least
+     * @param seconds time for the run [s]: it takes one step of the scene at least, none if it is 0
      */
     public void lookAhead(double seconds) {
         if (!looksAhead()) {
             return;
         }
         Camera before = camera;
-        ahead += seconds;
-        run(seconds);
+        if (seconds > 0 && ahead < LONGEST) {
+            ahead += seconds;
+            run(seconds);
+        }
+        trial.see(session.ropes(), session.alpha(), session.time());
+        camera = trial.camera();
         if (fitting || camera != before) {
             fit();
         }

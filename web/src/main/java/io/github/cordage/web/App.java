@@ -56,6 +56,7 @@ final class App implements SceneView.Listener {
     private final FiguresPanel figures = new FiguresPanel();
     private final Legend legend = new Legend();
     private final Sheets sheets = new Sheets();
+    private boolean handled;
     private double last;
     private double refreshed;
     private double frameSeconds = 1 / 60.0;
@@ -133,6 +134,7 @@ final class App implements SceneView.Listener {
             return;
         }
         rig.look();
+        handled = false;
         shown.choose(0);
         String title = session.setUp().title();
         Dom.write(Dom.byId("scene-title"), session.source().name() + (title.isEmpty() ? "" : ": " + title));
@@ -163,9 +165,7 @@ final class App implements SceneView.Listener {
         boolean visible = picture.update();
         if (visible) {
             pace.advance(session, passed);
-            if (passed < SHORT_FRAME && !session.isPaused() && !pointer.isActing()) {
-                rig.lookAhead(LOOK_AHEAD * passed);
-            }
+            lookAhead(passed);
         }
         tensions.follow(session.ropes());
         picture.draw();
@@ -179,6 +179,14 @@ final class App implements SceneView.Listener {
             figures.show(session, (int) Math.round(1 / frameSeconds), workSeconds);
             settings.refresh();
             legend.show(view.look() == Look.TENSION, tensions.greatest());
+        }
+    }
+
+    /** Lets the camera find the extent of the scene, until somebody takes it in hand. */
+    private void lookAhead(double passed) {
+        handled |= pointer.isActing();
+        if (!handled && !session.isPaused()) {
+            rig.lookAhead(passed < SHORT_FRAME ? LOOK_AHEAD * passed : 0);
         }
     }
 

@@ -31,8 +31,7 @@ final class Probe {
     /**
      * Measures something: {@code ropeCount}; {@code nodeCount} of a rope; <code>nodeX</code> and <code>nodeY</code>, distances of a node from
      * the left and the top of the canvas [pixels of the page]; {@code time} of the scene [s]; {@code scale} [pixels of the canvas per
-     * metre]; {@code frames} that were drawn; {@code lost}, 1 if the graphics card has taken the picture away;
-     * {@code framing}, 1 while the camera is still to find the extent of the scene.
+     * metre]; {@code frames} that were drawn; {@code lost}, 1 if the graphics card has taken the picture away.
      *
      * @param rope index of the rope, if it is about one
      * @param node index of the node, if it is about one
@@ -44,7 +43,6 @@ final class Probe {
             case "nodeX" -> place(rope, node)[0];
             case "nodeY" -> place(rope, node)[1];
             case "time" -> view().session().time();
-            case "framing" -> view().rig().looksAhead() ? 1 : 0;
             case "scale" -> view().rig().camera().scale();
             case "frames" -> view().frames();
             case "lost" -> view().isLost() ? 1 : 0;
@@ -65,7 +63,7 @@ final class Probe {
     }
 
     /**
-     * Does something: {@code open} a shipped scene by its name, or any by its text; take a {@code tool}, {@code look} by number, {@code pause} or {@code play}.
+     * Does something: {@code open} a shipped scene by its name, or any by its text; take a {@code tool}, {@code look} by number, {@code pause} or {@code play}; {@code hold} the camera.
      */
     static void order(String what, String argument) {
         switch (what) {
@@ -73,6 +71,7 @@ final class Probe {
             case "tool" -> view().pointer().setTool(Tool.valueOf(argument));
             case "look" -> look(Integer.parseInt(argument));
             case "pause" -> view().session().setPaused(true);
+            case "hold" -> view().rig().pan(0, 0);
             case "play" -> view().session().setPaused(false);
             default -> throw new IllegalArgumentException("nothing is called " + what);
         }

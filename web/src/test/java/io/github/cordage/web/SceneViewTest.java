@@ -55,7 +55,7 @@ class SceneViewTest {
         Chromium.start(page, Chromium.ADDRESS);
         page.waitForFunction("() => window.cordage.measure('frames', 0, 0) > 2");
         page.evaluate("() => cordage.order('open', 'bridge')");
-        page.waitForFunction("() => cordage.measure('framing', 0, 0) === 0");
+        page.evaluate("() => cordage.order('hold', '')");
         frames(2);
     }
 

@@ -1,10 +1,11 @@
 package io.github.cordage.stage.picture;
 
 import io.github.cordage.PinDef;
-import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
+import io.github.cordage.RopeView;
 import io.github.cordage.geometry.Centerline;
 import io.github.cordage.scene.Scene;
+import java.util.List;
 
 /**
  * Finds the extent of a scene for a camera by a trial run: every rope at its start, while something holds it, and wherever it touches
@@ -66,20 +67,8 @@ public final class CameraFitting {
      * @param check interrupts it by an exception, after a step; then {@link #run} goes on from there
      */
     public void run(StepCheck check) {
-        double time = times[next];
-        film.advanceTo(time, check);
-        for (int i = 0; i < film.world().ropes().size(); i++) {
-            Rope rope = film.world().ropes().get(i);
-            double[] xyz = line(rope, film.alpha());
-            inPlane &= isInPlane(xyz);
-            // Pieces that have torn off follow after the ropes of the scene.
-            boolean held =
-                    i < scene.ropes().size() && time <= heldUntil(scene.ropes().get(i)) + FOLLOW;
-            if (held || rope.contactCount() > 0) {
-                front.include(xyz, rope.radius());
-                above.include(xyz, rope.radius());
-            }
-        }
+        film.advanceTo(times[next], check);
+        see(film.ropes(), film.alpha(), times[next]);
         for (int i = 0; i < scene.colliders().size(); i++) {
             if (next == 0 || film.isMoving(i)) {
                 PlacedForm form = film.form(i);
@@ -90,6 +79,27 @@ public final class CameraFitting {
         next++;
     }
 
+    /**
+     * Looks at ropes of a run of the same scene, that of the trial or another.
+     *
+     * @param ropes those of the scene, then pieces that have torn off
+     * @param alpha between their last two steps, 0 to 1
+     * @param time time of that run [s]
+     */
+    public void see(List<? extends RopeView> ropes, double alpha, double time) {
+        for (int i = 0; i < ropes.size(); i++) {
+            RopeView rope = ropes.get(i);
+            double[] xyz = line(rope, alpha);
+            inPlane &= isInPlane(xyz);
+            boolean held =
+                    i < scene.ropes().size() && time <= heldUntil(scene.ropes().get(i)) + FOLLOW;
+            if (held || rope.contactCount() > 0) {
+                front.include(xyz, rope.radius());
+                above.include(xyz, rope.radius());
+            }
+        }
+    }
+
     /** The camera for all that was seen so far; the same one as before, unless ropes have left the plane. */
     public Camera camera() {
         Camera camera = inPlane ? front : above;
@@ -98,7 +108,7 @@ public final class CameraFitting {
     }
 
     /** Nodes of a rope, and the rings that it runs through: x, y, z of each [m]. */
-    private static double[] line(Rope rope, double alpha) {
+    private static double[] line(RopeView rope, double alpha) {
         Centerline line = new Centerline().read(rope, alpha);
         double[] xyz = new double[3 * line.pointCount()];
         line.copyPoints(xyz, 0);
