@@ -12,6 +12,7 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.List;
+import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -302,6 +303,24 @@ class SceneViewTest {
             }
         }
         return false;
+    }
+
+    /** Chromium's software compositor left the canvas out below sheets that are as wide as it. */
+    @Test
+    void thePictureIsSeenAboveASheet() throws IOException {
+        page.setViewportSize(360, 740);
+        page.click("#sheets button:has-text('Scenes')");
+        page.waitForTimeout(300);
+        frames(3);
+        BufferedImage shot = ImageIO.read(new ByteArrayInputStream(page.screenshot()));
+        int top = (int) canvas()[1] + 10;
+        int bottom = (int) number("document.getElementById('scenes').getBoundingClientRect().top") - 40;
+        assertTrue(bottom > top + 60, "from " + top + " to " + bottom);
+        long colors = IntStream.range(0, 360 * (bottom - top))
+                .map(i -> shot.getRGB(i % 360, top + i / 360))
+                .distinct()
+                .count();
+        assertTrue(colors > 1, "neither grid nor rope");
     }
 
     @Test

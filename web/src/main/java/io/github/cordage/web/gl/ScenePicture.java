@@ -70,6 +70,8 @@ public final class ScenePicture {
         int back = Palette.BACKGROUND;
         gl.clearColor((back >> 16) / 255f, (back >> 8 & 0xff) / 255f, (back & 0xff) / 255f, 1);
         gl.clear(WebGL2RenderingContext.COLOR_BUFFER_BIT | WebGL2RenderingContext.DEPTH_BUFFER_BIT);
+        // An exception may have interrupted the frame before.
+        gl.disable(WebGL2RenderingContext.DEPTH_TEST);
         gl.enable(WebGL2RenderingContext.BLEND);
         // The picture stays opaque.
         gl.blendFuncSeparate(
