@@ -8,8 +8,8 @@ import org.teavm.jso.browser.Performance;
  * behind it, so that the page goes on answering.
  */
 final class Pace {
-    /** Longest time that a frame may owe [s]; a tab that comes back from the background owes no more. */
-    private static final double MOST_OWED = 0.25;
+    /** Longest time that is caught up with [s]; a tab that comes back from the background owes no more. */
+    private static final double MOST_OWED = 0.5;
 
     /** Time by which a scene advances before the work is looked at again [s]; a world drops more than 0.1 s at once. */
     private static final double SLICE = 1 / 60.0;
