@@ -13,7 +13,7 @@ import java.util.List;
 
 /**
  * Prints whether the page keeps up with the clock with many swinging ropes of 40 nodes, and how long it takes from navigation to the
- * first rope that moves. A program, see docs/TESTING.md. Arguments: seconds of each measurement; numbers of ropes, 100 and 500 without
+ * first rope that moves. A program; decision 027 has its figures. Arguments: seconds of each measurement; numbers of ropes, 100 and 500 without
  * any.
  */
 final class PageTimes {

@@ -8,39 +8,48 @@ import org.teavm.jso.webgl.WebGLProgram;
 import org.teavm.jso.webgl.WebGLShader;
 import org.teavm.jso.webgl.WebGLUniformLocation;
 
-/** A pair of shaders. Attributes have the numbers of their order. */
+/** A pair of shaders, compiled when it is first used. Attributes have the numbers of their order. */
 final class GlProgram {
     private final WebGL2RenderingContext gl;
-    private final WebGLProgram program;
+    private final String vertex;
+    private final String fragment;
+    private final String[] attributes;
+    private @Nullable WebGLProgram program;
     private final Map<String, WebGLUniformLocation> uniforms = new HashMap<>();
 
     /**
-     * Compiles shaders.
+     * Creates a pair of shaders.
      *
+     * @param vertex source of the vertex shader; that of the fragment shader follows
      * @param attributes names of the attributes, in the order of their numbers
-     * @throws IllegalStateException if the card refuses them, or the context is lost
      */
     GlProgram(WebGL2RenderingContext gl, String vertex, String fragment, String... attributes) {
         this.gl = gl;
+        this.vertex = vertex;
+        this.fragment = fragment;
+        this.attributes = attributes;
+    }
+
+    private WebGLProgram compile() {
         WebGLProgram created = gl.createProgram();
         WebGLShader first = shader(WebGL2RenderingContext.VERTEX_SHADER, vertex);
         WebGLShader second = shader(WebGL2RenderingContext.FRAGMENT_SHADER, fragment);
         if (created == null || first == null || second == null) {
             throw new IllegalStateException("the WebGL context is lost");
         }
-        program = created;
-        gl.attachShader(program, first);
-        gl.attachShader(program, second);
+        gl.attachShader(created, first);
+        gl.attachShader(created, second);
         for (int i = 0; i < attributes.length; i++) {
-            gl.bindAttribLocation(program, i, attributes[i]);
+            gl.bindAttribLocation(created, i, attributes[i]);
         }
-        gl.linkProgram(program);
-        if (!gl.getProgramParameterb(program, WebGL2RenderingContext.LINK_STATUS) && !gl.isContextLost()) {
+        gl.linkProgram(created);
+        if (!gl.getProgramParameterb(created, WebGL2RenderingContext.LINK_STATUS) && !gl.isContextLost()) {
             throw new IllegalStateException("the graphics card refuses a shader: " + gl.getShaderInfoLog(first)
-                    + gl.getShaderInfoLog(second) + gl.getProgramInfoLog(program));
+                    + gl.getShaderInfoLog(second) + gl.getProgramInfoLog(created));
         }
         gl.deleteShader(first);
         gl.deleteShader(second);
+        return created;
     }
 
     private @Nullable WebGLShader shader(int type, String source) {
@@ -52,8 +61,18 @@ final class GlProgram {
         return shader;
     }
 
+    /**
+     * Draws with these shaders from now on.
+     *
+     * @throws IllegalStateException if the card refuses them, or the context is lost
+     */
     void use() {
-        gl.useProgram(program);
+        WebGLProgram used = program;
+        if (used == null) {
+            used = compile();
+            program = used;
+        }
+        gl.useProgram(used);
     }
 
     private WebGLUniformLocation uniform(String name) {

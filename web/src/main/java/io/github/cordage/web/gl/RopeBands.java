@@ -43,7 +43,7 @@ final class RopeBands {
     private float wayY;
     private float wayZ;
 
-    /** Compiles the shaders, for ropes in space or in the plane. */
+    /** Creates the shaders, for ropes in space or in the plane. */
     RopeBands(WebGL2RenderingContext gl, boolean space) {
         this.space = space;
         program = new GlProgram(

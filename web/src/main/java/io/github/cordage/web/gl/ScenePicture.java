@@ -36,10 +36,9 @@ public final class ScenePicture {
     private @Nullable ScenePainter painter;
 
     /**
-     * Compiles the shaders.
+     * Creates a picture; shaders are compiled when they are needed.
      *
      * @param gl the context, with a depth buffer
-     * @throws IllegalStateException if the graphics card refuses them, or the context is lost
      */
     public ScenePicture(WebGL2RenderingContext gl) {
         this.gl = gl;
@@ -56,6 +55,7 @@ public final class ScenePicture {
      *
      * @param fast whether there is time for smooth edges of tubes
      * @param overlay draws over it
+     * @throws IllegalStateException if the graphics card refuses a shader, or the context is lost
      */
     public void draw(
             Session session,
