@@ -36,12 +36,18 @@ public record SceneProblem(String file, int line, int column, String pointer, St
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (isUnsafe(text, i)) {
-                out.append(String.format("\\u%04x", (int) c));
+                out.append("\\u").append(fourDigits(c));
             } else {
                 out.append(c);
             }
         }
         return out.toString();
+    }
+
+    /** A code in hexadecimal, by four digits or more. */
+    static String fourDigits(int code) {
+        String digits = Integer.toHexString(code);
+        return "0".repeat(Math.max(0, 4 - digits.length())) + digits;
     }
 
     private static boolean isUnsafe(String text, int index) {

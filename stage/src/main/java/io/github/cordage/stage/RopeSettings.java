@@ -112,7 +112,15 @@ public final class RopeSettings {
 
     /** Words for a key in camel case: "max move" for "maxMove". */
     private static String words(String key) {
-        return key.replaceAll("([A-Z])", " $1").toLowerCase(Locale.ROOT);
+        StringBuilder words = new StringBuilder();
+        for (int i = 0; i < key.length(); i++) {
+            char c = key.charAt(i);
+            if (Character.isUpperCase(c)) {
+                words.append(' ');
+            }
+            words.append(c);
+        }
+        return words.toString().toLowerCase(Locale.ROOT);
     }
 
     private static Scale scale(RopeProperty property) {

@@ -114,11 +114,25 @@ public final class Scale {
         }
         double size = Math.abs(value);
         if (size < 1e-3 || size >= 1e6) {
-            return Decimals.scientific(value, 2)
-                    .replaceAll("\\.?0*e([+-])0*", "e$1")
-                    .replace("e+", "e");
+            return shortened(Decimals.scientific(value, 2));
         }
         return Double.toString(Double.parseDouble(Decimals.significant(value, 5)));
+    }
+
+    /** Without zeros that say nothing: "1.5e-4" for "1.50e-04". */
+    private static String shortened(String scientific) {
+        int exponent = scientific.indexOf('e');
+        if (exponent < 0) {
+            return scientific;
+        }
+        int end = exponent;
+        while (scientific.charAt(end - 1) == '0') {
+            end--;
+        }
+        if (scientific.charAt(end - 1) == '.') {
+            end--;
+        }
+        return scientific.substring(0, end) + 'e' + Integer.parseInt(scientific.substring(exponent + 1));
     }
 
     /**
