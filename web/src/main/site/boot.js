@@ -22,6 +22,10 @@
   }
 
   function say(text) {
+    // Loaded only where it takes the place of the ropes.
+    const picture = document.getElementById("picture");
+    picture.src = picture.dataset.src;
+    picture.hidden = false;
     words.className = "trouble";
     words.textContent = text;
     document.getElementById("loading").hidden = true;

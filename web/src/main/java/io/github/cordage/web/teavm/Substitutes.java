@@ -16,7 +16,8 @@ public final class Substitutes implements SubstitutionPolicy {
             "java.util.concurrent.locks.ReentrantLock",
             "io.github.cordage.internal.thread.Waiting",
             "tools.jackson.core.io.schubfach.DoubleToDecimal",
-            "tools.jackson.core.io.schubfach.FloatToDecimal");
+            "tools.jackson.core.io.schubfach.FloatToDecimal",
+            "tools.jackson.core.util.VersionUtil");
 
     /** Creates the policy; TeaVM calls this. */
     public Substitutes() {}
