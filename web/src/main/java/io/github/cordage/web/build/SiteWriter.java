@@ -9,8 +9,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Base64;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
+import org.teavm.tooling.builder.BuildException;
 
 /**
  * Puts the site together: the page's own files, TeaVM's runtime and the WebAssembly module; the module once as it is, for servers,
@@ -18,33 +20,50 @@ import java.util.zip.GZIPOutputStream;
  */
 public final class SiteWriter {
     private static final String MODULE = "cordage.wasm";
-    private static final String RUNTIME = "classes.wasm-runtime.js";
 
     private SiteWriter() {}
 
     /**
-     * Writes the site.
+     * Compiles the page and writes the site.
      *
-     * @param args folder of the page's own files; folder that TeaVM has written; folder of the site; more files for the site
+     * @param args folder of the page's own files; folder of the build; whether to make the module smaller, true or false; folder with the
+     *     description of what does that; more files for the site
      * @throws IOException if a file cannot be read or written
+     * @throws BuildException if the page does not compile
      */
-    public static void main(String[] args) throws IOException {
-        Path teavm = Path.of(args[1]);
-        Path site = Path.of(args[2]);
-        Files.createDirectories(site);
-        copyAll(Path.of(args[0]), site);
-        byte[] module = Files.readAllBytes(teavm.resolve(MODULE));
-        Files.write(site.resolve(MODULE), module);
-        // See functions.js.
-        String runtime = "((Function) => {\n" + Files.readString(teavm.resolve(RUNTIME)) + "\n})(cordageFunctions);\n";
-        Files.writeString(site.resolve("runtime.js"), runtime);
-        String script = "CORDAGE_WASM=\"" + Base64.getEncoder().encodeToString(module) + "\";\n";
-        Files.writeString(site.resolve(MODULE + ".js"), script);
-        for (int i = 3; i < args.length; i++) {
+    public static void main(String[] args) throws IOException, BuildException {
+        Path build = Path.of(args[1]);
+        Path site = build.resolve("site");
+        PageCompiler compiler = new PageCompiler(build.resolve("teavm"));
+        compiler.compile();
+        Path module = compiler.module();
+        if (Boolean.parseBoolean(args[2])) {
+            Optional<Path> smaller = new PageOptimizer(Path.of(args[3]), build.resolve("optimizer")).optimize(module);
+            if (smaller.isEmpty()) {
+                say("The page is larger than it could be: npm, which provides the optimizer, is missing or failed.\n");
+            }
+            module = smaller.orElse(module);
+        }
+        write(Path.of(args[0]), module, compiler.runtime(), site);
+        for (int i = 4; i < args.length; i++) {
             Path file = Path.of(args[i]);
             Files.copy(file, site.resolve(String.valueOf(file.getFileName())), StandardCopyOption.REPLACE_EXISTING);
         }
         report(site);
+    }
+
+    private static void write(Path own, Path module, Path runtime, Path site) throws IOException {
+        Files.createDirectories(site);
+        copyAll(own, site);
+        byte[] code = Files.readAllBytes(module);
+        Files.write(site.resolve(MODULE), code);
+        // See functions.js.
+        Files.writeString(
+                site.resolve("runtime.js"),
+                "((Function) => {\n" + Files.readString(runtime) + "\n})(cordageFunctions);\n");
+        Files.writeString(
+                site.resolve(MODULE + ".js"),
+                "CORDAGE_WASM=\"" + Base64.getEncoder().encodeToString(code) + "\";\n");
     }
 
     private static void copyAll(Path from, Path to) throws IOException {
@@ -67,7 +86,11 @@ public final class SiteWriter {
             byte[] bytes = Files.readAllBytes(file);
             text.append("%-20s %9d bytes, %8d by gzip%n".formatted(site.relativize(file), bytes.length, gzip(bytes)));
         }
-        System.out.write(text.toString().getBytes(StandardCharsets.UTF_8));
+        say(text.toString());
+    }
+
+    private static void say(String text) throws IOException {
+        System.out.write(text.getBytes(StandardCharsets.UTF_8));
         System.out.flush();
     }
 
