@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 
-/** Browsers of this machine. */
+/** Programs of this machine that tests need. */
 final class Programs {
     private Programs() {}
 
@@ -30,7 +30,7 @@ final class Programs {
             throw new IllegalStateException("there is no " + what + " on the PATH, and " + required + " is true");
         }
         Assumptions.assumeTrue(
-                program.isPresent(), "SKIPPED: no " + what + " on the PATH, so the page cannot be tested in it");
+                program.isPresent(), "SKIPPED: no " + what + " on the PATH, so that this cannot be tested");
         return program.orElseThrow();
     }
 }
