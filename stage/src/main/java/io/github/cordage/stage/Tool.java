@@ -2,7 +2,7 @@ package io.github.cordage.stage;
 
 /** The tools of the left mouse button. */
 public enum Tool {
-    GRAB("Grab", 'G', "Drag nodes, bodies of Box2D and colliders; anything else moves the view"),
+    GRAB("Grab", 'G', "Drag nodes, colliders and other bodies; anything else moves the view"),
     PIN("Pin", 'P', "Click a node to pin it where it is, or to release it"),
     RING(
             "Ring",

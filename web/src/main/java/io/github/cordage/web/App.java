@@ -88,8 +88,6 @@ final class App implements SceneView.Listener {
         Dom.report(this::recover);
         Dom.byId("still").setHidden(true);
         Dom.byId("app").setHidden(false);
-        Dom.on(Window.current(), "resize", event -> sheets.layOut());
-        sheets.layOut();
         Dom.on(Window.current(), "hashchange", event -> desk.followAddress());
         desk.followAddress();
         if (!picture.start()) {

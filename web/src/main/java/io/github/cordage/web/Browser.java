@@ -4,6 +4,7 @@ import org.teavm.jso.JSFunctor;
 import org.teavm.jso.JSObject;
 import org.teavm.jso.JSProperty;
 import org.teavm.jso.core.JSPromise;
+import org.teavm.jso.core.JSString;
 import org.teavm.jso.core.JSUndefined;
 import org.teavm.jso.dom.events.Event;
 import org.teavm.jso.file.Blob;
@@ -87,6 +88,15 @@ final class Browser {
     /** A stream that can be led through a pair of streams. */
     interface Piped extends JSObject {
         ReadableStream pipeThrough(JSObject pair);
+    }
+
+    /** A file, which may be larger than an {@code int} can tell. */
+    interface Sized extends JSObject {
+        @JSProperty
+        double getSize();
+
+        /** The text, as what it is in the browser: promises do not turn it into one of Java. */
+        JSPromise<JSString> text();
     }
 
     /** Whether the page is seen. */

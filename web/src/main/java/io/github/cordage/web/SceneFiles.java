@@ -53,14 +53,15 @@ final class SceneFiles {
         }
         File file = files.get(0);
         String name = file.getName();
-        if (file.getSize() > Limits.MOST_BYTES) {
+        Browser.Sized sized = (Browser.Sized) (Object) file;
+        if (sized.getSize() > Limits.MOST_BYTES) {
             refused.accept(name + " is larger than " + Limits.MOST_BYTES / MEGABYTE + " MB: not a scene");
             return;
         }
-        file.text()
+        sized.text()
                 .then(
                         text -> {
-                            Dom.guarded(() -> take(name, text));
+                            Dom.guarded(() -> take(name, text.stringValue()));
                             return null;
                         },
                         error -> {

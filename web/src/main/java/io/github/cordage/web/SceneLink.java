@@ -27,6 +27,8 @@ final class SceneLink {
     /** Most bytes of an expanded scene. */
     private static final int MOST_BYTES = 1_000_000;
 
+    private static final int LETTERS_OF_THREE_BYTES = 4;
+
     private static final String FORMAT = "deflate-raw";
 
     private SceneLink() {}
@@ -57,13 +59,12 @@ final class SceneLink {
             failed.accept("it is longer than " + MOST_CHARACTERS + " characters");
             return;
         }
-        byte[] bytes;
-        try {
-            bytes = Base64.getUrlDecoder().decode(letters);
-        } catch (IllegalArgumentException e) {
+        // TeaVM's decoder takes any character.
+        if (!isBase64(letters)) {
             failed.accept("it has characters that do not belong there, or is cut off");
             return;
         }
+        byte[] bytes = Base64.getUrlDecoder().decode(letters);
         if (!canCompress()) {
             failed.accept("this browser cannot expand it");
             return;
@@ -75,6 +76,19 @@ final class SceneLink {
                 new ByteArrayOutputStream(),
                 expanded -> text.accept(new String(expanded, StandardCharsets.UTF_8)),
                 failed);
+    }
+
+    /** Whether a text is base64url without padding. */
+    private static boolean isBase64(String letters) {
+        for (int i = 0; i < letters.length(); i++) {
+            char c = letters.charAt(i);
+            boolean known =
+                    c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '-' || c == '_';
+            if (!known) {
+                return false;
+            }
+        }
+        return letters.length() % LETTERS_OF_THREE_BYTES != 1;
     }
 
     static Blob textBlob(String text) {

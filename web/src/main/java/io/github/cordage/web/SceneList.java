@@ -42,7 +42,7 @@ final class SceneList {
     }
 
     private void add(HTMLElement list, String title, List<String> scenes, Consumer<String> open) {
-        list.appendChild(Dom.text("h3", title));
+        list.appendChild(Dom.text("h2", title));
         HTMLElement items = Dom.make("ul");
         for (String name : scenes) {
             HTMLElement button = Dom.button("", () -> open.accept(name));

@@ -9,7 +9,6 @@ final class Sheets {
     private static final String SHEET = "data-sheet";
 
     private final HTMLElement app = Dom.byId("app");
-    private final HTMLElement footer = app.querySelector("footer");
     private final Map<String, HTMLElement> buttons = new HashMap<>();
 
     Sheets() {
@@ -38,11 +37,5 @@ final class Sheets {
     private void open(String sheet) {
         app.setAttribute(SHEET, sheet);
         buttons.forEach((name, button) -> button.setAttribute("aria-expanded", Boolean.toString(name.equals(sheet))));
-        layOut();
-    }
-
-    /** Puts sheets on top of the buttons, however high these are. */
-    void layOut() {
-        app.getStyle().setProperty("--footer", footer.getOffsetHeight() + "px");
     }
 }

@@ -3,47 +3,38 @@ package io.github.cordage.web;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
+import io.github.cordage.stage.picture.Palette;
+import io.github.cordage.testkit.LongForm;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The page on small and large displays, in light and dark, by keyboard, and for those who do not see it. */
 @Tag("E8")
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@ExtendWith(OneChromium.class)
 class PageLayoutTest {
     private static final String CONTROLS = "button, select, input:not([type=file]), summary";
 
     /** Where pictures of the page are put to be looked at; nowhere if it is not set. */
     private static final String PICTURES = System.getProperty("web.pictures", "");
-
-    private Chromium chromium;
-
-    @BeforeAll
-    void openTheBrowser() {
-        chromium = Chromium.open();
-    }
-
-    @AfterAll
-    void close() {
-        if (chromium != null) {
-            chromium.close();
-        }
-    }
 
     private static void picture(Page page, String name) {
         if (!PICTURES.isEmpty()) {
@@ -51,36 +42,82 @@ class PageLayoutTest {
         }
     }
 
+    /** Widths and heights: the smallest phone, the narrowest desktop; long form also those at which the layout changes. */
+    static List<Arguments> sizes() {
+        List<Arguments> sizes = new ArrayList<>(List.of(Arguments.of(360, 740), Arguments.of(1280, 800)));
+        if (LongForm.wanted()) {
+            sizes.addAll(List.of(Arguments.of(720, 900), Arguments.of(721, 900), Arguments.of(1024, 768)));
+        }
+        return sizes;
+    }
+
     @ParameterizedTest
-    @CsvSource({"360, 740", "720, 900", "1024, 768", "1280, 800", "3840, 2160"})
+    @MethodSource("sizes")
     void everythingIsWithinReach(int width, int height) {
-        OpenPage open = OpenPage.of(chromium, width, height, ColorScheme.DARK, "#scene=bridge");
+        try (OpenPage open = OpenPage.of(width, height, ColorScheme.DARK, "#scene=bridge")) {
+            everythingIsWithinReach(open, width);
+        }
+    }
+
+    private static void everythingIsWithinReach(OpenPage open, int width) {
         open.awaitTitle("bridge");
+        open.awaitTitlesOfScenes();
         open.doesNotScrollSideways();
+        open.showsControls("header button, footer button, footer select", 15);
         open.hasNoCoveredControls("header button, footer button, footer select");
         picture(open.page(), "page-" + width);
-        if (width <= 720) {
-            for (String sheet : List.of("Scenes", "Settings", "Figures", "More")) {
-                open.page().click("#sheets button:has-text('" + sheet + "')");
-                open.doesNotScrollSideways();
-                open.hasNoCoveredControls(CONTROLS);
-                picture(open.page(), "page-" + width + "-" + sheet);
-            }
-        } else {
+        // Also what is folded away at first.
+        open.page().evaluate("() => document.querySelectorAll('details').forEach(part => { part.open = true; })");
+        if (width > 720) {
+            open.showsControls(CONTROLS, 100);
             open.hasNoCoveredControls(CONTROLS);
+            return;
         }
-        open.page().close();
+        for (String sheet : List.of("Scenes", "Settings", "Figures", "More")) {
+            open.page().click("#sheets button:has-text('" + sheet + "')");
+            open.doesNotScrollSideways();
+            open.showsControls(CONTROLS, sheet.equals("Scenes") ? 50 : sheet.equals("Settings") ? 70 : 19);
+            open.hasNoCoveredControls(CONTROLS);
+            picture(open.page(), "page-" + width + "-" + sheet);
+        }
+    }
+
+    /** A canvas under something that scrolls is black where Chromium draws without a graphics card. */
+    @Test
+    void thePictureIsSeenBesideASheet() throws IOException {
+        try (OpenPage open = OpenPage.of(360, 740, ColorScheme.LIGHT, "#scene=bridge")) {
+            open.awaitTitle("bridge");
+            open.page().click("#sheets button:has-text('Settings')");
+            open.frames(2);
+            BufferedImage shot =
+                    ImageIO.read(new ByteArrayInputStream(open.page().screenshot()));
+            double top = open.number("document.getElementById('view').getBoundingClientRect().top");
+            assertEquals(0xff000000 | Palette.BACKGROUND, shot.getRGB(357, (int) top + 5));
+        }
     }
 
     @Test
+    void timeAndButtonsShareALineOnAPhone() {
+        try (OpenPage open = OpenPage.of(360, 740, ColorScheme.LIGHT, "#scene=pendulum")) {
+            open.awaitTitle("pendulum");
+            picture(open.page(), "light-360");
+            double button = open.number("document.getElementById('play-pause').getBoundingClientRect().bottom");
+            double clock = open.number("document.querySelector('#play .clock').getBoundingClientRect().bottom");
+            assertTrue(clock < button, "time ends at " + clock + ", buttons at " + button);
+        }
+    }
+
+    /** A display of 3840 by 2160 pixels, of which the browser draws a sixteenth; the long form draws all. */
+    @Test
     void textGrowsOnLargeDisplays() {
-        OpenPage open = OpenPage.of(chromium, 3840, 2160, ColorScheme.LIGHT, "");
-        double size = Double.parseDouble(open.page()
-                .evaluate("() => parseFloat(getComputedStyle(document.documentElement).fontSize)")
-                .toString());
-        assertTrue(size >= 22, "text of " + size);
-        picture(open.page(), "light-3840");
-        open.page().close();
+        Browser.NewPageOptions options = new Browser.NewPageOptions()
+                .setViewportSize(3840, 2160)
+                .setDeviceScaleFactor(LongForm.wanted() ? 1 : 0.25);
+        try (OpenPage open = OpenPage.of(options, page -> {}, "#scene=bridge")) {
+            double size = open.number("parseFloat(getComputedStyle(document.documentElement).fontSize)");
+            assertTrue(size >= 22, "text of " + size);
+            everythingIsWithinReach(open, 3840);
+        }
     }
 
     private static String focus(Page page) {
@@ -91,7 +128,7 @@ class PageLayoutTest {
 
     @Test
     void theKeyboardReachesEverything() {
-        OpenPage open = OpenPage.of(chromium, 1280, 800, ColorScheme.DARK, "#scene=bridge");
+        OpenPage open = OpenPage.of("#scene=bridge");
         Page page = open.page();
         Set<String> reached = new LinkedHashSet<>();
         for (int i = 0; i < 200 && !focus(page).equals("Start over (R)"); i++) {
@@ -133,50 +170,61 @@ class PageLayoutTest {
         }
     }
 
-    /** What axe calls serious or critical; its warnings are printed. */
-    private static void isAccessible(Page page, String what) throws IOException {
-        page.evaluate(axe());
-        Object found = page.evaluate("""
-                () => axe.run(document, { resultTypes: ['violations'] }).then(result => result.violations.flatMap(violation =>
-                    violation.nodes.map(node => violation.impact + ' ' + violation.id + ' ' + node.target.join(' ') + ' '
-                        + (node.any[0]?.message ?? ''))))
-                """);
-        assertEquals(List.of(), found, what);
+    /** Asserts that axe finds nothing, in light and dark. */
+    private static void isAccessible(OpenPage open, String what) throws IOException {
+        Page page = open.page();
+        for (ColorScheme scheme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
+            page.emulateMedia(
+                    new Page.EmulateMediaOptions().setColorScheme(scheme).setReducedMotion(ReducedMotion.REDUCE));
+            page.evaluate(
+                    "() => document.querySelectorAll('.notice:not(.bad) button').forEach(button => button.click())");
+            picture(page, what + "-" + scheme);
+            Object found = page.evaluate("""
+                    () => axe.run(document, { resultTypes: ['violations'] }).then(result => result.violations.flatMap(
+                        violation => violation.nodes.map(node => violation.impact + ' ' + violation.id + ' '
+                            + node.target.join(' ') + ' ' + (node.any[0]?.message ?? ''))))
+                    """);
+            assertEquals(List.of(), found, what + ", " + scheme);
+        }
     }
 
-    @ParameterizedTest
-    @EnumSource(
-            value = ColorScheme.class,
-            names = {"LIGHT", "DARK"})
-    void axeFindsNothing(ColorScheme scheme) throws IOException {
-        OpenPage open = OpenPage.of(chromium, 1280, 800, scheme, "#scene=pendulum");
-        Page page = open.page();
-        page.emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.REDUCE));
-        page.evaluate("() => document.querySelectorAll('details').forEach(part => { part.open = true; })");
-        open.page().evaluate("() => { location.hash = '#scene=nothing'; }");
-        open.trouble();
-        isAccessible(page, "page");
-        picture(page, "axe-" + scheme);
-        page.click("#menu button:has-text('Theory')");
-        page.waitForSelector(".trial");
-        page.waitForTimeout(4000);
-        picture(page, "theory-" + scheme);
-        isAccessible(page, "theory");
-        page.keyboard().press("Escape");
-        page.click("#menu button:has-text('Help')");
-        isAccessible(page, "help");
-        picture(page, "help-" + scheme);
-        page.keyboard().press("Escape");
-        page.setViewportSize(360, 740);
-        page.click("#sheets button:has-text('Settings')");
-        isAccessible(page, "sheet");
-        picture(page, "sheet-" + scheme);
-        page.close();
+    @Test
+    void axeFindsNothing() throws IOException {
+        try (OpenPage open = OpenPage.of(1280, 800, ColorScheme.DARK, "#scene=pendulum")) {
+            Page page = open.page();
+            page.evaluate(axe());
+            open.awaitTitlesOfScenes();
+            page.evaluate("() => document.querySelectorAll('details').forEach(part => { part.open = true; })");
+            page.keyboard().press("t");
+            page.keyboard().press("t");
+            page.waitForSelector("#legend:not([hidden])");
+            open.follow("#scene=nothing");
+            open.trouble();
+            isAccessible(open, "page");
+            open.closeNotices();
+            open.menu("Theory");
+            page.waitForSelector(".trial");
+            isAccessible(open, "theory");
+            page.keyboard().press("Escape");
+            open.menu("Help");
+            isAccessible(open, "help");
+            page.keyboard().press("Escape");
+            page.evaluate("() => Object.defineProperty(navigator, 'clipboard', { value: undefined })");
+            open.menu("Link");
+            page.waitForSelector("#link[open]");
+            isAccessible(open, "link");
+            page.keyboard().press("Escape");
+            page.setViewportSize(360, 740);
+            for (String sheet : List.of("Scenes", "Settings", "More")) {
+                page.click("#sheets button:has-text('" + sheet + "')");
+                isAccessible(open, "sheet-" + sheet);
+            }
+        }
     }
 
     @Test
     void theThemeCanBeChosenAndStays() {
-        OpenPage open = OpenPage.of(chromium, 1280, 800, ColorScheme.DARK, "");
+        OpenPage open = OpenPage.of("");
         Object dark = open.page().evaluate("() => getComputedStyle(document.body).backgroundColor");
         open.page().click("[aria-label='Light or dark']");
         Object light = open.page().evaluate("() => getComputedStyle(document.body).backgroundColor");
@@ -189,9 +237,9 @@ class PageLayoutTest {
 
     @Test
     void theoryIsMet() {
-        OpenPage open = OpenPage.of(chromium, "#scene=article");
+        OpenPage open = OpenPage.of("#scene=article");
         Page page = open.page();
-        page.click("#menu button:has-text('Theory')");
+        open.menu("Theory");
         page.waitForFunction("() => /^2\\.04/.test(document.querySelector('.trial td').textContent)");
         double off = Math.abs(
                 Double.parseDouble(page.textContent(".trial td:nth-of-type(2)").replaceAll("[−+ %]", "")));
@@ -201,7 +249,7 @@ class PageLayoutTest {
 
     @Test
     void aBrowserWithoutWebAssemblyGetsWordsAndAPicture() {
-        Page page = chromium.page();
+        Page page = OneChromium.get().page();
         page.addInitScript("WebAssembly.validate = () => false;");
         page.navigate(Chromium.ADDRESS);
         page.waitForFunction("() => document.getElementById('words').textContent");

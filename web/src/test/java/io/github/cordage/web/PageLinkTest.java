@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
-import java.util.List;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import org.junit.jupiter.api.AfterAll;
@@ -17,9 +16,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Links that hold scenes, made by the page and by those who mean it ill. */
 @Tag("E8")
+@ExtendWith(OneChromium.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PageLinkTest {
     private static final int MEGABYTE = 1 << 20;
@@ -27,31 +28,23 @@ class PageLinkTest {
     /** Time within which a page has to answer to a link [ms]. */
     private static final int ANSWER = 10_000;
 
-    private Chromium chromium;
     private OpenPage open;
 
     @BeforeAll
     void openThePage() {
-        chromium = Chromium.open();
-        open = OpenPage.of(chromium, "#scene=net");
+        open = OpenPage.of("#scene=net");
     }
 
     @AfterAll
     void close() {
-        if (chromium != null) {
-            chromium.close();
+        if (open != null) {
+            open.close();
         }
     }
 
     @BeforeEach
     void beginWithoutNotices() {
-        while (open.page().locator(".notice button").count() > 0) {
-            open.page().locator(".notice button").first().click();
-        }
-    }
-
-    private void follow(String fragment) {
-        open.page().evaluate("fragment => { location.hash = fragment; }", fragment);
+        open.closeNotices();
     }
 
     private static String packed(byte[] text, int times) throws IOException {
@@ -74,7 +67,7 @@ class PageLinkTest {
     /** A link is refused in words, in time, and the scene before it goes on. */
     private void isRefused(String fragment, String words) {
         String title = open.title();
-        follow(fragment);
+        open.follow(fragment);
         open.page()
                 .waitForSelector(
                         ".notice.bad", new com.microsoft.playwright.Page.WaitForSelectorOptions().setTimeout(ANSWER));
@@ -86,23 +79,23 @@ class PageLinkTest {
 
     @Test
     void aLinkOpensAShippedScene() {
-        follow("#scene=peg");
+        open.follow("#scene=peg");
         open.awaitTitle("peg:");
-        follow("#scene=net");
+        open.follow("#scene=net");
         open.awaitTitle("net:");
     }
 
     @Test
     void aLinkHoldsTheSceneThatItWasMadeOf() {
-        OpenPage maker = OpenPage.of(chromium, "#scene=springs");
+        OpenPage maker = OpenPage.of("#scene=springs");
         maker.awaitTitle("springs:");
         maker.page().evaluate("() => Object.defineProperty(navigator, 'clipboard', { value: undefined })");
-        maker.button("Link");
+        maker.menu("Link");
         maker.page().waitForSelector("#link[open]");
         String address = maker.page().inputValue("#link-text");
         assertTrue(address.startsWith(Chromium.ADDRESS + "#s="), address);
         maker.page().close();
-        OpenPage taker = OpenPage.of(chromium, address.substring(Chromium.ADDRESS.length()));
+        OpenPage taker = OpenPage.of(address.substring(Chromium.ADDRESS.length()));
         taker.awaitTitle("link: A rope of springs with a box of 1 kg");
         taker.goesOn();
         taker.page().close();
@@ -151,10 +144,5 @@ class PageLinkTest {
                 packed("{\"cordage\": 1, \"ropes\": [{\"nodes\": 20000, \"solver\":"
                         + " {\"type\": \"relaxation\", \"iterations\": 1000000}}]}"),
                 "too much work");
-    }
-
-    @Test
-    void aDefectIsReportedInWordsOnly() {
-        assertEquals(List.of(), chromium.complaints());
     }
 }

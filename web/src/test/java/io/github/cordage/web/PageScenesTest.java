@@ -4,48 +4,38 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Download;
-import com.microsoft.playwright.options.FilePayload;
 import io.github.cordage.scene.SceneReader;
 import io.github.cordage.scene.ShippedScenes;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Scenes on the page: shipped ones, and files. */
 @Tag("E8")
+@ExtendWith(OneChromium.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PageScenesTest {
-    private Chromium chromium;
     private OpenPage open;
 
     @BeforeAll
     void openThePage() {
-        chromium = Chromium.open();
-        open = OpenPage.of(chromium, "");
+        open = OpenPage.of("");
     }
 
     @AfterAll
     void close() {
-        if (chromium != null) {
-            chromium.close();
+        if (open != null) {
+            open.close();
         }
     }
 
-    @AfterEach
-    void nothingIsSaidInTheConsole() {
-        assertEquals(List.of(), chromium.complaints());
-        assertEquals(List.of(), chromium.elsewhere());
-    }
-
-    private void choose(String name, String text) {
-        open.page()
-                .setInputFiles(
-                        "#file", new FilePayload(name, "application/json", text.getBytes(StandardCharsets.UTF_8)));
+    @BeforeEach
+    void beginWithoutNotices() {
+        open.closeNotices();
     }
 
     @Test
@@ -57,8 +47,7 @@ class PageScenesTest {
                         .sorted()
                         .toList());
         for (String name : ShippedScenes.names()) {
-            open.page().click("#scenes button[data-scene='" + name + "']");
-            open.awaitTitle(name + ":");
+            open.scene(name);
             open.goesOn();
             assertEquals(0, open.page().locator(".notice.bad").count(), name);
             assertEquals("true", open.page().getAttribute("#scenes button[data-scene='" + name + "']", "aria-current"));
@@ -71,14 +60,14 @@ class PageScenesTest {
         assertEquals(
                 0,
                 open.page()
-                        .locator("#scenes h3", null)
+                        .locator("#scenes h2", null)
                         .filter(new com.microsoft.playwright.Locator.FilterOptions().setHasText("More"))
                         .count());
     }
 
     @Test
     void aFileOpens() {
-        choose(
+        open.file(
                 "mine.json",
                 "{\"cordage\": 1, \"title\": \"My own\", \"ropes\": [{\"nodes\": 7, \"pins\": [{\"node\": 0}]}]}");
         open.awaitTitle("mine: My own");
@@ -87,34 +76,31 @@ class PageScenesTest {
 
     @Test
     void aBrokenFileGivesWordsAndTheSceneGoesOn() {
-        open.page().click("#scenes button[data-scene='bridge']");
-        open.awaitTitle("bridge");
-        choose("broken.json", "{\n  \"cordage\": 1,\n  \"ropes\": [{\"nodes\": -3}]\n}");
+        open.scene("bridge");
+        open.file("broken.json", "{\n  \"cordage\": 1,\n  \"ropes\": [{\"nodes\": -3}]\n}");
         String words = open.trouble();
         assertTrue(words.startsWith("broken.json: not a scene"), words);
         assertTrue(words.contains("nodes"), words);
         open.awaitTitle("bridge");
         open.goesOn();
-        open.page().click(".notice.bad button");
     }
 
     @Test
     void aSavedSceneIsReadBack() throws Exception {
-        open.page().click("#scenes button[data-scene='pendulum']");
-        open.awaitTitle("pendulum");
-        Download download = open.page().waitForDownload(() -> open.button("Save"));
+        open.scene("pendulum");
+        Download download = open.page().waitForDownload(() -> open.menu("Save"));
         assertEquals("pendulum.json", download.suggestedFilename());
         assertEquals(
                 ShippedScenes.read("pendulum").ropes().size(),
                 new SceneReader().read(download.path()).ropes().size());
-        Download moment = open.page().waitForDownload(() -> open.button("Save moment"));
+        Download moment = open.page().waitForDownload(() -> open.menu("Save moment"));
         assertEquals("pendulum-moment.json", moment.suggestedFilename());
         assertEquals(2, new SceneReader().read(moment.path()).ropes().size());
     }
 
     @Test
     void aPictureIsSaved() throws Exception {
-        Download download = open.page().waitForDownload(() -> open.button("Picture"));
+        Download download = open.page().waitForDownload(() -> open.menu("Picture"));
         assertTrue(download.suggestedFilename().endsWith(".png"));
         byte[] bytes = java.nio.file.Files.readAllBytes(download.path());
         var image = javax.imageio.ImageIO.read(new java.io.ByteArrayInputStream(bytes));
@@ -123,8 +109,7 @@ class PageScenesTest {
 
     @Test
     void aSettingIsChangedAndTakenBack() {
-        open.page().click("#scenes button[data-scene='article']");
-        open.awaitTitle("article");
+        open.scene("article");
         var row = open.page()
                 .locator("#settings-list .row", null)
                 .filter(new com.microsoft.playwright.Locator.FilterOptions().setHasText("iterations"))
@@ -145,6 +130,5 @@ class PageScenesTest {
         field.press("Enter");
         assertTrue(open.trouble().contains("not a number"));
         assertEquals(before, field.inputValue());
-        open.page().click(".notice.bad button");
     }
 }

@@ -1,0 +1,42 @@
+package io.github.cordage.web;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+
+/**
+ * Gives all tests of the module the same browser, which is closed after the last of them. Fails a test in which a page wrote an error or
+ * a warning into the console, or asked another host for anything.
+ */
+final class OneChromium implements BeforeAllCallback, AfterEachCallback {
+    private static Chromium chromium(ExtensionContext context) {
+        return context.getRoot()
+                .getStore(ExtensionContext.Namespace.GLOBAL)
+                .computeIfAbsent(Chromium.class, key -> Chromium.open(), Chromium.class);
+    }
+
+    private static Chromium latest;
+
+    /** The browser. */
+    static Chromium get() {
+        return latest;
+    }
+
+    @Override
+    public void beforeAll(ExtensionContext context) {
+        latest = chromium(context);
+    }
+
+    @Override
+    public void afterEach(ExtensionContext context) {
+        List<String> complaints = List.copyOf(latest.complaints());
+        List<String> elsewhere = List.copyOf(latest.elsewhere());
+        latest.complaints().clear();
+        latest.elsewhere().clear();
+        assertEquals(List.of(), complaints, "in the console");
+        assertEquals(List.of(), elsewhere, "requests to other hosts");
+    }
+}
