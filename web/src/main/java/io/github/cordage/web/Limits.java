@@ -12,10 +12,10 @@ import io.github.cordage.settings.Spring;
 
 /** Limits for scenes from files and links: smaller than the desktop's, since a page has one thread for steps and buttons. */
 final class Limits {
-    /** Most bytes of a file; no reader takes more. */
-    static final int MOST_BYTES = 16 << 20;
+    /** Most bytes of a file: more than the largest scene takes, and read in a second or two. */
+    static final int MOST_BYTES = 6 << 20;
 
-    private static final SceneBudget BUDGET = new SceneBudget(20_000, 2000, 500, 2000, 100_000, 100_000_000);
+    private static final SceneBudget BUDGET = new SceneBudget(20_000, 1000, 500, 2000, 100_000, 100_000_000);
 
     /** Most sweeps over nodes in a step: about 0.2 s of work. */
     private static final double WORK_PER_STEP = 2e7;
@@ -25,6 +25,9 @@ final class Limits {
 
     /** Passes that the direct solver takes in a usual step, each as long as this many sweeps. */
     private static final double DIRECT_SWEEPS = 40;
+
+    /** Most pairs of a node and a collider: as many contacts as there are in a step if all lie in one place. */
+    private static final double PAIRS = 2e6;
 
     private Limits() {}
 
@@ -41,13 +44,20 @@ final class Limits {
             throw new IllegalArgumentException("not a scene: " + e.getMessage(), e);
         }
         double work = 0;
+        double nodes = 0;
         for (RopeDef rope : scene.ropes()) {
+            nodes += rope.nodeCount();
             work += rope.nodeCount() * sweeps(rope.solver());
         }
         if (work > WORK_PER_STEP || work / scene.world().step() > WORK_PER_SECOND) {
             throw new IllegalArgumentException("too much work for a page: the steps of these ropes, of "
                     + scene.world().step()
                     + " s, take far longer than that. Fewer nodes, iterations or steps are needed");
+        }
+        if (nodes * scene.colliders().size() > PAIRS) {
+            throw new IllegalArgumentException("too much work for a page: there may be "
+                    + (long) PAIRS
+                    + " pairs of a node and a collider. Fewer nodes or colliders are needed");
         }
         return scene;
     }

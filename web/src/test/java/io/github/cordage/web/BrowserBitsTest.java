@@ -21,11 +21,13 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The page computes what a JVM does, to the bit. */
 @Tag("E8")
+@ExtendWith(OneChromium.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class BrowserBitsTest {
     static final int STEPS = 600;
@@ -45,20 +47,18 @@ class BrowserBitsTest {
             "corner",
             "sphere");
 
-    private Chromium chromium;
     private Page page;
 
     @BeforeAll
     void openThePage() {
-        chromium = Chromium.open();
-        page = chromium.page();
+        page = OneChromium.get().page();
         Chromium.start(page, Chromium.ADDRESS);
     }
 
     @AfterAll
     void close() {
-        if (chromium != null) {
-            chromium.close();
+        if (page != null) {
+            page.close();
         }
     }
 
@@ -97,19 +97,5 @@ class BrowserBitsTest {
                 .getMessage());
         assertTrue(onJvm.contains("must stand only once"), onJvm);
         assertEquals(onJvm, message);
-    }
-
-    @Test
-    void thePageAsksNoOtherHostAndDoesNotComplain() {
-        assertEquals(List.of(), chromium.elsewhere());
-        assertEquals(List.of(), chromium.complaints());
-    }
-
-    @Test
-    void thePageStartsFromAFolder() {
-        Page local = chromium.page();
-        Chromium.start(local, Chromium.SITE.resolve("index.html").toUri().toString());
-        assertEquals("", local.textContent("#words"));
-        local.close();
     }
 }

@@ -66,10 +66,10 @@ final class BrowserMemory {
             open.tool(i % 3 == 2 ? "Cut" : "Grab");
             double left = open.number("document.getElementById('view').getBoundingClientRect().left");
             double top = open.number("document.getElementById('view').getBoundingClientRect().top");
-            int rope = random.nextInt((int) open.number("cordage.measure('ropeCount', 0, 0)"));
-            int node = random.nextInt((int) open.number("cordage.measure('nodeCount', " + rope + ", 0)"));
-            double x = left + open.number("cordage.measure('nodeX', " + rope + ", " + node + ")");
-            double y = top + open.number("cordage.measure('nodeY', " + rope + ", " + node + ")");
+            int rope = random.nextInt((int) open.measure("ropeCount", 0, 0));
+            int node = random.nextInt((int) open.measure("nodeCount", rope, 0));
+            double x = left + open.measure("nodeX", rope, node);
+            double y = top + open.measure("nodeY", rope, node);
             page.mouse().move(x, y);
             page.mouse().down();
             for (int k = 0; k < 10; k++) {
@@ -85,10 +85,10 @@ final class BrowserMemory {
     Reading read() {
         open.scene(MEASURED);
         open.frames(5);
-        JsonObject counters = session.send("Memory.getDOMCounters");
         for (int i = 0; i < 3; i++) {
             session.send("HeapProfiler.collectGarbage");
         }
+        JsonObject counters = session.send("Memory.getDOMCounters");
         JsonObject usage = session.send("Runtime.getHeapUsage");
         return new Reading(
                 usage.get("usedSize").getAsDouble(),

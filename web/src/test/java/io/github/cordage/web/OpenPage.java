@@ -63,13 +63,20 @@ record OpenPage(Page page) implements AutoCloseable {
         return number("cordage.measure('time', 0, 0)");
     }
 
+    double measure(String what, int rope, int node) {
+        return ((Number) page.evaluate(
+                        "([what, rope, node]) => cordage.measure(what, rope, node)", List.of(what, rope, node)))
+                .doubleValue();
+    }
+
     double number(String expression) {
         return ((Number) page.evaluate("() => " + expression)).doubleValue();
     }
 
     /** What went wrong, in words; waits for it. */
     String trouble() {
-        page.waitForSelector(".notice.bad");
+        // Not waitForSelector, which would keep the notice in memory.
+        page.locator(".notice.bad").first().waitFor();
         return page.textContent(".notice.bad span");
     }
 

@@ -246,15 +246,4 @@ class PageLayoutTest {
         assertTrue(off > 0 && off < 0.1, "off by " + off + " %");
         page.close();
     }
-
-    @Test
-    void aBrowserWithoutWebAssemblyGetsWordsAndAPicture() {
-        Page page = OneChromium.get().page();
-        page.addInitScript("WebAssembly.validate = () => false;");
-        page.navigate(Chromium.ADDRESS);
-        page.waitForFunction("() => document.getElementById('words').textContent");
-        assertTrue(page.textContent("#words").contains("garbage collection"));
-        assertTrue((boolean) page.evaluate("() => document.querySelector('#still img').naturalWidth > 0"));
-        page.close();
-    }
 }
