@@ -83,7 +83,7 @@ final class SceneLink {
         for (int i = 0; i < letters.length(); i++) {
             char c = letters.charAt(i);
             boolean known =
-                    c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '-' || c == '_';
+                    (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
             if (!known) {
                 return false;
             }
