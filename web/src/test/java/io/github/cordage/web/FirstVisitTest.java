@@ -14,8 +14,10 @@ import java.util.TreeSet;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** What a first visit loads. */
+@ExtendWith(OneChromium.class)
 class FirstVisitTest {
     private static final int MOST_BYTES = 600_000;
 
@@ -25,11 +27,10 @@ class FirstVisitTest {
         // What the build takes to make the module smaller.
         Programs.find("CORDAGE_NPM_REQUIRED", "npm", "npm", "npm.cmd");
         Set<String> asked = new TreeSet<>();
-        try (Chromium chromium = Chromium.open()) {
-            Page page = chromium.page();
-            page.onRequest(request -> asked.add(URI.create(request.url()).getPath()));
-            Chromium.start(page, Chromium.ADDRESS);
-        }
+        Page page = OneChromium.get().page();
+        page.onRequest(request -> asked.add(URI.create(request.url()).getPath()));
+        Chromium.start(page, Chromium.ADDRESS);
+        page.close();
         assertEquals(Set.of("/", "/boot.js", "/cordage.css", "/cordage.wasm", "/functions.js", "/runtime.js"), asked);
         int bytes = 0;
         for (String path : asked) {

@@ -12,13 +12,13 @@ import org.junit.jupiter.api.extension.ExtensionContext;
  * a warning into the console, or asked another host for anything.
  */
 final class OneChromium implements BeforeAllCallback, AfterEachCallback {
+    private static Chromium latest;
+
     private static Chromium chromium(ExtensionContext context) {
         return context.getRoot()
                 .getStore(ExtensionContext.Namespace.GLOBAL)
                 .computeIfAbsent(Chromium.class, key -> Chromium.open(), Chromium.class);
     }
-
-    private static Chromium latest;
 
     /** The browser. */
     static Chromium get() {

@@ -18,9 +18,11 @@ import javax.imageio.ImageWriter;
 import javax.imageio.stream.ImageOutputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** The picture of the page in the documents; docs/web.md tells how it is taken anew. */
 @Tag("E8")
+@ExtendWith(OneChromium.class)
 class PagePictureTest {
     /** Where the picture is put; nowhere if it is not set. */
     private static final String PICTURES = System.getProperty("web.pictures", "");
@@ -31,11 +33,9 @@ class PagePictureTest {
 
     @Test
     void thePageInADocumentIsSmallAndShowsTensions() throws IOException {
-        try (Chromium chromium = Chromium.open()) {
-            OpenPage open = OpenPage.of(chromium, 1280, 800, ColorScheme.DARK, "");
+        try (OpenPage open = OpenPage.of(1280, 800, ColorScheme.DARK, "")) {
             Page page = open.page();
-            page.click("#scenes button:has-text('" + SCENE + "')");
-            open.awaitTitle(SCENE);
+            open.scene(SCENE);
             page.evaluate("() => cordage.order('look', '2')");
             page.waitForFunction("t => cordage.measure('time', 0, 0) >= t", MOMENT);
             page.evaluate("() => cordage.order('pause', '')");

@@ -53,6 +53,10 @@ public final class ScenePicture {
     /**
      * Draws a frame.
      *
+     * @param session the scene
+     * @param rig the camera, whose size is that of the canvas
+     * @param view what is shown, and how
+     * @param tensions the scale of colours
      * @param fast whether there is time for smooth edges of tubes
      * @param overlay draws over it
      * @throws IllegalStateException if the graphics card refuses a shader, or the context is lost
