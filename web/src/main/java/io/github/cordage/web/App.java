@@ -134,6 +134,7 @@ final class App implements SceneView.Listener {
         rig.look();
         handled = false;
         shown.choose(0);
+        settings.refresh();
         String title = session.setUp().title();
         Dom.write(Dom.byId("scene-title"), session.source().name() + (title.isEmpty() ? "" : ": " + title));
         scenes.mark(session.source().name());
