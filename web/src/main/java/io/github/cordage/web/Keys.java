@@ -1,5 +1,6 @@
 package io.github.cordage.web;
 
+import io.github.cordage.stage.HelpLine;
 import io.github.cordage.stage.Pointer;
 import io.github.cordage.stage.Session;
 import io.github.cordage.stage.Speeds;
@@ -12,13 +13,6 @@ import org.teavm.jso.dom.html.HTMLElement;
 
 /** The keys of the page, wherever the focus is, except where they type something. */
 final class Keys {
-    /**
-     * A line of the help.
-     *
-     * @param key label of the key, or action of the pointer
-     */
-    record Line(String key, String what) {}
-
     private final Commands commands;
     private final Session session;
     private final View view;
@@ -32,46 +26,16 @@ final class Keys {
         Dom.on(Dom.document(), "keydown", event -> down((KeyboardEvent) event));
     }
 
-    static List<Line> keys() {
-        return List.of(
-                new Line("Space", "pause or continue"),
-                new Line("N or .", "one step"),
-                new Line("[  and  ]", "slower, faster"),
-                new Line("R", "start over"),
-                new Line("Shift R", "read the scene again, without changes"),
-                new Line("Page up, Page down", "previous, next scene"),
-                new Line("Ctrl S", "save the set-up"),
-                new Line("Ctrl M", "save this moment"),
-                new Line("I", "save a picture"),
-                new Line("T", "look: rope, segments, tension"),
-                new Line("O", "contacts"),
-                new Line("F", "show all"),
-                new Line("F1, H, ?", "this help"),
-                new Line("Arrows", "in the picture: move a cross (Shift: by little)"),
-                new Line("Enter, Space", "in the picture: press and release at the cross"),
-                new Line("+  and  -", "in the picture: zoom"),
-                new Line("Esc", "back to grabbing; closes this help"),
-                new Line("Tab", "from part to part of the page"));
-    }
-
-    static List<Line> pointer() {
-        return List.of(
-                new Line("G   drag", "drag a node or a collider"),
-                new Line("P   click", "pin a node, or release it"),
-                new Line("L   drag", "put a ring on a rope, or move it"),
-                new Line("L   click", "take a ring away"),
-                new Line("J   drag", "tie a rope to a rope or body"),
-                new Line("J   click", "untie a knot"),
-                new Line("X   drag", "cut ropes"),
-                new Line("C   B   K   W   drag", "circle, box, capsule, wall"),
-                new Line("E   click", "remove a collider"),
-                new Line("Right click", "pin a node, or release it"),
-                new Line("Right drag", "move the view"),
-                new Line("Drag beside ropes", "move the view; orbit in space"),
-                new Line("Wheel, two fingers", "zoom"),
-                new Line("Q,  Shift Q", "turn the collider under the pointer"),
-                new Line("Del", "remove the collider under the pointer"),
-                new Line("Drop a file", "open a scene"));
+    /** All keys, for the help. */
+    static List<HelpLine> keys() {
+        return HelpLine.keys(
+                new HelpLine("Shift R", "read the scene again, without changes"),
+                new HelpLine("F1, H, ?", "this help"),
+                new HelpLine("Arrows", "in the picture: move a cross (Shift: by little)"),
+                new HelpLine("Enter, Space", "in the picture: press and release at the cross"),
+                new HelpLine("+  and  -", "in the picture: zoom"),
+                new HelpLine("Esc", "back to grabbing; closes this help"),
+                new HelpLine("Tab", "from part to part of the page"));
     }
 
     private void down(KeyboardEvent event) {

@@ -1,5 +1,6 @@
 package io.github.cordage.web;
 
+import io.github.cordage.stage.HelpLine;
 import java.util.List;
 import org.teavm.jso.dom.html.HTMLElement;
 
@@ -35,14 +36,14 @@ final class PageDialog {
         }
         body.setClassName("keys");
         body.appendChild(lines("Keys", Keys.keys()));
-        body.appendChild(lines("Pointer, by tool", Keys.pointer()));
+        body.appendChild(lines("Pointer, by tool", HelpLine.pointer()));
     }
 
-    private static HTMLElement lines(String title, List<Keys.Line> lines) {
+    private static HTMLElement lines(String title, List<HelpLine> lines) {
         HTMLElement part = Dom.make("div");
         part.appendChild(Dom.text("h3", title));
         HTMLElement list = Dom.make("dl");
-        for (Keys.Line line : lines) {
+        for (HelpLine line : lines) {
             list.appendChild(Dom.text("dt", line.key()));
             list.appendChild(Dom.text("dd", line.what()));
         }

@@ -12,6 +12,7 @@ import io.github.cordage.gdx.TubeRenderer;
 import io.github.cordage.stage.Session;
 import io.github.cordage.stage.TensionScale;
 import io.github.cordage.stage.picture.Camera;
+import io.github.cordage.stage.picture.CameraMatrix;
 import io.github.cordage.stage.picture.Look;
 import io.github.cordage.stage.picture.Palette;
 import io.github.cordage.stage.picture.ScenePainter;
@@ -64,7 +65,7 @@ final class GdxRopes implements RopeArt {
 
     private void drawLines(Session session, Camera camera, RopeStyle style) {
         ScenePainter painter = new ScenePainter(canvas, camera);
-        CameraMatrix.set(eye.combined, camera);
+        CameraMatrix.set(eye.combined.val, camera);
         // Edges are anti-aliased already; multisampling would show seams between segments.
         Gdx.gl.glDisable(MULTISAMPLE);
         lines.begin(eye);
@@ -81,7 +82,7 @@ final class GdxRopes implements RopeArt {
 
     private void drawTubes(Session session, Camera camera, RopeStyle style) {
         ScenePainter painter = new ScenePainter(canvas, camera);
-        CameraMatrix.set(eye.combined, camera);
+        CameraMatrix.set(eye.combined.val, camera);
         double far = CameraMatrix.reach(camera);
         double[] from = camera.unproject(camera.width() / 2.0, camera.height() / 2.0, far);
         eye.position.set((float) from[0], (float) from[1], (float) from[2]);

@@ -6,6 +6,7 @@ import com.badlogic.gdx.scenes.scene2d.Touchable;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
+import io.github.cordage.stage.HelpLine;
 import java.util.List;
 
 /** A sheet over everything that shows the keys, or a long message, until it is clicked. */
@@ -32,7 +33,7 @@ final class HelpScreen extends Table {
         Table sheet = new Table();
         sheet.setBackground(theme.sheet());
         sheet.add(column("Keys", Keys.keys())).top().padRight(theme.px(36));
-        Table right = column("Mouse", Keys.mouse());
+        Table right = column("Mouse", HelpLine.pointer());
         right.add(new Label(
                         "You can type numbers beside sliders,\nalso beyond the slider's ends.", theme.skin(), "small"))
                 .colspan(2)
@@ -65,14 +66,14 @@ final class HelpScreen extends Table {
         setVisible(true);
     }
 
-    private Table column(String heading, List<Keys.Line> lines) {
+    private Table column(String heading, List<HelpLine> lines) {
         Table column = new Table();
         column.add(new Label(heading, theme.skin(), "heading"))
                 .left()
                 .colspan(2)
                 .padBottom(theme.px(8))
                 .row();
-        for (Keys.Line line : lines) {
+        for (HelpLine line : lines) {
             column.add(new Label(line.key(), theme.skin(), "bright"))
                     .left()
                     .padRight(theme.px(18))

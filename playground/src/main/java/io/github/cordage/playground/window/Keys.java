@@ -5,6 +5,7 @@ import com.badlogic.gdx.Input;
 import com.badlogic.gdx.InputAdapter;
 import com.badlogic.gdx.utils.Os;
 import com.badlogic.gdx.utils.SharedLibraryLoader;
+import io.github.cordage.stage.HelpLine;
 import io.github.cordage.stage.Pointer;
 import io.github.cordage.stage.Session;
 import io.github.cordage.stage.Speeds;
@@ -14,14 +15,6 @@ import java.util.List;
 
 /** The keyboard of the window. */
 final class Keys extends InputAdapter {
-    /**
-     * A line of the help screen.
-     *
-     * @param key label of the key, or action of the mouse
-     * @param what what it does
-     */
-    record Line(String key, String what) {}
-
     private final Commands commands;
     private final Session session;
     private final View view;
@@ -35,46 +28,14 @@ final class Keys extends InputAdapter {
     }
 
     /** All keys, for the help screen. */
-    static List<Line> keys() {
-        return List.of(
-                new Line("Space", "pause or continue"),
-                new Line("N", "one step"),
-                new Line("[  and  ]", "slower, faster"),
-                new Line("R", "start over"),
-                new Line("F5", "read the scene again"),
-                new Line("Page up, Page down", "previous, next scene"),
-                new Line("Ctrl S", "save the set-up"),
-                new Line("Ctrl M", "save this moment"),
-                new Line("I", "take a picture"),
-                new Line("V", "start or end a GIF"),
-                new Line("T", "look: rope, segments, tension"),
-                new Line("O", "contacts"),
-                new Line("F", "show all"),
-                new Line("Tab", "panels"),
-                new Line("Ctrl +  and  Ctrl -", "larger, smaller text"),
-                new Line("F1, H, ?", "this page"),
-                new Line("Esc", "cancel"));
-    }
-
-    /** All actions of the mouse, for the help screen. */
-    static List<Line> mouse() {
-        return List.of(
-                new Line("G   drag", "drag a node or a collider"),
-                new Line("P   click", "pin a node, or release it"),
-                new Line("L   drag", "put a ring on a rope, or move it"),
-                new Line("L   click", "take a ring away"),
-                new Line("J   drag", "tie a rope to a rope or body"),
-                new Line("J   click", "untie a knot"),
-                new Line("X   drag", "cut ropes"),
-                new Line("C   B   K   W   drag", "circle, box, capsule, wall"),
-                new Line("E   click", "remove a collider"),
-                new Line("Right click", "pin a node, or release it"),
-                new Line("Right drag", "move the view"),
-                new Line("Drag beside ropes", "move the view; orbit in space"),
-                new Line("Wheel", "zoom at the pointer"),
-                new Line("Q,  Shift Q", "turn the collider under the pointer"),
-                new Line("Del", "remove the collider under the pointer"),
-                new Line("Drop a file", "open a scene"));
+    static List<HelpLine> keys() {
+        return HelpLine.keys(
+                new HelpLine("F5", "read the scene again"),
+                new HelpLine("V", "start or end a GIF"),
+                new HelpLine("Tab", "panels"),
+                new HelpLine("Ctrl +  and  Ctrl -", "larger, smaller text"),
+                new HelpLine("F1, H, ?", "this page"),
+                new HelpLine("Esc", "cancel"));
     }
 
     @Override

@@ -7,6 +7,7 @@ import io.github.cordage.PinDef;
 import io.github.cordage.scene.Scene;
 import io.github.cordage.scene.SceneReader;
 import io.github.cordage.settings.Relaxation;
+import io.github.cordage.stage.HelpLine;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -94,7 +95,7 @@ class WindowFilesTest extends WindowOnDisplay {
         desk().await("help", "true");
         desk().window("frames 1");
         desk().keep("help");
-        for (Keys.Line line : Keys.keys()) {
+        for (HelpLine line : Keys.keys()) {
             assertTrue(desk().get("sheet").contains(line.what()), line.what());
         }
         desk().type("H");

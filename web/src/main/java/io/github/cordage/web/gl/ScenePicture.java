@@ -6,6 +6,7 @@ import io.github.cordage.stage.Session;
 import io.github.cordage.stage.TensionScale;
 import io.github.cordage.stage.View;
 import io.github.cordage.stage.picture.Camera;
+import io.github.cordage.stage.picture.CameraMatrix;
 import io.github.cordage.stage.picture.Look;
 import io.github.cordage.stage.picture.MarkCanvas;
 import io.github.cordage.stage.picture.Palette;
