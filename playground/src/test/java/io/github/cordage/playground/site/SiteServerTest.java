@@ -15,7 +15,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -42,14 +41,24 @@ class SiteServerTest {
 
     private SiteServer server;
 
-    /** An answer as it came. */
-    private record Answer(String head, byte[] body) {
+    /**
+     * An answer as it came.
+     *
+     * @param latin its body, a letter for each byte
+     */
+    private record Answer(String head, String latin) {
         int status() {
-            return Integer.parseInt(head.split(" ")[1]);
+            Matcher line = Pattern.compile("^HTTP/1\\.1 (\\d+)").matcher(head);
+            assertTrue(line.find(), head);
+            return Integer.parseInt(line.group(1));
+        }
+
+        byte[] body() {
+            return latin.getBytes(StandardCharsets.ISO_8859_1);
         }
 
         String text() {
-            return new String(body, StandardCharsets.UTF_8);
+            return new String(body(), StandardCharsets.UTF_8);
         }
 
         String header(String name) {
@@ -85,12 +94,10 @@ class SiteServerTest {
             socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
             ByteArrayOutputStream all = new ByteArrayOutputStream();
             socket.getInputStream().transferTo(all);
-            byte[] bytes = all.toByteArray();
-            int end = all.toString(StandardCharsets.ISO_8859_1).indexOf("\r\n\r\n");
+            String latin = all.toString(StandardCharsets.ISO_8859_1);
+            int end = latin.indexOf("\r\n\r\n");
             assertTrue(end > 0, "an answer to " + request);
-            return new Answer(
-                    new String(bytes, 0, end, StandardCharsets.ISO_8859_1),
-                    Arrays.copyOfRange(bytes, end + 4, bytes.length));
+            return new Answer(latin.substring(0, end), latin.substring(end + 4));
         }
     }
 
