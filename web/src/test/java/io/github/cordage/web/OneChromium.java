@@ -3,6 +3,8 @@ package io.github.cordage.web;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -12,7 +14,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
  * a warning into the console, or asked another host for anything.
  */
 final class OneChromium implements BeforeAllCallback, AfterEachCallback {
-    private static Chromium latest;
+    private static @Nullable Chromium latest;
 
     private static Chromium chromium(ExtensionContext context) {
         return context.getRoot()
@@ -22,7 +24,7 @@ final class OneChromium implements BeforeAllCallback, AfterEachCallback {
 
     /** The browser. */
     static Chromium get() {
-        return latest;
+        return Objects.requireNonNull(latest, "no browser yet");
     }
 
     @Override
@@ -32,10 +34,11 @@ final class OneChromium implements BeforeAllCallback, AfterEachCallback {
 
     @Override
     public void afterEach(ExtensionContext context) {
-        List<String> complaints = List.copyOf(latest.complaints());
-        List<String> elsewhere = List.copyOf(latest.elsewhere());
-        latest.complaints().clear();
-        latest.elsewhere().clear();
+        Chromium chromium = get();
+        List<String> complaints = List.copyOf(chromium.complaints());
+        List<String> elsewhere = List.copyOf(chromium.elsewhere());
+        chromium.complaints().clear();
+        chromium.elsewhere().clear();
         assertEquals(List.of(), complaints, "in the console");
         assertEquals(List.of(), elsewhere, "requests to other hosts");
     }
