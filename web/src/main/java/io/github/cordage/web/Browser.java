@@ -74,9 +74,6 @@ final class Browser {
     interface Transfer extends JSObject {
         @JSProperty
         FileList getFiles();
-
-        @JSProperty
-        void setDropEffect(String effect);
     }
 
     /** An event that somebody may have taken. */

@@ -16,10 +16,6 @@ final class CanvasSize {
 
     private final HTMLCanvasElement canvas;
     private final CameraRig rig;
-    private double marginLeft;
-    private double marginTop;
-    private double marginRight;
-    private double marginBottom;
     private double designPixel = 1;
     private boolean changed = true;
     private int pageWidth;
@@ -35,14 +31,6 @@ final class CanvasSize {
     void setDesignPixel(double pixels) {
         changed |= pixels != designPixel;
         designPixel = pixels;
-    }
-
-    void setMargins(double left, double top, double right, double bottom) {
-        changed |= left != marginLeft || top != marginTop || right != marginRight || bottom != marginBottom;
-        marginLeft = left;
-        marginTop = top;
-        marginRight = right;
-        marginBottom = bottom;
     }
 
     /** Pixels of the canvas in a pixel of the page. */
@@ -84,12 +72,6 @@ final class CanvasSize {
             canvas.setHeight(height);
         }
         rig.setUnit(ratio * designPixel);
-        rig.place(
-                marginLeft * ratio,
-                marginTop * ratio,
-                width - (marginLeft + marginRight) * ratio,
-                height - (marginTop + marginBottom) * ratio,
-                width,
-                height);
+        rig.place(0, 0, width, height, width, height);
     }
 }

@@ -108,15 +108,6 @@ final class SceneView {
     }
 
     /**
-     * Leaves borders of the canvas to panels that cover it: a scene is fitted into the rest.
-     *
-     * @param left width of the panels on the left [pixels of the page]; the other sides follow
-     */
-    void setMargins(double left, double top, double right, double bottom) {
-        size.setMargins(left, top, right, bottom);
-    }
-
-    /**
      * Takes a WebGL context, and begins to follow the events of the canvas.
      *
      * @return false if the browser has no WebGL 2; nothing has begun then
