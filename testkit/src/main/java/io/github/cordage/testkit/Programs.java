@@ -1,4 +1,4 @@
-package io.github.cordage.web;
+package io.github.cordage.testkit;
 
 import java.io.File;
 import java.nio.file.Files;
@@ -9,18 +9,20 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 
 /** Programs of this machine that tests need. */
-final class Programs {
+public final class Programs {
     private Programs() {}
 
     /**
-     * Finds the first of some programs on the PATH. Without any, the test is skipped, or fails if an environment variable is
-     * {@code true}.
+     * Finds the first of some programs on the PATH.
      *
-     * @param required name of the variable
+     * @param required environment variable that makes a missing program an error if it is {@code true}
      * @param what name of the program, for messages
      * @param names names of its file
+     * @return its file
+     * @throws org.opentest4j.TestAbortedException if it is missing and not required
+     * @throws IllegalStateException if it is missing but required
      */
-    static Path find(String required, String what, String... names) {
+    public static Path find(String required, String what, String... names) {
         String path = Objects.requireNonNullElse(System.getenv("PATH"), "");
         Optional<Path> program = Stream.of(names)
                 .flatMap(name -> Stream.of(path.split(File.pathSeparator)).map(folder -> Path.of(folder, name)))

@@ -5,15 +5,11 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.Assumptions;
 
 /**
  * An invisible display for tests that open windows: a private Xvfb server. Without Xvfb, the tests are skipped, or fail
@@ -43,25 +39,12 @@ public final class VirtualDisplay implements AutoCloseable {
      * @throws IllegalStateException if Xvfb is missing but required, or does not start
      */
     public static VirtualDisplay open(int width, int height) {
-        Optional<Path> xvfb = find("Xvfb");
-        boolean required = "true".equals(System.getenv(REQUIRED));
-        if (xvfb.isEmpty() && required) {
-            throw new IllegalStateException("there is no Xvfb on the PATH, and " + REQUIRED + " is true");
-        }
-        Assumptions.assumeTrue(xvfb.isPresent(), "SKIPPED: no Xvfb on the PATH, so no window can be tested");
+        Path xvfb = Programs.find(REQUIRED, "Xvfb", "Xvfb");
         try {
-            return start(xvfb.get(), width, height);
+            return start(xvfb, width, height);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    private static Optional<Path> find(String program) {
-        String path = System.getenv("PATH");
-        return Stream.of((path == null ? "" : path).split(java.io.File.pathSeparator))
-                .map(folder -> Path.of(folder, program))
-                .filter(Files::isExecutable)
-                .findFirst();
     }
 
     private static VirtualDisplay start(Path xvfb, int width, int height) throws IOException {

@@ -4,6 +4,7 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
+import io.github.cordage.testkit.Programs;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

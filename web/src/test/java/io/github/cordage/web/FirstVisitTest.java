@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Page;
+import io.github.cordage.testkit.Programs;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.URI;
