@@ -119,10 +119,14 @@ public final class Box2dAttachment extends AttachedNode {
         lastStep = h;
     }
 
-    /** Impulse of the joint on the body along a direction in the last step, as Box2D has kept it [N s]. */
+    /**
+     * Impulse of the joint on the body along a direction in the last step, as Box2D has kept it [N s]; 0 before the joint has answered, when Box2D
+     * multiplies an impulse of zero by a direction that it has not set and that may be NaN.
+     */
     private double kept(double x, double y) {
         Vector2 impulse = joint.getReactionForce(1);
-        return x * impulse.x + y * impulse.y;
+        double along = x * impulse.x + y * impulse.y;
+        return Double.isFinite(along) ? along : 0;
     }
 
     /**

@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.physics.box2d.Body;
+import com.badlogic.gdx.physics.box2d.BodyDef;
 import com.badlogic.gdx.physics.box2d.BodyDef.BodyType;
+import com.badlogic.gdx.physics.box2d.MassData;
+import com.badlogic.gdx.physics.box2d.joints.MouseJointDef;
 import com.badlogic.gdx.physics.box2d.joints.RevoluteJointDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
@@ -15,6 +18,7 @@ import io.github.cordage.WinchDef;
 import io.github.cordage.WorldDef;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -112,6 +116,30 @@ class Box2dIterationsTest {
         Body crate = crate();
         winch(crate, -0.2, LIMIT / 2);
         assertHolds(winch(crate, 0, LIMIT), LIMIT, iterations, 1);
+    }
+
+    /** Box2D gives a new joint memory of one that went, here with NaN in it, and sets only a part of it. */
+    @Test
+    void aJointOfUsedMemoryDoesNotAnswerBeforeItsFirstStep() {
+        Body body = engine.world.createBody(new BodyDef());
+        body.setType(BodyType.DynamicBody);
+        MassData heavy = new MassData();
+        heavy.mass = 1e38f;
+        heavy.I = 1e38f;
+        body.setMassData(heavy);
+        body.setLinearVelocity(0, -1e30f);
+        MouseJointDef def = new MouseJointDef();
+        def.bodyA = engine.world.createBody(new BodyDef());
+        def.bodyB = body;
+        def.maxForce = Float.MAX_VALUE;
+        for (int i = 0; i < 4; i++) {
+            engine.world.createJoint(def);
+        }
+        engine.step(STEP);
+        engine.step(STEP);
+        assertTrue(Float.isNaN(body.getPosition().x));
+        engine.world.destroyBody(body);
+        twoWinchesPullTheCrate(20);
     }
 
     /** What the joints have kept of the pull does not throw the crate when the ceiling goes. */
