@@ -1,7 +1,7 @@
 package io.github.cordage;
 
 import io.github.cordage.internal.world.ColliderCore;
-import io.github.cordage.internal.world.WorldGate;
+import io.github.cordage.internal.world.ColliderGate;
 
 /**
  * Handle of a collider in a world's own set, to read and to move it. {@link ColliderSet#add} returns it.
@@ -9,11 +9,11 @@ import io.github.cordage.internal.world.WorldGate;
  * <p>It can be read and changed until it is removed, but not changed while the world is in a step.
  */
 public final class Collider implements ColliderView {
-    private final WorldGate gate;
+    private final ColliderGate gate;
     private final ColliderCore core;
     private final ColliderShape shape;
 
-    Collider(WorldGate gate, ColliderCore core) {
+    Collider(ColliderGate gate, ColliderCore core) {
         this.gate = gate;
         this.core = core;
         shape = new ColliderShape(core.shape());

@@ -39,7 +39,8 @@ public final class ColliderSet implements ColliderSource {
      * @throws IllegalStateException if the world is in a step
      */
     public Collider add(ColliderDef def) {
-        return Collider.of(gate.add(Objects.requireNonNull(def, "def").spec()));
+        return Collider.of(
+                gate.colliders().add(Objects.requireNonNull(def, "def").spec()));
     }
 
     /**
@@ -49,7 +50,7 @@ public final class ColliderSet implements ColliderSource {
      * @throws IllegalStateException if it is not in this set, or the world is in a step
      */
     public void remove(Collider collider) {
-        gate.remove(collider.core());
+        gate.colliders().remove(collider.core());
     }
 
     /**

@@ -2,6 +2,7 @@ package io.github.cordage;
 
 import io.github.cordage.internal.world.BodyCore;
 import io.github.cordage.internal.world.RingForce;
+import io.github.cordage.internal.world.RingReadings;
 import io.github.cordage.internal.world.RopeCore;
 import io.github.cordage.internal.world.WorldGate;
 import java.util.Objects;
@@ -67,7 +68,7 @@ public final class Ring {
      * @throws IllegalStateException if the rope does not run through the ring
      */
     public int segment() {
-        return ref.segment();
+        return RingReadings.segment(ref);
     }
 
     /**
@@ -77,7 +78,7 @@ public final class Ring {
      * @throws IllegalStateException if the rope does not run through the ring
      */
     public double x() {
-        return ref.at(0);
+        return RingReadings.at(ref, 0);
     }
 
     /**
@@ -87,7 +88,7 @@ public final class Ring {
      * @throws IllegalStateException if the rope does not run through the ring
      */
     public double y() {
-        return ref.at(1);
+        return RingReadings.at(ref, 1);
     }
 
     /**
@@ -97,7 +98,7 @@ public final class Ring {
      * @throws IllegalStateException if the rope does not run through the ring
      */
     public double z() {
-        return ref.at(2);
+        return RingReadings.at(ref, 2);
     }
 
     /**
@@ -108,7 +109,7 @@ public final class Ring {
      * @throws IllegalStateException if the rope does not run through the ring
      */
     public double tensionBefore() {
-        return ref.tensionBefore();
+        return RingReadings.tensionBefore(ref);
     }
 
     /**
@@ -120,7 +121,7 @@ public final class Ring {
      * @throws IllegalStateException if the rope does not run through the ring
      */
     public double tensionBehind() {
-        return ref.tensionBehind();
+        return RingReadings.tensionBehind(ref);
     }
 
     /**
@@ -180,7 +181,7 @@ public final class Ring {
      * @throws IllegalStateException if the rope does not run through the ring
      */
     public double friction() {
-        return ref.friction();
+        return RingReadings.friction(ref);
     }
 
     /**
@@ -190,7 +191,7 @@ public final class Ring {
      * @throws IllegalStateException if the rope does not run through the ring
      */
     public double mass() {
-        return ref.mass();
+        return RingReadings.mass(ref);
     }
 
     /**
@@ -210,7 +211,7 @@ public final class Ring {
      * @throws IllegalStateException if the rope does not run through the ring
      */
     public double velocityX() {
-        return ref.velocity(0, gate.stepLength());
+        return RingReadings.velocity(ref, 0, gate.stepLength());
     }
 
     /**
@@ -220,7 +221,7 @@ public final class Ring {
      * @throws IllegalStateException if the rope does not run through the ring
      */
     public double velocityY() {
-        return ref.velocity(1, gate.stepLength());
+        return RingReadings.velocity(ref, 1, gate.stepLength());
     }
 
     /**
@@ -230,7 +231,7 @@ public final class Ring {
      * @throws IllegalStateException if the rope does not run through the ring
      */
     public double velocityZ() {
-        return ref.velocity(2, gate.stepLength());
+        return RingReadings.velocity(ref, 2, gate.stepLength());
     }
 
     /**
@@ -240,7 +241,7 @@ public final class Ring {
      * @throws IllegalStateException if the rope does not run through the ring
      */
     public double radius() {
-        return ref.radius();
+        return RingReadings.radius(ref);
     }
 
     /**

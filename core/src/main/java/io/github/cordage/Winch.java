@@ -1,6 +1,7 @@
 package io.github.cordage;
 
 import io.github.cordage.internal.world.RopeCore;
+import io.github.cordage.internal.world.WinchReadings;
 import io.github.cordage.internal.world.WorldGate;
 
 /**
@@ -87,7 +88,7 @@ public final class Winch {
     }
 
     /**
-     * Limits how quickly the winch accelerates and brakes.
+     * Limits how quickly the winch gains speed. {@link #setMaxDeceleration} limits how quickly it brakes.
      *
      * @param acceleration acceleration [m/s²], above 0; infinite for no limit, which jerks the load
      * @throws IllegalArgumentException if the value is not above 0
@@ -95,6 +96,24 @@ public final class Winch {
      */
     public void setMaxAcceleration(double acceleration) {
         gate.setMaxAcceleration(ref, acceleration);
+    }
+
+    /**
+     * Limits how quickly the winch brakes: when its speed is set to a smaller one, or to 0, when it turns round, when its
+     * period ends, and before the length that it runs to. Rope that comes out at a speed v runs on by v² / (2
+     * deceleration).
+     *
+     * <p>Until this is called, the winch slows down before a length as gently as it speeds up, because it can begin in
+     * time. Otherwise it brakes with {@link WinchDef#DEFAULT_DECELERATION}, or with its {@linkplain #setMaxAcceleration
+     * acceleration} if that is greater.
+     *
+     * @param deceleration deceleration [m/s²], above 0; infinite for a stop within a step, which jerks the load. Above
+     *     gravity, a load that is hoisted goes on upwards when the winch stops, and falls into the rope
+     * @throws IllegalArgumentException if the value is not above 0
+     * @throws IllegalStateException if the winch was removed, or the world is in a step
+     */
+    public void setMaxDeceleration(double deceleration) {
+        gate.setMaxDeceleration(ref, deceleration);
     }
 
     /**
@@ -116,7 +135,7 @@ public final class Winch {
      * @return speed [m/s]; positive pays out, negative reels in
      */
     public double speed() {
-        return ref.speed();
+        return WinchReadings.speed(ref);
     }
 
     /**
@@ -125,7 +144,16 @@ public final class Winch {
      * @return acceleration [m/s²]; infinite for no limit
      */
     public double maxAcceleration() {
-        return ref.maxAcceleration();
+        return WinchReadings.maxAcceleration(ref);
+    }
+
+    /**
+     * Returns the limit of the deceleration, as it holds when the speed is set.
+     *
+     * @return deceleration [m/s²]; infinite for no limit
+     */
+    public double maxDeceleration() {
+        return WinchReadings.maxDeceleration(ref);
     }
 
     /**
@@ -134,7 +162,7 @@ public final class Winch {
      * @return tension [N]; infinite for no limit
      */
     public double tensionLimit() {
-        return ref.tensionLimit();
+        return WinchReadings.tensionLimit(ref);
     }
 
     /**
@@ -143,7 +171,7 @@ public final class Winch {
      * @return tension [N]; NaN with relaxation, which computes no tensions
      */
     public double tension() {
-        return ref.tension();
+        return WinchReadings.tension(ref);
     }
 
     /**
@@ -153,7 +181,7 @@ public final class Winch {
      *     nodes; also if it would have to reel in more than 1000 nodes per step, which is the most it can
      */
     public boolean isStalled() {
-        return ref.isStalled();
+        return WinchReadings.isStalled(ref);
     }
 
     /**
@@ -162,7 +190,7 @@ public final class Winch {
      * @return whether it paid out faster, or reeled in more slowly, than its speed demands
      */
     public boolean isSlipping() {
-        return ref.isSlipping();
+        return WinchReadings.isSlipping(ref);
     }
 
     /**

@@ -13,6 +13,9 @@ public final class WinchDef {
     /** Default limit of a winch's acceleration [m/s²]. */
     public static final double DEFAULT_ACCELERATION = WinchSpec.DEFAULT_ACCELERATION;
 
+    /** Default limit of a winch's deceleration [m/s²], where its acceleration is not greater. */
+    public static final double DEFAULT_DECELERATION = WinchSpec.DEFAULT_DECELERATION;
+
     private final WinchSpec spec;
 
     /**
@@ -84,7 +87,7 @@ public final class WinchDef {
     }
 
     /**
-     * Limits how quickly the winch accelerates and brakes.
+     * Limits how quickly the winch gains speed.
      *
      * @param acceleration acceleration [m/s²], above 0; infinite for no limit (default 5)
      * @return this
@@ -92,6 +95,20 @@ public final class WinchDef {
      */
     public WinchDef maxAcceleration(double acceleration) {
         spec.setMaxAcceleration(acceleration);
+        return this;
+    }
+
+    /**
+     * Limits how quickly the winch brakes; see {@link Winch#setMaxDeceleration}.
+     *
+     * @param deceleration deceleration [m/s²], above 0; infinite for no limit. The default is 9, just below gravity, so
+     *     that a load that is hoisted stops with the rope taut, or the acceleration, if that is greater. Before a length
+     *     that it runs to, the default is the acceleration
+     * @return this
+     * @throws IllegalArgumentException if the value is not above 0
+     */
+    public WinchDef maxDeceleration(double deceleration) {
+        spec.setMaxDeceleration(deceleration);
         return this;
     }
 
@@ -135,6 +152,11 @@ public final class WinchDef {
     /** {@return the limit of the acceleration [m/s²]; infinite for no limit} */
     public double maxAcceleration() {
         return spec.maxAcceleration();
+    }
+
+    /** {@return the limit of the deceleration [m/s²]; infinite for no limit} */
+    public double maxDeceleration() {
+        return spec.maxDeceleration();
     }
 
     /** {@return the tension above which the winch slips [N]; infinite for no limit} */

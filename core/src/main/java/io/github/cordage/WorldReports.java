@@ -59,7 +59,7 @@ final class WorldReports implements WorldEvents {
 
     @Override
     public Object handleOf(ColliderCore collider) {
-        return new Collider(gate(), collider);
+        return new Collider(gate().colliders(), collider);
     }
 
     @Override

@@ -61,6 +61,9 @@ class DefaultsTest {
         assertTrue(Double.isNaN(def.length()));
         assertEquals(5, WinchDef.DEFAULT_ACCELERATION);
         assertEquals(5, def.maxAcceleration());
+        assertEquals(9, def.maxDeceleration());
+        assertEquals(9, WinchDef.DEFAULT_DECELERATION);
+        assertEquals(12, def.maxAcceleration(12).maxDeceleration());
         assertEquals(Double.POSITIVE_INFINITY, def.tensionLimit());
     }
 
@@ -69,6 +72,7 @@ class DefaultsTest {
         Winch winch = new RopeWorld().add(new RopeDef()).winch(RopeEnd.START);
         assertEquals(0, winch.speed());
         assertEquals(5, winch.maxAcceleration());
+        assertEquals(9, winch.maxDeceleration());
         assertEquals(Double.POSITIVE_INFINITY, winch.tensionLimit());
         assertFalse(winch.isStalled());
         assertFalse(winch.isSlipping());

@@ -95,6 +95,7 @@ class DefinitionCopyTest {
                 .until(2)
                 .length(3)
                 .maxAcceleration(4)
+                .maxDeceleration(6)
                 .tensionLimit(5);
         assertSameContent(winch, winch.copy());
         RingDef ring = new RingDef(1, 2, 3).friction(0.4).path(PinPath.from(1, 2, 3));

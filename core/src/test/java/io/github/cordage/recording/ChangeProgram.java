@@ -254,6 +254,7 @@ final class ChangeProgram {
         add(() -> winch().runTo(random.between(0.5, 2), 0.5));
         add(() -> winch().setMaxAcceleration(random.between(1, 9)));
         add(() -> winch().setTensionLimit(random.between(10, 1000)));
+        add(() -> winch().setMaxDeceleration(random.between(1, 30)));
         add(() -> winch().remove());
     }
 

@@ -168,6 +168,7 @@ class RecorderTest {
                             .until(0.1)
                             .length(3)
                             .maxAcceleration(7)
+                            .maxDeceleration(3)
                             .tensionLimit(80))
                     .winch(new WinchDef(RopeEnd.END, -0.25)));
             for (ColliderShape shape : EveryShape.all()) {

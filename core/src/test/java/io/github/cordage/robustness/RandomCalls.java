@@ -180,6 +180,7 @@ final class RandomCalls {
             case 1 -> winch.runTo(random.between(0, 5), Math.abs(dice.size()));
             case 2 -> winch.setMaxAcceleration(dice.positive());
             case 3 -> winch.setTensionLimit(dice.positive());
+            case 4 -> winch.setMaxDeceleration(dice.positive());
             default -> winch.remove();
         }
     }

@@ -85,6 +85,7 @@ class SnapshotRangeTest {
                         .until(15.125)
                         .length(16.125)
                         .maxAcceleration(17.125)
+                        .maxDeceleration(24.125)
                         .tensionLimit(18.125)));
         assertRefused(world, 12.125, Double.NaN, 0, -1, 2e9);
         assertRefused(world, 13.125, Double.NaN, 2e9);
@@ -96,9 +97,12 @@ class SnapshotRangeTest {
         Winch winch = rope.winch(RopeEnd.START);
         winch.setMaxAcceleration(19.125);
         winch.setTensionLimit(20.125);
+        winch.setMaxDeceleration(23.125);
         winch.runTo(22.125, 21.125);
         assertRefused(world, 19.125, Double.NaN, 0, -1);
         assertRefused(world, 20.125, Double.NaN, 0, -1);
+        assertRefused(world, 23.125, 0, -1);
+        assertRefused(world, 24.125, 0, -1);
         assertRefused(world, 21.125, Double.NaN, 2e9);
         assertRefused(world, 22.125, -1, 2e9);
     }

@@ -336,6 +336,7 @@ final class RopeReader {
         });
         fields.number("length", winch::length);
         fields.number("maxAcceleration", winch::maxAcceleration);
+        fields.number("maxDeceleration", winch::maxDeceleration);
         fields.number("tensionLimit", winch::tensionLimit);
         def.winch(winch);
     }

@@ -153,9 +153,16 @@ public final class SceneWriter {
             json.writeName("length");
             JsonOutput.number(json, winch.length());
         }
-        JsonOutput.number(json, "maxAcceleration", winch.maxAcceleration(), defaults.maxAcceleration());
+        JsonOutput.number(json, "maxAcceleration", finite(winch.maxAcceleration()), defaults.maxAcceleration());
+        defaults.maxAcceleration(winch.maxAcceleration());
+        JsonOutput.number(json, "maxDeceleration", finite(winch.maxDeceleration()), finite(defaults.maxDeceleration()));
         JsonOutput.number(json, "tensionLimit", winch.tensionLimit(), defaults.tensionLimit());
         json.writeEndObject();
+    }
+
+    /** The number that means no limit in a file, which cannot hold infinity. */
+    private static double finite(double limit) {
+        return Math.min(limit, Double.MAX_VALUE);
     }
 
     private static void shape(JsonGenerator json, RopeShape shape) {

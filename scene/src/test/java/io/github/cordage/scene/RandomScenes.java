@@ -116,6 +116,7 @@ final class RandomScenes {
         }
         if (random.chance(0.3)) {
             winch.maxAcceleration(random.between(1, 100));
+            winch.maxDeceleration(random.between(1, 100));
         }
         return random.chance(0.3) ? winch.tensionLimit(random.logBetween(1, 1000)) : winch;
     }

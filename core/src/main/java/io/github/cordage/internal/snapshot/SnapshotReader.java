@@ -7,6 +7,7 @@ public final class SnapshotReader extends Transfer {
     private static final byte[] NOTHING = {};
 
     private byte[] bytes = NOTHING;
+    private int version;
     private int start;
     private int at;
     private int end;
@@ -22,19 +23,20 @@ public final class SnapshotReader extends Transfer {
         if (Words.get(from, offset) != Words.MAGIC) {
             throw new IllegalArgumentException("not a snapshot of a world");
         }
-        long version = Words.get(from, offset + Words.BYTES);
-        if (version != Words.VERSION) {
-            throw new IllegalArgumentException(
-                    "snapshot must be of version " + Words.VERSION + ", was of version " + version);
+        long said = Words.get(from, offset + Words.BYTES);
+        if (said < Words.OLDEST || said > Words.VERSION) {
+            throw new IllegalArgumentException("snapshot must be of version " + Words.OLDEST + " to " + Words.VERSION
+                    + ", was of version " + said);
         }
-        long said = Words.get(from, offset + 2 * Words.BYTES);
-        if (said != length) {
-            throw new IllegalArgumentException("snapshot must have " + said + " bytes, had " + length);
+        long size = Words.get(from, offset + 2 * Words.BYTES);
+        if (size != length) {
+            throw new IllegalArgumentException("snapshot must have " + size + " bytes, had " + length);
         }
         int sum = offset + length - Words.BYTES;
         if (Words.checksum(from, offset, sum) != Words.get(from, sum)) {
             throw new IllegalArgumentException("snapshot is damaged: its checksum is wrong");
         }
+        version = (int) said;
         bytes = from;
         start = offset + 3 * Words.BYTES;
         end = sum;
@@ -66,6 +68,11 @@ public final class SnapshotReader extends Transfer {
     @Override
     public boolean reads() {
         return true;
+    }
+
+    @Override
+    public int version() {
+        return version;
     }
 
     @Override

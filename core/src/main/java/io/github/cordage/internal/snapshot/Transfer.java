@@ -26,6 +26,11 @@ public abstract class Transfer {
         return false;
     }
 
+    /** Version of the format of what is read; above all versions if this transfer does not read. */
+    public int version() {
+        return Integer.MAX_VALUE;
+    }
+
     /** Carries any 64 bits. */
     public abstract long word(long word);
 

@@ -10,7 +10,10 @@ final class Words {
     static final long MAGIC = 0xcf_45_47_41_44_52_4f_43L;
 
     /** Version of the format; any change of what is saved, or how, must increase it. */
-    static final long VERSION = 1;
+    static final long VERSION = 2;
+
+    /** Oldest version that can be read. */
+    static final long OLDEST = 1;
 
     /** Words around the state: magic number, version and length in bytes before it, the checksum after it. */
     static final int FRAME = 4;

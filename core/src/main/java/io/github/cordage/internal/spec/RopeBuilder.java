@@ -239,7 +239,13 @@ public final class RopeBuilder {
         }
         WinchState winch = winchAt(rope, spec.atEnd());
         winch.program(
-                spec.from(), spec.until(), spec.speed(), spec.length(), spec.maxAcceleration(), spec.tensionLimit());
+                spec.from(),
+                spec.until(),
+                spec.speed(),
+                spec.length(),
+                spec.maxAcceleration(),
+                spec.braking(),
+                spec.tensionLimit());
     }
 
     private static void addRings(RopeState rope, RopeSpec spec, List<RingState> rings) {

@@ -3,11 +3,18 @@ package io.github.cordage.internal.spec;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.snapshot.Transfer;
+import io.github.cordage.internal.state.WinchState;
 
 /** Definition of what a winch does from one time to another, as plain data. */
 public final class WinchSpec {
     /** Default for the greatest change of a winch's speed per second [m/s²]. */
     public static final double DEFAULT_ACCELERATION = 5;
+
+    /** Deceleration with which a winch brakes, unless it accelerates faster or another is set [m/s²]. */
+    public static final double DEFAULT_DECELERATION = WinchState.DEFAULT_BRAKING;
+
+    /** Version of recordings from which definitions of winches say how they brake. */
+    private static final int BRAKES_SINCE = 5;
 
     private boolean atEnd;
     private double speed;
@@ -15,6 +22,7 @@ public final class WinchSpec {
     private double until = Double.POSITIVE_INFINITY;
     private double length = Double.NaN;
     private double maxAcceleration = DEFAULT_ACCELERATION;
+    private double braking = Double.NaN;
     private double tensionLimit = Double.POSITIVE_INFINITY;
 
     /** Creates a winch at rest at the start of the rope. */
@@ -29,6 +37,7 @@ public final class WinchSpec {
         copy.until = until;
         copy.length = length;
         copy.maxAcceleration = maxAcceleration;
+        copy.braking = braking;
         copy.tensionLimit = tensionLimit;
         return copy;
     }
@@ -83,12 +92,12 @@ public final class WinchSpec {
         this.length = Check.inRange("length", length, 0, Limits.COORDINATE);
     }
 
-    /** Greatest change of speed per second [m/s²]; infinite for no limit. */
+    /** Greatest gain of speed per second [m/s²]; infinite for no limit. */
     public double maxAcceleration() {
         return maxAcceleration;
     }
 
-    /** Sets the greatest change of speed per second. */
+    /** Sets the greatest gain of speed per second. */
     public void setMaxAcceleration(double acceleration) {
         maxAcceleration = checkMaxAcceleration(acceleration);
     }
@@ -96,6 +105,26 @@ public final class WinchSpec {
     /** Requires a valid acceleration. */
     public static double checkMaxAcceleration(double acceleration) {
         return Check.aboveZero("maxAcceleration", acceleration);
+    }
+
+    /** Greatest loss of speed per second [m/s²]; infinite for no limit. */
+    public double maxDeceleration() {
+        return WinchState.braking(braking, maxAcceleration);
+    }
+
+    /** The deceleration that was set [m/s²]; NaN if none was. */
+    public double braking() {
+        return braking;
+    }
+
+    /** Sets the greatest loss of speed per second. */
+    public void setMaxDeceleration(double deceleration) {
+        braking = checkMaxDeceleration(deceleration);
+    }
+
+    /** Requires a valid deceleration. */
+    public static double checkMaxDeceleration(double deceleration) {
+        return Check.aboveZero("maxDeceleration", deceleration);
     }
 
     /** Tension above which it slips [N]; infinite for no limit. */
@@ -130,5 +159,13 @@ public final class WinchSpec {
         }
         setMaxAcceleration(t.any(maxAcceleration));
         setTensionLimit(t.any(tensionLimit));
+        if (t.version() < BRAKES_SINCE) {
+            // Winches braked as they accelerated.
+            braking = maxAcceleration;
+        } else if (t.flag("deceleration of a winch", !Double.isNaN(braking))) {
+            setMaxDeceleration(t.any(braking));
+        } else {
+            braking = Double.NaN;
+        }
     }
 }

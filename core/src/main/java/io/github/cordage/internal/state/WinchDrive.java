@@ -82,9 +82,9 @@ public final class WinchDrive {
         for (int i = 0; i < MOST_NODES && rope.rest[segment(rope, w)] > LONG * a && canInsert(rope, w); i++) {
             insert(rope, w);
         }
-        followProgram(w, time);
+        WinchSpeed.followProgram(w, time);
         double before = w.rate;
-        drive(rope, w, h);
+        WinchSpeed.drive(rope, w, h);
         slip(rope, w, h, added);
         double change = w.rate * h;
         w.stalled = false;
@@ -124,14 +124,15 @@ public final class WinchDrive {
         double speed = w.speed;
         double length = w.length;
         double acceleration = w.acceleration;
+        double deceleration = w.deceleration;
         double limit = w.tensionLimit;
         double rate = w.rate;
         double atRate = w.drive;
         double slip = w.slip;
         boolean stalled = w.stalled;
         boolean slipping = w.slipping;
-        followProgram(w, time);
-        drive(rope, w, h);
+        WinchSpeed.followProgram(w, time);
+        WinchSpeed.drive(rope, w, h);
         slip(rope, w, h, added);
         double change = w.rate * h < 0 && canRemove(rope, w) ? w.rate * h : allowed(rope, w, w.rate * h);
         double repaid = w.owed > LEAST_OWED * rope.spacing ? w.owed * Math.min(1, h / REPAY) : w.owed;
@@ -139,6 +140,7 @@ public final class WinchDrive {
         w.speed = speed;
         w.length = length;
         w.acceleration = acceleration;
+        w.deceleration = deceleration;
         w.tensionLimit = limit;
         w.rate = rate;
         w.drive = atRate;
@@ -146,45 +148,6 @@ public final class WinchDrive {
         w.stalled = stalled;
         w.slipping = slipping;
         return change + repaid;
-    }
-
-    /** Applies the program entry that is due, if it has changed. */
-    private static void followProgram(WinchState w, double time) {
-        int now = -1;
-        for (int at = 0; at < w.program.length; at += WinchState.ENTRY) {
-            if (w.program[at] <= time && time < w.program[at + 1]) {
-                now = at;
-            }
-        }
-        if (now == w.entry) {
-            return;
-        }
-        w.entry = now;
-        w.length = Double.NaN;
-        w.speed = 0;
-        if (now >= 0) {
-            w.speed = w.program[now + 2];
-            w.length = w.program[now + 3];
-            w.acceleration = w.program[now + 4];
-            w.tensionLimit = w.program[now + 5];
-        }
-    }
-
-    /** Moves the drive speed towards the wanted speed. */
-    private static void drive(RopeState rope, WinchState w, double h) {
-        double wanted = w.speed;
-        if (!Double.isNaN(w.length)) {
-            double way = w.length - rope.restLength() - w.owed;
-            // The fastest speed from which it can still stop in time, counted in steps.
-            double half = w.acceleration * h / 2;
-            double braked = w.acceleration < Double.POSITIVE_INFINITY
-                    ? Math.sqrt(half * half + 2 * (w.acceleration * Math.abs(way))) - half
-                    : Double.POSITIVE_INFINITY;
-            double most = Math.min(Math.min(Math.abs(w.speed), braked), Math.abs(way) / h);
-            wanted = way < 0 ? -most : most;
-        }
-        double step = w.acceleration * h;
-        w.drive = Math.max(w.drive - step, Math.min(w.drive + step, wanted));
     }
 
     /** Slips while the tension is above the limit. */

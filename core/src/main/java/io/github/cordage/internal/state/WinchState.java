@@ -9,6 +9,15 @@ public final class WinchState {
     /** Numbers per program entry: from, until, speed, length, acceleration, tension limit. */
     static final int ENTRY = 6;
 
+    /**
+     * Deceleration with which a winch brakes, unless it accelerates faster or another is set [m/s²]. It is below
+     * gravity, so that a load that is hoisted stops with the rope taut.
+     */
+    public static final double DEFAULT_BRAKING = 9;
+
+    /** Version of snapshots from which they say how winches brake. */
+    private static final int BRAKES_SINCE = 2;
+
     private static final double[] NO_PROGRAM = {};
 
     /** Id of the winch in its world. */
@@ -23,8 +32,11 @@ public final class WinchState {
     /** Target length of the whole rope [m]; NaN for none. */
     public double length = Double.NaN;
 
-    /** Greatest change of speed per second [m/s²]. */
+    /** Greatest gain of speed per second [m/s²]. */
     public double acceleration;
+
+    /** Greatest loss of speed per second that was set [m/s²]; NaN if none was. */
+    public double deceleration = Double.NaN;
 
     /** Tension above which it slips [N]. */
     public double tensionLimit = Double.POSITIVE_INFINITY;
@@ -46,6 +58,9 @@ public final class WinchState {
 
     /** Program, entry by entry. If several entries cover a time, the last counts. */
     double[] program = NO_PROGRAM;
+
+    /** Deceleration that each entry sets [m/s²]; NaN for none. */
+    double[] brakes = NO_PROGRAM;
 
     int entry = -1;
 
@@ -71,7 +86,7 @@ public final class WinchState {
      * Creates a winch at rest.
      *
      * @param rest rest length of the segment at that end [m]
-     * @param acceleration greatest change of speed per second [m/s²]
+     * @param acceleration greatest gain of speed per second [m/s²]
      */
     public WinchState(boolean atEnd, double rest, double acceleration) {
         this.atEnd = atEnd;
@@ -81,7 +96,10 @@ public final class WinchState {
     }
 
     /** Adds a program entry that applies from one world time to another [s]. */
-    public void program(double from, double until, double withSpeed, double toLength, double gain, double limit) {
+    public void program(
+            double from, double until, double withSpeed, double toLength, double gain, double loss, double limit) {
+        brakes = Arrays.copyOf(brakes, brakes.length + 1);
+        brakes[brakes.length - 1] = loss;
         int at = program.length;
         program = Arrays.copyOf(program, at + ENTRY);
         program[at] = from;
@@ -95,7 +113,23 @@ public final class WinchState {
     /** Ends the program. */
     public void endProgram() {
         program = NO_PROGRAM;
+        brakes = NO_PROGRAM;
         entry = -1;
+    }
+
+    /** Greatest loss of speed per second when it is told to be slower [m/s²]. */
+    public double braking() {
+        return braking(deceleration, acceleration);
+    }
+
+    /** Loss of speed per second before a length that it runs to, where it can begin in time [m/s²]. */
+    double plannedBraking() {
+        return Double.isNaN(deceleration) ? acceleration : deceleration;
+    }
+
+    /** Greatest loss of speed per second of a winch for which a deceleration was set, or none (NaN) [m/s²]. */
+    public static double braking(double deceleration, double acceleration) {
+        return Double.isNaN(deceleration) ? Math.max(DEFAULT_BRAKING, acceleration) : deceleration;
     }
 
     /** Creates a winch to read a snapshot into. */
@@ -132,6 +166,7 @@ public final class WinchState {
         rest1 = t.finite("rest length before", rest1);
         rest2 = t.finite("rest length before", rest2);
         transferProgram(t);
+        transferBrakes(t);
     }
 
     private void transferProgram(Transfer t) {
@@ -149,6 +184,29 @@ public final class WinchState {
         }
         // -1 if no entry applies.
         entry = t.whole("entry of a winch's program", entry, -1, program.length - 1);
+    }
+
+    /**
+     * Carries decelerations. Those that were not set or equal accelerations are not hashed, so that recordings from
+     * before there were decelerations have their hashes.
+     */
+    private void transferBrakes(Transfer t) {
+        if (brakes.length * ENTRY != program.length) {
+            brakes = new double[program.length / ENTRY];
+        }
+        deceleration = transferBrake(t, deceleration, acceleration);
+        for (int i = 0; i < brakes.length; i++) {
+            brakes[i] = transferBrake(t, brakes[i], program[i * ENTRY + 4]);
+        }
+    }
+
+    private static double transferBrake(Transfer t, double loss, double gain) {
+        if (t.version() < BRAKES_SINCE) {
+            return gain;
+        }
+        return t.skipsLabels() && (Double.isNaN(loss) || loss == gain)
+                ? loss
+                : t.optional("deceleration of a winch", loss, Double.MIN_VALUE, Double.POSITIVE_INFINITY);
     }
 
     /** Whether it stands still from a world time [s] on, unless somebody changes it. */

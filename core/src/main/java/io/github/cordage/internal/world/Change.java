@@ -132,7 +132,9 @@ enum Change {
 
     PIN_ROLL(On.PIN, 3),
 
-    PIN_ROLL_SPEED(On.PIN, 3);
+    PIN_ROLL_SPEED(On.PIN, 3),
+
+    WINCH_DECELERATION(On.WINCH, 3);
 
     /** Most numbers that a change takes. */
     static final int MOST_NUMBERS = 5;

@@ -177,7 +177,15 @@ final class ChangeMaker {
         return collider;
     }
 
-    private static double flag(boolean value) {
+    static double flag(boolean value) {
         return value ? 1 : 0;
+    }
+
+    static double high(long bits) {
+        return (double) (bits >>> 32);
+    }
+
+    static double low(long bits) {
+        return (double) (bits & 0xffffffffL);
     }
 }

@@ -122,6 +122,11 @@ final class PartChanges {
                 a.commit();
                 state.acceleration = acceleration;
             }
+            case WINCH_DECELERATION -> {
+                double deceleration = WinchSpec.checkMaxDeceleration(a.number(2));
+                a.commit();
+                state.deceleration = deceleration;
+            }
             case WINCH_TENSION_LIMIT -> {
                 double tension = WinchSpec.checkTensionLimit(a.number(2));
                 a.commit();

@@ -11,7 +11,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RecordingLog extends ChangeLog {
     /** Version of the format. */
-    static final int VERSION = 4;
+    static final int VERSION = 5;
+
+    /** Oldest version that can be replayed. */
+    static final int OLDEST = 4;
 
     private final WorldGate gate;
     private final ByteWriter out = new ByteWriter();

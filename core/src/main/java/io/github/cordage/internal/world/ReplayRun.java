@@ -88,10 +88,11 @@ public final class ReplayRun {
         this.mostNodes = mostNodes;
         in = new ByteReader(recording);
         int version = recording.length > 0 ? in.readByte() : -1;
-        if (version != RecordingLog.VERSION) {
-            throw new BadBytes("version of the recording must be " + RecordingLog.VERSION + ", was "
-                    + (version < 0 ? "missing" : String.valueOf(version)));
+        if (version < RecordingLog.OLDEST || version > RecordingLog.VERSION) {
+            throw new BadBytes("version of the recording must be " + RecordingLog.OLDEST + " to " + RecordingLog.VERSION
+                    + ", was " + (version < 0 ? "missing" : String.valueOf(version)));
         }
+        in.setVersion(version);
         gate.noteIn(guide);
     }
 

@@ -32,8 +32,8 @@ public final class RingForce {
 
     /** Pull of the rope on both sides along an axis, 0 to 2 [N]. */
     public static double of(RopeCore.RingRef ring, int axis) {
-        double before = ring.tensionBefore();
-        double behind = ring.tensionBehind();
+        double before = RingReadings.tensionBefore(ring);
+        double behind = RingReadings.tensionBehind(ring);
         RingState first = ring.state();
         Rings rings = ring.rope().state.rings;
         RingState last = first;

@@ -395,36 +395,6 @@ public final class RopeCore {
             }
             return state;
         }
-
-        /** Speed in the last step [m/s]. */
-        public double speed() {
-            return living().rate;
-        }
-
-        /** Greatest change of speed per second [m/s²]. */
-        public double maxAcceleration() {
-            return living().acceleration;
-        }
-
-        /** Tension above which it slips [N]. */
-        public double tensionLimit() {
-            return living().tensionLimit;
-        }
-
-        /** Tension of the segment at the winch [N]. */
-        public double tension() {
-            return rope.tension(living().atEnd ? rope.state.count - 2 : 0);
-        }
-
-        /** Whether it was stalled in the last step. */
-        public boolean isStalled() {
-            return living().stalled;
-        }
-
-        /** Whether it slipped in the last step. */
-        public boolean isSlipping() {
-            return living().slipping;
-        }
     }
 
     /** A ring that has a handle, and the rope that runs through it, or did last. */
@@ -448,49 +418,8 @@ public final class RopeCore {
             return place;
         }
 
-        /** Tension of its segment before the first ring [N]. */
-        public double tensionBefore() {
-            int segment = read().segment;
-            return rope.ropeSolver.ringTension(rope.state, segment) + rope.ropeSolver.addedTension(rope.state, segment);
-        }
-
-        /** Tension of its segment behind the last ring [N]. */
-        public double tensionBehind() {
-            int last = rope.state.rings.lastSegment(read());
-            return rope.state.rings.firstOn(last).tensionBehind + rope.ropeSolver.addedTension(rope.state, last);
-        }
-
-        /** Index of the segment that runs through it. */
-        public int segment() {
-            return read().segment;
-        }
-
-        /** Position along an axis, 0 to 2 [m]. */
-        public double at(int axis) {
-            return read().at(axis);
-        }
-
-        /** Coefficient of friction. */
-        public double friction() {
-            return read().friction;
-        }
-
-        /** Mass that it is fixed to [kg]; 0 if it is held. */
-        public double mass() {
-            return read().ownMass();
-        }
-
-        /** Velocity along an axis, 0 to 2, if the last step took h [s] [m/s]. */
-        public double velocity(int axis, double h) {
-            return read().velocity(axis, h);
-        }
-
-        /** Radius of its wheel [m]. */
-        public double radius() {
-            return read().wheel;
-        }
-
-        private RingState read() {
+        /** Requires that the rope runs through it. */
+        RingState read() {
             place();
             return state;
         }

@@ -1,7 +1,6 @@
 package io.github.cordage.internal.world;
 
 import io.github.cordage.internal.math.Check;
-import io.github.cordage.internal.spec.ColliderSpec;
 import io.github.cordage.internal.spec.RingSpec;
 import io.github.cordage.internal.spec.RopeSpec;
 import io.github.cordage.settings.CollideMode;
@@ -31,6 +30,7 @@ public final class WorldGate {
     private final WorldSnapshots snapshots;
     private final Settling settling;
     private final BodyGate bodies;
+    private final ColliderGate colliders;
 
     /** Creates the gate of a world. */
     public WorldGate(WorldCore world) {
@@ -40,6 +40,7 @@ public final class WorldGate {
         snapshots = new WorldSnapshots(world);
         settling = new Settling(world, snapshots);
         bodies = new BodyGate(world, changes);
+        colliders = new ColliderGate(world, changes);
     }
 
     /** The world, for reading. */
@@ -50,6 +51,11 @@ public final class WorldGate {
     /** The part for bodies. */
     public BodyGate bodies() {
         return bodies;
+    }
+
+    /** The part for colliders. */
+    public ColliderGate colliders() {
+        return colliders;
     }
 
     // The world.
@@ -85,11 +91,6 @@ public final class WorldGate {
     /** Adds a rope from a definition, which must not change afterwards. */
     public RopeCore add(RopeSpec spec) {
         return (RopeCore) Objects.requireNonNull(make(Change.ADD_ROPE, 0, 0, 0, 0, 0, spec));
-    }
-
-    /** Adds a collider from a definition, which must not change afterwards. */
-    public ColliderCore add(ColliderSpec spec) {
-        return (ColliderCore) Objects.requireNonNull(make(Change.ADD_COLLIDER, 0, 0, 0, 0, 0, spec));
     }
 
     /** Adds a source of colliders of the game. */
@@ -162,7 +163,14 @@ public final class WorldGate {
 
     /** Sets the categories of a rope and the categories that it collides with. */
     public void setFilter(RopeCore rope, long categories, long collidesWith) {
-        make(Change.FILTER, rope, high(categories), low(categories), high(collidesWith), low(collidesWith), null);
+        make(
+                Change.FILTER,
+                rope,
+                ChangeMaker.high(categories),
+                ChangeMaker.low(categories),
+                ChangeMaker.high(collidesWith),
+                ChangeMaker.low(collidesWith),
+                null);
     }
 
     /** Sets which parts of a rope collide. */
@@ -255,7 +263,8 @@ public final class WorldGate {
 
     /** Puts a winch at an end, unless there is one; returns it. */
     public RopeCore.WinchRef winch(RopeCore rope, boolean atEnd) {
-        return (RopeCore.WinchRef) Objects.requireNonNull(make(Change.WINCH, rope, flag(atEnd), 0, 0, 0, null));
+        return (RopeCore.WinchRef)
+                Objects.requireNonNull(make(Change.WINCH, rope, ChangeMaker.flag(atEnd), 0, 0, 0, null));
     }
 
     public RopeCore cut(RopeCore rope, int node) {
@@ -268,12 +277,12 @@ public final class WorldGate {
 
     public void join(RopeCore rope, boolean atEnd, RopeCore other, boolean otherEnd, double restLength) {
         requireSameWorld(rope, other);
-        make(Change.JOIN, rope, flag(atEnd), other.id, flag(otherEnd), restLength, null);
+        make(Change.JOIN, rope, ChangeMaker.flag(atEnd), other.id, ChangeMaker.flag(otherEnd), restLength, null);
     }
 
     public void splice(RopeCore rope, boolean atEnd, RopeCore other, boolean otherEnd) {
         requireSameWorld(rope, other);
-        make(Change.SPLICE, rope, flag(atEnd), other.id, flag(otherEnd), 0, null);
+        make(Change.SPLICE, rope, ChangeMaker.flag(atEnd), other.id, ChangeMaker.flag(otherEnd), 0, null);
     }
 
     private void requireSameWorld(RopeCore rope, RopeCore other) {
@@ -370,76 +379,16 @@ public final class WorldGate {
         make(Change.WINCH_ACCELERATION, winch, acceleration, 0);
     }
 
+    public void setMaxDeceleration(RopeCore.WinchRef winch, double deceleration) {
+        make(Change.WINCH_DECELERATION, winch, deceleration, 0);
+    }
+
     public void setTensionLimit(RopeCore.WinchRef winch, double tension) {
         make(Change.WINCH_TENSION_LIMIT, winch, tension, 0);
     }
 
     public void remove(RopeCore.WinchRef winch) {
         make(Change.REMOVE_WINCH, winch, 0, 0);
-    }
-
-    // Colliders.
-
-    public void moveTo(ColliderCore collider, double x, double y, double z) {
-        make(Change.COLLIDER_MOVE, collider, x, y, z, 0);
-    }
-
-    public void moveTo(ColliderCore collider, double x, double y, double z, double rotation) {
-        make(Change.COLLIDER_MOVE_AND_TURN, collider, x, y, z, rotation);
-    }
-
-    public void teleport(ColliderCore collider, double x, double y, double z) {
-        make(Change.COLLIDER_TELEPORT, collider, x, y, z, 0);
-    }
-
-    public void teleport(ColliderCore collider, double x, double y, double z, double rotation) {
-        make(Change.COLLIDER_TELEPORT_AND_TURN, collider, x, y, z, rotation);
-    }
-
-    public void setVelocity(ColliderCore collider, double vx, double vy, double vz) {
-        make(Change.COLLIDER_VELOCITY, collider, vx, vy, vz, 0);
-    }
-
-    public void setSpin(ColliderCore collider, double wx, double wy, double wz) {
-        make(Change.COLLIDER_SPIN, collider, wx, wy, wz, 0);
-    }
-
-    public void setFilter(ColliderCore collider, long categories, long collidesWith) {
-        make(
-                Change.COLLIDER_FILTER,
-                collider,
-                high(categories),
-                low(categories),
-                high(collidesWith),
-                low(collidesWith));
-    }
-
-    public void setFriction(ColliderCore collider, double factor) {
-        make(Change.COLLIDER_FRICTION, collider, factor, 0, 0, 0);
-    }
-
-    public void setEnabled(ColliderCore collider, boolean enabled) {
-        make(Change.COLLIDER_ENABLED, collider, flag(enabled), 0, 0, 0);
-    }
-
-    public void remove(ColliderCore collider) {
-        world.guard.requireNotStepping();
-        if (!world.colliders.contains(collider)) {
-            throw new IllegalStateException("collider " + collider.id() + " is not in this set");
-        }
-        make(Change.REMOVE_COLLIDER, collider, 0, 0, 0, 0);
-    }
-
-    private static double flag(boolean value) {
-        return value ? 1 : 0;
-    }
-
-    private static double high(long bits) {
-        return (double) (bits >>> 32);
-    }
-
-    private static double low(long bits) {
-        return (double) (bits & 0xffffffffL);
     }
 
     // One way through the gate for each kind of target.
@@ -455,10 +404,6 @@ public final class WorldGate {
 
     private void make(Change change, RopeCore.WinchRef winch, double c, double d) {
         changes.make(change, winch, c, d);
-    }
-
-    private void make(Change change, ColliderCore collider, double b, double c, double d, double e) {
-        changes.make(change, collider, b, c, d, e);
     }
 
     private @Nullable Object make(

@@ -133,6 +133,7 @@ final class RandomSpecs {
         }
         if (random.chance(0.5)) {
             winch.setMaxAcceleration(random.between(1, 10));
+            winch.setMaxDeceleration(random.between(1, 10));
             winch.setTensionLimit(random.between(1, 10));
         }
         return winch;

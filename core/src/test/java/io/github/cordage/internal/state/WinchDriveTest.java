@@ -105,7 +105,7 @@ class WinchDriveTest {
     void aProgramDecidesByTheTime() {
         RopeState rope = rope();
         WinchState winch = winch(rope, true);
-        winch.program(1, 2, 0.5, Double.NaN, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
+        winch.program(1, 2, 0.5, Double.NaN, Double.POSITIVE_INFINITY, Double.NaN, Double.POSITIVE_INFINITY);
         WinchDrive.advance(rope, winch, H, 0.5, 0);
         assertEquals(0, winch.rate);
         WinchDrive.advance(rope, winch, H, 1.5, 0);

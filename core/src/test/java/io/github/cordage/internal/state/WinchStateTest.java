@@ -38,13 +38,13 @@ class WinchStateTest {
     @Test
     void isIdleOnceTheLastEntryHasEndedInWhateverOrderTheyAre() {
         assertTrue(winch.isIdle(0));
-        winch.program(5, 9, 1, Double.NaN, 1, NONE);
-        winch.program(1, 3, 1, Double.NaN, 1, NONE);
+        winch.program(5, 9, 1, Double.NaN, 1, Double.NaN, NONE);
+        winch.program(1, 3, 1, Double.NaN, 1, Double.NaN, NONE);
         assertFalse(winch.isIdle(0));
         assertFalse(winch.isIdle(4));
         assertFalse(winch.isIdle(Math.nextDown(9.0)));
         assertTrue(winch.isIdle(9));
-        winch.program(0, NONE, 0, Double.NaN, 1, NONE);
+        winch.program(0, NONE, 0, Double.NaN, 1, Double.NaN, NONE);
         assertFalse(winch.isIdle(1e9));
         winch.endProgram();
         assertTrue(winch.isIdle(0));
@@ -66,16 +66,19 @@ class WinchStateTest {
 
     @Test
     void aProgramIsReadOverALongerOrShorterOne() {
-        winch.program(1, 2, -3, Double.NaN, 5, 6);
-        winch.program(7, NONE, 9, 10, NONE, NONE);
+        winch.program(1, 2, -3, Double.NaN, 5, Double.NaN, 6);
+        winch.program(7, NONE, 9, 10, NONE, 4, NONE);
+        winch.deceleration = 3;
         winch.entry = 6;
         for (int entries = 0; entries < 4; entries++) {
             WinchState into = new WinchState(true, 1, 1);
             for (int i = 0; i < entries; i++) {
-                into.program(i, i + 1, 0, 0, 1, 1);
+                into.program(i, i + 1, 0, 0, 1, Double.NaN, 1);
             }
             read(into, saved(winch));
             assertArrayEquals(winch.program, into.program);
+            assertArrayEquals(winch.brakes, into.brakes);
+            assertEquals(3, into.deceleration);
             assertEquals(6, into.entry);
         }
     }
@@ -84,7 +87,7 @@ class WinchStateTest {
     void anEntryThatDoesNotExistIsRejected() {
         winch.entry = 0;
         assertThrows(IllegalArgumentException.class, () -> read(new WinchState(true, 1, 1), saved(winch)));
-        winch.program(0, 1, 0, Double.NaN, 1, 1);
+        winch.program(0, 1, 0, Double.NaN, 1, Double.NaN, 1);
         read(new WinchState(true, 1, 1), saved(winch));
         winch.entry = 6;
         assertThrows(IllegalArgumentException.class, () -> read(new WinchState(true, 1, 1), saved(winch)));

@@ -272,6 +272,7 @@ class SnapshotFieldsTest {
                 "WorldGate.snapshots",
                 "WorldGate.settling",
                 "WorldGate.bodies",
+                "WorldGate.colliders",
                 "FrameRunner.xyz",
                 "ColliderStore.before");
         derived("false between steps", "WorldGuard.stepping", "WorldGuard.updating");

@@ -1,0 +1,41 @@
+package io.github.cordage.internal.world;
+
+/** What can be read of a winch that has not been removed. */
+public final class WinchReadings {
+    private WinchReadings() {}
+
+    /** Speed in the last step [m/s]. */
+    public static double speed(RopeCore.WinchRef winch) {
+        return winch.living().rate;
+    }
+
+    /** Greatest gain of speed per second [m/s²]. */
+    public static double maxAcceleration(RopeCore.WinchRef winch) {
+        return winch.living().acceleration;
+    }
+
+    /** Greatest loss of speed per second [m/s²]. */
+    public static double maxDeceleration(RopeCore.WinchRef winch) {
+        return winch.living().braking();
+    }
+
+    /** Tension above which it slips [N]. */
+    public static double tensionLimit(RopeCore.WinchRef winch) {
+        return winch.living().tensionLimit;
+    }
+
+    /** Tension of the segment at the winch [N]. */
+    public static double tension(RopeCore.WinchRef winch) {
+        return winch.rope().tension(winch.living().atEnd ? winch.rope().state.count - 2 : 0);
+    }
+
+    /** Whether it was stalled in the last step. */
+    public static boolean isStalled(RopeCore.WinchRef winch) {
+        return winch.living().stalled;
+    }
+
+    /** Whether it slipped in the last step. */
+    public static boolean isSlipping(RopeCore.WinchRef winch) {
+        return winch.living().slipping;
+    }
+}
