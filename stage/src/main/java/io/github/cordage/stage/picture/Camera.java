@@ -10,7 +10,9 @@ public final class Camera {
     private static final double YAW = Math.toRadians(30);
     private static final double PITCH = Math.toRadians(22);
 
-    /** Steepest view from above or below [rad]. */
+    /** Flattest and steepest view [rad]: always from above the floor. */
+    private static final double PITCH_MIN = Math.toRadians(3);
+
     private static final double PITCH_MAX = Math.toRadians(89);
 
     /** Smallest and largest zoom, as multiples of the scale that fits everything. */
@@ -188,7 +190,7 @@ public final class Camera {
         double used = 1 - 2 * MARGIN;
         scale = Math.min(room * used / spanU, headroom * used / spanV);
         fittingScale = scale;
-        groundReach = 0.6 * Math.max(room, headroom) / scale;
+        groundReach = 0.75 * Math.max(room, headroom) / scale;
         centerX = left + room / 2.0 - scale * (frame.minU + frame.maxU) / 2;
         centerY = top + headroom / 2.0 + scale * (frame.minV + frame.maxV) / 2;
     }
@@ -232,12 +234,12 @@ public final class Camera {
      * Orbits around the middle of the ropes; only for a scene in space.
      *
      * @param right angle to the right [rad]
-     * @param up angle upwards [rad]; clamped before the vertical
+     * @param up angle upwards [rad]; clamped before the vertical, and before the view comes from below the floor
      */
     public void orbit(double right, double up) {
         double[] middle = middle();
         double[] before = project(middle);
-        turnTo((yaw + right) % (2 * Math.PI), Math.max(-PITCH_MAX, Math.min(PITCH_MAX, pitch + up)));
+        turnTo((yaw + right) % (2 * Math.PI), Math.max(PITCH_MIN, Math.min(PITCH_MAX, pitch + up)));
         double[] after = project(middle);
         pan(before[0] - after[0], before[1] - after[1]);
     }
@@ -283,6 +285,16 @@ public final class Camera {
         }
         double towardsViewer = z * cosYaw - x * sinYaw;
         return y * cosPitch - towardsViewer * sinPitch;
+    }
+
+    /** How far a direction goes to the right in the picture [m]. */
+    double across(double x, double z) {
+        return u(x, z);
+    }
+
+    /** How far a direction goes upwards in the picture [m]. */
+    double up(double x, double y, double z) {
+        return v(x, y, z);
     }
 
     /** Distance of a point from the origin towards the viewer [m]. */

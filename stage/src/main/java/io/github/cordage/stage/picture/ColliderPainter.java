@@ -1,5 +1,6 @@
 package io.github.cordage.stage.picture;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -7,8 +8,17 @@ import java.util.stream.IntStream;
 
 /** Draws colliders, which lie below the ropes: filled forms with a dark outline. */
 final class ColliderPainter {
-    /** Direction towards the light: above, left and front. */
-    private static final double[] LIGHT = {-0.36, 0.8, 0.48};
+    /** Largest number of discs that shade a ball, and pixels of its radius for each. */
+    private static final int DISCS_MAX = 40;
+
+    private static final double DISC_STEP = 1.5;
+
+    /** Rings of a floor that fades towards its rim, and where it begins to, as a share of its radius. */
+    private static final int FLOOR_RINGS = 24;
+
+    private static final double FLOOR_FADES = 0.35;
+
+    private static final int FLOOR_CORNERS = 72;
 
     /** Distance and length of the lines on the back of a one-sided line [pixels]. */
     private static final double HATCH_STEP = 9;
@@ -37,9 +47,14 @@ final class ColliderPainter {
         }
     }
 
-    /** Draws everything except for the planes. */
+    /** Draws everything except for the planes; in space, far forms first. */
     void paint(List<PlacedForm> forms) {
-        for (PlacedForm form : forms) {
+        List<PlacedForm> ordered = forms;
+        if (camera.space()) {
+            ordered = new ArrayList<>(forms);
+            ordered.sort(Comparator.comparingDouble(this::middleDepth));
+        }
+        for (PlacedForm form : ordered) {
             switch (form.kind()) {
                 case ROUND -> paintRound(form);
                 case AREA -> paintArea(form);
@@ -50,9 +65,18 @@ final class ColliderPainter {
         }
     }
 
+    private double middleDepth(PlacedForm form) {
+        int points = form.xyz().length / 3;
+        double sum = 0;
+        for (int i = 0; i < points; i++) {
+            sum += depth(form.xyz(), i);
+        }
+        return sum / Math.max(1, points);
+    }
+
     private void paintPlane(double[] xyz) {
         if (camera.space()) {
-            canvas.fill(camera.project(ground(xyz)), Palette.FLOOR);
+            paintFloor(xyz);
             return;
         }
         double[] points = camera.project(xyz);
@@ -86,8 +110,8 @@ final class ColliderPainter {
         canvas.line(border, 1.5 * unit, Palette.EDGE);
     }
 
-    /** In space, a plane is drawn as a square around the scene. */
-    private double[] ground(double[] xyz) {
+    /** In space, a plane is drawn as a disc around the scene, which fades into the background. */
+    private void paintFloor(double[] xyz) {
         double[] normal = {xyz[3] - xyz[0], xyz[4] - xyz[1], xyz[5] - xyz[2]};
         double[] middle = camera.middle();
         double distance = 0;
@@ -103,40 +127,64 @@ final class ColliderPainter {
             normal[2] * along[0] - normal[0] * along[2],
             normal[0] * along[1] - normal[1] * along[0]
         };
-        double reach = camera.groundReach();
-        double[] corners = new double[12];
-        for (int i = 0; i < 4; i++) {
-            double a = i == 0 || i == 3 ? -reach : reach;
-            double b = i < 2 ? -reach : reach;
-            for (int axis = 0; axis < 3; axis++) {
-                corners[3 * i + axis] = middle[axis] - distance * normal[axis] + a * along[axis] + b * across[axis];
+        double[] rim = new double[3 * FLOOR_CORNERS];
+        for (int ring = 0; ring <= FLOOR_RINGS; ring++) {
+            double part = 1 - (1 - FLOOR_FADES) * ring / FLOOR_RINGS;
+            for (int i = 0; i < FLOOR_CORNERS; i++) {
+                double angle = 2 * Math.PI * i / FLOOR_CORNERS;
+                double a = part * camera.groundReach() * Math.cos(angle);
+                double b = part * camera.groundReach() * Math.sin(angle);
+                for (int axis = 0; axis < 3; axis++) {
+                    rim[3 * i + axis] = middle[axis] - distance * normal[axis] + a * along[axis] + b * across[axis];
+                }
             }
+            int color = Palette.mix(Palette.BACKGROUND, Palette.FLOOR, (double) ring / FLOOR_RINGS);
+            canvas.fill(camera.project(rim), color);
         }
-        return corners;
     }
 
     private void paintRound(PlacedForm form) {
         double[] points = camera.project(form.xyz());
         double radius = form.radius() * camera.scale();
-        if (points.length > 2) {
-            // From any direction, a capsule looks like a line with round ends.
-            canvas.line(points, 2 * radius + 2 * unit, Palette.OUTLINE);
+        stroke(points, radius + unit, Palette.OUTLINE);
+        if (points.length > 2 && !camera.space()) {
             canvas.line(points, 2 * radius, Palette.FILL);
             return;
         }
-        double x = points[0];
-        double y = points[1];
-        canvas.disc(x, y, radius + unit, Palette.OUTLINE);
-        canvas.disc(x, y, radius - unit, Palette.SHADES[0]);
-        for (int i = 1; i < Palette.SHADES.length; i++) {
-            double smaller = radius * (1 - 0.19 * i);
-            double aside = 0.55 * (radius - smaller);
-            canvas.disc(x - 0.6 * aside, y - 0.8 * aside, smaller, Palette.SHADES[i]);
-        }
+        paintShades(points, radius - unit);
         double[] spoke = form.spoke();
         if (spoke.length > 0 && depth(spoke, 1) >= depth(spoke, 0) - 1e-9) {
             double[] rim = camera.project(spoke);
             canvas.disc(rim[2], rim[3], Math.max(2 * unit, radius / 12), Palette.MARK);
+        }
+    }
+
+    /** Shades a ball or a capsule, which looks like a line with round ends: thinner and brighter towards the light. */
+    private void paintShades(double[] points, double radius) {
+        if (!(radius > 0)) {
+            return;
+        }
+        double lightX = camera.across(Light.X, Light.Z);
+        double lightY = -camera.up(Light.X, Light.Y, Light.Z);
+        double brightest = 0.5 + 0.5 * Math.max(0, camera.depth(Light.X, Light.Y, Light.Z));
+        int discs = (int) Math.max(6, Math.min(DISCS_MAX, radius / (DISC_STEP * unit)));
+        double[] moved = new double[points.length];
+        for (int i = 0; i < discs; i++) {
+            double size = 1 - (double) i / discs;
+            double aside = (1 - size) * radius;
+            for (int k = 0; k < points.length; k += 2) {
+                moved[k] = points[k] + aside * lightX;
+                moved[k + 1] = points[k + 1] + aside * lightY;
+            }
+            stroke(moved, radius * size, Palette.shade(brightest * (1 - size * size)));
+        }
+    }
+
+    private void stroke(double[] points, double radius, int color) {
+        if (points.length == 2) {
+            canvas.disc(points[0], points[1], radius, color);
+        } else {
+            canvas.line(points, 2 * radius, color);
         }
     }
 
@@ -218,12 +266,9 @@ final class ColliderPainter {
         double vy = p[7] - p[1];
         double vz = p[8] - p[2];
         double[] normal = {uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx};
-        double length = Math.sqrt(normal[0] * normal[0] + normal[1] * normal[1] + normal[2] * normal[2]);
         // Both sides are lit.
         double towards = camera.depth(normal[0], normal[1], normal[2]) < 0 ? -1 : 1;
-        double light = towards * (normal[0] * LIGHT[0] + normal[1] * LIGHT[1] + normal[2] * LIGHT[2]) / length;
-        int brightest = Palette.SHADES.length - 1;
-        return Palette.SHADES[Math.min(brightest, (int) (brightest * Math.max(0, light) + 0.5))];
+        return Palette.shade(Light.on(towards * normal[0], towards * normal[1], towards * normal[2]));
     }
 
     private static double[] closed(double[] xy) {

@@ -24,8 +24,26 @@ public final class Palette {
     static final int EDGE = 0x59657a;
     static final int MARK = 0x7a879e;
 
-    /** Shades of a form in space, beginning with the side away from the light. */
-    static final int[] SHADES = {0x2b323e, 0x343c4a, FILL, 0x475164, 0x525d72};
+    /** A form in space on the side away from the light, and where it faces the light. */
+    private static final int DARKEST = 0x2b323e;
+
+    private static final int BRIGHTEST = 0x8391ab;
 
     private Palette() {}
+
+    /** The colour of a form in space under a brightness of 0 to 1. */
+    static int shade(double light) {
+        return mix(DARKEST, BRIGHTEST, light);
+    }
+
+    /** Mixes two colours; 0 gives the first one, 1 the second one. */
+    static int mix(int from, int to, double part) {
+        int mixed = 0;
+        for (int shift = 16; shift >= 0; shift -= 8) {
+            int a = from >> shift & 0xff;
+            int b = to >> shift & 0xff;
+            mixed |= (int) Math.round(a + part * (b - a)) << shift;
+        }
+        return mixed;
+    }
 }

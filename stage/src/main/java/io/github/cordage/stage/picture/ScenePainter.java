@@ -32,6 +32,7 @@ public final class ScenePainter {
     private final Camera camera;
     private final ColliderPainter colliders;
     private final BodyPainter bodies;
+    private final ShadowPainter shadows;
     private final RopePainter ropes;
     private final Centerline line = new Centerline();
     private final double unit;
@@ -42,6 +43,7 @@ public final class ScenePainter {
         this.camera = camera;
         colliders = new ColliderPainter(canvas, camera);
         bodies = new BodyPainter(canvas, camera);
+        shadows = new ShadowPainter(canvas, camera);
         ropes = new RopePainter(canvas, camera);
         unit = canvas.unit();
     }
@@ -53,7 +55,8 @@ public final class ScenePainter {
             paintGrid(camera.gridSpacing());
         }
         if (camera.space()) {
-            shown.ropes().forEach(rope -> paintShadow(rope, shown.alpha()));
+            shadows.paint(shown.forms());
+            shown.ropes().forEach(rope -> shadows.paint(line.read(rope, shown.alpha()), lineWidth(rope)));
         }
         colliders.paint(shown.forms());
         shown.bodies().forEach(bodies::paint);
@@ -118,16 +121,6 @@ public final class ScenePainter {
 
     private void gridLine(double x0, double y0, double x1, double y1) {
         canvas.line(new double[] {x0, y0, x1, y1}, unit, Palette.GRID);
-    }
-
-    private void paintShadow(RopeView rope, double alpha) {
-        line.read(rope, alpha);
-        double[] onFloor = new double[3 * line.pointCount()];
-        line.copyPoints(onFloor, 0);
-        for (int i = 1; i < onFloor.length; i += 3) {
-            onFloor[i] = camera.floor();
-        }
-        canvas.line(camera.project(onFloor), lineWidth(rope), Palette.SHADOW);
     }
 
     private void paintContacts(RopeView rope) {
