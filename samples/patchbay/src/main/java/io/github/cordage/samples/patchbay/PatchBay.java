@@ -116,6 +116,16 @@ final class PatchBay extends BorderPane {
         if (event.getButton() != MouseButton.PRIMARY) {
             return;
         }
+        lead(addCable(jack), RopeEnd.END, event);
+        event.consume();
+    }
+
+    /** Plugs a new cable into two jacks, named as {@code oscillator-saw}. */
+    void join(String from, String to) {
+        addCable(jack(from)).attach(RopeEnd.END, jack(to).socket());
+    }
+
+    private RopeNode addCable(Jack jack) {
         RopeNode cable = new RopeNode();
         cable.setThickness(7);
         cable.setColor(COLORS.get(made++ % COLORS.size()));
@@ -135,8 +145,7 @@ final class PatchBay extends BorderPane {
         ContextMenu menu = new ContextMenu(remove);
         cable.setOnContextMenuRequested(e -> menu.show(cable, e.getScreenX(), e.getScreenY()));
         cables.getChildren().add(cable);
-        lead(cable, RopeEnd.END, event);
-        event.consume();
+        return cable;
     }
 
     private void pullOff(RopeNode cable, MouseEvent event) {

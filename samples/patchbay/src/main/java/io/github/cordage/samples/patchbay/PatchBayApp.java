@@ -9,7 +9,11 @@ public final class PatchBayApp extends Application {
     @Override
     public void start(Stage stage) {
         stage.setTitle("Patch bay");
-        stage.setScene(new Scene(new PatchBay()));
+        PatchBay bay = new PatchBay();
+        bay.join("oscillator-saw", "filter-in");
+        bay.join("filter-low", "mixer-a");
+        bay.join("envelope-out", "filter-cutoff");
+        stage.setScene(new Scene(bay));
         stage.show();
     }
 }

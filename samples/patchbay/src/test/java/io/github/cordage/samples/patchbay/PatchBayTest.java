@@ -277,6 +277,15 @@ class PatchBayTest {
     }
 
     @Test
+    void cablesArePluggedInByName() {
+        run(() -> bay.join("oscillator-saw", "filter-in"));
+        assertSame(bay.jack("oscillator-saw").socket(), call(cable(0)::getStartNode));
+        assertSame(bay.jack("filter-in").socket(), call(cable(0)::getEndNode));
+        awaitRest();
+        assertNear(socket("filter-in"), end(cable(0), RopeEnd.END), 0.01);
+    }
+
+    @Test
     void slackIsControlled() {
         drag(socket("oscillator-saw"), socket("filter-in"));
         drop();
