@@ -6,6 +6,7 @@ module io.github.cordage {
     exports io.github.cordage;
     exports io.github.cordage.engine;
     exports io.github.cordage.geometry;
+    exports io.github.cordage.saved;
     exports io.github.cordage.settings;
     exports io.github.cordage.thread;
     exports io.github.cordage.time;

@@ -20,11 +20,14 @@ final class Snapshots {
     /** The settings of the world that was saved. */
     static WorldDef definition(byte[] snapshot) {
         try {
-            double[] stepAndMaxStep = WorldSnapshots.stepAndMaxStep(snapshot, 0, snapshot.length);
-            StepClock clock = new StepClock(stepAndMaxStep[0], stepAndMaxStep[1]);
-            return new WorldDef().step(clock.step()).maxStep(clock.maxStep());
+            return definition(WorldSnapshots.stepAndMaxStep(snapshot, 0, snapshot.length));
         } catch (BadSnapshot | IllegalArgumentException e) {
             throw new SnapshotException(String.valueOf(e.getMessage()));
         }
+    }
+
+    static WorldDef definition(double[] stepAndMaxStep) {
+        StepClock clock = new StepClock(stepAndMaxStep[0], stepAndMaxStep[1]);
+        return new WorldDef().step(clock.step()).maxStep(clock.maxStep());
     }
 }

@@ -38,6 +38,7 @@ class ArchitectureTest {
     private static final String ROOT = "io.github.cordage";
     private static final String GEOMETRY = ROOT + ".geometry";
     private static final String MATH = ROOT + ".internal.math..";
+    private static final String SAVED = ROOT + ".saved";
     private static final String SNAPSHOT = ROOT + ".internal.snapshot..";
     private static final String COLLIDE = ROOT + ".internal.collide..";
     private static final String STATE = ROOT + ".internal.state..";
@@ -385,7 +386,8 @@ class ArchitectureTest {
     @Test
     void internalPackagesLeanOnTheOnesBelowOnly() {
         mayUse(MATH).check(MAIN);
-        mayUse(SNAPSHOT, MATH).check(MAIN);
+        mayUse(SAVED).check(MAIN);
+        mayUse(SNAPSHOT, SAVED, MATH).check(MAIN);
         mayUse(WIRE).check(MAIN);
         mayUse(SETTINGS, MATH).check(MAIN);
         mayUse(COLLIDE, SNAPSHOT, MATH).check(MAIN);

@@ -121,6 +121,7 @@ class JarIT {
                         "io.github.cordage",
                         "io.github.cordage.engine",
                         "io.github.cordage.geometry",
+                        "io.github.cordage.saved",
                         "io.github.cordage.settings",
                         "io.github.cordage.thread",
                         "io.github.cordage.time",

@@ -218,8 +218,8 @@ public final class ColliderState {
     /** Carries everything except the id, the shape, and the index in the field. */
     public void transfer(Transfer t) {
         placement.transfer(t);
-        categories = t.word(categories);
-        collidesWith = t.word(collidesWith);
+        categories = t.word("categories", categories);
+        collidesWith = t.word("collidesWith", collidesWith);
         enabled = t.flag("enabled", enabled);
         awake = t.flag("awake", awake);
         vx = t.number("velocity of a collider", vx, -Limits.VELOCITY, Limits.VELOCITY);

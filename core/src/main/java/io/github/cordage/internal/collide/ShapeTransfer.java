@@ -33,7 +33,7 @@ public final class ShapeTransfer {
     /** Carries a shape, or its hash; returns {@code known} itself if that is what was read. */
     public static ShapeData transfer(Transfer t, ShapeData known) {
         if (t.skipsLabels()) {
-            t.word(known.hash());
+            t.word("shape", known.hash());
             return known;
         }
         byte kind = (byte) t.whole("kind of a shape", known.kind, 0, ShapeData.MESH);

@@ -1,6 +1,6 @@
 package io.github.cordage.internal.snapshot;
 
-/** Writes a state as bytes: {@link #begin}, the state, {@link #end}. */
+/** Writes a state as bytes: {@link #open}, the state, {@link #close}. */
 public final class SnapshotWriter extends Transfer {
     private static final byte[] NOTHING = {};
 
@@ -17,7 +17,7 @@ public final class SnapshotWriter extends Transfer {
     }
 
     /** Starts writing; the array must have room for everything. */
-    public void begin(byte[] to, int offset, long size) {
+    public void open(byte[] to, int offset, long size) {
         bytes = to;
         start = offset;
         at = offset;
@@ -27,7 +27,7 @@ public final class SnapshotWriter extends Transfer {
     }
 
     /** Ends the snapshot, releases the array, and returns the index after the last byte. */
-    public int end() {
+    public int close() {
         word(Words.checksum(bytes, start, at));
         bytes = NOTHING;
         return at;

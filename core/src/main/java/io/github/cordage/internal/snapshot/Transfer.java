@@ -31,13 +31,29 @@ public abstract class Transfer {
         return Integer.MAX_VALUE;
     }
 
+    /** Begins a part of the state, such as a rope or a pin. Names of values are those of their part. */
+    public void begin(String name) {}
+
+    /** Ends the part begun last. */
+    public void end() {}
+
     /** Carries any 64 bits. */
     public abstract long word(long word);
+
+    /** Carries any 64 bits that have a name. */
+    public long word(String name, long word) {
+        return word(word);
+    }
 
     /**
      * Carries the bits of the first {@code count} numbers; on reading, none may be {@linkplain Limits#BEYOND beyond}.
      */
     public abstract void numbers(double[] numbers, int count);
+
+    /** The same for numbers that have a name. */
+    public void numbers(String name, double[] numbers, int count) {
+        numbers(numbers, count);
+    }
 
     /** Throws unless a rule holds for the value of a name; does nothing unless this transfer reads. */
     public void require(boolean rule, String name) {}
@@ -47,6 +63,11 @@ public abstract class Transfer {
         return Double.longBitsToDouble(word(Double.doubleToRawLongBits(value)));
     }
 
+    /** Carries any number that has a name, including NaN. */
+    public double any(String name, double value) {
+        return any(value);
+    }
+
     /** Carries a number of any magnitude that can occur in a world. */
     public double finite(String name, double value) {
         return number(name, value, -Limits.BEYOND, Limits.BEYOND);
@@ -54,7 +75,7 @@ public abstract class Transfer {
 
     /** Carries a number from {@code min} to {@code max}, both included. */
     public double number(String name, double value, double min, double max) {
-        double carried = any(value);
+        double carried = any(name, value);
         // Written so that NaN is rejected.
         require(carried >= min && carried <= max, name);
         return carried;
@@ -62,14 +83,14 @@ public abstract class Transfer {
 
     /** Carries a number from {@code min} to {@code max}, or NaN for none. */
     public double optional(String name, double value, double min, double max) {
-        double carried = any(value);
+        double carried = any(name, value);
         require(!(carried < min || carried > max), name);
         return carried;
     }
 
     /** Carries the first {@code count} numbers; on reading, none may exceed a limit in magnitude. */
     public void numbers(String name, double[] numbers, int count, double limit) {
-        numbers(numbers, count);
+        numbers(name, numbers, count);
         if (reads()) {
             boolean within = true;
             for (int i = 0; i < count; i++) {
@@ -81,7 +102,7 @@ public abstract class Transfer {
 
     /** Carries an integer from {@code min} to {@code max}, both included. */
     public long whole(String name, long value, long min, long max) {
-        long carried = word(value);
+        long carried = word(name, value);
         require(carried >= min && carried <= max, name);
         return carried;
     }
@@ -98,7 +119,7 @@ public abstract class Transfer {
 
     /** Carries a number above 0, which may be infinite. */
     public double aboveZero(String name, double value) {
-        double carried = any(value);
+        double carried = any(name, value);
         require(carried > 0, name);
         return carried;
     }
@@ -134,14 +155,14 @@ public abstract class Transfer {
     }
 
     /** Carries the first {@code count} bytes. */
-    public void bytes(byte[] bytes, int count) {
+    public void bytes(String name, byte[] bytes, int count) {
         for (int i = 0; i < count; i += BYTES_PER_WORD) {
             int end = Math.min(count, i + BYTES_PER_WORD);
             long word = 0;
             for (int k = end - 1; k >= i; k--) {
                 word = (word << 8) | (bytes[k] & 0xff);
             }
-            word = word(word);
+            word = word(name, word);
             for (int k = i; k < end; k++) {
                 bytes[k] = (byte) word;
                 word >>>= 8;

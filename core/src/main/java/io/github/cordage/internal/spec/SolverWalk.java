@@ -36,7 +36,7 @@ public final class SolverWalk {
     }
 
     private static Direct direct(Transfer t, Direct known) {
-        double tolerance = t.any(known.tolerance());
+        double tolerance = t.any("tolerance", known.tolerance());
         int maxIterations = t.whole("maxIterations", known.maxIterations(), 0, Integer.MAX_VALUE);
         Direct.TimeOrder time = t.one("time", TIMES, known.time());
         return t.reads() ? same(known, new Direct(tolerance, maxIterations, time)) : known;
@@ -45,9 +45,9 @@ public final class SolverWalk {
     private static Relaxation relaxation(Transfer t, Relaxation known) {
         int iterations = t.whole("iterations", known.iterations(), 0, Integer.MAX_VALUE);
         Relaxation.Order order = t.one("order", ORDERS, known.order());
-        double strength = t.any(known.strength());
+        double strength = t.any("strength", known.strength());
         boolean limitLength = t.flag("limitLength", known.limitLength());
-        double contactDrag = t.any(known.contactDrag());
+        double contactDrag = t.any("contactDrag", known.contactDrag());
         boolean evenShares = t.flag("evenShares", known.evenShares());
         return t.reads()
                 ? same(known, new Relaxation(iterations, order, strength, limitLength, contactDrag, evenShares))
@@ -56,12 +56,12 @@ public final class SolverWalk {
 
     private static Spring spring(Transfer t, Spring known) {
         Spring.Integrator integrator = t.one("integrator", INTEGRATORS, known.integrator());
-        double stiffness = t.any(known.stiffness());
-        double ropeFriction = t.any(known.ropeFriction());
-        double airResistance = t.any(known.airResistance());
+        double stiffness = t.any("stiffness", known.stiffness());
+        double ropeFriction = t.any("ropeFriction", known.ropeFriction());
+        double airResistance = t.any("airResistance", known.airResistance());
         int substeps = t.whole("substeps", known.substeps(), 0, Integer.MAX_VALUE);
-        double minStretch = t.any(known.minStretch());
-        double maxStretch = t.any(known.maxStretch());
+        double minStretch = t.any("minStretch", known.minStretch());
+        double maxStretch = t.any("maxStretch", known.maxStretch());
         int stretchPasses = t.whole("stretchPasses", known.stretchPasses(), 0, Integer.MAX_VALUE);
         Spring.StretchLimit limit = t.one("stretchLimit", LIMITS, known.stretchLimit());
         if (!t.reads()) {

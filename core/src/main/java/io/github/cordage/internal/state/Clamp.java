@@ -91,11 +91,11 @@ public final class Clamp {
         if (t.skipsLabels() && !turns) {
             return;
         }
-        if (t.flag("director of a pin", turns)) {
+        if (t.flag("whether a pin has a director", turns)) {
             t.numbers("director of a pin", director, 3, 1);
             t.numbers("twist at a pin", twist, 2, Limits.ANGLE);
             roll = t.number("roll", roll, -Limits.ANGLE, Limits.ANGLE);
-            rolled = t.number("roll", rolled, -Limits.ANGLE, Limits.ANGLE);
+            rolled = t.number("roll so far", rolled, -Limits.ANGLE, Limits.ANGLE);
             rollSpeed = t.number("rollSpeed", rollSpeed, -Limits.SPIN, Limits.SPIN);
         }
     }

@@ -234,13 +234,13 @@ final class Columns<S> {
         }
 
         /** Adds a column of bytes that a new node inherits from a neighbor. */
-        Group<S> inheritedBytes(Getter<S, byte[]> get, Setter<S, byte[]> set) {
-            return add(new Bytes<>(get, set, Of.NEIGHBOR));
+        Group<S> inheritedBytes(Getter<S, byte[]> get, Setter<S, byte[]> set, String savedAs) {
+            return add(new Bytes<>(get, set, savedAs, Of.NEIGHBOR));
         }
 
         /** Adds a column of bytes of the nodes' own: 0 at a new node. */
-        Group<S> ownBytes(Getter<S, byte[]> get, Setter<S, byte[]> set) {
-            return add(new Bytes<>(get, set, Of.OWN));
+        Group<S> ownBytes(Getter<S, byte[]> get, Setter<S, byte[]> set, String savedAs) {
+            return add(new Bytes<>(get, set, savedAs, Of.OWN));
         }
 
         /** Adds a column of integers per segment, 1 by default. */
@@ -288,10 +288,12 @@ final class Columns<S> {
         }
     }
 
-    /** How a column is saved: its name in messages, and the limit of its absolute values. */
+    /** How a column is saved: its name, also in messages, and the limit of its absolute values. */
     record Saved(String name, double limit) {
         /** Saved without a limit of its own. */
-        static final Saved FREE = new Saved("", Double.POSITIVE_INFINITY);
+        static Saved free(String name) {
+            return new Saved(name, Double.POSITIVE_INFINITY);
+        }
 
         /** Not saved, because the values follow from others. */
         static final Saved NOT = new Saved("", Double.NaN);
@@ -410,8 +412,8 @@ final class Columns<S> {
 
         @Override
         void carry(double[] array, int count, Transfer t) {
-            if (saved.equals(Saved.FREE)) {
-                t.numbers(array, count);
+            if (saved.limit() == Double.POSITIVE_INFINITY) {
+                t.numbers(saved.name(), array, count);
             } else if (!saved.equals(Saved.NOT)) {
                 t.numbers(saved.name(), array, count, saved.limit());
             }
@@ -419,8 +421,11 @@ final class Columns<S> {
     }
 
     private static final class Bytes<S> extends Column<S, byte[]> {
-        Bytes(Getter<S, byte[]> get, Setter<S, byte[]> set, Of of) {
+        private final String name;
+
+        Bytes(Getter<S, byte[]> get, Setter<S, byte[]> set, String name, Of of) {
             super(get, set, false, of);
+            this.name = name;
         }
 
         @Override
@@ -440,7 +445,7 @@ final class Columns<S> {
 
         @Override
         void carry(byte[] array, int count, Transfer t) {
-            t.bytes(array, count);
+            t.bytes(name, array, count);
         }
     }
 

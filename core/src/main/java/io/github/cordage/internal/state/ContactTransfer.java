@@ -35,7 +35,7 @@ final class ContactTransfer {
         c.place[i] = t.whole("place of a contact", c.place[i], leastPlace, 2 * nodes - 2);
         c.feature[i] = t.whole("feature of a contact", c.feature[i], -1, Integer.MAX_VALUE);
         t.require(c.feature[i] < 0 || c.place[i] >> 1 < nodes - 1, "feature of a contact");
-        c.id[i] = t.word(c.id[i]);
+        c.id[i] = t.word("collider of a contact", c.id[i]);
         c.source[i] = t.whole("source of a contact", c.source[i], 0, Integer.MAX_VALUE);
         c.part[i] = t.whole("part of a contact", c.part[i], 0, Integer.MAX_VALUE);
         c.state[i] = (byte) t.whole("state of a contact", c.state[i], Contacts.OPEN, Contacts.SLIDES);
@@ -46,9 +46,9 @@ final class ContactTransfer {
             return;
         }
         c.fraction[i] = t.number("fraction of a contact", c.fraction[i], 0, 1);
-        c.x[i] = t.finite("place of a contact", c.x[i]);
-        c.y[i] = t.finite("place of a contact", c.y[i]);
-        c.z[i] = t.finite("place of a contact", c.z[i]);
+        c.x[i] = t.finite("point of a contact", c.x[i]);
+        c.y[i] = t.finite("point of a contact", c.y[i]);
+        c.z[i] = t.finite("point of a contact", c.z[i]);
         c.separation[i] = t.finite("separation of a contact", c.separation[i]);
         c.force[i] = t.finite("force of a contact", c.force[i]);
         c.frictionX[i] = t.finite("friction of a contact", c.frictionX[i]);

@@ -259,19 +259,19 @@ public final class Corner {
 
     void transfer(Transfer t) {
         source = t.whole("source of a corner", source, 0, Integer.MAX_VALUE);
-        collider = t.word(collider);
+        collider = t.word("collider of a corner", collider);
         part = t.whole("part of a corner", part, 0, Integer.MAX_VALUE);
         vertex = t.whole("vertex of a corner", vertex, 0, Integer.MAX_VALUE);
         if (!t.skipsLabels() || inSpace || otherPart >= 0) {
             // Hashes are the same as before there were edges in space.
-            inSpace = t.flag("kind of a corner", inSpace);
-            otherPart = t.whole("part of a corner", otherPart, -1, Integer.MAX_VALUE);
+            inSpace = t.flag("whether a corner is in space", inSpace);
+            otherPart = t.whole("other part of a corner", otherPart, -1, Integer.MAX_VALUE);
         }
-        round = t.flag("kind of a corner", round);
-        carriesNodes = t.flag("kind of a corner", carriesNodes);
-        moved = t.flag("state of a corner", moved);
+        round = t.flag("whether a corner is round", round);
+        carriesNodes = t.flag("whether a corner carries nodes", carriesNodes);
+        moved = t.flag("whether a corner has moved", moved);
         sunk = t.number("depth of a corner", sunk, 0, Limits.COORDINATE);
-        bends = t.whole("state of a corner", bends ? 1 : 0, 0, 1) == 1;
-        bent = t.whole("state of a corner", bent ? 1 : 0, 0, 1) == 1;
+        bends = t.whole("whether a corner bends", bends ? 1 : 0, 0, 1) == 1;
+        bent = t.whole("whether a corner has bent", bent ? 1 : 0, 0, 1) == 1;
     }
 }

@@ -41,7 +41,7 @@ public final class PropertyValues {
 
     /** Carries one property. */
     public void transfer(Transfer t, RopeProperty property) {
-        double carried = t.any(get(property));
+        double carried = t.any(property.key(), get(property));
         t.require(property.accepts(carried), property.key());
         set(property, carried);
     }

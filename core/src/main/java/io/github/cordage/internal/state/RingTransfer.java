@@ -19,10 +19,10 @@ final class RingTransfer {
         ring.nextX = ring.x;
         ring.nextY = ring.y;
         ring.nextZ = ring.z;
-        ring.px = t.number("place of a ring", ring.px, -Limits.COORDINATE, Limits.COORDINATE);
-        ring.py = t.number("place of a ring", ring.py, -Limits.COORDINATE, Limits.COORDINATE);
-        ring.pz = t.number("place of a ring", ring.pz, -Limits.COORDINATE, Limits.COORDINATE);
-        ring.slides = (byte) t.whole("friction of a ring", ring.slides, RingState.TO_START, RingState.TO_END);
+        ring.px = t.number("place of a ring before the step", ring.px, -Limits.COORDINATE, Limits.COORDINATE);
+        ring.py = t.number("place of a ring before the step", ring.py, -Limits.COORDINATE, Limits.COORDINATE);
+        ring.pz = t.number("place of a ring before the step", ring.pz, -Limits.COORDINATE, Limits.COORDINATE);
+        ring.slides = (byte) t.whole("sliding of a ring", ring.slides, RingState.TO_START, RingState.TO_END);
         ring.tensionBehind = t.finite("tension of a ring", ring.tensionBehind);
         if (!t.skipsLabels() || ring.drift != 0) {
             ring.drift = t.number("drift of a ring", ring.drift, -Limits.COORDINATE, Limits.COORDINATE);
@@ -34,7 +34,7 @@ final class RingTransfer {
         ring.longer = t.number("length of a ring", ring.longer, -Limits.COORDINATE, Limits.COORDINATE);
         ring.side = t.whole("side of a ring", ring.side, -1, 1);
         t.numbers("axis of a ring", ring.axis, 3, 1.1);
-        ring.slid = t.number("place of a ring", ring.slid, -Limits.COORDINATE, Limits.COORDINATE);
+        ring.slid = t.number("way that a ring has slid", ring.slid, -Limits.COORDINATE, Limits.COORDINATE);
         if (!t.skipsLabels() || ring.corner != null || ring.wheel > 0) {
             // That of a ring is 0, and hashes are the same as before there were others.
             ring.turned = t.number("angle of a ring", ring.turned, -RingState.MOST_TURNED, RingState.MOST_TURNED);
@@ -42,9 +42,9 @@ final class RingTransfer {
         ring.forceX = t.finite("force of a ring", ring.forceX);
         ring.forceY = t.finite("force of a ring", ring.forceY);
         ring.forceZ = t.finite("force of a ring", ring.forceZ);
-        ring.outX = t.number("place of a ring", ring.outX, -Limits.COORDINATE, Limits.COORDINATE);
-        ring.outY = t.number("place of a ring", ring.outY, -Limits.COORDINATE, Limits.COORDINATE);
-        ring.outZ = t.number("place of a ring", ring.outZ, -Limits.COORDINATE, Limits.COORDINATE);
+        ring.outX = t.number("place beside a ring", ring.outX, -Limits.COORDINATE, Limits.COORDINATE);
+        ring.outY = t.number("place beside a ring", ring.outY, -Limits.COORDINATE, Limits.COORDINATE);
+        ring.outZ = t.number("place beside a ring", ring.outZ, -Limits.COORDINATE, Limits.COORDINATE);
         transferCorner(ring, t);
         if (!t.skipsLabels() || ring.wheel > 0) {
             ring.wheel = t.number("radius of a pulley", ring.wheel, 0, Limits.WHEEL);
@@ -93,7 +93,9 @@ final class RingTransfer {
             if (t.reads()) {
                 carried[m] = new RingMass(1, 0, 0, 0);
             }
+            t.begin("ring mass");
             (t.reads() ? carried[m] : masses.get(m)).transfer(t, steps);
+            t.end();
         }
         for (int r = 0; r < list.size(); r++) {
             RingState ring = list.get(r);
@@ -101,7 +103,7 @@ final class RingTransfer {
                 continue;
             }
             int m = t.whole("mass of a ring", masses.placeOf(ring.mass), -1, count - 1);
-            t.numbers("place of a ring", ring.onMass, RingMass.AXES, Limits.COORDINATE);
+            t.numbers("place of a ring on its mass", ring.onMass, RingMass.AXES, Limits.COORDINATE);
             if (t.reads()) {
                 ring.mass = m < 0 ? null : carried[m];
                 ring.shareMass();
@@ -111,7 +113,7 @@ final class RingTransfer {
             PinState pin = rope.pins.get(i);
             if (pin.bodyId < 0 && (!t.skipsLabels() || pin.mass != null)) {
                 int m = t.whole("mass of a pin", masses.placeOf(pin.mass), -1, count - 1);
-                t.numbers("place of a pin", pin.onMass, RingMass.AXES, Limits.COORDINATE);
+                t.numbers("place of a pin on its mass", pin.onMass, RingMass.AXES, Limits.COORDINATE);
                 pin.mass = !t.reads() ? pin.mass : m < 0 ? null : carried[m];
             }
         }

@@ -24,7 +24,8 @@ public final class RopeState {
     private static final Columns.Saved POSITION = new Columns.Saved("position", Limits.COORDINATE);
     private static final Columns.Saved VELOCITY = new Columns.Saved("velocity", Limits.FASTEST);
     private static final Columns.Saved ACCELERATION = new Columns.Saved("acceleration", Limits.ACCELERATION);
-    private static final Columns.Saved FREE = Columns.Saved.FREE;
+    private static final Columns.Saved BEFORE = Columns.Saved.free("position before the step");
+    private static final Columns.Saved PAST = Columns.Saved.free("history");
 
     /** All arrays per node and per segment, in the order in which they are saved and hashed. */
     static final Columns<RopeState> COLUMNS = new Columns<>();
@@ -34,16 +35,16 @@ public final class RopeState {
                 .doubles(r -> r.x, (r, a) -> r.x = a, POSITION)
                 .doubles(r -> r.y, (r, a) -> r.y = a, POSITION)
                 .doubles(r -> r.z, (r, a) -> r.z = a, POSITION)
-                .doubles(r -> r.px, (r, a) -> r.px = a, FREE)
-                .doubles(r -> r.py, (r, a) -> r.py = a, FREE)
-                .doubles(r -> r.pz, (r, a) -> r.pz = a, FREE)
+                .doubles(r -> r.px, (r, a) -> r.px = a, BEFORE)
+                .doubles(r -> r.py, (r, a) -> r.py = a, BEFORE)
+                .doubles(r -> r.pz, (r, a) -> r.pz = a, BEFORE)
                 .doubles(r -> r.vx, (r, a) -> r.vx = a, VELOCITY)
                 .doubles(r -> r.vy, (r, a) -> r.vy = a, VELOCITY)
                 .doubles(r -> r.vz, (r, a) -> r.vz = a, VELOCITY)
-                .doubles(r -> r.mass, (r, a) -> r.mass = a, FREE)
+                .doubles(r -> r.mass, (r, a) -> r.mass = a, Columns.Saved.free("mass"))
                 .doubles(r -> r.inverseMass, (r, a) -> r.inverseMass = a, Columns.Saved.NOT)
-                .segmentDoubles(r -> r.rest, (r, a) -> r.rest = a, FREE)
-                .segmentDoubles(r -> r.tension, (r, a) -> r.tension = a, FREE);
+                .segmentDoubles(r -> r.rest, (r, a) -> r.rest = a, Columns.Saved.free("rest length"))
+                .segmentDoubles(r -> r.tension, (r, a) -> r.tension = a, Columns.Saved.free("tension"));
     }
 
     private static final Columns.Group<RopeState> NODE_ACCELERATIONS = COLUMNS.optional("accelerations of single nodes")
@@ -51,14 +52,14 @@ public final class RopeState {
             .inheritedDoubles(r -> r.nodeAy, (r, a) -> r.nodeAy = a, ACCELERATION)
             .inheritedDoubles(r -> r.nodeAz, (r, a) -> r.nodeAz = a, ACCELERATION);
 
-    private static final Columns.Group<RopeState> FIRST_ORDER =
-            COLUMNS.optional("first-order nodes").inheritedBytes(r -> r.firstOrder, (r, a) -> r.firstOrder = a);
+    private static final Columns.Group<RopeState> FIRST_ORDER = COLUMNS.optional("first-order nodes")
+            .inheritedBytes(r -> r.firstOrder, (r, a) -> r.firstOrder = a, "steps in first order");
 
     private static final Columns.Group<RopeState> MERGED = COLUMNS.optional("nodes taken out")
             .segmentInts(r -> r.merged, (r, a) -> r.merged = a, "segments in one", Limits.DETAIL);
 
     static final Columns.Group<RopeState> STOPS =
-            COLUMNS.optionalSince("stops").ownBytes(r -> r.stops, (r, a) -> r.stops = a);
+            COLUMNS.optionalSince("stops").ownBytes(r -> r.stops, (r, a) -> r.stops = a, "stop");
 
     static final Columns.Group<RopeState> FRAMES = COLUMNS.optionalSince("frames")
             .ownSegmentDoubles(r -> r.frames.x, (r, a) -> r.frames.x = a, RodFrames.DIRECTOR)
@@ -70,22 +71,23 @@ public final class RopeState {
             .inheritedDoubles(r -> r.frames.naturalTwist, (r, a) -> r.frames.naturalTwist = a, RodFrames.CURVATURE);
 
     static final Columns.Group<RopeState> STIFFER = COLUMNS.optionalSince("stiffness along the rope")
-            .inheritedSegmentDoubles(r -> r.stiffer, (r, a) -> r.stiffer = a, Columns.Saved.FREE, 1);
+            .inheritedSegmentDoubles(
+                    r -> r.stiffer, (r, a) -> r.stiffer = a, Columns.Saved.free("factor of the stiffness"), 1);
 
     /** Saved by {@link RopeTransfer}, as far as the history is valid. */
     private static final Columns.Group<RopeState> HISTORY = COLUMNS.memory()
-            .doubles(r -> r.pastX.x1, (r, a) -> r.pastX.x1 = a, FREE)
-            .doubles(r -> r.pastX.x2, (r, a) -> r.pastX.x2 = a, FREE)
-            .doubles(r -> r.pastX.v1, (r, a) -> r.pastX.v1 = a, FREE)
-            .doubles(r -> r.pastX.v2, (r, a) -> r.pastX.v2 = a, FREE)
-            .doubles(r -> r.pastY.x1, (r, a) -> r.pastY.x1 = a, FREE)
-            .doubles(r -> r.pastY.x2, (r, a) -> r.pastY.x2 = a, FREE)
-            .doubles(r -> r.pastY.v1, (r, a) -> r.pastY.v1 = a, FREE)
-            .doubles(r -> r.pastY.v2, (r, a) -> r.pastY.v2 = a, FREE)
-            .doubles(r -> r.pastZ.x1, (r, a) -> r.pastZ.x1 = a, FREE)
-            .doubles(r -> r.pastZ.x2, (r, a) -> r.pastZ.x2 = a, FREE)
-            .doubles(r -> r.pastZ.v1, (r, a) -> r.pastZ.v1 = a, FREE)
-            .doubles(r -> r.pastZ.v2, (r, a) -> r.pastZ.v2 = a, FREE);
+            .doubles(r -> r.pastX.x1, (r, a) -> r.pastX.x1 = a, PAST)
+            .doubles(r -> r.pastX.x2, (r, a) -> r.pastX.x2 = a, PAST)
+            .doubles(r -> r.pastX.v1, (r, a) -> r.pastX.v1 = a, PAST)
+            .doubles(r -> r.pastX.v2, (r, a) -> r.pastX.v2 = a, PAST)
+            .doubles(r -> r.pastY.x1, (r, a) -> r.pastY.x1 = a, PAST)
+            .doubles(r -> r.pastY.x2, (r, a) -> r.pastY.x2 = a, PAST)
+            .doubles(r -> r.pastY.v1, (r, a) -> r.pastY.v1 = a, PAST)
+            .doubles(r -> r.pastY.v2, (r, a) -> r.pastY.v2 = a, PAST)
+            .doubles(r -> r.pastZ.x1, (r, a) -> r.pastZ.x1 = a, PAST)
+            .doubles(r -> r.pastZ.x2, (r, a) -> r.pastZ.x2 = a, PAST)
+            .doubles(r -> r.pastZ.v1, (r, a) -> r.pastZ.v1 = a, PAST)
+            .doubles(r -> r.pastZ.v2, (r, a) -> r.pastZ.v2 = a, PAST);
 
     /** Number of nodes, at least 1 and at most {@link #capacity()}; array elements beyond are undefined. */
     public int count;

@@ -42,7 +42,9 @@ public final class RopeTransfer {
         rope.startWinch = transferWinch(t, rope.startWinch, false);
         rope.endWinch = transferWinch(t, rope.endWinch, true);
         transferMemory(rope, t);
+        t.begin("contacts");
         ContactTransfer.transfer(t, rope.contacts, rope.count);
+        t.end();
     }
 
     private static void transferSettings(RopeState rope, Transfer t) {
@@ -83,6 +85,7 @@ public final class RopeTransfer {
         int number = t.whole("number of pins", rope.pins.size(), 0, rope.count);
         for (int i = 0; i < number; i++) {
             int id = i < rope.pins.size() ? rope.pins.get(i).id : -1;
+            t.begin("pin");
             if (!t.skipsLabels()) {
                 id = t.whole("id of a pin", id, 0, Integer.MAX_VALUE);
             }
@@ -90,6 +93,7 @@ public final class RopeTransfer {
                 rope.pins.add(i, takeOutPin(rope, id, i));
             }
             rope.pins.get(i).transfer(t, rope.count);
+            t.end();
         }
         if (t.reads()) {
             rope.pins.subList(number, rope.pins.size()).clear();
@@ -107,6 +111,7 @@ public final class RopeTransfer {
         t.require(number == 0 || rope.count > 1, "number of rings");
         for (int i = 0; i < number; i++) {
             int id = i < rope.rings.size() ? rope.rings.get(i).id : -1;
+            t.begin("ring");
             if (!t.skipsLabels()) {
                 id = t.whole("id of a ring", id, -1, Integer.MAX_VALUE);
             }
@@ -115,6 +120,7 @@ public final class RopeTransfer {
             }
             RingTransfer.transfer(rope.rings.get(i), t, rope.count - 1);
             transferPulley(rope, i, t);
+            t.end();
             t.require(i == 0 || rope.rings.get(i - 1).segment <= rope.rings.get(i).segment, "order of rings");
         }
         if (t.reads()) {
@@ -185,15 +191,17 @@ public final class RopeTransfer {
     }
 
     private static @Nullable WinchState transferWinch(Transfer t, @Nullable WinchState known, boolean atEnd) {
-        if (!t.flag("winch", known != null)) {
+        if (!t.flag(atEnd ? "has a winch at the end" : "has a winch at the start", known != null)) {
             return null;
         }
+        t.begin(atEnd ? "winch at the end" : "winch at the start");
         int id = known == null ? -1 : known.id;
         if (!t.skipsLabels()) {
             id = t.whole("id of a winch", id, 0, Integer.MAX_VALUE);
         }
         WinchState winch = known == null || known.id != id ? new WinchState(id, atEnd) : known;
         winch.transfer(t);
+        t.end();
         return winch;
     }
 
@@ -210,9 +218,9 @@ public final class RopeTransfer {
         transferMasses(rope, t, steps);
         rope.energyLimit =
                 t.optional("energy limit", rope.energyLimit, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
-        rope.energyAx = t.finite("acceleration", rope.energyAx);
-        rope.energyAy = t.finite("acceleration", rope.energyAy);
-        rope.energyAz = t.finite("acceleration", rope.energyAz);
+        rope.energyAx = t.finite("acceleration of the energy limit", rope.energyAx);
+        rope.energyAy = t.finite("acceleration of the energy limit", rope.energyAy);
+        rope.energyAz = t.finite("acceleration of the energy limit", rope.energyAz);
         rope.unsettled = t.flag("unsettled", rope.unsettled);
         rope.swept = t.flag("swept", rope.swept);
         rope.edited = t.flag("edited", rope.edited);

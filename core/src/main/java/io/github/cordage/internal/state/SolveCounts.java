@@ -28,10 +28,10 @@ public final class SolveCounts {
         if (t.skipsLabels()) {
             return;
         }
-        steps = t.word(steps);
-        passes = t.word(passes);
+        steps = t.word("steps", steps);
+        passes = t.word("passes", passes);
         mostPasses = t.whole("mostPasses", mostPasses, 0, Integer.MAX_VALUE);
-        repeated = t.word(repeated);
-        unconverged = t.word(unconverged);
+        repeated = t.word("repeated", repeated);
+        unconverged = t.word("unconverged", unconverged);
     }
 }

@@ -36,12 +36,12 @@ public final class StepHistory {
     /** Carries the valid part of the history: none, one or two steps. */
     void transfer(Transfer t, int count, int steps) {
         if (steps > 0) {
-            t.numbers(x1, count);
-            t.numbers(v1, count);
+            t.numbers("position before", x1, count);
+            t.numbers("velocity before", v1, count);
         }
         if (steps > 1) {
-            t.numbers(x2, count);
-            t.numbers(v2, count);
+            t.numbers("position before", x2, count);
+            t.numbers("velocity before", v2, count);
         }
     }
 

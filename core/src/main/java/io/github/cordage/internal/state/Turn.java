@@ -435,8 +435,8 @@ public final class Turn extends Orientation {
         transferOrientation(t, q1);
         transferOrientation(t, q2);
         t.numbers("angular momentum of a body", momentum, AXES, Limits.BEYOND);
-        t.numbers("angular momentum of a body", l1, AXES, Limits.BEYOND);
-        t.numbers("angular momentum of a body", l2, AXES, Limits.BEYOND);
+        t.numbers("angular momentum of a body before", l1, AXES, Limits.BEYOND);
+        t.numbers("angular momentum of a body before", l2, AXES, Limits.BEYOND);
         if (t.reads()) {
             beginStep();
         }

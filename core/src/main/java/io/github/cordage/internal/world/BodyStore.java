@@ -335,11 +335,13 @@ public final class BodyStore {
         t.count("number of bodies", bodies.size(), WORDS);
         for (int i = 0; i < bodies.size(); i++) {
             BodyCore body = bodies.get(i);
-            t.word(body.id());
+            t.begin("body");
+            t.word("id of a body", body.id());
             if (body.isKnot || !t.skipsLabels()) {
                 t.flag("junction", body.isKnot);
             }
             body.transfer(t);
+            t.end();
         }
     }
 
@@ -350,8 +352,10 @@ public final class BodyStore {
         int count = t.count("number of bodies", 0, WORDS);
         int id = -1;
         for (int i = 0; i < count; i++) {
+            t.begin("body");
             id = t.whole("id of a body", 0, id + 1, end - 1);
             new BodyCore(id, t.flag("junction", false)).transfer(t);
+            t.end();
             checked.add(id);
         }
     }
@@ -380,7 +384,8 @@ public final class BodyStore {
         int count = t.count("number of bodies", 0, WORDS);
         int next = 0;
         for (int i = 0; i < count; i++) {
-            int id = (int) t.word(0);
+            t.begin("body");
+            int id = (int) t.word("id of a body", 0);
             while (next < before.size() && before.get(next).id() < id) {
                 drop(before.get(next++));
             }
@@ -388,6 +393,7 @@ public final class BodyStore {
             boolean known = next < before.size() && before.get(next).id() == id && before.get(next).isKnot == isKnot;
             BodyCore body = known ? before.get(next++) : new BodyCore(id, isKnot);
             body.transfer(t);
+            t.end();
             bodies.add(body);
             list(body);
         }

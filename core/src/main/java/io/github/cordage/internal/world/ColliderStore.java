@@ -156,10 +156,12 @@ public final class ColliderStore {
         ShapeData shapeBefore = ANY;
         for (int i = 0; i < colliders.size(); i++) {
             ColliderCore collider = colliders.get(i);
-            t.word(collider.id());
+            t.begin("collider");
+            t.word("id of a collider", collider.id());
             transferShape(t, collider.shape(), shapeBefore);
             shapeBefore = collider.shape();
             collider.transfer(t);
+            t.end();
         }
     }
 
@@ -170,10 +172,12 @@ public final class ColliderStore {
         ShapeData shape = ANY;
         long id = -1;
         for (int i = 0; i < count; i++) {
+            t.begin("collider");
             id = t.whole("id of a collider", 0, id + 1, end - 1);
             ColliderCore known = find(id);
             shape = transferShape(t, known == null ? ANY : known.shape(), shape);
             blank(shape, id).transfer(t);
+            t.end();
         }
     }
 
@@ -184,12 +188,13 @@ public final class ColliderStore {
         before.addAll(colliders);
         colliders.clear();
         field.clear();
-        nextId = t.word(0);
+        nextId = t.word("next id of a collider", 0);
         int count = t.count("number of colliders", 0, WORDS);
         ShapeData shape = ANY;
         int next = 0;
         for (int i = 0; i < count; i++) {
-            long id = t.word(0);
+            t.begin("collider");
+            long id = t.word("id of a collider", 0);
             while (next < before.size() && before.get(next).id() < id) {
                 before.get(next++).removed();
             }
@@ -204,6 +209,7 @@ public final class ColliderStore {
                 }
             }
             collider.transfer(t);
+            t.end();
             field.addAgain(collider.state);
             colliders.add(collider);
         }

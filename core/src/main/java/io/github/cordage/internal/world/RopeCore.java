@@ -267,8 +267,8 @@ public final class RopeCore {
         catchUp();
         name = t.label(name);
         stopped = t.flag("stopped", stopped);
-        categories = t.word(categories);
-        collidesWith = t.word(collidesWith);
+        categories = t.word("categories", categories);
+        collidesWith = t.word("collidesWith", collidesWith);
         CollideMode mode = t.one("collideMode", MODES, state.collide);
         state.properties.transfer(t, RopeProperty.BREAK_TENSION);
         detail = t.whole("detail", detail, 1, Limits.DETAIL);

@@ -128,7 +128,7 @@ final class RopeSleep {
     void transfer(Transfer t) {
         state.properties.transfer(t, RopeProperty.SLEEP_BELOW);
         asleep = t.flag("asleep", asleep);
-        near = asleep ? t.word(near) : 0;
+        near = asleep ? t.word("near colliders", near) : 0;
         restingSteps = t.whole("steps at rest", restingSteps, 0, Integer.MAX_VALUE - 1);
     }
 }

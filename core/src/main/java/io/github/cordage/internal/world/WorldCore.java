@@ -26,6 +26,11 @@ public final class WorldCore {
     /** Default speed at which ropes leave colliders that they overlap [m/s]. */
     public static final double RECOVERY_SPEED = StepContext.RECOVERY_SPEED;
 
+    /** Names of the settings that a world must share with what it restores. */
+    static final String STEP = "step";
+
+    static final String MAX_STEP = "maxStep";
+
     /** A segment shorter than this fraction of the usual length tears at its node instead of in its middle. */
     private static final double TEAR_AT_NODE = 0.5;
 
@@ -385,8 +390,8 @@ public final class WorldCore {
      * @param takesOver whether to adopt what is read; otherwise it is only checked
      */
     int transfer(Transfer t, boolean takesOver) {
-        requireSame("step", t.any(clock.step()), clock.step());
-        requireSame("maxStep", t.any(clock.maxStep()), clock.maxStep());
+        requireSame(STEP, t.any(STEP, clock.step()), clock.step());
+        requireSame(MAX_STEP, t.any(MAX_STEP, clock.maxStep()), clock.maxStep());
         double gx = t.number("gravity", context.gravityX, -Limits.ACCELERATION, Limits.ACCELERATION);
         double gy = t.number("gravity", context.gravityY, -Limits.ACCELERATION, Limits.ACCELERATION);
         double gz = t.number("gravity", context.gravityZ, -Limits.ACCELERATION, Limits.ACCELERATION);

@@ -3,6 +3,7 @@ package io.github.cordage.internal.world;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.spec.RingSpec;
 import io.github.cordage.internal.spec.RopeSpec;
+import io.github.cordage.saved.SavedState;
 import io.github.cordage.settings.CollideMode;
 import io.github.cordage.settings.RopeProperty;
 import io.github.cordage.settings.Solver;
@@ -129,6 +130,18 @@ public final class WorldGate {
         Check.room("src", src.length, offset, length);
         snapshots.restore(src, offset, length);
         world.guard.log().note(Change.RESTORE, offset, length, 0, 0, 0, src);
+    }
+
+    /** Adds everything to a saved state. */
+    public void describe(SavedState to) {
+        world.guard.requireNotStepping();
+        snapshots.describe(to);
+    }
+
+    /** Takes over a saved state; the world must be new. */
+    public void takeOver(SavedState from) {
+        world.guard.requireNotUpdating();
+        snapshots.takeOver(from);
     }
 
     /** Hash of the bits of all state that decides the future. */

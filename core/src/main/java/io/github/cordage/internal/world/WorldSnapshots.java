@@ -1,11 +1,14 @@
 package io.github.cordage.internal.world;
 
 import io.github.cordage.internal.snapshot.BadSnapshot;
+import io.github.cordage.internal.snapshot.NamedReader;
+import io.github.cordage.internal.snapshot.NamedWriter;
 import io.github.cordage.internal.snapshot.SizeCounter;
 import io.github.cordage.internal.snapshot.SnapshotReader;
 import io.github.cordage.internal.snapshot.SnapshotWriter;
 import io.github.cordage.internal.snapshot.StateHasher;
 import io.github.cordage.internal.snapshot.Transfer;
+import io.github.cordage.saved.SavedState;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -49,6 +52,12 @@ public final class WorldSnapshots {
         }
     }
 
+    /** The same for a saved state. */
+    public static double[] stepAndMaxStep(SavedState saved) {
+        NamedReader named = new NamedReader(saved);
+        return new double[] {named.any(WorldCore.STEP, 0), named.any(WorldCore.MAX_STEP, 0)};
+    }
+
     /** Size of a snapshot taken now, in bytes. */
     int size() {
         counter.clear();
@@ -61,9 +70,9 @@ public final class WorldSnapshots {
     }
 
     int save(byte[] dst, int offset, int size) {
-        writer.begin(dst, offset, size);
+        writer.open(dst, offset, size);
         transfer(writer);
-        return writer.end();
+        return writer.close();
     }
 
     long hash() {
@@ -88,11 +97,13 @@ public final class WorldSnapshots {
         }
         for (int i = 0; i < ropes.size(); i++) {
             RopeCore rope = ropes.get(i);
-            t.word(rope.id);
+            t.begin("rope");
+            t.word("id of a rope", rope.id);
             if (!t.skipsLabels()) {
                 transferFamily(t, rope, i, ropes);
             }
             rope.transfer(t);
+            t.end();
         }
     }
 
@@ -104,7 +115,9 @@ public final class WorldSnapshots {
             return;
         }
         rope.family = t.reads() ? new RopeFamily("") : rope.family;
+        t.begin("family");
         rope.family.transfer(t);
+        t.end();
     }
 
     /**
@@ -115,18 +128,41 @@ public final class WorldSnapshots {
     void restore(byte[] src, int offset, int length) {
         try {
             reader.open(src, offset, length);
-            check();
+            check(reader);
+            reader.requireEnd();
             reader.rewind();
         } catch (IllegalArgumentException e) {
             reader.close();
             throw new BadSnapshot(e);
         }
-        read();
+        read(reader);
         reader.close();
     }
 
+    /** Adds everything to a state as named values. */
+    void describe(SavedState to) {
+        transfer(new NamedWriter(to));
+    }
+
+    /**
+     * Takes over named values; the world must be new, because what an older state lacks stays as it is.
+     *
+     * @throws BadSnapshot if they cannot be taken over; the world has not changed
+     */
+    void takeOver(SavedState from) {
+        NamedReader named;
+        try {
+            named = new NamedReader(from);
+            check(named);
+            named.rewind();
+        } catch (IllegalArgumentException e) {
+            throw new BadSnapshot(e);
+        }
+        read(named);
+    }
+
     /** Reads everything without changing the world. */
-    private void check() {
+    private void check(Transfer reader) {
         int end = world.transfer(reader, false);
         world.colliders.check(reader);
         world.bodies.check(reader);
@@ -136,15 +172,16 @@ public final class WorldSnapshots {
         int count = reader.count("number of ropes", 0, ROPE_WORDS);
         int id = -1;
         for (int i = 0; i < count; i++) {
+            reader.begin("rope");
             id = reader.whole("id of a rope", 0, id + 1, end - 1);
             transferFamily(reader, rope, i, before);
             rope.transfer(reader);
             world.bodies.checkPins(rope.state, reader);
+            reader.end();
         }
-        reader.requireEnd();
     }
 
-    private void read() {
+    private void read(Transfer reader) {
         for (int i = 0; i < ropes.size(); i++) {
             PartHandles.forgetReleased(ropes.get(i));
         }
@@ -157,7 +194,8 @@ public final class WorldSnapshots {
         int count = reader.count("number of ropes", 0, ROPE_WORDS);
         int next = 0;
         for (int i = 0; i < count; i++) {
-            int id = (int) reader.word(0);
+            reader.begin("rope");
+            int id = (int) reader.word("id of a rope", 0);
             while (next < before.size() && before.get(next).id < id) {
                 drop(before.get(next++));
             }
@@ -166,6 +204,7 @@ public final class WorldSnapshots {
             ropes.add(rope);
             transferFamily(reader, rope, i, ropes);
             rope.transfer(reader);
+            reader.end();
             world.bodies.join(rope.state);
             if (!known) {
                 rope.setHandle(world.events.handleOf(rope));

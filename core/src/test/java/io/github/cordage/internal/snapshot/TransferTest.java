@@ -37,9 +37,9 @@ class TransferTest {
         byte[] bytes = new byte[size + 9];
         Arrays.fill(bytes, (byte) 0x55);
         SnapshotWriter writer = new SnapshotWriter();
-        writer.begin(bytes, 5, size);
+        writer.open(bytes, 5, size);
         state.accept(writer);
-        assertEquals(5 + size, writer.end(), "as many words as were counted");
+        assertEquals(5 + size, writer.close(), "as many words as were counted");
         for (int i : new int[] {0, 4, size + 5, size + 8}) {
             assertEquals(0x55, bytes[i], "nothing is written outside");
         }
@@ -89,7 +89,7 @@ class TransferTest {
             t.integer("integer", integer);
             t.flag("flag", number > 0);
             t.one("colour", Colour.values(), colour);
-            t.bytes(bytes.clone(), used);
+            t.bytes("bytes", bytes.clone(), used);
             t.numbers("numbers", numbers, 3, 1);
             t.numbers(numbers, 4);
             t.label(name);
@@ -101,7 +101,7 @@ class TransferTest {
         assertEquals(number > 0, in.flag("flag", false));
         assertEquals(colour, in.one("colour", Colour.values(), Colour.RED));
         byte[] back = new byte[bytes.length];
-        in.bytes(back, used);
+        in.bytes("bytes", back, used);
         assertArrayEquals(Arrays.copyOf(Arrays.copyOf(bytes, used), bytes.length), back, "and the rest is untouched");
         double[] numbersBack = new double[4];
         in.numbers("numbers", numbersBack, 3, 1);
@@ -160,7 +160,7 @@ class TransferTest {
         });
         assertThrows(IllegalArgumentException.class, () -> name.label(""));
         // What fills up the last word of some bytes must be zero.
-        assertRejected(0x0300_0000L, t -> t.bytes(new byte[3], 3));
+        assertRejected(0x0300_0000L, t -> t.bytes("bytes", new byte[3], 3));
     }
 
     @Test

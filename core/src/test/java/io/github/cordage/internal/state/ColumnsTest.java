@@ -33,13 +33,13 @@ class ColumnsTest {
 
     ColumnsTest() {
         columns.always()
-                .doubles(o -> o.a, (o, array) -> o.a = array, Columns.Saved.FREE)
-                .segmentDoubles(o -> o.segment, (o, array) -> o.segment = array, Columns.Saved.FREE);
+                .doubles(o -> o.a, (o, array) -> o.a = array, Columns.Saved.free("a"))
+                .segmentDoubles(o -> o.segment, (o, array) -> o.segment = array, Columns.Saved.free("a"));
         optional = columns.optional("optional")
-                .inheritedDoubles(o -> o.optional, (o, array) -> o.optional = array, Columns.Saved.FREE)
-                .inheritedBytes(o -> o.bytes, (o, array) -> o.bytes = array)
+                .inheritedDoubles(o -> o.optional, (o, array) -> o.optional = array, Columns.Saved.free("a"))
+                .inheritedBytes(o -> o.bytes, (o, array) -> o.bytes = array, "bytes")
                 .segmentInts(o -> o.whole, (o, array) -> o.whole = array, "whole", 99);
-        memory = columns.memory().doubles(o -> o.memory, (o, array) -> o.memory = array, Columns.Saved.FREE);
+        memory = columns.memory().doubles(o -> o.memory, (o, array) -> o.memory = array, Columns.Saved.free("a"));
     }
 
     /** Node i holds i + 1 in every column, segment i too. */

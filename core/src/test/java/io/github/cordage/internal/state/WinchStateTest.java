@@ -22,9 +22,9 @@ class WinchStateTest {
         int size = (int) SnapshotWriter.size(counter.words());
         byte[] bytes = new byte[size];
         SnapshotWriter writer = new SnapshotWriter();
-        writer.begin(bytes, 0, size);
+        writer.open(bytes, 0, size);
         winch.transfer(writer);
-        assertEquals(size, writer.end());
+        assertEquals(size, writer.close());
         return bytes;
     }
 

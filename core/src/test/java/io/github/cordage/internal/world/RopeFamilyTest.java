@@ -18,9 +18,9 @@ class RopeFamilyTest {
         state.accept(counter);
         byte[] bytes = new byte[(int) SnapshotWriter.size(counter.words())];
         SnapshotWriter writer = new SnapshotWriter();
-        writer.begin(bytes, 0, bytes.length);
+        writer.open(bytes, 0, bytes.length);
         state.accept(writer);
-        writer.end();
+        writer.close();
         SnapshotReader reader = new SnapshotReader();
         reader.open(bytes, 0, bytes.length);
         return reader;

@@ -1,0 +1,45 @@
+package io.github.cordage;
+
+import io.github.cordage.internal.snapshot.BadSnapshot;
+import io.github.cordage.internal.world.WorldSnapshots;
+import io.github.cordage.saved.SavedState;
+
+/**
+ * Saves worlds as named values, which later versions of the library read, too. They hold what a {@linkplain RopeWorld#save() snapshot} holds: the
+ * version that saved them restores them to the bit.
+ */
+public final class SavedWorlds {
+    private SavedWorlds() {}
+
+    /**
+     * Saves a whole world.
+     *
+     * @param world the world, between two steps
+     * @return its state, a new object
+     * @throws IllegalStateException if the world is in a step
+     */
+    public static SavedState save(RopeWorld world) {
+        SavedState saved = new SavedState();
+        world.gate().describe(saved);
+        return saved;
+    }
+
+    /**
+     * Creates a world from a saved state, with the step and {@code maxStep} of the saved one. What an older version did not save gets the default of
+     * a new world; what this version does not know is ignored. Untrusted states are safe to load: everything is checked before the world gets it. The
+     * time that such a world takes to step is not limited.
+     *
+     * @param saved the state
+     * @return a new world
+     * @throws SnapshotException if values are missing or out of range, or a newer version saved the state
+     */
+    public static RopeWorld load(SavedState saved) {
+        try {
+            RopeWorld world = new RopeWorld(Snapshots.definition(WorldSnapshots.stepAndMaxStep(saved)));
+            world.gate().takeOver(saved);
+            return world;
+        } catch (BadSnapshot | IllegalArgumentException e) {
+            throw new SnapshotException(String.valueOf(e.getMessage()));
+        }
+    }
+}
