@@ -184,12 +184,25 @@ public final class Picks {
         return inside;
     }
 
-    /** The outline of a collider in the picture; empty for a plane. */
+    /** The outline of a collider in the picture: its line or its border, in space around all of it; empty for a plane. */
     static double[] outline(PlacedForm form, Camera camera) {
-        if (form.kind() == PlacedForm.Kind.PLANE) {
-            return new double[0];
-        }
         double[] xy = camera.project(form.xyz());
+        return switch (form.kind()) {
+            case PLANE -> new double[0];
+            case LINE -> xy;
+            case AREA -> closed(xy);
+            case ROUND, SOLID -> around(form, xy, camera);
+        };
+    }
+
+    private static double[] closed(double[] xy) {
+        double[] closed = Arrays.copyOf(xy, xy.length + 2);
+        closed[xy.length] = xy[0];
+        closed[xy.length + 1] = xy[1];
+        return closed;
+    }
+
+    private static double[] around(PlacedForm form, double[] xy, Camera camera) {
         double reach = form.radius() * camera.scale();
         double[] outline = new double[2 * OUTLINE_POINTS];
         for (int i = 0; i < OUTLINE_POINTS; i++) {

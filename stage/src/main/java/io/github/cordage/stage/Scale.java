@@ -66,6 +66,11 @@ public final class Scale {
         return new Scale(min, max, true, false, Ends.INFINITE, "none");
     }
 
+    /** Whether the slider goes from below 0 to above 0. */
+    public boolean isSigned() {
+        return min < 0 && max > 0;
+    }
+
     /** The number at a position of the slider. */
     public double valueAt(double position) {
         if (ends == Ends.ZERO && position < NOTCH / 2) {

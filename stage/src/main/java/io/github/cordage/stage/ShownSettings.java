@@ -4,6 +4,7 @@ import io.github.cordage.RopeView;
 import io.github.cordage.settings.Solver;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -11,17 +12,25 @@ import org.jspecify.annotations.Nullable;
 public final class ShownSettings {
     private final Session session;
     private final View view;
+    private final BooleanSupplier space;
     private final Consumer<Notice> news;
     private @Nullable SetUp shownSetUp;
     private @Nullable RopeView shownRope;
     private @Nullable Class<? extends Solver> shownSolver;
     private int shownRopes;
+    private boolean shownSpace;
     private int chosen;
 
-    /** Shows the settings of the first rope. */
-    public ShownSettings(Session session, View view, Consumer<Notice> news) {
+    /**
+     * Shows the settings of the first rope.
+     *
+     * @param space whether the scene is in space; in the plane, settings along z are shown only if they are not 0
+     * @param news receives notices
+     */
+    public ShownSettings(Session session, View view, BooleanSupplier space, Consumer<Notice> news) {
         this.session = session;
         this.view = view;
+        this.space = space;
         this.news = news;
     }
 
@@ -53,6 +62,7 @@ public final class ShownSettings {
         boolean same = shownSetUp == session.setUp()
                 && shownRope == rope
                 && shownSolver == solver
+                && shownSpace == space.getAsBoolean()
                 && shownRopes == session.ropes().size();
         if (same || !isKnown()) {
             return false;
@@ -60,6 +70,7 @@ public final class ShownSettings {
         shownSetUp = session.setUp();
         shownRope = rope;
         shownSolver = solver;
+        shownSpace = space.getAsBoolean();
         shownRopes = session.ropes().size();
         return true;
     }
@@ -85,6 +96,22 @@ public final class ShownSettings {
             groups.addAll(new RopeSettings(session, rope).groups());
         }
         groups.add(new WorldSettings(session).group());
-        return groups;
+        return space.getAsBoolean()
+                ? groups
+                : groups.stream().map(ShownSettings::inPlane).toList();
+    }
+
+    private static Setting.Group inPlane(Setting.Group group) {
+        return new Setting.Group(
+                group.title(),
+                group.settings().stream()
+                        .filter(setting -> !isOutOfPlane(setting))
+                        .toList());
+    }
+
+    private static boolean isOutOfPlane(Setting setting) {
+        return setting instanceof Setting.Quantity number
+                && number.name().endsWith(" z")
+                && number.get().getAsDouble() == 0;
     }
 }

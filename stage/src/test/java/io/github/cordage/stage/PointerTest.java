@@ -218,6 +218,10 @@ class PointerTest {
         pointer.update(true);
         assertEquals(Pointer.Shape.HAND, pointer.shape());
         assertEquals(1, marks(), "its outline");
+        double[] outline = Picks.outline(session.forms().get(0), rig.camera());
+        assertEquals(10, outline.length, "its four corners and the first one again");
+        assertEquals(outline[0], outline[8]);
+        assertEquals(outline[1], outline[9]);
         pointer.turn(2);
         assertEquals(
                 Math.toRadians(30), session.world().colliders().list().get(0).rotation(), 1e-12);

@@ -15,8 +15,9 @@ import org.junit.jupiter.api.Test;
 
 @Tag("D9")
 class ShownSettingsTest {
+    private boolean space;
     private final Session session = new Session(new GivenScene("bridge", ShippedScenes.read("bridge")), notice -> {});
-    private final ShownSettings shown = new ShownSettings(session, new View(), notice -> {});
+    private final ShownSettings shown = new ShownSettings(session, new View(), () -> space, notice -> {});
 
     private List<String> titles() {
         return shown.groups().stream().map(Setting.Group::title).toList();
@@ -48,6 +49,27 @@ class ShownSettingsTest {
         assertTrue(shown.update());
         assertNull(shown.rope());
         assertEquals(List.of("Picture", "World"), titles());
+    }
+
+    @Test
+    void settingsAlongZAreThereInSpaceOnly() {
+        assertTrue(shown.update());
+        assertEquals(List.of(), alongZ());
+        space = true;
+        assertTrue(shown.update(), "now there are more");
+        assertEquals(List.of("wind z", "push z", "gravity z"), alongZ());
+        space = false;
+        assertTrue(shown.update());
+        session.setUp().world().gravity(0, -9.81, 2);
+        assertEquals(List.of("gravity z"), alongZ(), "what is not 0 can be taken back");
+    }
+
+    private List<String> alongZ() {
+        return shown.groups().stream()
+                .flatMap(group -> group.settings().stream())
+                .map(Setting::name)
+                .filter(name -> name.endsWith(" z"))
+                .toList();
     }
 
     @Test

@@ -66,7 +66,7 @@ final class App implements SceneView.Listener {
     App() {
         session = new Session(Desk.shipped(FIRST), notices);
         rig = new CameraRig(session, PREVIEW);
-        shown = new ShownSettings(session, view, notices);
+        shown = new ShownSettings(session, view, () -> rig.camera().space(), notices);
         pointer = new Pointer(session, rig, notices, this::choose);
         picture = new SceneView(canvas, session, rig, view, tensions, pointer, this);
         Probe.watch(picture);

@@ -63,21 +63,21 @@ final class GlCanvas implements MarkCanvas, Disposable {
     @Override
     public void line(double[] xy, double thickness, int rgb) {
         use(rgb, 1);
-        stroke(xy, thickness);
+        stroke(xy, thickness, false);
     }
 
     @Override
     public void veil(double[] xy, double thickness, int rgb, double opacity) {
         use(rgb, opacity);
-        stroke(xy, thickness);
+        stroke(xy, thickness, true);
     }
 
-    private void stroke(double[] xy, double thickness) {
+    private void stroke(double[] xy, double thickness, boolean joined) {
         for (int i = 0; i + 3 < xy.length; i += 2) {
             shapes.rectLine((float) xy[i], (float) xy[i + 1], (float) xy[i + 2], (float) xy[i + 3], (float) thickness);
         }
-        // Hardly visible on thin lines.
-        if (thickness > 2 * unit || xy.length == 2) {
+        // Hardly visible on thin lines, except at the corners of marks.
+        if (joined || thickness > 2 * unit || xy.length == 2) {
             for (int i = 0; i < xy.length; i += 2) {
                 dot(xy[i], xy[i + 1], thickness / 2);
             }

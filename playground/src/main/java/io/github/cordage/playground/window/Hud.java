@@ -12,6 +12,7 @@ import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextField;
 import com.badlogic.gdx.scenes.scene2d.ui.TooltipManager;
+import com.badlogic.gdx.scenes.scene2d.ui.Value;
 import com.badlogic.gdx.utils.Align;
 import com.badlogic.gdx.utils.Disposable;
 import com.badlogic.gdx.utils.viewport.ScreenViewport;
@@ -22,6 +23,7 @@ import io.github.cordage.stage.Tool;
 import io.github.cordage.stage.View;
 import io.github.cordage.stage.picture.Look;
 import java.util.Locale;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -29,8 +31,12 @@ import org.jspecify.annotations.Nullable;
 final class Hud implements Disposable {
     private static final double LEFT_WIDTH = 240;
     private static final double RIGHT_WIDTH = 306;
+    private static final double STRIP_WIDTH = 39;
     private static final double BAR = 42;
     private static final double FOOT = 27;
+
+    /** List of scenes, tools, picture, settings. */
+    private static final int COLUMNS = 4;
 
     /** Narrower windows hide the list of scenes [pixels of the design]. */
     private static final double ROOM_FOR_LEFT = 800;
@@ -56,6 +62,7 @@ final class Hud implements Disposable {
     private final Table left = new Table();
     private final Table right = new Table();
     private final Toolbar toolbar;
+    private final ToolStrip tools;
     private final SceneList scenes;
     private final FiguresPanel figures;
     private final SettingsPanel settings;
@@ -76,6 +83,7 @@ final class Hud implements Disposable {
     Hud(
             Session session,
             View view,
+            BooleanSupplier space,
             double size,
             Commands commands,
             Consumer<Tool> choose,
@@ -87,10 +95,11 @@ final class Hud implements Disposable {
         TooltipManager tips = TooltipManager.getInstance();
         tips.initialTime = 0.5f;
         tips.animations = false;
-        toolbar = new Toolbar(theme, commands, choose);
+        toolbar = new Toolbar(theme, commands);
+        tools = new ToolStrip(theme, choose);
         scenes = new SceneList(theme, open);
         figures = new FiguresPanel(theme);
-        settings = new SettingsPanel(session, view, theme, news);
+        settings = new SettingsPanel(session, view, space, theme, news);
         help = new HelpScreen(theme);
         message = new Label("", theme.skin(), "plain");
         state = new Label("", theme.skin(), "small");
@@ -126,7 +135,7 @@ final class Hud implements Disposable {
         right.setTouchable(Touchable.enabled);
         right.top().pad(theme.px(10)).padTop(0).padBottom(theme.px(4));
         right.add(scrolling(settings)).grow();
-        message.setEllipsis(true);
+        message.setWrap(true);
         title.setEllipsis(true);
     }
 
@@ -167,6 +176,11 @@ final class Hud implements Disposable {
 
     SettingsPanel settings() {
         return settings;
+    }
+
+    /** The label in the bar at the bottom. */
+    Label messageLabel() {
+        return message;
     }
 
     /** The text in the bar at the bottom. */
@@ -213,16 +227,24 @@ final class Hud implements Disposable {
         boolean rightShown = panels && width >= ROOM_FOR_RIGHT * theme.scale();
         int leftWidth = leftShown ? theme.px(LEFT_WIDTH) : 0;
         int rightWidth = rightShown ? theme.px(RIGHT_WIDTH) : 0;
+        int stripWidth = panels ? theme.px(STRIP_WIDTH) : 0;
         int bar = panels ? theme.px(BAR) : 0;
         int foot = panels ? theme.px(FOOT) : 0;
         bars.clearChildren();
         if (panels) {
-            bars.add(head()).colspan(3).growX().height(bar).row();
+            bars.add(head()).colspan(COLUMNS).growX().height(bar).row();
             middle(leftShown, leftWidth, rightShown, rightWidth);
-            bars.add(foot()).colspan(3).growX().height(foot);
+            Table line = foot();
+            // As high as the wrapped message, however much room that leaves.
+            bars.add(line).colspan(COLUMNS).growX().height(new Value() {
+                @Override
+                public float get(@Nullable Actor context) {
+                    return Math.max(foot, line.getPrefHeight());
+                }
+            });
         }
-        picture.place(leftWidth, bar, width - leftWidth - rightWidth, height - bar - foot);
-        layWords(leftWidth, rightWidth, bar, foot);
+        picture.place(leftWidth + stripWidth, bar, width - leftWidth - stripWidth - rightWidth, height - bar - foot);
+        layWords(leftWidth + stripWidth, rightWidth, bar, foot);
         laidOut = true;
     }
 
@@ -232,6 +254,7 @@ final class Hud implements Disposable {
         } else {
             bars.add();
         }
+        bars.add(strip()).width(theme.px(STRIP_WIDTH)).growY().minHeight(0);
         bars.add().grow();
         if (rightShown) {
             bars.add(right).width(rightWidth).growY().minHeight(0);
@@ -239,6 +262,16 @@ final class Hud implements Disposable {
             bars.add();
         }
         bars.row();
+    }
+
+    private Table strip() {
+        Table strip = new Table();
+        strip.setBackground(theme.panel());
+        strip.setTouchable(Touchable.enabled);
+        ScrollPane pane = scrolling(tools);
+        pane.setFadeScrollBars(true);
+        strip.add(pane).grow().minHeight(0);
+        return strip;
     }
 
     private Table head() {
@@ -260,7 +293,12 @@ final class Hud implements Disposable {
         Table foot = new Table();
         foot.setBackground(theme.panel());
         foot.setTouchable(Touchable.enabled);
-        foot.add(message).growX().minWidth(0).padLeft(theme.px(12));
+        foot.add(message)
+                .growX()
+                .minWidth(0)
+                .padLeft(theme.px(12))
+                .padTop(theme.px(4))
+                .padBottom(theme.px(4));
         foot.add(state).padRight(theme.px(12)).padLeft(theme.px(8));
         return foot;
     }
@@ -320,7 +358,8 @@ final class Hud implements Disposable {
             figures.show(FigureWords.of(session, Gdx.graphics.getFramesPerSecond(), secondsPerFrame));
             settings.refresh();
         }
-        toolbar.refresh(tool, session, recorder != null);
+        toolbar.refresh(session, recorder != null);
+        tools.refresh(tool);
         refreshWords(picture);
         refreshFoot(seconds, tool, recorder);
         stage.act((float) seconds);

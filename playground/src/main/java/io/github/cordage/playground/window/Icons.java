@@ -30,7 +30,8 @@ final class Icons {
     static List<String> names() {
         return List.of(
                 "grab", "pin", "ring", "tie", "cut", "circle", "box", "capsule", "wall", "erase", "restart", "play",
-                "pause", "step", "save", "moment", "picture", "record", "panels", "help", "fit", "cables", "link");
+                "pause", "step", "save", "moment", "picture", "record", "panels", "help", "fit", "cables", "link",
+                "down");
     }
 
     Texture draw(String name) {
@@ -85,6 +86,7 @@ final class Icons {
             case "fit" -> drawFit(g);
             case "cables" -> drawCables(g);
             case "link" -> drawLink(g);
+            case "down" -> g.draw(line(4, 7, 10, 13, 16, 7));
             default -> throw new IllegalArgumentException("no icon " + name);
         }
     }

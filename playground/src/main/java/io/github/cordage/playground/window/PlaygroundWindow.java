@@ -140,7 +140,15 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
     private void build(double size) {
         Hud before = hud;
         boolean withPanels = before == null || before.hasPanels();
-        hud = new Hud(session, view, size, this, pointer()::setTool, this::open, notices::add);
+        hud = new Hud(
+                session,
+                view,
+                () -> picture().camera().space(),
+                size,
+                this,
+                pointer()::setTool,
+                this::open,
+                notices::add);
         hud.markScene(source);
         hud.showPanels(withPanels);
         picture().setUnit(size);
@@ -187,6 +195,9 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
         int height = Gdx.graphics.getHeight();
         if (width > 0 && height > 0) {
             hud().resize(width, height, picture());
+            if (hud().help().showsKeys()) {
+                hud().help().showKeys();
+            }
             if (bay != null) {
                 bay.resize(width, height);
             }

@@ -1,6 +1,7 @@
 package io.github.cordage.playground.window;
 
 import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.Touchable;
 import com.badlogic.gdx.scenes.scene2d.ui.CheckBox;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.SelectBox;
@@ -39,6 +40,8 @@ final class SettingRow extends Table {
         this.news = news;
         this.behind = behind;
         setName(setting.name());
+        setTouchable(Touchable.enabled);
+        explain(setting);
         if (setting instanceof Setting.Quantity number) {
             build(number);
         } else if (setting instanceof Setting.Choice choice) {
@@ -57,20 +60,21 @@ final class SettingRow extends Table {
     }
 
     private Label label(Setting setting) {
-        Label label = new Label(setting.name(), theme.skin());
-        explain(label, setting);
-        return label;
+        return new Label(setting.name(), theme.skin());
     }
 
-    private void explain(Actor actor, Setting setting) {
+    /** The whole row shows the tip, not only its name. */
+    private void explain(Setting setting) {
         TextTooltip tip = new TextTooltip(setting.help(), theme.skin());
         tip.getContainer().getActor().setWrap(true);
         tip.getContainer().width(theme.px(230));
-        actor.addListener(tip);
+        addListener(tip);
     }
 
     private void build(Setting.Quantity number) {
-        Slider slider = new Slider(0, 1, SLIDER_STEP, false, theme.skin());
+        Slider slider = number.scale().isSigned()
+                ? new SignedSlider(SLIDER_STEP, (float) number.scale().positionOf(0), theme)
+                : new Slider(0, 1, SLIDER_STEP, false, theme.skin());
         slider.setProgrammaticChangeEvents(false);
         TextField field = new TextField("", theme.skin());
         field.setProgrammaticChangeEvents(false);
@@ -163,7 +167,6 @@ final class SettingRow extends Table {
     private void build(Setting.Flag flag) {
         CheckBox box = new CheckBox(" " + flag.name(), theme.skin());
         box.setProgrammaticChangeEvents(false);
-        explain(box, flag);
         add(box).left().expandX();
         box.addListener(new ChangeListener() {
             @Override

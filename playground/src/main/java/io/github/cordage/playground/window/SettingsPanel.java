@@ -14,6 +14,7 @@ import io.github.cordage.stage.ShownSettings;
 import io.github.cordage.stage.View;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /** The settings of the picture, of one rope and its solver, and of the world. */
@@ -24,9 +25,9 @@ final class SettingsPanel extends Table {
     private final List<SettingRow> rows = new ArrayList<>();
     private final ShownSettings settings;
 
-    SettingsPanel(Session session, View view, Theme theme, Consumer<Notice> news) {
+    SettingsPanel(Session session, View view, BooleanSupplier space, Theme theme, Consumer<Notice> news) {
         this.session = session;
-        settings = new ShownSettings(session, view, news);
+        settings = new ShownSettings(session, view, space, news);
         this.theme = theme;
         this.news = news;
         top().left();

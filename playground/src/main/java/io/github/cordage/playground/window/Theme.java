@@ -6,6 +6,7 @@ import com.badlogic.gdx.graphics.Texture;
 import com.badlogic.gdx.graphics.g2d.BitmapFont;
 import com.badlogic.gdx.graphics.g2d.NinePatch;
 import com.badlogic.gdx.graphics.g2d.TextureRegion;
+import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.ui.CheckBox;
 import com.badlogic.gdx.scenes.scene2d.ui.ImageButton;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
@@ -18,6 +19,7 @@ import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import com.badlogic.gdx.scenes.scene2d.ui.TextField;
 import com.badlogic.gdx.scenes.scene2d.ui.TextTooltip;
 import com.badlogic.gdx.scenes.scene2d.utils.BaseDrawable;
+import com.badlogic.gdx.scenes.scene2d.utils.ChangeListener;
 import com.badlogic.gdx.scenes.scene2d.utils.Drawable;
 import com.badlogic.gdx.scenes.scene2d.utils.NinePatchDrawable;
 import com.badlogic.gdx.scenes.scene2d.utils.TextureRegionDrawable;
@@ -32,6 +34,7 @@ final class Theme implements Disposable {
     static final Color HOVER = rgb(0x323a48, 1);
     static final Color BORDER = rgb(0x2f3643, 1);
     static final Color FIELD = rgb(0x10131a, 1);
+    static final Color FRAME = rgb(0x59657a, 1);
     static final Color DIM = rgb(0x7a8496, 1);
     static final Color TEXT = rgb(Palette.TEXT, 1);
     static final Color BRIGHT = rgb(Palette.WHITE, 1);
@@ -87,6 +90,8 @@ final class Theme implements Disposable {
         skin.add("bright", new Label.LabelStyle(font("text"), BRIGHT));
         skin.add("heading", new Label.LabelStyle(font("bold"), BRIGHT));
         skin.add("small", new Label.LabelStyle(font("small"), DIM));
+        skin.add("small text", new Label.LabelStyle(font("small"), TEXT));
+        skin.add("small bright", new Label.LabelStyle(font("small"), BRIGHT));
         skin.add("plain", new Label.LabelStyle(font("text"), Color.WHITE));
         skin.add("value", new Label.LabelStyle(font("text"), BRIGHT));
         Label.LabelStyle tip = new Label.LabelStyle(font("small"), BRIGHT);
@@ -144,6 +149,22 @@ final class Theme implements Disposable {
         return style;
     }
 
+    /** A button with an icon, which is also its name, and a tip. */
+    ImageButton button(String icon, String help, Runnable action) {
+        ImageButton button = new ImageButton(iconStyle(icon));
+        button.setName(icon);
+        button.setProgrammaticChangeEvents(false);
+        button.addListener(new TextTooltip(help, skin));
+        button.addListener(new ChangeListener() {
+            @Override
+            public void changed(ChangeEvent event, Actor actor) {
+                action.run();
+                button.setChecked(false);
+            }
+        });
+        return button;
+    }
+
     TextureRegionDrawable icon(String name) {
         return new TextureRegionDrawable(new TextureRegion(skin.get("icon " + name, Texture.class)));
     }
@@ -165,6 +186,9 @@ final class Theme implements Disposable {
         slider.knobOver = knob(Color.WHITE);
         slider.knobDown = knob(ACCENT);
         skin.add("default-horizontal", slider);
+        Slider.SliderStyle signed = new Slider.SliderStyle(slider);
+        signed.knobBefore = null;
+        skin.add("signed-horizontal", signed);
 
         List.ListStyle list = new List.ListStyle();
         list.font = font("text");
@@ -180,12 +204,21 @@ final class Theme implements Disposable {
         SelectBox.SelectBoxStyle select = new SelectBox.SelectBoxStyle();
         select.font = font("text");
         select.fontColor = BRIGHT;
-        select.background = padded(rounded(RAISED, 4), 6);
-        select.backgroundOver = padded(rounded(HOVER, 4), 6);
-        select.backgroundOpen = padded(rounded(HOVER, 4), 6);
+        select.background = dropDown(rounded(FIELD, 4, FRAME), TEXT);
+        select.backgroundOver = dropDown(rounded(HOVER, 4, FRAME), BRIGHT);
+        select.backgroundOpen = select.backgroundOver;
         select.listStyle = list;
         select.scrollStyle = pane;
         skin.add("default", select);
+    }
+
+    private DropDown dropDown(NinePatchDrawable box, Color arrow) {
+        return new DropDown(padded(box, 6), icon("down").tint(arrow), px(12), px(6));
+    }
+
+    /** The filled part of a slider. */
+    Drawable fill() {
+        return bar(ACCENT);
     }
 
     private void addScrolling() {

@@ -9,32 +9,19 @@ import com.badlogic.gdx.scenes.scene2d.ui.TextTooltip;
 import com.badlogic.gdx.scenes.scene2d.utils.ChangeListener;
 import io.github.cordage.stage.Session;
 import io.github.cordage.stage.Speeds;
-import io.github.cordage.stage.Tool;
-import java.util.EnumMap;
-import java.util.Locale;
-import java.util.Map;
-import java.util.function.Consumer;
 
 /** The buttons along the top. */
 final class Toolbar extends Table {
     private final Theme theme;
-    private final Map<Tool, ImageButton> tools = new EnumMap<>(Tool.class);
     private final ImageButton play;
     private final ImageButton record;
     private final SelectBox<String> speed;
     private boolean showsPlay = true;
 
     /** Creates a toolbar that gives commands. */
-    Toolbar(Theme theme, Commands commands, Consumer<Tool> choose) {
+    Toolbar(Theme theme, Commands commands) {
         this.theme = theme;
         defaults().size(theme.px(30)).padRight(theme.px(2));
-        for (Tool tool : Tool.values()) {
-            String name = tool.name().toLowerCase(Locale.ROOT);
-            ImageButton button =
-                    button(name, tool.title() + "  (" + tool.key() + ")\n" + tool.help(), () -> choose.accept(tool));
-            tools.put(tool, button);
-        }
-        gap();
         button("restart", "Start over  (R)", commands::restart);
         play = button("pause", "Pause or continue  (Space)", commands::togglePause);
         button("step", "Take one step  (N)", commands::step);
@@ -49,7 +36,7 @@ final class Toolbar extends Table {
         });
         speed.addListener(tip("Slow motion: speed of the scene  ([ and ])"));
         speed.setName("speed");
-        add(speed).width(theme.px(66)).padLeft(theme.px(4));
+        add(speed).width(theme.px(80)).padLeft(theme.px(4));
         gap();
         button("save", "Save the set-up as a scene file  (Ctrl S)\nWith all changes, at its start", commands::save);
         button(
@@ -66,17 +53,7 @@ final class Toolbar extends Table {
     }
 
     private ImageButton button(String icon, String help, Runnable action) {
-        ImageButton button = new ImageButton(theme.iconStyle(icon));
-        button.setName(icon);
-        button.setProgrammaticChangeEvents(false);
-        button.addListener(tip(help));
-        button.addListener(new ChangeListener() {
-            @Override
-            public void changed(ChangeEvent event, Actor actor) {
-                action.run();
-                button.setChecked(false);
-            }
-        });
+        ImageButton button = theme.button(icon, help, action);
         add(button);
         return button;
     }
@@ -94,8 +71,7 @@ final class Toolbar extends Table {
     }
 
     /** Shows the current state. */
-    void refresh(Tool tool, Session session, boolean recording) {
-        tools.forEach((each, button) -> button.setChecked(each == tool));
+    void refresh(Session session, boolean recording) {
         record.setChecked(recording);
         if (showsPlay == session.isPaused()) {
             showsPlay = !session.isPaused();

@@ -10,8 +10,8 @@ import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.Group;
 import com.badlogic.gdx.scenes.scene2d.ui.CheckBox;
-import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
+import com.badlogic.gdx.scenes.scene2d.ui.SelectBox;
 import com.badlogic.gdx.scenes.scene2d.ui.Slider;
 import com.badlogic.gdx.scenes.scene2d.ui.TextField;
 import io.github.cordage.RopeView;
@@ -227,7 +227,9 @@ public final class WindowDriver {
             case "help" -> String.valueOf(window.hud().help().isVisible());
             case "panels" -> String.valueOf(window.hud().hasPanels());
             case "message" -> window.hud().message();
-            case "sheet" -> textOf(window.hud().help());
+            case "sheet" -> HudProbe.textOf(window.hud().help());
+            case "has" -> window.hud().stage().getRoot().findActor(name) == null ? "" : "true";
+            case "hud" -> HudProbe.get(window.hud(), name);
             case "setting" -> field(name).getText();
             case "scale" -> String.valueOf(window.picture().camera().scale());
             case "size" -> Gdx.graphics.getWidth() + " " + Gdx.graphics.getHeight();
@@ -240,19 +242,6 @@ public final class WindowDriver {
             case "plain" -> String.valueOf(window.picture().drawsPlainly());
             default -> throw new IllegalArgumentException(what);
         };
-    }
-
-    private static String textOf(Actor actor) {
-        if (actor instanceof Label label) {
-            return label.getText().toString() + " ";
-        }
-        StringBuilder text = new StringBuilder();
-        if (actor instanceof Group group) {
-            for (Actor child : group.getChildren()) {
-                text.append(textOf(child));
-            }
-        }
-        return text.toString();
     }
 
     private TextField field(String setting) {
@@ -303,6 +292,7 @@ public final class WindowDriver {
             case "field" -> center(field(words[1]));
             case "slider" -> slider(words[1]);
             case "flag" -> flag(words[1]);
+            case "list" -> center(child(row(words[1]), SelectBox.class));
             case "bay" -> PatchBayProbe.place(window.bay(), words[1]);
             default -> throw new IllegalArgumentException(what);
         };

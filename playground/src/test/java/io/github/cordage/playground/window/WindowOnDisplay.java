@@ -80,7 +80,7 @@ abstract class WindowOnDisplay {
     static int bright(BufferedImage image) {
         int count = 0;
         for (int y = 80; y < image.getHeight() - 60; y++) {
-            for (int x = 250; x < image.getWidth() - 315; x++) {
+            for (int x = 300; x < image.getWidth() - 315; x++) {
                 int rgb = image.getRGB(x, y);
                 boolean hemp = (rgb >> 16 & 0xff) > 0x78 && (rgb >> 16 & 0xff) > (rgb & 0xff) + 0x28;
                 if (hemp || (rgb >> 8 & 0xff) > 0xb0) {

@@ -1,0 +1,94 @@
+package io.github.cordage.playground.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+/** Panels, help and messages of the window. */
+class WindowPanelsTest extends WindowOnDisplay {
+    @Test
+    void helpFitsIntoASmallWindow() {
+        desk().window("resize 800 600");
+        try {
+            desk().type("F1");
+            desk().await("help", "true");
+            desk().window("frames 2");
+            desk().await("hud sheet", "within at once");
+            desk().type("ESCAPE");
+            desk().window("scale 1.6");
+            desk().type("F1");
+            desk().await("hud sheet", "within scrolls");
+        } finally {
+            desk().window("scale 1");
+            desk().window("resize " + Desk.WIDTH + " " + Desk.HEIGHT);
+        }
+    }
+
+    @Test
+    void longMessagesAreWrapped() {
+        desk().window("open a-scene-that-nobody-has-ever-written");
+        desk().window("frames 2");
+        String foot = desk().get("hud foot");
+        assertTrue(foot.matches("whole [2-9]"), foot);
+    }
+
+    @Test
+    void theWholeRowOfASettingShowsItsTip() {
+        for (String place : new String[] {"field friction", "slider friction"}) {
+            desk().robot("move " + desk().at(place));
+            desk().await(() -> desk().get("hud tip").contains("friction"));
+            desk().robot("move 600 5");
+            desk().await("hud tip", "");
+        }
+    }
+
+    @Test
+    void slidersWithASignAreFilledFromZero() throws IOException {
+        Spot knob = desk().at("slider gravity y");
+        desk().robot("move 600 5");
+        desk().window("frames 2");
+        BufferedImage picture = desk().shot("signed-slider");
+        int first = Integer.MAX_VALUE;
+        int last = 0;
+        for (int x = Desk.WIDTH - 300; x < Desk.WIDTH - 20; x++) {
+            if (isGreen(picture.getRGB(x, knob.y()))) {
+                first = Math.min(first, x);
+                last = Math.max(last, x);
+            }
+        }
+        assertTrue(first > knob.x() && first < knob.x() + 10, first + " for " + knob.x());
+        // -9.81 of -30 to 30 is a third of the way from -30.
+        assertTrue(last > knob.x() + 35 && last < knob.x() + 55, last + " for " + knob.x());
+    }
+
+    private static boolean isGreen(int rgb) {
+        return (rgb >> 8 & 0xff) > (rgb >> 16 & 0xff) + 40;
+    }
+
+    @Test
+    void listsHaveAnArrowAtTheirRight() throws IOException {
+        Spot middle = desk().at("list solver");
+        desk().robot("move 600 5");
+        desk().window("frames 2");
+        BufferedImage picture = desk().shot("list");
+        int bright = 0;
+        for (int x = middle.x() + 40; x < middle.x() + 62; x++) {
+            for (int y = middle.y() - 6; y <= middle.y() + 6; y++) {
+                bright += (picture.getRGB(x, y) >> 8 & 0xff) > 0x58 ? 1 : 0;
+            }
+        }
+        assertTrue(bright > 8, "pixels of an arrow: " + bright);
+    }
+
+    @Test
+    void settingsAlongZAreThereInSpaceOnly() {
+        assertEquals("", desk().get("has gravity z"));
+        desk().window("open sphere");
+        desk().await("has gravity z", "true");
+        desk().window("open " + rest());
+        desk().await("has gravity z", "");
+    }
+}
