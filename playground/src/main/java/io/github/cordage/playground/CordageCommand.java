@@ -2,11 +2,13 @@ package io.github.cordage.playground;
 
 import io.github.cordage.playground.picture.CommandFailure;
 import io.github.cordage.playground.picture.OutputFile;
+import io.github.cordage.stage.picture.Look;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -30,13 +32,15 @@ import picocli.CommandLine.Spec;
             ReplayCommand.class,
             ValidateCommand.class,
             ScenesCommand.class,
-            WebCommand.class
+            WebCommand.class,
+            CompletionCommand.class,
+            HelpCommand.class
         },
         footer = {
             "",
             "A SCENE is a file, the name of a shipped scene, or - for standard input.",
-            "Exit codes: 0 done; 1 a rope had to be stopped, or a replay differs; 2 bad usage or bad scene;",
-            "3 a limit was reached; 70 a defect in Cordage."
+            "Exit codes: 0 done; 1 a rope had to be stopped, or a replay differs;",
+            "2 bad usage or bad scene; 3 a limit was reached; 70 a defect in Cordage."
         })
 final class CordageCommand implements Runnable, GlobalOptions {
     @Option(names = "--debug", scope = ScopeType.INHERIT, description = "Print a stack trace with errors.")
@@ -58,7 +62,7 @@ final class CordageCommand implements Runnable, GlobalOptions {
         CommandLine line = line(command)
                 .setOut(out)
                 .setErr(err)
-                .setParameterExceptionHandler((e, arguments) -> command.badUsage(e))
+                .setParameterExceptionHandler((e, arguments) -> command.badUsage(e, arguments))
                 .setExecutionExceptionHandler((e, failed, result) -> command.failed(e, failed.getErr()));
         try {
             return line.execute(args);
@@ -73,7 +77,9 @@ final class CordageCommand implements Runnable, GlobalOptions {
     /** Parses arguments. A file name that begins with @ is an ordinary name, not a file of further arguments. */
     static CommandLine line(CordageCommand command) {
         return new CommandLine(command)
-                .setCaseInsensitiveEnumValuesAllowed(true)
+                .registerConverter(Look.class, BadUsage.choice(List.of(Look.values())))
+                .registerConverter(
+                        CompletionCommand.Shell.class, BadUsage.choice(List.of(CompletionCommand.Shell.values())))
                 .setExpandAtFiles(false);
     }
 
@@ -84,13 +90,12 @@ final class CordageCommand implements Runnable, GlobalOptions {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "a command is missing");
+        spec.commandLine().usage(spec.commandLine().getOut());
     }
 
-    private int badUsage(ParameterException e) {
+    private int badUsage(ParameterException e, String... arguments) {
         PrintWriter err = e.getCommandLine().getErr();
-        err.println("cordage: " + e.getMessage());
-        CommandLine.UnmatchedArgumentException.printSuggestions(e, err);
+        err.println("cordage: " + BadUsage.message(e, arguments));
         err.println("Try: " + e.getCommandLine().getCommandSpec().qualifiedName() + " --help");
         if (debug) {
             e.printStackTrace(err);

@@ -34,7 +34,6 @@ import picocli.CommandLine.Spec;
         },
         mixinStandardHelpOptions = true)
 final class PlayCommand implements Callable<Integer> {
-    private static final String PATCH_BAY = "patch-bay";
     private static final double SCALE_MIN = 0.5;
     private static final double SCALE_MAX = 4;
 
@@ -42,12 +41,14 @@ final class PlayCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "SCENE",
             defaultValue = "article",
+            completionCandidates = SceneNames.Playable.class,
             description = "A file, the name of a scene, patch-bay, or -; default ${DEFAULT-VALUE}.")
     private String scene = "";
 
     @Option(
             names = "--size",
             paramLabel = "WxH",
+            completionCandidates = SizeNames.class,
             defaultValue = "1280x800",
             description = "Size of the window in pixels, default ${DEFAULT-VALUE}.")
     private String size = "";
@@ -73,13 +74,13 @@ final class PlayCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         WindowOptions options = options();
-        if (scene.equals(PATCH_BAY)) {
+        if (scene.equals(SceneNames.PATCH_BAY)) {
             return playPatchBay(options);
         }
         if (SceneSource.box2dNames().contains(scene)) {
             return playBox2d(options);
         }
-        Scene read = SceneArgument.read(scene);
+        Scene read = SceneArgument.read(scene, SceneNames.PLAYED_ONLY);
         if (options.at() >= 0) {
             work.begin(read, (long) (options.at() / read.world().step()));
         }
@@ -104,7 +105,8 @@ final class PlayCommand implements Callable<Integer> {
 
     private static int playPatchBay(WindowOptions options) {
         if (options.at() >= 0) {
-            throw new CommandFailure(CommandFailure.INPUT, "--at is for scenes, and " + PATCH_BAY + " is none");
+            throw new CommandFailure(
+                    CommandFailure.INPUT, "--at is for scenes, and " + SceneNames.PATCH_BAY + " is none");
         }
         try {
             Launcher.runPatchBay(SceneSource.shipped("article"), options);

@@ -5,6 +5,7 @@ import io.github.cordage.RopeStopped;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.playground.picture.CommandFailure;
 import io.github.cordage.playground.picture.OutputFile;
+import io.github.cordage.playground.picture.Progress;
 import io.github.cordage.playground.picture.Work;
 import io.github.cordage.scene.RecordingWriter;
 import io.github.cordage.scene.Scene;
@@ -34,7 +35,10 @@ import picocli.CommandLine.Spec;
 final class RecordCommand implements Callable<Integer> {
     private static final int MOST_SCRIPT_BYTES = 16 << 20;
 
-    @Parameters(paramLabel = "SCENE", description = "A file, the name of a shipped scene, or -.")
+    @Parameters(
+            paramLabel = "SCENE",
+            completionCandidates = SceneNames.class,
+            description = "A file, the name of a shipped scene, or -.")
     private String scene = "";
 
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "File to write.")
@@ -95,15 +99,18 @@ final class RecordCommand implements Callable<Integer> {
 
     private void run(RecordingWriter recording, long count) throws IOException {
         RopeWorld world = recording.world();
-        while (world.stepCount() < count) {
-            try {
-                world.step();
-            } catch (IllegalArgumentException e) {
-                throw new CommandFailure(
-                        CommandFailure.INPUT, changes + ": " + Text.safe(String.valueOf(e.getMessage())));
+        try (Progress progress = new Progress("record", count)) {
+            while (world.stepCount() < count) {
+                try {
+                    world.step();
+                } catch (IllegalArgumentException e) {
+                    throw new CommandFailure(
+                            CommandFailure.INPUT, changes + ": " + Text.safe(String.valueOf(e.getMessage())));
+                }
+                recording.write();
+                work.check(world.stepCount());
+                progress.stepTo(world.stepCount());
             }
-            recording.write();
-            work.check(world.stepCount());
         }
     }
 

@@ -25,7 +25,10 @@ final class RenderCommand implements Callable<Integer> {
     /** Highest frame rate: GIF counts in hundredths of a second, and viewers slow down frames of only one. */
     private static final int FPS_MAX = 50;
 
-    @Parameters(paramLabel = "SCENE", description = "A file, the name of a shipped scene, or -.")
+    @Parameters(
+            paramLabel = "SCENE",
+            completionCandidates = SceneNames.class,
+            description = "A file, the name of a shipped scene, or -.")
     private String scene = "";
 
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "File to write: .gif or .png.")
@@ -34,6 +37,7 @@ final class RenderCommand implements Callable<Integer> {
     @Option(
             names = "--size",
             paramLabel = "WxH",
+            completionCandidates = SizeNames.class,
             defaultValue = "640x480",
             description = "Size in pixels, default ${DEFAULT-VALUE}.")
     private String size = "";

@@ -5,6 +5,7 @@ import io.github.cordage.Replay;
 import io.github.cordage.RopeStopped;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.playground.picture.CommandFailure;
+import io.github.cordage.playground.picture.Progress;
 import io.github.cordage.playground.picture.Work;
 import io.github.cordage.scene.RecordingReader;
 import java.io.BufferedInputStream;
@@ -74,8 +75,11 @@ final class ReplayCommand implements Callable<Integer> {
         RopeWorld world = recording.world();
         List<RopeStopped> stopped = new ArrayList<>();
         StoppedRopes.collect(world, stopped);
-        while (recording.next() && !(verify && recording.difference() != null)) {
-            work.check(world.stepCount());
+        try (Progress progress = new Progress("replay", recording.steps())) {
+            while (recording.next() && !(verify && recording.difference() != null)) {
+                work.check(world.stepCount());
+                progress.stepTo(world.stepCount());
+            }
         }
         Replay.Difference difference = recording.difference();
         spec.commandLine()

@@ -5,10 +5,13 @@ import io.github.cordage.scene.Scene;
 import io.github.cordage.scene.SceneException;
 import io.github.cordage.scene.SceneReader;
 import io.github.cordage.scene.ShippedScenes;
+import io.github.cordage.scene.Spelling;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Finds the scene that an argument names. */
 final class SceneArgument {
@@ -18,8 +21,17 @@ final class SceneArgument {
 
     /** Reads a scene; a {@link CommandFailure} lists its mistakes. */
     static Scene read(String argument) throws IOException {
+        return read(argument, List.of());
+    }
+
+    /**
+     * Reads a scene; a {@link CommandFailure} lists its mistakes.
+     *
+     * @param moreNames names that the command takes as well, and may suggest
+     */
+    static Scene read(String argument, List<String> moreNames) throws IOException {
         try {
-            return readWithProblems(argument);
+            return readWithProblems(argument, moreNames);
         } catch (SceneException e) {
             throw new CommandFailure(CommandFailure.INPUT, "bad scene\n" + e.getMessage());
         }
@@ -27,6 +39,10 @@ final class SceneArgument {
 
     /** Reads a scene. */
     static Scene readWithProblems(String argument) throws IOException, SceneException {
+        return readWithProblems(argument, List.of());
+    }
+
+    private static Scene readWithProblems(String argument, List<String> moreNames) throws IOException, SceneException {
         if (argument.equals(STANDARD_INPUT)) {
             return new SceneReader().read(System.in, "standard input");
         }
@@ -40,13 +56,21 @@ final class SceneArgument {
         if (!Files.exists(file)) {
             throw new CommandFailure(
                     CommandFailure.INPUT,
-                    "there is no file " + argument + ", and no scene of that name ships; these do: "
-                            + String.join(", ", ShippedScenes.names()));
+                    "there is no file " + argument + ", and no scene of that name" + suggestion(argument, moreNames));
         }
         if (Files.isDirectory(file)) {
             throw new CommandFailure(CommandFailure.INPUT, argument + " is a folder, not a scene file");
         }
         return new SceneReader().read(file);
+    }
+
+    private static String suggestion(String argument, List<String> moreNames) {
+        List<String> names = new ArrayList<>(ShippedScenes.names());
+        names.addAll(moreNames);
+        String nearest = Spelling.nearest(argument, names);
+        return nearest == null
+                ? "; there are " + String.join(", ", names)
+                : "; did you mean " + nearest + "? cordage scenes lists all";
     }
 
     /** The path that an argument names. */

@@ -2,6 +2,7 @@ package io.github.cordage.playground;
 
 import io.github.cordage.playground.picture.CommandFailure;
 import io.github.cordage.playground.picture.OutputFile;
+import io.github.cordage.playground.picture.Progress;
 import io.github.cordage.playground.picture.Work;
 import io.github.cordage.scene.RopeSummary;
 import io.github.cordage.scene.Scene;
@@ -15,9 +16,6 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import me.tongfei.progressbar.ConsoleProgressBarConsumer;
-import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,7 +30,10 @@ import picocli.CommandLine.Spec;
         description = "Runs a scene at full speed, and prints figures.",
         mixinStandardHelpOptions = true)
 final class SimulateCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "SCENE", description = "A file, the name of a shipped scene, or -.")
+    @Parameters(
+            paramLabel = "SCENE",
+            completionCandidates = SceneNames.class,
+            description = "A file, the name of a shipped scene, or -.")
     private String scene = "";
 
     @Option(
@@ -109,7 +110,7 @@ final class SimulateCommand implements Callable<Integer> {
 
     private void run(SceneRun run, @Nullable TraceWriter trace) throws IOException {
         long interval = every == null ? 1 : every;
-        try (ProgressBar bar = progressBar(run.steps())) {
+        try (Progress progress = new Progress("simulate", run.steps())) {
             if (trace != null) {
                 trace.write();
             }
@@ -120,23 +121,9 @@ final class SimulateCommand implements Callable<Integer> {
                     trace.write();
                 }
                 work.check(step);
-                if (bar != null) {
-                    bar.stepTo(step);
-                }
+                progress.stepTo(step);
             }
         }
-    }
-
-    /** A progress bar on standard error if that is a terminal. Only the {@code cordage} script can tell; Java cannot. */
-    private @Nullable ProgressBar progressBar(long max) {
-        if (!Boolean.getBoolean("cordage.terminal")) {
-            return null;
-        }
-        return new ProgressBarBuilder()
-                .setTaskName("simulate")
-                .setInitialMax(max)
-                .setConsumer(new ConsoleProgressBarConsumer(System.err))
-                .build();
     }
 
     private void report(SceneRun run) {

@@ -18,7 +18,11 @@ import picocli.CommandLine.Spec;
         description = "Checks scene files and lists every mistake.",
         mixinStandardHelpOptions = true)
 final class ValidateCommand implements Callable<Integer> {
-    @Parameters(arity = "1..*", paramLabel = "SCENE", description = "Files, names of shipped scenes, or -.")
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "SCENE",
+            completionCandidates = SceneNames.class,
+            description = "Files, names of shipped scenes, or -.")
     private List<String> scenes = List.of();
 
     @Spec

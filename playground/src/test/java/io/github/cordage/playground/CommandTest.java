@@ -39,11 +39,21 @@ class CommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "''                                              | a command is missing",
-                "fly                                             | Unmatched argument at index 0: 'fly'",
-                "@/                                              | Unmatched argument at index 0: '@/'",
+                "fly                                             | there is no command 'fly'; there are play, render, ",
+                "rendr article --out rope.gif                    | there is no command 'rendr'; did you mean cordage render?",
+                "xyzzy                                           | there is no command 'xyzzy'; there are play, render, simulate, ",
+                "@/                                              | there is no command '@/'; there are play, ",
+                "help rendr                                      | there is no command 'rendr'; did you mean cordage render?",
+                "--debg                                          | there is no option '--debg'; did you mean --debug?",
                 "simulate                                        | Missing required parameter: 'SCENE'",
-                "simulate article --tempo 3                      | Unknown options: '--tempo', '3'",
+                "simulate article --xyzzy 3                      | there is no option '--xyzzy'",
+                "simulate article --stps=3                       | there is no option '--stps'; did you mean --steps?",
+                "simulate article --Json                         | there is no option '--Json'; did you mean --json?",
+                "render article --ot rope.gif                    | there is no option '--ot'; did you mean --out?",
+                "simulate --jsn                                  | there is no option '--jsn'; did you mean --json?",
+                "render article --out rope.gif --look tensoin    | must be one of rope, segments, tension, was 'tensoin'; did you mean tension?",
+                "completion                                      | Missing required parameter: 'SHELL'",
+                "completion csh                                  | must be one of bash, zsh, fish, was 'csh'; did you mean zsh?",
                 "simulate article --steps many                   | Invalid value for option '--steps'",
                 "simulate article --steps -1                     | --steps must be at least 0, was -1",
                 "simulate article --every 0                      | --every must be at least 1, was 0",
@@ -52,7 +62,10 @@ class CommandTest {
                 "simulate article --threads 257                  | --threads must be from 1 to 256, was 257",
                 "simulate article --threads two                  | Invalid value for option '--threads'",
                 "replay none.rec --threads -1                    | --threads must be from 1 to 256, was -1",
-                "simulate nowhere                                | there is no file nowhere",
+                "simulate nowhere                                | there is no file nowhere, and no scene of that name; there are article, long, ",
+                "simulate artcle                                 | there is no file artcle, and no scene of that name; did you mean article?",
+                "validate article ladderr                        | there is no file ladderr, and no scene of that name; did you mean ladder?",
+                "play box2d-ragdol                               | there is no file box2d-ragdol, and no scene of that name; did you mean box2d-ragdoll?",
                 "simulate article --max-work 0                   | --max-work, --timeout and --max-output must be above 0",
                 "render article                                  | Missing required option: '--out=FILE'",
                 "render article --out rope.bmp                   | --out must end in .gif or .png, was rope.bmp",
@@ -67,15 +80,29 @@ class CommandTest {
                 "web --port 65536                                | --port must be from 0 to 65535, was 65536",
                 "web --port -1                                   | --port must be from 0 to 65535, was -1",
                 "web --port http                                 | Invalid value for option '--port'",
-                "web --open                                      | Unknown option: '--open'",
+                "web --open                                      | there is no option '--open'",
                 "web article                                     | Unmatched argument at index 1: 'article'",
             })
     void badUsageIsNamedAndLeavesWithTwo(String line, String message) {
         Cli cli = Cli.run((Object[]) (line.isEmpty() ? new String[0] : line.split(" ")));
         assertEquals(2, cli.code(), cli.err());
         assertTrue(cli.err().contains(message), cli.err());
-        assertEquals("", cli.out());
+        assertEquals(line.startsWith("validate article") ? "article: ok\n" : "", cli.out());
         assertFalse(cli.err().contains("\tat "), "no stack trace");
+    }
+
+    @Test
+    void theCommandAloneAndItsHelpPrintHelp() {
+        Cli help = Cli.run("--help");
+        assertEquals(0, help.code());
+        assertTrue(help.out().startsWith("Usage: cordage "), help.out());
+        assertTrue(help.out().contains("3 a limit was reached"), help.out());
+        assertEquals(help, Cli.run());
+        assertEquals(help, Cli.run("help"));
+        Cli render = Cli.run("render", "--help");
+        assertTrue(render.out().startsWith("Usage: cordage render "), render.out());
+        assertEquals(render, Cli.run("help", "render"));
+        assertEquals("", help.err() + render.err());
     }
 
     @Tag("D7")

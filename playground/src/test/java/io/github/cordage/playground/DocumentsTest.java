@@ -119,7 +119,7 @@ class DocumentsTest {
         return samples("sh").stream()
                 .flatMap(sample -> sample.text().lines())
                 .filter(line -> line.startsWith("./cordage"))
-                .map(line -> line.replaceAll("#.*", "").strip());
+                .map(line -> line.replaceAll("[#>].*", "").strip());
     }
 
     @ParameterizedTest

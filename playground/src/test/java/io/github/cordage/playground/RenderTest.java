@@ -133,7 +133,7 @@ class RenderTest {
     void anotherLookIsNoLook() {
         Cli cli = Cli.run("render", "article", "--out", folder.resolve("x.png"), "--look", "chain");
         assertEquals(2, cli.code());
-        assertTrue(cli.err().contains("--look") && cli.err().contains("SEGMENTS"), cli.err());
+        assertTrue(cli.err().contains("--look") && cli.err().contains("segments"), cli.err());
     }
 
     @Test

@@ -342,7 +342,7 @@ final class Fields {
         object.members().forEach((key, value) -> {
             if (!known.contains(key)) {
                 // The search is slow, and a file may have a million keys.
-                String nearest = problems.isFull() ? null : nearest(key, known);
+                String nearest = problems.isFull() ? null : Spelling.nearest(key, known);
                 problems.add(
                         value,
                         "unknown key " + SceneProblem.quoted(key)
@@ -370,41 +370,5 @@ final class Fields {
     /** Words in quotes, separated by commas. */
     static String list(Collection<String> words) {
         return String.join(", ", words.stream().map(SceneProblem::quoted).toList());
-    }
-
-    /** The word at the smallest edit distance, if that is small enough for a suggestion. */
-    private static @Nullable String nearest(String word, Collection<String> words) {
-        String best = null;
-        int fewest = Math.max(1, Math.min(word.length(), 12) / 3) + 1;
-        for (String candidate : words) {
-            int edits = edits(word, candidate, fewest);
-            if (edits < fewest) {
-                fewest = edits;
-                best = candidate;
-            }
-        }
-        return best;
-    }
-
-    /** Levenshtein distance, or {@code limit} where it is at least that. */
-    private static int edits(String a, String b, int limit) {
-        if (Math.abs(a.length() - b.length()) >= limit) {
-            return limit;
-        }
-        int[] row = new int[b.length() + 1];
-        for (int j = 0; j <= b.length(); j++) {
-            row[j] = j;
-        }
-        for (int i = 1; i <= a.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int j = 1; j <= b.length(); j++) {
-                boolean same = Character.toLowerCase(a.charAt(i - 1)) == Character.toLowerCase(b.charAt(j - 1));
-                int changed = diagonal + (same ? 0 : 1);
-                diagonal = row[j];
-                row[j] = Math.min(changed, 1 + Math.min(row[j], row[j - 1]));
-            }
-        }
-        return row[b.length()];
     }
 }

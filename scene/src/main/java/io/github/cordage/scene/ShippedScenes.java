@@ -66,8 +66,11 @@ public final class ShippedScenes {
      */
     public static Scene read(String name) {
         if (!NAMES.contains(name)) {
-            throw new IllegalArgumentException("no scene of the name " + SceneProblem.quoted(name)
-                    + " ships, these do: " + String.join(", ", NAMES));
+            String nearest = Spelling.nearest(name, NAMES);
+            throw new IllegalArgumentException("no scene of the name " + SceneProblem.quoted(name) + " ships, "
+                    + (nearest == null
+                            ? "these do: " + String.join(", ", NAMES)
+                            : "did you mean " + SceneProblem.quoted(nearest) + "?"));
         }
         String file = name + ".json";
         try (InputStream in = ShippedScenes.class.getResourceAsStream("shipped/" + file)) {

@@ -6,6 +6,7 @@ import io.github.cordage.stage.picture.Camera;
 import io.github.cordage.stage.picture.CameraFitting;
 import io.github.cordage.stage.picture.Film;
 import io.github.cordage.stage.picture.Look;
+import io.github.cordage.stage.picture.StepCheck;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -50,13 +51,19 @@ public record Picture(int width, int height, int fps, Look look, boolean contact
             times[i] = (double) i / fps;
         }
         beginWork(scene, scene.duration(), work);
-        try (OutputFile output = new OutputFile(file, force, work.maxOutput())) {
-            FilmPainter painter = painter(scene, times, work);
+        long steps = steps(scene, scene.duration());
+        try (OutputFile output = new OutputFile(file, force, work.maxOutput());
+                Progress progress = new Progress("render", frames)) {
+            FilmPainter painter = painter(scene, times, step -> {
+                work.check(step);
+                progress.prepare("camera", step, steps);
+            });
             Film film = new Film(scene);
             try (GifWriter gif = new GifWriter(output.stream())) {
                 for (int i = 0; i < frames; i++) {
                     film.advanceTo(times[i], work);
                     gif.write(painter.paint(film), hundredths(i + 1) - hundredths(i));
+                    progress.stepTo(i + 1L);
                 }
             }
             output.finish();
@@ -69,10 +76,18 @@ public record Picture(int width, int height, int fps, Look look, boolean contact
         // The camera is that of the whole scene, so that pictures of several moments can be compared.
         double end = Math.max(at, scene.duration());
         beginWork(scene, end, work);
-        try (OutputFile output = new OutputFile(file, force, work.maxOutput())) {
-            FilmPainter painter = painter(scene, Camera.moments(end), work);
+        long before = steps(scene, end);
+        try (OutputFile output = new OutputFile(file, force, work.maxOutput());
+                Progress progress = new Progress("render", before + steps(scene, at))) {
+            FilmPainter painter = painter(scene, Camera.moments(end), step -> {
+                work.check(step);
+                progress.stepTo(step);
+            });
             Film film = new Film(scene);
-            film.advanceTo(at, work);
+            film.advanceTo(at, step -> {
+                work.check(step);
+                progress.stepTo(before + step);
+            });
             ImageIO.write(painter.paint(film), "png", output.stream());
             output.finish();
             return new Drawn(1, film.stopped());
@@ -88,13 +103,17 @@ public record Picture(int width, int height, int fps, Look look, boolean contact
         return name.endsWith(".gif");
     }
 
-    private FilmPainter painter(Scene scene, double[] times, Work work) {
-        return new FilmPainter(scene, CameraFitting.whole(scene, times, width, height, work), look, contacts);
+    private FilmPainter painter(Scene scene, double[] times, StepCheck check) {
+        return new FilmPainter(scene, CameraFitting.whole(scene, times, width, height, check), look, contacts);
     }
 
     private static void beginWork(Scene scene, double until, Work work) {
         // One run places the camera, the other draws.
-        work.begin(scene, 2 * Film.stepsFor(until, scene.world().step()));
+        work.begin(scene, 2 * steps(scene, until));
+    }
+
+    private static long steps(Scene scene, double until) {
+        return Film.stepsFor(until, scene.world().step());
     }
 
     /** Start of a frame in units of GIF time; rounding each start on its own keeps errors from adding up. */

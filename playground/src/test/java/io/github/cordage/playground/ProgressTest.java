@@ -1,0 +1,51 @@
+package io.github.cordage.playground;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.cordage.testkit.ChildJvm;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Progress bars, in a program of their own: they write to the standard error of the process. */
+class ProgressTest {
+    @TempDir
+    private Path folder = Path.of("");
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "render short.json --out short.gif",
+                "render short.json --out short.png",
+                "simulate short.json",
+                "record short.json --out short.rec"
+            })
+    void aTerminalSeesABarUpToTheEndAndAFileNothing(String line) throws Exception {
+        Files.writeString(
+                folder.resolve("short.json"), "{\"cordage\": 1, \"duration\": 0.4, \"ropes\": [{\"nodes\": 5}]}");
+        String[] words = (line + (line.contains("--out") ? " --force" : "")).split(" ");
+        assertEquals("", errors("false", words));
+        String bar = errors("true", words);
+        assertTrue(bar.startsWith("\r" + words[0]), bar);
+        assertTrue(bar.contains("100%"), bar);
+        assertTrue(bar.endsWith("\n"), bar);
+    }
+
+    private String errors(String terminal, String... words) throws IOException, InterruptedException {
+        ProcessBuilder builder = ChildJvm.program(ChildJvm.SHORT, Main.class, words);
+        builder.command().add(1, "-Dcordage.terminal=" + terminal);
+        Process process = builder.directory(folder.toFile())
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        String errors = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertTrue(process.waitFor(1, TimeUnit.MINUTES));
+        assertEquals(0, process.exitValue(), errors);
+        return errors;
+    }
+}
