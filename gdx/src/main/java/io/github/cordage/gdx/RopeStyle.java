@@ -5,6 +5,7 @@ import com.badlogic.gdx.graphics.Texture;
 import com.badlogic.gdx.graphics.g2d.TextureRegion;
 import com.badlogic.gdx.utils.IntArray;
 import io.github.cordage.gdx.internal.Check;
+import io.github.cordage.geometry.TensionColors;
 import java.util.Objects;
 
 /**
@@ -21,16 +22,6 @@ import java.util.Objects;
  * another surface, outline, shading or number of points per segment starts a new one.
  */
 public final class RopeStyle {
-    /** How the two colours of a style are used. */
-    public enum Coloring {
-        /** The first colour everywhere. */
-        UNIFORM,
-        /** Segments alternate between both colours, for debugging. */
-        SEGMENTS,
-        /** From the first colour without tension to the second at {@link #maxTension}. */
-        TENSION
-    }
-
     /** Largest number of points that are drawn for each segment. */
     public static final int MAX_POINTS_PER_SEGMENT = 16;
 
@@ -44,8 +35,9 @@ public final class RopeStyle {
     private final Color outlineColor = new Color(0.15f, 0.10f, 0.06f, 1);
     private final RopeSurface surface = new RopeSurface();
     private final IntArray hidden = new IntArray();
-    private Coloring coloring = Coloring.UNIFORM;
+    private RopeColoring coloring = RopeColoring.UNIFORM;
     private float maxTension = 1;
+    private TensionColors tensionScale = new TensionColors(1);
     private float shading = 1;
     private float widthScale = 1;
     private float minWidthPixels = 1.5f;
@@ -86,7 +78,7 @@ public final class RopeStyle {
         Check.inRange("b", b, 0, 1);
         Check.inRange("a", a, 0, 1);
         color.set(r, g, b, a);
-        coloring = Coloring.UNIFORM;
+        coloring = RopeColoring.UNIFORM;
         return this;
     }
 
@@ -101,7 +93,7 @@ public final class RopeStyle {
         Objects.requireNonNull(odd, "odd");
         color(even);
         secondColor.set(odd);
-        coloring = Coloring.SEGMENTS;
+        coloring = RopeColoring.SEGMENTS;
         return this;
     }
 
@@ -120,7 +112,21 @@ public final class RopeStyle {
         color(slack);
         secondColor.set(taut);
         this.maxTension = maxTension;
-        coloring = Coloring.TENSION;
+        coloring = RopeColoring.TENSION;
+        return this;
+    }
+
+    /**
+     * Colours the rope by the tension of its segments, in the colours that legends and {@link RopeDebug#drawTension} have: from dark
+     * blue where slack through green to yellow, and grey where the solver computes no tension.
+     *
+     * @param scale colours of tensions
+     * @return this
+     */
+    public RopeStyle tensionColors(TensionColors scale) {
+        tensionScale = Objects.requireNonNull(scale, "scale");
+        color(Color.WHITE);
+        coloring = RopeColoring.TENSION_SCALE;
         return this;
     }
 
@@ -349,17 +355,26 @@ public final class RopeStyle {
      *
      * @return the colouring; uniform by default
      */
-    public Coloring coloring() {
+    public RopeColoring coloring() {
         return coloring;
     }
 
     /**
-     * Returns the tension from which a rope has its second colour.
+     * Returns the tension from which a rope has its second colour; unused with a scale.
      *
      * @return tension [N]
      */
     public float maxTension() {
         return maxTension;
+    }
+
+    /**
+     * Returns the colours of tensions.
+     *
+     * @return the scale that {@link #tensionColors(TensionColors)} set; unused with any other colouring
+     */
+    public TensionColors tensionScale() {
+        return tensionScale;
     }
 
     /**

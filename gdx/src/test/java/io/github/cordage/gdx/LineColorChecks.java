@@ -15,6 +15,7 @@ import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.Winch;
+import io.github.cordage.geometry.TensionColors;
 import java.util.Map;
 
 /** Colours, outlines and images of ropes that are drawn as bands. */
@@ -26,6 +27,7 @@ final class LineColorChecks {
     static void addTo(Map<String, DrawingChecks.Check> checks) {
         checks.put("segmentsTakeTurnsWithColors", LineColorChecks::segmentColors);
         checks.put("tensionColorsRopes", LineColorChecks::tensionColors);
+        checks.put("ropesHaveTheColorsOfTheScaleAllAlong", LineColorChecks::tensionScale);
         checks.put("imagesLieAlongTheRope", LineColorChecks::imageAlong);
         checks.put("imagesStayOnARopeThatIsReeled", LineColorChecks::imageStays);
         checks.put("outlinesAreDrawn", LineColorChecks::outline);
@@ -73,6 +75,39 @@ final class LineColorChecks {
             require(top >>> 24 > 240 && (top >>> 8 & 0xff) < 16, form + ": the top is red");
             requireRange(form + ": red in the middle", middle >>> 24, 110, 145);
             require(bottom >>> 24 < 24 && (bottom >>> 8 & 0xff) > 230, form + ": the end is blue");
+        }
+    }
+
+    static void tensionScale(Stage stage) {
+        RopeWorld world = Stage.world();
+        Rope rope = world.add(new RopeDef()
+                .nodes(41)
+                .segmentLength(0.05)
+                .straight(0, 1, 0, -1)
+                .radius(0.1)
+                .pin(new PinDef(0)));
+        for (int i = 0; i < 50; i++) {
+            world.step();
+        }
+        float[] tensions = new float[40];
+        rope.copyTensions(tensions, 0);
+        TensionColors scale = new TensionColors(tensions[0]);
+        RopeStyle style = new RopeStyle().plain().shading(0).tensionColors(scale);
+        for (RopeRenderer.Form form : FORMS) {
+            Picture picture = stage.draw(form, style, rope);
+            stage.save(picture, "tension-scale-" + form);
+            int greens = 0;
+            for (int node = 1; node < 40; node++) {
+                int found = picture.at(px(0), py(rope.y(node)));
+                int expected = scale.rgba((tensions[node - 1] + tensions[node]) / 2.0);
+                // A pixel is up to half a pixel beside the node.
+                require(
+                        Picture.difference(found, expected) <= 8,
+                        form + ": " + Integer.toHexString(found) + " at node " + node + ", not "
+                                + Integer.toHexString(expected));
+                greens += (found >>> 16 & 0xff) > (found >>> 24) + 60 ? 1 : 0;
+            }
+            require(greens > 10, form + ": the middle of the scale is green at " + greens + " nodes");
         }
     }
 

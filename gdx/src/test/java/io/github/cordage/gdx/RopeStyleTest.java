@@ -24,7 +24,7 @@ class RopeStyleTest {
         assertEquals(3, style.surface().strands());
         assertEquals(3.2f, style.surface().lay());
         assertEquals(new Color(0.80f, 0.62f, 0.39f, 1), style.color());
-        assertEquals(RopeStyle.Coloring.UNIFORM, style.coloring());
+        assertEquals(RopeColoring.UNIFORM, style.coloring());
         assertEquals(1, style.shading());
         assertNull(style.surface().region());
         assertEquals(1, style.widthScale());
@@ -67,7 +67,7 @@ class RopeStyleTest {
         assertTrue(e.toString().contains(name), e.toString());
         assertEquals(RopeSurface.Look.TWISTED, style.surface().look());
         assertEquals(3, style.surface().strands());
-        assertEquals(RopeStyle.Coloring.UNIFORM, style.coloring());
+        assertEquals(RopeColoring.UNIFORM, style.coloring());
         assertEquals(new Color(0.80f, 0.62f, 0.39f, 1), style.color());
         assertEquals(0, style.hiddenRanges());
         assertEquals(0, style.outlineWidth());
@@ -86,10 +86,10 @@ class RopeStyleTest {
     @Test
     void aColorEndsColoringByTension() {
         RopeStyle style = new RopeStyle().tensionColors(Color.BLUE, Color.RED, 5);
-        assertEquals(RopeStyle.Coloring.TENSION, style.coloring());
+        assertEquals(RopeColoring.TENSION, style.coloring());
         assertEquals(5, style.maxTension());
         style.color(Color.GREEN);
-        assertEquals(RopeStyle.Coloring.UNIFORM, style.coloring());
+        assertEquals(RopeColoring.UNIFORM, style.coloring());
     }
 
     @Test

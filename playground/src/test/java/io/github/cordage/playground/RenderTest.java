@@ -130,6 +130,23 @@ class RenderTest {
     }
 
     @Test
+    @Tag("D3")
+    void picturesOfTensionsHaveALegendIfTheSolverKnowsThem() throws IOException {
+        int[] yellowest = {0, 0};
+        String[] scenes = {"crane", "article"};
+        for (int i = 0; i < 2; i++) {
+            BufferedImage image = png(scenes[i], "1", "--look", "tension");
+            // The bar is in the middle of the last rows, which no rope reaches.
+            for (int x = 200; x < 440; x++) {
+                int rgb = image.getRGB(x, 466);
+                yellowest[i] = Math.max(yellowest[i], Math.min(rgb >> 16 & 0xff, rgb >> 8 & 0xff));
+            }
+        }
+        assertTrue(yellowest[0] > 200, "the lightest colour of the bar: " + yellowest[0]);
+        assertTrue(yellowest[1] < 80, "no legend: " + yellowest[1]);
+    }
+
+    @Test
     void anotherLookIsNoLook() {
         Cli cli = Cli.run("render", "article", "--out", folder.resolve("x.png"), "--look", "chain");
         assertEquals(2, cli.code());

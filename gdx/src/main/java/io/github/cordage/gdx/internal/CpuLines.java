@@ -2,8 +2,10 @@ package io.github.cordage.gdx.internal;
 
 import com.badlogic.gdx.graphics.Color;
 import io.github.cordage.RopeView;
+import io.github.cordage.gdx.RopeColoring;
 import io.github.cordage.gdx.RopeStyle;
 import io.github.cordage.geometry.Centerline;
+import io.github.cordage.geometry.TensionColors;
 import java.util.Arrays;
 
 /**
@@ -148,7 +150,7 @@ public final class CpuLines {
     /** Writes a run of consecutive visible points. */
     private void writeRun(int from, int to, RopeStyle style) {
         int pieces = style.pointsPerSegment();
-        boolean turns = style.coloring() == RopeStyle.Coloring.SEGMENTS;
+        boolean turns = style.coloring() == RopeColoring.SEGMENTS;
         newStrip = true;
         cap(from, from, -1, color(style, from, from));
         for (int i = from + 1; i < to; i++) {
@@ -170,8 +172,11 @@ public final class CpuLines {
 
     /** The color at a point of the link from another point to the next. */
     private float color(RopeStyle style, int point, int link) {
+        if (style.coloring() == RopeColoring.TENSION_SCALE) {
+            return TensionColors.packed(style.tensionScale().rgba(line.tension(point)));
+        }
         float second = switch (style.coloring()) {
-            case UNIFORM -> 0;
+            case UNIFORM, TENSION_SCALE -> 0;
             case SEGMENTS -> line.segment(link) % 2;
             case TENSION -> GpuLines.share(line.tension(point), style.maxTension());
         };

@@ -2,6 +2,7 @@ package io.github.cordage.gdx.internal;
 
 import com.badlogic.gdx.graphics.Color;
 import io.github.cordage.RopeView;
+import io.github.cordage.gdx.RopeColoring;
 import io.github.cordage.gdx.RopeStyle;
 import io.github.cordage.geometry.Centerline;
 import java.util.Arrays;
@@ -42,6 +43,9 @@ public final class GpuLines {
 
     /** Segments alternate between the two colours. */
     public static final int ROPE_SEGMENTS = 4;
+
+    /** The fourth number of a node is its colour: 0xrrggbb as a whole number, which a float holds exactly. */
+    public static final int ROPE_NODE_COLORS = 8;
 
     /** Number of texels of a rope. */
     public static final int ROPE_TEXELS = 3;
@@ -118,9 +122,9 @@ public final class GpuLines {
         }
         reserve(nodeCount + count, ropeCount + 1);
         writeNodes(count);
-        if (style.coloring() == RopeStyle.Coloring.TENSION) {
+        if (byTension(style)) {
             copyTensions(rope, count, bends);
-            writeTensions(count, style.maxTension());
+            writeTensions(count, style);
         }
         if (bends || restsHaveChanged(count, style)) {
             writeRests(count, style, bends);
@@ -164,11 +168,17 @@ public final class GpuLines {
         }
     }
 
-    private void writeTensions(int count, float maxTension) {
+    private static boolean byTension(RopeStyle style) {
+        return style.coloring() == RopeColoring.TENSION || style.coloring() == RopeColoring.TENSION_SCALE;
+    }
+
+    private void writeTensions(int count, RopeStyle style) {
+        boolean hasScale = style.coloring() == RopeColoring.TENSION_SCALE;
         float[] to = nodes.data();
         for (int i = 0; i < count && count > 1; i++) {
             double tension = ((double) tensions[Math.max(0, i - 1)] + tensions[Math.min(count - 2, i)]) / 2;
-            to[Texels.SIZE * (nodeCount + i) + 3] = share(tension, maxTension);
+            to[Texels.SIZE * (nodeCount + i) + 3] =
+                    hasScale ? style.tensionScale().rgba(tension) >>> 8 : share(tension, style.maxTension());
         }
     }
 
@@ -256,7 +266,8 @@ public final class GpuLines {
                 at + 1,
                 (style.widthByStretch() ? ROPE_STRETCHES : 0)
                         | (style.roundCaps() ? ROPE_ROUND : 0)
-                        | (style.coloring() == RopeStyle.Coloring.SEGMENTS ? ROPE_SEGMENTS : 0));
+                        | (style.coloring() == RopeColoring.SEGMENTS ? ROPE_SEGMENTS : 0)
+                        | (style.coloring() == RopeColoring.TENSION_SCALE ? ROPE_NODE_COLORS : 0));
         ropes.set(at + 2, repeatsPerMetre(halfWidth, style));
         ropes.set(at + 3, style.minWidthPixels() / 2);
         write(at + 4, style.color());

@@ -2,9 +2,11 @@ package io.github.cordage.gdx.internal;
 
 import com.badlogic.gdx.graphics.Color;
 import io.github.cordage.RopeView;
+import io.github.cordage.gdx.RopeColoring;
 import io.github.cordage.gdx.RopeStyle;
 import io.github.cordage.geometry.Cap;
 import io.github.cordage.geometry.Centerline;
+import io.github.cordage.geometry.TensionColors;
 import io.github.cordage.geometry.Tube;
 import java.util.Arrays;
 
@@ -77,7 +79,7 @@ public final class TubeLines {
         float repeats = GpuLines.repeatsPerMetre(halfWidth, style);
         float patternFrom = 2 * (float) Math.floor(0.5 * repeats * line.along(0));
         float plain = style.color().toFloatBits();
-        boolean mixes = style.coloring() != RopeStyle.Coloring.UNIFORM;
+        boolean mixes = style.coloring() != RopeColoring.UNIFORM;
         int from = 0;
         int to = vertexCount * FLOATS;
         for (int i = 0; i < count; i++, from += Tube.FLOATS_PER_VERTEX, to += FLOATS) {
@@ -117,7 +119,10 @@ public final class TubeLines {
             }
         }
         int point = pieces * low;
-        float second = style.coloring() == RopeStyle.Coloring.SEGMENTS
+        if (style.coloring() == RopeColoring.TENSION_SCALE) {
+            return TensionColors.packed(style.tensionScale().rgba(line.tensionBehind(point)));
+        }
+        float second = style.coloring() == RopeColoring.SEGMENTS
                 ? line.segment(point) % 2
                 : GpuLines.share(line.tensionBehind(point), style.maxTension());
         return mixed.set(style.color()).lerp(style.secondColor(), second).toFloatBits();

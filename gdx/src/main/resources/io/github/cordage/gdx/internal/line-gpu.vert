@@ -74,6 +74,12 @@ float thinned(float len, float rest) {
     return rest > 0.0 ? inversesqrt(clamp(len / rest, 0.25, 4.0)) : 1.0;
 }
 
+// The colour 0xrrggbb of a whole number.
+vec4 unpacked(float number) {
+    int rgb = int(number + 0.5);
+    return vec4(float(rgb >> 16), float((rgb >> 8) & 255), float(rgb & 255), 255.0) / 255.0;
+}
+
 void main() {
     int i = u_first + int(a_corner.x + 0.5);
     vec4 rest = at(u_rests, i);
@@ -157,6 +163,10 @@ void main() {
     v_ends = vec4(halfWidth, ends);
     vec2 pattern = mix(rest.xx, rest.yy, vec2(t0, t1)) * rope.z;
     v_look = vec4(pattern - 2.0 * floor(0.5 * pattern.x), dot(u_light, along), dot(u_light, across));
+    if (has(kind, 8)) {
+        v_color = mix(unpacked(b.w), unpacked(c.w), atEnd ? t1 : t0);
+        return;
+    }
     float second = has(kind, 4) ? (has(flags, 32) ? 1.0 : 0.0) : mix(b.w, c.w, atEnd ? t1 : t0);
     v_color = mix(at(u_ropes, row + 1), at(u_ropes, row + 2), second);
 }

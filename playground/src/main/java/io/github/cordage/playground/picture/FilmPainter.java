@@ -2,11 +2,13 @@ package io.github.cordage.playground.picture;
 
 import io.github.cordage.Rope;
 import io.github.cordage.scene.Scene;
+import io.github.cordage.stage.FigureWords;
 import io.github.cordage.stage.picture.Camera;
 import io.github.cordage.stage.picture.Film;
 import io.github.cordage.stage.picture.Look;
 import io.github.cordage.stage.picture.Palette;
 import io.github.cordage.stage.picture.ScenePainter;
+import io.github.cordage.stage.picture.TensionLegend;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
@@ -45,6 +47,9 @@ final class FilmPainter {
                 painter.paintContacts(film);
             }
             paintWords(g, film, camera.gridSpacing());
+            if (look == Look.TENSION && TensionLegend.isNeeded(mostTension)) {
+                paintLegend(g);
+            }
         } finally {
             g.dispose();
         }
@@ -63,7 +68,7 @@ final class FilmPainter {
     private void paintWords(Graphics2D g, Film film, double spacing) {
         int width = camera.width();
         int height = camera.height();
-        int size = Math.max(9, height / 40);
+        int size = textSize();
         int margin = size * 3 / 4;
         g.setColor(new Color(Palette.TEXT));
         paintScale(g, spacing, margin);
@@ -77,6 +82,30 @@ final class FilmPainter {
         String words = scaleWords(spacing);
         float left = width - margin - g.getFontMetrics().stringWidth(words);
         g.drawString(words, left, height - margin - 5f);
+    }
+
+    /** Draws the legend into the row of the time and the scale, below the ropes. */
+    private void paintLegend(Graphics2D g) {
+        int size = textSize();
+        int margin = size * 3 / 4;
+        double width = Math.min(10.0 * size, camera.width() / 4.0);
+        double left = (camera.width() - width) / 2;
+        double height = size * 0.6;
+        TensionLegend.paint(new AwtCanvas(g), left, camera.height() - margin - height, width, height);
+        Font font = usableFont(g, size);
+        if (font == null) {
+            return;
+        }
+        g.setFont(font);
+        g.setColor(new Color(Palette.TEXT));
+        float row = camera.height() - margin;
+        float gap = size / 2f;
+        g.drawString("0", (float) left - gap - g.getFontMetrics().stringWidth("0"), row);
+        g.drawString(FigureWords.quantity(mostTension, "N"), (float) (left + width) + gap, row);
+    }
+
+    private int textSize() {
+        return Math.max(9, camera.height() / 40);
     }
 
     /** A font, or null on a machine without fonts, where the exception of the JDK depends on its version. */

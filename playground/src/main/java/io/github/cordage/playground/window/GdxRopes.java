@@ -16,6 +16,7 @@ import io.github.cordage.stage.picture.CameraMatrix;
 import io.github.cordage.stage.picture.Look;
 import io.github.cordage.stage.picture.Palette;
 import io.github.cordage.stage.picture.ScenePainter;
+import io.github.cordage.stage.picture.TensionLegend;
 
 /** Draws ropes with the libGDX module; in space, with depth. */
 final class GdxRopes implements RopeArt {
@@ -38,7 +39,7 @@ final class GdxRopes implements RopeArt {
             .pointsPerSegment(1)
             .widthByStretch(false);
     private final RopeStyle twisted = new RopeStyle().twisted();
-    private final RopeStyle tension = new RopeStyle().plain().shading(0.3f).pointsPerSegment(1);
+    private final RopeStyle tension = new RopeStyle().plain().shading(0.3f);
     private final OrthographicCamera eye = new OrthographicCamera();
     private final GlCanvas canvas;
 
@@ -103,9 +104,7 @@ final class GdxRopes implements RopeArt {
         return switch (look) {
             case SEGMENTS -> segments;
             case ROPE -> twisted;
-            case TENSION ->
-                tension.tensionColors(
-                        color(0x35_2a_87), color(0xfc_e5_3e), (float) Math.max(1e-6, tensions.greatest()));
+            case TENSION -> tension.tensionColors(TensionLegend.colors(tensions.greatest()));
         };
     }
 

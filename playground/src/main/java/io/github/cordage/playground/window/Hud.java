@@ -21,7 +21,6 @@ import io.github.cordage.stage.Notice;
 import io.github.cordage.stage.Session;
 import io.github.cordage.stage.Tool;
 import io.github.cordage.stage.View;
-import io.github.cordage.stage.picture.Look;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -54,7 +53,6 @@ final class Hud implements Disposable {
     private static final double REFRESH = 0.12;
 
     private final Session session;
-    private final View view;
     private final Theme theme;
     private final Stage stage = new Stage(new ScreenViewport());
     private final Table bars = new Table();
@@ -90,7 +88,6 @@ final class Hud implements Disposable {
             Consumer<SceneSource> open,
             Consumer<Notice> news) {
         this.session = session;
-        this.view = view;
         theme = new Theme(size);
         TooltipManager tips = TooltipManager.getInstance();
         tips.initialTime = 0.5f;
@@ -381,9 +378,10 @@ final class Hud implements Disposable {
                 spacing >= 1
                         ? String.format(Locale.ROOT, "%.0f m", spacing)
                         : String.format(Locale.ROOT, "%.3g m", spacing).replaceAll("0+ m$", " m"));
-        boolean tension = view.look() == Look.TENSION;
         legend.setText(
-                tension ? "0 to " + FigureWords.quantity(picture.tensions().greatest(), "N") : "");
+                picture.showsLegend()
+                        ? "0 to " + FigureWords.quantity(picture.tensions().greatest(), "N")
+                        : "");
     }
 
     private void refreshFoot(double seconds, Tool tool, @Nullable Recorder recorder) {

@@ -6,7 +6,6 @@ import com.badlogic.gdx.graphics.GL20;
 import com.badlogic.gdx.utils.Disposable;
 import com.badlogic.gdx.utils.ScreenUtils;
 import io.github.cordage.gdx.RopeShaderException;
-import io.github.cordage.geometry.TensionColors;
 import io.github.cordage.stage.CameraRig;
 import io.github.cordage.stage.Notice;
 import io.github.cordage.stage.Session;
@@ -16,6 +15,7 @@ import io.github.cordage.stage.picture.Camera;
 import io.github.cordage.stage.picture.Look;
 import io.github.cordage.stage.picture.Palette;
 import io.github.cordage.stage.picture.ScenePainter;
+import io.github.cordage.stage.picture.TensionLegend;
 import java.util.function.Consumer;
 
 /** The picture of the world, below the panels. */
@@ -28,12 +28,13 @@ final class WorldView implements Disposable {
 
     static final double LEGEND_WIDTH = 150;
 
+    private static final double LEGEND_HEIGHT = 6;
+
     private final Session session;
     private final View view;
     private final Consumer<Notice> news;
     private final GlCanvas canvas;
     private final CameraRig rig;
-    private static final TensionColors LEGEND = new TensionColors(1);
 
     private final TensionScale tensions = new TensionScale();
     private RopeArt ropes;
@@ -83,6 +84,11 @@ final class WorldView implements Disposable {
         ropes = art;
     }
 
+    /** Whether ropes have the colours of tensions that are known. */
+    boolean showsLegend() {
+        return view.look() == Look.TENSION && TensionLegend.isNeeded(tensions.greatest());
+    }
+
     TensionScale tensions() {
         return tensions;
     }
@@ -129,7 +135,7 @@ final class WorldView implements Disposable {
         }
         overlay.accept(canvas);
         paintScale();
-        if (view.look() == Look.TENSION) {
+        if (showsLegend()) {
             paintLegend();
         }
         canvas.end();
@@ -157,15 +163,9 @@ final class WorldView implements Disposable {
 
     /** Draws the colours of tensions, from none to the greatest. */
     private void paintLegend() {
-        int parts = 48;
-        double from = rig.left() + MARGIN * unit();
-        double row = rig.top() + (MARGIN + LEGEND_TOP) * unit();
-        double width = LEGEND_WIDTH * unit() / parts;
-        for (int i = 0; i < parts; i++) {
-            double x = from + i * width;
-            double[] piece = {x, row, x + width + 0.5, row};
-            canvas.line(piece, 6 * unit(), LEGEND.rgba((i + 0.5) / parts) >>> 8);
-        }
+        double left = rig.left() + MARGIN * unit();
+        double top = rig.top() + (MARGIN + LEGEND_TOP - LEGEND_HEIGHT / 2) * unit();
+        TensionLegend.paint(canvas, left, top, LEGEND_WIDTH * unit(), LEGEND_HEIGHT * unit());
     }
 
     @Override

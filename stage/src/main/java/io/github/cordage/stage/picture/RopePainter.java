@@ -74,7 +74,7 @@ final class RopePainter {
     }
 
     private void paintTensions(double[] xy, double thickness, double most) {
-        TensionColors colors = new TensionColors(Math.max(most, Palette.LEAST_TENSION));
+        TensionColors colors = TensionLegend.colors(most);
         for (int point = 0; point + 1 < line.pointCount(); point += POINTS_PER_SEGMENT) {
             double[] part = Arrays.copyOfRange(xy, 2 * point, 2 * (point + POINTS_PER_SEGMENT) + 2);
             canvas.line(part, thickness, colors.rgba(line.tensionBehind(point)) >>> 8);
