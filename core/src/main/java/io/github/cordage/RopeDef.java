@@ -2,6 +2,7 @@ package io.github.cordage;
 
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.spec.MassBy;
 import io.github.cordage.internal.spec.PinSpec;
 import io.github.cordage.internal.spec.RingSpec;
 import io.github.cordage.internal.spec.RopeBuilder;
@@ -234,7 +235,8 @@ public final class RopeDef {
     }
 
     /**
-     * Sets the mass of every node.
+     * Sets the mass of every node. It takes the place of {@link #massPerMetre} and {@link #mass}: the last of the three
+     * counts.
      *
      * @param mass mass [kg], from 1e-9 to 1e12 (default 1)
      * @return this
@@ -242,7 +244,36 @@ public final class RopeDef {
      * @see Rope#setMass
      */
     public RopeDef nodeMass(double mass) {
-        spec.setNodeMass(mass);
+        spec.setMass(MassBy.NODE, mass);
+        return this;
+    }
+
+    /**
+     * Sets the mass of each meter of the rope. Every node gets the mass of a segment, so that a rope that hangs from its
+     * first node weighs what its length says; a free one weighs one segment more. It takes the place of {@link #nodeMass}
+     * and {@link #mass}: the last of the three counts.
+     *
+     * @param mass mass per meter of rest length [kg/m], from 1e-9 to 1e12 (default none). The mass that this gives a
+     *     node must be from 1e-9 to 1e12 kg, and the rope must have at least 2 nodes, when it is added to a world
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public RopeDef massPerMetre(double mass) {
+        spec.setMass(MassBy.METRE, mass);
+        return this;
+    }
+
+    /**
+     * Sets the mass of the whole rope, without its {@linkplain #endMass load}. Every node gets the same part of it. It
+     * takes the place of {@link #nodeMass} and {@link #massPerMetre}: the last of the three counts.
+     *
+     * @param mass mass [kg], from 1e-9 to 1e12 (default none). The mass that this gives a node must be from 1e-9 to 1e12
+     *     kg when the rope is added to a world
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public RopeDef mass(double mass) {
+        spec.setMass(MassBy.ROPE, mass);
         return this;
     }
 
@@ -465,6 +496,18 @@ public final class RopeDef {
     }
 
     /**
+     * Does the same in the plane, with 0 for z; see {@link #acceleration(double, double, double)}.
+     *
+     * @param ax x component [m/s²], within ±1e9 (default 0)
+     * @param ay y component [m/s²], within ±1e9 (default 0)
+     * @return this
+     * @throws IllegalArgumentException if a value is out of range
+     */
+    public RopeDef acceleration(double ax, double ay) {
+        return acceleration(ax, ay, 0);
+    }
+
+    /**
      * Sets the wind and its drag: the velocity of a node relative to the air decays by e^(-drag · time).
      *
      * @param wx velocity of the air along x [m/s], within ±1e9 (default 0)
@@ -677,9 +720,25 @@ public final class RopeDef {
         return spec.segmentLength() > 0 ? OptionalDouble.of(spec.segmentLength()) : OptionalDouble.empty();
     }
 
-    /** {@return the mass of every node [kg]} */
+    /**
+     * Returns the mass of every node, also where another mass was set.
+     *
+     * @return mass [kg]
+     * @throws IllegalArgumentException if the mass was set per meter or for the whole rope, and number and length of
+     *     segments contradict each other or give a node a mass out of range
+     */
     public double nodeMass() {
-        return spec.nodeMass();
+        return RopeBuilder.nodeMass(spec);
+    }
+
+    /** {@return the mass per meter [kg/m], or empty if the mass was not set by {@link #massPerMetre(double)}} */
+    public OptionalDouble massPerMetre() {
+        return spec.massBy() == MassBy.METRE ? OptionalDouble.of(spec.mass()) : OptionalDouble.empty();
+    }
+
+    /** {@return the mass of the whole rope without its load [kg], or empty if it was not set by {@link #mass(double)}} */
+    public OptionalDouble mass() {
+        return spec.massBy() == MassBy.ROPE ? OptionalDouble.of(spec.mass()) : OptionalDouble.empty();
     }
 
     /** {@return the mass added to the last node [kg]} */

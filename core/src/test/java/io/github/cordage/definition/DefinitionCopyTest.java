@@ -29,7 +29,7 @@ class DefinitionCopyTest {
                 .nodes(7)
                 .segmentLength(0.3)
                 .straight(1, 2, 3, 4, 5, 6)
-                .nodeMass(2)
+                .mass(2)
                 .endMass(3)
                 .radius(0.04)
                 .damping(0.5)

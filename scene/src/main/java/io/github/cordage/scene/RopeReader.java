@@ -87,6 +87,13 @@ final class RopeReader {
             countNodes();
         }
         fields.number("nodeMass", def::nodeMass);
+        fields.number("massPerMetre", def::massPerMetre);
+        fields.number("mass", def::mass);
+        if (fields.get("nodeMass") != null) {
+            refuse("nodeMass", "massPerMetre", "mass");
+        } else if (fields.get("massPerMetre") != null) {
+            refuse("massPerMetre", "mass");
+        }
         fields.number("endMass", def::endMass);
         for (RopeProperty property : RopeProperty.values()) {
             fields.number(property.key(), value -> def.set(property, value));

@@ -99,7 +99,7 @@ public final class SceneWriter {
             json.writeName("segmentLength");
             JsonOutput.number(json, length);
         });
-        JsonOutput.number(json, "nodeMass", rope.nodeMass(), DEFAULTS.nodeMass());
+        mass(json, rope);
         JsonOutput.number(json, "endMass", rope.endMass(), DEFAULTS.endMass());
         for (RopeProperty property : RopeProperty.values()) {
             JsonOutput.number(json, property.key(), rope.get(property), property.initial());
@@ -139,6 +139,16 @@ public final class SceneWriter {
             json.writeEndArray();
         }
         json.writeEndObject();
+    }
+
+    private static void mass(JsonGenerator json, RopeDef rope) {
+        if (rope.massPerMetre().isPresent()) {
+            JsonOutput.number(json, "massPerMetre", rope.massPerMetre().getAsDouble(), 0);
+        } else if (rope.mass().isPresent()) {
+            JsonOutput.number(json, "mass", rope.mass().getAsDouble(), 0);
+        } else {
+            JsonOutput.number(json, "nodeMass", rope.nodeMass(), DEFAULTS.nodeMass());
+        }
     }
 
     private static void winch(JsonGenerator json, WinchDef winch) {

@@ -49,6 +49,18 @@ class SceneWriterTest {
         return ends;
     }
 
+    @Test
+    void massesAreWrittenAsTheyWereGiven() throws SceneException {
+        Scene scene = new SceneReader().read("""
+                {"cordage": 1, "ropes": [{"massPerMetre": 0.3}, {"mass": 4, "nodes": 9}, {"nodeMass": 2}]}""");
+        assertEquals(0.03, scene.ropes().get(0).nodeMass(), 1e-12);
+        Scene again = again(scene);
+        assertEquals(0.3, again.ropes().get(0).massPerMetre().getAsDouble());
+        assertEquals(4, again.ropes().get(1).mass().getAsDouble());
+        assertEquals(2, again.ropes().get(2).nodeMass());
+        assertTrue(again.ropes().get(2).mass().isEmpty());
+    }
+
     private static void survivesBeingWritten(Scene scene, String what) throws SceneException {
         Scene again = again(scene);
         assertEquals(ends(scene), ends(again), what);

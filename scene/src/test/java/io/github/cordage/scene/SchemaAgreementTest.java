@@ -56,6 +56,8 @@ class SchemaAgreementTest {
             "bomb/nodes-of-one-rope.json",
             "bomb/nodes-of-a-winch.json",
             "winch/one-node.json",
+            "rope/mass-for-light-nodes.json",
+            "rope/massPerMetre-one-node.json",
             "force/acceleration-sum.json",
             "force/drag-sum.json",
             "rope/to-segments-too-long.json",
@@ -153,6 +155,8 @@ class SchemaAgreementTest {
             "/ropes/0/nodes 10000000", // The budget is a million.
             "/ropes/0/to/0 -1.0E9", // 40 nodes cannot span that far.
             "/ropes/0/to/0 1.0E9",
+            "/ropes/0/massPerMetre 1.0E-9", // A node has less than the least mass.
+            "/ropes/0/mass 1.0E-9",
             "/ropes/0/points/0/0 -1.0E9",
             "/ropes/0/points/0/0 1.0E9",
             "/ropes/0/solver/stiffness 1.0E15", // No step is short enough.
@@ -248,7 +252,7 @@ class SchemaAgreementTest {
     @Test
     void theWalkFindsTheBoundsOfEveryNumber() {
         // 120 numbers, all but six with two ends; a vector counts once for each place it stands in.
-        assertEquals(244, bounds().size());
+        assertEquals(248, bounds().size());
         assertEquals(89, defaults().size());
     }
 

@@ -45,12 +45,13 @@ public final class RopeBuilder {
             checkSegmentLength(rope.rest[i]);
         }
         rope.spacing = rope.count > 1 ? rope.rest[0] : 0;
-        rope.massPerMetre = rope.count > 1 ? spec.nodeMass() / rope.spacing : 0;
+        double nodeMass = spec.massBy().ofNode(spec.mass(), rope.count, rope.spacing);
+        rope.massPerMetre = rope.count > 1 ? nodeMass / rope.spacing : 0;
         double foreseen = rope.count > 1 ? paidOut(spec, Double.POSITIVE_INFINITY, rope.restLength(), rope.spacing) : 0;
         long room = (long) rope.count + spec.reserve() + (long) Math.min(MOST_FORESEEN, foreseen);
         rope.grow((int) Math.min(Limits.NODES, room));
         for (int i = 0; i < rope.count; i++) {
-            double own = spec.nodeMass() + (i == rope.count - 1 ? spec.endMass() : 0);
+            double own = nodeMass + (i == rope.count - 1 ? spec.endMass() : 0);
             rope.mass[i] = own;
             rope.inverseMass[i] = 1 / own;
         }
@@ -185,7 +186,17 @@ public final class RopeBuilder {
 
     /** Upper bound of the eigenvalues of a rope's springs [1/kg]; see {@code SpringStability}. */
     public static double stiffest(RopeSpec spec) {
-        return SpringSolver.stiffest(nodeCount(spec), spec.nodeMass(), spec.nodeMass() + spec.endMass());
+        double nodeMass = nodeMass(spec);
+        return SpringSolver.stiffest(nodeCount(spec), nodeMass, nodeMass + spec.endMass());
+    }
+
+    /** Mass of each node of a rope without its load [kg]. */
+    public static double nodeMass(RopeSpec spec) {
+        if (spec.massBy() == MassBy.NODE) {
+            return spec.mass();
+        }
+        int nodes = nodeCount(spec);
+        return spec.massBy().ofNode(spec.mass(), nodes, startLength(spec, nodes) / Math.max(1, nodes - 1));
     }
 
     private static void checkSegmentLength(double rest) {

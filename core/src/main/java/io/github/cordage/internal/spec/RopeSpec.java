@@ -25,6 +25,11 @@ public final class RopeSpec {
 
     private static final CollideMode[] MODES = CollideMode.values();
 
+    private static final MassBy[] MASS_BY = MassBy.values();
+
+    /** Version of recordings from which masses can be given by meter and by rope. */
+    private static final int MASS_BY_SINCE = 5;
+
     /** Most factors of the stiffness along a rope. */
     private static final int MOST_FACTORS = 1000;
 
@@ -75,7 +80,10 @@ public final class RopeSpec {
     /** Rest length of a segment [m]; 0 if not set. */
     private double segmentLength;
 
-    private double nodeMass = 1;
+    /** Mass [kg] or mass per meter [kg/m], and what it is given for. */
+    private double mass = 1;
+
+    private MassBy massBy = MassBy.NODE;
     private double endMass;
     private double accelerationX;
     private double accelerationY;
@@ -130,7 +138,8 @@ public final class RopeSpec {
         copy.collidesWith = collidesWith;
         copy.collideMode = collideMode;
         copy.solver = solver;
-        copy.nodeMass = nodeMass;
+        copy.mass = mass;
+        copy.massBy = massBy;
         copy.endMass = endMass;
         copy.accelerationX = accelerationX;
         copy.accelerationY = accelerationY;
@@ -188,14 +197,20 @@ public final class RopeSpec {
         segmentLength = Check.inRange("segmentLength", length, Limits.SEGMENT_MIN, Limits.SEGMENT_MAX);
     }
 
-    /** Mass of a node [kg]. */
-    public double nodeMass() {
-        return nodeMass;
+    /** The mass that was set [kg or kg/m]; {@link #massBy} says of what. */
+    public double mass() {
+        return mass;
     }
 
-    /** Sets the mass of a node. */
-    public void setNodeMass(double mass) {
-        nodeMass = Check.mass("nodeMass", mass);
+    /** What the mass is given for. */
+    public MassBy massBy() {
+        return massBy;
+    }
+
+    /** Sets the mass of each node [kg], of each meter [kg/m], or of the whole rope [kg], in place of what was set before. */
+    public void setMass(MassBy by, double mass) {
+        this.mass = Check.mass(by.key, mass);
+        massBy = by;
     }
 
     /** Mass added to the last node [kg]. */
@@ -359,7 +374,8 @@ public final class RopeSpec {
         for (RopeProperty property : RopeProperty.values()) {
             set(property, t.any(get(property)));
         }
-        setNodeMass(t.any(nodeMass));
+        double carried = t.any(mass);
+        setMass(t.version() < MASS_BY_SINCE ? MassBy.NODE : t.one("what the mass is of", MASS_BY, massBy), carried);
         setEndMass(t.any(endMass));
         setAcceleration(t.any(accelerationX), t.any(accelerationY), t.any(accelerationZ));
         setWind(t.any(windX), t.any(windY), t.any(windZ), t.any(drag));

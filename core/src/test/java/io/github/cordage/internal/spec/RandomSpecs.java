@@ -39,7 +39,7 @@ final class RandomSpecs {
                 spec.set(property, random.between(1e-3, 1) * property.slider().most());
             }
         }
-        spec.setNodeMass(random.logBetween(1e-9, 1e12));
+        spec.setMass(MassBy.values()[random.intBetween(0, 2)], random.logBetween(1e-9, 1e12));
         spec.setEndMass(random.logBetween(1e-9, 1e12));
         spec.setAcceleration(coordinate(), coordinate(), coordinate());
         spec.setWind(coordinate(), coordinate(), coordinate(), random.between(0, 10));

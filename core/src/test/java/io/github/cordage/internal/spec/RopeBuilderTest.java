@@ -72,7 +72,7 @@ class RopeBuilderTest {
     void massIsThatOfTheNodesAndTheWeightAtTheEnd() {
         spec.setNodes(5);
         spec.setSegmentLength(0.5);
-        spec.setNodeMass(2);
+        spec.setMass(MassBy.NODE, 2);
         spec.setEndMass(3);
         spec.setCompliance(0.1);
         RopeState rope = build();

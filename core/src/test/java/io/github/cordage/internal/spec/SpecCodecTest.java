@@ -160,7 +160,7 @@ class SpecCodecTest {
     void valuesOutOfRangeAreRefusedAsBySetters() {
         RopeSpec rope = new RopeSpec();
         rope.setNodes(77);
-        rope.setNodeMass(7.5);
+        rope.setMass(MassBy.NODE, 7.5);
         rope.setCompliance(0.125);
         assertRefused(SpecKind.ROPE, rope, 77, 0, "nodes must be from 1 to 10000000, was 0");
         assertRefused(SpecKind.ROPE, rope, bits(7.5), bits(-1), "nodeMass must be from 1.0E-9 to 1.0E12, was -1.0");
