@@ -4,6 +4,7 @@ import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.world.BodyCore;
 import io.github.cordage.internal.world.BodyGate;
 import io.github.cordage.internal.world.WorldGate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Handle of a rigid body, which gravity and the ropes that are pinned to it move. {@link BodySet#add} returns it;
@@ -16,6 +17,7 @@ import io.github.cordage.internal.world.WorldGate;
 public final class Body implements BodyView {
     private final BodyGate gate;
     private final BodyCore core;
+    private @Nullable Object userData;
 
     private Body(BodyGate gate, BodyCore core) {
         this.gate = gate;
@@ -45,6 +47,26 @@ public final class Body implements BodyView {
     @Override
     public String name() {
         return core.name();
+    }
+
+    /**
+     * Returns what the game has attached to the body.
+     *
+     * @return the object of {@link #setUserData}; null at first
+     */
+    public @Nullable Object userData() {
+        return userData;
+    }
+
+    /**
+     * Attaches an object of the game, such as the entity that the body belongs to. The world never looks at it: it is in
+     * no step, hash, snapshot or recording. A body keeps it when a snapshot is restored that
+     * has the body, too.
+     *
+     * @param data any object; null for none
+     */
+    public void setUserData(@Nullable Object data) {
+        userData = data;
     }
 
     /**
@@ -254,6 +276,18 @@ public final class Body implements BodyView {
     }
 
     /**
+     * Does the same in the plane, with 0 for z; see {@link #setVelocity(double, double, double)}.
+     *
+     * @param vx velocity along x [m/s], within ±1e9
+     * @param vy velocity along y [m/s], within ±1e9
+     * @throws IllegalArgumentException if a value is out of range
+     * @throws IllegalStateException if the body was removed, or the world is in a step
+     */
+    public void setVelocity(double vx, double vy) {
+        setVelocity(vx, vy, 0);
+    }
+
+    /**
      * Changes the angular velocity.
      *
      * @param wx angular velocity about x [rad/s], within ±1e6
@@ -264,6 +298,17 @@ public final class Body implements BodyView {
      */
     public void setSpin(double wx, double wy, double wz) {
         gate.setSpin(core, wx, wy, wz);
+    }
+
+    /**
+     * Does the same about the z axis alone; see {@link #setSpin(double, double, double)}.
+     *
+     * @param wz angular velocity about z [rad/s], within ±1e6
+     * @throws IllegalArgumentException if a value is out of range, or the body does not turn about that axis
+     * @throws IllegalStateException if the body was removed, or the world is in a step
+     */
+    public void setSpin(double wz) {
+        setSpin(0, 0, wz);
     }
 
     /**
@@ -281,6 +326,18 @@ public final class Body implements BodyView {
     }
 
     /**
+     * Does the same in the plane, with 0 for z; see {@link #applyImpulse(double, double, double)}.
+     *
+     * @param ix impulse along x [N s], within ±1e12
+     * @param iy impulse along y [N s], within ±1e12
+     * @throws IllegalArgumentException if a value is out of range
+     * @throws IllegalStateException if the body was removed, or the world is in a step
+     */
+    public void applyImpulse(double ix, double iy) {
+        applyImpulse(ix, iy, 0);
+    }
+
+    /**
      * Turns the body by an angular impulse, together with the nodes that are pinned to it; see {@link #applyImpulse}.
      *
      * @param ix angular impulse about x [N m s], within ±1e12
@@ -291,6 +348,17 @@ public final class Body implements BodyView {
      */
     public void applyAngularImpulse(double ix, double iy, double iz) {
         gate.applyAngularImpulse(core, ix, iy, iz);
+    }
+
+    /**
+     * Does the same about the z axis alone; see {@link #applyAngularImpulse(double, double, double)}.
+     *
+     * @param iz angular impulse about z [N m s], within ±1e12
+     * @throws IllegalArgumentException if a value is out of range, or the body does not turn about that axis
+     * @throws IllegalStateException if the body was removed, or the world is in a step
+     */
+    public void applyAngularImpulse(double iz) {
+        applyAngularImpulse(0, 0, iz);
     }
 
     /**
@@ -308,6 +376,18 @@ public final class Body implements BodyView {
     }
 
     /**
+     * Does the same in the plane, with 0 for z; see {@link #teleport(double, double, double)}.
+     *
+     * @param x x of its center [m], within ±1e9
+     * @param y y of its center [m], within ±1e9
+     * @throws IllegalArgumentException if a value is out of range
+     * @throws IllegalStateException if the body was removed, or the world is in a step
+     */
+    public void teleport(double x, double y) {
+        teleport(x, y, 0);
+    }
+
+    /**
      * Turns the body at once, by a rotation vector, with its angular velocity. Nodes on it go along.
      *
      * @param x x [rad], within ±1e9
@@ -318,6 +398,17 @@ public final class Body implements BodyView {
      */
     public void turn(double x, double y, double z) {
         gate.turn(core, x, y, z);
+    }
+
+    /**
+     * Does the same about the z axis alone; see {@link #turn(double, double, double)}.
+     *
+     * @param z angle about z [rad], within ±1e9
+     * @throws IllegalArgumentException if a value is out of range, or the body does not turn about that axis
+     * @throws IllegalStateException if the body was removed, or the world is in a step
+     */
+    public void turn(double z) {
+        turn(0, 0, z);
     }
 
     /**

@@ -202,6 +202,18 @@ public final class BodyDef {
     }
 
     /**
+     * Does the same in the plane, with 0 for z; see {@link #velocity(double, double, double)}.
+     *
+     * @param vx velocity along x [m/s], within ±1e9
+     * @param vy velocity along y [m/s], within ±1e9
+     * @return this
+     * @throws IllegalArgumentException if a value is out of range
+     */
+    public BodyDef velocity(double vx, double vy) {
+        return velocity(vx, vy, 0);
+    }
+
+    /**
      * Sets the angular velocity at the start.
      *
      * @param wx angular velocity about x [rad/s], within ±1e6
@@ -213,6 +225,17 @@ public final class BodyDef {
     public BodyDef spin(double wx, double wy, double wz) {
         spec.setSpin(wx, wy, wz);
         return this;
+    }
+
+    /**
+     * Does the same about the z axis alone; see {@link #spin(double, double, double)}.
+     *
+     * @param wz angular velocity about z [rad/s], within ±1e6
+     * @return this
+     * @throws IllegalArgumentException if a value is out of range
+     */
+    public BodyDef spin(double wz) {
+        return spin(0, 0, wz);
     }
 
     /**

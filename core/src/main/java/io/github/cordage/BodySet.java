@@ -47,7 +47,7 @@ public final class BodySet {
     }
 
     /**
-     * Finds a body by its number.
+     * Finds a body by its number, in logarithmic time.
      *
      * @param id number of the body, see {@link Body#id}
      * @return the body; null if the world has no body with this number
@@ -55,6 +55,23 @@ public final class BodySet {
     public @Nullable Body find(int id) {
         BodyCore found = store.findSolid(id);
         return found == null ? null : Body.of(gate, found);
+    }
+
+    /**
+     * Finds a body by its name. This compares the names of all bodies in turn: keep what it returns rather than ask in
+     * every frame.
+     *
+     * @param name name of the body, see {@link BodyDef#name}
+     * @return the body that was added first of those with this name; null if there is none
+     */
+    public @Nullable Body find(String name) {
+        Objects.requireNonNull(name, "name");
+        for (Body body : view) {
+            if (body.name().equals(name)) {
+                return body;
+            }
+        }
+        return null;
     }
 
     /**

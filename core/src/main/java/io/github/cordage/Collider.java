@@ -2,6 +2,7 @@ package io.github.cordage;
 
 import io.github.cordage.internal.world.ColliderCore;
 import io.github.cordage.internal.world.ColliderGate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Handle of a collider in a world's own set, to read and to move it. {@link ColliderSet#add} returns it.
@@ -12,6 +13,7 @@ public final class Collider implements ColliderView {
     private final ColliderGate gate;
     private final ColliderCore core;
     private final ColliderShape shape;
+    private @Nullable Object userData;
 
     Collider(ColliderGate gate, ColliderCore core) {
         this.gate = gate;
@@ -42,6 +44,26 @@ public final class Collider implements ColliderView {
     @Override
     public String name() {
         return core.name();
+    }
+
+    /**
+     * Returns what the game has attached to the collider.
+     *
+     * @return the object of {@link #setUserData}; null at first
+     */
+    public @Nullable Object userData() {
+        return userData;
+    }
+
+    /**
+     * Attaches an object of the game, such as the entity that the collider belongs to. The world never looks at it: it is in
+     * no step, hash, snapshot or recording. A collider keeps it when a snapshot is
+     * restored that has the collider, too.
+     *
+     * @param data any object; null for none
+     */
+    public void setUserData(@Nullable Object data) {
+        userData = data;
     }
 
     /** {@return the shape of the definition} */
@@ -179,6 +201,18 @@ public final class Collider implements ColliderView {
     }
 
     /**
+     * Does the same in the plane, with 0 for z; see {@link #moveTo(double, double, double)}.
+     *
+     * @param x x [m], within ±1e9
+     * @param y y [m], within ±1e9
+     * @throws IllegalArgumentException if a value is out of range
+     * @throws IllegalStateException if the collider was removed, or the world is in a step
+     */
+    public void moveTo(double x, double y) {
+        moveTo(x, y, 0);
+    }
+
+    /**
      * Moves the collider to a point and turns it about z, both at constant speed within the next frame. Ends a
      * velocity, a spin and a path.
      *
@@ -205,6 +239,18 @@ public final class Collider implements ColliderView {
      */
     public void teleport(double x, double y, double z) {
         gate.teleport(core, x, y, z);
+    }
+
+    /**
+     * Does the same in the plane, with 0 for z; see {@link #teleport(double, double, double)}.
+     *
+     * @param x x [m], within ±1e9
+     * @param y y [m], within ±1e9
+     * @throws IllegalArgumentException if a value is out of range
+     * @throws IllegalStateException if the collider was removed, or the world is in a step
+     */
+    public void teleport(double x, double y) {
+        teleport(x, y, 0);
     }
 
     /**
@@ -236,6 +282,18 @@ public final class Collider implements ColliderView {
     }
 
     /**
+     * Does the same in the plane, with 0 for z; see {@link #setVelocity(double, double, double)}.
+     *
+     * @param vx x component [m/s], within ±1e9
+     * @param vy y component [m/s], within ±1e9
+     * @throws IllegalArgumentException if a value is out of range
+     * @throws IllegalStateException if the collider was removed, or the world is in a step
+     */
+    public void setVelocity(double vx, double vy) {
+        setVelocity(vx, vy, 0);
+    }
+
+    /**
      * Changes the angular velocity about the collider's origin, in world coordinates. A planar shape can turn only
      * about z.
      *
@@ -247,6 +305,17 @@ public final class Collider implements ColliderView {
      */
     public void setSpin(double wx, double wy, double wz) {
         gate.setSpin(core, wx, wy, wz);
+    }
+
+    /**
+     * Does the same about the z axis alone; see {@link #setSpin(double, double, double)}.
+     *
+     * @param wz z component [rad/s], within ±1e6
+     * @throws IllegalArgumentException if a value is out of range, or would tilt a planar shape
+     * @throws IllegalStateException if the collider was removed, or the world is in a step
+     */
+    public void setSpin(double wz) {
+        setSpin(0, 0, wz);
     }
 
     /**

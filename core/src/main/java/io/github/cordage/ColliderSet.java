@@ -1,10 +1,12 @@
 package io.github.cordage;
 
+import io.github.cordage.internal.world.ColliderCore;
 import io.github.cordage.internal.world.ColliderStore;
 import io.github.cordage.internal.world.WorldGate;
 import java.util.AbstractList;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** A world's own colliders, for games without a physics engine. {@link RopeWorld#colliders} returns them. */
 public final class ColliderSet implements ColliderSource {
@@ -60,6 +62,34 @@ public final class ColliderSet implements ColliderSource {
      */
     public List<Collider> list() {
         return view;
+    }
+
+    /**
+     * Finds a collider by its number, in logarithmic time.
+     *
+     * @param id number of the collider, see {@link Collider#id}
+     * @return the collider; null if the set has none with this number
+     */
+    public @Nullable Collider find(long id) {
+        ColliderCore found = store.find(id);
+        return found == null ? null : Collider.of(found);
+    }
+
+    /**
+     * Finds a collider by its name. This compares the names of all colliders in turn: keep what it returns rather than ask
+     * in every frame.
+     *
+     * @param name name of the collider, see {@link ColliderDef#name}
+     * @return the collider that was added first of those with this name; null if there is none
+     */
+    public @Nullable Collider find(String name) {
+        Objects.requireNonNull(name, "name");
+        for (int i = 0; i < store.size(); i++) {
+            if (store.get(i).name().equals(name)) {
+                return Collider.of(store.get(i));
+            }
+        }
+        return null;
     }
 
     /**

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 public final class Pin {
     private final WorldGate gate;
     private final RopeCore.PinRef ref;
+    private @Nullable Object userData;
 
     private Pin(WorldGate gate, RopeCore.PinRef ref) {
         this.gate = gate;
@@ -51,6 +52,26 @@ public final class Pin {
             xyz[1] = Check.coordinate("y of the pin", pose.y(x, y, z));
             xyz[2] = Check.coordinate("z of the pin", pose.z(x, y, z));
         }
+    }
+
+    /**
+     * Returns what the game has attached to the pin.
+     *
+     * @return the object of {@link #setUserData}; null at first
+     */
+    public @Nullable Object userData() {
+        return userData;
+    }
+
+    /**
+     * Attaches an object of the game, such as the entity that the pin belongs to. The world never looks at it: it is in
+     * no step, hash, snapshot or recording. A pin keeps it when a snapshot is restored that
+     * has the pin, too, and when its rope is cut or joined.
+     *
+     * @param data any object; null for none
+     */
+    public void setUserData(@Nullable Object data) {
+        userData = data;
     }
 
     /**
@@ -212,6 +233,18 @@ public final class Pin {
     }
 
     /**
+     * Does the same in the plane, with 0 for z; see {@link #setDirection(double, double, double)}.
+     *
+     * @param x x of the direction toward the end of the rope, of any length
+     * @param y y of it
+     * @throws IllegalArgumentException if a value is not within ±1e9, or all are 0
+     * @throws IllegalStateException if the pin was released, is on a ring or a body, or the world is in a step
+     */
+    public void setDirection(double x, double y) {
+        setDirection(x, y, 0);
+    }
+
+    /**
      * Returns the angle by which the pin has turned the rope about its direction; see {@link PinDef#roll}.
      *
      * @return angle, whole turns included [rad]
@@ -330,6 +363,19 @@ public final class Pin {
         Check.coordinate("y", y);
         Check.coordinate("z", z);
         gate.follow(ref, new Followed(source, x, y, z, new Pose()));
+    }
+
+    /**
+     * Does the same in the plane, with 0 for z; see {@link #follow(PoseSource, double, double, double)}.
+     *
+     * @param source gives the pose of the object, once per frame
+     * @param x x of the point on the object, in local coordinates [m], within ±1e9
+     * @param y y of the point [m], within ±1e9
+     * @throws IllegalArgumentException if a value is out of range
+     * @throws IllegalStateException if the pin was released or is {@linkplain PinDef#on(int) on} a ring or a body, or the world is in a step
+     */
+    public void follow(PoseSource source, double x, double y) {
+        follow(source, x, y, 0);
     }
 
     /**

@@ -114,6 +114,18 @@ public final class PinDef {
     }
 
     /**
+     * Does the same in the plane, with 0 for z; see {@link #direction(double, double, double)}.
+     *
+     * @param x x of the direction toward the end of the rope, of any length
+     * @param y y of it
+     * @return this
+     * @throws IllegalArgumentException if a value is not within ±1e9, all are 0, or the pin is {@linkplain #on(int) on} a ring
+     */
+    public PinDef direction(double x, double y) {
+        return direction(x, y, 0);
+    }
+
+    /**
      * Turns the rope at the node about its {@linkplain #direction direction}, as a motor does: a rope with {@linkplain
      * RopeDef#torsionalStiffness torsional stiffness} is twisted by it. Other ropes do not feel it.
      *
@@ -180,6 +192,19 @@ public final class PinDef {
     }
 
     /**
+     * Does the same in the plane, with 0 for z; see {@link #on(Body, double, double, double)}.
+     *
+     * @param body a body of the world that the rope is added to; other ropes may hold it, too
+     * @param x x of the place in the axes of the body, from its center [m], within ±1e9
+     * @param y y of the place [m], within ±1e9
+     * @return this
+     * @throws IllegalArgumentException if a value is out of range, or the pin has a point, a path or a ring
+     */
+    public PinDef on(Body body, double x, double y) {
+        return on(body, x, y, 0);
+    }
+
+    /**
      * Fixes the node to a body, given by its number, for definitions that are made before the world.
      *
      * @param body number of the body in the world that the rope is added to, see {@link Body#id}
@@ -192,6 +217,19 @@ public final class PinDef {
     public PinDef on(int body, double x, double y, double z) {
         spec.setBody(body, x, y, z);
         return this;
+    }
+
+    /**
+     * Does the same in the plane, with 0 for z; see {@link #on(int, double, double, double)}.
+     *
+     * @param body number of the body in the world that the rope is added to, see {@link Body#id}
+     * @param x x of the place in the axes of the body, from its center [m], within ±1e9
+     * @param y y of the place [m], within ±1e9
+     * @return this
+     * @throws IllegalArgumentException if a value is out of range, or the pin has a point, a path or a ring
+     */
+    public PinDef on(int body, double x, double y) {
+        return on(body, x, y, 0);
     }
 
     /**

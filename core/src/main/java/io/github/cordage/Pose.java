@@ -35,6 +35,18 @@ public final class Pose {
     }
 
     /**
+     * Does the same in the plane, with 0 for z; see {@link #position(double, double, double)}.
+     *
+     * @param x x [m], within ±1e9
+     * @param y y [m], within ±1e9
+     * @return this
+     * @throws IllegalArgumentException if a value is out of range
+     */
+    public Pose position(double x, double y) {
+        return position(x, y, 0);
+    }
+
+    /**
      * Sets the orientation.
      *
      * @param qx x of a quaternion

@@ -22,6 +22,7 @@ public final class Rope extends RopeSettings implements RopeView {
     public static final int NUMBERS_PER_CONTACT_FORCE = 11;
 
     private final RopeStats stats;
+    private @Nullable Object userData;
 
     Rope(WorldGate gate, RopeCore core) {
         super(gate, core);
@@ -42,7 +43,8 @@ public final class Rope extends RopeSettings implements RopeView {
      * Returns the name.
      *
      * @return the name of the definition; for a piece that was cut or torn off, that name and a number, as in {@code
-     *     main/2}; all pieces of one rope are numbered in the order in which they come off
+     *     main/2}, or {@code rope7/2} if rope 7 has no name; all pieces of one rope are numbered in the order in which they
+     *     come off
      */
     @Override
     public String name() {
@@ -52,6 +54,26 @@ public final class Rope extends RopeSettings implements RopeView {
     @Override
     public boolean isAlive() {
         return core.isAlive();
+    }
+
+    /**
+     * Returns what the game has attached to the rope.
+     *
+     * @return the object of {@link #setUserData}; null at first
+     */
+    public @Nullable Object userData() {
+        return userData;
+    }
+
+    /**
+     * Attaches an object of the game, such as the entity that the rope belongs to. The world never looks at it: it is in
+     * no step, hash, snapshot or recording. A rope keeps it when a snapshot is restored
+     * that has the rope, too; a piece that is cut or torn off has none.
+     *
+     * @param data any object; null for none
+     */
+    public void setUserData(@Nullable Object data) {
+        userData = data;
     }
 
     @Override
@@ -199,6 +221,17 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
+     * Does the same in the plane, with 0 for z; see {@link #nearestPoint(double, double, double)}.
+     *
+     * @param x x [m], within ±1e9
+     * @param y y [m], within ±1e9
+     * @return the nearest point; if several are equally near, the first along the rope
+     */
+    public RopePoint nearestPoint(double x, double y) {
+        return nearestPoint(x, y, 0);
+    }
+
+    /**
      * Returns the point at a given length along the rope, which runs as for {@link #nearestPoint}.
      *
      * @param arcLength rest length from node 0 to the point [m], from 0 to {@link #length()}
@@ -221,6 +254,17 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
+     * Does the same in the plane, with 0 for z; see {@link #setVelocity(int, double, double, double)}.
+     *
+     * @param node index of the node
+     * @param vx x component [m/s], within ±1e9
+     * @param vy y component [m/s], within ±1e9
+     */
+    public void setVelocity(int node, double vx, double vy) {
+        setVelocity(node, vx, vy, 0);
+    }
+
+    /**
      * Applies an impulse to a node, as an explosion does: its velocity changes by impulse / mass. Each component of the
      * new velocity must be within ±1e9 m/s.
      *
@@ -231,6 +275,17 @@ public final class Rope extends RopeSettings implements RopeView {
      */
     public void applyImpulse(int node, double ix, double iy, double iz) {
         gate.applyImpulse(core, node, ix, iy, iz);
+    }
+
+    /**
+     * Does the same in the plane, with 0 for z; see {@link #applyImpulse(int, double, double, double)}.
+     *
+     * @param node index of the node
+     * @param ix x component [N·s], within ±1e12
+     * @param iy y component [N·s], within ±1e12
+     */
+    public void applyImpulse(int node, double ix, double iy) {
+        applyImpulse(node, ix, iy, 0);
     }
 
     /**
@@ -255,6 +310,42 @@ public final class Rope extends RopeSettings implements RopeView {
      */
     public void teleport(double dx, double dy, double dz) {
         gate.teleport(core, dx, dy, dz);
+    }
+
+    /**
+     * Does the same in the plane, with 0 for z; see {@link #teleport(double, double, double)}.
+     *
+     * @param dx displacement along x [m], within ±1e9
+     * @param dy displacement along y [m], within ±1e9
+     */
+    public void teleport(double dx, double dy) {
+        teleport(dx, dy, 0);
+    }
+
+    /**
+     * Places a node, at rest; {@link #setVelocity(int, double, double, double) setVelocity} can give it a velocity
+     * afterwards. All other nodes keep their positions and velocities, and contacts are found anew. A pin holds its node
+     * at the new position; paths and pose sources continue to move theirs. If segments do not have their rest lengths
+     * then, the direct solver restores those before its next step.
+     *
+     * @param node index of the node; not on a body, in a junction or on the mass of a ring
+     * @param x x coordinate [m], within ±1e9
+     * @param y y coordinate [m], within ±1e9
+     * @param z z coordinate [m], within ±1e9
+     */
+    public void setPosition(int node, double x, double y, double z) {
+        gate.setPosition(core, node, x, y, z);
+    }
+
+    /**
+     * Places a node in the plane z = 0; see {@link #setPosition(int, double, double, double)}.
+     *
+     * @param node index of the node
+     * @param x x coordinate [m], within ±1e9
+     * @param y y coordinate [m], within ±1e9
+     */
+    public void setPosition(int node, double x, double y) {
+        setPosition(node, x, y, 0);
     }
 
     /**
@@ -362,6 +453,22 @@ public final class Rope extends RopeSettings implements RopeView {
                 gate,
                 gate.bodies()
                         .pin(core, node, Objects.requireNonNull(body, "body").core(), x, y, z));
+    }
+
+    /**
+     * Does the same in the plane, with 0 for z; see {@link #pin(int, Body, double, double, double)}.
+     *
+     * @param node index of the node
+     * @param body a body of the same world; other ropes may hold it, too
+     * @param x x of the place in the axes of the body, from its center [m], within ±1e9
+     * @param y y of the place [m], within ±1e9
+     * @return a new pin, or the one that has held the node until now; it must not be led as long as it is on the body
+     * @throws IllegalArgumentException if a value is out of range, the body belongs to another world, or this rope has another
+     *     solver than the direct one
+     * @throws IllegalStateException if the body was removed
+     */
+    public Pin pin(int node, Body body, double x, double y) {
+        return pin(node, body, x, y, 0);
     }
 
     /**

@@ -34,4 +34,15 @@ public record RopePoint(int segment, double fraction, double arcLength, double x
         double dz = toZ - z;
         return Math.sqrt(dx * dx + dy * dy + dz * dz);
     }
+
+    /**
+     * Does the same in the plane, with 0 for z; see {@link #distanceTo(double, double, double)}.
+     *
+     * @param toX x [m]
+     * @param toY y [m]
+     * @return distance [m]
+     */
+    public double distanceTo(double toX, double toY) {
+        return distanceTo(toX, toY, 0);
+    }
 }

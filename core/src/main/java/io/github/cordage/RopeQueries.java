@@ -91,6 +91,19 @@ public final class RopeQueries {
     }
 
     /**
+     * Does the same in the plane, with 0 for z; see {@link #nearest(double, double, double, double, RopeHit)}.
+     *
+     * @param x x [m], within ±1e9
+     * @param y y [m], within ±1e9
+     * @param within greatest distance from the rope's surface [m], ≥ 0; may be infinite
+     * @param hit receives the place
+     * @return whether there is one
+     */
+    public boolean nearest(double x, double y, double within, RopeHit hit) {
+        return nearest(x, y, 0, within, hit);
+    }
+
+    /**
      * Finds the node of all ropes that is nearest to a point.
      *
      * @param x x [m], within ±1e9
@@ -102,6 +115,19 @@ public final class RopeQueries {
      */
     public boolean nearestNode(double x, double y, double z, double within, RopeHit hit) {
         return questions.nearest(x, y, z, true, within, hit.place);
+    }
+
+    /**
+     * Does the same in the plane, with 0 for z; see {@link #nearestNode(double, double, double, double, RopeHit)}.
+     *
+     * @param x x [m], within ±1e9
+     * @param y y [m], within ±1e9
+     * @param within greatest distance from the rope's surface there [m], ≥ 0; may be infinite
+     * @param hit receives the place of the node; {@link RopeHit#nearestNode} is the node
+     * @return whether there is one
+     */
+    public boolean nearestNode(double x, double y, double within, RopeHit hit) {
+        return nearestNode(x, y, 0, within, hit);
     }
 
     // Along a ray.
@@ -126,6 +152,22 @@ public final class RopeQueries {
     }
 
     /**
+     * Does the same in the plane, with 0 for z; see {@link #nearestToRay(double, double, double, double, double, double, double, double, RopeHit)}.
+     *
+     * @param x x of the ray's start [m], within ±1e9
+     * @param y y of the ray's start [m], within ±1e9
+     * @param dx x of its direction, which has any length above 0
+     * @param dy y of its direction
+     * @param length length of the ray [m], ≥ 0; infinite for a ray to the end of the world
+     * @param within greatest distance from the rope's surface [m], such as a pick radius, ≥ 0; may be infinite
+     * @param hit receives the place
+     * @return whether there is one
+     */
+    public boolean nearestToRay(double x, double y, double dx, double dy, double length, double within, RopeHit hit) {
+        return nearestToRay(x, y, 0, dx, dy, 0, length, within, hit);
+    }
+
+    /**
      * Finds the first rope that a ray meets, or a ball that moves along the ray.
      *
      * @param x x of the ray's start [m], within ±1e9
@@ -142,6 +184,22 @@ public final class RopeQueries {
     public boolean castRay(
             double x, double y, double z, double dx, double dy, double dz, double length, double radius, RopeHit hit) {
         return questions.along(x, y, z, dx, dy, dz, length).castRay(radius, hit.place);
+    }
+
+    /**
+     * Does the same in the plane, with 0 for z; see {@link #castRay(double, double, double, double, double, double, double, double, RopeHit)}.
+     *
+     * @param x x of the ray's start [m], within ±1e9
+     * @param y y of the ray's start [m], within ±1e9
+     * @param dx x of its direction, which has any length above 0
+     * @param dy y of its direction
+     * @param length length of the ray [m], ≥ 0; infinite for a ray to the end of the world
+     * @param radius radius of the ball [m], from 0 to 1e9; 0 for the ray itself
+     * @param hit receives the place that the ball touches; {@link RopeHit#along} is the way of the ball until then
+     * @return whether there is one
+     */
+    public boolean castRay(double x, double y, double dx, double dy, double length, double radius, RopeHit hit) {
+        return castRay(x, y, 0, dx, dy, 0, length, radius, hit);
     }
 
     /**
@@ -170,6 +228,22 @@ public final class RopeQueries {
             double radius,
             RopeHits hits) {
         return questions.along(x, y, z, dx, dy, dz, length).castRay(radius, hits.places);
+    }
+
+    /**
+     * Does the same in the plane, with 0 for z; see {@link #castRay(double, double, double, double, double, double, double, double, RopeHits)}.
+     *
+     * @param x x of the ray's start [m], within ±1e9
+     * @param y y of the ray's start [m], within ±1e9
+     * @param dx x of its direction, which has any length above 0
+     * @param dy y of its direction
+     * @param length length of the ray [m], ≥ 0; infinite for a ray to the end of the world
+     * @param radius radius of the ball [m], from 0 to 1e9; 0 for the ray itself
+     * @param hits receives the places, by the way of the ball until it touches them
+     * @return number of places
+     */
+    public int castRay(double x, double y, double dx, double dy, double length, double radius, RopeHits hits) {
+        return castRay(x, y, 0, dx, dy, 0, length, radius, hits);
     }
 
     // Across a cut.
@@ -226,6 +300,20 @@ public final class RopeQueries {
     }
 
     /**
+     * Does the same in the plane, with 0 for z; see {@link #inBox(double, double, double, double, double, double, List)}.
+     *
+     * @param minX least x [m], within ±1e9
+     * @param minY least y [m], within ±1e9
+     * @param maxX greatest x [m], from {@code minX} to 1e9
+     * @param maxY greatest y [m], from {@code minY} to 1e9
+     * @param ropes receives the ropes, in the order of their ids, instead of what is in it; such as an {@code ArrayList}
+     * @return number of ropes
+     */
+    public int inBox(double minX, double minY, double maxX, double maxY, List<? super Rope> ropes) {
+        return inBox(minX, minY, 0, maxX, maxY, 0, ropes);
+    }
+
+    /**
      * Finds the ropes whose bounds meet a box, such as what a camera sees: those that {@link #inBox} finds and some more,
      * in less time. The bounds are those of stretches of up to 32 segments, so that a long rope has several.
      *
@@ -242,5 +330,19 @@ public final class RopeQueries {
             double minX, double minY, double minZ, double maxX, double maxY, double maxZ, List<? super Rope> ropes) {
         Objects.requireNonNull(ropes, "ropes");
         return questions.inBox(minX, minY, minZ, maxX, maxY, maxZ, true, ropes, Rope.class);
+    }
+
+    /**
+     * Does the same in the plane, with 0 for z; see {@link #boundsInBox(double, double, double, double, double, double, List)}.
+     *
+     * @param minX least x [m], within ±1e9
+     * @param minY least y [m], within ±1e9
+     * @param maxX greatest x [m], from {@code minX} to 1e9
+     * @param maxY greatest y [m], from {@code minY} to 1e9
+     * @param ropes receives the ropes, in the order of their ids, instead of what is in it; such as an {@code ArrayList}
+     * @return number of ropes
+     */
+    public int boundsInBox(double minX, double minY, double maxX, double maxY, List<? super Rope> ropes) {
+        return boundsInBox(minX, minY, 0, maxX, maxY, 0, ropes);
     }
 }

@@ -308,6 +308,16 @@ public abstract class RopeSettings {
     }
 
     /**
+     * Does the same in the plane, with 0 for z; see {@link #setAcceleration(double, double, double)}.
+     *
+     * @param ax x component [m/s²], within ±1e9
+     * @param ay y component [m/s²], within ±1e9
+     */
+    public final void setAcceleration(double ax, double ay) {
+        setAcceleration(ax, ay, 0);
+    }
+
+    /**
      * Changes the wind and its drag.
      *
      * @param wx velocity of the air along x [m/s], within ±1e9

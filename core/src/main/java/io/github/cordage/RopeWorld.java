@@ -90,7 +90,7 @@ public final class RopeWorld implements AutoCloseable {
     }
 
     /**
-     * Finds a rope by its number.
+     * Finds a rope by its number, in logarithmic time.
      *
      * @param id number of the rope, see {@link Rope#id}
      * @return the rope; null if the world has no rope with this number
@@ -98,6 +98,23 @@ public final class RopeWorld implements AutoCloseable {
     public @Nullable Rope rope(int id) {
         RopeCore found = core.find(id);
         return found == null ? null : Rope.of(found);
+    }
+
+    /**
+     * Finds a rope by its name. This compares the names of all ropes in turn: keep what it returns rather than ask in every
+     * frame.
+     *
+     * @param name name of the rope, see {@link Rope#name}
+     * @return the rope that was added first of those with this name; null if there is none
+     */
+    public @Nullable Rope rope(String name) {
+        Objects.requireNonNull(name, "name");
+        for (Rope rope : view) {
+            if (rope.name().equals(name)) {
+                return rope;
+            }
+        }
+        return null;
     }
 
     /**
@@ -216,29 +233,17 @@ public final class RopeWorld implements AutoCloseable {
         return core.alpha();
     }
 
-    /**
-     * Returns the time simulated so far.
-     *
-     * @return number of steps times the length of a step [s]
-     */
+    /** {@return the time simulated so far: the number of steps times the length of a step [s]} */
     public double time() {
         return core.time();
     }
 
-    /**
-     * Returns the number of steps taken.
-     *
-     * @return number
-     */
+    /** {@return the number of steps taken} */
     public long stepCount() {
         return core.stepCount();
     }
 
-    /**
-     * Returns the length of a step.
-     *
-     * @return length [s]
-     */
+    /** {@return the length of a step [s]} */
     public double stepLength() {
         return core.stepLength();
     }
@@ -250,6 +255,16 @@ public final class RopeWorld implements AutoCloseable {
      */
     public double droppedTime() {
         return core.droppedTime();
+    }
+
+    /**
+     * Changes gravity in the plane, without a component along z; see {@link #setGravity(double, double, double)}.
+     *
+     * @param gx x component [m/s²], within ±1e9
+     * @param gy y component [m/s²], within ±1e9
+     */
+    public void setGravity(double gx, double gy) {
+        setGravity(gx, gy, 0);
     }
 
     /**
@@ -265,29 +280,17 @@ public final class RopeWorld implements AutoCloseable {
         gate.setGravity(gx, gy, gz);
     }
 
-    /**
-     * Returns gravity along x.
-     *
-     * @return acceleration [m/s²]
-     */
+    /** {@return gravity along x [m/s²]} */
     public double gravityX() {
         return core.gravity(0);
     }
 
-    /**
-     * Returns gravity along y.
-     *
-     * @return acceleration [m/s²]
-     */
+    /** {@return gravity along y [m/s²]} */
     public double gravityY() {
         return core.gravity(1);
     }
 
-    /**
-     * Returns gravity along z.
-     *
-     * @return acceleration [m/s²]
-     */
+    /** {@return gravity along z [m/s²]} */
     public double gravityZ() {
         return core.gravity(2);
     }
@@ -304,11 +307,7 @@ public final class RopeWorld implements AutoCloseable {
         gate.setRecoverySpeed(speed);
     }
 
-    /**
-     * Returns the speed at which ropes leave colliders that they overlap.
-     *
-     * @return speed [m/s]
-     */
+    /** {@return the speed at which ropes leave colliders that they overlap [m/s]} */
     public double recoverySpeed() {
         return core.recoverySpeed();
     }
@@ -371,7 +370,7 @@ public final class RopeWorld implements AutoCloseable {
     /**
      * Takes a snapshot of the whole world, from which it can continue bit-identically: ropes with pins and winches, the
      * world's own colliders, gravity, recovery speed, time, and carried frame time. The same state gives the same bytes
-     * on every machine. This version of the library can restore them on any machine.
+     * on every machine. This version of the library, and later ones, can restore them on any machine.
      *
      * <p>Objects of the game are not included: listeners, collider sources, and pose sources that pins follow. If a
      * {@linkplain WorldListener#beforeStep listener} takes a snapshot between two steps of an update, the rest of that
@@ -419,7 +418,7 @@ public final class RopeWorld implements AutoCloseable {
      * @param offset index of its first byte
      * @param length number of its bytes
      * @throws IllegalArgumentException if {@code offset} and {@code length} do not lie within the array
-     * @throws SnapshotException if the bytes are not a snapshot, are damaged, or come from another version of the
+     * @throws SnapshotException if the bytes are not a snapshot, are damaged, or come from a newer version of the
      *     library or from a world with another step or {@code maxStep}; nothing has changed
      * @throws IllegalStateException if the world is being stepped, or belongs to another thread
      */

@@ -222,6 +222,13 @@ final class ChangeProgram {
             xyz[2] += 0.01;
             rope.setPositions(xyz, 1);
         });
+        add(() -> {
+            Rope rope = rope();
+            int node = random.intBetween(0, rope.nodeCount() - 1);
+            if (rope.findPin(node) == null) {
+                rope.setPosition(node, rope.x(node) + 0.01, rope.y(node));
+            }
+        });
         add(() -> rope().setSleepBelow(random.chance(0.5) ? 0 : random.between(0.001, 10)));
         add(() -> rope().wake());
         add(() -> saved = world.save());

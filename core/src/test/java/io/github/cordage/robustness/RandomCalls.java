@@ -146,7 +146,11 @@ final class RandomCalls {
         for (int i = random.intBetween(1, 3); i > 0; i--) {
             xyz[random.intBetween(0, xyz.length - 1)] += dice.size();
         }
-        rope.setPositions(xyz, 0);
+        if (random.chance(0.5)) {
+            rope.setPositions(xyz, 0);
+        } else {
+            rope.setPosition(random.intBetween(0, rope.nodeCount() - 1), xyz[0], xyz[1], xyz[2]);
+        }
     }
 
     private void callSettings(Rope rope) {

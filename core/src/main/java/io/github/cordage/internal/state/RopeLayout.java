@@ -55,6 +55,26 @@ public final class RopeLayout {
         MassPins.comeAlong(rope);
     }
 
+    /** Places a node, at rest, together with a pin that is moved by hand. */
+    public static void place(RopeState rope, int node, double x, double y, double z) {
+        rope.place(node, x, y, z);
+        rope.vx[node] = 0;
+        rope.vy[node] = 0;
+        rope.vz[node] = 0;
+        rope.contacts.clear();
+        rope.contactsBefore.clear();
+        rope.forgetMotion();
+        RingLayout.dropCorners(rope);
+        RingLayout.thread(rope, Double.NaN);
+        rope.unsettled = true;
+        for (int i = 0; i < rope.pins.size(); i++) {
+            PinState pin = rope.pins.get(i);
+            if (pin.node == node && pin.path.length == 0) {
+                pin.hold(x, y, z);
+            }
+        }
+    }
+
     /** Restores the positions before the step, at rest, and discards tensions, contacts and history. */
     public static void rollBack(RopeState rope) {
         rope.restorePositions();

@@ -134,7 +134,10 @@ enum Change {
 
     PIN_ROLL_SPEED(On.PIN, 3),
 
-    WINCH_DECELERATION(On.WINCH, 3);
+    WINCH_DECELERATION(On.WINCH, 3),
+
+    /** Node, point. */
+    POSITION(On.ROPE, 5);
 
     /** Most numbers that a change takes. */
     static final int MOST_NUMBERS = 5;

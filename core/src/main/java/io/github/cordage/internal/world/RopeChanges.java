@@ -41,6 +41,7 @@ final class RopeChanges {
             case ACCELERATION -> setAcceleration(a);
             case WIND -> setWind(a);
             case TELEPORT -> teleport(a);
+            case POSITION -> setPosition(a);
             case POSITIONS -> setPositions(a);
             case LENGTH -> setLength(a);
             case SOLVER -> setSolver(world, a);
@@ -212,6 +213,23 @@ final class RopeChanges {
         }
         a.commit();
         RopeLayout.shift(state, dx, dy, dz);
+    }
+
+    private static void setPosition(ChangeArguments a) {
+        RopeState state = a.rope().state;
+        int node = a.node(1);
+        double x = Check.coordinate("x", a.number(2));
+        double y = Check.coordinate("y", a.number(3));
+        double z = Check.coordinate("z", a.number(4));
+        for (int i = 0; i < state.pins.size(); i++) {
+            PinState pin = state.pins.get(i);
+            if (pin.node == node && pin.mass != null) {
+                throw new IllegalStateException(
+                        "node " + node + " must not be on a body, in a junction or on the mass of a ring to be placed");
+            }
+        }
+        a.commit();
+        RopeLayout.place(state, node, x, y, z);
     }
 
     private static void setPositions(ChangeArguments a) {

@@ -81,7 +81,7 @@ public final class RopeCore {
 
     /** A rope added from a definition. */
     RopeCore(int id, RopeSpec spec, RopeState state) {
-        this(id, state, spec.name, new RopeFamily(spec.name), spec.solver);
+        this(id, state, spec.name, new RopeFamily(spec.name.isEmpty() ? "rope" + id : spec.name), spec.solver);
         categories = spec.categories;
         collidesWith = spec.collidesWith;
         state.collide = spec.collideMode;

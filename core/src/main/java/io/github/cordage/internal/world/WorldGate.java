@@ -232,6 +232,10 @@ public final class WorldGate {
         make(Change.TELEPORT, rope, dx, dy, dz, 0, null);
     }
 
+    public void setPosition(RopeCore rope, int node, double x, double y, double z) {
+        make(Change.POSITION, rope, node, x, y, z, null);
+    }
+
     /** Moves every node of a rope: x, y, z of each in turn, from an index on. */
     public void setPositions(RopeCore rope, double[] src, int offset) {
         rope.requireAlive();
