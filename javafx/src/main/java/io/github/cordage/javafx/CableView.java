@@ -3,6 +3,9 @@ package io.github.cordage.javafx;
 import io.github.cordage.ui.UiRope;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import javafx.beans.InvalidationListener;
+import javafx.beans.Observable;
 import javafx.scene.Node;
 import javafx.scene.paint.Color;
 import javafx.scene.paint.Paint;
@@ -13,9 +16,11 @@ import javafx.scene.shape.PathElement;
 import javafx.scene.shape.QuadCurveTo;
 import javafx.scene.shape.StrokeLineCap;
 import javafx.scene.shape.StrokeLineJoin;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A smooth cable: one curve, stroked several times over itself for its shadow, its edge, its body and a streak of light.
+ * Strokes in plain colours that JavaFX would draw in software are drawn as {@link CableImage}; then their paths are empty.
  *
  * <p>The curve is the quadratic B-spline of the rope's nodes: parabolas from the middle of a segment to the middle of the
  * next, with the node between them as control point. It begins and ends at the first and last node. All strokes share one
@@ -32,8 +37,23 @@ final class CableView implements RopeView {
     private final Path edge;
     private final Path body;
     private final Path shine;
+    private final List<Path> paths;
+    private final CableImage image = new CableImage();
 
-    CableView(int nodeCount) {
+    /** The plain strokes; null if they are not known or not all plain. */
+    private @Nullable List<CableStroke> strokes;
+
+    private boolean styled = true;
+    private boolean empty;
+    private @Nullable PixelGrid grid;
+
+    /**
+     * Creates a cable.
+     *
+     * @param nodeCount number of nodes
+     * @param restyled called when the style of a stroke has changed
+     */
+    CableView(int nodeCount, Runnable restyled) {
         xy = new double[2 * nodeCount];
         curves = new QuadCurveTo[nodeCount - 2];
         elements.add(from);
@@ -49,6 +69,39 @@ final class CableView implements RopeView {
         edge = stroke("rope-edge", elements);
         body = stroke("rope-body", elements);
         shine = stroke("rope-shine", elements);
+        paths = List.of(shadow, edge, body, shine);
+        InvalidationListener changed = property -> {
+            styled = true;
+            restyled.run();
+        };
+        paths.forEach(path -> watch(path, changed));
+    }
+
+    private static void watch(Path path, InvalidationListener changed) {
+        for (Observable property : List.of(
+                path.strokeProperty(),
+                path.strokeWidthProperty(),
+                path.strokeTypeProperty(),
+                path.strokeLineCapProperty(),
+                path.getStrokeDashArray(),
+                path.fillProperty(),
+                path.smoothProperty(),
+                path.visibleProperty(),
+                path.opacityProperty(),
+                path.translateXProperty(),
+                path.translateYProperty(),
+                path.translateZProperty(),
+                path.layoutXProperty(),
+                path.layoutYProperty(),
+                path.rotateProperty(),
+                path.scaleXProperty(),
+                path.scaleYProperty(),
+                path.getTransforms(),
+                path.effectProperty(),
+                path.clipProperty(),
+                path.blendModeProperty())) {
+            property.addListener(changed);
+        }
     }
 
     private static Path stroke(String styleClass, List<PathElement> elements) {
@@ -64,7 +117,7 @@ final class CableView implements RopeView {
 
     @Override
     public List<Node> nodes() {
-        return List.of(halo, shadow, edge, body, shine);
+        return List.of(halo, image.node(), shadow, edge, body, shine);
     }
 
     /** Sets paint and thickness [px]. */
@@ -83,19 +136,59 @@ final class CableView implements RopeView {
         shine.setStroke(Color.gray(1, 0.45));
         shine.setStrokeWidth(0.18 * thickness);
         shine.setTranslateY(-0.2 * thickness);
-        for (Path path : List.of(shadow, edge, body, shine)) {
+        for (Path path : paths) {
             path.setVisible(thickness > 0);
         }
     }
 
     /** Shows or hides the focus halo, which follows the curve only while it is visible. */
     void showFocus(boolean focused) {
+        moveElements();
         halo.getElements().setAll(focused ? elements : List.of());
     }
 
     @Override
-    public void draw(UiRope rope) {
+    public boolean isOffGrid(Node rope) {
+        return !Objects.equals(grid, PixelGrid.of(rope));
+    }
+
+    @Override
+    public void draw(UiRope rope, Node node) {
         rope.copyNodes(xy, 0);
+        PixelGrid now = PixelGrid.of(node);
+        if (styled || !Objects.equals(now, grid)) {
+            grid = now;
+            strokes = now == null ? null : plainStrokes(now.scale());
+            styled = false;
+        }
+        boolean drawn = now != null && strokes != null && image.draw(xy, strokes, now);
+        if (drawn != empty) {
+            empty = drawn;
+            paths.forEach(path -> path.getElements().setAll(drawn ? List.of() : elements));
+        }
+        if (!drawn) {
+            image.hide();
+        }
+        if (!drawn || !halo.getElements().isEmpty()) {
+            moveElements();
+        }
+    }
+
+    private @Nullable List<CableStroke> plainStrokes(double scale) {
+        List<CableStroke> plain = new ArrayList<>();
+        for (Path path : paths) {
+            CableStroke stroke = CableStroke.of(path, scale);
+            if (stroke == null || !CableColors.canShow(stroke)) {
+                return null;
+            }
+            if (path.isVisible()) {
+                plain.add(stroke);
+            }
+        }
+        return List.copyOf(plain);
+    }
+
+    private void moveElements() {
         from.setX(xy[0]);
         from.setY(xy[1]);
         int last = curves.length - 1;

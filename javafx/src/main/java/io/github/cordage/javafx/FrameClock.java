@@ -18,6 +18,9 @@ final class FrameClock {
     };
     private boolean ticking;
 
+    /** Time from one frame to the next [s]; 0 for real time. */
+    private double frameTime;
+
     /** Time of the newest frame, and of the one before it [ns]; 0 for none since the clock was started. */
     private long now;
 
@@ -30,6 +33,15 @@ final class FrameClock {
      */
     FrameClock(Node rope) {
         this.rope = rope;
+    }
+
+    /**
+     * Lets the same time pass in each frame, to measure what frames cost.
+     *
+     * @param seconds time from one frame to the next [s]; 0 for real time
+     */
+    void setFrameTime(double seconds) {
+        frameTime = seconds;
     }
 
     private void frame(long time) {
@@ -56,6 +68,6 @@ final class FrameClock {
     double elapsed() {
         double elapsed = before == 0 ? 0 : Math.max(0, now - before) / NANOS_PER_SECOND;
         before = now;
-        return elapsed;
+        return frameTime > 0 ? frameTime : elapsed;
     }
 }

@@ -47,7 +47,8 @@ import org.jspecify.annotations.Nullable;
  * The style class is {@code rope}. {@code -rope-color} (a paint), {@code -rope-thickness} (a size) and {@code -rope-slack}
  * (a number) can be set. A cable consists of several strokes. From back to front, these are paths with the style classes {@code
  * rope-halo} (visible if the rope is focused), {@code rope-shadow}, {@code rope-edge}, {@code rope-body} and {@code
- * rope-shine}; their strokes and effects can be styled one by one:
+ * rope-shine}; their strokes and effects can be styled one by one. Where JavaFX draws in software, strokes in plain colours
+ * are drawn together as images, which is faster, and their paths have no elements:
  *
  * <pre>
  * .rope:hover               { -rope-thickness: 7 }
@@ -193,7 +194,8 @@ public class RopeNode extends RopeSettings {
             rope.start();
             redraw = true;
         }
-        if (rope.update(clock.elapsed()) || redraw) {
+        boolean moved = rope.update(clock.elapsed());
+        if (moved || redraw || (view != null && view.isOffGrid(this))) {
             draw();
         }
         clock.setTicking(!rope.isAtRest());
@@ -208,6 +210,11 @@ public class RopeNode extends RopeSettings {
                 && !(start.isFree() && end.isFree());
     }
 
+    /** Lets the same time [s] pass in each frame, or real time for 0. */
+    void setFrameTime(double seconds) {
+        clock.setFrameTime(seconds);
+    }
+
     private void hide() {
         rope.stop();
         strokes.setVisible(false);
@@ -219,7 +226,7 @@ public class RopeNode extends RopeSettings {
     private void draw() {
         redraw = false;
         if (view != null) {
-            view.draw(rope);
+            view.draw(rope, this);
         }
         double minX = Double.POSITIVE_INFINITY;
         double minY = Double.POSITIVE_INFINITY;
@@ -245,7 +252,9 @@ public class RopeNode extends RopeSettings {
         rope.configure(applyTo(rope.def()));
         if (view == null) {
             IntFunction<? extends Node> factory = getSectionFactory();
-            view = factory == null ? new CableView(rope.nodeCount()) : new SectionView(factory, rope.sectionCount());
+            view = factory == null
+                    ? new CableView(rope.nodeCount(), this::restyled)
+                    : new SectionView(factory, rope.sectionCount());
             strokes.getChildren().setAll(view.nodes());
             showFocus();
         }
@@ -260,6 +269,11 @@ public class RopeNode extends RopeSettings {
     void viewsChanged() {
         view = null;
         settingsChanged();
+    }
+
+    private void restyled() {
+        redraw = true;
+        requestFrame();
     }
 
     private void showFocus() {

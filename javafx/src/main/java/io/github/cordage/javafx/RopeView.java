@@ -9,6 +9,14 @@ interface RopeView {
     /** Nodes for the scene graph, from back to front; always the same ones. */
     List<Node> nodes();
 
-    /** Moves the nodes to where the rope is. */
-    void draw(UiRope rope);
+    /**
+     * Moves the nodes to where the rope is.
+     *
+     * @param rope the rope
+     * @param node the node that shows it
+     */
+    void draw(UiRope rope, Node node);
+
+    /** Whether the nodes have to be drawn anew, although the rope has not moved, because the pixels of the window have. */
+    boolean isOffGrid(Node node);
 }

@@ -28,7 +28,12 @@ final class SectionView implements RopeView {
     }
 
     @Override
-    public void draw(UiRope rope) {
+    public boolean isOffGrid(Node node) {
+        return false;
+    }
+
+    @Override
+    public void draw(UiRope rope, Node node) {
         rope.copySections(sections, 0);
         for (int i = 0; i < views.size(); i++) {
             int at = UiRope.SECTION_SIZE * i;

@@ -1,0 +1,138 @@
+package io.github.cordage.javafx;
+
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * The colours of a cable as a table over the signed distance from its centre line and the direction of the normal along which
+ * that distance is measured.
+ *
+ * <p>A stroke that is shifted by an offset lies, where the cable is nearly straight, at the distance less the component of
+ * the offset along the normal. The table composes all strokes at each distance.
+ */
+final class CableColors {
+    /** Directions over a full turn. */
+    private static final int TURNS = 128;
+
+    /** Entries per pixel of distance. */
+    static final int PER_PIXEL = 8;
+
+    /** Greatest reach of a stroke [px], so that a table has fewer than 2^16 entries, and 16 bits are an index. */
+    private static final int WIDEST = 30;
+
+    /** Greatest offset of a stroke [px]. With more, it would show that the ends of shadows are not quite round. */
+    private static final double FARTHEST = 6.5;
+
+    private static final double TURN = 2 * Math.PI / TURNS;
+
+    /** Distance on either side that the table covers [px]. */
+    final int reach;
+
+    /** Number of entries for each direction. */
+    final int row;
+
+    /** Premultiplied ARGB of each entry. */
+    final int[] argb;
+
+    /** For each entry: its rank among all that may cover a pixel in the upper bits, its index in the lower 16. */
+    final int[] ranked;
+
+    /** Least and greatest distance of an entry that shows, for each direction [px]. */
+    final float[] least = new float[TURNS];
+
+    final float[] greatest = new float[TURNS];
+
+    /** Distance within which the strokes show: to the left and right, upwards and downwards [px]. */
+    final int left;
+
+    final int right;
+    final int up;
+    final int down;
+
+    /** Direction from the middle to each place of a square of {@code 2 * reach + 1}, row by row. */
+    private final byte[] turns;
+
+    /**
+     * Composes strokes.
+     *
+     * @param strokes strokes from back to front, for each of which {@link #canShow} holds
+     */
+    CableColors(List<CableStroke> strokes) {
+        reach = furthest(strokes, CableStroke::reach);
+        left = furthest(strokes, stroke -> stroke.reach(-stroke.dx()));
+        right = furthest(strokes, stroke -> stroke.reach(stroke.dx()));
+        up = furthest(strokes, stroke -> stroke.reach(-stroke.dy()));
+        down = furthest(strokes, stroke -> stroke.reach(stroke.dy()));
+        int side = 2 * reach + 1;
+        turns = new byte[side * side];
+        for (int i = 0; i < turns.length; i++) {
+            turns[i] = (byte) turn(i % side - reach, i / side - reach);
+        }
+        row = 2 * reach * PER_PIXEL + 1;
+        argb = new int[TURNS * row];
+        ranked = new int[TURNS * row];
+        for (int turn = 0; turn < TURNS; turn++) {
+            composeDirection(strokes, turn);
+        }
+    }
+
+    /** Whether a table can hold a stroke. */
+    static boolean canShow(CableStroke stroke) {
+        return stroke.reach() <= WIDEST && Math.hypot(stroke.dx(), stroke.dy()) <= FARTHEST;
+    }
+
+    private static int furthest(List<CableStroke> strokes, ToDoubleFunction<CableStroke> reach) {
+        return (int) Math.ceil(strokes.stream().mapToDouble(reach).max().orElse(0)) + 1;
+    }
+
+    private void composeDirection(List<CableStroke> strokes, int turn) {
+        double nx = Math.cos(turn * TURN);
+        double ny = Math.sin(turn * TURN);
+        least[turn] = 0;
+        greatest[turn] = 0;
+        for (int i = 0; i < row; i++) {
+            double distance = (double) (i - reach * PER_PIXEL) / PER_PIXEL;
+            int at = turn * row + i;
+            int color = compose(strokes, distance, nx, ny);
+            argb[at] = color;
+            if (color != 0) {
+                // The most opaque one covers a pixel, the nearest among equals.
+                int near = 255 - (int) (255 * Math.min(1, Math.abs(distance) / reach));
+                ranked[at] = ((color >>> 25 << 8 | near) << 16) | at;
+                least[turn] = (float) Math.min(least[turn], distance);
+                greatest[turn] = (float) Math.max(greatest[turn], distance);
+            }
+        }
+    }
+
+    private static int compose(List<CableStroke> strokes, double distance, double nx, double ny) {
+        double alpha = 0;
+        double red = 0;
+        double green = 0;
+        double blue = 0;
+        for (CableStroke stroke : strokes) {
+            double shifted = distance - nx * stroke.dx() - ny * stroke.dy();
+            double a = stroke.color().getOpacity() * stroke.coverage(shifted);
+            alpha = a + alpha * (1 - a);
+            red = a * stroke.color().getRed() + red * (1 - a);
+            green = a * stroke.color().getGreen() + green * (1 - a);
+            blue = a * stroke.color().getBlue() + blue * (1 - a);
+        }
+        return channel(alpha) << 24 | channel(red) << 16 | channel(green) << 8 | channel(blue);
+    }
+
+    private static int channel(double value) {
+        return (int) (255 * value + 0.5);
+    }
+
+    /** Returns the entry of the end or a joint of the line, at a place that is x, y [px] from it, within {@link #reach}. */
+    int around(double x, double y, double distance) {
+        int turn = turns[((int) Math.rint(y) + reach) * (2 * reach + 1) + (int) Math.rint(x) + reach];
+        return (int) (turn * row + (reach + distance) * PER_PIXEL + 0.5);
+    }
+
+    /** Returns the direction nearest to that of a normal. */
+    static int turn(double nx, double ny) {
+        return (int) Math.rint(Math.atan2(ny, nx) / TURN) & TURNS - 1;
+    }
+}

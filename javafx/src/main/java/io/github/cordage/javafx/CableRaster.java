@@ -1,0 +1,296 @@
+package io.github.cordage.javafx;
+
+import java.util.Arrays;
+
+/**
+ * Draws the curve of a cable into pixels: the distance of each pixel from the curve selects an entry of {@link CableColors}.
+ *
+ * <p>The curve is a line of short pieces. A piece that is flatter than 45° is drawn column by column, a steeper one row by
+ * row, each pixel by its distance perpendicular to the piece. Discs fill the gaps where the one changes to the other, at sharp
+ * turns and at both ends. Used by one thread.
+ */
+final class CableRaster {
+    /** Columns or rows of a part of the area. */
+    static final int PART = 8;
+
+    /** Most pixels of an area. */
+    private static final long MOST_PIXELS = 2_000_000;
+
+    /** Deviation of the pieces from the curve [px]. */
+    private static final double FLATNESS = 0.08;
+
+    private static final int MOST_PIECES = 16;
+
+    /** Distance of points that counts as none [px]. */
+    private static final double LEAST = 1e-3;
+
+    /** Cosine of the turn from which on a gap between pieces would show. */
+    private static final double SHARP = 0.99;
+
+    /** Points of the line [px]. */
+    double[] x = new double[64];
+
+    double[] y = new double[64];
+
+    int points;
+
+    /** Ranked entries of pixels, 0 for none, row by row. All are 0 between two cables. */
+    int[] pixels = new int[0];
+
+    /** Upper left corner and size of the area [px]. */
+    int left;
+
+    int top;
+    int width;
+    int height;
+
+    /** Whether the area is divided into parts by columns, as it is at least as wide as high, or else by rows. */
+    boolean wide;
+
+    /** Number of parts, each {@link #PART} columns or rows. */
+    int parts;
+
+    /** For each part, the first row or column that has been drawn to, and the one after the last. */
+    int[] low = new int[0];
+
+    int[] high = new int[0];
+
+    private CableColors colors = new CableColors(java.util.List.of());
+
+    /**
+     * Takes the quadratic B-spline of nodes.
+     *
+     * @param xy x, y of each node in turn
+     * @param scale pixels per unit of the nodes
+     * @param dx x of their origin [px]
+     * @param dy y of their origin [px]
+     */
+    void trace(double[] xy, double scale, double dx, double dy) {
+        int last = xy.length / 2 - 1;
+        points = 0;
+        double fromX = scale * xy[0] + dx;
+        double fromY = scale * xy[1] + dy;
+        add(fromX, fromY);
+        for (int i = 1; i < last; i++) {
+            double controlX = scale * xy[2 * i] + dx;
+            double controlY = scale * xy[2 * i + 1] + dy;
+            double toX = scale * xy[2 * i + 2] + dx;
+            double toY = scale * xy[2 * i + 3] + dy;
+            if (i < last - 1) {
+                toX = (controlX + toX) / 2;
+                toY = (controlY + toY) / 2;
+            }
+            curve(fromX, fromY, controlX, controlY, toX, toY);
+            fromX = toX;
+            fromY = toY;
+        }
+        if (last == 1) {
+            add(scale * xy[2] + dx, scale * xy[3] + dy);
+        }
+    }
+
+    private void curve(double x0, double y0, double x1, double y1, double x2, double y2) {
+        double ax = x0 - 2 * x1 + x2;
+        double ay = y0 - 2 * y1 + y2;
+        int pieces = 1 + (int) Math.min(MOST_PIECES, Math.sqrt(Math.hypot(ax, ay) / (4 * FLATNESS)));
+        for (int i = 1; i < pieces; i++) {
+            double t = (double) i / pieces;
+            add(x0 + t * (2 * (x1 - x0) + t * ax), y0 + t * (2 * (y1 - y0) + t * ay));
+        }
+        add(x2, y2);
+    }
+
+    private void add(double px, double py) {
+        if (points > 0 && Math.hypot(px - x[points - 1], py - y[points - 1]) < LEAST) {
+            return;
+        }
+        if (points == x.length) {
+            x = Arrays.copyOf(x, 2 * points);
+            y = Arrays.copyOf(y, 2 * points);
+        }
+        x[points] = px;
+        y[points] = py;
+        points++;
+    }
+
+    /**
+     * Draws the line.
+     *
+     * @param table colours
+     * @return false if the line covers too large an area to be drawn this way
+     */
+    boolean draw(CableColors table) {
+        colors = table;
+        if (!findArea()) {
+            return false;
+        }
+        if (points == 1) {
+            disc(0, 0, 0);
+            return true;
+        }
+        boolean starts = true;
+        for (int i = 1; i < points; i++) {
+            boolean ends = i == points - 1 || isCorner(i);
+            piece(i, starts, ends);
+            if (ends && i < points - 1) {
+                disc(i, 0, 0);
+            }
+            starts = ends;
+        }
+        disc(0, x[0] - x[1], y[0] - y[1]);
+        disc(points - 1, x[points - 1] - x[points - 2], y[points - 1] - y[points - 2]);
+        return true;
+    }
+
+    private boolean isFlat(int i) {
+        return Math.abs(x[i] - x[i - 1]) >= Math.abs(y[i] - y[i - 1]);
+    }
+
+    /** Whether columns change to rows at a point, or the line turns sharply. */
+    private boolean isCorner(int i) {
+        double dx = x[i] - x[i - 1];
+        double dy = y[i] - y[i - 1];
+        double nextX = x[i + 1] - x[i];
+        double nextY = y[i + 1] - y[i];
+        double cos = (dx * nextX + dy * nextY) / Math.sqrt((dx * dx + dy * dy) * (nextX * nextX + nextY * nextY));
+        return isFlat(i) != isFlat(i + 1) || cos < SHARP;
+    }
+
+    private boolean findArea() {
+        double minX = x[0];
+        double maxX = x[0];
+        double minY = y[0];
+        double maxY = y[0];
+        for (int i = 1; i < points; i++) {
+            minX = Math.min(minX, x[i]);
+            maxX = Math.max(maxX, x[i]);
+            minY = Math.min(minY, y[i]);
+            maxY = Math.max(maxY, y[i]);
+        }
+        int margin = 2 * colors.reach + 4;
+        if (!((maxX - minX + margin) * (maxY - minY + margin) < MOST_PIXELS)) {
+            return false;
+        }
+        left = (int) Math.floor(minX) - colors.reach - 1;
+        top = (int) Math.floor(minY) - colors.reach - 1;
+        width = (int) Math.ceil(maxX) + colors.reach + 1 - left;
+        height = (int) Math.ceil(maxY) + colors.reach + 1 - top;
+        if (pixels.length < width * height) {
+            pixels = new int[width * height + width * height / 2];
+        }
+        wide = width >= height;
+        parts = (Math.max(width, height) + PART - 1) / PART;
+        if (low.length < parts) {
+            low = new int[2 * parts];
+            high = new int[2 * parts];
+        }
+        Arrays.fill(low, 0, parts, Integer.MAX_VALUE);
+        Arrays.fill(high, 0, parts, 0);
+        return true;
+    }
+
+    /** Draws the piece that ends at a point; where it starts or ends at a corner, no farther than perpendicular to it. */
+    private void piece(int i, boolean starts, boolean ends) {
+        if (isFlat(i)) {
+            piece(x, y, left, top, i, starts, ends);
+        } else {
+            piece(y, x, top, left, i, starts, ends);
+        }
+    }
+
+    /** Draws a piece along u, across v. */
+    private void piece(double[] u, double[] v, int originU, int originV, int i, boolean starts, boolean ends) {
+        int first = u[i] >= u[i - 1] ? i - 1 : i;
+        double fromU = u[first] - originU - 0.5;
+        double fromV = v[first] - originV - 0.5;
+        double toU = u[2 * i - 1 - first] - originU - 0.5;
+        double slope = (v[2 * i - 1 - first] - v[first]) / (toU - fromU);
+        double cos = 1 / Math.sqrt(1 + slope * slope);
+        boolean flat = u == x;
+        int turn = flat ? CableColors.turn(-slope, 1) : CableColors.turn(1, -slope);
+        boolean startsHere = first == i ? ends : starts;
+        boolean endsThere = first == i ? starts : ends;
+        double up = colors.least[turn] / cos;
+        double down = colors.greatest[turn] / cos;
+        // Beyond both ends, as far as what is perpendicular to them reaches.
+        double spread = Math.abs(slope) * cos * cos;
+        double beyond = spread * Math.max(-up, down);
+        int end = (int) Math.floor(endsThere ? toU + beyond : Math.ceil(toU) - 1);
+        for (int k = (int) Math.ceil(startsHere ? fromU - beyond : fromU); k <= end; k++) {
+            double middle = fromV + slope * (k - fromU);
+            double low = middle + up;
+            double high = middle + down;
+            if (slope != 0 && startsHere) {
+                double bound = fromV - (k - fromU) / slope;
+                low = slope > 0 ? Math.max(low, bound) : low;
+                high = slope < 0 ? Math.min(high, bound) : high;
+            }
+            if (slope != 0 && endsThere) {
+                double bound = fromV + slope * (toU - fromU) - (k - toU) / slope;
+                high = slope > 0 ? Math.min(high, bound) : high;
+                low = slope < 0 ? Math.max(low, bound) : low;
+            }
+            line(k, flat, low, high, middle, cos, turn);
+        }
+    }
+
+    /** Draws a column or a row across a piece, from one place to another; {@code middle} is where it meets the line. */
+    private void line(int index, boolean column, double low, double high, double middle, double cos, int turn) {
+        int[] to = pixels;
+        int[] ranked = colors.ranked;
+        int step = column ? width : 1;
+        int from = (int) Math.ceil(low);
+        int end = (int) Math.floor(high);
+        if (from > end) {
+            return;
+        }
+        mark(index, column, from, end);
+        float by = (float) (cos * CableColors.PER_PIXEL);
+        float entry = (float) ((from - middle) * by + turn * colors.row + colors.reach * CableColors.PER_PIXEL + 0.5);
+        int at = index * (column ? 1 : width) + from * step;
+        for (int i = from; i <= end; i++) {
+            int value = ranked[(int) entry];
+            if (value > to[at]) {
+                to[at] = value;
+            }
+            entry += by;
+            at += step;
+        }
+    }
+
+    /** Notes that a column or a row is drawn to, from one place to another. */
+    private void mark(int index, boolean column, int from, int end) {
+        if (column == wide) {
+            low[index / PART] = Math.min(low[index / PART], from);
+            high[index / PART] = Math.max(high[index / PART], end + 1);
+        } else {
+            for (int part = from / PART; part <= end / PART; part++) {
+                low[part] = Math.min(low[part], index);
+                high[part] = Math.max(high[part], index + 1);
+            }
+        }
+    }
+
+    /** Draws the part of a disc that lies ahead of a point; the whole disc if there is no direction. */
+    private void disc(int point, double aheadX, double aheadY) {
+        double cx = x[point] - left - 0.5;
+        double cy = y[point] - top - 0.5;
+        int fromX = (int) Math.ceil(cx - colors.left);
+        int fromY = (int) Math.ceil(cy - colors.up);
+        double reach = colors.reach - 0.5;
+        int toX = (int) Math.floor(cx + colors.right);
+        for (int row = fromY; row <= cy + colors.down; row++) {
+            mark(row, false, fromX, toX);
+            for (int column = fromX; column <= toX; column++) {
+                double dx = column - cx;
+                double dy = row - cy;
+                double square = dx * dx + dy * dy;
+                if (square < reach * reach && dx * aheadX + dy * aheadY >= 0) {
+                    int value = colors.ranked[colors.around(dx, dy, Math.sqrt(square))];
+                    int at = row * width + column;
+                    pixels[at] = Math.max(pixels[at], value);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,165 @@
+package io.github.cordage.javafx;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import javafx.geometry.Point2D;
+import javafx.scene.Group;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.image.PixelReader;
+import javafx.scene.layout.Pane;
+import javafx.scene.paint.Color;
+import javafx.scene.shape.Path;
+import javafx.scene.transform.Translate;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Cables that are drawn in software as images look like their strokes. */
+@Tag("D8")
+class CableImageTest {
+    private static final int WIDTH = 400;
+    private static final int HEIGHT = 300;
+
+    /** Mean difference of a channel over the pixels of a cable: edges are smoothed in another way. */
+    private static final double SMOOTHING = 0.03;
+
+    private final RopeNode rope = new RopeNode();
+    private final Pane root = new Pane(rope);
+    private Stage stage = Fx.call(Stage::new);
+    private Scene scene = Fx.call(() -> new Scene(new Group()));
+
+    @BeforeAll
+    static void startToolkit() {
+        Fx.start();
+    }
+
+    @BeforeEach
+    void show() {
+        Fx.UNCAUGHT.clear();
+        rope.setStartPoint(new Point2D(40, 60));
+        rope.setEndPoint(new Point2D(180, 90));
+        rope.setSlack(1.4);
+        rope.setAnimated(false);
+        stage = Fx.show(root, WIDTH, HEIGHT);
+        scene = Fx.call(stage::getScene);
+        Fx.frames(scene, 3);
+    }
+
+    @AfterEach
+    void close() {
+        Fx.run(stage::close);
+        assertEquals(List.of(), Fx.UNCAUGHT);
+    }
+
+    private Path stroke(String styleClass) {
+        return (Path) rope.lookup("." + styleClass);
+    }
+
+    private boolean isImage() {
+        return Fx.call(() -> {
+            Node images =
+                    stroke("rope-body").getParent().getChildrenUnmodifiable().get(1);
+            assertEquals(images.isVisible(), stroke("rope-body").getElements().isEmpty());
+            return images.isVisible();
+        });
+    }
+
+    /** Mean difference between the image and the strokes, per pixel that either of them covers. */
+    private double difference() {
+        Fx.frames(scene, 3);
+        assertTrue(isImage());
+        PixelReader image = Fx.call(() -> scene.snapshot(null).getPixelReader());
+        Fx.screenshot(scene, "cable-image");
+        Translate nowhere = new Translate();
+        Fx.run(() -> stroke("rope-shine").getTransforms().add(nowhere));
+        Fx.frames(scene, 3);
+        assertFalse(isImage(), "a stroke that is transformed is a path");
+        PixelReader strokes = Fx.call(() -> scene.snapshot(null).getPixelReader());
+        Fx.screenshot(scene, "cable-strokes");
+        Fx.run(() -> stroke("rope-shine").getTransforms().remove(nowhere));
+        double sum = 0;
+        int covered = 0;
+        for (int y = 0; y < HEIGHT; y++) {
+            for (int x = 0; x < WIDTH; x++) {
+                Color a = image.getColor(x, y);
+                Color b = strokes.getColor(x, y);
+                sum += Math.abs(a.getRed() - b.getRed())
+                        + Math.abs(a.getGreen() - b.getGreen())
+                        + Math.abs(a.getBlue() - b.getBlue());
+                covered += a.equals(Color.WHITE) && b.equals(Color.WHITE) ? 0 : 1;
+            }
+        }
+        assertTrue(covered > 500, "covered: " + covered);
+        return sum / (3 * covered);
+    }
+
+    @Test
+    void theImageLooksLikeTheStrokes() {
+        assertEquals(0, difference(), SMOOTHING);
+        for (double thickness : new double[] {1, 2.5, 8}) {
+            Fx.run(() -> rope.setThickness(thickness));
+            assertEquals(0, difference(), SMOOTHING, "thickness " + thickness);
+        }
+    }
+
+    @Test
+    void followsThePixelsOfTheWindow() {
+        Fx.run(() -> {
+            root.setScaleX(1.5);
+            root.setScaleY(1.5);
+            root.setTranslateX(60.3);
+            root.setTranslateY(20.8);
+        });
+        assertEquals(0, difference(), SMOOTHING);
+        Fx.run(() -> root.setRotate(10));
+        Fx.frames(scene, 3);
+        assertFalse(isImage(), "turned, it is drawn as paths");
+        Fx.run(() -> root.setRotate(0));
+        assertEquals(0, difference(), SMOOTHING);
+    }
+
+    @Test
+    void stylesOfStrokesShow() {
+        Fx.run(() -> stroke("rope-body").setStyle("-fx-stroke: lime"));
+        assertEquals(0, difference(), SMOOTHING);
+        Fx.run(() -> stroke("rope-shine").setVisible(false));
+        assertEquals(0, difference(), SMOOTHING);
+        Fx.run(() -> stroke("rope-body").setStyle("-fx-stroke: linear-gradient(to right, red, blue)"));
+        Fx.frames(scene, 3);
+        assertFalse(isImage(), "an image has plain colours only");
+        Fx.run(() -> rope.setThickness(20));
+        Fx.run(() -> stroke("rope-body").setStyle(null));
+        Fx.frames(scene, 3);
+        assertFalse(isImage(), "a thick cable is drawn as paths");
+    }
+
+    /** What one cable leaves behind would show in the next. */
+    @Test
+    void leavesNothingBehind() {
+        Random random = new Random(7);
+        List<CableStroke> strokes =
+                List.of(new CableStroke(Color.gray(0, 0.3), 5, 0.7, 3), new CableStroke(Color.RED, 5, 0, 0));
+        Fx.run(() -> {
+            CableImage image = new CableImage();
+            for (int round = 0; round < 300; round++) {
+                double[] xy = new double[2 * (2 + random.nextInt(20))];
+                double size = Math.pow(10, 3 * random.nextDouble() - 0.5);
+                for (int i = 0; i < xy.length; i++) {
+                    xy[i] = size * random.nextDouble() - 100;
+                }
+                assertTrue(image.draw(xy, strokes, new PixelGrid(1.25, random.nextDouble(), 0.5)));
+                int[] pixels = CableImage.RASTER.pixels;
+                assertEquals(0, IntStream.of(pixels).filter(p -> p != 0).count(), "round " + round);
+            }
+        });
+    }
+}
