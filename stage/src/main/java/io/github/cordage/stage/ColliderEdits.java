@@ -16,6 +16,7 @@ public final class ColliderEdits {
 
     /** Adds a collider. */
     public PlacedCollider add(ColliderDef def) {
+        session.remember(null);
         SetUp setUp = session.setUp();
         LiveScene scene = session.scene();
         def.name(setUp.freeColliderName(def.shape().kind().name().toLowerCase(Locale.ROOT) + " "));
@@ -32,6 +33,7 @@ public final class ColliderEdits {
     public void remove(PlacedCollider placed) {
         Collider collider = placed.collider();
         if (collider != null) {
+            session.remember(null);
             session.change(world -> world.colliders().remove(collider));
             session.scene().colliders().remove(placed);
             session.setUp().colliders().remove(placed.def());

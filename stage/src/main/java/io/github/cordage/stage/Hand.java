@@ -30,6 +30,13 @@ public final class Hand {
     private double offsetRow;
     private double depth;
 
+    /** Whether undo has got an action, where the pointer was then, and whether it has moved since. */
+    private boolean remembered;
+
+    private double takenColumn;
+    private double takenRow;
+    private boolean moved;
+
     /**
      * A held node, or the one before a held ring.
      *
@@ -142,6 +149,7 @@ public final class Hand {
                 taken.takeRing(world, there, at, isNew);
             }
         });
+        moved = isNew;
         grip = taken;
         held = session.readout(taken::held, Optional.of(new Held(rope.id(), 0)));
     }
@@ -169,6 +177,10 @@ public final class Hand {
     }
 
     private void hold(Camera camera, double column, double row, double x, double y, double z) {
+        remembered = session.remember(null);
+        moved = false;
+        takenColumn = column;
+        takenRow = row;
         offsetColumn = camera.screenX(x, z) - column;
         offsetRow = camera.screenY(x, y, z) - row;
         depth = camera.depth(x, y, z);
@@ -176,6 +188,7 @@ public final class Hand {
 
     /** Follows the pointer. Must be called in every frame, so that the held object has the velocity of the pointer. */
     public void follow(Camera camera, double column, double row) {
+        moved |= Math.hypot(column - takenColumn, row - takenRow) > 0;
         double[] to = camera.unproject(column + offsetColumn, row + offsetRow, depth);
         Grip leading = grip;
         // No other command is needed until the world has taken the last one.
@@ -211,6 +224,10 @@ public final class Hand {
         if (pulled != null) {
             session.change(world -> pulled.letGo());
         }
+        if (remembered && !moved) {
+            session.forget();
+        }
+        remembered = false;
     }
 
     /** Whether something is held that still exists. */

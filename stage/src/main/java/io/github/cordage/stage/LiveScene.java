@@ -16,6 +16,7 @@ import io.github.cordage.stage.picture.PlacedBody;
 import io.github.cordage.stage.picture.PlacedForm;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -34,7 +35,6 @@ public final class LiveScene {
     private final Map<Integer, RopeDef> defs = new HashMap<>();
 
     private final List<PlacedCollider> colliders = new ArrayList<>();
-    private final Winches winches = new Winches();
     private final Readout<List<PlacedBody>> bodies;
     private final Readout<Figures> figures;
     private final @Nullable ForeignBodies foreign;
@@ -66,7 +66,6 @@ public final class LiveScene {
             Rope rope = world.add(def);
             ropes.put(def.name(), rope);
             defs.put(rope.id(), def);
-            def.winches().forEach(winch -> winches.add(rope.winch(winch.end())));
         }
         setUp.junctions().forEach(junction -> junction.tie(world, ropes));
         if (setUp.equilibrium()) {
@@ -78,6 +77,51 @@ public final class LiveScene {
         bodies = new Readout<>(live, () -> PlacedBody.all(world, 1), PlacedBody.all(world, 1));
         figures = new Readout<>(live, () -> Figures.of(world), Figures.of(world));
         listen(world);
+    }
+
+    /** Goes on from a moment that was {@linkplain #memento saved}. */
+    LiveScene(Memento saved, LiveWorld.Factory worlds, Consumer<Notice> news) {
+        this.news = news;
+        RopeWorld world = RopeWorld.load(saved.snapshot());
+        stepLength = world.stepLength();
+        defs.putAll(saved.defs());
+        Map<Long, Collider> there = new HashMap<>();
+        world.colliders().list().forEach(collider -> there.put(collider.id(), collider));
+        for (Memento.SavedCollider each : saved.colliders()) {
+            PlacedCollider placed = new PlacedCollider(each.def());
+            Collider collider = there.get(each.id());
+            if (collider != null) {
+                placed.isNow(collider);
+                colliders.add(placed);
+            }
+        }
+        foreign = null;
+        live = worlds.takeOver(world, news);
+        bodyForms = new Readout<>(live, this::readForms, readForms());
+        bodies = new Readout<>(live, () -> PlacedBody.all(world, 1), PlacedBody.all(world, 1));
+        figures = new Readout<>(live, () -> Figures.of(world), Figures.of(world));
+        listen(world);
+    }
+
+    /** Saves the present moment; the world must be on this thread. */
+    Memento memento(SetUp setUp, boolean edited) {
+        IdentityHashMap<Object, Object> copies = new IdentityHashMap<>();
+        SetUp copy = setUp.copy(copies);
+        Map<Integer, RopeDef> copiedDefs = new HashMap<>();
+        defs.forEach((id, def) -> {
+            Object inSetUp = copies.get(def);
+            copiedDefs.put(id, inSetUp == null ? def.copy() : (RopeDef) inSetUp);
+        });
+        List<Memento.SavedCollider> saved = new ArrayList<>();
+        for (PlacedCollider placed : colliders) {
+            Collider collider = placed.collider();
+            Object inSetUp = copies.get(placed.def());
+            if (collider != null && collider.isAlive()) {
+                ColliderDef def = inSetUp == null ? placed.def().copy() : (ColliderDef) inSetUp;
+                saved.add(new Memento.SavedCollider(collider.id(), def));
+            }
+        }
+        return new Memento(live.world().save(), copy, copiedDefs, saved, edited);
     }
 
     private @Nullable ForeignBodies build(ForeignBodies.@Nullable Source source, RopeWorld world) {
@@ -216,12 +260,12 @@ public final class LiveScene {
     }
 
     private Optional<RopeValues> readValues(int id) {
-        return live.find(id).map(rope -> RopeValues.of(rope, winches));
+        return live.find(id).map(RopeValues::of);
     }
 
     /** Sets the speed of the winch at an end of a rope [m/s], above 0 to pay out; adds a winch if there is none. */
     void setWinchSpeed(int id, RopeEnd end, double speed) {
         values(id).outdate();
-        live.ask(() -> winches.setSpeed(live.rope(id), end, speed), () -> {});
+        live.ask(() -> Winches.setSpeed(live.rope(id), end, speed), () -> {});
     }
 }

@@ -203,6 +203,7 @@ public final class Pointer {
         if (collider != null && collider.isMovable() && !view.camera().space()) {
             ColliderView seen = session.seen(collider);
             if (seen != null) {
+                session.remember("turn");
                 colliderEdits.move(collider, seen.x(), seen.y(), seen.z(), seen.rotation() + quarters * QUARTER_HOUR);
             }
         }

@@ -62,6 +62,7 @@ public final class RopeEdits {
     public void setPinned(RopeView rope, int node, boolean pinned) {
         int id = rope.id();
         LiveWorld live = session.scene().live();
+        session.remember(null);
         live.ask(() -> setPinned(live.rope(id), node, pinned), nodes -> {
             int index = session.indexInSetUp(rope);
             SetUp setUp = session.setUp();
@@ -90,6 +91,7 @@ public final class RopeEdits {
     public void tie(RopeView rope, int node, RopeView other, int otherNode) {
         int id = rope.id();
         int otherId = other.id();
+        session.remember(null);
         session.change(world -> {
             Rope a = world.rope(id);
             Rope b = world.rope(otherId);
@@ -102,6 +104,7 @@ public final class RopeEdits {
     /** Unties a node, or takes it off its body; nodes that are pinned in place stay. */
     public void untie(RopeView rope, int node) {
         int id = rope.id();
+        session.remember(null);
         session.change(world -> {
             Rope there = world.rope(id);
             Pin pin = there == null ? null : there.findPin(node);
@@ -120,6 +123,7 @@ public final class RopeEdits {
             return false;
         }
         int id = rope.id();
+        session.remember(null);
         session.change(world -> {
             Rope there = world.rope(id);
             if (there != null && body < world.bodies().list().size()) {
@@ -143,6 +147,7 @@ public final class RopeEdits {
 
     /** Takes a ring off a rope, by its place [m]. */
     public void removeRing(RopeView rope, double[] at) {
+        session.remember(null);
         session.change(rope, there -> {
             Ring ring = ringAt(there, at);
             if (ring != null) {
@@ -175,10 +180,14 @@ public final class RopeEdits {
         double[] before = camera.sight(fromColumn, fromRow);
         double[] after = camera.sight(toColumn, toRow);
         double alpha = session.alpha();
-        session.change(world -> {
+        session.here(() -> {
             RopeHits hits = new RopeHits();
-            world.queries().at(alpha).sweep(before, after, hits);
-            hits.cut();
+            session.world().queries().at(alpha).sweep(before, after, hits);
+            if (hits.count() > 0) {
+                session.remember(null);
+                hits.cut();
+            }
+            return hits.count();
         });
     }
 }

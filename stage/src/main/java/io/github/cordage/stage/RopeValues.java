@@ -27,15 +27,15 @@ public record RopeValues(
         double startWinch,
         double endWinch) {
     /** Reads a rope; must run on the world's thread. */
-    public static RopeValues of(Rope rope, Winches winches) {
+    public static RopeValues of(Rope rope) {
         return new RopeValues(
                 rope.solver(),
                 properties(rope),
                 rope.collideMode(),
                 rope.compliance(),
                 rope.segmentCount() > 0 ? rope.restLength(0) : RopeDef.DEFAULT_SEGMENT_LENGTH,
-                winches.speed(rope, RopeEnd.START),
-                winches.speed(rope, RopeEnd.END));
+                Winches.speed(rope, RopeEnd.START),
+                Winches.speed(rope, RopeEnd.END));
     }
 
     private static Map<RopeProperty, Double> properties(Rope rope) {

@@ -33,6 +33,7 @@ public final class Session implements Shown, AutoCloseable {
     private double stillAt = 1;
 
     private final StepTimes stepTimes = new StepTimes();
+    private final History history = new History();
 
     /**
      * Opens a scene.
@@ -63,6 +64,7 @@ public final class Session implements Shown, AutoCloseable {
         SetUp read = newSource.setUp();
         here(() -> {
             replace(new LiveScene(read, worlds, news));
+            history.clear();
             source = newSource;
             setUp = read;
             edited = false;
@@ -75,7 +77,77 @@ public final class Session implements Shown, AutoCloseable {
      * @throws IllegalArgumentException if values of the set-up contradict each other; the current world continues
      */
     public void restart() {
-        here(() -> replace(new LiveScene(setUp, worlds, news)));
+        act("restart", () -> here(() -> replace(new LiveScene(setUp, worlds, news))));
+    }
+
+    /**
+     * Takes an action that {@link #undo} takes back.
+     *
+     * @param kind kind of the action, of which those in quick succession are one; null if each counts
+     * @throws IllegalArgumentException if it is refused at once; there is nothing to take back then
+     * @throws IllegalStateException if it is refused at once; there is nothing to take back then
+     */
+    public void act(@Nullable String kind, Runnable what) {
+        boolean begun = remember(kind);
+        try {
+            what.run();
+        } catch (IllegalArgumentException | IllegalStateException e) {
+            if (begun) {
+                history.forget();
+            }
+            throw e;
+        }
+    }
+
+    /** Remembers the scene before an action; returns whether the action is a new one. */
+    boolean remember(@Nullable String kind) {
+        // Snapshots do not hold bodies of other engines.
+        boolean begins = setUp.foreign() == null && history.begins(kind);
+        if (begins) {
+            history.add(memento());
+        }
+        return begins;
+    }
+
+    /** Forgets the action that was begun last, because it has changed nothing. */
+    void forget() {
+        history.forget();
+    }
+
+    private Memento memento() {
+        return here(() -> scene.memento(setUp, edited));
+    }
+
+    /** Whether there is an action to take back. */
+    public boolean canUndo() {
+        return history.canUndo();
+    }
+
+    /** Whether there is an action that was taken back last. */
+    public boolean canRedo() {
+        return history.canRedo();
+    }
+
+    /** Takes back the last action: the scene goes on from the moment before it, to the bit. Without one, nothing happens. */
+    public void undo() {
+        if (canUndo()) {
+            goOnFrom(history.undo(memento()));
+        }
+    }
+
+    /** Takes the action that was taken back last, again: the scene goes on from the moment of {@link #undo}. */
+    public void redo() {
+        if (canRedo()) {
+            goOnFrom(history.redo(memento()));
+        }
+    }
+
+    private void goOnFrom(Memento saved) {
+        here(() -> {
+            replace(new LiveScene(saved, worlds, news));
+            setUp = saved.setUp();
+            edited = saved.edited();
+        });
     }
 
     private void replace(LiveScene begun) {
@@ -95,7 +167,7 @@ public final class Session implements Shown, AutoCloseable {
     }
 
     /** Runs something with the world on this thread; waits for the running steps. */
-    private <T> T here(Supplier<T> what) {
+    <T> T here(Supplier<T> what) {
         boolean beside = isBeside();
         live().setBeside(false);
         try {

@@ -8,6 +8,7 @@ import io.github.cordage.WorldDef;
 import io.github.cordage.scene.Scene;
 import io.github.cordage.scene.SceneJunction;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -43,6 +44,23 @@ public final class SetUp {
         categories = scene.categories();
         equilibrium = scene.equilibrium();
         junctions = new ArrayList<>(scene.junctions());
+    }
+
+    /**
+     * Copies everything, so that the original can be edited further.
+     *
+     * @param copies receives the copy of each rope and collider
+     */
+    SetUp copy(IdentityHashMap<Object, Object> copies) {
+        SetUp copy = new SetUp(toScene());
+        copy.foreign = foreign;
+        for (int i = 0; i < ropes.size(); i++) {
+            copies.put(ropes.get(i), copy.ropes.get(i));
+        }
+        for (int i = 0; i < colliders.size(); i++) {
+            copies.put(colliders.get(i), copy.colliders.get(i));
+        }
+        return copy;
     }
 
     /** Adds bodies of another engine. */

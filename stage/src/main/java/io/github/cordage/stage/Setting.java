@@ -1,6 +1,7 @@
 package io.github.cordage.stage;
 
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.DoubleConsumer;
@@ -15,6 +16,13 @@ public sealed interface Setting {
 
     /** A short description. */
     String help();
+
+    /**
+     * The same setting, whose changes are made within something else.
+     *
+     * @param around receives the name of the setting, and what changes it
+     */
+    Setting within(BiConsumer<String, Runnable> around);
 
     /**
      * A number.
@@ -36,6 +44,12 @@ public sealed interface Setting {
         public Quantity(String name, String unit, Scale scale, DoubleSupplier get, DoubleConsumer set, String help) {
             this(name, unit, scale, get, set, false, help);
         }
+
+        @Override
+        public Setting within(BiConsumer<String, Runnable> around) {
+            DoubleConsumer inner = value -> around.accept(name, () -> set.accept(value));
+            return new Quantity(name, unit, scale, get, inner, startsOver, help);
+        }
     }
 
     /**
@@ -43,10 +57,20 @@ public sealed interface Setting {
      *
      * @param words names of the choices
      */
-    record Choice(String name, List<String> words, IntSupplier get, IntConsumer set, String help) implements Setting {}
+    record Choice(String name, List<String> words, IntSupplier get, IntConsumer set, String help) implements Setting {
+        @Override
+        public Setting within(BiConsumer<String, Runnable> around) {
+            return new Choice(name, words, get, value -> around.accept(name, () -> set.accept(value)), help);
+        }
+    }
 
     /** A switch. */
-    record Flag(String name, BooleanSupplier get, Consumer<Boolean> set, String help) implements Setting {}
+    record Flag(String name, BooleanSupplier get, Consumer<Boolean> set, String help) implements Setting {
+        @Override
+        public Setting within(BiConsumer<String, Runnable> around) {
+            return new Flag(name, get, value -> around.accept(name, () -> set.accept(value)), help);
+        }
+    }
 
     /**
      * A group of settings.

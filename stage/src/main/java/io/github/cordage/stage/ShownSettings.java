@@ -92,13 +92,22 @@ public final class ShownSettings {
         groups.add(view.group());
         RopeView rope = rope();
         if (rope != null) {
-            groups.add(new SolverSettings(session, rope, news).group());
-            groups.addAll(new RopeSettings(session, rope).groups());
+            groups.add(undoable(new SolverSettings(session, rope, news).group()));
+            new RopeSettings(session, rope).groups().forEach(group -> groups.add(undoable(group)));
         }
-        groups.add(new WorldSettings(session).group());
+        groups.add(undoable(new WorldSettings(session).group()));
         return space.getAsBoolean()
                 ? groups
                 : groups.stream().map(ShownSettings::inPlane).toList();
+    }
+
+    /** A group whose changes can be undone, except for the thread of the world. */
+    private Setting.Group undoable(Setting.Group group) {
+        return new Setting.Group(
+                group.title(),
+                group.settings().stream()
+                        .map(setting -> WorldSettings.isThread(setting) ? setting : setting.within(session::act))
+                        .toList());
     }
 
     private static Setting.Group inPlane(Setting.Group group) {

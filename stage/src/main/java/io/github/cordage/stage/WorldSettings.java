@@ -8,6 +8,8 @@ import java.util.stream.Stream;
 
 /** The settings of a world. */
 public final class WorldSettings {
+    private static final String OWN_THREAD = "on its own thread";
+
     private final Session session;
 
     public WorldSettings(Session session) {
@@ -19,9 +21,14 @@ public final class WorldSettings {
                 "World", Stream.concat(threads(), settings().stream()).toList());
     }
 
+    /** Whether a setting is the thread of the world, which is not part of the scene. */
+    static boolean isThread(Setting setting) {
+        return setting.name().equals(OWN_THREAD);
+    }
+
     private Stream<Setting> threads() {
         Setting own = new Setting.Flag(
-                "on its own thread",
+                OWN_THREAD,
                 session::isBeside,
                 session::setBeside,
                 "Runs the world on its own thread, so that slow steps do not hold up the picture");

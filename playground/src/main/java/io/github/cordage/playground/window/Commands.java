@@ -6,6 +6,12 @@ interface Commands {
 
     void reload();
 
+    /** Takes back the last action. */
+    void undo();
+
+    /** Takes the action again that was taken back last. */
+    void redo();
+
     void togglePause();
 
     void step();

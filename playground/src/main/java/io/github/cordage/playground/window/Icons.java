@@ -31,7 +31,7 @@ final class Icons {
         return List.of(
                 "grab", "pin", "ring", "tie", "cut", "circle", "box", "capsule", "wall", "erase", "restart", "play",
                 "pause", "step", "save", "moment", "picture", "record", "panels", "help", "fit", "cables", "link",
-                "down");
+                "down", "undo", "redo");
     }
 
     Texture draw(String name) {
@@ -86,6 +86,12 @@ final class Icons {
             case "fit" -> drawFit(g);
             case "cables" -> drawCables(g);
             case "link" -> drawLink(g);
+            case "undo" -> drawUndo(g);
+            case "redo" -> {
+                g.translate(FIELD, 0);
+                g.scale(-1, 1);
+                drawUndo(g);
+            }
             case "down" -> g.draw(line(4, 7, 10, 13, 16, 7));
             default -> throw new IllegalArgumentException("no icon " + name);
         }
@@ -147,6 +153,14 @@ final class Icons {
     private static void drawRestart(Graphics2D g) {
         g.draw(new Arc2D.Double(4, 4, 12, 12, 120, -290, Arc2D.OPEN));
         g.fill(path(3.2, 2.6, 9.2, 3.4, 5.2, 8.2));
+    }
+
+    private static void drawUndo(Graphics2D g) {
+        g.draw(line(7.2, 3.6, 3.4, 7.4, 7.2, 11.2));
+        Path2D path = line(3.6, 7.4, 11.5, 7.4);
+        path.curveTo(18.5, 7.4, 18.5, 16.2, 11.5, 16.2);
+        path.lineTo(8.5, 16.2);
+        g.draw(path);
     }
 
     private static void drawArrowDown(Graphics2D g) {

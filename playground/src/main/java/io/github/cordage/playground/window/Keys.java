@@ -30,6 +30,8 @@ final class Keys extends InputAdapter {
     /** All keys, for the help screen. */
     static List<HelpLine> keys() {
         return HelpLine.keys(
+                new HelpLine("Ctrl Z", "undo"),
+                new HelpLine("Ctrl Shift Z, Ctrl Y", "redo"),
                 new HelpLine("F5", "read the scene again"),
                 new HelpLine("V", "start or end a GIF"),
                 new HelpLine("Tab", "panels"),
@@ -41,7 +43,9 @@ final class Keys extends InputAdapter {
     @Override
     public boolean keyDown(int key) {
         boolean shift = Gdx.input.isKeyPressed(Input.Keys.SHIFT_LEFT) || Gdx.input.isKeyPressed(Input.Keys.SHIFT_RIGHT);
-        return isControlDown() ? withControl(key) : sceneKey(key, shift) || windowKey(key, shift) || toolKey(key);
+        return isControlDown()
+                ? withControl(key, shift)
+                : sceneKey(key, shift) || windowKey(key, shift) || toolKey(key);
     }
 
     private static boolean isControlDown() {
@@ -51,8 +55,16 @@ final class Keys extends InputAdapter {
                 : Gdx.input.isKeyPressed(Input.Keys.CONTROL_LEFT) || Gdx.input.isKeyPressed(Input.Keys.CONTROL_RIGHT);
     }
 
-    private boolean withControl(int key) {
+    private boolean withControl(int key, boolean shift) {
         switch (key) {
+            case Input.Keys.Z -> {
+                if (shift) {
+                    commands.redo();
+                } else {
+                    commands.undo();
+                }
+            }
+            case Input.Keys.Y -> commands.redo();
             case Input.Keys.S -> commands.save();
             case Input.Keys.M -> commands.saveMoment();
             case Input.Keys.PLUS, Input.Keys.EQUALS, Input.Keys.NUMPAD_ADD -> commands.resizeInterface(1);

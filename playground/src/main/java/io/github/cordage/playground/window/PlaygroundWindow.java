@@ -5,13 +5,11 @@ import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.InputAdapter;
 import com.badlogic.gdx.InputMultiplexer;
 import com.badlogic.gdx.InputProcessor;
-import com.badlogic.gdx.backends.lwjgl3.Lwjgl3Graphics;
 import com.badlogic.gdx.graphics.Pixmap;
 import io.github.cordage.playground.picture.CommandFailure;
 import io.github.cordage.playground.picture.FreeName;
 import io.github.cordage.playground.picture.OutputFile;
 import io.github.cordage.scene.Scene;
-import io.github.cordage.scene.SceneWriter;
 import io.github.cordage.stage.Notice;
 import io.github.cordage.stage.Pointer;
 import io.github.cordage.stage.Session;
@@ -21,7 +19,6 @@ import java.io.IOException;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.Objects;
@@ -29,7 +26,6 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.lwjgl.glfw.GLFW;
 
 /** The window: connects session, picture and HUD, and executes commands. */
 final class PlaygroundWindow extends ApplicationAdapter implements Commands {
@@ -38,10 +34,6 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
 
     /** Interval at which the file of the scene is checked for changes [s]. */
     private static final double WATCH = 1;
-
-    private static final double SIZE_MIN = 0.5;
-    private static final double SIZE_MAX = 4;
-    private static final long MAX_BYTES = 1_000_000_000;
 
     private final WindowOptions options;
     private final Queue<Notice> notices = new ConcurrentLinkedQueue<>();
@@ -112,7 +104,7 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
         pointer = new Pointer(
                 session, picture.rig(), notices::add, rope -> hud().settings().choose(rope));
         mouse = new Mouse(pointer);
-        build(options.scale() > 0 ? options.scale() : contentScale());
+        build(options.scale() > 0 ? options.scale() : DisplayScale.now());
         if (bayFirst) {
             openPatchBay();
         }
@@ -126,14 +118,6 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
     /** The patch bay, or null while it is not shown. */
     @Nullable PatchBay bay() {
         return bay;
-    }
-
-    private static double contentScale() {
-        float[] x = new float[1];
-        float[] y = new float[1];
-        long window = ((Lwjgl3Graphics) Gdx.graphics).getWindow().getWindowHandle();
-        GLFW.glfwGetWindowContentScale(window, x, y);
-        return Math.max(SIZE_MIN, Math.min(SIZE_MAX, x[0]));
     }
 
     /** Creates the HUD for a size of the design's pixels. */
@@ -374,6 +358,20 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
     }
 
     @Override
+    public void undo() {
+        pointer().stop();
+        notices.add(new Notice(Notice.Kind.INFO, session.canUndo() ? "undone" : "nothing to undo"));
+        session.undo();
+    }
+
+    @Override
+    public void redo() {
+        pointer().stop();
+        notices.add(new Notice(Notice.Kind.INFO, session.canRedo() ? "redone" : "nothing to redo"));
+        session.redo();
+    }
+
+    @Override
     public void togglePause() {
         session.setPaused(!session.isPaused());
     }
@@ -399,13 +397,8 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
     }
 
     private void save(String name, Supplier<Scene> scene, String what) {
-        Path file = FreeName.of(name, ".json");
         attempt("not saved", () -> {
-            String text = new SceneWriter().write(scene.get());
-            try (OutputFile output = new OutputFile(file, false, MAX_BYTES)) {
-                output.stream().write(text.getBytes(StandardCharsets.UTF_8));
-                output.finish();
-            }
+            Path file = SceneFiles.save(name, scene.get());
             notices.add(new Notice(Notice.Kind.DONE, "wrote " + file + ", the scene " + what));
         });
     }
@@ -468,7 +461,7 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
     @Override
     public void resizeInterface(int tenths) {
         double size = hud().theme().scale() + tenths / 10.0;
-        build(Math.max(SIZE_MIN, Math.min(SIZE_MAX, size)));
+        build(DisplayScale.within(size));
     }
 
     @Override

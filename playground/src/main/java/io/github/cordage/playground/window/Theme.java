@@ -146,6 +146,7 @@ final class Theme implements Disposable {
         style.imageUp = drawn.tint(TEXT);
         style.imageOver = drawn.tint(BRIGHT);
         style.imageChecked = drawn.tint(BRIGHT);
+        style.imageDisabled = drawn.tint(FRAME);
         return style;
     }
 

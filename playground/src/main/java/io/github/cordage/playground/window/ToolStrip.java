@@ -19,6 +19,7 @@ final class ToolStrip extends Table {
             String name = tool.name().toLowerCase(Locale.ROOT);
             String help = tool.title() + "  (" + tool.key() + ")\n" + tool.help();
             ImageButton button = theme.button(name, help, () -> choose.accept(tool));
+            button.setName("tool " + name);
             tools.put(tool, button);
             add(button).row();
         }

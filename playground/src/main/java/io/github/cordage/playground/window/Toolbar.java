@@ -15,6 +15,8 @@ final class Toolbar extends Table {
     private final Theme theme;
     private final ImageButton play;
     private final ImageButton record;
+    private final ImageButton undo;
+    private final ImageButton redo;
     private final SelectBox<String> speed;
     private boolean showsPlay = true;
 
@@ -37,6 +39,9 @@ final class Toolbar extends Table {
         speed.addListener(tip("Slow motion: speed of the scene  ([ and ])"));
         speed.setName("speed");
         add(speed).width(theme.px(80)).padLeft(theme.px(4));
+        gap();
+        undo = button("undo", "Undo  (Ctrl Z)", commands::undo);
+        redo = button("redo", "Redo  (Ctrl Shift Z)", commands::redo);
         gap();
         button("save", "Save the set-up as a scene file  (Ctrl S)\nWith all changes, at its start", commands::save);
         button(
@@ -73,6 +78,8 @@ final class Toolbar extends Table {
     /** Shows the current state. */
     void refresh(Session session, boolean recording) {
         record.setChecked(recording);
+        undo.setDisabled(!session.canUndo());
+        redo.setDisabled(!session.canRedo());
         if (showsPlay == session.isPaused()) {
             showsPlay = !session.isPaused();
             play.setStyle(theme.iconStyle(showsPlay ? "pause" : "play"));

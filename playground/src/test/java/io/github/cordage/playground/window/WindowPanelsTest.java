@@ -84,6 +84,31 @@ class WindowPanelsTest extends WindowOnDisplay {
     }
 
     @Test
+    void keysAndButtonsUndoAndRedoOnEitherThread() {
+        for (String beside : new String[] {"false", "true"}) {
+            desk().window("open " + rest());
+            desk().window("beside " + beside);
+            desk().type("P");
+            desk().await("tool", "PIN");
+            desk().click(desk().at("node 0 20"));
+            desk().await("pinned 20", "true");
+            desk().robot("press CONTROL");
+            desk().type("Z");
+            desk().robot("release CONTROL");
+            desk().await("pinned 20", "false");
+            desk().robot("press CONTROL");
+            desk().robot("press SHIFT");
+            desk().type("Z");
+            desk().robot("release SHIFT");
+            desk().robot("release CONTROL");
+            desk().await("pinned 20", "true");
+            desk().click(desk().at("button undo"));
+            desk().await("pinned 20", "false");
+            assertEquals(beside, desk().get("beside"), "it stays on its thread");
+        }
+    }
+
+    @Test
     void settingsAlongZAreThereInSpaceOnly() {
         assertEquals("", desk().get("has gravity z"));
         desk().window("open sphere");

@@ -183,7 +183,7 @@ class WindowTest extends WindowOnDisplay {
         desk().click(desk().at("button step"));
         desk().click(desk().at("button restart"));
         desk().await("steps", "0");
-        desk().click(desk().at("button wall"));
+        desk().click(desk().at("button tool wall"));
         desk().await("tool", "WALL");
     }
 

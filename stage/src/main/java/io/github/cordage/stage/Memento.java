@@ -1,0 +1,26 @@
+package io.github.cordage.stage;
+
+import io.github.cordage.ColliderDef;
+import io.github.cordage.RopeDef;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A scene at a moment, from which it continues bit-identically: the world's snapshot, and copies of what is being edited.
+ *
+ * @param snapshot the world
+ * @param setUp the edited scene
+ * @param defs the definition of each rope, by the rope's id; those of whole ropes are in the set-up too
+ * @param colliders the colliders, whose definitions are in the set-up too
+ * @param edited whether the set-up was changed since it was read
+ */
+@SuppressWarnings("ArrayRecordComponent") // Never compared.
+record Memento(
+        byte[] snapshot, SetUp setUp, Map<Integer, RopeDef> defs, List<SavedCollider> colliders, boolean edited) {
+    /**
+     * A collider.
+     *
+     * @param id its id in the world
+     */
+    record SavedCollider(long id, ColliderDef def) {}
+}
