@@ -427,6 +427,29 @@ public final class RopeDef {
     }
 
     /**
+     * Puts a ball around the first node, for contacts, such as a hook or a knot that is thicker than the rope. A pinned node
+     * does not collide. When the rope is cut or joined, the radius stays with its end.
+     *
+     * @param radius radius [m], from 0 to 1e6 (default 0: as thick as the rope); a smaller one than that of the rope has no effect
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public RopeDef startRadius(double radius) {
+        return set(RopeProperty.START_RADIUS, radius);
+    }
+
+    /**
+     * Puts a ball around the last node, for contacts; see {@link #startRadius(double)}.
+     *
+     * @param radius radius [m], from 0 to 1e6 (default 0: as thick as the rope)
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public RopeDef endRadius(double radius) {
+        return set(RopeProperty.END_RADIUS, radius);
+    }
+
+    /**
      * Bends the rope to an arc when nothing acts on it, and with a {@linkplain #naturalTwist natural twist} to a helix. It bends about its
      * director, an axis across the rope that is as near to the z axis as it can be at the start of the rope: in the plane, it bends to the left
      * where the curvature is positive. The rope has to have {@linkplain #bendingStiffness bending} and {@linkplain #torsionalStiffness
@@ -864,6 +887,16 @@ public final class RopeDef {
     /** {@return the torsional stiffness GJ [N m²]} */
     public double torsionalStiffness() {
         return get(RopeProperty.TORSIONAL_STIFFNESS);
+    }
+
+    /** {@return the radius of the ball around the first node [m]; 0 for none} */
+    public double startRadius() {
+        return spec.get(RopeProperty.START_RADIUS);
+    }
+
+    /** {@return the radius of the ball around the last node [m]; 0 for none} */
+    public double endRadius() {
+        return spec.get(RopeProperty.END_RADIUS);
     }
 
     /** {@return the natural curvature [1/m]} */

@@ -258,6 +258,36 @@ public abstract class RopeSettings {
         set(RopeProperty.TORSIONAL_STIFFNESS, newtonMetresSquared);
     }
 
+    /** {@return the radius of the ball around the first node, for contacts [m]; 0 for none} */
+    public final double startRadius() {
+        return get(RopeProperty.START_RADIUS);
+    }
+
+    /**
+     * Changes the radius of the ball around the first node, for contacts.
+     *
+     * @param radius radius [m], from 0 to 1e6; 0 for none
+     * @see RopeDef#startRadius(double)
+     */
+    public final void setStartRadius(double radius) {
+        set(RopeProperty.START_RADIUS, radius);
+    }
+
+    /** {@return the radius of the ball around the last node, for contacts [m]; 0 for none} */
+    public final double endRadius() {
+        return get(RopeProperty.END_RADIUS);
+    }
+
+    /**
+     * Changes the radius of the ball around the last node, for contacts.
+     *
+     * @param radius radius [m], from 0 to 1e6; 0 for none
+     * @see RopeDef#startRadius(double)
+     */
+    public final void setEndRadius(double radius) {
+        set(RopeProperty.END_RADIUS, radius);
+    }
+
     /**
      * Returns the time constant of the internal damping of bending.
      *

@@ -142,7 +142,28 @@ public enum RopeProperty {
             new Slider(1e-6, 1e4),
             "Torsional stiffness of the rope [N·m²]: shear modulus times torsion constant. Twisted by some radians per meter, the"
                     + " rope has this moment times that about its direction, whatever the number of its nodes. 0 twists"
-                    + " freely. Without `bendingStiffness` it does nothing.");
+                    + " freely. Without `bendingStiffness` it does nothing."),
+
+    /** Radius of what is at the start of the rope [m], for contacts; 0 for that of the rope. */
+    START_RADIUS(
+            "startRadius",
+            "m",
+            0,
+            Range.from0(Limits.SEGMENT_MAX),
+            Wakes.YES,
+            new Slider(1e-3, 1),
+            "Radius of a ball around the first node [m], for contacts, such as that of a hook or a knot. Where it is less than"
+                    + " `radius`, the rope is as thick there as everywhere. A pinned node does not collide."),
+
+    /** Radius of what is at the end of the rope [m], for contacts; 0 for that of the rope. */
+    END_RADIUS(
+            "endRadius",
+            "m",
+            0,
+            Range.from0(Limits.SEGMENT_MAX),
+            Wakes.YES,
+            new Slider(1e-3, 1),
+            "Radius of a ball around the last node [m], for contacts, as `startRadius` for the first.");
 
     /** What a change of the property does to a rope that sleeps, or that is solved in a batch with others. */
     public enum Wakes {

@@ -87,7 +87,7 @@ class SnapshotCallTest {
         assertRefused("not a snapshot of a world", () -> world.restore(new byte[64]));
         byte[] newer = good.clone();
         newer[8]++;
-        assertRefused("snapshot must be of version 1 to 2, was of version 3", () -> world.restore(newer));
+        assertRefused("snapshot must be of version 1 to 3, was of version 4", () -> world.restore(newer));
         assertRefused(
                 "snapshot must have " + good.length + " bytes, had " + (good.length - 8),
                 () -> world.restore(good, 0, good.length - 8));

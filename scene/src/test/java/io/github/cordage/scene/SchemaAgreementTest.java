@@ -252,8 +252,8 @@ class SchemaAgreementTest {
     @Test
     void theWalkFindsTheBoundsOfEveryNumber() {
         // 120 numbers, all but six with two ends; a vector counts once for each place it stands in.
-        assertEquals(248, bounds().size());
-        assertEquals(89, defaults().size());
+        assertEquals(252, bounds().size());
+        assertEquals(91, defaults().size());
     }
 
     @ParameterizedTest

@@ -54,7 +54,9 @@ final class Moment {
                 .name(rope.name())
                 .nodes(rope.nodeCount())
                 .nodeMass(usual)
-                .endMass(Math.max(0, rope.mass(last) - usual));
+                .endMass(Math.max(0, rope.mass(last) - usual))
+                .startRadius(rope.startRadius())
+                .endRadius(rope.endRadius());
         if (last == 0) {
             def.straight(xyz[0], xyz[1], xyz[2], 0, -1, 0);
         } else {

@@ -114,8 +114,9 @@ final class ContactCandidates {
 
     private static void setBoxes(RopeState rope, double h) {
         CandidatePairs pairs = rope.pairs;
-        double room = pairs.fine ? fineRoom(rope) : room(rope);
+        double usual = pairs.fine ? fineRoom(rope) : room(rope);
         for (int i = 0; i < rope.count; i++) {
+            double room = usual + ContactMargins.endReach(rope, i);
             double mx = MORE * h * rope.vx[i];
             double my = MORE * h * rope.vy[i];
             double mz = MORE * h * rope.vz[i];
@@ -137,8 +138,9 @@ final class ContactCandidates {
     boolean listAgain(RopeState rope) {
         CandidatePairs pairs = rope.pairs;
         boolean left = false;
-        double room = room(rope);
+        double usual = room(rope);
         for (int i = 0; i < rope.count; i++) {
+            double room = usual + ContactMargins.endReach(rope, i);
             grown[i] = false;
             if (rope.x[i] < pairs.lowX[i]
                     || rope.x[i] > pairs.highX[i]
@@ -281,7 +283,7 @@ final class ContactCandidates {
         double x = part.x[node];
         double y = part.y[node];
         double z = part.z[node];
-        double reach = near.radius[e] + ContactMargins.ownReach(rope);
+        double reach = near.radius[e] + ContactMargins.ownReach(rope) + ContactMargins.endReach(rope, node);
         motion.toEnd(near.owner[e], part.from, x, y, z);
         closest.point(near, e, motion.x, motion.y, motion.z);
         if (closest.distance > reach + rope.pairs.room(node, x, y, z) + motion.way(near.owner[e], x, y, z)) {

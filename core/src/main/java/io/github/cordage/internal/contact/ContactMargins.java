@@ -1,7 +1,9 @@
 package io.github.cordage.internal.contact;
 
+import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.CollideMode;
+import io.github.cordage.settings.RopeProperty;
 
 /** Distances that decide what counts as in contact, and what counts as near. */
 public final class ContactMargins {
@@ -43,6 +45,29 @@ public final class ContactMargins {
         double hard = rope.collide == CollideMode.NODES ? NODE_SKIN : SKIN;
         double skin = rope.softContacts ? SOFT_SKIN : hard;
         return Math.max(rope.radius(), rope.count > 1 ? skin * rope.spacing : LEAST_SKIN);
+    }
+
+    /** How much farther than {@link #ownReach} a node keeps from an element because it is an end with a radius [m]. */
+    static double endReach(RopeState rope, int node) {
+        if (node > 0 && node < rope.count - 1) {
+            return 0;
+        }
+        double radius = node == 0 ? rope.properties.get(RopeProperty.START_RADIUS) : 0;
+        if (node == rope.count - 1) {
+            radius = Math.max(radius, rope.properties.get(RopeProperty.END_RADIUS));
+        }
+        return radius > 0 ? Math.max(0, radius - ownReach(rope)) : 0;
+    }
+
+    /** The same for a contact, which is of a node or inside a segment [m]. */
+    public static double endReach(RopeState rope, Contacts c, int k) {
+        return c.feature[k] < 0 ? endReach(rope, c.place[k] >> 1) : 0;
+    }
+
+    /** The greater one of the nodes of a pair of candidates [m]. */
+    static double endReachOfPair(RopeState rope, int node) {
+        double first = endReach(rope, node);
+        return rope.hasSections() ? Math.max(first, endReach(rope, node + 1)) : first;
     }
 
     /** Overlap up to this depth [m] is left by the solvers themselves. */

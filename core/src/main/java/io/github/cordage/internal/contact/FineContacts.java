@@ -207,7 +207,7 @@ final class FineContacts {
         if (listed < 0 && near.oneSided[e] && !places.isInFront(e, node, feature)) {
             return;
         }
-        double own = ContactMargins.ownReach(rope);
+        double own = ContactMargins.ownReach(rope) + (feature < 0 ? ContactMargins.endReach(rope, node) : 0);
         double nearest = near.radius[e] + own + within;
         if (atStart) {
             places.measure(e, node, feature, nearest);
@@ -398,7 +398,9 @@ final class FineContacts {
                 continue;
             }
             int k = to.add(place, e, feature, near);
-            to.reach[k] = near.radius[e] + ContactMargins.ownReach(rope);
+            to.reach[k] = near.radius[e]
+                    + ContactMargins.ownReach(rope)
+                    + (feature < 0 ? ContactMargins.endReach(rope, node) : 0);
             to.friction[k] = rope.friction() * near.friction[near.owner[e]];
             if (hereBefore[n] >= 0) {
                 to.takeOver(k, from, hereBefore[n]);

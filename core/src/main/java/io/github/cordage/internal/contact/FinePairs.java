@@ -35,7 +35,10 @@ final class FinePairs {
 
     /** Whether a pair can touch while its nodes stay in their boxes, by the ball around its element. */
     boolean mayTouch(RopeState rope, int segment, int e, double room) {
-        double reach = room + ContactMargins.ownReach(rope) + ball(rope.near, e);
+        double reach = room
+                + ContactMargins.ownReach(rope)
+                + ContactMargins.endReachOfPair(rope, segment)
+                + ball(rope.near, e);
         return squaredFromBall(rope, segment, e) <= reach * reach;
     }
 
@@ -155,7 +158,7 @@ final class FinePairs {
         CandidatePairs pairs = rope.pairs;
         int e = pairs.element[p];
         int owner = rope.near.owner[e];
-        double own = ContactMargins.ownReach(rope);
+        double own = ContactMargins.ownReach(rope) + ContactMargins.endReachOfPair(rope, pairs.segment[p]);
         if (Double.isNaN(pairs.distance[p])) {
             return Double.POSITIVE_INFINITY;
         }

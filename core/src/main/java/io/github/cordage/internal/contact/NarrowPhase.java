@@ -256,7 +256,7 @@ public final class NarrowPhase {
         double own = ContactMargins.ownReach(rope);
         double left = ContactMargins.shallow(rope);
         for (int k = 0; k < c.count; k++) {
-            double distance = c.startDistance[k] - own;
+            double distance = c.startDistance[k] - own - ContactMargins.endReach(rope, c, k);
             c.goal[k] = goal(distance, h);
             c.held[k] = distance < -left ? distance : 0;
             c.pushed[k] = distance < 0 ? c.goal[k] - distance : 0;
@@ -283,7 +283,7 @@ public final class NarrowPhase {
         double own = ContactMargins.ownReach(rope);
         double left = ContactMargins.shallow(rope);
         for (int k = 0; k < c.count; k++) {
-            double distance = c.startDistance[k] - own;
+            double distance = c.startDistance[k] - own - ContactMargins.endReach(rope, c, k);
             if (distance < 0 && c.goal[k] == 0 && c.held[k] == 0 && c.pushed[k] == 0) {
                 c.held[k] = distance < -left ? distance : 0;
                 if (part.from == 0) {
@@ -340,7 +340,7 @@ public final class NarrowPhase {
         double own = ContactMargins.ownReach(rope);
         sweep.takeWays(rope, part.x, part.y, part.z);
         for (int k = 0; k < c.count; k++) {
-            double left = c.clear[k] - own - sweep.wayOf(rope, c, k);
+            double left = c.clear[k] - own - ContactMargins.endReach(rope, c, k) - sweep.wayOf(rope, c, k);
             if (left > separation && !c.touches(k)) {
                 c.separation[k] = left;
                 sweep.onSide[k] = false;

@@ -10,7 +10,7 @@ final class Words {
     static final long MAGIC = 0xcf_45_47_41_44_52_4f_43L;
 
     /** Version of the format; any change of what is saved, or how, must increase it. */
-    static final long VERSION = 2;
+    static final long VERSION = 3;
 
     /** Oldest version that can be read. */
     static final long OLDEST = 1;

@@ -30,6 +30,9 @@ public final class RopeSpec {
     /** Version of recordings from which masses can be given by meter and by rope. */
     private static final int MASS_BY_SINCE = 5;
 
+    /** Version of recordings from which ropes have radii of ends. */
+    private static final int END_RADII_SINCE = 6;
+
     /** Most factors of the stiffness along a rope. */
     private static final int MOST_FACTORS = 1000;
 
@@ -372,7 +375,8 @@ public final class RopeSpec {
             segmentLength = 0;
         }
         for (RopeProperty property : RopeProperty.values()) {
-            set(property, t.any(get(property)));
+            boolean isKnown = t.version() >= END_RADII_SINCE || property.compareTo(RopeProperty.START_RADIUS) < 0;
+            set(property, isKnown ? t.any(get(property)) : property.initial());
         }
         double carried = t.any(mass);
         setMass(t.version() < MASS_BY_SINCE ? MassBy.NODE : t.one("what the mass is of", MASS_BY, massBy), carried);

@@ -2,6 +2,7 @@ package io.github.cordage.internal.state;
 
 import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.math.Limits;
+import io.github.cordage.settings.RopeProperty;
 
 /** Cuts a rope in two and joins two ropes. Total mass and momentum are conserved. */
 public final class RopeTopology {
@@ -203,6 +204,8 @@ public final class RopeTopology {
         rope.contacts.clearFrom(2 * node + 1);
         rope.edited = true;
         tail.edited = true;
+        tail.properties.set(RopeProperty.START_RADIUS, 0);
+        rope.properties.set(RopeProperty.END_RADIUS, 0);
         rope.forgetMotion();
         return tail;
     }
@@ -244,9 +247,7 @@ public final class RopeTopology {
         int added = merge ? other.count - 1 : other.count;
         int node = atEnd ? rope.count : 0;
         boolean reversed = atEnd == otherEnd;
-        if (reversed) {
-            other.frames.reverse();
-        }
+        takeEnd(rope, atEnd, other, otherEnd);
         rope.setWinch(atEnd, null);
         WinchState far = other.winch(!otherEnd);
         if (added > 0) {
@@ -292,6 +293,15 @@ public final class RopeTopology {
         rope.unsettled = true;
         rope.edited = true;
         rope.forgetMotion();
+    }
+
+    /** Turns the frames of a rope that is joined in reverse, and takes over the radius of its far end. */
+    private static void takeEnd(RopeState rope, boolean atEnd, RopeState other, boolean otherEnd) {
+        if (atEnd == otherEnd) {
+            other.frames.reverse();
+        }
+        RopeProperty far = otherEnd ? RopeProperty.START_RADIUS : RopeProperty.END_RADIUS;
+        rope.properties.set(atEnd ? RopeProperty.END_RADIUS : RopeProperty.START_RADIUS, other.properties.get(far));
     }
 
     /** Takes over the rings of another rope whose nodes begin at an index. Friction begins anew. */

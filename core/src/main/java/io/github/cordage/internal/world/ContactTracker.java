@@ -7,6 +7,7 @@ import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.Corner;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.settings.RopeProperty;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -70,7 +71,7 @@ final class ContactTracker {
         int at = offset;
         for (int k = 0; k < c.count; k++) {
             if (c.touches(k)) {
-                double down = c.separation[k] + state.radius();
+                double down = c.separation[k] + ownRadius(c, k);
                 dst[at] = c.x[k] - down * c.nx[k];
                 dst[at + 1] = c.y[k] - down * c.ny[k];
                 dst[at + 2] = c.z[k] - down * c.nz[k];
@@ -107,7 +108,7 @@ final class ContactTracker {
             if (c.touches(k) && c.source[k] == source) {
                 int at = FORCE_NUMBERS * found;
                 int segment = segment(c, k);
-                double down = c.separation[k] + state.radius();
+                double down = c.separation[k] + ownRadius(c, k);
                 ids[found++] = c.id[k];
                 dst[at] = segment;
                 dst[at + 1] = c.feature[k] < 0 ? (c.place[k] >> 1) - segment : c.fraction[k];
@@ -169,6 +170,19 @@ final class ContactTracker {
         return Math.max(0, normal[0] * ring.forceX + normal[1] * ring.forceY + normal[2] * ring.forceZ);
     }
 
+    /** Radius of the rope at a contact [m]. */
+    private double ownRadius(Contacts c, int k) {
+        int node = c.place[k] >> 1;
+        double radius = state.radius();
+        if (c.feature[k] < 0 && node == 0) {
+            radius = Math.max(radius, state.properties.get(RopeProperty.START_RADIUS));
+        }
+        if (c.feature[k] < 0 && node == state.count - 1) {
+            radius = Math.max(radius, state.properties.get(RopeProperty.END_RADIUS));
+        }
+        return radius;
+    }
+
     private ContactReport report(RingState ring, Corner corner, long step) {
         find(ring);
         int i = ring.segment;
@@ -203,7 +217,7 @@ final class ContactTracker {
         int node = c.place[k] >> 1;
         int segment = segment(c, k);
         double fraction = c.feature[k] < 0 ? node - segment : c.fraction[k];
-        double down = c.separation[k] + state.radius();
+        double down = c.separation[k] + ownRadius(c, k);
         return new ContactReport(
                 step,
                 segment,

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RecordingLog extends ChangeLog {
     /** Version of the format. */
-    static final int VERSION = 5;
+    static final int VERSION = 6;
 
     /** Oldest version that can be replayed. */
     static final int OLDEST = 4;

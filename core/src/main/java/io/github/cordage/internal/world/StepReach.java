@@ -3,6 +3,7 @@ package io.github.cordage.internal.world;
 import io.github.cordage.internal.collide.SweptBounds;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RopeBounds;
+import io.github.cordage.settings.RopeProperty;
 
 /** Finds the bounds of all places that a rope can reach in a step. */
 final class StepReach {
@@ -13,7 +14,9 @@ final class StepReach {
         boolean asleep = rope.sleep.asleep;
         RopeBounds.find(
                 rope.state,
-                rope.state.radius(),
+                Math.max(
+                        rope.state.radius(),
+                        Math.max(rope.get(RopeProperty.START_RADIUS), rope.get(RopeProperty.END_RADIUS))),
                 context.gravityX,
                 context.gravityY,
                 context.gravityZ,

@@ -31,7 +31,7 @@ final class FirstOrderNodes {
         Contacts c = rope.contacts;
         double own = ContactMargins.ownReach(rope);
         for (int k = 0; k < c.count; k++) {
-            any |= c.touches(k) || c.startDistance[k] < (1 + NEAR) * own;
+            any |= c.touches(k) || c.startDistance[k] < (1 + NEAR) * own + ContactMargins.endReach(rope, c, k);
         }
         return any;
     }

@@ -60,7 +60,7 @@ final class WallStop {
         double own = ContactMargins.ownReach(rope);
         boolean any = false;
         for (int k = 0; k < c.count; k++) {
-            any |= c.startDistance[k] >= 0 && c.separation[k] < -THROUGH * own;
+            any |= c.startDistance[k] >= 0 && c.separation[k] < -THROUGH * own - ContactMargins.endReach(rope, c, k);
         }
         return any;
     }
