@@ -531,7 +531,8 @@ public final class RopeDef {
     }
 
     /**
-     * Sets the wind and its drag: the velocity of a node relative to the air decays by e^(-drag · time).
+     * Sets the rope's own wind and its drag: the velocity of a node relative to the air decays by e^(-drag · time). The {@linkplain
+     * WorldDef#winds winds of the world} add to the wind.
      *
      * @param wx velocity of the air along x [m/s], within ±1e9 (default 0)
      * @param wy velocity of the air along y [m/s], within ±1e9 (default 0)
@@ -543,6 +544,18 @@ public final class RopeDef {
     public RopeDef wind(double wx, double wy, double wz, double drag) {
         spec.setWind(wx, wy, wz, drag);
         return this;
+    }
+
+    /**
+     * Sets the drag alone, for a rope without a wind of its own: it slows the rope down in still air, and lets it feel the {@linkplain
+     * WorldDef#winds winds of the world}.
+     *
+     * @param drag drag rate [1/s], from 0 to 1e6 (default 0)
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public RopeDef drag(double drag) {
+        return wind(windX(), windY(), windZ(), drag);
     }
 
     /**

@@ -30,6 +30,7 @@ public final class RopeWorld implements AutoCloseable {
     private final RopeQueries queries;
     private final @Nullable StepThreads threads;
     private final JunctionSet junctions;
+    private final WindSet winds;
     private final List<Rope> view;
 
     /** Creates an empty world with the defaults of {@link WorldDef}. */
@@ -56,10 +57,12 @@ public final class RopeWorld implements AutoCloseable {
         colliders = new ColliderSet(gate);
         bodies = new BodySet(gate);
         junctions = new JunctionSet(gate);
+        winds = new WindSet(gate);
         view = new RopeList(core);
         queries = new RopeQueries(new RopeQuestions(core));
         gate.setGravity(def.gravityX(), def.gravityY(), def.gravityZ());
         gate.setRecoverySpeed(def.recoverySpeed());
+        def.blowIn(winds);
     }
 
     /** Returns the gate of the world, for recording and replaying. */
@@ -135,22 +138,19 @@ public final class RopeWorld implements AutoCloseable {
         return queries;
     }
 
-    /**
-     * Returns the world's own colliders.
-     *
-     * @return the set; empty at first
-     */
+    /** {@return the world's own colliders; none at first} */
     public ColliderSet colliders() {
         return colliders;
     }
 
-    /**
-     * Returns the world's rigid bodies.
-     *
-     * @return the set; empty at first
-     */
+    /** {@return the world's rigid bodies; none at first} */
     public BodySet bodies() {
         return bodies;
+    }
+
+    /** {@return the winds of the world; none at first, unless its definition has some} */
+    public WindSet winds() {
+        return winds;
     }
 
     /**

@@ -5,11 +5,12 @@ import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.world.WorldCore;
 import io.github.cordage.time.StepExecutor;
 import io.github.cordage.time.StepThreads;
+import java.util.List;
 import java.util.Objects;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
-/** Defines a {@link RopeWorld}: gravity, recovery from overlaps, time steps, and the threads that take them. */
+/** Defines a {@link RopeWorld}: gravity, winds, recovery from overlaps, time steps, and the threads that take them. */
 public final class WorldDef {
     private static final double DEFAULT_MAX_STEP = 0.1;
 
@@ -22,6 +23,7 @@ public final class WorldDef {
     private double gravityX = 0;
     private double gravityY = -9.81;
     private double gravityZ = 0;
+    private WindDef[] winds = {};
     private double recoverySpeed = WorldCore.RECOVERY_SPEED;
     private double step = 0.01;
     private OptionalDouble maxStep = OptionalDouble.empty();
@@ -45,6 +47,7 @@ public final class WorldDef {
         copy.gravityX = gravityX;
         copy.gravityY = gravityY;
         copy.gravityZ = gravityZ;
+        copy.winds = winds.clone();
         copy.recoverySpeed = recoverySpeed;
         copy.step = step;
         copy.maxStep = maxStep;
@@ -93,6 +96,20 @@ public final class WorldDef {
         gravityX = gx;
         gravityY = gy;
         gravityZ = gz;
+        return this;
+    }
+
+    /**
+     * Sets the winds of the world, in place of those set before. Their velocities add up. A rope feels them as it feels its {@linkplain
+     * RopeDef#wind own wind}, if it has a drag, or by the air resistance of {@linkplain io.github.cordage.settings.Spring springs}.
+     *
+     * @param winds the winds, at most 1,000, which are copied (default none)
+     * @return this
+     * @throws IllegalArgumentException if there are too many, or the values of one contradict each other
+     * @see WindSet#set
+     */
+    public WorldDef winds(WindDef... winds) {
+        this.winds = WindSet.copies(winds);
         return this;
     }
 
@@ -195,6 +212,17 @@ public final class WorldDef {
     /** {@return gravity along z [m/s²]} */
     public double gravityZ() {
         return gravityZ;
+    }
+
+    /** {@return copies of the winds} */
+    public List<WindDef> winds() {
+        return List.of(WindSet.copies(winds));
+    }
+
+    void blowIn(WindSet set) {
+        if (winds.length > 0) {
+            set.set(winds);
+        }
     }
 
     /** {@return the speed at which ropes leave colliders that they overlap [m/s]} */

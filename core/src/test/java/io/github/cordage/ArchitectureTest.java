@@ -42,6 +42,7 @@ class ArchitectureTest {
     private static final String SNAPSHOT = ROOT + ".internal.snapshot..";
     private static final String COLLIDE = ROOT + ".internal.collide..";
     private static final String STATE = ROOT + ".internal.state..";
+    private static final String AIR = ROOT + ".internal.air..";
     private static final String WIRE = ROOT + ".internal.wire..";
     private static final String STEP = ROOT + ".internal.solve";
     private static final String CONTACT = ROOT + ".internal.contact..";
@@ -389,6 +390,7 @@ class ArchitectureTest {
         mayUse(SAVED).check(MAIN);
         mayUse(SNAPSHOT, SAVED, MATH).check(MAIN);
         mayUse(WIRE).check(MAIN);
+        mayUse(AIR).check(MAIN);
         mayUse(SETTINGS, MATH).check(MAIN);
         mayUse(COLLIDE, SNAPSHOT, MATH).check(MAIN);
         mayUse(STATE, SETTINGS, COLLIDE, SNAPSHOT, MATH).check(MAIN);
@@ -398,7 +400,7 @@ class ArchitectureTest {
         mayUse(SPRING, CONTACT, STEP, STATE, COLLIDE, SETTINGS, MATH).check(MAIN);
         mayUse(DIRECT, RELAX, CONTACT, STEP, STATE, COLLIDE, SETTINGS, MATH).check(MAIN);
         mayUse(BATCH, DIRECT, STEP, STATE, COLLIDE, SETTINGS, MATH).check(MAIN);
-        mayUse(SPEC, ROOT + ".internal.solve..", STATE, COLLIDE, SNAPSHOT, WIRE, SETTINGS, MATH)
+        mayUse(SPEC, ROOT + ".internal.solve..", STATE, COLLIDE, SNAPSHOT, WIRE, AIR, SETTINGS, MATH)
                 .check(MAIN);
         mayUse(GEOMETRY, ROOT, MATH).check(MAIN);
         assertTrue(mayUse(STEP, MATH).evaluate(MAIN).hasViolation(), "the rule sees that solve uses state");

@@ -117,6 +117,7 @@ public final class TestRopes {
     /** A world where everything that is kept has a value: a rope that touches, with pins, winches and all settings. */
     public static RopeWorld busyWorld() {
         RopeWorld world = new RopeWorld();
+        world.winds().set(new WindDef().velocity(0.1, 0).gusts(0.2, 0.1, 0.1, 1, 2, 3));
         world.colliders()
                 .add(new ColliderDef(ColliderShape.box(9, 0.2))
                         .name("floor")

@@ -14,6 +14,7 @@ import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.SolverVariants;
 import io.github.cordage.Winch;
+import io.github.cordage.WindDef;
 import io.github.cordage.settings.Solver;
 import java.lang.management.ManagementFactory;
 
@@ -42,6 +43,10 @@ public final class AllocationProbe {
         dragged = rope.pin(0);
         rope.pin(-1 + rope.nodeCount())
                 .follow(PinPath.from(0, 3.9, 0).to(5, 3.9, 1).to(50, 3, 1));
+        world.winds()
+                .set(
+                        new WindDef().velocity(1, 0).gusts(0.5, 0.2, 0.1, 2, 3, 1),
+                        new WindDef().velocity(0, 1).fan(1, -3, 1, 9, 0.3));
         lift = addColliders();
         hoist = world.add(new RopeDef()
                 .nodes(20)

@@ -17,6 +17,7 @@ import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.SeededRandom;
 import io.github.cordage.Winch;
+import io.github.cordage.WindDef;
 import io.github.cordage.WorldDef;
 import io.github.cordage.settings.CollideMode;
 import io.github.cordage.settings.Direct;
@@ -118,6 +119,11 @@ final class ChangeProgram {
             }
         });
         add(() -> world.setRecoverySpeed(random.logBetween(0.1, 10)));
+        add(() -> world.winds()
+                .set(
+                        new WindDef().velocity(3 * some(), some()).gusts(1, 0.5, 0, 1, 2, random.intBetween(0, 9)),
+                        new WindDef().velocity(0, 2).fan(some(), some(), 0.5, 3, 0.2)));
+        add(() -> world.winds().set());
         add(() -> {
             if (world.ropes().size() < 8) {
                 world.add(def());

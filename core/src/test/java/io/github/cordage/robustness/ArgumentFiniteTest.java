@@ -41,6 +41,7 @@ import io.github.cordage.RopeWorld;
 import io.github.cordage.RopesJoined;
 import io.github.cordage.TensionExceeded;
 import io.github.cordage.WinchDef;
+import io.github.cordage.WindDef;
 import io.github.cordage.WorldDef;
 import io.github.cordage.engine.AttachedNode;
 import io.github.cordage.engine.AttachedRopes;
@@ -314,7 +315,9 @@ class ArgumentFiniteTest {
             arguments[0] = 2;
             arguments[1] = 3;
         }
-        if (entry.isVarArgs()) {
+        if (entry.isVarArgs() && types[types.length - 1] == WindDef[].class) {
+            arguments[types.length - 1] = new WindDef[0];
+        } else if (entry.isVarArgs()) {
             boolean isStiffness = entry.getName().equals("stiffnessAlong");
             arguments[types.length - 1] = isStiffness ? new double[] {0.5, 0.25} : COORDINATES.clone();
         }
@@ -360,6 +363,8 @@ class ArgumentFiniteTest {
             return new RopeHits();
         } else if (type == UiRopeDef.class) {
             return new UiRopeDef();
+        } else if (type == WindDef[].class) {
+            return new WindDef[0];
         } else if (type == RingDef.class) {
             return new RingDef(0, 0);
         } else if (RopeView.class.isAssignableFrom(type)) {
@@ -420,6 +425,8 @@ class ArgumentFiniteTest {
                 ColliderShape.sphere(1),
                 new ColliderDef(ColliderShape.sphere(1)),
                 world.queries(),
+                world.winds(),
+                new WindDef().velocity(1, 0),
                 world.colliders(),
                 world.colliders()
                         .add(new ColliderDef(ColliderShape.sphere(0.1))

@@ -5,6 +5,7 @@ import io.github.cordage.ColliderDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
+import io.github.cordage.WindDef;
 import io.github.cordage.WorldDef;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -219,6 +220,7 @@ public record Scene(
     private WorldDef worldDef() {
         return new WorldDef()
                 .gravity(world.gravityX(), world.gravityY(), world.gravityZ())
+                .winds(world.winds().toArray(new WindDef[0]))
                 .recoverySpeed(world.recoverySpeed())
                 .step(world.step())
                 .maxStep(world.maxStep());

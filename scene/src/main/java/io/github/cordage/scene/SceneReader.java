@@ -4,6 +4,7 @@ import io.github.cordage.BodyDef;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
+import io.github.cordage.WindDef;
 import io.github.cordage.WorldDef;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -143,6 +144,7 @@ public final class SceneReader {
         fields.text("title", title -> parts.title = title);
         fields.vector("gravity", VectorChecks.ACCELERATION, g -> parts.world.gravity(g[0], g[1], g[2]));
         fields.number("recoverySpeed", parts.world::recoverySpeed);
+        readWinds(fields, problems, parts);
         fields.number("step", parts.world::step);
         fields.number("maxStep", maxStep -> {
             parts.world.maxStep(maxStep);
@@ -165,6 +167,12 @@ public final class SceneReader {
         fields.each("junctions", value -> readJunction(value, parts));
         fields.each("colliders", value -> readCollider(value, problems, parts));
         checkBudget(fields, problems, parts);
+    }
+
+    private static void readWinds(Fields fields, Problems problems, Parts parts) {
+        List<WindDef> winds = new ArrayList<>();
+        fields.each("winds", value -> Fields.read(value, problems, it -> new WindReader(problems).read(it, winds)));
+        fields.set("winds", () -> parts.world.winds(winds.toArray(new WindDef[0])));
     }
 
     private void readDuration(double duration, Parts parts) {

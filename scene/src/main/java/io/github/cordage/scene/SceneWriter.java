@@ -46,6 +46,7 @@ public final class SceneWriter {
             }
             JsonOutput.vector(json, "gravity", world.gravityX(), world.gravityY(), world.gravityZ());
             JsonOutput.number(json, "recoverySpeed", world.recoverySpeed(), WORLD_DEFAULTS.recoverySpeed());
+            WindWriter.write(json, world.winds());
             JsonOutput.number(json, "step", world.step(), WORLD_DEFAULTS.step());
             JsonOutput.number(json, "maxStep", world.maxStep(), WORLD_DEFAULTS.maxStep());
             json.writeName("duration");

@@ -7,6 +7,7 @@ import io.github.cordage.PinPath;
 import io.github.cordage.RingDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.WinchDef;
+import io.github.cordage.WindDef;
 import io.github.cordage.WorldDef;
 import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.Relaxation;
@@ -36,6 +37,9 @@ final class RandomScenes {
         if (random.chance(0.3)) {
             world.recoverySpeed(random.logBetween(0.01, 10));
         }
+        if (random.chance(0.3)) {
+            world.winds(wind(), wind());
+        }
         List<RopeDef> ropes = new ArrayList<>();
         int count = random.intBetween(0, 3);
         for (int i = 0; i < count; i++) {
@@ -43,6 +47,25 @@ final class RandomScenes {
         }
         String title = random.chance(0.5) ? "line\nbreak, \"quote\", \\ and \u2028" : "";
         return new Scene(title, world, random.between(0, 3), ropes, colliders(), List.of("a", "b", "c"));
+    }
+
+    private WindDef wind() {
+        WindDef wind = new WindDef().velocity(size(9), 1 + random.between(0, 9), size(9));
+        if (random.chance(0.5)) {
+            wind.gusts(
+                    random.between(0, 3),
+                    random.between(0, 3),
+                    random.between(0, 3),
+                    random.between(0.1, 9),
+                    random.between(0.1, 9),
+                    random.intBetween(-9, 9));
+        }
+        if (random.chance(0.3)) {
+            wind.fan(size(9), size(9), size(9), 1, random.between(1, 9), Math.toRadians(random.intBetween(0, 60)));
+        } else if (random.chance(0.4)) {
+            wind.box(size(9), size(9), size(9), 1, 2, random.chance(0.5) ? 0 : 3, random.between(0, 1));
+        }
+        return wind;
     }
 
     private double size(double most) {

@@ -15,6 +15,11 @@ final class SceneFormatDoc {
               "cordage": 1,
               "title": "A bridge, a streamer in the wind, a lead that is led about, and what they can touch",
               "gravity": [0, -9.81],
+              "winds": [
+                { "velocity": [3, 0], "gusts": { "deviation": [1, 0.5], "seconds": 2, "metres": 3, "seed": 7 } },
+                { "velocity": [0, 8], "fan": { "position": [0, -3], "radius": 1, "reach": 4, "spread": 10 } },
+                { "velocity": [-2, 0], "box": { "position": [5, 3], "size": [2, 4], "fade": 0.5 } }
+              ],
               "step": 0.01,
               "duration": 6,
               "ropes": [

@@ -16,6 +16,7 @@ import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WinchDef;
+import io.github.cordage.WindDef;
 import io.github.cordage.settings.CollideMode;
 import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.Relaxation;
@@ -425,5 +426,25 @@ class SceneReaderTest {
         assertEquals(
                 file + ":1:1: \"cordage\" is missing", refused.problems().get(0).toString());
         assertThrows(IOException.class, () -> new SceneReader().read(folder.resolve("missing.json")));
+    }
+
+    @Test
+    @Tag("A16")
+    void windsBlowInTheWorldOfAScene() throws SceneException {
+        Scene scene = new SceneReader().read("""
+                {"cordage": 1, "ropes": [], "winds": [{"velocity": [4, 0], "box": {"position": [0, 0], "size": [2, 2]}},
+                {"velocity": [0, 2], "fan": {"position": [0, -1], "radius": 1, "reach": 4, "spread": 30}},
+                {"velocity": [0, 0, 0.5], "gusts": {"deviation": [0, 1], "seconds": 3, "metres": 4, "seed": -5}}]}""");
+        try (RopeWorld world = scene.createWorld()) {
+            assertEquals(
+                    List.of(4.0, 0.5),
+                    List.of(world.winds().velocityAt(0, 0, 0)[0], world.winds().velocityAt(9, 0, 0)[2]));
+            assertEquals(0, world.winds().velocityAt(9, 0, 0)[0]);
+            assertEquals(Math.toRadians(30), world.winds().list().get(1).spread());
+            WindDef gusty = world.winds().list().get(2);
+            assertEquals(
+                    List.of(1.0, 3.0, 4.0, -5.0),
+                    List.of(gusty.gustY(), gusty.gustSeconds(), gusty.gustMetres(), (double) gusty.seed()));
+        }
     }
 }

@@ -105,6 +105,8 @@ class SchemaAgreementTest {
             "junction/rope-unknown.json",
             "junction/rope-with-relaxation.json",
             "junction/twice.json",
+            "wind/fan-and-box.json",
+            "wind/fan-without-velocity.json",
             "pin/node-before-start.json",
             "pin/node-beyond-end-of-fitted-rope.json",
             "pin/node-beyond-end.json",
@@ -251,9 +253,9 @@ class SchemaAgreementTest {
 
     @Test
     void theWalkFindsTheBoundsOfEveryNumber() {
-        // 120 numbers, all but six with two ends; a vector counts once for each place it stands in.
-        assertEquals(252, bounds().size());
-        assertEquals(91, defaults().size());
+        // 141 numbers, all but six with two ends; a vector counts once for each place it stands in.
+        assertEquals(276, bounds().size());
+        assertEquals(97, defaults().size());
     }
 
     @ParameterizedTest

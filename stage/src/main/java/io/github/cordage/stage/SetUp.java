@@ -4,6 +4,7 @@ import io.github.cordage.BodyDef;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.PinDef;
 import io.github.cordage.RopeDef;
+import io.github.cordage.WindDef;
 import io.github.cordage.WorldDef;
 import io.github.cordage.scene.Scene;
 import io.github.cordage.scene.SceneJunction;
@@ -33,6 +34,7 @@ public final class SetUp {
                         scene.world().gravityX(),
                         scene.world().gravityY(),
                         scene.world().gravityZ())
+                .winds(scene.world().winds().toArray(new WindDef[0]))
                 .recoverySpeed(scene.world().recoverySpeed())
                 .step(scene.world().step())
                 .maxStep(scene.world().maxStep());

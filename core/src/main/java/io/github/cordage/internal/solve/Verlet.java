@@ -43,6 +43,11 @@ public final class Verlet {
             accelerate(rope.y, rope.nodeAy, rope.count, h);
             accelerate(rope.z, rope.nodeAz, rope.count, h);
         }
+        if (rope.air.blows && rope.drag > 0) {
+            blow(rope.x, rope.air.x, rope.count, blown * h);
+            blow(rope.y, rope.air.y, rope.count, blown * h);
+            blow(rope.z, rope.air.z, rope.count, blown * h);
+        }
         rope.movePins(context.endTime, context.frameShare);
         limitMoves(rope);
     }
@@ -83,6 +88,12 @@ public final class Verlet {
         double hh = h * h;
         for (int i = 0; i < count; i++) {
             x[i] += a[i] * hh;
+        }
+    }
+
+    private static void blow(double[] x, double[] air, int count, double by) {
+        for (int i = 0; i < count; i++) {
+            x[i] += by * air[i];
         }
     }
 

@@ -30,6 +30,7 @@ public final class SpecCodec {
             case SNAPSHOT -> out.writeBytes((byte[]) value, 0, ((byte[]) value).length);
             case RING -> ((RingSpec) value).transfer(new WireWriter(out));
             case BODY -> ((BodySpec) value).transfer(new WireWriter(out));
+            case WINDS -> WindSpec.transfer(new WireWriter(out), (WindSpec[]) value);
         }
     }
 
@@ -49,6 +50,7 @@ public final class SpecCodec {
             case SNAPSHOT -> in.readBytes();
             case RING -> readRing(in);
             case BODY -> readBody(in);
+            case WINDS -> WindSpec.transfer(new WireReader(in), new WindSpec[0]);
         };
     }
 

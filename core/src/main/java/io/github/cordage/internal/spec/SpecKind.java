@@ -19,5 +19,7 @@ public enum SpecKind {
     /** A {@link RingSpec}. */
     RING,
     /** A {@link BodySpec}. */
-    BODY
+    BODY,
+    /** An array of {@link WindSpec}. */
+    WINDS
 }

@@ -21,6 +21,9 @@ public class RingMass {
     /** Position at the start of the step [m]. */
     public final double[] before = new double[AXES];
 
+    /** Velocity of the air around it that winds of the world move [m/s], if the air of its rope blows. */
+    public final double[] air = new double[AXES];
+
     /** Velocity [m/s]. */
     public final double[] velocity = new double[AXES];
 

@@ -56,10 +56,11 @@ public final class RopeBounds {
         includeTurns(rope, h, margin, reach);
         margin += followPins(rope, h, endTime, share, reach);
         double air = rope.drag > 0 ? h * Math.min(1, rope.drag * h) : 0;
+        double moved = air * rope.air.most;
         reach.finish(
-                margin + pull(ax + rope.ax, rope.nodeAx, rope.count, h) + air * Math.abs(rope.windX),
-                margin + pull(ay + rope.ay, rope.nodeAy, rope.count, h) + air * Math.abs(rope.windY),
-                margin + pull(az + rope.az, rope.nodeAz, rope.count, h) + air * Math.abs(rope.windZ));
+                margin + pull(ax + rope.ax, rope.nodeAx, rope.count, h) + air * Math.abs(rope.windX) + moved,
+                margin + pull(ay + rope.ay, rope.nodeAy, rope.count, h) + air * Math.abs(rope.windY) + moved,
+                margin + pull(az + rope.az, rope.nodeAz, rope.count, h) + air * Math.abs(rope.windZ) + moved);
     }
 
     private static void sweep(

@@ -167,11 +167,12 @@ public final class RopeState {
     public double ay;
     public double az;
 
-    /** Velocity of the air [m/s]. */
+    /** Velocity of the rope's own wind [m/s], and the air that winds of the world move. */
     public double windX;
 
     public double windY;
     public double windZ;
+    public final NodeAir air = new NodeAir();
 
     /** Rate at which a node's velocity approaches that of the air [1/s]. */
     public double drag;

@@ -137,7 +137,9 @@ enum Change {
     WINCH_DECELERATION(On.WINCH, 3),
 
     /** Node, point. */
-    POSITION(On.ROPE, 5);
+    POSITION(On.ROPE, 5),
+
+    WINDS(On.WORLD, 0, SpecKind.WINDS);
 
     /** Most numbers that a change takes. */
     static final int MOST_NUMBERS = 5;

@@ -1,8 +1,10 @@
 package io.github.cordage.internal.world;
 
+import io.github.cordage.internal.air.AirStream;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.spec.ColliderSpec;
 import io.github.cordage.internal.spec.RopeSpec;
+import io.github.cordage.internal.spec.WindSpec;
 import io.github.cordage.internal.wire.BadBytes;
 import org.jspecify.annotations.Nullable;
 
@@ -100,6 +102,10 @@ final class ChangeMaker {
                 world.setRecoverySpeed(speed);
                 return null;
             }
+            case WINDS -> {
+                setWinds(a);
+                return null;
+            }
             case ADD_ROPE -> {
                 world.requireId();
                 RopeCore rope = world.build(a.definition(RopeSpec.class));
@@ -113,6 +119,19 @@ final class ChangeMaker {
                 return world.colliders.add(spec, world.time());
             }
             default -> throw new IllegalArgumentException(a.change() + " is not made on a world");
+        }
+    }
+
+    private void setWinds(ChangeArguments a) {
+        WindSpec[] winds = a.definition(WindSpec[].class);
+        AirStream[] made = AirField.make(winds);
+        a.commit();
+        world.air.set(winds, made);
+        for (int i = 0; i < world.ropes.size(); i++) {
+            RopeCore rope = world.ropes.get(i);
+            if (rope.state.air.isFelt(rope.state.drag, rope.state.springs)) {
+                world.wake(rope);
+            }
         }
     }
 

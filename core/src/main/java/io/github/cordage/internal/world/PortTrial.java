@@ -79,6 +79,7 @@ public final class PortTrial {
             states.add(pins.get(i).state());
             ports.get(i).byFormula = false;
         }
+        world.air.blowOn(rope.state, world.time());
         trial.begin(rope.state, rope.directSolver(), world.context, world.time(), h, states, axes);
     }
 

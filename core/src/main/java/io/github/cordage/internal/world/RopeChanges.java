@@ -39,7 +39,7 @@ final class RopeChanges {
             case IMPULSE -> applyImpulse(a);
             case NODE_ACCELERATION -> setNodeAcceleration(a);
             case ACCELERATION -> setAcceleration(a);
-            case WIND -> setWind(a);
+            case WIND -> setWind(world, a);
             case TELEPORT -> teleport(a);
             case POSITION -> setPosition(a);
             case POSITIONS -> setPositions(a);
@@ -182,12 +182,16 @@ final class RopeChanges {
         state.az = az;
     }
 
-    private static void setWind(ChangeArguments a) {
+    private static void setWind(WorldCore world, ChangeArguments a) {
         RopeState state = a.rope().state;
         double wx = Check.velocity("wx", a.number(1));
         double wy = Check.velocity("wy", a.number(2));
         double wz = Check.velocity("wz", a.number(3));
         double drag = Check.rate("drag", a.number(4));
+        if (!world.air.isEmpty()) {
+            // Batches do not know the winds of the world.
+            world.wake(a.rope());
+        }
         a.commit();
         state.windX = wx;
         state.windY = wy;

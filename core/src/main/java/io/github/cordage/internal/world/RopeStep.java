@@ -42,6 +42,7 @@ final class RopeStep {
     private static final String TOO_FAST = "the velocity is not finite, or more than " + Limits.FASTEST + " m/s";
 
     private final BroadPhase broadPhase;
+    private final AirField air;
     private final SleepIndex sleepers;
 
     /** Number of the current step. */
@@ -53,8 +54,9 @@ final class RopeStep {
     /** Whether only the motion of ropes counts: winches stand still, and nothing tears, breaks or falls asleep. */
     private boolean settles;
 
-    RopeStep(BroadPhase broadPhase, SleepIndex sleepers) {
+    RopeStep(BroadPhase broadPhase, AirField air, SleepIndex sleepers) {
         this.broadPhase = broadPhase;
+        this.air = air;
         this.sleepers = sleepers;
     }
 
@@ -190,10 +192,13 @@ final class RopeStep {
         }
     }
 
-    /** Runs the broad phase, and wakes a sleeping rope if the nearby colliders have changed since it fell asleep. */
+    /** Finds the air around the rope, runs the broad phase, and wakes a sleeping rope if the nearby colliders have changed since it fell asleep. */
     void findNear(RopeCore rope, StepWorker worker) {
         if (rope.stopped) {
             return;
+        }
+        if (!rope.sleep.asleep) {
+            air.blowOn(rope.state, worker.context.startTime);
         }
         boolean failed = broadPhase.find(rope, worker, step);
         if (rope.sleep.asleep && !failed && rope.state.collide != CollideMode.OFF && !rope.sleep.isNearAsBefore()) {
@@ -278,9 +283,10 @@ final class RopeStep {
     }
 
     /** Whether a rope is due to fall asleep. */
-    private static boolean rests(RopeCore rope, StepWorker worker) {
+    private boolean rests(RopeCore rope, StepWorker worker) {
         StepContext context = worker.context;
         return rope.sleep.below() > 0
+                && !(rope.state.air.blows && air.varies())
                 && !tears(rope, worker)
                 && rope.sleep.isDue(rope.sleep.fastest(), context.h, context.endTime);
     }

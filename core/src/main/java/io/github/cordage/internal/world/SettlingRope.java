@@ -173,6 +173,7 @@ final class SettlingRope {
         state.ay = ay + drag * state.windY;
         state.az = az + drag * state.windZ;
         state.drag = 0;
+        state.air.settlingDrag = drag;
         if (!(rope.solver instanceof Direct)) {
             world.pipeline.prepare(downhill, state);
         }
@@ -202,6 +203,7 @@ final class SettlingRope {
         state.ay = ay;
         state.az = az;
         state.drag = drag;
+        state.air.settlingDrag = 0;
         rope.ropeSolver = own;
         state.springs = rope.solver instanceof Spring;
         state.stuckSteps = 0;
@@ -260,6 +262,20 @@ final class SettlingRope {
         return state.spacing > 0 ? state.spacing : 1;
     }
 
+    private void addAir(double[] sums) {
+        for (int i = 0; i < state.count; i++) {
+            add(-state.mass[i] * drag * state.air.x[i] * (state.x[i] - state.px[i]), sums);
+            add(-state.mass[i] * drag * state.air.y[i] * (state.y[i] - state.py[i]), sums);
+            add(-state.mass[i] * drag * state.air.z[i] * (state.z[i] - state.pz[i]), sums);
+        }
+        for (int m = 0; m < state.rings.masses.size(); m++) {
+            RingMass mass = state.rings.masses.get(m);
+            for (int axis = 0; axis < RingMass.AXES && !(mass instanceof BodyState); axis++) {
+                add(-mass.mass * drag * mass.air[axis] * (mass.at[axis] - mass.before[axis]), sums);
+            }
+        }
+    }
+
     /**
      * Adds the energy that the step just taken has given to the forces on the rope, and the sum of the parts of which it is the
      * difference [J].
@@ -275,6 +291,9 @@ final class SettlingRope {
             add(-state.mass[i] * (gx + state.ax + (pushed ? state.nodeAx[i] : 0)) * (state.x[i] - state.px[i]), sums);
             add(-state.mass[i] * (gy + state.ay + (pushed ? state.nodeAy[i] : 0)) * (state.y[i] - state.py[i]), sums);
             add(-state.mass[i] * (gz + state.az + (pushed ? state.nodeAz[i] : 0)) * (state.z[i] - state.pz[i]), sums);
+        }
+        if (state.air.blows) {
+            addAir(sums);
         }
         for (int m = 0; m < state.rings.masses.size(); m++) {
             RingMass mass = state.rings.masses.get(m);

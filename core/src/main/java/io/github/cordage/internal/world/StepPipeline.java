@@ -80,6 +80,7 @@ public final class StepPipeline implements SharedLoop.Body {
     StepPipeline(
             List<RopeCore> ropes,
             BroadPhase broadPhase,
+            AirField air,
             SleepIndex sleepers,
             Islands islands,
             double h,
@@ -89,7 +90,7 @@ public final class StepPipeline implements SharedLoop.Body {
         this.sleepers = sleepers;
         this.islands = islands;
         this.executor = executor;
-        ropeStep = new RopeStep(broadPhase, sleepers);
+        ropeStep = new RopeStep(broadPhase, air, sleepers);
         int threads = executor == null ? 1 : executor.threads();
         workers = new StepWorker[Check.inRange("threads of the executor", threads, 1, Limits.THREADS)];
         double leastWork = executor == null ? Limits.CARRY_MAX : executor.leastWork();

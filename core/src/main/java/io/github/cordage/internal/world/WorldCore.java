@@ -5,6 +5,7 @@ import io.github.cordage.internal.snapshot.Transfer;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.spec.RopeBuilder;
 import io.github.cordage.internal.spec.RopeSpec;
+import io.github.cordage.internal.spec.WindSpec;
 import io.github.cordage.internal.state.LedPoint;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingState;
@@ -41,6 +42,7 @@ public final class WorldCore {
     final ColliderStore colliders;
     final BodyStore bodies = new BodyStore(ropes);
     final BroadPhase broadPhase;
+    final AirField air = new AirField();
     final StepPipeline pipeline;
     final StepContext context;
 
@@ -78,7 +80,7 @@ public final class WorldCore {
         colliders = new ColliderStore(sleepers, events);
         broadPhase = new BroadPhase(colliders.field);
         Islands islands = new Islands(ropes, bodies, sleepers, clock.step());
-        pipeline = new StepPipeline(ropes, broadPhase, sleepers, islands, clock.step(), executor);
+        pipeline = new StepPipeline(ropes, broadPhase, air, sleepers, islands, clock.step(), executor);
         context = pipeline.context();
     }
 
@@ -166,6 +168,16 @@ public final class WorldCore {
     /** Gravity along an axis [m/s²]. */
     public double gravity(int axis) {
         return axis == 0 ? context.gravityX : axis == 1 ? context.gravityY : context.gravityZ;
+    }
+
+    /** Definitions of the winds; they must not be changed. */
+    public WindSpec[] winds() {
+        return air.specs();
+    }
+
+    /** Finds the velocity of the air that winds move, at a place and the time of the world [m/s]. */
+    public double[] airAt(double x, double y, double z) {
+        return air.at(x, y, z, time());
     }
 
     /** Speed at which ropes leave colliders that they overlap [m/s]. */
@@ -399,6 +411,9 @@ public final class WorldCore {
         // Hashed only if it is not the default, so that older golden hashes hold.
         if (!t.skipsLabels() || recovery != RECOVERY_SPEED) {
             recovery = t.number("recoverySpeed", recovery, Double.MIN_VALUE, Limits.VELOCITY);
+        }
+        if (!t.skipsLabels() || !air.isEmpty()) {
+            air.transfer(t, takesOver);
         }
         long steps = t.whole("number of steps", stepCount, 0, Limits.COUNT);
         if (t.skipsLabels()) {

@@ -3,6 +3,7 @@ package io.github.cordage.internal.world;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.spec.RingSpec;
 import io.github.cordage.internal.spec.RopeSpec;
+import io.github.cordage.internal.spec.WindSpec;
 import io.github.cordage.saved.SavedState;
 import io.github.cordage.settings.CollideMode;
 import io.github.cordage.settings.RopeProperty;
@@ -79,7 +80,6 @@ public final class WorldGate {
         return outcome;
     }
 
-    /** Changes gravity [m/s²]. */
     public void setGravity(double gx, double gy, double gz) {
         make(Change.GRAVITY, gx, gy, gz, 0, 0, null);
     }
@@ -87,6 +87,11 @@ public final class WorldGate {
     /** Changes the speed at which ropes leave colliders that they overlap [m/s]. */
     public void setRecoverySpeed(double speed) {
         make(Change.RECOVERY_SPEED, speed, 0, 0, 0, 0, null);
+    }
+
+    /** Replaces all winds; the definitions must not change afterwards. */
+    public void setWinds(WindSpec[] winds) {
+        make(Change.WINDS, 0, 0, 0, 0, 0, winds);
     }
 
     /** Adds a rope from a definition, which must not change afterwards. */
@@ -163,18 +168,15 @@ public final class WorldGate {
 
     // Ropes.
 
-    /** Sets a plain property of a rope. */
     @SuppressWarnings("EnumOrdinal") // The table's order is that of recordings.
     public void set(RopeCore rope, RopeProperty property, double value) {
         make(Change.PROPERTY, rope, property.ordinal(), value, 0, 0, null);
     }
 
-    /** Sets the solver of a rope. */
     public void setSolver(RopeCore rope, Solver solver) {
         make(Change.SOLVER, rope, 0, 0, 0, 0, solver);
     }
 
-    /** Sets the categories of a rope and the categories that it collides with. */
     public void setFilter(RopeCore rope, long categories, long collidesWith) {
         make(
                 Change.FILTER,
@@ -186,7 +188,6 @@ public final class WorldGate {
                 null);
     }
 
-    /** Sets which parts of a rope collide. */
     @SuppressWarnings("EnumOrdinal") // The order is that of recordings.
     public void setCollideMode(RopeCore rope, CollideMode mode) {
         make(Change.COLLIDE_MODE, rope, mode.ordinal(), 0, 0, 0, null);

@@ -19,6 +19,7 @@ import io.github.cordage.internal.collide.Placement;
 import io.github.cordage.internal.collide.ShapeData;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.spec.BodySpec;
+import io.github.cordage.internal.spec.WindSpec;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.Clamp;
 import io.github.cordage.internal.state.Contacts;
@@ -99,6 +100,8 @@ class SnapshotFieldsTest {
 
     static {
         derived("follows from masses and pins", "RopeState.inverseMass");
+        derived("found from the winds in every step before it is used", "RopeState.air", "RingMass.air");
+        derived("follows from the definitions", "AirField.streams", "AirField.varies");
         derived("room for calculations", "RodFrames.work", "Clamp.work");
         derived("found in every step before it is used", "Clamp.isTurning");
         derived("counted anew in every walk", "RopeFamily.first");
@@ -321,6 +324,8 @@ class SnapshotFieldsTest {
             WorldGate.class,
             WorldGuard.class,
             WorldCore.class,
+            AirField.class,
+            WindSpec.class,
             FrameRunner.class,
             StepClock.class,
             StepContext.class,
@@ -394,6 +399,8 @@ class SnapshotFieldsTest {
                 Map.entry(FrameRunner.class, get(gate, "frames")),
                 Map.entry(WorldGuard.class, worldCore.guard),
                 Map.entry(WorldCore.class, worldCore),
+                Map.entry(AirField.class, worldCore.air),
+                Map.entry(WindSpec.class, worldCore.air.specs()[0]),
                 Map.entry(StepClock.class, worldCore.clock),
                 Map.entry(StepContext.class, worldCore.context),
                 Map.entry(BroadPhase.class, worldCore.broadPhase),
@@ -604,6 +611,10 @@ class SnapshotFieldsTest {
             return CollideMode.NODES;
         } else if (was instanceof BodySpec.Outline) {
             return BodySpec.Outline.SPHERE;
+        } else if (was instanceof WindSpec.Region) {
+            return WindSpec.Region.FAN;
+        } else if (was instanceof WindSpec) {
+            return new WindSpec();
         } else if (was instanceof double[]) {
             return new double[] {0, 1, 2, 3};
         } else if (was instanceof int[]) {

@@ -35,6 +35,7 @@ public final class BatchRules {
                 && !RodMeasures.isRod(rope)
                 && rope.maxMove() == Double.POSITIVE_INFINITY
                 && rope.nodeAx.length == 0
+                && !rope.air.watched
                 && rope.firstOrder.length == 0
                 && rope.startWinch == null
                 && rope.endWinch == null

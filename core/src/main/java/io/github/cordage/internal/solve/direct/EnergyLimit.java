@@ -78,6 +78,7 @@ public final class EnergyLimit {
         return !(rope.drag != 0
                 || rope.compliancePerMetre != 0
                 || rope.nodeAx.length > 0
+                || rope.air.blows
                 || !rope.rings.isEmpty()
                 || RopeMeasures.isWinding(rope)
                 || pinsMove(rope));

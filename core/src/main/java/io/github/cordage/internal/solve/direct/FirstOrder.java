@@ -43,7 +43,7 @@ final class FirstOrder {
                 push,
                 kept,
                 h * (context.gravityZ + rope.az + blown * rope.windZ));
-        addNodeAccelerations(rope, expected, h * push);
+        double felt = rope.air.settlingDrag > 0 ? rope.air.settlingDrag : blown;
         for (int m = 0; m < rope.rings.masses.own(); m++) {
             RingMass mass = rope.rings.masses.get(m);
             if (mass instanceof BodyState body) {
@@ -58,6 +58,7 @@ final class FirstOrder {
                     h * (context.gravityY + rope.ay + blown * rope.windY),
                     h * (context.gravityZ + rope.az + blown * rope.windZ));
         }
+        addNodeAccelerations(rope, expected, h * push, felt);
         return fh;
     }
 
@@ -85,8 +86,26 @@ final class FirstOrder {
         }
     }
 
-    /** Adds accelerations of single nodes to predicted positions. */
-    static void addNodeAccelerations(RopeState rope, NodeVectors expected, double push) {
+    /**
+     * Adds accelerations of single nodes, and those of nodes and of masses on rings by the air around them, to predicted positions.
+     *
+     * @param felt acceleration by the speed of the air [1/s]
+     */
+    static void addNodeAccelerations(RopeState rope, NodeVectors expected, double push, double felt) {
+        if (rope.air.blows) {
+            double by = push * felt;
+            for (int i = 0; i < rope.count; i++) {
+                expected.x[i] += by * rope.air.x[i];
+                expected.y[i] += by * rope.air.y[i];
+                expected.z[i] += by * rope.air.z[i];
+            }
+            for (int m = 0; m < rope.rings.masses.own(); m++) {
+                RingMass mass = rope.rings.masses.get(m);
+                if (!(mass instanceof BodyState)) {
+                    push(mass, by, mass.air[0], mass.air[1], mass.air[2]);
+                }
+            }
+        }
         if (rope.nodeAx.length == 0) {
             return;
         }

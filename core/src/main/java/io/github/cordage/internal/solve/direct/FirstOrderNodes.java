@@ -63,6 +63,11 @@ final class FirstOrderNodes {
                 scratch.expected.x[i] = rope.px[i] + push * (rope.vx[i] + gx + (single ? h * rope.nodeAx[i] : 0));
                 scratch.expected.y[i] = rope.py[i] + push * (rope.vy[i] + gy + (single ? h * rope.nodeAy[i] : 0));
                 scratch.expected.z[i] = rope.pz[i] + push * (rope.vz[i] + gz + (single ? h * rope.nodeAz[i] : 0));
+                if (rope.air.blows) {
+                    scratch.expected.x[i] += push * h * blown * rope.air.x[i];
+                    scratch.expected.y[i] += push * h * blown * rope.air.y[i];
+                    scratch.expected.z[i] += push * h * blown * rope.air.z[i];
+                }
                 scratch.chain.geometry.inertia[i] = rope.mass[i] * (1 + fh) / (h * h);
             }
         }

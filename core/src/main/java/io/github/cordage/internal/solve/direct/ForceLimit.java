@@ -48,6 +48,11 @@ final class ForceLimit {
             double x = ax + (single ? rope.nodeAx[i] : 0);
             double y = ay + (single ? rope.nodeAy[i] : 0);
             double z = az + (single ? rope.nodeAz[i] : 0);
+            if (rope.air.blows) {
+                x += rope.drag * rope.air.x[i];
+                y += rope.drag * rope.air.y[i];
+                z += rope.drag * rope.air.z[i];
+            }
             mass += free;
             double v = rope.vx[i] * rope.vx[i] + rope.vy[i] * rope.vy[i] + rope.vz[i] * rope.vz[i];
             fastest = Math.max(fastest, v);

@@ -285,7 +285,6 @@ final class HistoryStartUp {
             scratch.expected.y[i] = rope.y[i] + hh * (ay - slowing * rope.vy[i]);
             scratch.expected.z[i] = rope.z[i] + hh * (az - slowing * rope.vz[i]);
         }
-        FirstOrder.addNodeAccelerations(rope, scratch.expected, hh);
         rope.rings.masses.keepStarts();
         for (int m = 0; m < rope.rings.masses.own(); m++) {
             RingMass mass = rope.rings.masses.get(m);
@@ -298,6 +297,7 @@ final class HistoryStartUp {
             mass.expected[1] = mass.at[1] + hh * (ay - slowing * mass.velocity[1]);
             mass.expected[2] = mass.at[2] + hh * (az - slowing * mass.velocity[2]);
         }
+        FirstOrder.addNodeAccelerations(rope, scratch.expected, hh, rope.drag);
         takeToCenters(rope, scratch.expected, hh);
         SoftNodes.drift(rope, hh);
         chain.geometry.wheels.add(rope, context, scratch.expected, hh);

@@ -97,6 +97,11 @@ final class JerkLimit {
             double bx = ax + (own ? rope.nodeAx[i] : 0) + rope.drag * (rope.windX - rope.vx[i]);
             double by = ay + (own ? rope.nodeAy[i] : 0) + rope.drag * (rope.windY - rope.vy[i]);
             double bz = az + (own ? rope.nodeAz[i] : 0) + rope.drag * (rope.windZ - rope.vz[i]);
+            if (rope.air.blows) {
+                bx += rope.drag * rope.air.x[i];
+                by += rope.drag * rope.air.y[i];
+                bz += rope.drag * rope.air.z[i];
+            }
             sum += rope.mass[i] * Math.sqrt(bx * bx + by * by + bz * bz);
         }
         for (int r = 0; r < rope.rings.size(); r++) {

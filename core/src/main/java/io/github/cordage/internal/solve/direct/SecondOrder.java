@@ -45,6 +45,9 @@ public final class SecondOrder {
     public double gainY;
     public double gainZ;
 
+    /** Acceleration by the speed of the air [1/s]. */
+    private double felt;
+
     /** The same by gravity alone, which bodies fall by, and the length of the step [s]. */
     private double fallX;
 
@@ -98,6 +101,7 @@ public final class SecondOrder {
         double inertia = 1 / (1 + fk);
         push = k * inertia;
         double blown = rope.drag == 0 ? 0 : fk / k * rope.drag / (rope.drag + rope.damping());
+        felt = blown;
         gainX = k * (context.gravityX + rope.ax + blown * rope.windX);
         gainY = k * (context.gravityY + rope.ay + blown * rope.windY);
         gainZ = k * (context.gravityZ + rope.az + blown * rope.windZ);
@@ -118,7 +122,6 @@ public final class SecondOrder {
         predict(rope.x, rope.vx, rope.pastX, expected.x, rope.count, gainX);
         predict(rope.y, rope.vy, rope.pastY, expected.y, rope.count, gainY);
         predict(rope.z, rope.vz, rope.pastZ, expected.z, rope.count, gainZ);
-        FirstOrder.addNodeAccelerations(rope, expected, k * push);
         for (int m = 0; m < rope.rings.masses.own(); m++) {
             RingMass mass = rope.rings.masses.get(m);
             if (mass instanceof BodyState body) {
@@ -128,6 +131,7 @@ public final class SecondOrder {
                 FirstOrder.push(mass, push, gainX, gainY, gainZ);
             }
         }
+        FirstOrder.addNodeAccelerations(rope, expected, k * push, felt);
     }
 
     private void predict(BodyState body) {

@@ -399,6 +399,7 @@ final class WorkLimit {
     /** Greatest speed of what moves the rope [m/s]. */
     private static double drive(RopeState rope, StepContext context, NarrowPhase finder) {
         double wind = rope.drag > 0 ? Math.sqrt(squared(rope.windX, rope.windY, rope.windZ)) : 0;
+        wind += rope.air.most;
         double winch = Math.max(
                 Math.abs(RopeMeasures.restRate(rope, 0)), Math.abs(RopeMeasures.restRate(rope, rope.count - 2)));
         double ring = 0;

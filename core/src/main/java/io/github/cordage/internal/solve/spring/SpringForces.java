@@ -187,11 +187,29 @@ final class SpringForces {
 
     private void resist(RopeState rope, NodeVectors v, NodeVectors to) {
         int nodes = rope.count;
+        if (rope.air.blows) {
+            resistAir(rope, v, to);
+            return;
+        }
         squaredSpeeds(v.x, v.y, v.z, rate, nodes, rope.windX, rope.windY, rope.windZ);
         resistances(rate, rope.inverseMass, factor, nodes, resistance, mostResistance);
         slow(v.x, factor, to.x, nodes, rope.windX);
         slow(v.y, factor, to.y, nodes, rope.windY);
         slow(v.z, factor, to.z, nodes, rope.windZ);
+    }
+
+    /** The same in air that moves differently at each node. */
+    private void resistAir(RopeState rope, NodeVectors v, NodeVectors to) {
+        for (int i = 0; i < rope.count; i++) {
+            double dx = v.x[i] - rope.windX - rope.air.x[i];
+            double dy = v.y[i] - rope.windY - rope.air.y[i];
+            double dz = v.z[i] - rope.windZ - rope.air.z[i];
+            double speed = Math.sqrt(dx * dx + dy * dy + dz * dz);
+            double by = Math.min(resistance * speed * rope.inverseMass[i], mostResistance);
+            to.x[i] -= by * dx;
+            to.y[i] -= by * dy;
+            to.z[i] -= by * dz;
+        }
     }
 
     private static void subtract(double[] a, double[] b, double[] to, int size) {

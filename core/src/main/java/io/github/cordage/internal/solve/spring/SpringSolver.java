@@ -273,7 +273,18 @@ public final class SpringSolver implements RopeSolver {
         decay(s.v.x, rope.count, keep, share * rope.windX);
         decay(s.v.y, rope.count, keep, share * rope.windY);
         decay(s.v.z, rope.count, keep, share * rope.windZ);
+        if (rope.air.blows && share > 0) {
+            blow(s.v.x, rope.air.x, rope.count, share);
+            blow(s.v.y, rope.air.y, rope.count, share);
+            blow(s.v.z, rope.air.z, rope.count, share);
+        }
         movePinVelocities(rope, s, s.v);
+    }
+
+    private static void blow(double[] v, double[] air, int count, double share) {
+        for (int i = 0; i < count; i++) {
+            v[i] += share * air[i];
+        }
     }
 
     private static void decay(double[] v, int count, double keep, double gain) {
