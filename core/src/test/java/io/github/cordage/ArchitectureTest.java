@@ -108,7 +108,10 @@ class ArchitectureTest {
             // Keeps the handle, once.
             "ColliderStore.setHandle",
             // Called by the threads of a step; nobody outside has a pipeline.
-            "StepPipeline.run");
+            "StepPipeline.run",
+            // Fill copies, or give back what they hold.
+            "WorldCopy.take",
+            "WorldCopy.release");
 
     /** Where threads are; all else can go to places that have none. */
     private static final String[] THREADED = {ROOT + ".thread", ROOT + ".time..", ROOT + ".internal.thread.."};

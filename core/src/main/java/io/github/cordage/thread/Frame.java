@@ -2,6 +2,7 @@ package io.github.cordage.thread;
 
 import io.github.cordage.Body;
 import io.github.cordage.Collider;
+import io.github.cordage.RopeCopies;
 import io.github.cordage.RopeWorld;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,10 +13,9 @@ final class Frame {
     /** Number of readers that hold the state, or are checking whether they may. */
     final AtomicInteger readers = new AtomicInteger();
 
-    final List<RopeFrame> ropes = new ArrayList<>();
+    final RopeCopies ropes = new RopeCopies();
     final List<ColliderFrame> colliders = new ArrayList<>();
     final List<BodyFrame> bodies = new ArrayList<>();
-    int ropeCount;
     int colliderCount;
     int bodyCount;
     long step;
@@ -42,13 +42,7 @@ final class Frame {
         alpha = world.alpha();
         nanos = now;
         byClock = timePasses;
-        ropeCount = world.ropes().size();
-        while (ropes.size() < ropeCount) {
-            ropes.add(new RopeFrame());
-        }
-        for (int i = 0; i < ropeCount; i++) {
-            ropes.get(i).fill(world.ropes().get(i));
-        }
+        ropes.take(world);
         List<Collider> set = world.colliders().list();
         colliderCount = set.size();
         while (colliders.size() < colliderCount) {

@@ -53,6 +53,16 @@ final class Publication {
         return frame;
     }
 
+    /** Gives back to the world what free states hold, so that its next step can use it. */
+    void releaseFree() {
+        for (int i = 0; i < frames.size(); i++) {
+            Frame frame = frames.get(i);
+            if (frame != newest && frame.readers.get() == 0) {
+                frame.ropes.release();
+            }
+        }
+    }
+
     // For readers.
 
     void enter() {

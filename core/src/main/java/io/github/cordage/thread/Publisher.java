@@ -61,6 +61,11 @@ final class Publisher {
         nanosInSteps += nanos;
     }
 
+    /** Prepares for steps: gives back to the world what no reader reads any more. */
+    void beforeSteps() {
+        publication.releaseFree();
+    }
+
     /** Publishes the state of the world if there are readers, unless the world is within a step. */
     void publish() {
         readerCame = false;

@@ -1,44 +1,50 @@
 package io.github.cordage.thread;
 
 import io.github.cordage.RopeView;
-import io.github.cordage.internal.math.Blend;
-import io.github.cordage.internal.math.Check;
-import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /** A rope as a reader shows it. A reader uses the same object for a rope in all states. */
 final class RopeMirror implements RopeView {
     private final int id;
     private String name;
-    private @Nullable Frame world;
-    private @Nullable RopeFrame frame;
+    private final Shown world;
 
-    RopeMirror(Frame world, RopeFrame rope) {
-        id = rope.id;
-        name = rope.name;
-        show(world, rope);
+    /** Its index among the ropes of the state; negative if it shows nothing. */
+    private int index;
+
+    /** The state that a reader shows. */
+    static final class Shown {
+        Frame frame;
+
+        Shown(Frame frame) {
+            this.frame = frame;
+        }
     }
 
-    /** Shows another state of the world and of the rope. */
-    void show(Frame newWorld, RopeFrame newFrame) {
-        world = newWorld;
-        frame = newFrame;
+    RopeMirror(Shown world, int index) {
+        this.world = world;
+        RopeView rope = world.frame.ropes.get(index);
+        id = rope.id();
+        name = rope.name();
+        show(index);
+    }
+
+    /** Shows a rope of the state, and of those that follow. */
+    void show(int newIndex) {
+        index = newIndex;
         // Restoring a snapshot may have replaced the rope by another one of the same id.
-        name = newFrame.name;
+        name = frame().name();
     }
 
     /** Shows nothing any more: the rope is gone, or the reader closed. */
     void hide() {
-        world = null;
-        frame = null;
+        index = -1;
     }
 
-    private RopeFrame frame() {
-        RopeFrame shown = frame;
-        if (shown == null) {
+    private RopeView frame() {
+        if (index < 0) {
             throw new IllegalStateException("rope " + id + " is not in the world any more, or its reader was closed");
         }
-        return shown;
+        return world.frame.ropes.get(index);
     }
 
     @Override
@@ -53,170 +59,113 @@ final class RopeMirror implements RopeView {
 
     @Override
     public boolean isAlive() {
-        return frame != null;
+        return index >= 0;
     }
 
     @Override
     public double alpha() {
         frame();
-        return Objects.requireNonNull(world).alphaNow();
+        return world.frame.alphaNow();
     }
 
     @Override
     public int nodeCount() {
-        return frame().nodes;
+        return frame().nodeCount();
     }
 
     @Override
     public double radius() {
-        return frame().radius;
+        return frame().radius();
     }
 
     @Override
     public boolean isPinned(int node) {
-        return frame().pinned[Check.inRange("node", node, 0, frame().nodes - 1)];
+        return frame().isPinned(node);
     }
 
     @Override
     public boolean isStop(int node) {
-        return frame().stops[Check.inRange("node", node, 0, frame().nodes - 1)];
+        return frame().isStop(node);
     }
 
     @Override
     public int copyPositions(float[] dst, int offset, double alpha) {
-        RopeFrame from = frame();
-        Check.inRange("alpha", alpha, 0, 1);
-        int count = 3 * from.nodes;
-        Check.room("dst", dst.length, offset, count);
-        for (int i = 0; i < count; i++) {
-            dst[offset + i] = (float) Blend.between(from.before[i], from.after[i], alpha);
-        }
-        return offset + count;
+        return frame().copyPositions(dst, offset, alpha);
     }
 
     @Override
     public int copyPositions(double[] dst, int offset, double alpha) {
-        RopeFrame from = frame();
-        Check.inRange("alpha", alpha, 0, 1);
-        int count = 3 * from.nodes;
-        Check.room("dst", dst.length, offset, count);
-        for (int i = 0; i < count; i++) {
-            dst[offset + i] = Blend.between(from.before[i], from.after[i], alpha);
-        }
-        return offset + count;
+        return frame().copyPositions(dst, offset, alpha);
     }
 
     @Override
     public int copyRestCoordinates(float[] dst, int offset) {
-        RopeFrame from = frame();
-        Check.room("dst", dst.length, offset, from.nodes);
-        System.arraycopy(from.restCoordinates, 0, dst, offset, from.nodes);
-        return offset + from.nodes;
+        return frame().copyRestCoordinates(dst, offset);
     }
 
     @Override
     public int copyTensions(float[] dst, int offset) {
-        RopeFrame from = frame();
-        Check.room("dst", dst.length, offset, from.nodes - 1L);
-        System.arraycopy(from.tensions, 0, dst, offset, from.nodes - 1);
-        return offset + from.nodes - 1;
+        return frame().copyTensions(dst, offset);
     }
 
     @Override
     public int copyMasses(double[] dst, int offset) {
-        RopeFrame from = frame();
-        Check.room("dst", dst.length, offset, from.nodes);
-        System.arraycopy(from.masses, 0, dst, offset, from.nodes);
-        return offset + from.nodes;
-    }
-
-    @Override
-    public boolean hasRoll() {
-        return frame().hasRoll;
-    }
-
-    @Override
-    public int copyRoll(double[] dst, int offset) {
-        RopeFrame from = frame();
-        if (!from.hasRoll) {
-            return RopeView.super.copyRoll(dst, offset);
-        }
-        Check.room("dst", dst.length, offset, from.nodes + 3L);
-        System.arraycopy(from.roll, 0, dst, offset, from.nodes + 3);
-        return offset + from.nodes + 3;
+        return frame().copyMasses(dst, offset);
     }
 
     @Override
     public int contactCount() {
-        return frame().contactCount;
+        return frame().contactCount();
     }
 
     @Override
     public int copyContacts(double[] dst, int offset) {
-        RopeFrame from = frame();
-        int numbers = from.contactCount * NUMBERS_PER_CONTACT;
-        Check.room("dst", dst.length, offset, numbers);
-        System.arraycopy(from.contacts, 0, dst, offset, numbers);
-        return offset + numbers;
+        return frame().copyContacts(dst, offset);
     }
 
     @Override
     public int bendCount() {
-        return frame().bendCount;
+        return frame().bendCount();
     }
 
     @Override
     public int copyBends(double[] dst, int offset, double alpha) {
-        RopeFrame from = frame();
-        int numbers = from.bendCount * NUMBERS_PER_BEND;
-        return copyPlaces(from.ringsBefore, from.ringsAfter, numbers, NUMBERS_PER_BEND, dst, offset, alpha);
+        return frame().copyBends(dst, offset, alpha);
     }
 
     @Override
     public int wheelCount() {
-        return frame().wheelCount;
+        return frame().wheelCount();
     }
 
     @Override
     public int copyWheels(double[] dst, int offset, double alpha) {
-        RopeFrame from = frame();
-        int numbers = from.wheelCount * NUMBERS_PER_WHEEL;
-        return copyPlaces(from.wheelsBefore, from.wheelsAfter, numbers, NUMBERS_PER_WHEEL, dst, offset, alpha);
+        return frame().copyWheels(dst, offset, alpha);
     }
 
     @Override
     public int loadCount() {
-        return frame().loadCount;
+        return frame().loadCount();
     }
 
     @Override
     public int copyLoads(double[] dst, int offset, double alpha) {
-        RopeFrame from = frame();
-        int numbers = from.loadCount * NUMBERS_PER_LOAD;
-        return copyPlaces(from.loadsBefore, from.loadsAfter, numbers, NUMBERS_PER_LOAD, dst, offset, alpha);
+        return frame().copyLoads(dst, offset, alpha);
     }
 
-    /**
-     * Copies records that begin with a position, which is blended between two steps.
-     *
-     * @param each numbers in a record
-     */
-    private static int copyPlaces(
-            double[] before, double[] after, int numbers, int each, double[] dst, int offset, double alpha) {
-        Check.inRange("alpha", alpha, 0, 1);
-        Check.room("dst", dst.length, offset, numbers);
-        for (int i = 0; i < numbers; i++) {
-            dst[offset + i] = i % each < 3 ? Blend.between(before[i], after[i], alpha) : after[i];
-        }
-        return offset + numbers;
+    @Override
+    public boolean hasRoll() {
+        return frame().hasRoll();
+    }
+
+    @Override
+    public int copyRoll(double[] dst, int offset) {
+        return frame().copyRoll(dst, offset);
     }
 
     @Override
     public int copyBounds(double[] dst, int offset) {
-        RopeFrame from = frame();
-        Check.room("dst", dst.length, offset, 6);
-        System.arraycopy(from.bounds, 0, dst, offset, 6);
-        return offset + 6;
+        return frame().copyBounds(dst, offset);
     }
 
     /** Names the rope, for debugging. */

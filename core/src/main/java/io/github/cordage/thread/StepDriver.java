@@ -66,6 +66,7 @@ final class StepDriver {
     void pass(double dt) {
         boolean before = commands.enter();
         try {
+            publisher.beforeSteps();
             long begin = System.nanoTime();
             if (world.update(dt) > 0) {
                 publisher.countStepTime(System.nanoTime() - begin);
@@ -93,6 +94,7 @@ final class StepDriver {
 
     /** Takes one step as a command; the loop of the thread publishes afterwards. */
     private void passStep() {
+        publisher.beforeSteps();
         long begin = System.nanoTime();
         world.step();
         publisher.countStepTime(System.nanoTime() - begin);

@@ -31,14 +31,22 @@ public final class WorldReader implements AutoCloseable {
     private final List<ColliderView> collidersView = Collections.unmodifiableList(colliders);
     private final List<BodyMirror> bodies = new ArrayList<>();
     private final List<BodyView> bodiesView = Collections.unmodifiableList(bodies);
+    private final RopeMirror.Shown shown;
     private Frame frame;
+
+    /** The {@linkplain io.github.cordage.RopeCopies#changes changes} of the state whose ropes were matched with the mirrors. */
+    private long matched;
+
     private boolean closed;
 
     WorldReader(Publication publication) {
         this.publication = publication;
         publication.enter();
         frame = publication.acquire();
-        show();
+        shown = new RopeMirror.Shown(frame);
+        matchRopes();
+        showColliders();
+        showBodies();
     }
 
     /**
@@ -59,23 +67,32 @@ public final class WorldReader implements AutoCloseable {
     }
 
     private void show() {
+        shown.frame = frame;
+        if (frame.ropes.changes() != matched) {
+            matchRopes();
+        }
+        showColliders();
+        showBodies();
+    }
+
+    /** Finds the mirror of each rope, or makes one. As long as no rope comes or goes, mirrors find their ropes by themselves. */
+    private void matchRopes() {
+        matched = frame.ropes.changes();
         int at = 0;
-        for (int i = 0; i < frame.ropeCount; i++) {
-            RopeFrame rope = frame.ropes.get(i);
-            while (at < ropes.size() && ropes.get(at).id() < rope.id) {
+        for (int i = 0; i < frame.ropes.size(); i++) {
+            int id = frame.ropes.get(i).id();
+            while (at < ropes.size() && ropes.get(at).id() < id) {
                 ropes.remove(at).hide();
             }
-            if (at == ropes.size() || ropes.get(at).id() > rope.id) {
-                ropes.add(at, new RopeMirror(frame, rope));
+            if (at == ropes.size() || ropes.get(at).id() > id) {
+                ropes.add(at, new RopeMirror(shown, i));
             }
-            ropes.get(at).show(frame, rope);
+            ropes.get(at).show(i);
             at++;
         }
         while (at < ropes.size()) {
             ropes.remove(at).hide();
         }
-        showColliders();
-        showBodies();
     }
 
     private void showColliders() {

@@ -22,15 +22,15 @@ class FrameTest {
         world.add(new RopeDef().nodes(7).radius(0.3));
         world.colliders().add(new ColliderDef(ColliderShape.circle(1)).position(2, 3));
         frame.fill(world, false, 0);
-        assertEquals(2, frame.ropeCount);
-        assertEquals(7, frame.ropes.get(1).nodes);
-        assertEquals(0.3, frame.ropes.get(1).radius);
+        assertEquals(2, frame.ropes.size());
+        assertEquals(7, frame.ropes.get(1).nodeCount());
+        assertEquals(0.3, frame.ropes.get(1).radius());
         assertEquals(1, frame.colliderCount);
         assertEquals(3, frame.colliders.get(0).y);
         world.remove(first);
         frame.fill(world, false, 0);
-        assertEquals(1, frame.ropeCount);
-        assertEquals(7, frame.ropes.get(0).nodes);
+        assertEquals(1, frame.ropes.size());
+        assertEquals(7, frame.ropes.get(0).nodeCount());
     }
 
     @Test

@@ -30,6 +30,9 @@ final class BatchPlanner {
     /** Dissolved batches, kept so that ropes that come and go produce no garbage. */
     private final List<RopeBatch> spare = new ArrayList<>();
 
+    /** All that have been made, at their numbers. */
+    private final List<RopeBatch> made = new ArrayList<>();
+
     private final List<RopeCore> candidates = new ArrayList<>();
     private final List<RopeCore> others = new ArrayList<>();
     private boolean nothingToMeet;
@@ -41,6 +44,11 @@ final class BatchPlanner {
 
     RopeBatch batch(int i) {
         return batches.get(i);
+    }
+
+    /** All batches that have been made, even if they are empty now, at their numbers. */
+    List<RopeBatch> made() {
+        return made;
     }
 
     /** Takes a rope out of its batch; returns whether it was in one. */
@@ -169,6 +177,8 @@ final class BatchPlanner {
                 return spare.remove(i);
             }
         }
-        return new RopeBatch(like);
+        RopeBatch batch = new RopeBatch(like, made.size());
+        made.add(batch);
+        return batch;
     }
 }

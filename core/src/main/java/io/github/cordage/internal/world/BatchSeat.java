@@ -4,6 +4,12 @@ import io.github.cordage.internal.state.RopeState;
 
 /** A batch as seen by the ropes in it. It holds the motion of each while it is in the batch. */
 interface BatchSeat {
+    /** Number of the batch in its world. */
+    int number();
+
+    /** Number of the stay of the rope in a lane, at least 1. Nothing but the rope's motion changes during a stay. */
+    long stay(int lane);
+
     /** Copies the motion of a rope back into its own state. */
     void copyTo(RopeState state, int lane);
 

@@ -1,6 +1,7 @@
 package io.github.cordage.internal.world;
 
 import io.github.cordage.internal.solve.batch.LaneBatch;
+import io.github.cordage.internal.solve.batch.LaneMotion;
 import io.github.cordage.internal.solve.direct.DirectSolver;
 import io.github.cordage.internal.state.RopeState;
 import org.jspecify.annotations.Nullable;
@@ -9,10 +10,42 @@ import org.jspecify.annotations.Nullable;
 final class RopeBatch implements BatchSeat {
     private final LaneBatch lanes;
     private final @Nullable RopeCore[] ropes = new RopeCore[LaneBatch.LANES];
+    private final int number;
     private boolean anySleeps;
 
-    RopeBatch(RopeCore like) {
+    /** How many ropes have joined and left. */
+    private long changes;
+
+    private final long[] stays = new long[LaneBatch.LANES];
+
+    RopeBatch(RopeCore like, int number) {
+        this.number = number;
         lanes = new LaneBatch(like.state, like.directSolver());
+    }
+
+    @Override
+    public int number() {
+        return number;
+    }
+
+    @Override
+    public long stay(int lane) {
+        return stays[lane];
+    }
+
+    /** Changes whenever a rope joins or leaves. */
+    long changes() {
+        return changes;
+    }
+
+    /** The motion of its ropes at the end of the last step. */
+    LaneMotion after() {
+        return lanes.motion(false);
+    }
+
+    /** The motion of its ropes at the beginning of the last step. */
+    LaneMotion before() {
+        return lanes.motion(true);
     }
 
     int count() {
@@ -42,6 +75,7 @@ final class RopeBatch implements BatchSeat {
         }
         int lane = lanes.add(rope.state);
         ropes[lane] = rope;
+        stays[lane] = ++changes;
         anySleeps |= rope.sleep.below() > 0;
         rope.joined(this, lane);
         return true;
@@ -61,6 +95,7 @@ final class RopeBatch implements BatchSeat {
     public void remove(int lane) {
         lanes.remove(lane);
         ropes[lane] = null;
+        changes++;
     }
 
     /** Takes the ropes through a step. Ropes that fail leave the batch and take the step alone. */
@@ -71,6 +106,7 @@ final class RopeBatch implements BatchSeat {
                 RopeCore rope = ropes[lane];
                 if (rope != null && lanes.hasFailed(lane)) {
                     ropes[lane] = null;
+                    changes++;
                     rope.left();
                     worker.left.add(rope);
                     alone.take(rope, worker);

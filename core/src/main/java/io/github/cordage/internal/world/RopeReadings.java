@@ -308,14 +308,18 @@ public final class RopeReadings {
 
     public int copyTensions(float[] dst, int offset) {
         rope.requireAlive();
-        int segments = state.count - 1;
-        Check.room("dst", dst.length, offset, segments);
+        Check.room("dst", dst.length, offset, state.count - 1L);
+        fillTensions(rope, dst, offset);
+        return offset + state.count - 1;
+    }
+
+    static void fillTensions(RopeCore rope, float[] dst, int offset) {
+        RopeState state = rope.state;
         double added = 0;
-        for (int i = 0; i < segments; i++) {
+        for (int i = 0; i < state.count - 1; i++) {
             added = i == 0 || state.inverseMass[i] == 0 ? rope.ropeSolver.addedTension(state, i) : added;
             dst[offset + i] = (float) (rope.ropeSolver.tension(state, i) + added);
         }
-        return offset + segments;
     }
 
     public double maxTension() {

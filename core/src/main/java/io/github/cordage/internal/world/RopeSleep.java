@@ -19,6 +19,9 @@ final class RopeSleep {
     /** Its leaf in the tree of sleeping ropes; -1 if it has none. */
     int leaf = -1;
 
+    /** How often the rope was woken, which every change does, or torn. Not saved: copies compare it. */
+    long changes;
+
     private final RopeState state;
     private int restingSteps;
 
@@ -121,6 +124,7 @@ final class RopeSleep {
 
     void wake() {
         asleep = false;
+        changes++;
         id = 0;
         restingSteps = 0;
     }

@@ -106,6 +106,11 @@ public final class StepPipeline implements SharedLoop.Body {
         return workers[0].context;
     }
 
+    /** The batches. */
+    BatchPlanner batches() {
+        return batches;
+    }
+
     // Memory.
 
     /** Reserves memory for a rope and its solver, and readies the rope for the solver. */

@@ -230,6 +230,7 @@ public final class WorldCore {
 
     /** Adds the piece cut off a rope. */
     RopeCore addPiece(RopeCore from, RopeState tail) {
+        from.sleep.changes++;
         pipeline.reserve(from.ropeSolver, from.state);
         RopeCore piece = new RopeCore(nextId, from, tail);
         boolean unsettled = from.state.unsettled;

@@ -258,6 +258,7 @@ class SnapshotFieldsTest {
         derived("a world that is saved or restored is not closed", "WorldGuard.closed");
         derived("empty between steps", "FrameRunner.torn");
         derived("tells sleeps apart for who draws, and never comes back", "RopeSleep.id");
+        derived("tells copies for who draws whether the rope may have changed", "RopeSleep.changes");
         derived("the tree of sleeping ropes is built again", "RopeSleep.leaf", "RopeSleep.state");
         derived("saved while it sleeps; tested apart", "RopeSleep.near");
         derived(

@@ -44,14 +44,7 @@ public final class LaneBatch {
     private int count;
     private int failures;
 
-    // Motion of each node along each axis: at the end of the last step, one and two steps before, and memory for the
-    // next.
-    private double[][][] now;
-    private double[][][] one;
-    private double[][][] two;
-    private double[][][] next;
-
-    private final double[][] tension;
+    private final LaneMotions motion;
     private final double[][] rest;
     private final double[][] mass;
 
@@ -86,11 +79,7 @@ public final class LaneBatch {
         for (int k = 0; k < pinnedByCount.length; k++) {
             pinnedByCount[k] = new int[k];
         }
-        now = new double[AXES][nodes][MOTION];
-        one = new double[AXES][nodes][MOTION];
-        two = new double[AXES][nodes][MOTION];
-        next = new double[AXES][nodes][MOTION];
-        tension = new double[nodes][LANES];
+        motion = new LaneMotions(nodes);
         rest = new double[nodes][LANES];
         mass = new double[nodes][LANES];
         lanes = new LanePasses(nodes, rest, solver);
@@ -156,11 +145,17 @@ public final class LaneBatch {
             if (members[lane] == null) {
                 members[lane] = rope;
                 count++;
+                motion.own();
                 take(rope, lane);
                 return lane;
             }
         }
         return -1;
+    }
+
+    /** The motion at the end of the last step, or before it. */
+    public LaneMotion motion(boolean before) {
+        return before ? motion.one : motion.now;
     }
 
     private void take(RopeState rope, int lane) {
@@ -171,7 +166,7 @@ public final class LaneBatch {
             mass[i][lane] = rope.mass[i];
         }
         for (int i = 0; i < nodes - 1; i++) {
-            tension[i][lane] = rope.tension[i];
+            motion.now.tension[i][lane] = rope.tension[i];
             rest[i][lane] = rope.rest[i];
         }
         for (int k = 0; k < pinned.length; k++) {
@@ -192,12 +187,12 @@ public final class LaneBatch {
 
     private void take(double[] x, double[] v, StepHistory past, int axis, int lane) {
         for (int i = 0; i < nodes; i++) {
-            now[axis][i][X + lane] = x[i];
-            now[axis][i][V + lane] = v[i];
-            one[axis][i][X + lane] = past.x1[i];
-            one[axis][i][V + lane] = past.v1[i];
-            two[axis][i][X + lane] = past.x2[i];
-            two[axis][i][V + lane] = past.v2[i];
+            motion.now.axes[axis][i][X + lane] = x[i];
+            motion.now.axes[axis][i][V + lane] = v[i];
+            motion.one.axes[axis][i][X + lane] = past.x1[i];
+            motion.one.axes[axis][i][V + lane] = past.v1[i];
+            motion.two.axes[axis][i][X + lane] = past.x2[i];
+            motion.two.axes[axis][i][V + lane] = past.v2[i];
         }
     }
 
@@ -210,7 +205,7 @@ public final class LaneBatch {
         copyTo(rope.y, rope.py, rope.vy, rope.pastY, 1, lane);
         copyTo(rope.z, rope.pz, rope.vz, rope.pastZ, 2, lane);
         for (int i = 0; i < nodes - 1; i++) {
-            rope.tension[i] = tension[i][lane];
+            rope.tension[i] = motion.now.tension[i][lane];
         }
         rope.energyLimit = energyLimit[lane];
         SolveCounts counts = rope.counts;
@@ -224,12 +219,12 @@ public final class LaneBatch {
 
     private void copyTo(double[] x, double[] px, double[] v, StepHistory past, int axis, int lane) {
         for (int i = 0; i < nodes; i++) {
-            x[i] = now[axis][i][X + lane];
-            v[i] = now[axis][i][V + lane];
-            past.x1[i] = one[axis][i][X + lane];
-            past.v1[i] = one[axis][i][V + lane];
-            past.x2[i] = two[axis][i][X + lane];
-            past.v2[i] = two[axis][i][V + lane];
+            x[i] = motion.now.axes[axis][i][X + lane];
+            v[i] = motion.now.axes[axis][i][V + lane];
+            past.x1[i] = motion.one.axes[axis][i][X + lane];
+            past.v1[i] = motion.one.axes[axis][i][V + lane];
+            past.x2[i] = motion.two.axes[axis][i][X + lane];
+            past.v2[i] = motion.two.axes[axis][i][V + lane];
             px[i] = past.x1[i];
         }
     }
@@ -280,11 +275,27 @@ public final class LaneBatch {
         LaneScratch scratch = context.scratch.get(LaneScratch.KIND);
         double[] t = scratch.shared;
         begin(context);
+        motion.begin();
         for (int a = 0; a < AXES; a++) {
             for (int i = 0; i < nodes; i++) {
-                predictMove(now[a][i], one[a][i], two[a][i], coefficients[a], scratch.expected[a][i]);
-                predictPush(now[a][i], one[a][i], two[a][i], coefficients[a], scratch.expected[a][i]);
-                guess(now[a][i], one[a][i], two[a][i], context.h / 12, next[a][i]);
+                predictMove(
+                        motion.now.axes[a][i],
+                        motion.one.axes[a][i],
+                        motion.two.axes[a][i],
+                        coefficients[a],
+                        scratch.expected[a][i]);
+                predictPush(
+                        motion.now.axes[a][i],
+                        motion.one.axes[a][i],
+                        motion.two.axes[a][i],
+                        coefficients[a],
+                        scratch.expected[a][i]);
+                guess(
+                        motion.now.axes[a][i],
+                        motion.one.axes[a][i],
+                        motion.two.axes[a][i],
+                        context.h / 12,
+                        motion.next.axes[a][i]);
             }
         }
         movePins();
@@ -298,15 +309,24 @@ public final class LaneBatch {
         }
         LaneRows.give(ChainPass.LEAST_COMPLIANCE, t);
         for (int i = 0; i < nodes - 1; i++) {
-            System.arraycopy(tension[i], 0, scratch.work[i], TENSION, LANES);
+            System.arraycopy(motion.now.tension[i], 0, scratch.work[i], TENSION, LANES);
         }
-        boolean strained = lanes.measureFirst(next, scratch, context.h);
-        lanes.solve(next, scratch);
+        boolean strained = lanes.measureFirst(motion.next.axes, scratch, context.h);
+        lanes.solve(motion.next.axes, scratch);
         for (int a = 0; a < AXES; a++) {
             System.arraycopy(field[a], 0, t, FIELD_X + a * LANES, LANES);
         }
         if (strained) {
-            LaneImpacts.leave(now, next, mass, rest, tension, pinned, lanes, scratch, context.h);
+            LaneImpacts.leave(
+                    motion.now.axes,
+                    motion.next.axes,
+                    mass,
+                    rest,
+                    motion.now.tension,
+                    pinned,
+                    lanes,
+                    scratch,
+                    context.h);
         }
         finish(context, scratch, speeds);
     }
@@ -379,12 +399,12 @@ public final class LaneBatch {
             int node = pinned[k];
             lanes.failed[lane] |= pin.until <= due;
             pin.aim(context.endTime, context.frameShare);
-            next[0][node][V + lane] = pin.nextX;
-            next[1][node][V + lane] = pin.nextY;
-            next[2][node][V + lane] = pin.nextZ;
-            move |= pin.nextX != now[0][node][X + lane]
-                    || pin.nextY != now[1][node][X + lane]
-                    || pin.nextZ != now[2][node][X + lane];
+            motion.next.axes[0][node][V + lane] = pin.nextX;
+            motion.next.axes[1][node][V + lane] = pin.nextY;
+            motion.next.axes[2][node][V + lane] = pin.nextZ;
+            move |= pin.nextX != motion.now.axes[0][node][X + lane]
+                    || pin.nextY != motion.now.axes[1][node][X + lane]
+                    || pin.nextZ != motion.now.axes[2][node][X + lane];
         }
         pinsMove[lane] = move;
     }
@@ -392,7 +412,7 @@ public final class LaneBatch {
     private void holdPins(int lane) {
         for (int node : pinned) {
             for (int a = 0; a < AXES; a++) {
-                next[a][node][V + lane] = now[a][node][X + lane];
+                motion.next.axes[a][node][V + lane] = motion.now.axes[a][node][X + lane];
             }
         }
     }
@@ -400,7 +420,7 @@ public final class LaneBatch {
     private void movePins() {
         for (int node : pinned) {
             for (int a = 0; a < AXES; a++) {
-                System.arraycopy(next[a][node], V, next[a][node], X, LANES);
+                System.arraycopy(motion.next.axes[a][node], V, motion.next.axes[a][node], X, LANES);
             }
         }
     }
@@ -412,9 +432,14 @@ public final class LaneBatch {
         for (int a = 0; a < AXES; a++) {
             for (int i = 0; i < nodes; i++) {
                 if (isPinned(i)) {
-                    takePinVelocity(now[a][i], next[a][i], context.h);
+                    takePinVelocity(motion.now.axes[a][i], motion.next.axes[a][i], context.h);
                 } else {
-                    takeVelocity(now[a][i], one[a][i], two[a][i], coefficients[a], next[a][i]);
+                    takeVelocity(
+                            motion.now.axes[a][i],
+                            motion.one.axes[a][i],
+                            motion.two.axes[a][i],
+                            coefficients[a],
+                            motion.next.axes[a][i]);
                 }
             }
         }
@@ -423,11 +448,17 @@ public final class LaneBatch {
         fill(t, SPEED, 0);
         for (int i = 0; i < nodes; i++) {
             if (!isPinned(i)) {
-                energy(next[0][i], next[1][i], next[2][i], mass[i], (1 - EnergyLimit.TOLERANCE) / 2, t);
+                energy(
+                        motion.next.axes[0][i],
+                        motion.next.axes[1][i],
+                        motion.next.axes[2][i],
+                        mass[i],
+                        (1 - EnergyLimit.TOLERANCE) / 2,
+                        t);
             }
-            far(next[0][i], next[1][i], next[2][i], t);
+            far(motion.next.axes[0][i], motion.next.axes[1][i], motion.next.axes[2][i], t);
             if (speeds) {
-                speed(next[0][i], next[1][i], next[2][i], t);
+                speed(motion.next.axes[0][i], motion.next.axes[1][i], motion.next.axes[2][i], t);
             }
         }
         for (int lane = 0; lane < LANES; lane++) {
@@ -441,13 +472,9 @@ public final class LaneBatch {
             }
         }
         for (int i = 0; i < nodes - 1; i++) {
-            System.arraycopy(scratch.work[i], TENSION, tension[i], 0, LANES);
+            System.arraycopy(scratch.work[i], TENSION, motion.next.tension[i], 0, LANES);
         }
-        double[][][] spare = two;
-        two = one;
-        one = now;
-        now = next;
-        next = spare;
+        motion.end();
     }
 
     private void finish(int lane, double[] t) {

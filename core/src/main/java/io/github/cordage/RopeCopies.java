@@ -1,0 +1,85 @@
+package io.github.cordage;
+
+import io.github.cordage.internal.world.WorldCopy;
+import java.util.AbstractList;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Copies of the ropes of a world, to be read by another thread: what {@link io.github.cordage.thread.WorldReader}s show. Ropes that are
+ * solved side by side are not copied but handed over, and the world writes its next steps elsewhere. Programs use a reader instead.
+ *
+ * <p>{@link #take} and {@link #release} are for the thread that steps the world. In between, any thread may read the ropes,
+ * if they were handed to that thread safely. A rope that has not changed since is not copied again. Nothing is allocated, except for
+ * ropes that are new or longer than before.
+ */
+public final class RopeCopies extends AbstractList<RopeView> {
+    private final WorldCopy copy = new WorldCopy();
+    private final List<CopiedRope> ropes = new ArrayList<>();
+
+    /** Creates a list without ropes. */
+    public RopeCopies() {}
+
+    /**
+     * Copies all ropes of a world, between two steps.
+     *
+     * @param world the world, the same each time
+     * @throws IllegalStateException if the world is within a step
+     */
+    public void take(RopeWorld world) {
+        requireOutsideOfStep(world);
+        copy.take(world.gate().world());
+        show();
+    }
+
+    /**
+     * Copies chosen ropes of a world, between two steps.
+     *
+     * @param world the world, the same each time
+     * @param ids ids of the ropes, in ascending order; those without a rope are passed over. The array must not change.
+     * @throws IllegalStateException if the world is within a step
+     */
+    public void take(RopeWorld world, int[] ids) {
+        requireOutsideOfStep(world);
+        copy.take(world.gate().world(), Objects.requireNonNull(ids, "ids"));
+        show();
+    }
+
+    private static void requireOutsideOfStep(RopeWorld world) {
+        if (world.isStepping()) {
+            throw new IllegalStateException("the ropes of a world cannot be copied within a step");
+        }
+    }
+
+    private void show() {
+        while (ropes.size() < copy.count()) {
+            ropes.add(new CopiedRope(copy.get(ropes.size())));
+        }
+    }
+
+    /** Gives back what was handed over, so that the world can write to it. The ropes must not be read until the next {@link #take}. */
+    public void release() {
+        copy.release();
+    }
+
+    /**
+     * Returns a number that changes whenever other ropes are copied, or a rope falls asleep or wakes, or begins or ceases to be
+     * solved beside others.
+     *
+     * @return the number when the ropes were copied
+     */
+    public long changes() {
+        return copy.changes();
+    }
+
+    @Override
+    public RopeView get(int index) {
+        return ropes.get(Objects.checkIndex(index, copy.count()));
+    }
+
+    @Override
+    public int size() {
+        return copy.count();
+    }
+}
