@@ -22,8 +22,8 @@ final class GustWaves {
     /** Waves of a component. More come closer to a normal distribution. */
     private static final int WAVES = 8;
 
-    /** Wavelengths and periods reach from their usual value divided by this to that times this. */
-    private static final double SPREAD = 2;
+    /** Logarithm of the spread: wavelengths and periods reach from half their usual value to twice that. */
+    private static final double LOG_SPREAD = StrictMath.log(2);
 
     /** kx, ky, kz, f, p of each wave of each component in turn. */
     private static final int NUMBERS = 5;
@@ -42,8 +42,8 @@ final class GustWaves {
         random = seed;
         for (int w = 0; w < AXES * WAVES; w++) {
             // Wavelengths and periods are spread evenly on a logarithmic scale, each in an order of its own.
-            double length = metres * StrictMath.pow(SPREAD, 2 * (w % WAVES + next()) / WAVES - 1);
-            double period = seconds * StrictMath.pow(SPREAD, 2 * next() - 1);
+            double length = metres * StrictMath.exp((2 * (w % WAVES + next()) / WAVES - 1) * LOG_SPREAD);
+            double period = seconds * StrictMath.exp((2 * next() - 1) * LOG_SPREAD);
             double up = 2 * next() - 1;
             double around = 2 * StrictMath.PI * next();
             double flat = StrictMath.sqrt(1 - up * up);

@@ -22,7 +22,7 @@ public final class WindSpec {
     private static final int WORDS = 20;
 
     /** Widest spread of the jet of a fan to each side [rad]. */
-    private static final double WIDEST = StrictMath.toRadians(80);
+    private static final double WIDEST = 80 * (Math.PI / 180);
 
     private static final Region[] REGIONS = Region.values();
     private static final int AXES = 3;
@@ -218,7 +218,7 @@ public final class WindSpec {
             case EVERYWHERE -> AirRegion.everywhere();
             case FAN -> {
                 requireWhole();
-                yield AirRegion.fan(place, velocity, radius, reach, StrictMath.tan(spread));
+                yield AirRegion.fan(place, velocity, radius, reach, StrictMath.sin(spread) / StrictMath.cos(spread));
             }
             case BOX -> AirRegion.box(place, size, fade);
         };
