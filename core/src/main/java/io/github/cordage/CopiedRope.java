@@ -41,6 +41,16 @@ final class CopiedRope implements RopeView {
     }
 
     @Override
+    public double startRadius() {
+        return copy.startRadius();
+    }
+
+    @Override
+    public double endRadius() {
+        return copy.endRadius();
+    }
+
+    @Override
     public boolean isPinned(int node) {
         return copy.isPinned(node);
     }

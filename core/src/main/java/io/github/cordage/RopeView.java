@@ -64,6 +64,20 @@ public interface RopeView {
     double radius();
 
     /**
+     * Returns the radius of the ball around the first node; see {@link RopeDef#startRadius(double)}.
+     *
+     * @return radius [m]; 0 for none, no more than {@link #radius()} for one that does nothing
+     */
+    double startRadius();
+
+    /**
+     * Returns the radius of the ball around the last node; see {@link RopeDef#endRadius(double)}.
+     *
+     * @return radius [m]; 0 for none, no more than {@link #radius()} for one that does nothing
+     */
+    double endRadius();
+
+    /**
      * Tells whether a node is pinned.
      *
      * @param node index of the node

@@ -12,6 +12,8 @@ public final class SameView {
         assertEquals(expected.name(), seen.name());
         assertEquals(expected.alpha(), seen.alpha());
         assertEquals(expected.radius(), seen.radius(), expected::toString);
+        assertEquals(expected.startRadius(), seen.startRadius(), expected::toString);
+        assertEquals(expected.endRadius(), seen.endRadius(), expected::toString);
         int n = expected.nodeCount();
         assertEquals(n, seen.nodeCount(), expected::toString);
         for (int i = 0; i < n; i++) {

@@ -79,6 +79,16 @@ final class RopeMirror implements RopeView {
     }
 
     @Override
+    public double startRadius() {
+        return frame().startRadius();
+    }
+
+    @Override
+    public double endRadius() {
+        return frame().endRadius();
+    }
+
+    @Override
     public boolean isPinned(int node) {
         return frame().isPinned(node);
     }

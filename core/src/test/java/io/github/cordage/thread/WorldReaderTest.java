@@ -46,6 +46,8 @@ class WorldReaderTest {
             .nodes(10)
             .straight(0, 0, 1, 0)
             .radius(0.07)
+            .startRadius(0.1)
+            .endRadius(0.2)
             .pin(0));
     private final Collider collider = world.colliders()
             .add(new ColliderDef(ColliderShape.box(1, 2))
@@ -68,6 +70,8 @@ class WorldReaderTest {
         assertEquals(expected.name(), seen.name());
         assertEquals(expected.nodeCount(), seen.nodeCount());
         assertEquals(expected.radius(), seen.radius());
+        assertEquals(expected.startRadius(), seen.startRadius());
+        assertEquals(expected.endRadius(), seen.endRadius());
         int n = expected.nodeCount();
         for (int i = 0; i < n; i++) {
             assertEquals(expected.isPinned(i), seen.isPinned(i));

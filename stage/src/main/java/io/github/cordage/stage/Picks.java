@@ -4,6 +4,7 @@ import io.github.cordage.ColliderView;
 import io.github.cordage.RopeView;
 import io.github.cordage.geometry.Centerline;
 import io.github.cordage.stage.picture.Camera;
+import io.github.cordage.stage.picture.EndBall;
 import io.github.cordage.stage.picture.PlacedForm;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +16,7 @@ public final class Picks {
      *
      * @param rope the rope
      * @param node the node nearest to the point along the rope
-     * @param distance from the requested point [pixels]
+     * @param distance from the requested point [pixels]; inside a ball at an end a share of the reach, from 0 in its middle
      */
     record Node(RopeView rope, int node, double distance) {}
 
@@ -37,7 +38,7 @@ public final class Picks {
 
     private Picks() {}
 
-    /** The rope nearest to a point, within a distance; null if there is none. */
+    /** The rope nearest to a point, within a distance, or inside the ball at its end; null if there is none. */
     static @Nullable Node rope(Session session, Camera camera, double column, double row, double reach) {
         Node best = null;
         for (RopeView rope : session.ropes()) {
@@ -53,8 +54,32 @@ public final class Picks {
                     best = new Node(rope, nearest(line, i, t), distance);
                 }
             }
+            best = ball(rope, 0, xy[0], xy[1], camera, column, row, reach, best);
+            int last = rope.nodeCount() - 1;
+            best = ball(rope, last, xy[xy.length - 2], xy[xy.length - 1], camera, column, row, reach, best);
         }
         return best;
+    }
+
+    /** The ball at an end, if a point is inside and nothing nearer is known. At its rim, it is as far away as anything can be. */
+    private static @Nullable Node ball(
+            RopeView rope,
+            int node,
+            double x,
+            double y,
+            Camera camera,
+            double column,
+            double row,
+            double reach,
+            @Nullable Node best) {
+        double radius = EndBall.radius(rope, node) * camera.scale();
+        if (radius <= reach) {
+            return best;
+        }
+        double distance = Math.hypot(x - column, y - row) * reach / radius;
+        return distance <= reach && (best == null || distance < best.distance())
+                ? new Node(rope, node, distance)
+                : best;
     }
 
     /** The ring nearest to a point, within a distance, also a pulley by its center; null if there is none. */

@@ -4,6 +4,7 @@ import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderView;
 import io.github.cordage.RopeView;
 import io.github.cordage.stage.picture.Camera;
+import io.github.cordage.stage.picture.EndBall;
 import io.github.cordage.stage.picture.MarkCanvas;
 import io.github.cordage.stage.picture.Palette;
 import java.util.Arrays;
@@ -389,7 +390,10 @@ public final class Pointer {
         if (node != null && node.node() < node.rope().nodeCount()) {
             double[] xyz = session.positions(node.rope());
             int at = 3 * node.node();
-            ring(canvas, camera.screenX(xyz[at], xyz[at + 2]), camera.screenY(xyz[at], xyz[at + 1], xyz[at + 2]));
+            double x = camera.screenX(xyz[at], xyz[at + 2]);
+            double y = camera.screenY(xyz[at], xyz[at + 1], xyz[at + 2]);
+            double ball = EndBall.radius(node.rope(), node.node()) * camera.scale();
+            circle(canvas, x, y, Math.max(9, ball / view.unit() + 2) * view.unit(), Palette.PIN);
         }
         if (ring != null) {
             double[] xy = camera.project(ring.at());

@@ -8,6 +8,7 @@ import io.github.cordage.internal.state.RodMeasures;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.Stops;
+import io.github.cordage.settings.RopeProperty;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,6 +27,8 @@ public final class RopeCopy {
     private String name = "";
     private int nodes;
     private double radius;
+    private double startRadius;
+    private double endRadius;
     private float[] restCoordinates = NO_FLOATS;
     private double[] masses = NONE;
     private boolean[] pinned = NO_FLAGS;
@@ -126,6 +129,8 @@ public final class RopeCopy {
         name = rope.name;
         nodes = state.count;
         radius = state.radius();
+        startRadius = state.properties.get(RopeProperty.START_RADIUS);
+        endRadius = state.properties.get(RopeProperty.END_RADIUS);
         if (pinned.length < nodes) {
             int capacity = state.capacity();
             restCoordinates = new float[capacity];
@@ -216,6 +221,14 @@ public final class RopeCopy {
 
     public double radius() {
         return radius;
+    }
+
+    public double startRadius() {
+        return startRadius;
+    }
+
+    public double endRadius() {
+        return endRadius;
     }
 
     public boolean isPinned(int node) {

@@ -5,6 +5,7 @@ import io.github.cordage.RopeDef;
 import io.github.cordage.RopeView;
 import io.github.cordage.geometry.Centerline;
 import io.github.cordage.scene.Scene;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -96,7 +97,17 @@ public final class CameraFitting {
             if (held || rope.contactCount() > 0) {
                 front.include(xyz, rope.radius());
                 above.include(xyz, rope.radius());
+                includeBall(rope, 0, Arrays.copyOf(xyz, 3));
+                includeBall(rope, rope.nodeCount() - 1, Arrays.copyOfRange(xyz, xyz.length - 3, xyz.length));
             }
+        }
+    }
+
+    private void includeBall(RopeView rope, int node, double[] xyz) {
+        double radius = EndBall.radius(rope, node);
+        if (radius > 0) {
+            front.include(xyz, radius);
+            above.include(xyz, radius);
         }
     }
 

@@ -15,6 +15,11 @@ public final class Palette {
     public static final int STOP = 0xc9714a;
     public static final int CONTACT = 0xe25b5b;
 
+    /** The ball at an end of a rope, and the light on it. */
+    public static final int BALL = 0x9a8fb5;
+
+    static final int BALL_LIGHT = 0xc9c1dc;
+
     /** Smallest tension that gets the lightest colour [N]. */
     static final double LEAST_TENSION = 1e-3;
 

@@ -5,8 +5,8 @@ import io.github.cordage.geometry.Centerline;
 import java.util.Arrays;
 
 /**
- * Draws a world at a moment: bodies, ropes with pins and heavy nodes as discs, and the rings that they run through as circles, above
- * colliders, above a grid.
+ * Draws a world at a moment: bodies, ropes with the balls at their ends, pins and heavy nodes as discs, and the rings that they run
+ * through as circles, above colliders, above a grid.
  */
 public final class ScenePainter {
     /** Contact lines are longest at the weight of the rope under this gravity, and at larger forces [m/s²]. */
@@ -56,11 +56,19 @@ public final class ScenePainter {
         }
         if (camera.space()) {
             shadows.paint(shown.forms());
-            shown.ropes().forEach(rope -> shadows.paint(line.read(rope, shown.alpha()), lineWidth(rope)));
+            shown.ropes().forEach(rope -> paintShadow(rope, shown));
         }
         colliders.paint(shown.forms());
         shown.bodies().forEach(bodies::paint);
         shown.ropes().forEach(rope -> paintWheels(rope, shown.alpha()));
+    }
+
+    private void paintShadow(RopeView rope, Shown shown) {
+        shadows.paint(line.read(rope, shown.alpha()), lineWidth(rope));
+        double[] xyz = shown.positions(rope);
+        int last = rope.nodeCount() - 1;
+        shadows.paintBall(Arrays.copyOf(xyz, 3), EndBall.radius(rope, 0));
+        shadows.paintBall(Arrays.copyOfRange(xyz, 3 * last, 3 * last + 3), EndBall.radius(rope, last));
     }
 
     /**
@@ -72,10 +80,15 @@ public final class ScenePainter {
         shown.ropes().forEach(rope -> ropes.paint(rope, shown.alpha(), lineWidth(rope), look, mostTension));
     }
 
-    /** Draws the loads, pins and rings of all ropes. */
+    /** Draws the balls at ends, loads, pins and rings of all ropes. */
     public void paintNodes(Shown shown) {
         for (RopeView rope : shown.ropes()) {
-            paintNodes(rope, shown.positions(rope));
+            double[] xyz = shown.positions(rope);
+            paintBall(rope, xyz, 0);
+            if (rope.nodeCount() > 1) {
+                paintBall(rope, xyz, rope.nodeCount() - 1);
+            }
+            paintNodes(rope, xyz);
             paintLoads(rope, shown.alpha());
             paintRings(rope, shown.alpha());
         }
@@ -138,6 +151,19 @@ public final class ScenePainter {
             canvas.line(line, 1.5 * unit, Palette.CONTACT);
             canvas.disc(line[0], line[1], 2.5 * unit, Palette.CONTACT);
         }
+    }
+
+    /** Draws the ball around an end node as large as it collides, lit from the upper left, and no thinner than the rope is drawn. */
+    private void paintBall(RopeView rope, double[] xyz, int node) {
+        double radius = EndBall.radius(rope, node) * camera.scale();
+        if (radius == 0) {
+            return;
+        }
+        radius = Math.max(radius, lineWidth(rope) / 2 + 2 * unit);
+        double[] at = camera.project(Arrays.copyOfRange(xyz, 3 * node, 3 * node + 3));
+        canvas.disc(at[0], at[1], radius, Palette.OUTLINE);
+        canvas.disc(at[0], at[1], radius - unit, Palette.BALL);
+        canvas.disc(at[0] - 0.3 * radius, at[1] - 0.3 * radius, 0.3 * radius, Palette.BALL_LIGHT);
     }
 
     private static double[] masses(RopeView rope) {

@@ -19,7 +19,7 @@ final class ShadowPainter {
     void paint(List<PlacedForm> forms) {
         for (PlacedForm form : forms) {
             switch (form.kind()) {
-                case ROUND -> paintRound(form);
+                case ROUND -> paintRound(form.xyz(), form.radius());
                 case AREA -> canvas.fill(cast(form.xyz().clone()), Palette.SHADOW);
                 case LINE -> canvas.line(cast(form.xyz().clone()), 3 * canvas.unit(), Palette.SHADOW);
                 case SOLID -> paintSolid(form);
@@ -33,6 +33,13 @@ final class ShadowPainter {
         double[] xyz = new double[3 * line.pointCount()];
         line.copyPoints(xyz, 0);
         canvas.line(cast(xyz), thickness, Palette.SHADOW);
+    }
+
+    /** Draws the shadow of a ball with its middle at x, y, z; none for one without a radius [m]. */
+    void paintBall(double[] xyz, double radius) {
+        if (radius > 0) {
+            paintRound(xyz, radius);
+        }
     }
 
     /** Moves points to the floor along the light, and projects them; those below the floor only upwards. */
@@ -57,11 +64,10 @@ final class ShadowPainter {
     }
 
     /** A ball's shadow is that of the disc through its middle that faces the light; a capsule's joins those of its ends. */
-    private void paintRound(PlacedForm form) {
+    private void paintRound(double[] ends, double radius) {
         double level = Math.hypot(Light.X, Light.Z);
         double[] across = {Light.Z / level, 0, -Light.X / level};
         double[] up = {-Light.Y * Light.X / level, level, -Light.Y * Light.Z / level};
-        double[] ends = form.xyz();
         int last = ends.length - 3;
         double[] rim = new double[3 * CORNERS];
         double[] axis = {ends[last] - ends[0], ends[last + 1] - ends[1], ends[last + 2] - ends[2]};
@@ -69,8 +75,8 @@ final class ShadowPainter {
         double axisAcross = axis[0] * across[0] + axis[2] * across[2];
         for (int k = 0; k < CORNERS; k++) {
             double angle = 2 * Math.PI * (k + 0.5) / CORNERS;
-            double cos = form.radius() * Math.cos(angle);
-            double sin = form.radius() * Math.sin(angle);
+            double cos = radius * Math.cos(angle);
+            double sin = radius * Math.sin(angle);
             int end = cos * axisAcross + sin * axisUp > 0 ? last : 0;
             for (int i = 0; i < 3; i++) {
                 rim[3 * k + i] = ends[end + i] + cos * across[i] + sin * up[i];
