@@ -62,6 +62,7 @@ import io.github.cordage.geometry.Centerline;
 import io.github.cordage.geometry.DebugLines;
 import io.github.cordage.geometry.LineMesh;
 import io.github.cordage.geometry.Ribbon;
+import io.github.cordage.geometry.SegmentColors;
 import io.github.cordage.geometry.TensionColors;
 import io.github.cordage.geometry.Tube;
 import io.github.cordage.settings.Direct;
@@ -130,7 +131,8 @@ class ArgumentFiniteTest {
             SpatialCollider.class,
             SweptCollider.class,
             SourceState.class,
-            ScheduledBody.class);
+            ScheduledBody.class,
+            SegmentColors.class);
 
     /** Coordinates that make every shape there is: a triangle, an open line, heights of 2 × 3 points. */
     private static final double[] COORDINATES = {0, 0, 3, 1, 2, 3};

@@ -6,8 +6,10 @@ public enum RopeColoring {
     UNIFORM,
     /** Segments alternate between both colours, for debugging. */
     SEGMENTS,
-    /** From the first colour without tension to the second at {@link RopeStyle#maxTension}. */
+    /** Each segment has the colour that {@link RopeColors#ofSegments} gives to its rest coordinate. */
+    SEGMENT_COLORS,
+    /** From the first colour without tension to the second at {@link RopeColors#maxTension}. */
     TENSION,
-    /** The colours of tensions that {@link RopeStyle#tensionScale} has. */
+    /** The colours of tensions that {@link RopeColors#tensionScale} has. */
     TENSION_SCALE
 }

@@ -5,6 +5,7 @@ import com.badlogic.gdx.graphics.Texture;
 import com.badlogic.gdx.graphics.g2d.TextureRegion;
 import com.badlogic.gdx.utils.IntArray;
 import io.github.cordage.gdx.internal.Check;
+import io.github.cordage.geometry.SegmentColors;
 import io.github.cordage.geometry.TensionColors;
 import java.util.Objects;
 
@@ -30,14 +31,10 @@ public final class RopeStyle {
 
     private static final float MOST = 1e6f;
 
-    private final Color color = new Color(0.80f, 0.62f, 0.39f, 1);
-    private final Color secondColor = new Color(Color.WHITE);
+    private final RopeColors colors = new RopeColors();
     private final Color outlineColor = new Color(0.15f, 0.10f, 0.06f, 1);
     private final RopeSurface surface = new RopeSurface();
     private final IntArray hidden = new IntArray();
-    private RopeColoring coloring = RopeColoring.UNIFORM;
-    private float maxTension = 1;
-    private TensionColors tensionScale = new TensionColors(1);
     private float shading = 1;
     private float widthScale = 1;
     private float minWidthPixels = 1.5f;
@@ -77,8 +74,7 @@ public final class RopeStyle {
         Check.inRange("g", g, 0, 1);
         Check.inRange("b", b, 0, 1);
         Check.inRange("a", a, 0, 1);
-        color.set(r, g, b, a);
-        coloring = RopeColoring.UNIFORM;
+        colors.uniform(r, g, b, a);
         return this;
     }
 
@@ -92,8 +88,19 @@ public final class RopeStyle {
     public RopeStyle segmentColors(Color even, Color odd) {
         Objects.requireNonNull(odd, "odd");
         color(even);
-        secondColor.set(odd);
-        coloring = RopeColoring.SEGMENTS;
+        colors.alternate(odd);
+        return this;
+    }
+
+    /**
+     * Colours each segment by its rest coordinate, so that colours stay with the material when the rope is stretched, reeled, cut or
+     * joined. Ropes of this colouring are opaque.
+     *
+     * @param bySegment colours, such as {@link SegmentColors#bands bands}; asked for every segment whenever a rope is drawn
+     * @return this
+     */
+    public RopeStyle segmentColors(SegmentColors bySegment) {
+        colors.alongRope(bySegment);
         return this;
     }
 
@@ -110,9 +117,7 @@ public final class RopeStyle {
         Objects.requireNonNull(taut, "taut");
         Check.inRange("maxTension", maxTension, 1e-6f, 1e30f);
         color(slack);
-        secondColor.set(taut);
-        this.maxTension = maxTension;
-        coloring = RopeColoring.TENSION;
+        colors.byTension(taut, maxTension);
         return this;
     }
 
@@ -124,9 +129,7 @@ public final class RopeStyle {
      * @return this
      */
     public RopeStyle tensionColors(TensionColors scale) {
-        tensionScale = Objects.requireNonNull(scale, "scale");
-        color(Color.WHITE);
-        coloring = RopeColoring.TENSION_SCALE;
+        colors.byTension(scale);
         return this;
     }
 
@@ -338,43 +341,16 @@ public final class RopeStyle {
      * @return the style's own object
      */
     public Color color() {
-        return color;
+        return colors.first();
     }
 
     /**
-     * Returns the second colour.
+     * Returns all colours and how they are used.
      *
-     * @return the style's own object; unused while {@link #coloring()} is uniform
+     * @return the style's own object, which changes with the style
      */
-    public Color secondColor() {
-        return secondColor;
-    }
-
-    /**
-     * Returns how the two colours are used.
-     *
-     * @return the colouring; uniform by default
-     */
-    public RopeColoring coloring() {
-        return coloring;
-    }
-
-    /**
-     * Returns the tension from which a rope has its second colour; unused with a scale.
-     *
-     * @return tension [N]
-     */
-    public float maxTension() {
-        return maxTension;
-    }
-
-    /**
-     * Returns the colours of tensions.
-     *
-     * @return the scale that {@link #tensionColors(TensionColors)} set; unused with any other colouring
-     */
-    public TensionColors tensionScale() {
-        return tensionScale;
+    public RopeColors colors() {
+        return colors;
     }
 
     /**

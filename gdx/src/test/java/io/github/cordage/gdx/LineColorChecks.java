@@ -9,12 +9,14 @@ import com.badlogic.gdx.graphics.Color;
 import com.badlogic.gdx.graphics.Pixmap;
 import com.badlogic.gdx.graphics.Texture;
 import com.badlogic.gdx.graphics.g2d.TextureRegion;
+import com.badlogic.gdx.math.Vector3;
 import io.github.cordage.PinDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.Winch;
+import io.github.cordage.geometry.SegmentColors;
 import io.github.cordage.geometry.TensionColors;
 import java.util.Map;
 
@@ -26,6 +28,8 @@ final class LineColorChecks {
 
     static void addTo(Map<String, DrawingChecks.Check> checks) {
         checks.put("segmentsTakeTurnsWithColors", LineColorChecks::segmentColors);
+        checks.put("segmentsHaveColorsOfTheirOwn", LineColorChecks::ownColors);
+        checks.put("colorsStayOnSegmentsOfARopeThatIsPaidOut", LineColorChecks::colorsStay);
         checks.put("tensionColorsRopes", LineColorChecks::tensionColors);
         checks.put("ropesHaveTheColorsOfTheScaleAllAlong", LineColorChecks::tensionScale);
         checks.put("imagesLieAlongTheRope", LineColorChecks::imageAlong);
@@ -49,6 +53,71 @@ final class LineColorChecks {
                     require(Picture.difference(found, expected) <= Picture.ROUNDING, form + ": segment " + i);
                 }
             }
+        }
+    }
+
+    private static final int[] OWN = {0xff0000, 0x00ff00, 0x0000ff, 0xffff00};
+
+    static void ownColors(Stage stage) {
+        Rope rope = Stage.straight(Stage.world(), 11, -2, 0, 2, 0, 0.1);
+        RopeStyle style = new RopeStyle().plain().shading(0).segmentColors(SegmentColors.bands(0.4, OWN));
+        for (RopeRenderer.Form form : FORMS) {
+            for (int points : new int[] {1, 4}) {
+                Picture picture = stage.draw(form, style.pointsPerSegment(points), rope);
+                stage.save(picture, "segment-colors-" + form);
+                requireOwnColors(form + ", " + points + " points", picture, 0.1, 0.5, 0.9);
+            }
+        }
+        TubeRenderer tubes =
+                new TubeRenderer().light(new Vector3(0, 0, -1), Color.BLACK).ambient(Color.WHITE);
+        stage.clear();
+        tubes.begin(stage.camera);
+        tubes.draw(rope, 1, style);
+        tubes.end();
+        Picture picture = Picture.take();
+        stage.save(picture, "segment-colors-tubes");
+        // Tubes blend colours over the last piece of a segment.
+        requireOwnColors("tubes", picture, 0.1, 0.5, 0.7);
+        tubes.dispose();
+    }
+
+    private static void requireOwnColors(String what, Picture picture, double... parts) {
+        for (int i = 0; i < 10; i++) {
+            for (double part : parts) {
+                int found = picture.at(px(-2 + 0.4 * (i + part)), py(0));
+                require(
+                        Picture.difference(found, OWN[i % 4] << 8 | 0xff) <= Picture.ROUNDING,
+                        what + ": segment " + i + " is " + Integer.toHexString(found) + " at " + part);
+            }
+        }
+    }
+
+    static void colorsStay(Stage stage) {
+        RopeStyle style = flat().segmentColors(SegmentColors.bands(0.5, OWN));
+        for (RopeRenderer.Form form : FORMS) {
+            RopeWorld world = Stage.world();
+            Rope rope = world.add(new RopeDef()
+                    .nodes(5)
+                    .segmentLength(0.5)
+                    .straight(0, 2, 0, -1)
+                    .radius(0.1)
+                    .damping(5)
+                    .pin(new PinDef(0)));
+            RopeRenderer ropes = new RopeRenderer(form);
+            rope.winch(RopeEnd.START).setSpeed(0.5);
+            for (int i = 0; i < 250; i++) {
+                world.step();
+            }
+            require(rope.nodeCount() > 6, "the winch has paid out nodes, there are " + rope.nodeCount());
+            Picture picture = stage.draw(ropes, style, rope);
+            for (int segment = 0; segment < 4; segment++) {
+                int node = rope.nodeCount() - 5 + segment;
+                int found = picture.at(px(0), py((rope.y(node) + rope.y(node + 1)) / 2));
+                require(
+                        Picture.difference(found, OWN[segment] << 8 | 0xff) <= Picture.ROUNDING,
+                        form + ": segment " + segment + " is " + Integer.toHexString(found));
+            }
+            ropes.dispose();
         }
     }
 

@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.badlogic.gdx.graphics.Color;
 import com.badlogic.gdx.graphics.g2d.TextureRegion;
 import com.badlogic.gdx.math.Vector3;
+import io.github.cordage.geometry.SegmentColors;
 import java.util.function.Function;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -24,7 +25,7 @@ class RopeStyleTest {
         assertEquals(3, style.surface().strands());
         assertEquals(3.2f, style.surface().lay());
         assertEquals(new Color(0.80f, 0.62f, 0.39f, 1), style.color());
-        assertEquals(RopeColoring.UNIFORM, style.coloring());
+        assertEquals(RopeColoring.UNIFORM, style.colors().coloring());
         assertEquals(1, style.shading());
         assertNull(style.surface().region());
         assertEquals(1, style.widthScale());
@@ -67,7 +68,7 @@ class RopeStyleTest {
         assertTrue(e.toString().contains(name), e.toString());
         assertEquals(RopeSurface.Look.TWISTED, style.surface().look());
         assertEquals(3, style.surface().strands());
-        assertEquals(RopeColoring.UNIFORM, style.coloring());
+        assertEquals(RopeColoring.UNIFORM, style.colors().coloring());
         assertEquals(new Color(0.80f, 0.62f, 0.39f, 1), style.color());
         assertEquals(0, style.hiddenRanges());
         assertEquals(0, style.outlineWidth());
@@ -86,10 +87,21 @@ class RopeStyleTest {
     @Test
     void aColorEndsColoringByTension() {
         RopeStyle style = new RopeStyle().tensionColors(Color.BLUE, Color.RED, 5);
-        assertEquals(RopeColoring.TENSION, style.coloring());
-        assertEquals(5, style.maxTension());
+        assertEquals(RopeColoring.TENSION, style.colors().coloring());
+        assertEquals(5, style.colors().maxTension());
         style.color(Color.GREEN);
-        assertEquals(RopeColoring.UNIFORM, style.coloring());
+        assertEquals(RopeColoring.UNIFORM, style.colors().coloring());
+    }
+
+    @Test
+    void aColorEndsColoringBySegment() {
+        SegmentColors bands = SegmentColors.bands(1, 0xff0000);
+        RopeStyle style = new RopeStyle().segmentColors(bands);
+        assertEquals(RopeColoring.SEGMENT_COLORS, style.colors().coloring());
+        assertEquals(bands, style.colors().ofSegments());
+        assertEquals(Color.WHITE, style.color());
+        style.color(Color.GREEN);
+        assertEquals(RopeColoring.UNIFORM, style.colors().coloring());
     }
 
     @Test

@@ -150,7 +150,8 @@ public final class CpuLines {
     /** Writes a run of consecutive visible points. */
     private void writeRun(int from, int to, RopeStyle style) {
         int pieces = style.pointsPerSegment();
-        boolean turns = style.coloring() == RopeColoring.SEGMENTS;
+        boolean turns = style.colors().coloring() == RopeColoring.SEGMENTS
+                || style.colors().coloring() == RopeColoring.SEGMENT_COLORS;
         newStrip = true;
         cap(from, from, -1, color(style, from, from));
         for (int i = from + 1; i < to; i++) {
@@ -172,18 +173,22 @@ public final class CpuLines {
 
     /** The color at a point of the link from another point to the next. */
     private float color(RopeStyle style, int point, int link) {
-        if (style.coloring() == RopeColoring.TENSION_SCALE) {
-            return TensionColors.packed(style.tensionScale().rgba(line.tension(point)));
+        if (style.colors().coloring() == RopeColoring.TENSION_SCALE) {
+            return TensionColors.packed(style.colors().tensionScale().rgba(line.tension(point)));
         }
-        float second = switch (style.coloring()) {
-            case UNIFORM, TENSION_SCALE -> 0;
+        if (style.colors().coloring() == RopeColoring.SEGMENT_COLORS) {
+            int from = link - link % style.pointsPerSegment();
+            return GpuLines.segmentColor(style, line.along(from), line.along(from + style.pointsPerSegment()));
+        }
+        float second = switch (style.colors().coloring()) {
+            case UNIFORM, TENSION_SCALE, SEGMENT_COLORS -> 0;
             case SEGMENTS -> line.segment(link) % 2;
-            case TENSION -> GpuLines.share(line.tension(point), style.maxTension());
+            case TENSION -> GpuLines.share(line.tension(point), style.colors().maxTension());
         };
         Color color = style.color();
         return second == 0
                 ? color.toFloatBits()
-                : mixed.set(color).lerp(style.secondColor(), second).toFloatBits();
+                : mixed.set(color).lerp(style.colors().second(), second).toFloatBits();
     }
 
     /** Begins or ends a strip: a straight cross-section at the point, and a round cap outside it. */

@@ -5,13 +5,14 @@ import io.github.cordage.RopeView;
 import io.github.cordage.gdx.RopeColoring;
 import io.github.cordage.gdx.RopeStyle;
 import io.github.cordage.geometry.Centerline;
+import io.github.cordage.geometry.TensionColors;
 import java.util.Arrays;
 
 /**
  * Prepares ropes for the GPU form: copies the positions of the nodes, and everything else only where it has changed. Rings that a
  * rope runs through count as nodes here.
  *
- * <p>Ropes follow each other in the arrays. {@link #nodes} holds x, y, z and the share of the second colour of each node, and is
+ * <p>Ropes follow each other in the arrays. {@link #nodes} holds x, y, z and the share of the second colour, or the colour, of each node, and is
  * written every time. {@link #rests} holds, for each node, its rest coordinate, that of the next node, the index of the rope, and
  * the {@code FLAG}s of the segment that begins there. {@link #ropes} holds three texels for each rope: half width, flags, repeats of
  * the pattern per metre and minimum half width in pixels; then its two colours.
@@ -46,6 +47,9 @@ public final class GpuLines {
 
     /** The fourth number of a node is its colour: 0xrrggbb as a whole number, which a float holds exactly. */
     public static final int ROPE_NODE_COLORS = 8;
+
+    /** That colour is of the whole segment which begins at the node. */
+    public static final int ROPE_SEGMENT_COLORS = 16;
 
     /** Number of texels of a rope. */
     public static final int ROPE_TEXELS = 3;
@@ -125,6 +129,8 @@ public final class GpuLines {
         if (byTension(style)) {
             copyTensions(rope, count, bends);
             writeTensions(count, style);
+        } else if (style.colors().coloring() == RopeColoring.SEGMENT_COLORS) {
+            writeSegmentColors(count, style);
         }
         if (bends || restsHaveChanged(count, style)) {
             writeRests(count, style, bends);
@@ -169,17 +175,35 @@ public final class GpuLines {
     }
 
     private static boolean byTension(RopeStyle style) {
-        return style.coloring() == RopeColoring.TENSION || style.coloring() == RopeColoring.TENSION_SCALE;
+        return style.colors().coloring() == RopeColoring.TENSION
+                || style.colors().coloring() == RopeColoring.TENSION_SCALE;
     }
 
     private void writeTensions(int count, RopeStyle style) {
-        boolean hasScale = style.coloring() == RopeColoring.TENSION_SCALE;
+        boolean hasScale = style.colors().coloring() == RopeColoring.TENSION_SCALE;
         float[] to = nodes.data();
         for (int i = 0; i < count && count > 1; i++) {
             double tension = ((double) tensions[Math.max(0, i - 1)] + tensions[Math.min(count - 2, i)]) / 2;
-            to[Texels.SIZE * (nodeCount + i) + 3] =
-                    hasScale ? style.tensionScale().rgba(tension) >>> 8 : share(tension, style.maxTension());
+            to[Texels.SIZE * (nodeCount + i) + 3] = hasScale
+                    ? style.colors().tensionScale().rgba(tension) >>> 8
+                    : share(tension, style.colors().maxTension());
         }
+    }
+
+    private void writeSegmentColors(int count, RopeStyle style) {
+        float[] to = nodes.data();
+        for (int i = 0; i + 1 < count; i++) {
+            to[Texels.SIZE * (nodeCount + i) + 3] = rgb(style, coordinates[i], coordinates[i + 1]);
+        }
+    }
+
+    /** The packed colour of a segment, or of a part of one beside a ring, between two rest coordinates [m]. */
+    static float segmentColor(RopeStyle style, double from, double to) {
+        return TensionColors.packed(rgb(style, from, to) << 8 | 0xff);
+    }
+
+    private static int rgb(RopeStyle style, double from, double to) {
+        return style.colors().ofSegments().rgb((from + to) / 2) & 0xffffff;
     }
 
     /** Share of the second colour; 0 for NaN, which solvers return that compute no tension. */
@@ -266,12 +290,13 @@ public final class GpuLines {
                 at + 1,
                 (style.widthByStretch() ? ROPE_STRETCHES : 0)
                         | (style.roundCaps() ? ROPE_ROUND : 0)
-                        | (style.coloring() == RopeColoring.SEGMENTS ? ROPE_SEGMENTS : 0)
-                        | (style.coloring() == RopeColoring.TENSION_SCALE ? ROPE_NODE_COLORS : 0));
+                        | (style.colors().coloring() == RopeColoring.SEGMENTS ? ROPE_SEGMENTS : 0)
+                        | (style.colors().coloring() == RopeColoring.TENSION_SCALE ? ROPE_NODE_COLORS : 0)
+                        | (style.colors().coloring() == RopeColoring.SEGMENT_COLORS ? ROPE_SEGMENT_COLORS : 0));
         ropes.set(at + 2, repeatsPerMetre(halfWidth, style));
         ropes.set(at + 3, style.minWidthPixels() / 2);
         write(at + 4, style.color());
-        write(at + 8, style.secondColor());
+        write(at + 8, style.colors().second());
     }
 
     private void write(int at, Color color) {

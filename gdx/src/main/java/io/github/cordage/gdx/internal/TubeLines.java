@@ -79,7 +79,7 @@ public final class TubeLines {
         float repeats = GpuLines.repeatsPerMetre(halfWidth, style);
         float patternFrom = 2 * (float) Math.floor(0.5 * repeats * line.along(0));
         float plain = style.color().toFloatBits();
-        boolean mixes = style.coloring() != RopeColoring.UNIFORM;
+        boolean mixes = style.colors().coloring() != RopeColoring.UNIFORM;
         int from = 0;
         int to = vertexCount * FLOATS;
         for (int i = 0; i < count; i++, from += Tube.FLOATS_PER_VERTEX, to += FLOATS) {
@@ -119,12 +119,16 @@ public final class TubeLines {
             }
         }
         int point = pieces * low;
-        if (style.coloring() == RopeColoring.TENSION_SCALE) {
-            return TensionColors.packed(style.tensionScale().rgba(line.tensionBehind(point)));
+        if (style.colors().coloring() == RopeColoring.TENSION_SCALE) {
+            return TensionColors.packed(style.colors().tensionScale().rgba(line.tensionBehind(point)));
         }
-        float second = style.coloring() == RopeColoring.SEGMENTS
+        if (style.colors().coloring() == RopeColoring.SEGMENT_COLORS) {
+            return GpuLines.segmentColor(
+                    style, line.along(point), line.along(Math.min(point + pieces, line.pointCount() - 1)));
+        }
+        float second = style.colors().coloring() == RopeColoring.SEGMENTS
                 ? line.segment(point) % 2
-                : GpuLines.share(line.tensionBehind(point), style.maxTension());
-        return mixed.set(style.color()).lerp(style.secondColor(), second).toFloatBits();
+                : GpuLines.share(line.tensionBehind(point), style.colors().maxTension());
+        return mixed.set(style.color()).lerp(style.colors().second(), second).toFloatBits();
     }
 }

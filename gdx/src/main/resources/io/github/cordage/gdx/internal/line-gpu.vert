@@ -167,6 +167,10 @@ void main() {
         v_color = mix(unpacked(b.w), unpacked(c.w), atEnd ? t1 : t0);
         return;
     }
+    if (has(kind, 16)) {
+        v_color = unpacked(b.w);
+        return;
+    }
     float second = has(kind, 4) ? (has(flags, 32) ? 1.0 : 0.0) : mix(b.w, c.w, atEnd ? t1 : t0);
     v_color = mix(at(u_ropes, row + 1), at(u_ropes, row + 2), second);
 }
