@@ -183,17 +183,38 @@ final class CableImage {
         frame.buffer.updateBuffer(buffer -> changed);
     }
 
-    /** Copies an area, and clears it for the next cable. */
+    /** Copies an image, and clears its area for the next cable. Only what each part covers is looked up, the rest is empty. */
     private static void copy(int[] argb, Frame frame, int x, int y, int w, int h, int row) {
-        int[] from = RASTER.pixels;
-        for (int j = 0; j < h; j++) {
-            int source = (y + j) * RASTER.width + x;
-            int target = (row + j) * frame.width;
-            for (int i = 0; i < w; i++) {
-                int value = from[source + i];
-                frame.pixels[target + i] = value == 0 ? 0 : argb[value & 0xFFFF];
+        for (int j = row; j < row + h; j++) {
+            Arrays.fill(frame.pixels, j * frame.width, j * frame.width + w, 0);
+        }
+        int start = RASTER.wide ? x : y;
+        int end = start + (RASTER.wide ? w : h);
+        int shift = (row - y) * frame.width - x;
+        for (int from = start; from < end; from += CableRaster.PART) {
+            int part = from / CableRaster.PART;
+            int to = Math.min(end, from + CableRaster.PART);
+            if (RASTER.wide) {
+                copyPart(argb, frame, from, to, RASTER.low[part], RASTER.high[part], shift);
+            } else {
+                copyPart(argb, frame, RASTER.low[part], RASTER.high[part], from, to, shift);
             }
-            Arrays.fill(from, source, source + w, 0);
+        }
+    }
+
+    private static void copyPart(int[] argb, Frame frame, int left, int right, int top, int bottom, int shift) {
+        int[] source = RASTER.pixels;
+        int[] target = frame.pixels;
+        for (int j = top; j < bottom; j++) {
+            int at = j * RASTER.width;
+            int to = shift + j * frame.width;
+            for (int i = left; i < right; i++) {
+                int value = source[at + i];
+                if (value != 0) {
+                    target[to + i] = argb[value & 0xFFFF];
+                    source[at + i] = 0;
+                }
+            }
         }
     }
 }

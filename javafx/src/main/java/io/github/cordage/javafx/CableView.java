@@ -181,7 +181,7 @@ final class CableView implements RopeView {
             if (stroke == null || !CableColors.canShow(stroke)) {
                 return null;
             }
-            if (path.isVisible()) {
+            if (path.isVisible() && stroke.color().getOpacity() > 0) {
                 plain.add(stroke);
             }
         }

@@ -1,5 +1,9 @@
 package io.github.cordage.javafx;
 
+import io.github.cordage.RopeEnd;
+import io.github.cordage.settings.Direct;
+import io.github.cordage.ui.UiRope;
+import io.github.cordage.ui.UiRopeDef;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
 import java.lang.management.ThreadMXBean;
@@ -36,8 +40,13 @@ final class CableFrames {
     /** What is drawn between the ends. */
     private enum Kind {
         NOTHING,
+        /** Parabolas of a fixed slack. */
         CURVES,
+        /** Parabolas whose middle follows a rope that is simulated as a cable's is. */
+        SIMULATED,
         STROKES,
+        /** Cables of one visible stroke. */
+        SIMPLE,
         CABLES
     }
 
@@ -52,6 +61,11 @@ final class CableFrames {
     private final List<Circle> starts = new ArrayList<>();
     private final List<Circle> ends = new ArrayList<>();
     private final List<QuadCurve> curves = new ArrayList<>();
+
+    /** The simulated rope of each curve, or none. */
+    private final List<UiRope> ropes = new ArrayList<>();
+
+    private final double[] xy = new double[2 * new UiRopeDef().nodes()];
     private final Pane lines = new Pane();
     private long frames;
 
@@ -114,9 +128,9 @@ final class CableFrames {
     private void print(Times[][] times) {
         System.out.printf(Locale.ROOT, "%d cables; medians of %d rounds%n", count, times[0].length);
         System.out.println(
-                "| | frame [ms] | application [ms] | renderer [ms] | frame, beside curves | processor, beside curves |");
+                "| | frame [ms] | application [ms] | renderer [ms] | frame, beside simulated curves | processor, beside simulated curves |");
         System.out.println("|---|---|---|---|---|---|");
-        Times[] curve = times[Kind.CURVES.ordinal()];
+        Times[] curve = times[Kind.SIMULATED.ordinal()];
         for (Kind kind : Kind.values()) {
             Times[] own = times[kind.ordinal()];
             int n = own.length;
@@ -155,6 +169,7 @@ final class CableFrames {
 
     private void fill(Kind kind) {
         curves.clear();
+        ropes.clear();
         lines.getChildren().clear();
         for (int i = 0; i < count; i++) {
             lines.getChildren().add(make(kind, starts.get(i), ends.get(i)));
@@ -164,7 +179,12 @@ final class CableFrames {
     private Node make(Kind kind, Circle start, Circle end) {
         return switch (kind) {
             case NOTHING -> new Group();
-            case CURVES -> {
+            case CURVES, SIMULATED -> {
+                if (kind == Kind.SIMULATED) {
+                    UiRope rope = new UiRope(new UiRopeDef().slack(SLACK).solver(new Direct()));
+                    rope.start();
+                    ropes.add(rope);
+                }
                 QuadCurve curve = new QuadCurve();
                 curve.setFill(null);
                 curve.setStroke(Color.web("#d2453b"));
@@ -176,6 +196,14 @@ final class CableFrames {
             case STROKES -> {
                 RopeNode cable = cable(start, end);
                 cable.lookup(".rope-shine").getTransforms().add(new Translate());
+                yield cable;
+            }
+            case SIMPLE -> {
+                RopeNode cable = cable(start, end);
+                for (String hidden : List.of(".rope-shadow", ".rope-edge", ".rope-shine")) {
+                    cable.lookup(hidden).setStyle("-fx-stroke: transparent");
+                }
+                cable.lookup(".rope-body").setStyle("-fx-stroke-width: 5; -fx-translate-y: 0");
                 yield cable;
             }
             case CABLES -> cable(start, end);
@@ -200,7 +228,11 @@ final class CableFrames {
             ends.get(i).setTranslateY(y - 60 + 120 * fraction(0.7 * i) + 20 * Math.sin(3 * t + phase));
         }
         for (int i = 0; i < curves.size(); i++) {
-            bend(curves.get(i), starts.get(i), ends.get(i));
+            if (ropes.isEmpty()) {
+                bend(curves.get(i), starts.get(i), ends.get(i));
+            } else {
+                bend(curves.get(i), ropes.get(i), starts.get(i), ends.get(i));
+            }
         }
     }
 
@@ -216,6 +248,25 @@ final class CableFrames {
         curve.setEndY(y1);
         curve.setControlX((x0 + x1) / 2);
         curve.setControlY((y0 + y1) / 2 + 2 * Math.hypot(x1 - x0, y1 - y0) * Math.sqrt(3 * (SLACK - 1) / 8));
+    }
+
+    /** The parabola between two points through the middle of a rope. */
+    private void bend(QuadCurve curve, UiRope rope, Circle start, Circle end) {
+        double x0 = start.getTranslateX();
+        double y0 = start.getTranslateY();
+        double x1 = end.getTranslateX();
+        double y1 = end.getTranslateY();
+        rope.move(RopeEnd.START, x0, y0);
+        rope.move(RopeEnd.END, x1, y1);
+        rope.update(FRAME);
+        rope.copyNodes(xy, 0);
+        int middle = rope.nodeCount() / 2;
+        curve.setStartX(x0);
+        curve.setStartY(y0);
+        curve.setEndX(x1);
+        curve.setEndY(y1);
+        curve.setControlX(2 * xy[2 * middle] - (x0 + x1) / 2);
+        curve.setControlY(2 * xy[2 * middle + 1] - (y0 + y1) / 2);
     }
 
     private static double fraction(double x) {
