@@ -80,18 +80,20 @@ class TraceWriterTest {
         StringWriter out = new StringWriter();
         new TraceWriter(run, out).write();
         List<String> rows = out.toString().lines().skip(1).toList();
-        assertEquals(80, rows.size());
+        int lasso = run.world().ropes().get(0).nodeCount();
+        assertEquals(lasso + 40, rows.size());
         for (int i = 0; i < rows.size(); i++) {
             String[] cells = rows.get(i).split(",", -1);
             assertEquals(7, cells.length);
             assertEquals("20", cells[0]);
             assertEquals(run.world().time(), Double.parseDouble(cells[1]));
-            assertEquals(i < 40 ? "lasso" : "hammock", cells[2]);
-            assertEquals(String.valueOf(i % 40), cells[3]);
-            var rope = run.world().ropes().get(i / 40);
-            assertEquals(rope.x(i % 40), Double.parseDouble(cells[4]));
-            assertEquals(rope.y(i % 40), Double.parseDouble(cells[5]));
-            assertEquals(rope.z(i % 40), Double.parseDouble(cells[6]));
+            int node = i < lasso ? i : i - lasso;
+            assertEquals(i < lasso ? "lasso" : "hammock", cells[2]);
+            assertEquals(String.valueOf(node), cells[3]);
+            var rope = run.world().ropes().get(i < lasso ? 0 : 1);
+            assertEquals(rope.x(node), Double.parseDouble(cells[4]));
+            assertEquals(rope.y(node), Double.parseDouble(cells[5]));
+            assertEquals(rope.z(node), Double.parseDouble(cells[6]));
         }
     }
 
