@@ -40,7 +40,7 @@ final class PlayCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",
             paramLabel = "SCENE",
-            defaultValue = "article",
+            defaultValue = "opening",
             completionCandidates = SceneNames.Playable.class,
             description = "A file, the name of a scene, patch-bay, or -; default ${DEFAULT-VALUE}.")
     private String scene = "";

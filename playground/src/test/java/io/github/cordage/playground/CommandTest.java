@@ -62,7 +62,7 @@ class CommandTest {
                 "simulate article --threads 257                  | --threads must be from 1 to 256, was 257",
                 "simulate article --threads two                  | Invalid value for option '--threads'",
                 "replay none.rec --threads -1                    | --threads must be from 1 to 256, was -1",
-                "simulate nowhere                                | there is no file nowhere, and no scene of that name; there are article, long, ",
+                "simulate nowhere                                | there is no file nowhere, and no scene of that name; there are opening, article, long, ",
                 "simulate artcle                                 | there is no file artcle, and no scene of that name; did you mean article?",
                 "validate article ladderr                        | there is no file ladderr, and no scene of that name; did you mean ladder?",
                 "play box2d-ragdol                               | there is no file box2d-ragdol, and no scene of that name; did you mean box2d-ragdoll?",

@@ -71,8 +71,8 @@ class PlayCommandTest {
     }
 
     @Test
-    void showsTheArticlesRopeIfNothingElseIsAskedFor() {
-        assertTrue(Cli.run("play", "--help").out().contains("default article"));
+    void showsTheOpeningSceneIfNothingElseIsAskedFor() {
+        assertTrue(Cli.run("play", "--help").out().contains("default opening"));
     }
 
     private Path shortScene() throws IOException {
@@ -84,11 +84,11 @@ class PlayCommandTest {
     @Test
     @Tag("long")
     @EnabledOnOs(OS.LINUX)
-    void withoutADisplayDrawsTheArticlesRopeIntoANewFileAndNamesIt() throws IOException, InterruptedException {
+    void withoutADisplayDrawsTheOpeningSceneIntoANewFileAndNamesIt() throws IOException, InterruptedException {
         String output = play("");
         assertTrue(output.contains("No window: there is no display."), output);
-        assertTrue(output.contains("wrote cordage-article.gif, 126 frames"), output);
-        assertTrue(Files.size(folder.resolve("cordage-article.gif")) > 10_000);
+        assertTrue(output.contains("wrote cordage-opening.gif, 501 frames"), output);
+        assertTrue(Files.size(folder.resolve("cordage-opening.gif")) > 10_000);
     }
 
     @Test

@@ -14,6 +14,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.metadata.IIOMetadataNode;
@@ -100,6 +103,39 @@ class RenderTest {
             }
         }
         assertTrue(both > 0.98 * either, both + " of " + either);
+    }
+
+    @Test
+    @Tag("A15")
+    void ropesLookLikeTheMaterialWithWhichTheirNameBegins() throws IOException {
+        int hemp = lightest("lead");
+        assertEquals(0xe0b277, hemp);
+        assertEquals(hemp, lightest("hemp rope"));
+        assertEquals(hemp, lightest("a steel cable"));
+        assertEquals(0xc3cedd, lightest("steel cable"));
+        assertEquals(0xdf5a4b, lightest("rubber"));
+        assertEquals(0x5fb4d8, lightest("nylon/2"));
+    }
+
+    /** The colour along the middle of a hanging rope of that name, which most of its pixels there have. */
+    private int lightest(String name) throws IOException {
+        Path scene = folder.resolve("named.json");
+        Files.writeString(scene, """
+                {"cordage": 1, "duration": 1, "ropes": [
+                  {"name": "%s", "nodes": 11, "radius": 0.05, "pins": [{"node": 0}]}]}
+                """.formatted(name));
+        BufferedImage image = png(scene.toString(), "0");
+        int x = image.getWidth() / 2;
+        return IntStream.range(0, image.getHeight())
+                .map(y -> image.getRGB(x, y) & 0xffffff)
+                .filter(rgb -> rgb != BACKGROUND && rgb != GRID)
+                .boxed()
+                .collect(Collectors.groupingBy(rgb -> rgb, Collectors.counting()))
+                .entrySet()
+                .stream()
+                .max(Map.Entry.comparingByValue())
+                .orElseThrow()
+                .getKey();
     }
 
     private static boolean isDrawnOn(int rgb) {

@@ -8,6 +8,7 @@ import java.util.List;
 /** The scenes that ship with Cordage, by name. */
 public final class ShippedScenes {
     private static final List<String> NAMES = List.of(
+            "opening",
             "article",
             "long",
             "long-red-black",

@@ -14,6 +14,7 @@ final class SceneList {
     private record Subject(String title, List<String> scenes) {}
 
     private static final List<Subject> SUBJECTS = List.of(
+            new Subject("To begin with", List.of("opening")),
             new Subject("The article", List.of("article", "long", "long-red-black", "drag", "wind", "load")),
             new Subject("Loads and lengths", List.of("heavy", "wire", "tear", "springs", "springs-euler", "bridge")),
             new Subject("Swing and throw", List.of("pendulum", "whip", "space", "wrecking-ball")),

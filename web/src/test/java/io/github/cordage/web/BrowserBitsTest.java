@@ -34,6 +34,7 @@ class BrowserBitsTest {
 
     /** Of every kind: solvers, contacts, winch, tearing, bodies, rings, junctions, bending and twist, springs, groups of ropes. */
     private static final List<String> VARIED = List.of(
+            "opening",
             "article",
             "bridge",
             "winch",

@@ -15,8 +15,12 @@ import io.github.cordage.stage.picture.Camera;
 import io.github.cordage.stage.picture.CameraMatrix;
 import io.github.cordage.stage.picture.Look;
 import io.github.cordage.stage.picture.Palette;
+import io.github.cordage.stage.picture.RopeMaterial;
 import io.github.cordage.stage.picture.ScenePainter;
 import io.github.cordage.stage.picture.TensionLegend;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
 
 /** Draws ropes with the libGDX module; in space, with depth. */
 final class GdxRopes implements RopeArt {
@@ -38,7 +42,7 @@ final class GdxRopes implements RopeArt {
             .shading(0)
             .pointsPerSegment(1)
             .widthByStretch(false);
-    private final RopeStyle twisted = new RopeStyle().twisted();
+    private final Map<RopeMaterial, RopeStyle> materials = new EnumMap<>(RopeMaterial.class);
     private final RopeStyle tension = new RopeStyle().plain().shading(0.3f);
     private final OrthographicCamera eye = new OrthographicCamera();
     private final GlCanvas canvas;
@@ -46,6 +50,17 @@ final class GdxRopes implements RopeArt {
     GdxRopes(GlCanvas canvas) {
         this.canvas = canvas;
         border.color(color(Palette.OUTLINE));
+        for (RopeMaterial material : RopeMaterial.values()) {
+            materials.put(material, style(material));
+        }
+    }
+
+    private static RopeStyle style(RopeMaterial material) {
+        RopeStyle style = new RopeStyle();
+        if (material != RopeMaterial.HEMP) {
+            style.color(color(material.color()));
+        }
+        return material.strands() == 0 ? style.plain() : style.twisted(material.strands(), (float) material.lay());
     }
 
     private static Color color(int rgb) {
@@ -56,21 +71,22 @@ final class GdxRopes implements RopeArt {
 
     @Override
     public void draw(Session session, Camera camera, Look look, TensionScale tensions) {
-        RopeStyle style = style(look, tensions);
+        tension.tensionColors(TensionLegend.colors(tensions.greatest()));
         if (camera.space()) {
-            drawTubes(session, camera, style);
+            drawTubes(session, camera, look);
         } else {
-            drawLines(session, camera, style);
+            drawLines(session, camera, look);
         }
     }
 
-    private void drawLines(Session session, Camera camera, RopeStyle style) {
+    private void drawLines(Session session, Camera camera, Look look) {
         ScenePainter painter = new ScenePainter(canvas, camera);
         CameraMatrix.set(eye.combined.val, camera);
         // Edges are anti-aliased already; multisampling would show seams between segments.
         Gdx.gl.glDisable(MULTISAMPLE);
         lines.begin(eye);
         for (RopeView rope : session.ropes()) {
+            RopeStyle style = style(look, rope);
             double width = painter.lineWidth(rope);
             border.minWidthPixels((float) Math.min(1000, width + 2 * canvas.unit()))
                     .pointsPerSegment(style.pointsPerSegment());
@@ -81,7 +97,7 @@ final class GdxRopes implements RopeArt {
         Gdx.gl.glEnable(MULTISAMPLE);
     }
 
-    private void drawTubes(Session session, Camera camera, RopeStyle style) {
+    private void drawTubes(Session session, Camera camera, Look look) {
         ScenePainter painter = new ScenePainter(canvas, camera);
         CameraMatrix.set(eye.combined.val, camera);
         double far = CameraMatrix.reach(camera);
@@ -90,21 +106,22 @@ final class GdxRopes implements RopeArt {
         Gdx.gl.glEnable(GL20.GL_DEPTH_TEST);
         depth.draw(session.forms(), eye.combined);
         tubes.begin(eye);
-        int points = style.pointsPerSegment();
-        style.pointsPerSegment(TUBE_POINTS);
         for (RopeView rope : session.ropes()) {
+            RopeStyle style = style(look, rope);
+            int points = style.pointsPerSegment();
+            style.pointsPerSegment(TUBE_POINTS);
             tubes.draw(rope, session.alpha(), style.minWidthPixels((float) Math.min(1000, painter.lineWidth(rope))));
+            style.pointsPerSegment(points);
         }
         tubes.end();
-        style.pointsPerSegment(points);
         Gdx.gl.glDisable(GL20.GL_DEPTH_TEST);
     }
 
-    private RopeStyle style(Look look, TensionScale tensions) {
+    private RopeStyle style(Look look, RopeView rope) {
         return switch (look) {
             case SEGMENTS -> segments;
-            case ROPE -> twisted;
-            case TENSION -> tension.tensionColors(TensionLegend.colors(tensions.greatest()));
+            case ROPE -> Objects.requireNonNull(materials.get(RopeMaterial.of(rope)));
+            case TENSION -> tension;
         };
     }
 

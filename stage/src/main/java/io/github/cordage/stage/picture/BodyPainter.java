@@ -1,6 +1,11 @@
 package io.github.cordage.stage.picture;
 
-/** Draws rigid bodies by their outlines: discs with a radius that shows how they turn, boxes, and points as small discs. */
+import java.util.Arrays;
+
+/**
+ * Draws rigid bodies: in the plane filled, in space by their edges; discs with a radius that shows how they turn, points as small
+ * discs.
+ */
 final class BodyPainter {
     private static final int CORNERS = 48;
 
@@ -45,6 +50,7 @@ final class BodyPainter {
             double angle = 2 * Math.PI * k / CORNERS;
             body.put(rim, k, radius * Math.cos(angle), radius * Math.sin(angle), 0);
         }
+        fill(rim, CORNERS);
         body.put(rim, CORNERS + 1, 0, 0, 0);
         paintLine(rim);
     }
@@ -56,7 +62,17 @@ final class BodyPainter {
         for (int k = 0; k < edges.length / 3; k++) {
             body.put(edges, k, EDGES[k][0] * size[0] / 2, EDGES[k][1] * size[1] / 2, EDGES[k][2] * depth);
         }
+        if (!isSolid) {
+            fill(edges, RECTANGLE - 1);
+        }
         paintLine(edges);
+    }
+
+    /** Fills what the first corners enclose, unless it is seen in space. */
+    private void fill(double[] xyz, int corners) {
+        if (!camera.space()) {
+            canvas.fill(camera.project(Arrays.copyOf(xyz, 3 * corners)), Palette.BODY);
+        }
     }
 
     private void paintLine(double[] xyz) {

@@ -23,6 +23,7 @@ public final class Palette {
     /** Smallest tension that gets the lightest colour [N]. */
     static final double LEAST_TENSION = 1e-3;
 
+    static final int BODY = 0x33415f;
     static final int FILL = 0x3d4656;
     static final int GROUND = 0x272d37;
     static final int FLOOR = 0x232832;

@@ -7,9 +7,6 @@ import java.util.Arrays;
 
 /** Draws ropes on a canvas, in any look, along the same centerlines as the meshes. */
 final class RopePainter {
-    /** Colour of hemp in full light. */
-    private static final int HEMP = 0xe0b277;
-
     /** Widths of the bands that shade a rope, as shares of its thickness; {@link #BAND_LIGHT} holds their brightness. */
     private static final double[] BANDS = {1, 0.78, 0.5, 0.2};
 
@@ -17,11 +14,6 @@ final class RopePainter {
     private static final double GROOVE_LIGHT = 0.42;
 
     private static final int POINTS_PER_SEGMENT = 6;
-
-    /** Number of strands, and length of a full turn in diameters. */
-    private static final int STRANDS = 3;
-
-    private static final double LAY = 3.2;
 
     /** Smallest thickness at which strands are drawn [pixels of the design]. */
     private static final double LEAST_STRANDED = 5;
@@ -61,7 +53,7 @@ final class RopePainter {
         double[] xy = camera.project(points);
         canvas.line(xy, thickness + 2 * canvas.unit(), Palette.OUTLINE);
         switch (look) {
-            case ROPE -> paintStrands(xy, rope.radius(), thickness);
+            case ROPE -> paintStrands(xy, rope.radius(), thickness, RopeMaterial.of(rope));
             case SEGMENTS -> paintSegments(xy, thickness);
             case TENSION -> paintTensions(xy, thickness, mostTension);
         }
@@ -81,30 +73,33 @@ final class RopePainter {
         }
     }
 
-    private void paintStrands(double[] xy, double radius, double thickness) {
+    private void paintStrands(double[] xy, double radius, double thickness, RopeMaterial material) {
         for (int i = 0; i < BANDS.length; i++) {
-            canvas.line(xy, BANDS[i] * thickness, shade(BAND_LIGHT[i]));
+            canvas.line(xy, BANDS[i] * thickness, shade(material, BAND_LIGHT[i]));
         }
-        if (thickness >= LEAST_STRANDED * canvas.unit() && radius > 0) {
-            paintGrooves(xy, 2 * radius * LAY, thickness);
+        boolean isStranded = material.strands() > 0 && radius > 0;
+        if (isStranded && thickness >= LEAST_STRANDED * canvas.unit()) {
+            paintGrooves(xy, 2 * radius * material.lay(), thickness, material);
         }
     }
 
     /** Draws the visible parts of the grooves between strands, given the length of a turn [m]. */
-    private void paintGrooves(double[] xy, double turn, double thickness) {
-        double first = Math.ceil(STRANDS * line.along(0) / turn);
-        double last = Math.floor(STRANDS * line.along(line.pointCount() - 1) / turn);
+    private void paintGrooves(double[] xy, double turn, double thickness, RopeMaterial material) {
+        int strands = material.strands();
+        int color = shade(material, GROOVE_LIGHT);
+        double first = Math.ceil(strands * line.along(0) / turn);
+        double last = Math.floor(strands * line.along(line.pointCount() - 1) / turn);
         int point = 0;
         for (double groove = first; groove <= last; groove++) {
             double[] path = new double[2 * GROOVE_PIECES + 2];
             int begin = point;
             for (int i = 0; i <= GROOVE_PIECES; i++) {
                 double angle = GROOVE_ANGLE * (2.0 * i / GROOVE_PIECES - 1);
-                double along = groove * turn / STRANDS + angle / (2 * Math.PI) * turn;
+                double along = groove * turn / strands + angle / (2 * Math.PI) * turn;
                 point = pointBefore(along, point);
                 place(xy, point, along, Math.sin(angle) * thickness / 2, path, 2 * i);
             }
-            canvas.line(path, Math.max(canvas.unit(), 0.09 * thickness), shade(GROOVE_LIGHT));
+            canvas.line(path, Math.max(canvas.unit(), 0.09 * thickness), color);
             // Grooves overlap: the next one begins before this one ends.
             point = begin;
         }
@@ -135,10 +130,7 @@ final class RopePainter {
         return Arrays.copyOfRange(xy, from, from + 4);
     }
 
-    private static int shade(double light) {
-        int r = (int) Math.rint(light * (HEMP >> 16));
-        int g = (int) Math.rint(light * (HEMP >> 8 & 0xff));
-        int b = (int) Math.rint(light * (HEMP & 0xff));
-        return r << 16 | g << 8 | b;
+    private static int shade(RopeMaterial material, double light) {
+        return Palette.mix(0, material.color(), light);
     }
 }

@@ -6,6 +6,7 @@ import io.github.cordage.geometry.TensionColors;
 import io.github.cordage.stage.picture.Camera;
 import io.github.cordage.stage.picture.Look;
 import io.github.cordage.stage.picture.Palette;
+import io.github.cordage.stage.picture.RopeMaterial;
 
 /** How ropes look in a frame, and the line along the rope at hand. */
 final class RopeLook {
@@ -36,6 +37,7 @@ final class RopeLook {
     private double least;
     private double alpha = 1;
     private int pieces = 1;
+    private float material = HEMP;
     private float[] rests = new float[64];
 
     /**
@@ -58,6 +60,8 @@ final class RopeLook {
 
     /** Reads a rope; its points are as many as can be seen. */
     Centerline read(RopeView rope) {
+        RopeMaterial made = RopeMaterial.of(rope);
+        material = made == RopeMaterial.HEMP ? HEMP : TensionColors.packed(made.color() << 8 | 0xff);
         pieces = pieces(rope);
         line.pointsPerSegment(pieces)
                 .widthByStretch(look == Look.SEGMENTS ? 0 : 0.5)
@@ -99,7 +103,7 @@ final class RopeLook {
     /** The packed colour at a point of the link that goes on from another point. */
     float color(int point, int link) {
         return switch (look) {
-            case ROPE -> HEMP;
+            case ROPE -> material;
             case SEGMENTS -> line.segment(link) % 2 == 0 ? GREEN : WHITE;
             case TENSION -> TensionColors.packed(colors.rgba(line.tension(point)));
         };
@@ -108,7 +112,7 @@ final class RopeLook {
     /** The packed colour at a rest coordinate: that of the last line from node to node, or ring, that begins before it. */
     float colorAt(float place) {
         if (look == Look.ROPE) {
-            return HEMP;
+            return material;
         }
         int low = 0;
         int high = (line.pointCount() - 1) / pieces - 1;
