@@ -59,6 +59,7 @@ class CleanScenesTest {
             Map.entry("wall", "a gale"));
 
     private static final Map<String, String> LIVELY = Map.ofEntries(
+            Map.entry("opening", "its ball swings on, for those who look in later"),
             Map.entry("article", "swings as in the article, with the little damping of few sweeps"),
             Map.entry("long", "swings as in the article"),
             Map.entry("long-red-black", "swings as in the article"),
