@@ -22,6 +22,19 @@ final class Curve {
         return size == 0;
     }
 
+    /** Value at a place, straight between points, and that of the nearest point outside. */
+    double at(double px) {
+        int next = 0;
+        while (next < size && x[next] < px) {
+            next++;
+        }
+        if (next == 0 || next == size) {
+            return y[next == 0 ? 0 : size - 1];
+        }
+        double share = (px - x[next - 1]) / (x[next] - x[next - 1]);
+        return y[next - 1] + share * (y[next] - y[next - 1]);
+    }
+
     double[] x() {
         return Arrays.copyOf(x, size);
     }

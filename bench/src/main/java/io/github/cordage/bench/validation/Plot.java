@@ -7,10 +7,16 @@ import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
@@ -26,15 +32,20 @@ final class Plot {
     private static final float WIDEST = 5;
     private static final float NARROWEST = 1.2f;
     private static final float EXACT_LINE = 8;
+
+    /** Width of the widest of the best settings, which show each other at their edges where they coincide. */
+    private static final float WIDEST_OF_FEW = 10;
+
     private static final Color GRID = new Color(0xE2E2E2);
     private static final Color EXACT = new Color(0xB8B8B8);
     private static final String FONT = Font.SANS_SERIF;
+    private static final String CORDAGE = "Cordage";
 
     private final String file;
     private final String title;
     private final String xTitle;
     private final String yTitle;
-    private final List<Line> lines = new ArrayList<>();
+    private final List<PlotLine> lines = new ArrayList<>();
     private Curve exact = new Curve();
     private double lowest = Double.NEGATIVE_INFINITY;
     private double highest = Double.POSITIVE_INFINITY;
@@ -49,8 +60,6 @@ final class Plot {
         this.yTitle = yTitle;
     }
 
-    private record Line(String name, Color color, boolean dashed, Curve curve) {}
-
     /** Adds the line of a system. */
     void add(CaseRow row) {
         add(row, row.curve());
@@ -59,14 +68,13 @@ final class Plot {
     /** Adds another line of a system. */
     void add(CaseRow row, Curve curve) {
         if (!curve.isEmpty()) {
-            ValidationSystem system = row.system();
-            lines.add(new Line(system.name(), system.color(), system.dashed(), curve));
+            lines.add(PlotLine.of(row.system(), curve));
         }
     }
 
     /** Adds a line of Cordage at a setting. */
     void add(String name, Color color, Curve curve) {
-        lines.add(new Line(name, color, false, curve));
+        lines.add(new PlotLine(CORDAGE, name, color, false, curve));
     }
 
     Plot exact(Curve curve) {
@@ -106,8 +114,69 @@ final class Plot {
         return file + ".png";
     }
 
-    /** Writes the picture into a folder. */
+    /** Whether some lines are left out of the picture, because there are several of an engine among others. */
+    boolean isChosen() {
+        return best().size() < lines.size() && best().size() > 1;
+    }
+
+    /** Name of the picture with all lines. */
+    String nameOfAll() {
+        return file + "-all.png";
+    }
+
+    int lineCount() {
+        return lines.size();
+    }
+
+    /** Of Cordage the default, of each other engine the setting that is nearest to the exact values. */
+    private List<PlotLine> best() {
+        Map<String, PlotLine> best = new LinkedHashMap<>();
+        for (PlotLine line : lines) {
+            best.merge(
+                    line.engine(),
+                    line,
+                    (one, other) -> one.engine().equals(CORDAGE) || one.deviation(exact) <= other.deviation(exact)
+                            ? one
+                            : other);
+        }
+        // One line for each engine needs no dashes, which hide coinciding lines.
+        return best.values().stream().map(PlotLine::solid).toList();
+    }
+
+    /** Compares Cordage with the best of the others in a sentence. */
+    String verdict() {
+        List<PlotLine> best = best();
+        PlotLine other = best.stream()
+                .filter(line -> !line.engine().equals(CORDAGE))
+                .min(Comparator.comparingDouble(line -> line.deviation(exact)))
+                .orElseThrow();
+        return "**Cordage is off by " + quantity(best.get(0)) + " on average, the best of the others, " + other.name()
+                + ", by " + quantity(other) + ".**";
+    }
+
+    private String quantity(PlotLine line) {
+        Matcher unit = Pattern.compile("\\[(.*?)]").matcher(yTitle);
+        double value = line.deviation(exact);
+        String number = value == 0 || (value >= 1e-3 && value < 1e4)
+                ? BigDecimal.valueOf(value)
+                        .round(new MathContext(2))
+                        .stripTrailingZeros()
+                        .toPlainString()
+                : String.format(Locale.ROOT, "%.0e", value);
+        return number + (unit.find() ? " " + unit.group(1) : "");
+    }
+
+    /** Writes the picture into a folder, and one with all lines if it leaves some out. */
     void write(Path folder) throws IOException {
+        if (isChosen()) {
+            write(lines, folder.resolve(nameOfAll()));
+            write(best(), folder.resolve(fileName()));
+        } else {
+            write(lines, folder.resolve(fileName()));
+        }
+    }
+
+    private void write(List<PlotLine> shownLines, Path picture) throws IOException {
         XYChart chart = new XYChartBuilder()
                 .width(WIDTH)
                 .height(HEIGHT)
@@ -116,27 +185,29 @@ final class Plot {
                 .yAxisTitle(yTitle)
                 .build();
         style(chart);
+        float widest = shownLines.size() < lines.size() ? WIDEST_OF_FEW : WIDEST;
         if (!exact.isEmpty()) {
             Curve shown = shown(exact);
             XYSeries series = chart.addSeries("exact", shown.x(), shown.y());
-            show(series, EXACT, new BasicStroke(EXACT_LINE), SeriesMarkers.NONE);
+            show(series, EXACT, new BasicStroke(widest - WIDEST + EXACT_LINE), SeriesMarkers.NONE);
         }
-        for (int i = 0; i < lines.size(); i++) {
-            Line line = lines.get(i);
-            Curve shown = shown(line.curve);
+        for (int i = 0; i < shownLines.size(); i++) {
+            PlotLine line = shownLines.get(i);
+            Curve shown = shown(line.curve());
             // Later lines are narrower, so that coinciding lines stay visible.
-            float width = WIDEST - (WIDEST - NARROWEST) * i / lines.size();
-            BasicStroke stroke = line.dashed
+            float width = widest - (widest - NARROWEST) * i / shownLines.size();
+            BasicStroke stroke = line.dashed()
                     ? new BasicStroke(width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, new float[] {10, 5}, 0)
                     : new BasicStroke(width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND);
-            Marker marker = !markers ? SeriesMarkers.NONE : line.dashed ? SeriesMarkers.DIAMOND : SeriesMarkers.CIRCLE;
-            show(chart.addSeries(line.name, shown.x(), shown.y()), line.color, stroke, marker);
+            Marker marker =
+                    !markers ? SeriesMarkers.NONE : line.dashed() ? SeriesMarkers.DIAMOND : SeriesMarkers.CIRCLE;
+            show(chart.addSeries(line.name(), shown.x(), shown.y()), line.color(), stroke, marker);
         }
         BufferedImage image = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
         Graphics2D graphics = image.createGraphics();
         chart.paint(graphics, WIDTH, HEIGHT);
         graphics.dispose();
-        ImageIO.write(image, "png", folder.resolve(fileName()).toFile());
+        ImageIO.write(image, "png", picture.toFile());
     }
 
     private static void show(XYSeries series, Color color, BasicStroke stroke, Marker marker) {

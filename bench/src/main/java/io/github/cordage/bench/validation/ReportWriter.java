@@ -143,7 +143,16 @@ final class ReportWriter {
     private void addPictures(List<Plot> plots) throws IOException {
         for (Plot plot : plots) {
             lines.add("");
+            if (plot.isChosen()) {
+                lines.add(plot.verdict());
+                lines.add("");
+            }
             lines.add(picture(plot));
+            if (plot.isChosen()) {
+                lines.add("");
+                lines.add("Of each engine the setting that is nearest to the exact values; [all " + plot.lineCount()
+                        + " settings](" + plot.nameOfAll() + ").");
+            }
         }
     }
 
