@@ -33,6 +33,7 @@ import picocli.CommandLine.Spec;
             ValidateCommand.class,
             ScenesCommand.class,
             WebCommand.class,
+            SiteCommand.class,
             CompletionCommand.class,
             HelpCommand.class
         },

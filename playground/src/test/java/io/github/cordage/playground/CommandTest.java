@@ -77,6 +77,7 @@ class CommandTest {
                 "render article --out rope.png --at NaN          | --at must be from 0 to 1e9, was NaN",
                 "render article --out no/such/folder/rope.png    | there is no folder",
                 "validate                                        | Missing required parameter: 'SCENE'",
+                "site --port 65536                               | --port must be from 0 to 65535, was 65536",
                 "web --port 65536                                | --port must be from 0 to 65535, was 65536",
                 "web --port -1                                   | --port must be from 0 to 65535, was -1",
                 "web --port http                                 | Invalid value for option '--port'",

@@ -13,7 +13,10 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -26,11 +29,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
-/** What the documents show works: samples compile and run, scenes load, commands parse, paths and links lead somewhere. */
+/**
+ * What the documents show works: samples compile and run, scenes load, commands parse, paths, links and anchors lead somewhere.
+ */
 class DocumentsTest {
     private static final Path TOP = Path.of("..").toAbsolutePath().normalize();
     private static final Pattern CLASS_NAME = Pattern.compile("\\bclass (\\w+)");
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)#]+)");
+    private static final Pattern ANCHOR = Pattern.compile("\\]\\(([^)#:]*)#([^)]+)\\)");
+    private static final Pattern HEADING = Pattern.compile("^#+ (.+)$", Pattern.MULTILINE);
+    private static final Pattern ADDRESS = Pattern.compile("https?:[^\\s)>\\]`\"']*");
     private static final Pattern PATH = Pattern.compile("`((?:core|scene|javafx|playground|bench|docs)/[^`*]*)`");
 
     private static final Pattern JAVADOC = Pattern.compile("<pre>\\{@code\n(.*?)}</pre>", Pattern.DOTALL);
@@ -68,10 +76,19 @@ class DocumentsTest {
 
     static Stream<Path> documents() throws IOException {
         List<Path> all = new ArrayList<>();
-        for (Path folder : List.of(TOP, TOP.resolve("docs"), TOP.resolve("docs/decisions"), TOP.resolve("bench"))) {
+        for (Path folder : List.of(TOP, TOP.resolve("bench"))) {
             try (Stream<Path> files = Files.list(folder)) {
                 files.filter(file -> file.toString().endsWith(".md")).sorted().forEach(all::add);
             }
+        }
+        try (Stream<Path> files = Files.walk(TOP.resolve("docs"))) {
+            files.filter(file -> file.toString().endsWith(".md")).sorted().forEach(all::add);
+        }
+        try (Stream<Path> samples = Files.list(TOP.resolve("samples"))) {
+            samples.map(sample -> sample.resolve("README.md"))
+                    .filter(Files::exists)
+                    .sorted()
+                    .forEach(all::add);
         }
         return all.stream();
     }
@@ -183,6 +200,137 @@ class DocumentsTest {
 
     @ParameterizedTest
     @MethodSource("documents")
+    void anchorsLeadSomewhere(Path document) throws IOException {
+        List<String> missing = new ArrayList<>();
+        Matcher link = ANCHOR.matcher(Files.readString(document));
+        while (link.find()) {
+            boolean isPage = link.group(1).endsWith(".md");
+            if (link.group(1).isEmpty() || isPage) {
+                Path target = isPage ? document.resolveSibling(link.group(1)).normalize() : document;
+                if (!anchors(target).contains(link.group(2))) {
+                    missing.add(link.group(1) + "#" + link.group(2));
+                }
+            }
+        }
+        assertEquals(List.of(), missing);
+    }
+
+    /** Anchors of the headings of a document, as GitHub and the site make them. */
+    private static Set<String> anchors(Path document) throws IOException {
+        Set<String> anchors = new HashSet<>();
+        String words = Pattern.compile("^```.*?^```$", Pattern.DOTALL | Pattern.MULTILINE)
+                .matcher(Files.readString(document))
+                .replaceAll("");
+        Matcher heading = HEADING.matcher(words);
+        while (heading.find()) {
+            String anchor = heading.group(1)
+                    .strip()
+                    .toLowerCase(Locale.ROOT)
+                    .replaceAll("[^\\p{L}\\p{M}\\p{N}\\p{Pc}\\- ]", "")
+                    .replace(' ', '-');
+            String unique = anchor;
+            for (int i = 1; !anchors.add(unique); i++) {
+                unique = anchor + "-" + i;
+            }
+        }
+        return anchors;
+    }
+
+    /** Other hosts are not asked, but a mistyped address is noticed. */
+    @ParameterizedTest
+    @MethodSource("documents")
+    void addressesElsewhereAreWellFormed(Path document) throws IOException {
+        List<String> bad = new ArrayList<>();
+        Matcher address = ADDRESS.matcher(Files.readString(document));
+        while (address.find()) {
+            if (!address.group()
+                    .matches(
+                            "https://[a-z0-9-]+(\\.[a-z0-9-]+)+(/[^\\s]*)?|http://maven\\.apache\\.org/POM/4\\.0\\.0|http://(127\\.0\\.0\\.1|localhost)\\S*")) {
+                bad.add(address.group());
+            }
+        }
+        assertEquals(List.of(), bad);
+    }
+
+    static Stream<String> mavenCommands() throws IOException {
+        return samples("sh").stream()
+                .flatMap(sample -> sample.text().replace("\\\n", " ").lines())
+                .map(line -> line.replaceAll("(^|\\s)#.*", "").strip())
+                .filter(line -> line.startsWith("./mvnw"));
+    }
+
+    /** Modules, profiles and properties of Maven commands exist. */
+    @ParameterizedTest
+    @MethodSource("mavenCommands")
+    void mavenCommandsNameWhatThereIs(String command) throws IOException {
+        String poms = poms();
+        String sources = sources();
+        List<String> words = List.of(command.replaceAll("\\s*(&&|>|\\|).*", "").split(" +"));
+        List<String> unknown = new ArrayList<>();
+        for (int i = 1; i < words.size(); i++) {
+            String word = words.get(i);
+            if (word.equals("-pl") || word.equals("-f")) {
+                i++;
+                for (String module : words.get(i).replaceAll("[\"']", "").split(",")) {
+                    boolean known = module.startsWith(":")
+                            ? poms.contains("<artifactId>" + module.substring(1) + "</artifactId>")
+                            : Files.exists(TOP.resolve(module));
+                    if (!known) {
+                        unknown.add(module);
+                    }
+                }
+            } else if (word.startsWith("-P")) {
+                for (String profile : word.substring(2).split(",")) {
+                    if (!poms.contains("<id>" + profile + "</id>")) {
+                        unknown.add(word);
+                    }
+                }
+            } else if (word.startsWith("-D")) {
+                String name = word.substring(2).replaceAll("=.*", "");
+                boolean known = name.matches(
+                                "test|surefire\\..*|mdep\\..*|target(Classes|Tests)|maven\\..*|it\\.test|spotless\\..*")
+                        || poms.contains("${" + name + "}")
+                        || poms.contains("<" + name + ">")
+                        || poms.contains("<name>" + name + "</name>")
+                        || sources.contains("\"" + name + "\"");
+                if (!known) {
+                    unknown.add(word);
+                }
+            } else if (!word.matches("-(B|ntp|q|o|am|N|T\\w*|U)|[a-z-]+|[\\w.-]+(:[\\w.-]+){1,3}(@[a-z-]+)?")) {
+                unknown.add(word);
+            }
+        }
+        assertEquals(List.of(), unknown, command);
+    }
+
+    private static String poms() throws IOException {
+        return concatenated("pom.xml", 3);
+    }
+
+    private static String sources() throws IOException {
+        return concatenated(".java", Integer.MAX_VALUE);
+    }
+
+    private static String concatenated(String end, int depth) throws IOException {
+        StringBuilder all = new StringBuilder();
+        try (Stream<Path> modules = Files.list(TOP)) {
+            for (Path module : modules.filter(m -> !m.getFileName().toString().startsWith("."))
+                    .toList()) {
+                try (Stream<Path> files = Files.walk(module, depth)) {
+                    for (Path file : files.filter(f -> f.toString().endsWith(end))
+                            .filter(f -> !f.toString().contains("node_modules")
+                                    && !f.toString().contains("target"))
+                            .toList()) {
+                        all.append(Files.readString(file)).append('\n');
+                    }
+                }
+            }
+        }
+        return all.toString();
+    }
+
+    @ParameterizedTest
+    @MethodSource("documents")
     void pathsNamedInTextExist(Path document) throws IOException {
         assertAllExist(TOP, PATH.matcher(Files.readString(document)));
     }
@@ -204,7 +352,8 @@ class DocumentsTest {
         assertTrue(javadocSamples().size() >= 2, "Java samples in Javadoc");
         assertTrue(sceneSamples().count() >= 2, "scenes");
         assertTrue(commands().count() >= 6, "commands");
-        assertTrue(documents().count() >= 10, "documents");
+        assertTrue(mavenCommands().count() >= 6, "commands of Maven");
+        assertTrue(documents().count() >= 50, "documents");
     }
 
     /** Source text that never was a file. */

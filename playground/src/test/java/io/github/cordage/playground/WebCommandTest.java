@@ -149,4 +149,11 @@ class WebCommandTest {
         assertEquals("", cli.out());
         assertTrue(cli.err().contains("the page is not part of this program"), cli.err());
     }
+
+    @Test
+    void aProgramWithoutTheDocumentsSaysWhereTheyAre() {
+        Cli cli = Cli.run("site");
+        assertEquals(CommandFailure.INPUT, cli.code());
+        assertTrue(cli.err().contains("./cordage site builds and serves it"), cli.err());
+    }
 }

@@ -10,6 +10,8 @@ import io.github.cordage.scene.SceneException;
 import io.github.cordage.scene.SceneReader;
 import io.github.cordage.scene.ShippedScenes;
 import io.github.cordage.testkit.LongForm;
+import io.github.cordage.testkit.browser.Chromium;
+import io.github.cordage.testkit.browser.OneChromium;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -53,7 +55,7 @@ class BrowserBitsTest {
     @BeforeAll
     void openThePage() {
         page = OneChromium.get().page();
-        Chromium.start(page, Chromium.ADDRESS);
+        OpenPage.start(page, Chromium.ADDRESS);
     }
 
     @AfterAll

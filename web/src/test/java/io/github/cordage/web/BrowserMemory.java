@@ -3,6 +3,7 @@ package io.github.cordage.web;
 import com.google.gson.JsonObject;
 import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Page;
+import io.github.cordage.testkit.browser.Chromium;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

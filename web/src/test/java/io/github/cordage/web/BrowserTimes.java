@@ -2,6 +2,7 @@ package io.github.cordage.web;
 
 import com.microsoft.playwright.Page;
 import io.github.cordage.scene.ShippedScenes;
+import io.github.cordage.testkit.browser.Chromium;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -25,7 +26,7 @@ final class BrowserTimes {
         out.println("|---|---|---|---|");
         try (Chromium chromium = Chromium.open()) {
             Page page = chromium.page();
-            Chromium.start(page, Chromium.ADDRESS);
+            OpenPage.start(page, Chromium.ADDRESS);
             for (String name : names) {
                 String json = BrowserBitsTest.json(name);
                 double[] onJvm = new double[runs];

@@ -7,6 +7,7 @@ import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
 import io.github.cordage.testkit.Programs;
+import io.github.cordage.testkit.browser.SiteFiles;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,7 +54,7 @@ class FirefoxBitsTest {
         });
         page.onPageError(complaints::add);
         SiteFiles.serve(page, elsewhere);
-        Chromium.start(page, SiteFiles.ADDRESS);
+        OpenPage.start(page, SiteFiles.ADDRESS);
     }
 
     @AfterAll

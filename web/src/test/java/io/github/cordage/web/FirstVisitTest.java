@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Page;
 import io.github.cordage.testkit.Programs;
+import io.github.cordage.testkit.browser.Chromium;
+import io.github.cordage.testkit.browser.OneChromium;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.URI;
@@ -30,7 +32,7 @@ class FirstVisitTest {
         Set<String> asked = new TreeSet<>();
         Page page = OneChromium.get().page();
         page.onRequest(request -> asked.add(URI.create(request.url()).getPath()));
-        Chromium.start(page, Chromium.ADDRESS);
+        OpenPage.start(page, Chromium.ADDRESS);
         page.close();
         assertEquals(Set.of("/", "/boot.js", "/cordage.css", "/cordage.wasm", "/functions.js", "/runtime.js"), asked);
         int bytes = 0;

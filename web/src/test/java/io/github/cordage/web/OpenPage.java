@@ -9,6 +9,8 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.FilePayload;
+import io.github.cordage.testkit.browser.Chromium;
+import io.github.cordage.testkit.browser.OneChromium;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -25,7 +27,7 @@ record OpenPage(Page page) implements AutoCloseable {
             Chromium chromium, Browser.NewPageOptions options, Consumer<Page> before, String fragment) {
         Page page = chromium.page(options);
         before.accept(page);
-        Chromium.start(page, Chromium.ADDRESS + fragment);
+        start(page, Chromium.ADDRESS + fragment);
         page.waitForSelector("#app:not([hidden])");
         return new OpenPage(page);
     }
@@ -44,6 +46,12 @@ record OpenPage(Page page) implements AutoCloseable {
     /** A page with a small picture, of which a machine without a graphics card draws more frames a second. */
     static OpenPage of(String fragment) {
         return of(800, 600, ColorScheme.DARK, fragment);
+    }
+
+    /** Opens the site, and waits until the page has started. */
+    static void start(Page page, String address) {
+        page.navigate(address);
+        page.waitForFunction("() => window.cordage || document.getElementById('words').textContent");
     }
 
     @Override

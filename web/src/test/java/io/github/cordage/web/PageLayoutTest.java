@@ -9,11 +9,11 @@ import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
 import io.github.cordage.stage.picture.Palette;
 import io.github.cordage.testkit.LongForm;
+import io.github.cordage.testkit.browser.Axe;
+import io.github.cordage.testkit.browser.OneChromium;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -164,12 +164,6 @@ class PageLayoutTest {
         page.close();
     }
 
-    private static String axe() throws IOException {
-        try (InputStream in = PageLayoutTest.class.getResourceAsStream("/axe.min.js")) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        }
-    }
-
     /** Asserts that axe finds nothing, in light and dark. */
     private static void isAccessible(OpenPage open, String what) throws IOException {
         Page page = open.page();
@@ -179,12 +173,7 @@ class PageLayoutTest {
             page.evaluate(
                     "() => document.querySelectorAll('.notice:not(.bad) button').forEach(button => button.click())");
             picture(page, what + "-" + scheme);
-            Object found = page.evaluate("""
-                    () => axe.run(document, { resultTypes: ['violations'] }).then(result => result.violations.flatMap(
-                        violation => violation.nodes.map(node => violation.impact + ' ' + violation.id + ' '
-                            + node.target.join(' ') + ' ' + (node.any[0]?.message ?? ''))))
-                    """);
-            assertEquals(List.of(), found, what + ", " + scheme);
+            assertEquals(List.of(), Axe.violations(page), what + ", " + scheme);
         }
     }
 
@@ -192,7 +181,7 @@ class PageLayoutTest {
     void axeFindsNothing() throws IOException {
         try (OpenPage open = OpenPage.of(1280, 800, ColorScheme.DARK, "#scene=pendulum")) {
             Page page = open.page();
-            page.evaluate(axe());
+            Axe.enter(page);
             open.awaitTitlesOfScenes();
             page.evaluate("() => document.querySelectorAll('details').forEach(part => { part.open = true; })");
             page.keyboard().press("t");

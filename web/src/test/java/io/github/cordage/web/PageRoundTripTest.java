@@ -7,6 +7,7 @@ import io.github.cordage.scene.Scene;
 import io.github.cordage.scene.SceneReader;
 import io.github.cordage.scene.SceneWriter;
 import io.github.cordage.scene.ShippedScenes;
+import io.github.cordage.testkit.browser.OneChromium;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -8,6 +8,7 @@ import com.microsoft.playwright.Download;
 import io.github.cordage.scene.SceneReader;
 import io.github.cordage.scene.ShippedScenes;
 import io.github.cordage.settings.Relaxation;
+import io.github.cordage.testkit.browser.OneChromium;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;

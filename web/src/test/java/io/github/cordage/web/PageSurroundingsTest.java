@@ -8,6 +8,8 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
 import io.github.cordage.scene.Scene;
 import io.github.cordage.scene.SceneReader;
+import io.github.cordage.testkit.browser.Chromium;
+import io.github.cordage.testkit.browser.OneChromium;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -96,7 +98,7 @@ class PageSurroundingsTest {
     @Test
     void everythingWorksFromAFolder() throws Exception {
         Page page = OneChromium.get().page(new Browser.NewPageOptions().setViewportSize(800, 600));
-        Chromium.start(page, Chromium.SITE.resolve("index.html").toUri() + "#scene=pulley");
+        OpenPage.start(page, Chromium.SITE.resolve("index.html").toUri() + "#scene=pulley");
         try (OpenPage open = new OpenPage(page)) {
             assertEquals("", page.textContent("#words"));
             open.awaitTitle("pulley:");

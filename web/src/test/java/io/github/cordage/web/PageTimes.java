@@ -5,6 +5,7 @@ import io.github.cordage.RopeDef;
 import io.github.cordage.WorldDef;
 import io.github.cordage.scene.Scene;
 import io.github.cordage.scene.SceneWriter;
+import io.github.cordage.testkit.browser.Chromium;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -70,7 +71,7 @@ final class PageTimes {
     private static void keepUp(Chromium chromium, PrintStream out, int count, boolean space, double seconds)
             throws Exception {
         Page page = page(chromium);
-        Chromium.start(page, Chromium.ADDRESS);
+        OpenPage.start(page, Chromium.ADDRESS);
         page.waitForFunction("() => cordage.measure('frames', 0, 0) > 2");
         page.evaluate("text => cordage.order('open', text)", new SceneWriter().write(ropes(count, space)));
         page.waitForTimeout(2000);

@@ -8,6 +8,8 @@ import com.google.gson.JsonObject;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Page;
+import io.github.cordage.testkit.browser.Chromium;
+import io.github.cordage.testkit.browser.OneChromium;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -73,7 +75,7 @@ class SceneViewTest {
     }
 
     private static void open(Page own) {
-        Chromium.start(own, Chromium.ADDRESS + "#scene=bridge");
+        OpenPage.start(own, Chromium.ADDRESS + "#scene=bridge");
         own.waitForFunction("() => window.cordage.measure('frames', 0, 0) > 2");
         own.evaluate("() => cordage.order('hold', '')");
     }

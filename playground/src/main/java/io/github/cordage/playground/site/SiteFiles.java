@@ -24,6 +24,8 @@ final class SiteFiles {
             "js", "text/javascript; charset=utf-8",
             "json", "application/json",
             "png", "image/png",
+            "gif", "image/gif",
+            "woff2", "font/woff2",
             "svg", "image/svg+xml",
             // Browsers compile WebAssembly while it arrives only if it has this type.
             "wasm", "application/wasm");
@@ -38,14 +40,20 @@ final class SiteFiles {
     SiteFiles(Path folder) throws IOException {
         try (Stream<Path> all = Files.walk(folder)) {
             all.filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
-                    .forEach(file -> files.put(
-                            "/" + folder.toUri().relativize(file.toUri()).getRawPath(), file));
+                    .forEach(file ->
+                            put("/" + folder.toUri().relativize(file.toUri()).getRawPath(), file));
         }
-        Path index = files.get("/" + INDEX);
-        if (index == null) {
+        if (!files.containsKey("/")) {
             throw new NoSuchFileException(folder.resolve(INDEX).toString());
         }
-        files.put("/", index);
+    }
+
+    private void put(String path, Path file) {
+        files.put(path, file);
+        // The file of a folder itself.
+        if (path.endsWith("/" + INDEX)) {
+            files.put(path.substring(0, path.length() - INDEX.length()), file);
+        }
     }
 
     /**

@@ -14,10 +14,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Answers requests for the files of a site. */
 final class SiteHandler implements HttpHandler {
-    /** That of the page itself, and no frames: a server can say more than the page. */
-    static final String SECURITY_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-            + "img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
     private static final int OK = 200;
     private static final int NOT_FOUND = 404;
     private static final int METHOD_NOT_ALLOWED = 405;
@@ -26,10 +22,12 @@ final class SiteHandler implements HttpHandler {
     private static final int HTTP_PORT = 80;
 
     private final SiteFiles files;
+    private final String policy;
     private final Set<String> hosts;
 
-    SiteHandler(SiteFiles files, int port) {
+    SiteHandler(SiteFiles files, int port, String policy) {
         this.files = files;
+        this.policy = policy;
         String end = ":" + port;
         // Browsers leave out the port of the protocol.
         hosts = port == HTTP_PORT
@@ -41,7 +39,7 @@ final class SiteHandler implements HttpHandler {
     public void handle(HttpExchange exchange) throws IOException {
         try (exchange) {
             Headers headers = exchange.getResponseHeaders();
-            headers.set("Content-Security-Policy", SECURITY_POLICY);
+            headers.set("Content-Security-Policy", policy);
             headers.set("X-Content-Type-Options", "nosniff");
             headers.set("Referrer-Policy", "no-referrer");
             headers.set("Cross-Origin-Resource-Policy", "same-origin");

@@ -10,6 +10,27 @@ import java.util.concurrent.Executors;
 
 /** A server of the files of a folder, for browsers on this machine: nobody else can reach it. */
 public final class SiteServer implements AutoCloseable {
+    /** What browsers may do on the pages of a site, all of it with the site's own files only. */
+    public enum Policy {
+        /** No script and no style within a page. */
+        STRICT("script-src 'self' 'wasm-unsafe-eval'; style-src 'self'"),
+        /** Scripts and styles within pages, as generators of documents write them. */
+        INLINE(
+                "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; font-src 'self'");
+
+        private final String scripts;
+
+        Policy(String scripts) {
+            this.scripts = scripts;
+        }
+
+        /** The header of an answer. A server can say more than a page: no frames. */
+        String header() {
+            return "default-src 'none'; " + scripts + "; img-src 'self' data: blob:; connect-src 'self'; "
+                    + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+        }
+    }
+
     private final HttpServer server;
     private final ExecutorService threads;
     private final String address;
@@ -19,9 +40,10 @@ public final class SiteServer implements AutoCloseable {
      *
      * @param folder folder of the site, with an {@code index.html}
      * @param port number of the port, 0 for any that is free
+     * @param policy what browsers may do on the pages
      * @throws IOException if the folder cannot be read, or the port is not available
      */
-    public SiteServer(Path folder, int port) throws IOException {
+    public SiteServer(Path folder, int port, Policy policy) throws IOException {
         SiteFiles files = new SiteFiles(folder);
         InetAddress loopback = InetAddress.getLoopbackAddress();
         server = HttpServer.create(new InetSocketAddress(loopback, port), 0);
@@ -34,7 +56,7 @@ public final class SiteServer implements AutoCloseable {
             return thread;
         });
         server.setExecutor(threads);
-        server.createContext("/", new SiteHandler(files, port()));
+        server.createContext("/", new SiteHandler(files, port(), policy.header()));
         server.start();
     }
 

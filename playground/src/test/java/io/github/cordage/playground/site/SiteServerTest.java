@@ -79,8 +79,11 @@ class SiteServerTest {
         Files.writeString(site.resolve("a b.js"), "spaced();");
         Files.createDirectory(site.resolve("inner"));
         Files.writeString(site.resolve("inner").resolve("deep.js"), "deep();");
+        Files.createDirectory(site.resolve("part"));
+        Files.writeString(site.resolve("part").resolve("index.html"), "<p>a part</p>");
+        Files.write(site.resolve("moving.gif"), new byte[10]);
         Files.writeString(folder.resolve("secret.txt"), SECRET);
-        server = new SiteServer(site, 0);
+        server = new SiteServer(site, 0, SiteServer.Policy.STRICT);
     }
 
     @AfterEach
@@ -120,6 +123,8 @@ class SiteServerTest {
         "/a%20b.js,       text/javascript; charset=utf-8",
         "/look.css,       text/css; charset=utf-8",
         "/picture.png,    image/png",
+        "/moving.gif,     image/gif",
+        "/part/,          text/html; charset=utf-8",
         "/ropes.wasm,     application/wasm"
     })
     void filesHaveTheirTypes(String path, String type) throws IOException {
@@ -210,7 +215,7 @@ class SiteServerTest {
         Files.createSymbolicLink(linked.resolve("out"), folder);
         Files.writeString(linked.resolve("later.js"), "later();");
         server.close();
-        server = new SiteServer(linked, 0);
+        server = new SiteServer(linked, 0, SiteServer.Policy.STRICT);
         assertEquals(200, get("/").status());
         assertEquals(404, get("/leak.txt").status());
         assertEquals(404, get("/out/secret.txt").status());
@@ -303,8 +308,9 @@ class SiteServerTest {
 
     @Test
     void aFolderWithoutAPageIsRefused() {
-        assertThrows(NoSuchFileException.class, () -> new SiteServer(folder, 0));
-        assertThrows(NoSuchFileException.class, () -> new SiteServer(folder.resolve("none"), 0));
+        assertThrows(NoSuchFileException.class, () -> new SiteServer(folder, 0, SiteServer.Policy.STRICT));
+        assertThrows(
+                NoSuchFileException.class, () -> new SiteServer(folder.resolve("none"), 0, SiteServer.Policy.STRICT));
     }
 
     /** Both hold in a browser: if they differed, only what both allow would work. */
@@ -315,6 +321,15 @@ class SiteServerTest {
                 .matcher(page);
         assertTrue(policy.find());
         assertEquals(policy.group(1) + "; frame-ancestors 'none'", get("/").header("Content-Security-Policy"));
+    }
+
+    @Test
+    void documentsHaveScriptsWithinPages() throws IOException {
+        server.close();
+        server = new SiteServer(folder.resolve("site"), 0, SiteServer.Policy.INLINE);
+        String policy = get("/").header("Content-Security-Policy");
+        assertTrue(policy.contains("script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval';"), policy);
+        assertTrue(policy.startsWith("default-src 'none'; "), policy);
     }
 
     @Test

@@ -1,4 +1,4 @@
-package io.github.cordage.web;
+package io.github.cordage.testkit.browser;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
  * Gives all tests of the module the same browser, which is closed after the last of them. Fails a test in which a page wrote an error or
  * a warning into the console, or asked another host for anything.
  */
-final class OneChromium implements BeforeAllCallback, AfterEachCallback {
+public final class OneChromium implements BeforeAllCallback, AfterEachCallback {
     private static @Nullable Chromium latest;
 
     private static Chromium chromium(ExtensionContext context) {
@@ -22,8 +22,12 @@ final class OneChromium implements BeforeAllCallback, AfterEachCallback {
                 .computeIfAbsent(Chromium.class, key -> Chromium.open(), Chromium.class);
     }
 
-    /** The browser. */
-    static Chromium get() {
+    /**
+     * The browser.
+     *
+     * @return the browser
+     */
+    public static Chromium get() {
         return Objects.requireNonNull(latest, "no browser yet");
     }
 

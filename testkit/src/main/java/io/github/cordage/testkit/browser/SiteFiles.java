@@ -1,4 +1,4 @@
-package io.github.cordage.web;
+package io.github.cordage.testkit.browser;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
@@ -11,23 +11,33 @@ import java.util.List;
 import java.util.Map;
 
 /** Answers a browser's requests with the files of the site, in place of a server. */
-final class SiteFiles {
+public final class SiteFiles {
     /** A host that does not exist: the tests answer for it. */
-    static final String ADDRESS = "http://cordage.test/";
+    public static final String ADDRESS = "http://cordage.test/";
 
-    static final Path FOLDER = Path.of("target/site").toAbsolutePath();
+    /** The folder of the site, below the module whose tests run. */
+    public static final Path FOLDER = Path.of("target/site").toAbsolutePath();
 
     private static final Map<String, String> TYPES = Map.of(
             "html", "text/html",
             "css", "text/css",
             "js", "text/javascript",
             "png", "image/png",
+            "gif", "image/gif",
+            "svg", "image/svg+xml",
+            "json", "application/json",
+            "woff2", "font/woff2",
             "wasm", "application/wasm");
 
     private SiteFiles() {}
 
-    /** Answers all requests of a page; those to other hosts are noted. */
-    static void serve(Page page, List<String> elsewhere) {
+    /**
+     * Answers all requests of a page.
+     *
+     * @param page the page
+     * @param elsewhere receives the addresses of requests to other hosts
+     */
+    public static void serve(Page page, List<String> elsewhere) {
         page.route("http*://**/*", route -> answer(route, elsewhere));
     }
 
@@ -36,8 +46,8 @@ final class SiteFiles {
         if (!asked.toString().startsWith(ADDRESS)) {
             elsewhere.add(asked.toString());
         }
-        String name =
-                asked.getPath().equals("/") ? "index.html" : asked.getPath().substring(1);
+        // As servers do for folders.
+        String name = asked.getPath().substring(1) + (asked.getPath().endsWith("/") ? "index.html" : "");
         Path file = FOLDER.resolve(name);
         if (!Files.isRegularFile(file)) {
             route.fulfill(new Route.FulfillOptions().setStatus(404));

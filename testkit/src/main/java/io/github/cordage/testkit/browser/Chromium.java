@@ -1,4 +1,4 @@
-package io.github.cordage.web;
+package io.github.cordage.testkit.browser;
 
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserType;
@@ -14,13 +14,15 @@ import java.util.Map;
  * A Chromium without a window, and the site for it. Without a Chromium, the tests are skipped, or fail if the environment variable
  * {@value #REQUIRED} is {@code true}.
  */
-final class Chromium implements AutoCloseable {
-    static final String REQUIRED = "CORDAGE_BROWSER_REQUIRED";
+public final class Chromium implements AutoCloseable {
+    /** Environment variable that makes a missing Chromium an error. */
+    public static final String REQUIRED = "CORDAGE_BROWSER_REQUIRED";
 
     /** A host that does not exist: the tests answer for it. */
-    static final String ADDRESS = SiteFiles.ADDRESS;
+    public static final String ADDRESS = SiteFiles.ADDRESS;
 
-    static final Path SITE = SiteFiles.FOLDER;
+    /** The folder of the site. */
+    public static final Path SITE = SiteFiles.FOLDER;
 
     private final Playwright playwright;
     private final Browser browser;
@@ -38,19 +40,32 @@ final class Chromium implements AutoCloseable {
                         .setArgs(List.of("--no-sandbox")));
     }
 
-    /** Starts a browser. */
-    static Chromium open() {
+    /**
+     * Starts a browser.
+     *
+     * @return the browser
+     */
+    public static Chromium open() {
         return new Chromium(Programs.find(
                 REQUIRED, "Chromium", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"));
     }
 
-    /** A page without an address yet, for which the site is at {@link #ADDRESS}. */
-    Page page() {
+    /**
+     * A page without an address yet, for which the site is at {@link #ADDRESS}.
+     *
+     * @return the page
+     */
+    public Page page() {
         return page(new Browser.NewPageOptions());
     }
 
-    /** A page of its own kind, otherwise as {@link #page()}. */
-    Page page(Browser.NewPageOptions options) {
+    /**
+     * A page of its own kind, otherwise as {@link #page()}.
+     *
+     * @param options the kind
+     * @return the page
+     */
+    public Page page(Browser.NewPageOptions options) {
         Page page = browser.newPage(options);
         page.onConsoleMessage(message -> {
             // Taking a picture makes the driver warn; that is none of the page's.
@@ -64,19 +79,21 @@ final class Chromium implements AutoCloseable {
         return page;
     }
 
-    /** Opens the site, and waits until the page has started. */
-    static void start(Page page, String address) {
-        page.navigate(address);
-        page.waitForFunction("() => window.cordage || document.getElementById('words').textContent");
-    }
-
-    /** Errors and warnings of all pages so far. */
-    List<String> complaints() {
+    /**
+     * Errors and warnings of all pages so far.
+     *
+     * @return a list that may be changed
+     */
+    public List<String> complaints() {
         return complaints;
     }
 
-    /** Requests to other hosts than that of the site. */
-    List<String> elsewhere() {
+    /**
+     * Requests to other hosts than that of the site.
+     *
+     * @return a list that may be changed
+     */
+    public List<String> elsewhere() {
         return elsewhere;
     }
 

@@ -1,0 +1,87 @@
+package io.github.cordage.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.ReducedMotion;
+import io.github.cordage.testkit.browser.Axe;
+import io.github.cordage.testkit.browser.Chromium;
+import io.github.cordage.testkit.browser.OneChromium;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Pages of the site on phones and desktops, in light and dark, and for those who do not see them. */
+@Tag("D9")
+@ExtendWith({SiteRequired.class, OneChromium.class})
+class SiteLayoutTest {
+    private static final int PHONE = 360;
+    private static final int DESKTOP = 1280;
+
+    /** Where pictures of the pages are put to be looked at; nowhere if it is not set. */
+    private static final String PICTURES = System.getProperty("site.pictures", "");
+
+    /** One of each kind, none of the longest, on which axe looks at every word of code for minutes. */
+    private static final List<String> PAGES =
+            List.of("", "tasks/", "tasks/grapple.html", "modules.html", "gallery/", "404.html");
+
+    static Stream<Arguments> looks() {
+        return PAGES.stream()
+                .flatMap(page -> Stream.of(PHONE, DESKTOP)
+                        .flatMap(width -> Stream.of(ColorScheme.LIGHT, ColorScheme.DARK)
+                                .map(scheme -> Arguments.of(page, width, scheme))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("looks")
+    void axeFindsNothingSeriousAndNothingSticksOut(String address, int width, ColorScheme scheme) throws IOException {
+        try (Page page = OneChromium.get()
+                .page(new Browser.NewPageOptions()
+                        .setViewportSize(width, 800)
+                        .setColorScheme(scheme)
+                        .setReducedMotion(ReducedMotion.REDUCE))) {
+            page.setDefaultTimeout(10_000);
+            page.navigate(Chromium.ADDRESS + address);
+            page.waitForFunction("() => document.querySelector('#app').__vue_app__");
+            Axe.enter(page);
+            picture(page, (address + "-" + width + "-" + scheme).replaceAll("[/.]", "-"));
+            assertEquals(
+                    List.of(),
+                    Axe.violations(page).stream()
+                            .map(String::valueOf)
+                            .filter(line -> line.startsWith("serious") || line.startsWith("critical"))
+                            .toList());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {PHONE, DESKTOP})
+    void noPageScrollsSideways(int width) throws IOException {
+        List<String> wide = new ArrayList<>();
+        try (Page page = OneChromium.get().page(new Browser.NewPageOptions().setViewportSize(width, 800))) {
+            for (String name : SiteLinksTest.pages().keySet()) {
+                page.navigate(Chromium.ADDRESS + name);
+                if (!Boolean.TRUE.equals(page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"))) {
+                    wide.add(name);
+                }
+            }
+        }
+        assertEquals(List.of(), wide);
+    }
+
+    private static void picture(Page page, String name) {
+        if (!PICTURES.isEmpty()) {
+            page.screenshot(new Page.ScreenshotOptions().setPath(Path.of(PICTURES, name + ".png")));
+        }
+    }
+}
