@@ -234,20 +234,22 @@ public final class WindSpec {
             if (t.reads()) {
                 its[i] = new WindSpec();
             }
+            t.begin("wind of the world");
             its[i].transfer(t);
+            t.end();
         }
         return its;
     }
 
     /** Carries everything. */
     public void transfer(Transfer t) {
-        setVelocity(t.any(velocity[0]), t.any(velocity[1]), t.any(velocity[2]));
+        setVelocity(t.any("velocity of a wind", velocity[0]), t.any("velocity of a wind", velocity[1]), t.any("velocity of a wind", velocity[2]));
         setGusts(
-                t.any(gusts[0]),
-                t.any(gusts[1]),
-                t.any(gusts[2]),
-                t.any(seconds),
-                t.any(metres),
+                t.any("gusts of a wind", gusts[0]),
+                t.any("gusts of a wind", gusts[1]),
+                t.any("gusts of a wind", gusts[2]),
+                t.any("seconds of gusts", seconds),
+                t.any("metres of gusts", metres),
                 t.integer("seed of a wind", seed));
         region = t.one("region of a wind", REGIONS, region);
         t.numbers("place of a wind", place, AXES, Limits.COORDINATE);
