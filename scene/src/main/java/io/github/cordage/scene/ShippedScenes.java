@@ -45,7 +45,8 @@ public final class ShippedScenes {
             "pulley",
             "paddle",
             "wall",
-            "sphere");
+            "sphere",
+            "curtain");
 
     private ShippedScenes() {}
 

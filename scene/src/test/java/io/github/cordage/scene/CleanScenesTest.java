@@ -56,6 +56,7 @@ class CleanScenesTest {
             Map.entry("plectoneme-start", "an end is turned"),
             Map.entry("grass", "wind"),
             Map.entry("paddle", "a paddle turns"),
+            Map.entry("curtain", "a ball moves"),
             Map.entry("wall", "a gale"));
 
     private static final Map<String, String> LIVELY = Map.ofEntries(
@@ -81,7 +82,8 @@ class CleanScenesTest {
             Map.entry("grass", "wind to the end"),
             Map.entry("corner", "slides faster and faster, and falls"),
             Map.entry("pulley", "drums turn to the end"),
-            Map.entry("paddle", "beaten to the end"));
+            Map.entry("paddle", "beaten to the end"),
+            Map.entry("curtain", "parted to the end"));
 
     private static final Map<String, SceneWatch> WATCHED = new HashMap<>();
 

@@ -23,7 +23,8 @@ final class SceneList {
                     List.of("crane", "winch", "tow", "sheet", "block-and-tackle", "zip-line", "mobile")),
             new Subject("Knots", List.of("ladder", "net")),
             new Subject("Stiff ropes", List.of("cantilever", "phone-cord", "cable-drum", "plectoneme-start", "grass")),
-            new Subject("Contact", List.of("corner", "peg", "stairs", "pulley", "paddle", "wall", "sphere")));
+            new Subject(
+                    "Contact", List.of("corner", "peg", "stairs", "pulley", "paddle", "wall", "sphere", "curtain")));
 
     private final Map<String, HTMLElement> buttons = new HashMap<>();
     private final List<String> untitled = new ArrayList<>();
