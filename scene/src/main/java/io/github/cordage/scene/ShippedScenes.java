@@ -15,6 +15,7 @@ public final class ShippedScenes {
             "drag",
             "bridge",
             "wind",
+            "ribbons",
             "load",
             "heavy",
             "crane",

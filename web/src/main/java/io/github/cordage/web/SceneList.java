@@ -15,7 +15,7 @@ final class SceneList {
 
     private static final List<Subject> SUBJECTS = List.of(
             new Subject("To begin with", List.of("opening")),
-            new Subject("The article", List.of("article", "long", "long-red-black", "drag", "wind", "load")),
+            new Subject("The article", List.of("article", "long", "long-red-black", "drag", "wind", "ribbons", "load")),
             new Subject("Loads and lengths", List.of("heavy", "wire", "tear", "springs", "springs-euler", "bridge")),
             new Subject("Swing and throw", List.of("pendulum", "whip", "space", "wrecking-ball")),
             new Subject(
